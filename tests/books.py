@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from cubacube.rules import Event, frozen
 from cubacube.session.play.game import Game
-from cubacube.session.play.match import Turn
+from cubacube.session.play.match import PlayedAction
 
 S = TypeVar("S")
 Book: TypeAlias = Mapping[Hashable, int]
@@ -51,7 +51,7 @@ class Bookkeeper:
         self._books = books_of(game)
         self._book = self._books.of(start)
 
-    def hear(self, turn: Turn[Any]) -> None:
+    def hear(self, turn: PlayedAction[Any]) -> None:
         """Enter what is told of one action.
 
         Raises:

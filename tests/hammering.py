@@ -21,7 +21,7 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.words import Interaction
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Asking, Curtain
-from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Close, Push, Stage
 from cubacube.scenes.widgets import Page, Widget
 from cubacube.session.keeping.book import new_book
@@ -33,9 +33,9 @@ Options: TypeAlias = tuple[tuple[str, Value], ...]
 FRAME_S: Final = 1 / 30
 NAMES: Final = ("Ana", "Bruno", "Carla", "Dario", "Elena", "Fina", "Gil", "Hana", "Ivo", "Juana")
 _HAMMERED: Final[tuple[tuple[Input, ...], ...]] = (
-    (Key("space"), Key("space", down=False)),
+    (KeyPress("space"), KeyPress("space", down=False)),
     (Do("confirm"),),
-    (Key("space", repeat=True), Do("confirm", repeat=True)),
+    (KeyPress("space", repeat=True), Do("confirm", repeat=True)),
 )
 
 
@@ -53,7 +53,7 @@ class Hands:
         """Try one thing; perhaps it chooses something."""
         mode = self._table.mode
         if isinstance(mode, Curtain):
-            self._stage.handle(Key("y"))
+            self._stage.handle(KeyPress("y"))
         elif isinstance(mode, Choosing):
             self._press_one_of(mode.page.page)
         elif isinstance(mode, Deciding):

@@ -12,7 +12,7 @@ from cubacube.kit.shot import Flick, Shot, Thrown
 from cubacube.rules import TABLE, Action, Rolled, Rules, Step, play, replace
 from cubacube.session.files.codec import canonical, decode, encode
 from cubacube.session.play.game import Game
-from cubacube.session.play.match import Match, Turn, replay
+from cubacube.session.play.match import Match, PlayedAction, replay
 from tests.books import Bookkeeper
 
 S = TypeVar("S")
@@ -46,7 +46,7 @@ class Watch:
         self.own.of_state(state)
         self.bookkeeper = Bookkeeper(self.game, len(self.names), state)
 
-    def turn(self, before: Any, turn: Turn[Any]) -> None:
+    def turn(self, before: Any, turn: PlayedAction[Any]) -> None:
         """Look at one action and the state after it."""
         rules, after = self.game.rules, turn.state
         self.own.of_state(after)
@@ -59,7 +59,7 @@ class Watch:
             self.closely(before, turn)
         self.seen += 1
 
-    def closely(self, before: Any, turn: Turn[Any]) -> None:
+    def closely(self, before: Any, turn: PlayedAction[Any]) -> None:
         """What takes long to look at: texts, and that rules are functions."""
         game, written = self.game, canonical(encode(before))
         step = play(game.rules, before, turn.action)

@@ -20,7 +20,7 @@ from cubacube.games import catalogue
 from cubacube.rules import Action
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Asking, Curtain, Showing
-from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Pointer, Typed
+from cubacube.scenes.stage.inputs import Do, Erased, Input, KeyPress, Pointer, Typed
 from cubacube.scenes.stage.scene import Scene, Stage
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.scenes.widgets.dialogues import Dialogue
@@ -379,7 +379,7 @@ class KeepingMachine(RuleBasedStateMachine):
         program = self._program
         program.read_on()
         for down in (True, False):
-            event: Input = Key(name, down)
+            event: Input = KeyPress(name, down)
             program.stage.handle(event)
         program.wait(1)
 

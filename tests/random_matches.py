@@ -9,7 +9,7 @@ from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
-from cubacube.session.play.players import Computer, Player, Players
+from cubacube.session.play.players import Computer, Players, SeatPlayer
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.table.level import Level
 from tests.eager_players import EAGER, GAMES
@@ -40,7 +40,7 @@ def stub(game: Game, seed: int, *, lucky: bool = False, level: Level | None = No
 
 def random_players(
     game: Game, seats: int, seed: int, dealer: Dealer, *, eager: bool = False
-) -> tuple[Player | None, ...]:
+) -> tuple[SeatPlayer | None, ...]:
     """Players who do anything, at every seat; or those who know where they want to go."""
     bot = EAGER[game.name] if eager else play_at_random
     return tuple(Computer(bot, seed, seat, dealer.what_if) for seat in range(seats))

@@ -13,7 +13,7 @@ from cubacube.games.calavera.ai.chances import chances
 from cubacube.games.calavera.rules.actions import AnyReroll, Reroll
 from cubacube.games.calavera.rules.box import SKULL
 from cubacube.games.caramba.rules import actions as caramba
-from cubacube.games.caramba.scene.marks import Plan
+from cubacube.games.caramba.scene.marks import TurnPlan
 from cubacube.games.smugglers.rules.actions import Hide, Search, Sell
 from cubacube.games.smugglers.rules.sale import in_order
 from cubacube.games.smugglers.scene.searching import Searching
@@ -136,7 +136,7 @@ def test_to_leave_everything_as_it_is_marks_one_button_and_no_roll(name: str) ->
         for action in some(choice, Random(6)):
             if isinstance(action, caramba.Pass):
                 advise(scene, action)
-                assert [*names(scene)] == [Plan()]
+                assert [*names(scene)] == [TurnPlan()]
                 seen += 1
     assert seen > 4
 

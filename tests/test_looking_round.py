@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cubacube.scenes.board.board_scene import BoardScene
-from cubacube.scenes.canvas.boxes import Box, Point, centre, holds
+from cubacube.scenes.canvas.boxes import Bounds, Point, centre, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.tips import Tip, merged
@@ -19,7 +19,7 @@ from cubacube.scenes.match.look_round import LookRound
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.resting import REST_S, Resting
 from cubacube.scenes.pieces.dice_art import DiceArt
-from cubacube.scenes.stage.inputs import Do, Key, Pointer
+from cubacube.scenes.stage.inputs import Do, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Close, Push
 from tests.moments import moments
 from tests.test_secrets import WAYS, ways
@@ -82,13 +82,13 @@ def test_all_that_is_drawn_is_told(name: str, monkeypatch: pytest.MonkeyPatch) -
 
 
 def opened(scene: MatchScene[Any]) -> LookRound:
-    change = scene.handle(Key("f7"))
+    change = scene.handle(KeyPress("f7"))
     assert isinstance(change, Push)
     assert isinstance(change.scene, LookRound)
     return change.scene
 
 
-def rounded(box: Box) -> tuple[int, ...]:
+def rounded(box: Bounds) -> tuple[int, ...]:
     return tuple(round(each) for each in box)
 
 
@@ -133,13 +133,13 @@ def test_an_arrow_goes_on_in_its_direction(name: str) -> None:
         assert 0 < steps < 200, key
 
 
-@pytest.mark.parametrize("away", [Do("back"), Do("confirm"), Key("f7"), Pointer("down", 5, 5)])
+@pytest.mark.parametrize("away", [Do("back"), Do("confirm"), KeyPress("f7"), Pointer("down", 5, 5)])
 def test_it_is_left_and_nothing_has_happened(away: Any) -> None:
     scene = next(moments("calavera", 1))
     seen(scene)
     before = scene.live.match, scene.mode
     looking = opened(scene)
-    assert looking.handle(Key("r")) is None
+    assert looking.handle(KeyPress("r")) is None
     assert looking.handle(away) == Close()
     assert (scene.live.match, scene.mode) == before
 

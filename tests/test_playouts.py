@@ -11,7 +11,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.kit.events import Driven
 from cubacube.session.play.game import Game
-from cubacube.session.play.match import Turn
+from cubacube.session.play.match import PlayedAction
 from cubacube.session.play.options import written
 from cubacube.shell.cli import main
 from tests.eager_players import GAMES
@@ -56,7 +56,7 @@ FLICKING = ("cobbers", "couriers", "race", "smugglers")
 @pytest.mark.parametrize("name", FLICKING)
 def test_a_match_among_zones_and_obstacles_keeps_all_promises(name: str) -> None:
     game, seed = catalogue.game(name), 0
-    turns: list[Turn[Any]] = []
+    turns: list[PlayedAction[Any]] = []
     while len(turns) < ROUGH_ACTIONS:
         seed += 1
         turns += rough_match(game, max(2, game.fewest), {}, seed, ROUGH_ACTIONS).turns

@@ -11,13 +11,13 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page import Figures, RulesPage
 from cubacube.scenes.rules_page.figure import figure_picture
 from cubacube.scenes.rules_page.layout import lay_out
-from cubacube.scenes.rules_page.setting import Line
+from cubacube.scenes.rules_page.setting import TextLine
 from cubacube.scenes.rules_page.tables import Band
 from cubacube.session.files.data import folder
 from cubacube.session.language.rules_text import (
     Illustration,
     RulesText,
-    Table,
+    TextTable,
     load,
     parse,
     passages,
@@ -80,7 +80,7 @@ def test_nothing_is_wider_than_the_page(path: Path, size: tuple[int, int]) -> No
 
     for piece in layout.pieces:
         match piece:
-            case Line(runs=runs):
+            case TextLine(runs=runs):
                 last = runs[-1]
                 font = view.font(last.style.size, last.style.weight)
                 assert piece.x + last.x + font.size(last.words)[0] <= width + 3, runs
@@ -131,7 +131,7 @@ def test_the_title_is_the_games(game: Game) -> None:
 
 @every_game
 def test_the_keys_are_in_a_table(game: Game) -> None:
-    tables = [block for block in load(game.name, "en").blocks if isinstance(block, Table)]
+    tables = [block for block in load(game.name, "en").blocks if isinstance(block, TextTable)]
     keys = next(table for table in tables if plain(table.rows[0][0]) == "Key")
 
     told = " ".join(plain(row[0]) for row in keys.rows)

@@ -15,7 +15,7 @@ from cubacube.rules import NOBODY, Action, replace
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Curtain, Showing
-from cubacube.scenes.stage.inputs import Key
+from cubacube.scenes.stage.inputs import KeyPress
 from cubacube.scenes.stage.scene import Push, Scene
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.setup import MatchSetup
@@ -82,7 +82,7 @@ def test_of_a_match_that_is_looked_at_no_picture_depends_on_a_secret(name: str, 
 
 def rulings(scene: MatchScene[Any]) -> Scene:
     """The log panel."""
-    change = scene.handle(Key("l"))
+    change = scene.handle(KeyPress("l"))
     assert isinstance(change, Push)
     return change.scene
 
@@ -90,13 +90,13 @@ def rulings(scene: MatchScene[Any]) -> Scene:
 def opened(scene: MatchScene[Any]) -> None:
     """Who is asked looks behind the curtain, alone."""
     scene.update(0.5)
-    scene.handle(Key("y"))
+    scene.handle(KeyPress("y"))
     assert not isinstance(scene.mode, Curtain)
 
 
 def taken_back(scene: MatchScene[Any]) -> None:
     """Whoever must agree agrees."""
-    change = scene.handle(Key("z"))
+    change = scene.handle(KeyPress("z"))
     if isinstance(change, Push) and change.then is not None:
         change.then(True)
 

@@ -14,7 +14,7 @@ from cubacube.games import catalogue
 from cubacube.games.calavera.rules.events import BonusGained
 from cubacube.rules import Action, Event, replace
 from cubacube.session.play.game import Game
-from cubacube.session.play.match import NOTHING, Turn
+from cubacube.session.play.match import NOTHING, PlayedAction
 from tests.books import Bookkeeper, Books, Claim, numbers_in
 from tests.eager_players import EAGER
 from tests.mixes import factors, goes_together
@@ -67,7 +67,7 @@ def heard(monkeypatch: pytest.MonkeyPatch, purse: int, *told: tuple[int, str]) -
         catalogue.game("calavera"), tell=lambda event, _names, _state: words[event.points]
     )
     happened = tuple(BonusGained(0, 1, points, first=True) for points in words)
-    Bookkeeper(toy, 1, 10).hear(Turn(Action(0), happened, purse, NOTHING))
+    Bookkeeper(toy, 1, 10).hear(PlayedAction(Action(0), happened, purse, NOTHING))
 
 
 def test_counter_example_what_is_told_rightly_is_heard_in_silence(

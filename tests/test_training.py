@@ -24,7 +24,7 @@ from cubacube.session.keeping.kept import read_match
 from cubacube.session.play.begin import answer, begin, with_level_text
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.match import Match, replay
-from cubacube.session.play.players import Player, computers
+from cubacube.session.play.players import SeatPlayer, computers
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import AtOnce
 from cubacube.session.play.training import for_training
@@ -92,7 +92,7 @@ def played(
     match, dealer = begin(game, entry)
     dealer = dealer if physics else stub(game, seed)
     seats = len(entry.seats)
-    players: tuple[Player, ...] = tuple(Placer(seed, seat, dealer) for seat in range(seats))
+    players: tuple[SeatPlayer, ...] = tuple(Placer(seed, seat, dealer) for seat in range(seats))
     watch = Watch(game, seats) if watched else None
     return walked(game, match, dealer, players, longest, watch)
 

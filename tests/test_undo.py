@@ -11,7 +11,7 @@ from cubacube.rules import TABLE, Seat, replace
 from cubacube.scenes.match.lines import BACK, FORTH
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Asking, Curtain, Ending, Showing
-from cubacube.scenes.stage.inputs import Input, Key, Pointer
+from cubacube.scenes.stage.inputs import Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.dialogues import Dialogue
@@ -27,7 +27,7 @@ every_game = pytest.mark.parametrize("game", catalogue.names())
 FEWEST = 6
 """So many actions of people at least."""
 MORE = 1000
-Z, X = Key("z"), Key("x")
+Z, X = KeyPress("z"), KeyPress("x")
 TOLD = "takes back what came after this."
 
 
@@ -148,7 +148,7 @@ def test_it_is_told_to_be_taken_back_only_as_long_as_it_is_also_after_a_kill(
     table = found.table
     end = [each.words for each in table.live.rulings]
     for key in keys:
-        press(table, Key(key))
+        press(table, KeyPress(key))
     assert found.book is not None
     assert found.book.keeper is not None
     found.book.keeper._stack.close()  # as a program that is killed leaves it

@@ -18,7 +18,7 @@ from cubacube.scenes.flicking.what_if import WhatIf
 from cubacube.scenes.match.key_help import KeyHelp
 from cubacube.scenes.match.modes import GUARD_S
 from cubacube.scenes.match.replay.page import ReplayPage
-from cubacube.scenes.stage.inputs import Do, Erased, Key, Pointer
+from cubacube.scenes.stage.inputs import Do, Erased, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Close, Push
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.scenes.widgets.label import Label
@@ -57,7 +57,7 @@ def after_a_flick(game: str, options: Options = (), folder: Path | None = None) 
 
 def asked(table: FlickScene[Any]) -> WhatIf:
     """What the key opens."""
-    change = table.handle(Key("i"))
+    change = table.handle(KeyPress("i"))
     assert isinstance(change, Push)
     assert isinstance(change.scene, WhatIf)
     change.scene.update(GUARD_S)
@@ -75,7 +75,7 @@ def flicks(page: WhatIf, draw: Random) -> Flick:
     page.handle(Pointer("up", *end))
     assert page.shown is not None
     made = page.shown.flick
-    page.handle(Key("space"))
+    page.handle(KeyPress("space"))
     page.update(0.01)
     assert page.shown is None
     return made
@@ -122,7 +122,7 @@ def test_whatever_is_tried_the_match_goes_on_exactly_as_before(
 
     for _ in range(3):
         flicks(page, draw)
-    page.handle(Key("z"))
+    page.handle(KeyPress("z"))
     assert len(page.tries.all) == 3
     assert page.handle(Do("back")) == Close()
 
@@ -153,14 +153,14 @@ def test_a_dozen_tries_are_kept_and_the_oldest_ones_go() -> None:
 
 def test_z_forgets_the_last_try_and_delete_or_backspace_all_but_never_the_true_one() -> None:
     page, draw = asked(after_a_flick("race")), Random(5)
-    for forget in (Key("delete"), Erased()):
+    for forget in (KeyPress("delete"), Erased()):
         first = flicks(page, draw)
         flicks(page, draw)
-        page.handle(Key("z"))
+        page.handle(KeyPress("z"))
         assert [each.flick for each in page.tries.all[1:]] == [first]
         page.handle(forget)
         assert page.tries.all == (page.tries.true,)
-        page.handle(Key("z"))
+        page.handle(KeyPress("z"))
         assert page.tries.all == (page.tries.true,)
 
 
@@ -177,7 +177,7 @@ def test_a_row_is_seen_again_by_a_click_or_by_the_ring_and_no_other_row_comes_of
     page.handle(Do("down"))
     page.handle(Do("confirm"))
     assert page.shown is page.tries.all[1]
-    page.handle(Key("space"))
+    page.handle(KeyPress("space"))
     page.update(0.01)
     assert page.shown is None
     assert len(page.tries.all) == 2
@@ -204,7 +204,7 @@ def test_esc_takes_an_aim_back_first() -> None:
 def refusal(table: FlickScene[Any]) -> str:
     """What is told instead of the page."""
     assert table.what_if() is None
-    change = table.handle(Key("i"))
+    change = table.handle(KeyPress("i"))
     assert isinstance(change, Push)
     assert isinstance(change.scene, Dialogue)
     labels = [each for each in change.scene.page.widgets if isinstance(each, Label)]
@@ -229,7 +229,7 @@ def test_where_nothing_was_flicked_the_key_tells_nothing() -> None:
     table.live.past.go_to(0)
     for passing in (False, True):
         table.live.book = replace(table.live.book, passing=passing)
-        assert table.handle(Key("i")) is None
+        assert table.handle(KeyPress("i")) is None
 
 
 def test_the_key_stands_in_the_line_only_when_it_works() -> None:
@@ -261,22 +261,22 @@ def test_the_page_of_all_keys_names_those_that_try() -> None:
     common = {"F1", "F3", "F8", "F11", "F12", "Esc"}
     aims = {"Arrows", "A D W S"}
 
-    keys = named(page.handle(Key("f3")))
+    keys = named(page.handle(KeyPress("f3")))
     assert common | aims | {"Tab"} <= keys
     assert not {"Z", "Del", "L", "F2", "F7"} & keys, "there is nothing to drop yet"
 
     page.handle(Do("up"))
-    keys = named(page.handle(Key("f3")))
+    keys = named(page.handle(KeyPress("f3")))
     assert common | aims | {"Enter"} <= keys
     assert "Tab" not in keys
 
     page.handle(Do("confirm"))
     assert page.shown is not None
-    assert named(page.handle(Key("f3"))) == common | {"Space", "S"}
+    assert named(page.handle(KeyPress("f3"))) == common | {"Space", "S"}
 
     while page.shown is not None:
         page.update(0.1)
-    assert {"Z", "Del"} <= named(page.handle(Key("f3")))
+    assert {"Z", "Del"} <= named(page.handle(KeyPress("f3")))
 
 
 @every_flicking_game
@@ -288,7 +288,7 @@ def test_the_page_of_all_keys_names_those_for_the_gate_while_one_aims(
     mode = table.mode
     assert isinstance(mode, Deciding)
     for _ in range(2):
-        keys = named(table.handle(Key("f3")))
+        keys = named(table.handle(KeyPress("f3")))
         count = len(mode._gates.marks) if mode._gates else 0
         assert {"Arrows", "A D W S", "F2"} <= keys
         assert {"G", f"1–{count % 10}"} <= keys or count < 2 or count > 10
@@ -302,13 +302,13 @@ def test_a_pull_by_the_mouse_is_held_no_more_while_all_keys_are_named() -> None:
     mode = table.mode
     assert isinstance(mode, Deciding)
     assert mode.aiming is not None
-    x, y = mode._felt.ground.of(mode.aiming.layout[mode.aiming.dice[0]])
+    x, y = mode._cloth_view.ground.of(mode.aiming.layout[mode.aiming.dice[0]])
     table.handle(Pointer("down", x, y))
     table.handle(Pointer("move", x + 90, y, 0))
     aim = mode.aiming.aim
     assert aim is not None
 
-    named(table.handle(Key("f3")))
+    named(table.handle(KeyPress("f3")))
     table.handle(Pointer("move", x, y + 90, 0))
 
     assert mode.aiming.aim == aim
@@ -333,11 +333,11 @@ def test_on_the_page_of_a_replay_the_key_opens_it_as_well() -> None:
     count = table.live.before_last
     assert count is not None
     page = ReplayPage(table.watched(), count + 2)
-    change = page.handle(Key("i"))
+    change = page.handle(KeyPress("i"))
     assert isinstance(change, Push)
     assert isinstance(change.scene, WhatIf)
-    page.handle(Key("home"))
-    assert page.handle(Key("i")) is None
+    page.handle(KeyPress("home"))
+    assert page.handle(KeyPress("i")) is None
 
 
 def test_what_the_table_would_do_otherwise_is_shown_as_it_is_kept() -> None:

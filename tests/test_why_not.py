@@ -14,7 +14,7 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.look_round import LookRound
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.stage.inputs import LEFT, Key, Pointer
+from cubacube.scenes.stage.inputs import LEFT, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Push
 from tests.moments import at_moment, moments
 from tests.test_secrets import WAYS, ways
@@ -139,7 +139,7 @@ def test_a_gate_that_is_shut_tells_why() -> None:
 def test_keys_are_told_the_same_why() -> None:
     for scene in moments("atacama", 4):
         seen(scene)
-        change = scene.handle(Key("f7"))
+        change = scene.handle(KeyPress("f7"))
         assert isinstance(change, Push)
         assert isinstance(change.scene, LookRound)
         mode = scene.mode

@@ -15,7 +15,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.replay.page import ReplayPage
-from cubacube.scenes.stage.inputs import Do, Key, Pointer
+from cubacube.scenes.stage.inputs import Do, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close, Push, Stage
 from cubacube.scenes.widgets.dialogues import ask_to_quit, notice, passing, pause
 from cubacube.session.households.file import change_household, household_path
@@ -29,7 +29,7 @@ from cubacube.shell.pages.draft import new_draft
 from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.matches import Matches
-from cubacube.shell.pages.results import Results, Told
+from cubacube.shell.pages.results import MatchSummary, Results
 from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.settings.sections import sections
 from cubacube.shell.pages.sights import Sights
@@ -50,7 +50,7 @@ Shown: TypeAlias = tuple[str, Draw]
 MOMENTS: Final = (1, 3, 15, 30)
 """After so many things that people at a table have pressed."""
 SEEDS: Final = (1, 2)
-_OVER_TABLES: Final = (("keys", Key("f3")), ("rulings", Key("l")), ("pause", Do("back")))
+_OVER_TABLES: Final = (("keys", KeyPress("f3")), ("rulings", KeyPress("l")), ("pause", Do("back")))
 _PATIENCE = 4000
 _ARRIVED_S = 2.0
 
@@ -171,7 +171,7 @@ def _after_a_match(lobby: Lobby, folder: Path) -> Iterator[Shown]:
     """Results, how it went, the match again, and the list of those that are kept."""
     story: Any = SimpleNamespace(whole=True, course=COURSE, best=None, read=lambda: None)
     for count in (2, 5):
-        told = Told(story, Close)
+        told = MatchSummary(story, Close)
         page = Results(seats(count), ended(*range(count), winners=(1,)), Bare(), past=told)
         yield from _shown(lobby, f"results of {count}", Push(page))
     yield from _shown(lobby, "course", Push(CoursePage(COURSE, "race_table")))

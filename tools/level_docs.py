@@ -15,7 +15,7 @@ from typing import Any
 from asked import only_checks
 from level_figures import Entry, kept
 
-from cubacube.session.files.level_keys import Key, level_keys
+from cubacube.session.files.level_keys import LevelKey, level_keys
 from cubacube.session.language.level_words import explanation
 from cubacube.session.play.known_levels import KnownLevel, known_levels
 
@@ -31,12 +31,12 @@ def keys() -> str:
     return "\n".join(rows) + "\n"
 
 
-def _row(key: Key) -> str:
+def _row(key: LevelKey) -> str:
     told = explanation(key.path)
     return f"| `{key.path}` | {key.allowed} | {key.unit} | {_left_out(key)} | {told} |"
 
 
-def _left_out(key: Key) -> str:
+def _left_out(key: LevelKey) -> str:
     """What becomes of a level without this key."""
     if shape := _SHAPE.search(key.path):
         return f"{key.default:g}" if isinstance(key.default, float) else f"no {shape[1]}"

@@ -23,7 +23,7 @@ from cubacube.rules import replace
 from cubacube.session.files.codec import canonical, encode
 from cubacube.session.files.levels import level_names, load_level
 from cubacube.session.play.begin import begin, play_out
-from cubacube.session.play.match import Turn
+from cubacube.session.play.match import PlayedAction
 from cubacube.session.play.players import computers, read_seats
 from cubacube.session.play.setup import MatchSetup
 from cubacube.table.level import Look
@@ -47,7 +47,7 @@ class Tally:
     def __init__(self) -> None:
         self.counts = Counter[str]()
 
-    def hear(self, turn: Turn[Any]) -> None:
+    def hear(self, turn: PlayedAction[Any]) -> None:
         """One action and what it led to.
 
         Raises:

@@ -30,7 +30,7 @@ from puzzling.search import on_table
 
 from cubacube.session.files.data import folder
 from cubacube.session.files.levels import level_names
-from cubacube.shell.practice.puzzle import Kind, Puzzle, puzzles, read_kind
+from cubacube.shell.practice.puzzle import Puzzle, PuzzleKind, puzzles, read_kind
 
 SEEDS = 21
 """So many tables are thrown on each level."""
@@ -100,7 +100,7 @@ def search(seeds: int, processes: int, path: Path | None) -> None:
     print(f"{len(kept)} puzzles")
 
 
-def _searched(kinds: list[Kind], place: Place) -> list[Puzzle]:
+def _searched(kinds: list[PuzzleKind], place: Place) -> list[Puzzle]:
     return list(on_table(kinds, *place))
 
 

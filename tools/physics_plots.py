@@ -19,7 +19,7 @@ from cubacube.rules import replace  # noqa: E402
 from cubacube.session.files.levels import load_level  # noqa: E402
 from cubacube.table import Level, shoot  # noqa: E402
 from cubacube.table.cloth import LEVER, coupled  # noqa: E402
-from cubacube.table.level import Box, ObstacleOfTable  # noqa: E402
+from cubacube.table.level import ObstacleOfTable, RectangleShape  # noqa: E402
 
 FRICTIONS = (0.2, 0.45, 0.9)
 CONTACTS_MM = (0.1, 0.05, 0.02, 0.01, 0.005, 0.002)
@@ -116,7 +116,9 @@ def wall_hit(level: Level, turn: float) -> tuple[float, float, float, float]:
 
     All over the speed before.
     """
-    wall = ObstacleOfTable("Wall", "wall", RESTITUTION, 0.0, box=Box(WALL_X + 50, 160, 100, 320))
+    wall = ObstacleOfTable(
+        "Wall", "wall", RESTITUTION, 0.0, box=RectangleShape(WALL_X + 50, 160, 100, 320)
+    )
     start = Layout((Pose("VA", 60.0, 160.0, turn),))
     table = replace(level, obstacles=(wall,))
     trajectory = shoot(start, Flick(0, "VA", 0, 1500), table)[1].trajectory

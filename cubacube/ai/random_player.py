@@ -5,7 +5,7 @@ from random import Random
 from typing import get_args
 
 from cubacube.kit.shot import AnyFlick, Flick, Height
-from cubacube.rules import Action, Choice, Counted, OneOf
+from cubacube.rules import Action, Choice, IndexedChoice, OneOf
 
 HEIGHTS: tuple[Height, ...] = get_args(Height)
 
@@ -21,7 +21,7 @@ def choose_at_random(choices: tuple[Choice, ...], draw: Random) -> Action:
         return flick_at_random(choice, draw)
     if isinstance(choice, OneOf):
         return draw.choice(choice.actions)
-    if isinstance(choice, Counted):
+    if isinstance(choice, IndexedChoice):
         return draw.choice(choice)
     if isinstance(choice, Iterable):
         actions: list[Action] = list(choice)

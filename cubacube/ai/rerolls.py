@@ -18,7 +18,7 @@ Hand: TypeAlias = tuple[int, ...]
 
 
 @frozen
-class Dice:
+class DiceModel:
     """So many equal dice with so many equally likely faces, of which one locks what shows it."""
 
     count: int
@@ -27,7 +27,7 @@ class Dice:
 
 
 @frozen
-class Table:
+class RerollTable:
     """What every full hand promises, and what to keep of it for that: all of it to stop.
 
     `promises` is what each part of a hand is worth if the missing dice are rolled now; it is empty
@@ -40,21 +40,24 @@ class Table:
 
 
 def tables(
-    dice: Dice, worth: dict[Hand, float], closed: Callable[[Hand], bool], rolls: int
-) -> tuple[Table, ...]:
+    dice: DiceModel, worth: dict[Hand, float], closed: Callable[[Hand], bool], rolls: int
+) -> tuple[RerollTable, ...]:
     """The tables with 0, 1, 2 ... `rolls` rolls to go; to stop is better where it is as good.
 
     `worth` is what each full hand brings as it lies; `closed` hands are rolled no more.
     """
-    found = [Table(worth, {hand: hand for hand in worth})]
+    found = [RerollTable(worth, {hand: hand for hand in worth})]
     for _ in range(rolls):
         found.append(_one_more(dice, worth, closed, found[-1].worth))
     return tuple(found)
 
 
 def _one_more(
-    dice: Dice, worth: dict[Hand, float], closed: Callable[[Hand], bool], later: dict[Hand, float]
-) -> Table:
+    dice: DiceModel,
+    worth: dict[Hand, float],
+    closed: Callable[[Hand], bool],
+    later: dict[Hand, float],
+) -> RerollTable:
     """The table with one more roll to go than that in which hands are worth `later`."""
     promise = _promises(dice, later)
     best: dict[Hand, tuple[float, Hand]] = {}
@@ -63,7 +66,7 @@ def _one_more(
         if sum(hand) < dice.count:
             found.append((promise[hand], hand))
         best[hand] = max(found, key=_first, default=(0.0, hand))
-    table = Table({}, {}, promise)
+    table = RerollTable({}, {}, promise)
     for hand, now in worth.items():
         hope, kept = best[hand]
         rolls = hope > now and not closed(hand)
@@ -76,7 +79,7 @@ def _first(pair: tuple[float, Hand]) -> float:
     return pair[0]
 
 
-def _promises(dice: Dice, later: dict[Hand, float]) -> dict[Hand, float]:
+def _promises(dice: DiceModel, later: dict[Hand, float]) -> dict[Hand, float]:
     """The mean worth of every part of a hand after the missing dice are rolled."""
     promise = dict(later)
     for hand, larger in _wholes(dice):
@@ -84,7 +87,7 @@ def _promises(dice: Dice, later: dict[Hand, float]) -> dict[Hand, float]:
     return promise
 
 
-def hands(dice: Dice, count: int) -> list[Hand]:
+def hands(dice: DiceModel, count: int) -> list[Hand]:
     """All hands of so many dice."""
     faces = range(dice.faces)
     return [
@@ -94,7 +97,7 @@ def hands(dice: Dice, count: int) -> list[Hand]:
 
 
 @lru_cache(maxsize=8)
-def _wholes(dice: Dice) -> Sequence[tuple[Hand, tuple[Hand, ...]]]:
+def _wholes(dice: DiceModel) -> Sequence[tuple[Hand, tuple[Hand, ...]]]:
     """Every hand that is not full, with those that one more die may make of it; fullest first."""
     return [
         (hand, tuple([_with(hand, face, 1) for face in range(dice.faces)]))
@@ -104,7 +107,7 @@ def _wholes(dice: Dice) -> Sequence[tuple[Hand, tuple[Hand, ...]]]:
 
 
 @lru_cache(maxsize=8)
-def _parts(dice: Dice) -> Sequence[tuple[Hand, tuple[Hand, ...]]]:
+def _parts(dice: DiceModel) -> Sequence[tuple[Hand, tuple[Hand, ...]]]:
     """Every hand, with those that are left when one die is rolled again; emptiest first."""
     return [
         (

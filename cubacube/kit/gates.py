@@ -8,7 +8,7 @@ from cubacube.rules import frozen
 
 
 @frozen
-class Standing:
+class GateState:
     """A Gate as it stands on the table: the dice on its segment, the numbers of obstacles there."""
 
     gate: Gate
@@ -34,10 +34,10 @@ def pairs(sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die) -> t
 
 def standing(
     sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die, measures: Measures
-) -> tuple[Standing, ...]:
+) -> tuple[GateState, ...]:
     """Every matching Gate with what blocks it."""
     return tuple(
-        Standing(each, blockers(each, layout, measures), obstacles(each, layout, measures))
+        GateState(each, blockers(each, layout, measures), obstacles(each, layout, measures))
         for each in pairs(sides, cards, layout, own)
     )
 

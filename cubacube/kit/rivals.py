@@ -21,7 +21,7 @@ class HouseRules(Protocol):
         ...
 
 
-class Box(Protocol):
+class RivalsBox(Protocol):
     """What rivals play with."""
 
     @property
@@ -34,7 +34,7 @@ class Rivals(Protocol):
     """A frozen state; its players have `damage` and `bumpers`."""
 
     @property
-    def box(self) -> Box:
+    def box(self) -> RivalsBox:
         """What is played with."""
         ...
 

@@ -32,7 +32,7 @@ def _done(state: S, _task: Any, _news: News) -> S:
 
 
 @frozen
-class Part(Generic[S]):
+class TaskHandler(Generic[S]):
     """A part of the law: what its tasks ask, and what is done about them.
 
     `ask` gives no choice if nobody is asked; then `resolve` does what happens by itself. `answer`
@@ -44,11 +44,11 @@ class Part(Generic[S]):
     resolve: Callable[[S, Any, News], S] = _done
 
 
-Law: TypeAlias = Mapping[type, Part[S]]
+Law: TypeAlias = Mapping[type, TaskHandler[S]]
 """Which part asks, answers and resolves a task, by the class of the task."""
 
 
-def law(parts: Mapping[Any, Part[S]]) -> Law[S]:
+def law(parts: Mapping[Any, TaskHandler[S]]) -> Law[S]:
     """The law made of these parts, each named by the class of its task or by their union."""
     return {task: part for tasks, part in parts.items() for task in get_args(tasks) or (tasks,)}
 

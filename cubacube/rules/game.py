@@ -44,7 +44,7 @@ class Choice(Protocol):
 
 
 @runtime_checkable
-class Counted(Protocol):
+class IndexedChoice(Protocol):
     """A choice too long to list, whose actions can be picked by their number."""
 
     def __len__(self) -> int:

@@ -21,10 +21,10 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.scenes.sound.mixer import Mixer
-from cubacube.scenes.sound.outbox import Audible, Heard, Outbox
+from cubacube.scenes.sound.outbox import Audible, FrameSounds, Outbox
 from cubacube.scenes.sound.speaker import Speaker
 from cubacube.scenes.sound.volumes import chosen
-from cubacube.scenes.stage.inputs import Do, Input, Key, Modifiers
+from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Modifiers
 from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.stage.painter import Painter
 from cubacube.scenes.stage.scene import Change, Consult, Push, Scene, Stage
@@ -35,7 +35,7 @@ from cubacube.session.play.journal import FaultError, Journal
 from cubacube.session.play.known_levels import levels_folder
 from cubacube.session.play.records import data_folder
 from cubacube.session.play.setup import MatchSetup
-from cubacube.session.play.thinking import Apart
+from cubacube.session.play.thinking import ThinkerProcess
 from cubacube.session.settings.chosen import set_value, settings
 from cubacube.session.settings.file import NAME
 from cubacube.session.settings.keeper import SettingsKeeper
@@ -158,7 +158,7 @@ class App:
     def _do(self, meant: Input) -> None:
         """What means the same everywhere, or what it means to the scene."""
         match meant:
-            case Key("f1" | "f8" | "f11" | "f12" as name):
+            case KeyPress("f1" | "f8" | "f11" | "f12" as name):
                 if meant.down and not meant.repeat:
                     self._press(name)
             case Do("confirm", Modifiers(alt=True)):
@@ -196,7 +196,7 @@ class App:
             self.window.tell_muted(muted=volumes.muted)
         self.speaker.set_volumes(volumes)
         audible = [scene for scene in self.stage.scenes if isinstance(scene, Audible)]
-        heard = audible[-1].outbox.taken() if audible else Heard()
+        heard = audible[-1].outbox.taken() if audible else FrameSounds()
         own = self._outbox.taken().cues
         self.speaker.hear(replace(heard, cues=(*heard.cues, *own)), seconds)
 
@@ -275,7 +275,7 @@ def _lobby(journal: Journal, data: Path | None) -> Lobby:
     """The pages of a window; without a folder no match can be kept, and no own table found."""
     matches = None if data is None else data / FOLDER
     levels = None if data is None else levels_folder()
-    return Lobby(partial(randbits, 32), Apart, PAINTING_S, journal.keep, matches, levels)
+    return Lobby(partial(randbits, 32), ThinkerProcess, PAINTING_S, journal.keep, matches, levels)
 
 
 def _icon() -> pygame.Surface:

@@ -39,14 +39,14 @@ from cubacube.shell.learning.lesson import Exercise, Lesson, lesson
 from cubacube.shell.learning.passed import Lessons
 from cubacube.shell.learning.table import prepared
 from cubacube.shell.pages.continuing import Continuing
-from cubacube.shell.pages.draft import Draft, draft_of, new_draft
+from cubacube.shell.pages.draft import SetupDraft, draft_of, new_draft
 from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.lesson_page import LessonPage
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu, Rooms
-from cubacube.shell.pages.results import Results, Told, Wish
+from cubacube.shell.pages.results import AfterMatch, MatchSummary, Results
 from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.settings.page import SettingsPage
 from cubacube.shell.pages.setup_page import LessonOffer, SetupPage
@@ -97,7 +97,7 @@ class Lobby:
         self._tables = KnownTables(levels, loading_s)
         self._book: Book | None = None
         """That of the match that goes on."""
-        self._drafts: dict[str, Draft] = {}
+        self._drafts: dict[str, SetupDraft] = {}
         self._keep_fault = keep_fault
         self._entry: MatchSetup | None = None
         """How the match that goes on, or is about to, was entered."""
@@ -352,7 +352,7 @@ class Lobby:
         """Who writes the match down that goes on."""
         return self._book.keeper if self._book is not None else None
 
-    def _play_draft(self, draft: Draft | None) -> Change:
+    def _play_draft(self, draft: SetupDraft | None) -> Change:
         if draft is None:
             return None
         self._drafts[draft.game.name] = draft
@@ -410,7 +410,7 @@ class Lobby:
             case PlayOn():
                 return self._play_on(result)
             case MatchResult():
-                past = Told(self._match.story(), self._look_at_flick)
+                past = MatchSummary(self._match.story(), self._look_at_flick)
                 page = Results(entry.seats, result, self._match, mark, self._look_back, past)
                 results = Push(page, lambda wish: self._after_results(entry, result, wish))
                 if not (fault := honoured(self._regulars, self._match, page)):
@@ -435,17 +435,19 @@ class Lobby:
         page.player.loop_at(rests)
         return Push(page, lambda begun: None if begun is None else Close(begun))
 
-    def _after_results(self, entry: MatchSetup, result: MatchResult, wish: Wish | PlayOn) -> Change:
+    def _after_results(
+        self, entry: MatchSetup, result: MatchResult, wish: AfterMatch | PlayOn
+    ) -> Change:
         match wish:
             case PlayOn():
                 return self._play_on(wish)
-            case Wish.AGAIN:
+            case AfterMatch.AGAIN:
                 return self._again(result.again or entry)
-            case Wish.SET_UP:
+            case AfterMatch.SET_UP:
                 game = catalogue.game(entry.game)
                 self._drafts[game.name] = draft_of(game, entry)
                 return self.set_up(game)
-            case Wish.MENU:
+            case AfterMatch.MENU:
                 return Replace(self.menu())
 
     def _again(self, entry: MatchSetup) -> Change:

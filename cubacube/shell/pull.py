@@ -12,7 +12,7 @@ _EDGE = 1
 _LOST = (pygame.WINDOWFOCUSLOST, pygame.QUIT)
 
 
-class Screen(Protocol):
+class PullWindow(Protocol):
     """A window, as far as a pull has to do with it."""
 
     @property
@@ -38,7 +38,7 @@ class FarPull:
     is counted on. It is given back when the button is released.
     """
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: PullWindow) -> None:
         self._screen = screen
         self._dragging = False
         self._at: Point | None = None

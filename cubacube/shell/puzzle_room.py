@@ -11,7 +11,7 @@ from cubacube.session.files.cards import load_cards
 from cubacube.session.households.model import Household
 from cubacube.session.households.practised import MadeFlick
 from cubacube.session.households.puzzled import Puzzled
-from cubacube.session.households.tally import Counted, News, with_milestones
+from cubacube.session.households.tally import News, TallyResult, with_milestones
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.settings.chosen import use_handicaps
@@ -92,7 +92,7 @@ class PuzzleRoom:
         if not page.tries and reached.stands == "open":
             return (), ""
         daily = page.solved and page.puzzle == of_the_day(today, puzzles())
-        found: list[Counted] = []
+        found: list[TallyResult] = []
 
         def kept(household: Household) -> Household:
             after = household.with_puzzled(who, reached)

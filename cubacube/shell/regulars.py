@@ -11,7 +11,7 @@ from cubacube.session.households.file import (
     read_household,
 )
 from cubacube.session.households.model import Household, Profile, seated
-from cubacube.session.households.tally import Counted, News, counted
+from cubacube.session.households.tally import News, TallyResult, counted
 from cubacube.session.play.game import Game
 from cubacube.session.play.known_setups import (
     KnownSetup,
@@ -98,7 +98,7 @@ class Regulars:
         self, game: Game, entry: MatchSetup, match: Match[Any], *, undone: bool
     ) -> tuple[tuple[News, ...], str]:
         """Enter a finished match in the records; what is new, and why it cannot be kept."""
-        found: list[Counted] = []
+        found: list[TallyResult] = []
 
         def enter(household: Household) -> Household:
             found.append(counted(household, game, entry, match, undone=undone))

@@ -23,7 +23,7 @@ _FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
-class Screen(Protocol):
+class TouchWindow(Protocol):
     """A window, as far as fingers have to do with it."""
 
     @property
@@ -35,7 +35,7 @@ class Screen(Protocol):
 class Touch:
     """Remembers the first finger, and what it has come to mean."""
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: TouchWindow) -> None:
         self._screen = screen
         self._finger: int | None = None
         self._at: Point = (0.0, 0.0)

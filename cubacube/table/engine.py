@@ -243,15 +243,15 @@ class Engine:
         Yields a die, the number of an obstacle and the impulse on the die in g mm/s.
         """
         for die in pushed:
-            for shape, jx, jy in self._felt(die) if die in self._against else ():
+            for shape, jx, jy in self._cloth_view(die) if die in self._against else ():
                 if shape in self._obstacles:
                     yield die, self._obstacles[shape], jx, jy
 
-    def _felt(self, die: int) -> list[tuple[Shape, float, float]]:
+    def _cloth_view(self, die: int) -> list[tuple[Shape, float, float]]:
         """What touches a die, and the impulses on the die."""
-        felt: list[tuple[Shape, float, float]] = []
-        self._bodies[die].each_arbiter(_note, felt)
-        return felt
+        cloth_view: list[tuple[Shape, float, float]] = []
+        self._bodies[die].each_arbiter(_note, cloth_view)
+        return cloth_view
 
 
 def _before(own: Own) -> Own:
@@ -262,8 +262,8 @@ def _before(own: Own) -> Own:
     return own
 
 
-def _note(arbiter: Arbiter, felt: list[tuple[Shape, float, float]]) -> None:
+def _note(arbiter: Arbiter, cloth_view: list[tuple[Shape, float, float]]) -> None:
     """Write down the other shape of a contact and the impulse on the asking body."""
     impulse = arbiter.total_impulse
     if impulse.x or impulse.y:
-        felt.append((arbiter.shapes[1], impulse.x, impulse.y))
+        cloth_view.append((arbiter.shapes[1], impulse.x, impulse.y))

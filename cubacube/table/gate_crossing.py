@@ -11,7 +11,7 @@ from cubacube.table.trajectory import Moment, Track
 
 
 @frozen
-class Story:
+class GateStory:
     """The events at the Gate, and how the die ended there."""
 
     passed: tuple[Passed, ...]
@@ -43,7 +43,7 @@ class _Line:
         return self.centre_mm(x, y) - self.half * wide - self.corner
 
 
-def at_gate(track: Track, end: Pose, axis: Axis, measures: Measures) -> Story:
+def at_gate(track: Track, end: Pose, axis: Axis, measures: Measures) -> GateStory:
     """Follow the die along `track`; `end` is its pose at rest or at the moment it left.
 
     A die that passes the segment and returns before its whole shape was beyond has to pass it
@@ -67,7 +67,7 @@ def at_gate(track: Track, end: Pose, axis: Axis, measures: Measures) -> Story:
     short = nearest_mm(axis, end, measures, -line.far_side) >= 0
     crossed = (Crossed(crossed_at),) if beyond and crossed_at is not None else ()
     passage = _passage(crossed_at is not None, beyond, short, bool(passed))
-    return Story(tuple(passed), crossed, passage)
+    return GateStory(tuple(passed), crossed, passage)
 
 
 def _passage(crossed: bool, beyond: bool, short: bool, passed: bool) -> Passage:

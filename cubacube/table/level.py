@@ -165,7 +165,7 @@ class Circle:
 
 
 @frozen
-class Box:
+class RectangleShape:
     """A rectangle: its middle, its size, and how far it is turned to the left."""
 
     x_mm: Mm
@@ -191,7 +191,7 @@ class ZoneOfCloth:
     look: Literal["wet", "gravel", "ice", "sand", "rug", "boards"]
     friction: Annotated[float, Interval(ge=0.05, le=1.5)]
     circle: Circle | None = None
-    box: Box | None = None
+    box: RectangleShape | None = None
     polygon: Annotated[tuple[Corner, ...], Len(3, 12)] = ()
 
 
@@ -205,7 +205,7 @@ class ObstacleOfTable:
     friction: Share
     damage: Annotated[int, Interval(ge=0, le=1)] = 0
     circle: Circle | None = None
-    box: Box | None = None
+    box: RectangleShape | None = None
     polygon: Annotated[tuple[Corner, ...], Len(3, 12)] = ()
 
 
@@ -303,7 +303,7 @@ def _shape(part: ZoneOfCloth | ObstacleOfTable) -> Shape:
     return Polygon(tuple((corner.x_mm, corner.y_mm) for corner in part.polygon))
 
 
-def _corners(box: Box) -> tuple[Point, ...]:
+def _corners(box: RectangleShape) -> tuple[Point, ...]:
     """The corners of a rectangle, one after the other."""
     c, s = cos(radians(box.angle_deg)), sin(radians(box.angle_deg))
     wide, high = box.width_mm / 2, box.height_mm / 2

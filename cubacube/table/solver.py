@@ -15,7 +15,7 @@ from cubacube.table.flight import Flight, Own, flight, still
 from cubacube.table.level import Level
 from cubacube.table.obstacle_predictor import ObstaclePredictor
 from cubacube.table.terrain import Terrain
-from cubacube.table.trajectory import Bounce, Exit, Impulse, State, Trajectory, cut
+from cubacube.table.trajectory import AreaExit, Bounce, Impulse, State, Trajectory, cut
 
 
 def simulate(start: State, level: Level) -> Trajectory:
@@ -156,7 +156,7 @@ class _Run:
         left = self.flights[die] = still(high, x, y, angle)
         state[die] = left.end
         self.trajectory.flights[die].append(left)
-        self.trajectory.exits.append(Exit(high, die, x, y))
+        self.trajectory.exits.append(AreaExit(high, die, x, y))
         self.inside.remove(die)
         self.predictor.gone(die)
         if self.engine is not None:

@@ -28,7 +28,7 @@ from cubacube.table.gate_crossing import at_gate
 from cubacube.table.level import Level
 from cubacube.table.outlines import outline
 from cubacube.table.overlaps import entered, touched_pawns
-from cubacube.table.trajectory import Bounce, Exit, Impulse, Track, Trajectory, cut
+from cubacube.table.trajectory import AreaExit, Bounce, Impulse, Track, Trajectory, cut
 from cubacube.table.tumble import tumble
 
 _ORDER = (Touched, Struck, EnteredCity, TouchedPawn, Left, Passed, Crossed, Tumbled)
@@ -40,14 +40,14 @@ _SAME_HIT_S = 0.002
 
 
 @frozen
-class Story:
+class FlickStory:
     """The events of a flick in order, and how the flicked die ended at its Gate."""
 
     events: tuple[ShotEvent, ...]
     passage: Passage
 
 
-def tell(layout: Layout, flick: Flick, trajectory: Trajectory, level: Level) -> Story:
+def tell(layout: Layout, flick: Flick, trajectory: Trajectory, level: Level) -> FlickStory:
     """Everything the rules want to know of a flick."""
     number = [pose.die for pose in layout.dice].index(flick.die)
     touches: tuple[Touched | Struck, ...] = (
@@ -68,7 +68,7 @@ def tell(layout: Layout, flick: Flick, trajectory: Trajectory, level: Level) -> 
         events += (_after(each, touches, number, trajectory, level) for each in story.crossed)
         passage = story.passage
     events.sort(key=lambda event: (event.at_s, _ORDER.index(type(event))))
-    return Story(tuple(events), passage)
+    return FlickStory(tuple(events), passage)
 
 
 def exits(layout: Layout, trajectory: Trajectory, level: Level) -> list[Left]:
@@ -153,7 +153,7 @@ def _against(number: int, trajectory: Trajectory, level: Level) -> list[int]:
     ]
 
 
-def _left(exit_: Exit, layout: Layout, trajectory: Trajectory, level: Level) -> Left:
+def _left(exit_: AreaExit, layout: Layout, trajectory: Trajectory, level: Level) -> Left:
     """A die that left, with the side over which it did."""
     path = [
         state[exit_.die][:2]

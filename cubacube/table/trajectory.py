@@ -51,7 +51,7 @@ class Bounce:
 
 
 @dataclass(slots=True)
-class Exit:
+class AreaExit:
     """A die whose whole shape was outside the area, and where it then was."""
 
     at_s: float
@@ -72,7 +72,7 @@ class Trajectory:
     flights: list[list[Flight]]
     """Of each die, from push to push."""
     impulses: list[Impulse] = field(default_factory=list)
-    exits: list[Exit] = field(default_factory=list)
+    exits: list[AreaExit] = field(default_factory=list)
     bounces: list[Bounce] = field(default_factory=list)
 
     def own(self, die: int, t_s: float) -> Own:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from cubacube.ai import flicking
-from cubacube.ai.flicking import LEVELS, Style
+from cubacube.ai.flicking import LEVELS, FlickStyle
 from cubacube.kit.measures import Measures
 from cubacube.kit.ride import read
 from cubacube.kit.shot import AnyFlick, Die, Flick, Layout, Pose, Shot, gate
@@ -57,7 +57,7 @@ def worth(shot: Shot) -> float:
     return ride.through - 0.1 * len(ride.touched)
 
 
-def best(layout: Layout, level: Level, style: Style) -> flicking.Plan:
+def best(layout: Layout, level: Level, style: FlickStyle) -> flicking.FlickPlan:
     measures = level.measures()
     choice = drive(layout, measures)
 

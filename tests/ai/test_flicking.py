@@ -7,7 +7,7 @@ from statistics import fmean, pstdev
 import pytest
 
 from cubacube.ai import flicking
-from cubacube.ai.flicking import LEVELS, Mind, Skill, Style, lines
+from cubacube.ai.flicking import LEVELS, FlickPlanner, FlickStyle, HandSkill, lines
 from cubacube.kit.gates import blockers
 from cubacube.kit.geometry import axis, gap_to_card_mm
 from cubacube.kit.ride import read
@@ -46,7 +46,7 @@ def through(shot: Shot) -> float:
     return float(ride.through and not ride.touched)
 
 
-def thinker(choice: AnyFlick, style: Style = RIVAL) -> Mind:
+def thinker(choice: AnyFlick, style: FlickStyle = RIVAL) -> FlickPlanner:
     return flicking.mind(choice, MEASURES, on_table, through, style)
 
 
@@ -83,9 +83,9 @@ def test_places_near_a_city_are_within_its_ruler_and_off_its_card() -> None:
 
 
 def test_the_surest_aims_come_first_and_short_ones_before_long_ones() -> None:
-    sure = lines.Aim("VA", (0, 0), None, 1.0, 90)
-    surer = lines.Aim("VA", (0, 0), None, 2.0, 70)
-    unsure = lines.Aim("VA", (0, 0), None, 0.01, 10)
+    sure = lines.StraightFlick("VA", (0, 0), None, 1.0, 90)
+    surer = lines.StraightFlick("VA", (0, 0), None, 2.0, 70)
+    unsure = lines.StraightFlick("VA", (0, 0), None, 0.01, 10)
 
     assert flicking.surest((unsure, sure, surer), 2) == [surer, sure]
 
@@ -102,7 +102,7 @@ def test_a_flick_is_as_strong_as_its_way_is_long(stop: tuple[float, float]) -> N
     assert hypot(rest.x_mm - stop[0], rest.y_mm - stop[1]) < 5
 
 
-def best_drive(lying: Layout) -> flicking.Plan:
+def best_drive(lying: Layout) -> flicking.FlickPlan:
     choice = drive(lying)
     goals = flicking.through_gates(lying, "VA", (RB,), MEASURES)
     return flicking.best_drive(thinker(choice), choice, goals, flicking.detours(choice, MEASURES))
@@ -135,8 +135,8 @@ def test_a_drive_keeps_within_its_cone() -> None:
 
 def test_within_a_cone_it_finds_the_one_goal_among_many_surer_ones() -> None:
     choice = replace(drive(layout()), cone=Cone(9000, 1500))
-    outside = [lines.Aim("VA", (20.0 + 10 * n, 40.0), RB, 1.0, 90.0) for n in range(15)]
-    goal = lines.Aim("VA", (180.0, 260.0), RB, 0.05, 140.0)
+    outside = [lines.StraightFlick("VA", (20.0 + 10 * n, 40.0), RB, 1.0, 90.0) for n in range(15)]
+    goal = lines.StraightFlick("VA", (180.0, 260.0), RB, 0.05, 140.0)
 
     plan = flicking.best_drive(thinker(choice), choice, [*outside, goal], ())
 
@@ -144,8 +144,8 @@ def test_within_a_cone_it_finds_the_one_goal_among_many_surer_ones() -> None:
 
 
 def test_confidence_runs_from_sure_to_all_barred() -> None:
-    def aim(tolerance_rad: float) -> lines.Aim:
-        return lines.Aim("VA", (0, 0), None, tolerance_rad, 90)
+    def aim(tolerance_rad: float) -> lines.StraightFlick:
+        return lines.StraightFlick("VA", (0, 0), None, tolerance_rad, 90)
 
     assert flicking.confidence([aim(-0.5), aim(1.0)]) == 1
     assert 0 < flicking.confidence([aim(0.01)]) < flicking.confidence([aim(0.03)]) < 1
@@ -165,7 +165,7 @@ def test_places_anywhere_are_free_and_other_ones_each_time() -> None:
     assert not first & second
 
 
-def best_move(lying: Layout, *dice: Die) -> flicking.Plan | None:
+def best_move(lying: Layout, *dice: Die) -> flicking.FlickPlan | None:
     def outlook(after: Layout) -> float:
         return flicking.surest_gate(after, "VA", (RB,), MEASURES)
 
@@ -231,7 +231,7 @@ def test_a_hand_strays_as_far_as_its_skill_and_stays_legal() -> None:
 def test_a_steady_hand_does_what_it_wants() -> None:
     wish = Flick(0, "VA", 9000, 900, gate=RB)
 
-    assert flicking.with_noise(wish, drive(layout()), Random(4), Skill(0, 0)) == wish
+    assert flicking.with_noise(wish, drive(layout()), Random(4), HandSkill(0, 0)) == wish
 
 
 def test_counter_example_a_hand_that_would_leave_the_cone_does_not_stray() -> None:

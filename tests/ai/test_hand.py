@@ -6,13 +6,13 @@ from statistics import fmean, pstdev
 
 import pytest
 
-from cubacube.ai.flicking import HANDS, LEVELS, Skill, Style, sampled, with_noise
+from cubacube.ai.flicking import HANDS, LEVELS, FlickStyle, HandSkill, sampled, with_noise
 from cubacube.kit.shot import AnyFlick, Cone, Flick, Launch, Layout, Pose
 
 LAYOUT = Layout((Pose("VA", 100.0, 100.0, 0.0),))
 FREE = AnyFlick(0, ("VA",), (None,), LAYOUT, Launch(60, 2100, 60))
 WISH = Flick(0, "VA", 9000, 800)
-SKILL = Skill(200.0, 0.05)
+SKILL = HandSkill(200.0, 0.05)
 CHAMPION = LEVELS[-1]
 
 
@@ -46,7 +46,7 @@ def test_what_would_not_be_allowed_does_not_come_out() -> None:
 
 
 def test_a_hand_that_strays_for_two_reasons_strays_farther_but_not_by_both() -> None:
-    both = Skill(300.0, 0.03).and_also(400.0, 0.04)
+    both = HandSkill(300.0, 0.03).and_also(400.0, 0.04)
 
     assert both.angle_cdeg == pytest.approx(500)
     assert both.speed_share == pytest.approx(0.05)
@@ -64,13 +64,13 @@ def test_every_level_has_a_steadier_hand_and_judges_more_carefully_than_the_one_
 
 
 @pytest.mark.parametrize(("style", "words"), list(zip(LEVELS, HANDS, strict=True)))
-def test_the_card_of_a_level_tells_how_far_its_hand_strays(style: Style, words: str) -> None:
+def test_the_card_of_a_level_tells_how_far_its_hand_strays(style: FlickStyle, words: str) -> None:
     assert f"{style.hand.angle_cdeg / 100:g} degree" in words
     assert f"{100 * style.hand.speed_share:g} % of the impulse" in words
 
 
 def test_the_hand_of_a_beginner_strays_ten_times_as_far_as_that_of_a_champion() -> None:
-    def spread(style: Style) -> float:
+    def spread(style: FlickStyle) -> float:
         draw = Random(3)
         flicks = [with_noise(WISH, FREE, draw, style.hand) for _ in range(300)]
         return pstdev(flick.angle_cdeg for flick in flicks)

@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from cubacube.ai.flicking import LEVELS, Style
+from cubacube.ai.flicking import LEVELS, FlickStyle
 from cubacube.ai.minded import Minded, of_share
 from cubacube.rules import frozen
 
@@ -66,7 +66,7 @@ def test_what_is_tried_at_all_is_tried_once_at_least(count: int, share: float, f
 
 
 @pytest.mark.parametrize("style", LEVELS)
-def test_a_hand_is_as_sure_however_long_it_thinks(style: Style) -> None:
+def test_a_hand_is_as_sure_however_long_it_thinks(style: FlickStyle) -> None:
     quick, long = style.thinking(0.5), style.thinking(2)
 
     assert quick.hand == style.hand == long.hand

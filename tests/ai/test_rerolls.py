@@ -5,9 +5,9 @@ from itertools import combinations, product
 
 import pytest
 
-from cubacube.ai.rerolls import Dice, Hand, Table, hands, tables
+from cubacube.ai.rerolls import DiceModel, Hand, RerollTable, hands, tables
 
-THREE = Dice(count=3, faces=3, locked=2)
+THREE = DiceModel(count=3, faces=3, locked=2)
 WORTH = {hand: float((7 * hand[0] + 3 * hand[1] * hand[1]) % 11) for hand in hands(THREE, 3)}
 
 
@@ -47,7 +47,7 @@ def test_every_hand_promises_what_trying_all_rerolls_brings(rolls: int) -> None:
         assert table.worth[hand_of(faces)] == pytest.approx(tried(faces, rolls))
 
 
-def found() -> Table:
+def found() -> RerollTable:
     return tables(THREE, WORTH, cursed, 2)[2]
 
 
@@ -70,7 +70,7 @@ def test_rolling_again_for_nothing_more_is_stopping() -> None:
 
 
 def test_a_hand_counts_faces_and_there_are_as_many_as_there_should_be() -> None:
-    six = hands(Dice(6, 6), 6)
+    six = hands(DiceModel(6, 6), 6)
 
     assert len(six) == len(set(six)) == 462
     assert all(sum(hand) == 6 for hand in six)

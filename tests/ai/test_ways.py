@@ -98,10 +98,10 @@ def test_the_force_of_a_hand_is_felt_where_no_obstacle_stands_in_the_way(at: Poi
         return shoot(layout, flick, LEVEL)[0]
 
     choice = AnyFlick(0, ("VA",), (None,), lying(), MEASURES.launch)
-    felt = flicking.mind(choice, walled, what_if, lambda _shot: 0.0, RIVAL)
+    cloth_view = flicking.mind(choice, walled, what_if, lambda _shot: 0.0, RIVAL)
     free = flicking.mind(choice, MEASURES, what_if, lambda _shot: 0.0, RIVAL)
 
-    assert felt.speed_per_root_mm == pytest.approx(free.speed_per_root_mm)
+    assert cloth_view.speed_per_root_mm == pytest.approx(free.speed_per_root_mm)
     (begun,) = asked[0][1].dice
     (ended,) = shoot(asked[0][1], asked[0][0], LEVEL)[0].rest
     way = between((begun.x_mm, begun.y_mm), (ended.x_mm, ended.y_mm))
@@ -123,7 +123,7 @@ def test_the_force_of_a_hand_is_felt_on_bare_cloth() -> None:
     )
     choice = AnyFlick(0, ("VA",), (None,), lying(), MEASURES.launch)
 
-    def felt(table: Level) -> float:
+    def cloth_view(table: Level) -> float:
         thinker = flicking.mind(
             choice,
             table.measures(),
@@ -134,4 +134,4 @@ def test_the_force_of_a_hand_is_felt_on_bare_cloth() -> None:
         return thinker.speed_per_root_mm
 
     assert level.terrain == (icy,)
-    assert felt(level) == pytest.approx(felt(LEVEL))
+    assert cloth_view(level) == pytest.approx(cloth_view(LEVEL))

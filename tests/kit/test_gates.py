@@ -3,7 +3,7 @@
 import pytest
 
 from cubacube.kit.cards import Side
-from cubacube.kit.gates import Standing, blockers, pairs, standing
+from cubacube.kit.gates import GateState, blockers, pairs, standing
 from cubacube.kit.shot import Layout, gate
 from tests.kit.builders import MEASURES, at, cards, lying
 
@@ -75,5 +75,5 @@ def test_a_gate_stands_with_what_blocks_it() -> None:
 
     stand = standing(("red", "blue"), cards(), layout, "VA", MEASURES)
 
-    assert stand == (Standing(RB, ("G1",)), Standing(gate("R2", "B1"), ()))
+    assert stand == (GateState(RB, ("G1",)), GateState(gate("R2", "B1"), ()))
     assert [each.rideable for each in stand] == [False, True]

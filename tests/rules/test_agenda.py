@@ -13,7 +13,7 @@ from cubacube.games.race.rules import state as race_tasks
 from cubacube.games.smugglers.rules import law as smugglers
 from cubacube.games.smugglers.rules import state as smugglers_tasks
 from cubacube.rules import Action, Choice, Event, OneOf, frozen
-from cubacube.rules.agenda import Law, News, Part, apply, choices, law, settled
+from cubacube.rules.agenda import Law, News, TaskHandler, apply, choices, law, settled
 
 
 @frozen
@@ -60,7 +60,9 @@ def _tell(state: Toy, _task: Any, news: News) -> Toy:
     return state
 
 
-LAW: Law[Toy] = law({Ask | Skip: Part(_ask, _answer), Tell: Part(_ask, _answer, _tell)})
+LAW: Law[Toy] = law(
+    {Ask | Skip: TaskHandler(_ask, _answer), Tell: TaskHandler(_ask, _answer, _tell)}
+)
 
 
 def test_what_asks_nobody_is_done_on_the_way_to_the_next_question() -> None:

@@ -8,7 +8,7 @@ from cubacube.rules import Action, Value
 from cubacube.scenes.flicking.considered import FlicksConsidered
 from cubacube.scenes.match.considered import Considered
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.stage.inputs import Do, Key
+from cubacube.scenes.stage.inputs import Do, KeyPress
 from cubacube.scenes.stage.scene import Close, Push
 from cubacube.session.play.players import BOT_NAMES
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
@@ -41,7 +41,7 @@ def moments(scene: MatchScene[Any], most: int = 400) -> Iterator[MatchScene[Any]
 
 
 def opened(scene: MatchScene[Any]) -> Considered:
-    change = scene.handle(Key("c"))
+    change = scene.handle(KeyPress("c"))
     assert isinstance(change, Push)
     assert isinstance(change.scene, Considered)
     return change.scene

@@ -16,7 +16,7 @@ from cubacube.scenes.match.advice import TRIES, Advice
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Asking, Curtain, Showing
-from cubacube.scenes.stage.inputs import Key
+from cubacube.scenes.stage.inputs import KeyPress
 from cubacube.session.keeping.book import Book, new_book, reopened
 from cubacube.session.keeping.keeper import Keeper
 from cubacube.session.keeping.kept import KeptError, read_match
@@ -29,7 +29,7 @@ from tests.session import toy
 from tests.session.keeping.matches import actions_of, header
 from tests.test_watched import every_game
 
-F2 = Key("f2")
+F2 = KeyPress("f2")
 FRAME_S = 1 / 60
 
 

@@ -10,7 +10,7 @@ from cubacube.scenes.match.bubble import beside, draw_bubble
 from cubacube.scenes.match.modes import GUARD_S
 from cubacube.scenes.match.spot_page import SpotPage
 from cubacube.scenes.match.words import ButtonSpot, Spot
-from cubacube.scenes.stage.inputs import Do, Key, Pointer
+from cubacube.scenes.stage.inputs import Do, KeyPress, Pointer
 
 LEFT_SPOT = Spot("left", (100, 100, 80, 80), hint="A field.", key="1")
 RIGHT_SPOT = Spot("right", (300, 100, 80, 80), bar="Taken.", key="2")
@@ -55,7 +55,7 @@ def test_spots_and_buttons_are_pressed_by_clicks(on_page: Pressed) -> None:
     "press",
     [
         lambda on: on.click(340, 140),
-        lambda on: on.page.handle(Key("2")),
+        lambda on: on.page.handle(KeyPress("2")),
         lambda on: [on.page.handle(Do(way)) for way in ("right", "right", "right", "confirm")],
     ],
 )
@@ -69,9 +69,9 @@ def test_what_is_barred_is_only_pointed_at(
 
 
 def test_a_key_presses_its_spot(on_page: Pressed) -> None:
-    on_page.page.handle(Key("g"))
-    on_page.page.handle(Key("1"))
-    on_page.page.handle(Key("1", repeat=True))
+    on_page.page.handle(KeyPress("g"))
+    on_page.page.handle(KeyPress("1"))
+    on_page.page.handle(KeyPress("1", repeat=True))
 
     assert on_page.names == ["go", "left"]
 
@@ -96,7 +96,7 @@ def test_what_comes_or_moves_within_a_question_cannot_be_pressed_at_once(
     on_page.page.show((moved,), on_page.note)
 
     on_page.click(140, 140)
-    on_page.page.handle(Key("g"))
+    on_page.page.handle(KeyPress("g"))
     assert on_page.names == []
     on_page.page.update(GUARD_S)
     on_page.click(140, 140)

@@ -13,7 +13,7 @@ from cubacube.scenes.flicking.considered import FlicksConsidered
 from cubacube.scenes.flicking.panels.places import SIDE
 from cubacube.scenes.match.considered import MOST, Compared, _Row
 from cubacube.scenes.match.key_help import KeyHelp
-from cubacube.scenes.stage.inputs import Do, Key
+from cubacube.scenes.stage.inputs import Do, KeyPress
 from cubacube.scenes.stage.scene import Close, Push
 from cubacube.scenes.widgets.dialogues import Dialogue
 from tests.scenes.reasons import FRAME_S, known, last, moments, opened, table, weighs
@@ -123,7 +123,7 @@ def test_the_match_goes_on_as_if_nobody_had_asked(name: str) -> None:
     def log(asks: bool) -> tuple[Action, ...]:
         scene = table(name)
         for number, each in enumerate(moments(scene, 40)):
-            change = each.handle(Key("c")) if asks and number % 7 == 3 else None
+            change = each.handle(KeyPress("c")) if asks and number % 7 == 3 else None
             if isinstance(change, Push) and number % 2:
                 change.scene.update(FRAME_S)
         return scene.live.match.actions()
@@ -137,7 +137,7 @@ def test_the_match_goes_on_as_if_nobody_had_asked(name: str) -> None:
 def test_it_is_drawn_and_left_by_its_key_or_esc(name: str) -> None:
     scene = next(each for each in moments(table(name)) if last(each) is not None)
     view = View((640, 360))
-    for leaves in (Key("c"), Do("back")):
+    for leaves in (KeyPress("c"), Do("back")):
         page = opened(scene)
         page.draw(pygame.Surface(view.size), view)
         known(page).draw(pygame.Surface(view.size), view)
@@ -157,7 +157,7 @@ def test_a_row_shows_on_the_table_what_it_would_look_like() -> None:
 def test_what_a_computer_hides_is_not_told_by_its_reasons() -> None:
     closed = table("marketeers", options=(("hidden_hands", True),))
     scene = next(each for each in moments(closed) if last(each) is not None)
-    change = scene.handle(Key("c"))
+    change = scene.handle(KeyPress("c"))
 
     assert isinstance(change, Push)
     assert isinstance(change.scene, Dialogue)
@@ -181,12 +181,12 @@ def test_what_a_person_did_was_not_considered_by_the_computer_that_takes_over() 
 
 def test_in_a_strict_match_nobody_is_asked_for_reasons() -> None:
     for scene in moments(table("race", strict=True), 40):
-        assert scene.handle(Key("c")) is None
+        assert scene.handle(KeyPress("c")) is None
 
 
 def test_the_page_of_all_keys_names_it() -> None:
     scene = next(each for each in moments(table("race")) if last(each) is not None)
-    change = scene.handle(Key("f3"))
+    change = scene.handle(KeyPress("f3"))
 
     assert isinstance(change, Push)
     assert isinstance(change.scene, KeyHelp)

@@ -6,7 +6,7 @@ import pytest
 
 from cubacube.kit.shot import Flick, Pose
 from cubacube.rules import NOBODY, Event, Seat
-from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
@@ -21,7 +21,7 @@ from cubacube.session.files.cards import load_cards
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import SeatEntry
 from tests.scenes.flick_person import FlickPerson, at_felt
-from tests.scenes.toy_felt import (
+from tests.scenes.toy_cloth_view import (
     CARD_BOXES,
     GAME,
     CardTaken,
@@ -197,8 +197,8 @@ class CoveringBoard(ToyFlickBoard):
         super().__init__()
         self._covers = covers
 
-    def part(self, context: PromptContext[State], felt: Felt) -> Interaction | None:
-        del felt
+    def part(self, context: PromptContext[State], cloth_view: ClothView) -> Interaction | None:
+        del cloth_view
         if context.state.task != "walk":
             return None
         return CoveringPart(context.seat, context.ground, self._covers)
@@ -299,6 +299,6 @@ def test_who_acts_need_not_be_whose_seat_it_is() -> None:
 
 
 def test_a_vehicle_die_of_nobody_is_white_with_a_plain_car() -> None:
-    felt = Felt(ground(320), load_cards(), 16, {})
+    cloth_view = ClothView(ground(320), load_cards(), 16, {})
 
-    assert felt.face(Pose("VC", 0, 0, 0)) == VehicleFace(None)
+    assert cloth_view.face(Pose("VC", 0, 0, 0)) == VehicleFace(None)

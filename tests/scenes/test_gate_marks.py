@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from cubacube.kit.gates import Standing
+from cubacube.kit.gates import GateState
 from cubacube.kit.shot import Layout, Pose, gate
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import distance, shared
@@ -53,8 +53,8 @@ def marks(brush: Brush) -> GateMarks:
         GROUND,
         LAYOUT,
         (
-            GateMark(Standing(OPEN, ()), "1 · open", "1"),
-            GateMark(Standing(BLOCKED, ("G1",)), "2 · blocked by the green die", "2"),
+            GateMark(GateState(OPEN, ()), "1 · open", "1"),
+            GateMark(GateState(BLOCKED, ("G1",)), "2 · blocked by the green die", "2"),
         ),
     )
     found.place(brush, DICE)
@@ -107,7 +107,7 @@ def test_with_many_gates_every_label_stays_at_its_own(brush: Brush) -> None:
         layout = Layout(tuple(Pose(die, x, y, 0) for die, (x, y) in zip(names, spots, strict=True)))
         pairs = [*combinations(names, 2)][:11]
         many = tuple(
-            GateMark(Standing(gate(*pair), ()), f"{n} · blocked by two dice", str(n))
+            GateMark(GateState(gate(*pair), ()), f"{n} · blocked by two dice", str(n))
             for n, pair in enumerate(pairs, 1)
         )
         found = GateMarks(GROUND, layout, many)

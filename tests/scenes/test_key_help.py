@@ -8,7 +8,7 @@ from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.canvas import view as view_module
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.key_help import KeyHelp
-from cubacube.scenes.stage.inputs import Do, Key, Pointer
+from cubacube.scenes.stage.inputs import Do, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Close, Push
 from tests.scenes.board_person import table
 from tests.scenes.test_advice import asking, toys
@@ -17,7 +17,7 @@ from tests.scenes.test_advice import asking, toys
 def test_all_keys_of_the_moment_are_named_each_once() -> None:
     pygame.display.set_mode((1, 1))
     scene = asking("race")
-    change = scene.handle(Key("f3"))
+    change = scene.handle(KeyPress("f3"))
 
     assert isinstance(change, Push)
     page = change.scene

@@ -10,7 +10,7 @@ from cubacube.scenes.stage.inputs import (
     Erased,
     FocusLost,
     Input,
-    Key,
+    KeyPress,
     Modifiers,
     Pointer,
     Typed,
@@ -97,13 +97,13 @@ def test_shift_and_tab_go_back() -> None:
         key(pygame.K_TAB, mod=pygame.KMOD_LSHIFT),
     )
 
-    assert inputs == [Key("shift", modifiers=SHIFT), Do("prev", SHIFT)]
+    assert inputs == [KeyPress("shift", modifiers=SHIFT), Do("prev", SHIFT)]
 
 
 def test_other_keys_are_named_and_told_down_and_up() -> None:
     inputs = told(key(pygame.K_s), key(pygame.K_s, down=False), key(pygame.K_F1))
 
-    assert inputs == [Key("s"), Key("s", down=False), Key("f1")]
+    assert inputs == [KeyPress("s"), KeyPress("s", down=False), KeyPress("f1")]
 
 
 def test_a_held_key_repeats_until_it_goes_up() -> None:
@@ -139,7 +139,7 @@ def test_what_was_copied_is_pasted(held: int) -> None:
     inputs = told(key(pygame.K_v, mod=held), key(pygame.K_v, down=False, mod=held))
 
     assert [each for each in inputs if isinstance(each, Typed)] == [Typed("what was copied")]
-    assert told(key(pygame.K_v)) == [Key("v")]
+    assert told(key(pygame.K_v)) == [KeyPress("v")]
 
 
 def test_a_dropped_file_is_told_with_its_path() -> None:

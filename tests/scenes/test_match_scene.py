@@ -22,14 +22,14 @@ from cubacube.scenes.match.modes import (
     goes_on,
 )
 from cubacube.scenes.match.pace import HURRY, TAP_S, Pace
-from cubacube.scenes.stage.inputs import LEFT, RIGHT, Do, FocusLost, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import LEFT, RIGHT, Do, FocusLost, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.files.levels import load_level
 from cubacube.session.play.game import Game
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.table.level import Level
-from tests.scenes import toy_board, toy_felt
+from tests.scenes import toy_board, toy_cloth_view
 from tests.session import toy
 
 FRAME_S, LONG_S, PATIENCE = 1 / 60, 3.0, 200
@@ -42,12 +42,12 @@ def on_a_board(game: Game) -> MatchScene[Any]:
 
 
 def on_felt(game: Game) -> MatchScene[Any]:
-    return FlickScene(LiveMatch(game, MatchSetup("toy", BOTS)), toy_felt.ToyFlickBoard())
+    return FlickScene(LiveMatch(game, MatchSetup("toy", BOTS)), toy_cloth_view.ToyFlickBoard())
 
 
 BOTH = pytest.mark.parametrize(
     ("game", "open_scene"),
-    [(toy_board.GAME, on_a_board), (toy_felt.GAME, on_felt)],
+    [(toy_board.GAME, on_a_board), (toy_cloth_view.GAME, on_felt)],
     ids=["board", "felt"],
 )
 
@@ -123,7 +123,7 @@ def test_a_level_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return load_level(name)
 
     monkeypatch.setattr("cubacube.session.play.begin.load_level", loaded)
-    scene = on_felt(toy_felt.GAME)
+    scene = on_felt(toy_cloth_view.GAME)
 
     assert scene.live.level.name
     assert read == ["habana"]
@@ -192,12 +192,12 @@ def test_enter_and_a_click_go_on(event: Do | Pointer) -> None:
 def test_a_tap_of_space_skips_what_it_was_pressed_for_and_nothing_else() -> None:
     pace, mode, later = Pace(), Waiting(1.0), Waiting(1.0)
 
-    assert pace.handle(Key("space"), mode)
-    pace.handle(Key("space", down=False), later)
+    assert pace.handle(KeyPress("space"), mode)
+    pace.handle(KeyPress("space", down=False), later)
     assert not mode.over
     assert not later.over
-    pace.handle(Key("space"), mode)
-    pace.handle(Key("space", down=False), mode)
+    pace.handle(KeyPress("space"), mode)
+    pace.handle(KeyPress("space", down=False), mode)
 
     assert mode.over
 
@@ -206,11 +206,11 @@ def test_space_held_down_hurries_what_passes_until_it_is_released() -> None:
     pace, mode = Pace(), Waiting(10.0)
     assert pace.passed(0.1, mode) == 0.1
 
-    pace.handle(Key("space"), mode)
+    pace.handle(KeyPress("space"), mode)
     assert pace.passed(TAP_S, mode) == TAP_S * HURRY
     assert pace.passed(0.1, Asked()) == 0.1, "who is asked is not hurried"
-    pace.handle(Key("space", repeat=True), mode)
-    pace.handle(Key("space", down=False), mode)
+    pace.handle(KeyPress("space", repeat=True), mode)
+    pace.handle(KeyPress("space", down=False), mode)
 
     assert pace.passed(0.1, mode) == 0.1
     assert not mode.over, "it was held, not tapped"
@@ -218,7 +218,7 @@ def test_space_held_down_hurries_what_passes_until_it_is_released() -> None:
 
 def test_space_is_up_when_another_window_has_the_keyboard() -> None:
     pace, mode = Pace(), Waiting(10.0)
-    pace.handle(Key("space"), mode)
+    pace.handle(KeyPress("space"), mode)
     pace.handle(FocusLost(), mode)
 
     assert pace.passed(0.1, mode) == 0.1
@@ -236,9 +236,10 @@ class Asked(Asking):
 
 
 @pytest.mark.parametrize(
-    "event", [Key("space", down=False), Key("space", repeat=True), Pointer("down", 1, 1, RIGHT)]
+    "event",
+    [KeyPress("space", down=False), KeyPress("space", repeat=True), Pointer("down", 1, 1, RIGHT)],
 )
-def test_nothing_else_goes_on(event: Key | Pointer) -> None:
+def test_nothing_else_goes_on(event: KeyPress | Pointer) -> None:
     assert not goes_on(event)
 
 

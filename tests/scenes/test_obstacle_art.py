@@ -11,7 +11,7 @@ from cubacube.kit.shot import Pose
 from cubacube.kit.terrain import Disc, Obstacle, Polygon, Shape
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.obstacle_art import draw_obstacles, draw_shadows, obstacle_boxes
 from cubacube.scenes.cloth.playback import Shown
 from cubacube.scenes.flicking.panels.places import ground
@@ -95,11 +95,11 @@ def test_who_hurts_has_a_rim_of_red_and_white(shape: Shape) -> None:
 
 def test_an_obstacle_stands_on_the_shadows_of_dice_and_below_the_dice() -> None:
     crate = obstacle("crate", SQUARE)
-    felt = Felt(GROUND, load_cards(), 16.0, {}, (crate,))
+    cloth_view = ClothView(GROUND, load_cards(), 16.0, {}, (crate,))
 
     def at(x_mm: float, y_mm: float, *poses: Pose) -> tuple[int, ...]:
         picture = drawn(crate)
-        felt.draw_dice(Brush(*picture), [Shown(pose) for pose in poses])
+        cloth_view.draw_dice(Brush(*picture), [Shown(pose) for pose in poses])
         return seen(picture, x_mm, y_mm)
 
     beside, on_it = Pose("R1", 131, 165, 0.0), Pose("R1", 145, 160, 0.0)

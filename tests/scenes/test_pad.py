@@ -6,7 +6,7 @@ from pygame.event import Event
 
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.device import on_device, pad_in_hand
-from cubacube.scenes.stage.inputs import Do, FocusLost, Input, Key, Steer
+from cubacube.scenes.stage.inputs import Do, FocusLost, Input, KeyPress, Steer
 from cubacube.scenes.stage.listener import Listener
 
 FULL = 32767
@@ -70,7 +70,7 @@ def test_a_button_is_told_when_it_goes_down_only(number: int, means: Input) -> N
 def test_some_buttons_are_keys_with_both_ends(number: int, name: str) -> None:
     told = Hearing().told(button(number), button(number, down=False))
 
-    assert told == [Key(name), Key(name, down=False)]
+    assert told == [KeyPress(name), KeyPress(name, down=False)]
 
 
 @pytest.mark.parametrize(
@@ -85,11 +85,11 @@ def test_with_the_left_trigger_held_some_buttons_are_other_keys(number: int, nam
     hearing = Hearing()
     hearing.told(axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1.0))
     assert hearing.told(button(number), button(number, down=False)) == [
-        Key(name),
-        Key(name, down=False),
+        KeyPress(name),
+        KeyPress(name, down=False),
     ]
     hearing.told(axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 0.0))
-    assert Key(name) not in hearing.told(button(number))
+    assert KeyPress(name) not in hearing.told(button(number))
 
 
 def test_keys_are_named_as_they_are_on_what_is_in_hand() -> None:
@@ -114,7 +114,7 @@ def test_what_stands_for_a_key_on_a_gamepad_means_that_key() -> None:
     }
     means = {"Enter": Do("confirm"), "Esc": Do("back")}
     for name, number in buttons.items():
-        assert Hearing().told(button(number))[0] == means.get(name, Key(name.lower()))
+        assert Hearing().told(button(number))[0] == means.get(name, KeyPress(name.lower()))
         assert on_device(name) != name
     hearing = Hearing()
     hearing.told(Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
@@ -153,8 +153,8 @@ def test_with_the_left_trigger_arrows_move_the_finger() -> None:
     hearing.told(axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1.0))
 
     assert hearing.told(button(pygame.CONTROLLER_BUTTON_DPAD_UP)) == [
-        Key("w"),
-        Key("w", down=False),
+        KeyPress("w"),
+        KeyPress("w", down=False),
     ]
     hearing.told(axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 0.0))
     assert hearing.told(button(pygame.CONTROLLER_BUTTON_DPAD_UP)) == [Do("up")]

@@ -17,7 +17,7 @@ from cubacube.scenes.match.key_help import KeyHelp
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.match.rulings_page import RulingsPage
-from cubacube.scenes.stage.inputs import Do, Input, Key, Modifiers, Pointer, Typed
+from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Modifiers, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.session.keeping.code import read_code
 from cubacube.session.play.begin import begin, play_out
@@ -90,7 +90,7 @@ def test_it_plays_to_the_end_and_stops_there(name: str) -> None:
     page.update(LONG_S)
     assert page.player.count == 0
 
-    press(page, Key("space"))
+    press(page, KeyPress("space"))
     until(page, lambda: not page.player.playing, LONG_S)
     assert page.player.count == ACTIONS
     assert page.scene.live.match == played(name)[1]
@@ -100,16 +100,16 @@ def test_it_plays_to_the_end_and_stops_there(name: str) -> None:
 
 def test_pause_holds_a_film_and_from_the_end_it_begins_anew() -> None:
     page = page_of("race")
-    press(page, Key("space"))
+    press(page, KeyPress("space"))
     until(page, lambda: not page.scene.stands)
-    press(page, Key("space"))
+    press(page, KeyPress("space"))
     mode, count = page.scene.mode, page.player.count
     for _ in range(10):
         page.update(LONG_S)
     assert page.scene.mode is mode
     assert page.player.count == count
 
-    press(page, Key("end"), Key("space"))
+    press(page, KeyPress("end"), KeyPress("space"))
     assert page.player.count == 0
     assert page.player.playing
 
@@ -117,7 +117,7 @@ def test_pause_holds_a_film_and_from_the_end_it_begins_anew() -> None:
 def test_slower_and_faster_the_same_takes_another_time() -> None:
     def seconds(*presses: Input) -> float:
         page = page_of("calavera")
-        press(page, *presses, Key("space"))
+        press(page, *presses, KeyPress("space"))
         taken = 0.0
         while page.player.count < 6:
             page.update(0.01)
@@ -139,7 +139,7 @@ def test_actions_turns_and_rounds_are_stepped_through_forth_and_back(name: str) 
     page = page_of(name)
 
     def stations(forth: Input, back: Input) -> list[int]:
-        press(page, Key("home"))
+        press(page, KeyPress("home"))
         there = [0]
         while page.player.count < ACTIONS:
             press(page, forth)
@@ -153,7 +153,7 @@ def test_actions_turns_and_rounds_are_stepped_through_forth_and_back(name: str) 
 
     actions = stations(RIGHT, LEFT)
     turns = stations(Do("right", SHIFT), Do("left", SHIFT))
-    rounds = stations(Key("pagedown"), Key("pageup"))
+    rounds = stations(KeyPress("pagedown"), KeyPress("pageup"))
     assert actions == list(range(ACTIONS + 1))
     assert set(rounds) <= set(turns)
     assert len(rounds) < len(turns) <= len(actions)
@@ -199,7 +199,13 @@ def test_what_is_known_of_turns_and_marks_is_not_looked_for_again(
         raise AssertionError("it was known")
 
     monkeypatch.setattr(Chapters, "_read", read)
-    for event in (Key("end"), Do("left", SHIFT), Key("pageup"), Key("o"), Key("space")):
+    for event in (
+        KeyPress("end"),
+        Do("left", SHIFT),
+        KeyPress("pageup"),
+        KeyPress("o"),
+        KeyPress("space"),
+    ):
         page.handle(event)
         page.update(FRAME_S)
         page.draw(surface, view)
@@ -237,20 +243,20 @@ def test_the_last_flick_is_shown_again_and_again_until_that_is_switched_off() ->
     page = page_of("race", 20)
     turns = played("race")[1].turns
     rests = max(n for n in range(1, 21) if isinstance(turns[n - 1].action, Shot))
-    press(page, Key("o"))
+    press(page, KeyPress("o"))
     assert page.player.loop == (rests - 2, rests)
     for _ in range(2):
         assert page.player.count == rests - 2
         until(page, lambda: page.player.count == rests)
         until(page, lambda: page.player.count < rests)
-    press(page, Key("o"))
+    press(page, KeyPress("o"))
     until(page, lambda: page.player.count > rests)
 
 
 @pytest.mark.parametrize("name", ["atacama", "calavera", "caramba", "marketeers"])
 def test_without_flicks_there_is_nothing_to_loop(name: str) -> None:
     page = page_of(name, 9)
-    press(page, Key("o"))
+    press(page, KeyPress("o"))
     assert page.player.loop is None
     assert not page._knobs["loop"].enabled
 
@@ -259,14 +265,14 @@ def test_without_flicks_there_is_nothing_to_loop(name: str) -> None:
 def test_to_play_on_closes_with_the_actions_until_then(name: str) -> None:
     page = page_of(name, 9)
     entry, match = played(name)
-    assert press(page, Key("p")) == Close(PlayOn(entry, match.actions()[:9]))
+    assert press(page, KeyPress("p")) == Close(PlayOn(entry, match.actions()[:9]))
     assert knob(page, "branch") == Close(PlayOn(entry, match.actions()[:9]))
 
 
 def test_from_the_end_nothing_is_played_on() -> None:
     page = ReplayPage(watched_to_the_end("calavera"))
-    press(page, Key("end"))
-    assert press(page, Key("p")) is None
+    press(page, KeyPress("end"))
+    assert press(page, KeyPress("p")) is None
     assert "P" not in [key for key, _words in page.all_keys]
     assert not page._knobs["branch"].enabled
 
@@ -275,7 +281,7 @@ def test_from_the_end_nothing_is_played_on() -> None:
 def test_the_code_of_a_match_that_is_over_is_copied_and_told(name: str) -> None:
     copied = list[str]()
     page = ReplayPage(watched_to_the_end(name), copy=copied.append, patience_s=None)
-    press(page, Key("c"))
+    press(page, KeyPress("c"))
     told = page.update(FRAME_S)
     assert isinstance(told, Push)
     assert read_code(copied[0], catalogue.game).kept.match == over(name)[1]
@@ -303,7 +309,7 @@ def test_of_an_unfinished_match_no_secret_is_seen_said_or_copied(name: str) -> N
     for count in range(ACTIONS + 1):
         page.player.go_to(count)
         assert scene.seen == scene.live.seen(scene.live.state, NOBODY)
-    press(page, Key("c"))
+    press(page, KeyPress("c"))
     page.update(FRAME_S)
     assert bool(copied) is not hidden
     assert page._knobs["copy"].enabled is not hidden
@@ -318,7 +324,7 @@ def test_a_flick_that_comes_out_otherwise_is_told() -> None:
     log: tuple[Action, ...] = (*match.actions()[:number], other)
     page = ReplayPage(catalogue.table("race").open_watched(entry, log))
     assert page._verdict() == ""
-    press(page, Key("space"))
+    press(page, KeyPress("space"))
     until(page, lambda: not page.player.playing)
     assert page._verdict() == "approximate"
 
@@ -326,7 +332,7 @@ def test_a_flick_that_comes_out_otherwise_is_told() -> None:
 def test_why_it_ends_where_it_does_is_told_there() -> None:
     page = ReplayPage(watched("race"), ends="From here on it is another match.")
     assert page.told == "Before the first turn · 0 / 26"
-    press(page, Key("end"))
+    press(page, KeyPress("end"))
     assert page.told == "From here on it is another match."
 
 
@@ -357,7 +363,7 @@ def test_every_key_has_a_button_and_every_button_tells_what_it_does(name: str) -
 @every_game
 def test_the_page_of_all_keys_names_what_works_now(name: str) -> None:
     page = page_of(name, 10)
-    change = press(page, Key("f3"))
+    change = press(page, KeyPress("f3"))
 
     assert isinstance(change, Push)
     assert isinstance(change.scene, KeyHelp)
@@ -365,14 +371,14 @@ def test_the_page_of_all_keys_names_what_works_now(name: str) -> None:
     assert {"Space", "← →", "Shift ← →", "- +", "P", "L", "Esc", "F3", "F1"} <= {*keys}
     assert ("C" in keys) == page._may_copy
     assert ("O" in keys) == bool(page._chapters.shots)
-    assert ("I" in keys) == isinstance(page.handle(Key("i")), Push)
+    assert ("I" in keys) == isinstance(page.handle(KeyPress("i")), Push)
     assert len(set(keys)) == len(keys)
 
 
 def test_who_drags_the_bar_lets_it_go_before_keys_are_named() -> None:
     page = page_of("race", 10)
     page.handle(Pointer("down", *page.bar.place(10)))
-    assert page.handle(Key("f3")) is None
+    assert page.handle(KeyPress("f3")) is None
 
 
 def test_buttons_and_bar_do_not_lie_on_each_other() -> None:
@@ -384,7 +390,7 @@ def test_buttons_and_bar_do_not_lie_on_each_other() -> None:
 
 def test_a_ruling_of_the_list_leads_to_its_moment() -> None:
     page = page_of("calavera", 5)
-    change = press(page, Key("l"))
+    change = press(page, KeyPress("l"))
     assert isinstance(change, Push)
     assert isinstance(change.scene, RulingsPage)
     assert change.then is not None

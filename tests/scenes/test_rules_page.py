@@ -7,14 +7,23 @@ import pytest
 
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.canvas.theme import CORAL, GOLD, HEIGHT, LETTERS_TOP, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page import Figure, RulesPage
 from cubacube.scenes.rules_page.contents import ScrollBar
 from cubacube.scenes.rules_page.figure import figure_picture
-from cubacube.scenes.rules_page.search import LONGEST, Search
-from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Modifiers, Pointer, Typed, Wheel
+from cubacube.scenes.rules_page.search import LONGEST, PageSearch
+from cubacube.scenes.stage.inputs import (
+    Do,
+    Erased,
+    Input,
+    KeyPress,
+    Modifiers,
+    Pointer,
+    Typed,
+    Wheel,
+)
 from cubacube.scenes.stage.scene import Close
 from cubacube.scenes.widgets.scroll import Scroll
 from cubacube.session.language.rules_text import parse
@@ -27,7 +36,7 @@ A_SECOND = 60
 
 
 def fill(brush: Brush) -> None:
-    brush.panel((0, 0, 300, 200), Look(CORAL, None, 0, shadow=0))
+    brush.panel((0, 0, 300, 200), PanelStyle(CORAL, None, 0, shadow=0))
 
 
 FIGURES = {"picture": Figure(300, 200, fill)}
@@ -95,12 +104,12 @@ def test_it_begins_at_the_top_with_the_first_section() -> None:
     [
         (Wheel(-2), 1),
         (Do("down"), 1),
-        (Key("pagedown"), 1),
-        (Key("end"), 1),
+        (KeyPress("pagedown"), 1),
+        (KeyPress("end"), 1),
         (Wheel(1), -1),
         (Do("up"), -1),
-        (Key("pageup"), -1),
-        (Key("home"), -1),
+        (KeyPress("pageup"), -1),
+        (KeyPress("home"), -1),
     ],
 )
 def test_wheel_and_keys_scroll_as_far_as_the_text_goes(event: Input, way: int) -> None:
@@ -118,7 +127,7 @@ def test_wheel_and_keys_scroll_as_far_as_the_text_goes(event: Input, way: int) -
 def test_a_key_that_goes_up_does_nothing() -> None:
     reader = Reader()
 
-    reader.do(Key("end", down=False), Key("x"))
+    reader.do(KeyPress("end", down=False), KeyPress("x"))
 
     assert reader.scroll.shown == 0
 
@@ -126,7 +135,7 @@ def test_a_key_that_goes_up_does_nothing() -> None:
 def test_scrolling_glides() -> None:
     reader = Reader()
 
-    reader.page.handle(Key("end"))
+    reader.page.handle(KeyPress("end"))
     reader.page.update(1 / 60)
 
     assert 0 < reader.scroll.shown < reader.scroll.goal == reader.scroll.limit
@@ -135,7 +144,7 @@ def test_scrolling_glides() -> None:
 def test_a_text_that_fits_does_not_scroll() -> None:
     reader = Reader("# Toy\n\n## One\n\nWords.")
 
-    reader.do(Wheel(-5), Key("end"))
+    reader.do(Wheel(-5), KeyPress("end"))
 
     assert reader.scroll.limit == reader.scroll.shown == 0
 
@@ -257,7 +266,7 @@ def test_a_query_has_an_end() -> None:
 
 def test_hits_do_not_overlap_and_stay_in_their_passage() -> None:
     text = parse("# T\n\naaaa\n\n| b a | a b |\n|---|---|\n| **a**a | c |")
-    search = Search(text.blocks)
+    search = PageSearch(text.blocks)
 
     search.type("aa", (0, 0))
     assert [(hit.place, hit.start) for hit in search.hits] == [

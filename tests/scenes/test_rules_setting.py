@@ -6,20 +6,20 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page import Figure
-from cubacube.scenes.rules_page.layout import Layout, Plate, lay_out
-from cubacube.scenes.rules_page.search import Hit, Search
-from cubacube.scenes.rules_page.setting import Line, Styles, set_lines, widths
+from cubacube.scenes.rules_page.layout import PageLayout, Plate, lay_out
+from cubacube.scenes.rules_page.search import PageSearch, SearchHit
+from cubacube.scenes.rules_page.setting import Styles, TextLine, set_lines, widths
 from cubacube.scenes.rules_page.tables import Band
 from cubacube.session.language.rules_text import Block, Passage, parse, passages, plain
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 STYLES: Styles = {
-    "plain": Style(26, weight="medium"),
-    "bold": Style(26, weight="black"),
-    "ruling": Style(18, weight="heavy"),
+    "plain": TextStyle(26, weight="medium"),
+    "bold": TextStyle(26, weight="black"),
+    "ruling": TextStyle(18, weight="heavy"),
 }
 FIGURES = {"picture": Figure(300, 200, lambda _brush: None)}
 
@@ -32,15 +32,15 @@ def passage(text: str) -> Passage:
     return passages(blocks(text)[0])[0]
 
 
-def page(view: View, text: str, width: int = 600) -> Layout:
+def page(view: View, text: str, width: int = 600) -> PageLayout:
     return lay_out(view, parse(f"# T\n\n{text}\n"), FIGURES, width)
 
 
-def lines(layout: Layout) -> list[Line]:
-    return [piece for piece in layout.pieces if isinstance(piece, Line)]
+def lines(layout: PageLayout) -> list[TextLine]:
+    return [piece for piece in layout.pieces if isinstance(piece, TextLine)]
 
 
-def right_end(view: View, line: Line) -> int:
+def right_end(view: View, line: TextLine) -> int:
     last = line.runs[-1]
     return last.x + view.font(last.style.size, last.style.weight).size(last.words)[0]
 
@@ -109,7 +109,7 @@ def test_widths_are_those_of_the_longest_word_and_of_a_single_line() -> None:
 def test_a_hit_is_boxed_on_every_line_it_reaches() -> None:
     view = View(SIZES[1])
     first, second = set_lines(view, passage("far apart"), STYLES, 1, (4, 0))
-    hit = Hit((4, 0), 2, 6)
+    hit = SearchHit((4, 0), 2, 6)
     size = view.font(26, "medium").size
 
     box, below = first.box(view, hit), second.box(view, hit)
@@ -118,8 +118,8 @@ def test_a_hit_is_boxed_on_every_line_it_reaches() -> None:
     assert (box.left, box.right) == (size("fa")[0], size("far")[0])
     assert below is not None
     assert (below.left, below.right) == (0, size("ap")[0])
-    assert first.box(view, Hit((4, 0), 5, 7)) is None
-    assert first.box(view, Hit((3, 0), 0, 3)) is None
+    assert first.box(view, SearchHit((4, 0), 5, 7)) is None
+    assert first.box(view, SearchHit((3, 0), 0, 3)) is None
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -150,7 +150,7 @@ Some words.
 
 def test_the_mark_of_an_item_stands_beside_it_and_is_not_found() -> None:
     layout = page(View(SIZES[0]), "1. one 1.\n2. two")
-    search = Search(blocks("1. one 1.\n2. two"))
+    search = PageSearch(blocks("1. one 1.\n2. two"))
     search.type("1.", (0, 0))
 
     mark, item, *_rest = lines(layout)

@@ -4,13 +4,13 @@ import pygame
 import pytest
 
 from cubacube.rules import Event
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.rulings import Ruling, draw_last
 
 SIZE = (1920, 1080)
-PANEL: Box = (100, 100, 600, 300)
+PANEL: Bounds = (100, 100, 600, 300)
 
 
 def rulings(count: int) -> tuple[Ruling, ...]:

@@ -10,7 +10,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.match.rulings_page import RulingsPage
-from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer, Wheel
+from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer, Wheel
 from cubacube.scenes.stage.scene import Close, Push
 from tests.test_undo import hammered
 from tests.test_watched import watched
@@ -60,19 +60,24 @@ def test_the_newest_are_at_the_foot_and_wheel_and_keys_lead_to_the_oldest() -> N
     page.handle(Wheel(1))
     draw(page)
     assert page._placed[-1].number == shown[-1] - 3
-    page.handle(Key("home"))
+    page.handle(KeyPress("home"))
     draw(page)
     assert page._placed[0].number == 0
     assert page.marked == 0
-    page.handle(Key("pagedown"))
-    page.handle(Key("end"))
+    page.handle(KeyPress("pagedown"))
+    page.handle(KeyPress("end"))
     draw(page)
     assert page._placed[-1].number == page.marked == len(scene.live.rulings) - 1
 
 
 def test_whatever_is_marked_is_seen() -> None:
     page = opened(watched("race"))
-    events: list[Input] = [*[Do("up")] * 30, *[Do("down")] * 12, Key("pageup"), Key("pagedown")]
+    events: list[Input] = [
+        *[Do("up")] * 30,
+        *[Do("down")] * 12,
+        KeyPress("pageup"),
+        KeyPress("pagedown"),
+    ]
     for event in events:
         draw(page)
         page.handle(event)
@@ -93,7 +98,7 @@ def test_a_click_beside_all_rulings_and_esc_only_close() -> None:
     draw(page)
     assert page.handle(Pointer("down", 5, 5)) == Close()
     assert page.handle(Do("back")) == Close()
-    assert page.handle(Key("l")) == Close()
+    assert page.handle(KeyPress("l")) == Close()
 
 
 @every_game
@@ -102,7 +107,7 @@ def test_a_ruling_shows_the_table_at_that_moment_and_the_match_goes_on_untouched
 ) -> None:
     table = hammered(game, 9).table
     match, mode = table.live.match, table.mode
-    change = table.handle(Key("l"))
+    change = table.handle(KeyPress("l"))
     assert isinstance(change, Push)
     page = change.scene
     assert isinstance(page, RulingsPage)
@@ -118,7 +123,7 @@ def test_a_ruling_shows_the_table_at_that_moment_and_the_match_goes_on_untouched
     assert isinstance(looked.scene, ReplayPage)
     assert looked.scene.player.count == placed.line.ruling.after
     assert looked.scene.scene is not table
-    looked.scene.handle(Key("home"))
+    looked.scene.handle(KeyPress("home"))
     assert looked.scene.handle(Do("back")) == Close()
     assert looked.then is not None
     assert looked.then(None) is None

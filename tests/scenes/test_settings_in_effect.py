@@ -16,14 +16,14 @@ from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.modes import Curtain, Mode, Thinking
 from cubacube.scenes.match.pace import reading, speed_of
-from cubacube.scenes.stage.inputs import Key
+from cubacube.scenes.stage.inputs import KeyPress
 from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.scroll import Scroll
 from cubacube.session.settings.chosen import set_value
 from cubacube.shell.pages.confetti import Confetti
 from tests.scenes.flick_person import FlickPerson, at_felt
-from tests.scenes.toy_felt import CARD_BOXES, GAME, HideMoney, State, ToyFlickBoard, entry
+from tests.scenes.toy_cloth_view import CARD_BOXES, GAME, HideMoney, State, ToyFlickBoard, entry
 
 FRAME_S = 1 / 60
 
@@ -190,11 +190,11 @@ def pressed(key: int, mod: int = 0) -> list[object]:
 def test_a_key_means_what_the_settings_say() -> None:
     set_value("keys.rulings", "r")
 
-    assert pressed(pygame.K_r) == [Key("l")]
-    assert pressed(pygame.K_l) == [Key("r")]
-    assert pressed(pygame.K_1) == [Key("1")]
+    assert pressed(pygame.K_r) == [KeyPress("l")]
+    assert pressed(pygame.K_l) == [KeyPress("r")]
+    assert pressed(pygame.K_1) == [KeyPress("1")]
     (with_ctrl,) = pressed(pygame.K_r, pygame.KMOD_CTRL)
-    assert isinstance(with_ctrl, Key)
+    assert isinstance(with_ctrl, KeyPress)
     assert with_ctrl.name == "r"  # what is copied and pasted by is as printed
 
 

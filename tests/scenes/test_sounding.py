@@ -13,7 +13,7 @@ from cubacube.scenes.match.climax import Dwelling
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import ReplayPage
-from cubacube.scenes.sound.outbox import Audible, Heard
+from cubacube.scenes.sound.outbox import Audible, FrameSounds
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import MatchSetup
 from tests.scenes.test_replay import over
@@ -37,7 +37,7 @@ def board_of(scene: MatchScene[Any]) -> GameBoard[Any]:
 
 
 @cache
-def heard_of(name: str) -> tuple[tuple[Event, ...], tuple[Heard, ...]]:
+def heard_of(name: str) -> tuple[tuple[Event, ...], tuple[FrameSounds, ...]]:
     """All events of a match that is watched from its beginning, and all that is heard of it."""
     page = ReplayPage(watched(name), patience_s=None)
     assert isinstance(page, Audible)

@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 import pytest
 
 from cubacube.rules import replace
-from cubacube.scenes.sound.outbox import Heard, Outbox
-from cubacube.scenes.sound.score import Hit, Score, Slide
+from cubacube.scenes.sound.outbox import FrameSounds, Outbox
+from cubacube.scenes.sound.score import HitSound, Score, SlideSound
 from cubacube.scenes.sound.speaker import FADE_S, VOICES, Sides, Speaker, layers, sides
 from cubacube.scenes.sound.volumes import Volumes
 
 FRAME_S = 1 / 60
 FULL = Volumes(1.0, 1.0, 1.0)
-HITS = Score((Hit(0.0, "flick", 1.0), Hit(0.5, "hit", 0.5), Hit(0.8, "hit", 0.25)))
+HITS = Score((HitSound(0.0, "flick", 1.0), HitSound(0.5, "hit", 0.5), HitSound(0.8, "hit", 0.25)))
 
 
 @dataclass
@@ -40,7 +40,7 @@ class Device:
 def film(speaker: Speaker, score: Score, begin_s: float, end_s: float, rate: float = 1.0) -> None:
     at_s = begin_s
     while at_s < end_s:
-        speaker.hear(Heard(score=score, at_s=at_s), FRAME_S)
+        speaker.hear(FrameSounds(score=score, at_s=at_s), FRAME_S)
         at_s += rate * FRAME_S
 
 
@@ -69,28 +69,28 @@ def test_what_is_skipped_is_not_heard() -> None:
     device = Device()
     speaker = Speaker(device, FULL)
     film(speaker, HITS, 0.0, 0.1)
-    speaker.hear(Heard(score=HITS, at_s=1.0), FRAME_S)
+    speaker.hear(FrameSounds(score=HITS, at_s=1.0), FRAME_S)
 
     assert [sound for _voice, sound, _loud in device.played] == ["flick"]
 
 
 def test_a_film_that_stands_still_does_not_rub() -> None:
-    device, score = Device(), Score(slides=(Slide(0.0, 500.0, 1.0, 0.0),))
+    device, score = Device(), Score(slides=(SlideSound(0.0, 500.0, 1.0, 0.0),))
     speaker = Speaker(device, FULL)
     film(speaker, score, 0.0, 0.1)
     assert device.rubbed[-1] > 0.5
 
-    speaker.hear(Heard(score=score, at_s=speaker._film_s), FRAME_S)
+    speaker.hear(FrameSounds(score=score, at_s=speaker._film_s), FRAME_S)
     assert device.rubbed[-1] == 0.0
 
     film(speaker, score, 0.1, 0.2)
-    speaker.hear(Heard(), FRAME_S)
+    speaker.hear(FrameSounds(), FRAME_S)
     assert device.rubbed[-1] == 0.0
 
 
 def test_a_crowd_of_hits_is_not_as_loud_as_all_of_them() -> None:
     device = Device()
-    crowd = Score(tuple(Hit(0.1, "hit", 1.0) for _ in range(9)))
+    crowd = Score(tuple(HitSound(0.1, "hit", 1.0) for _ in range(9)))
     film(Speaker(device, FULL), crowd, 0.0, 0.3)
     loud = [loud for _voice, _sound, loud in device.played]
 
@@ -112,7 +112,7 @@ def test_no_more_voices_than_there_are_and_the_quietest_gives_way() -> None:
     speaker.hear(outbox.taken(), FRAME_S)
     assert [sound for _voice, sound, _loud in device.played[VOICES:]] == ["loud"]
 
-    speaker.hear(Heard(), 0.6)
+    speaker.hear(FrameSounds(), 0.6)
     outbox.cue("faint", 0.2)
     speaker.hear(outbox.taken(), FRAME_S)
     assert device.played[-1][1] == "faint"
@@ -133,15 +133,15 @@ def test_a_late_cue_waits_and_an_unknown_sound_is_nothing() -> None:
 def test_music_comes_and_goes_slowly_and_never_two_at_once() -> None:
     device = Device()
     speaker = Speaker(device, Volumes(0.5, 1.0, 0.5))
-    speaker.hear(Heard(ambience="race"), FADE_S / 2)
-    speaker.hear(Heard(ambience="race"), FADE_S)
+    speaker.hear(FrameSounds(ambience="race"), FADE_S / 2)
+    speaker.hear(FrameSounds(ambience="race"), FADE_S)
     assert device.musics == [("race", 0.125), ("race", 0.25)]
 
-    speaker.hear(Heard(ambience="calavera"), FADE_S / 2)
+    speaker.hear(FrameSounds(ambience="calavera"), FADE_S / 2)
     assert device.musics[-1] == ("race", 0.125)
-    speaker.hear(Heard(ambience="calavera"), FADE_S)
+    speaker.hear(FrameSounds(ambience="calavera"), FADE_S)
     assert device.musics[-1] == ("", 0.0)
-    speaker.hear(Heard(ambience="calavera"), FADE_S)
+    speaker.hear(FrameSounds(ambience="calavera"), FADE_S)
     assert device.musics[-1] == ("calavera", 0.25)
 
 

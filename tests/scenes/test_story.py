@@ -9,7 +9,7 @@ from cubacube.games import catalogue
 from cubacube.kit.events import Driven
 from cubacube.kit.shot import Shot
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.story import Story
+from cubacube.scenes.match.story import MatchStory
 from tests.random_matches import entry_for, random_match
 from tests.test_watched import every_game
 
@@ -19,7 +19,7 @@ def display() -> None:
     pygame.display.set_mode((1, 1))
 
 
-def after(name: str) -> tuple[MatchScene[Any], Story]:
+def after(name: str) -> tuple[MatchScene[Any], MatchStory]:
     """A whole match at random, and its story."""
     game = catalogue.game(name)
     seats = max(2, game.fewest)

@@ -8,7 +8,7 @@ from cubacube.games import catalogue
 from cubacube.rules import Action, Choice, Seat
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.stage.inputs import Do, Key
+from cubacube.scenes.stage.inputs import Do, KeyPress
 from cubacube.scenes.stage.scene import Push
 from cubacube.session.play.players import BOT_NAMES, Players
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
@@ -69,7 +69,7 @@ def test_while_a_computer_thinks_one_can_pause_and_read_the_rulings(name: str) -
     until_it_thinks(scene)
 
     assert isinstance(scene.handle(Do("back")), Push)
-    assert isinstance(scene.handle(Key("l")), Push)
+    assert isinstance(scene.handle(KeyPress("l")), Push)
     assert thinks(scene)
 
 

@@ -15,7 +15,7 @@ from cubacube.scenes.match import table_view
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.resting import REST_S, Resting
-from cubacube.scenes.stage.inputs import LEFT, Do, FocusLost, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import LEFT, Do, FocusLost, Input, KeyPress, Pointer
 from cubacube.session.play.setup import MatchSetup
 from tests.games.race.builders import racing
 from tests.games.race.person import race_from
@@ -45,7 +45,7 @@ def test_the_last_thing_drawn_is_told_after_a_moment() -> None:
 
 
 @pytest.mark.parametrize(
-    "event", [Key("space"), Do("left"), FocusLost(), Pointer("down", 50, 50, LEFT)]
+    "event", [KeyPress("space"), Do("left"), FocusLost(), Pointer("down", 50, 50, LEFT)]
 )
 def test_whoever_does_something_is_told_nothing_until_the_mouse_moves(event: Input) -> None:
     resting = rested(at(50, 50), event)

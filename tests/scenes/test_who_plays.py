@@ -14,7 +14,7 @@ from cubacube.scenes.canvas.theme import HEIGHT
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.modes import Ending
 from cubacube.scenes.match.seats_dialogue import who_plays
-from cubacube.scenes.widgets import Choice, Label
+from cubacube.scenes.widgets import Label, Stepper
 from cubacube.session.keeping.book import Book, new_book, reopened
 from cubacube.session.keeping.keeper import Keeper
 from cubacube.session.keeping.kept import KeptError, read_match
@@ -51,7 +51,7 @@ def change(person: AtTable, name: str) -> None:
     person.press("Esc")
     person.click_on("Who plays")
     row = person.widget(name)
-    assert isinstance(row, Choice)
+    assert isinstance(row, Stepper)
     person.click(row.control.center)
     person.click_on("Play on")
     assert person.scene is person.table, "the match goes on at once"

@@ -6,8 +6,8 @@ import pytest
 
 from cubacube.scenes.canvas.theme import CORAL, GREY, INK, SMALLEST_TEXT, Weight
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Modifiers, Pointer, Typed
-from cubacube.scenes.widgets import Button, Choice, Label, Page, Range, Slider, TextField, Toggle
+from cubacube.scenes.stage.inputs import Do, Erased, Input, KeyPress, Modifiers, Pointer, Typed
+from cubacube.scenes.widgets import Button, Label, Page, Range, Slider, Stepper, TextField, Toggle
 from cubacube.scenes.widgets.widget import Widget
 
 BOX = (100, 100, 800, 76)
@@ -70,7 +70,7 @@ def test_a_toggle_turns_over_and_knows_left_from_right() -> None:
 
 def test_a_choice_goes_round_in_both_directions() -> None:
     seen: list[int] = []
-    page = Page([Choice(BOX, "Language", ["en", "de", "fr"], 0, seen.append)])
+    page = Page([Stepper(BOX, "Language", ["en", "de", "fr"], 0, seen.append)])
     page.set_focus(page.widgets[0])
 
     tell(page, Do("left"), Do("right"), Do("confirm"))
@@ -80,7 +80,7 @@ def test_a_choice_goes_round_in_both_directions() -> None:
 
 def test_a_choice_goes_back_at_its_left_arrow() -> None:
     seen: list[int] = []
-    choice = Choice(BOX, "Language", ["en", "de", "fr"], 1, seen.append)
+    choice = Stepper(BOX, "Language", ["en", "de", "fr"], 1, seen.append)
     page = Page([choice])
 
     tell(page, *click(choice.control.left, 130), *click(choice.control.right, 130))
@@ -184,7 +184,7 @@ def test_what_cannot_be_seen_is_not_typed() -> None:
 def test_ctrl_a_selects_all_for_the_next_letter_or_for_erasing() -> None:
     seen: list[str] = []
     page = Page([a_field(seen, "Ana")])
-    all_of_it = Key("a", True, Modifiers(ctrl=True))
+    all_of_it = KeyPress("a", True, Modifiers(ctrl=True))
 
     tell(page, all_of_it, Typed("B"), Typed("o"))
     tell(page, all_of_it, Erased(), Typed("Z"))
@@ -201,7 +201,7 @@ def test_what_is_selected_is_shown_so_and_a_click_selects_nothing() -> None:
         return pygame.image.tobytes(surface, "RGB")
 
     before = shown()
-    tell(page, Key("a", True, Modifiers(ctrl=True)))
+    tell(page, KeyPress("a", True, Modifiers(ctrl=True)))
     assert shown() != before
     tell(page, *click(150, 120), Typed("s"))
 
@@ -224,13 +224,13 @@ def test_space_is_a_letter_in_a_field_and_a_press_elsewhere() -> None:
     page = Page([a_field(seen, "A"), Button((100, 300, 200, 60), "Go", lambda: "gone")])
 
     assert page.typing
-    assert tell(page, Key("space"), Typed(" ")) == [None, None]
+    assert tell(page, KeyPress("space"), Typed(" ")) == [None, None]
     assert seen == ["A "]
 
     tell(page, Do("next"))
     assert not page.typing
-    assert page.handle(Key("space")) == "gone"
-    assert page.handle(Key("space", repeat=True)) is None
+    assert page.handle(KeyPress("space")) == "gone"
+    assert page.handle(KeyPress("space", repeat=True)) is None
 
 
 class Sizes(View):
@@ -255,7 +255,7 @@ def every_widget() -> Sequence[Widget]:
         Button(small, LONG, lambda: None, note=LONG, hotkey="F1"),
         Button(small, LONG, lambda: None),
         Toggle(small, LONG, value=True, on_change=ignore, note=LONG),
-        Choice(small, LONG, [LONG], 0, ignore, LONG),
+        Stepper(small, LONG, [LONG], 0, ignore, LONG),
         Slider(small, LONG, 1, Range(0, 2, 1), ignore, LONG),
         TextField(small, LONG, LONG, ignore, limit=99),
     ]

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from cubacube.session.files.declared import key_path, values
 from cubacube.session.files.kinds import Place, bare_kind
-from cubacube.session.files.level_keys import Key, level_keys
+from cubacube.session.files.level_keys import LevelKey, level_keys
 from cubacube.session.files.levels import LevelError, level_text, parse_level
 
 Raw: TypeAlias = dict[str, Any]
@@ -61,11 +61,11 @@ def text(raw: Raw) -> str:
     return "".join(f"{key} = {written(value)}\n" for key, value in raw.items())
 
 
-def key_of(place: Place) -> Key:
+def key_of(place: Place) -> LevelKey:
     return KEYS[re.sub(r"\[\d+\]", "[]", key_path(place))]
 
 
-def beyond(key: Key) -> Iterator[float]:
+def beyond(key: LevelKey) -> Iterator[float]:
     """Numbers out of the range of a key."""
     for mark in getattr(key.kind, "__metadata__", ()):
         if isinstance(mark, Interval):

@@ -6,11 +6,11 @@ from cubacube.session.language import rules_text
 from cubacube.session.language.rules_text import (
     Heading,
     Illustration,
-    Item,
+    ListItem,
     Paragraph,
     RulesTextError,
     Span,
-    Table,
+    TextTable,
     load,
     parse,
     passages,
@@ -57,10 +57,10 @@ def test_a_text_becomes_blocks() -> None:
                 Span(". It is simple."),
             )
         ),
-        Item("•", words("one")),
-        Item("•", words("two, and more")),
-        Item("1.", words("three")),
-        Table(
+        ListItem("•", words("one")),
+        ListItem("•", words("two, and more")),
+        ListItem("1.", words("three")),
+        TextTable(
             (
                 (words("Key"), words("Use")),
                 ((Span("A", "bold"),), (Span("aim "), Span("[R2, R30]", "ruling"))),

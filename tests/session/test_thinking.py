@@ -21,7 +21,13 @@ from cubacube.session.play.begin import begin
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.players import BOT_NAMES, Players, computers, with_coaches
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from cubacube.session.play.thinking import Apart, AtOnce, MakeThinker, Thinker, ThinkingError
+from cubacube.session.play.thinking import (
+    AtOnce,
+    MakeThinker,
+    Thinker,
+    ThinkerProcess,
+    ThinkingError,
+)
 from cubacube.session.play.worker import serve
 from tests.session.toy import Stop
 
@@ -59,7 +65,7 @@ def apart() -> Iterator[MakeThinker]:
     made: list[Thinker] = []
 
     def make(players: Players) -> Thinker:
-        made.append(Apart(players))
+        made.append(ThinkerProcess(players))
         return made[-1]
 
     yield make
@@ -179,7 +185,7 @@ def test_where_no_process_can_be_started_the_players_think_here(
     def refuse(_self: object, _players: object) -> None:
         raise OSError("no processes left")
 
-    monkeypatch.setattr(Apart, "_start", refuse)
+    monkeypatch.setattr(ThinkerProcess, "_start", refuse)
     with caplog.at_level(logging.WARNING):
         thinker = apart((Careless(3),))
 
@@ -237,10 +243,10 @@ def test_the_process_ends_quietly_when_nobody_listens(when: str) -> None:
 
 KILLED = """
 import multiprocessing, os, signal
-from tests.session.test_thinking import CHOICE, Apart, Careless, answered
+from tests.session.test_thinking import CHOICE, ThinkerProcess, Careless, answered
 
 if __name__ == "__main__":
-    thinker = Apart((Careless(3),))
+    thinker = ThinkerProcess((Careless(3),))
     thinker.begin(0, None, (CHOICE,), 0)
     answered(thinker)
     print(multiprocessing.active_children()[0].pid, flush=True)

@@ -3,7 +3,7 @@ import pytest
 from pygame.event import Event
 
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import Input, Key, Pointer
+from cubacube.scenes.stage.inputs import Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Leave, Push, Scene
 from cubacube.shell.app import App
 from cubacube.shell.window import Window
@@ -87,7 +87,7 @@ def test_f11_fills_the_screen_once_however_long_it_is_held(window: Window) -> No
 
     assert full == pygame.display.get_desktop_sizes()[0]
     assert window.size == (1280, 720)
-    assert [each for each in sheet.inputs if isinstance(each, Key) and each.down] == []
+    assert [each for each in sheet.inputs if isinstance(each, KeyPress) and each.down] == []
 
 
 def test_closing_the_window_does_what_the_shell_answers(window: Window) -> None:

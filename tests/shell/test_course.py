@@ -15,18 +15,18 @@ from cubacube.scenes.canvas import view as view_module
 from cubacube.scenes.canvas.theme import PAPER
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.replay.page import ReplayPage
-from cubacube.scenes.match.story import BestFlick, Course, CourseLine
+from cubacube.scenes.match.story import BestFlick, CourseLine, MatchChart
 from cubacube.scenes.stage.inputs import Do, Pointer
 from cubacube.scenes.stage.scene import Close, Push
 from cubacube.session.settings.chosen import set_value
 from cubacube.shell.pages.course_chart import chart, ends, scale_of, ticks
 from cubacube.shell.pages.course_page import CourseCard, CoursePage
-from cubacube.shell.pages.results import Results, Told
+from cubacube.shell.pages.results import MatchSummary, Results
 from cubacube.shell.window import Window
 from tests.scenes.test_replay import over
 from tests.shell.test_standings import Bare, ended, seats
 
-COURSE = Course(
+COURSE = MatchChart(
     "Money",
     (
         CourseLine("Ana", "orange", (0, 100, 100, 400)),
@@ -37,9 +37,9 @@ COURSE = Course(
 BEST = BestFlick(12, "Ana", "orange", 3)
 
 
-def results(course: Course | None = COURSE, best: BestFlick | None = BEST) -> Results:
+def results(course: MatchChart | None = COURSE, best: BestFlick | None = BEST) -> Results:
     story: Any = SimpleNamespace(whole=True, course=course, best=best, read=lambda: None)
-    shown = Told(story, Close)
+    shown = MatchSummary(story, Close)
     page = Results(seats(2), ended(3, 5, winners=(1,)), Bare(), past=shown)
     page.update(1)
     return page
@@ -180,7 +180,7 @@ def test_the_best_flick_of_a_race_is_played_again_and_again() -> None:
 def test_ends_of_lines_are_told_below_each_other_and_not_below_the_plot() -> None:
     names = zip(("orange", "black", "purple", "pink"), (3000, 0, 0, 0), strict=True)
     lines = tuple(CourseLine(side, side, (0, value)) for side, value in names)
-    course = Course("Pesos", lines, (0,))
+    course = MatchChart("Pesos", lines, (0,))
     scale = scale_of((0.0, 0.0, 600.0, 300.0), course)
     told = {line.side: y for line, y in ends(scale, course)}
 

@@ -5,13 +5,13 @@ from cubacube.rules import replace
 from cubacube.session.households.model import Profile, Skill
 from cubacube.session.play.players import BOT_NAMES
 from cubacube.session.play.setup import SIDES, SeatEntry
-from cubacube.shell.pages.draft import EVEN, Draft, draft_of, new_draft
+from cubacube.shell.pages.draft import EVEN, SetupDraft, draft_of, new_draft
 from tests.shell.cards import PAIRS, RACE
 
 GAMES = catalogue.games()
 
 
-def with_seats(count: int) -> Draft:
+def with_seats(count: int) -> SetupDraft:
     draft = new_draft(RACE)
     while len(draft.seats) < count:
         draft = draft.with_seat_added()
@@ -95,7 +95,7 @@ def test_names_of_people_who_have_played_are_proposed_first() -> None:
     assert people(draft.with_name(0, "Lea").with_player(0, 1)) == ["bruno"]
 
 
-def people(draft: Draft) -> list[str]:
+def people(draft: SetupDraft) -> list[str]:
     return [profile.name for profile in draft.people]
 
 
@@ -228,14 +228,14 @@ def test_the_name_of_a_computer_is_not_that_of_the_person_who_takes_its_seat() -
     assert person.people == ()
 
 
-def pairs(count: int) -> Draft:
+def pairs(count: int) -> SetupDraft:
     draft = new_draft(PAIRS)
     while len(draft.seats) < count:
         draft = draft.with_seat_added()
     return draft
 
 
-def sides(draft: Draft) -> list[str]:
+def sides(draft: SetupDraft) -> list[str]:
     return [seat.side for seat in draft.seats]
 
 

@@ -35,13 +35,13 @@ from cubacube.session.play.match import replay
 from cubacube.session.play.players import read_seats
 from cubacube.session.play.records import FOLDER
 from cubacube.session.play.setup import MatchSetup
-from cubacube.session.play.thinking import Apart
+from cubacube.session.play.thinking import ThinkerProcess
 from cubacube.shell import app
 from cubacube.shell.app import App
 from cubacube.shell.cli import FAULT, main
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.pages.menu import Menu
-from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.pages.sheet import SheetPage
 from cubacube.shell.window import Window
 
 FRAME_S, PATIENCE, PATIENCE_S = 1 / 20, 600, 60
@@ -99,7 +99,7 @@ def program(window: Window, written: Path) -> Iterator[Program]:
     assert not written.exists()
     with (
         Journal("Cuba Cube 1") as opened,
-        closing(Lobby(lambda: 7, Apart, keep_fault=opened.keep)) as lobby,
+        closing(Lobby(lambda: 7, ThinkerProcess, keep_fault=opened.keep)) as lobby,
     ):
         yield Program(window, lobby)
 
@@ -210,7 +210,7 @@ def test_a_fault_of_another_page_leads_back_to_the_menu(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What set-up, tables and matches show may come from files."""
-    page = Sheet(Page(()))
+    page = SheetPage(Page(()))
     program.app.stage.change(Push(page))
     monkeypatch.setattr(page, "draw", broken)
     program.app.tick(FRAME_S, [])

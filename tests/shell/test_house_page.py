@@ -10,10 +10,10 @@ from cubacube.rules.options import choice, only_with, switch
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do
 from cubacube.scenes.stage.scene import Close
-from cubacube.scenes.widgets import Row, Toggle
+from cubacube.scenes.widgets import Toggle, WidgetRow
 from cubacube.session.files.data import folder
 from cubacube.session.play.game import Game
-from cubacube.shell.pages.draft import Draft, new_draft
+from cubacube.shell.pages.draft import SetupDraft, new_draft
 from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.setup_widgets import Explained, words_of
 from cubacube.shell.window import Window
@@ -111,7 +111,7 @@ class Ports:
 
 def shown(page: HousePage) -> list[str]:
     """The house rules, without what is switched for the match."""
-    rows = [row.label for row in page.page.widgets if isinstance(row, Row)]
+    rows = [row.label for row in page.page.widgets if isinstance(row, WidgetRow)]
     assert rows[-2:] == ["Strict", "Training"]
     return rows[:-2]
 
@@ -127,7 +127,7 @@ def test_only_house_rules_with_an_effect_are_shown_and_counted() -> None:
     assert page.page.focus is page.page.widgets[0]
     done = page.handle(Do("back"))
     assert isinstance(done, Close)
-    assert isinstance(done.result, Draft)
+    assert isinstance(done.result, SetupDraft)
     assert done.result.changed == ("boat", "masts")
 
 
@@ -137,10 +137,10 @@ def switches(page: HousePage) -> list[Toggle]:
     return [row for row in rows if row.label in ("Strict", "Training")]
 
 
-def closed(page: HousePage) -> Draft:
+def closed(page: HousePage) -> SetupDraft:
     done = page.handle(Do("back"))
     assert isinstance(done, Close)
-    assert isinstance(done.result, Draft)
+    assert isinstance(done.result, SetupDraft)
     return done.result
 
 

@@ -9,7 +9,7 @@ from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.stage.scene import Change
 from cubacube.session.play.known_setups import KnownSeat, KnownSetup, keep_setup, known_setups
-from cubacube.shell.pages.draft import EVEN, Draft, new_draft
+from cubacube.shell.pages.draft import EVEN, SetupDraft, new_draft
 from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.window import Window
@@ -20,7 +20,7 @@ Answers = dict[str, Callable[[], Change]]
 RACE = catalogue.game("race")
 
 
-def changed(draft: Draft) -> Draft:
+def changed(draft: SetupDraft) -> SetupDraft:
     """With something else at every seat, and in every option."""
     for option in draft.game.options:
         draft = draft.with_option(option.name, option.values[-1])

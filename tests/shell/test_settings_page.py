@@ -11,7 +11,7 @@ from annotated_types import Interval
 from pygame.event import Event
 
 from cubacube.scenes.stage.scene import Change
-from cubacube.scenes.widgets import Choice, Slider, Toggle
+from cubacube.scenes.widgets import Slider, Stepper, Toggle
 from cubacube.scenes.widgets.dialogues import Passing, pause
 from cubacube.session.files.kinds import kind_at
 from cubacube.session.language import translation
@@ -21,7 +21,7 @@ from cubacube.shell.lobby import Lobby
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.settings import page as settings_page
 from cubacube.shell.pages.settings.page import SettingsPage
-from cubacube.shell.pages.settings.sections import Entry, sections
+from cubacube.shell.pages.settings.sections import SettingEntry, sections
 from cubacube.shell.pages.settings.widgets import KeyField
 from cubacube.shell.window import Window
 from tests.shell.person import FRAME_S, SEED, Person
@@ -65,7 +65,7 @@ def test_every_setting_that_does_something_is_on_the_page_once() -> None:
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.path)
-def test_every_setting_is_explained_in_a_line(entry: Entry, person: Person) -> None:
+def test_every_setting_is_explained_in_a_line(entry: SettingEntry, person: Person) -> None:
     page = opened(person, section_of(entry.path))
     widget = person.widget(entry.title)
 
@@ -77,7 +77,7 @@ def test_every_setting_is_explained_in_a_line(entry: Entry, person: Person) -> N
 @pytest.mark.parametrize(
     "entry", [e for e in ENTRIES if not e.path.startswith("keys.")], ids=lambda e: e.path
 )
-def test_by_mouse_a_setting_changes_at_once(entry: Entry, person: Person) -> None:
+def test_by_mouse_a_setting_changes_at_once(entry: SettingEntry, person: Person) -> None:
     opened(person, section_of(entry.path))
     before = value_of(settings(), entry.path)
     widget = person.widget(entry.title)
@@ -87,7 +87,7 @@ def test_by_mouse_a_setting_changes_at_once(entry: Entry, person: Person) -> Non
             person.click((end, widget.bar.centery))
             mark = next(m for m in kind_of(entry.path).__metadata__ if isinstance(m, Interval))
             assert value_of(settings(), entry.path) in (mark.ge, mark.le)
-        case Toggle() | Choice():
+        case Toggle() | Stepper():
             person.click((widget.box.right - 30, widget.box.centery))
 
     assert value_of(settings(), entry.path) != before
@@ -95,7 +95,7 @@ def test_by_mouse_a_setting_changes_at_once(entry: Entry, person: Person) -> Non
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.path)
 def test_by_keyboard_alone_every_setting_is_reached_and_changed(
-    entry: Entry, person: Person
+    entry: SettingEntry, person: Person
 ) -> None:
     press_until(person, "Tab", "Settings")
     person.press("Enter")
@@ -241,7 +241,7 @@ def test_a_second_language_is_offered_by_its_own_name(
     )
     page = opened(person, "Screen")
     choice = person.widget("Language")
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, Stepper)
     assert choice.values == ("English", "Deutsch")
 
     person.click((choice.box.right - 30, choice.box.centery))

@@ -9,7 +9,7 @@ from pygame.event import Event
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.sound.speaker import Sides, Speaker
-from cubacube.scenes.stage.inputs import Input, Key
+from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import pause
 from cubacube.session.settings.chosen import set_value, settings
@@ -114,7 +114,7 @@ class Door(Sheet):
     """A silent scene that another one opens on by a key."""
 
     def handle(self, event: Input) -> Change:
-        return Push(Door("race")) if event == Key("n") else None
+        return Push(Door("race")) if event == KeyPress("n") else None
 
     def update(self, seconds: float) -> None:
         del seconds

@@ -8,7 +8,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import Action, Do, Key, Pointer, Wheel
+from cubacube.scenes.stage.inputs import Action, Do, KeyPress, Pointer, Wheel
 from cubacube.scenes.stage.scene import Close, Push
 from cubacube.session.files.levels import level_names, level_text
 from cubacube.session.play.known_levels import known_levels
@@ -112,13 +112,13 @@ def test_keys_page_and_the_wheel_rolls(own: Path) -> None:
     page.handle(Wheel(-4))
     page.update(5.0)
     assert grid(page).cell(0).y < first
-    page.handle(Key("end", True))
+    page.handle(KeyPress("end", True))
     page.update(5.0)
     assert grid(page).at == NAMES + 12
     assert grid(page).box.contains(grid(page).cell(grid(page).at))
-    page.handle(Key("pageup", True))
+    page.handle(KeyPress("pageup", True))
     assert grid(page).at == NAMES + 12 - 2 * COLUMNS
-    page.handle(Key("home", True))
+    page.handle(KeyPress("home", True))
     page.update(5.0)
     assert grid(page).at == 0
     assert grid(page).cell(0).y == first

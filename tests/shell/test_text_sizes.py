@@ -10,7 +10,7 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.reading import roomy, roomy_lines
 from cubacube.scenes.canvas.sizes import smallest_text
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
@@ -20,8 +20,8 @@ from cubacube.scenes.flicking.panels.turn_panel import buttons_box, draw_how_to
 from cubacube.scenes.match.bubble import draw_bubble, draw_tip
 from cubacube.scenes.match.lines import draw_hints
 from cubacube.scenes.match.referee_line import fitting
-from cubacube.scenes.rules_page.layout import BODY_SIZE, Layout, lay_out
-from cubacube.scenes.rules_page.setting import Line
+from cubacube.scenes.rules_page.layout import BODY_SIZE, PageLayout, lay_out
+from cubacube.scenes.rules_page.setting import TextLine
 from cubacube.scenes.rules_page.tables import Band
 from cubacube.session.language.rules_text import load
 from cubacube.session.settings.chosen import set_value
@@ -43,12 +43,12 @@ def view_of(size: tuple[int, int]) -> View:
     return View(size)
 
 
-def rules(view: View, game: str) -> tuple[Layout, int]:
+def rules(view: View, game: str) -> tuple[PageLayout, int]:
     width = view.px(PAGE_WIDTH)
     return lay_out(view, load(game, "en"), catalogue.figures(game), width), width
 
 
-def right_end(view: View, line: Line) -> int:
+def right_end(view: View, line: TextLine) -> int:
     last = line.runs[-1]
     return line.x + last.x + view.font(last.style.size, last.style.weight).size(last.words)[0]
 
@@ -62,7 +62,7 @@ def test_rules_keep_to_their_page_and_no_line_lies_on_another(
     set_value("screen.text_percent", percent)
     view = view_of(size)
     layout, width = rules(view, game)
-    lines = [piece for piece in layout.pieces if isinstance(piece, Line) and piece.runs]
+    lines = [piece for piece in layout.pieces if isinstance(piece, TextLine) and piece.runs]
     boxes = [
         pygame.Rect(line.x, line.top, right_end(view, line) - line.x, line.height) for line in lines
     ]
@@ -90,7 +90,7 @@ def test_rules_are_as_large_as_it_is_set(percent: int) -> None:
     sizes = {
         run.style.size
         for piece in layout.pieces
-        if isinstance(piece, Line)
+        if isinstance(piece, TextLine)
         for run in piece.runs
         if run.style.weight == "medium"
     }
@@ -159,7 +159,7 @@ WIDE, HIGH = 2000.0, 200.0
 def test_words_in_a_box_have_the_size_that_is_set(percent: int, wanted: float) -> None:
     set_value("screen.text_percent", percent)
 
-    assert roomy(view_of(SIZES[0]), SENTENCE, Style(25), WIDE, HIGH).size == wanted
+    assert roomy(view_of(SIZES[0]), SENTENCE, TextStyle(25), WIDE, HIGH).size == wanted
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -169,7 +169,7 @@ def test_they_grow_as_far_as_there_is_room(
 ) -> None:
     set_value("screen.text_percent", 140)
     view = view_of(size)
-    style = roomy(view, SENTENCE, Style(25), width, height)
+    style = roomy(view, SENTENCE, TextStyle(25), width, height)
 
     assert 25 < style.size < 35
     assert view.width_px(SENTENCE, style.size, style.weight) <= width * view.scale
@@ -180,9 +180,9 @@ def test_they_grow_as_far_as_there_is_room(
 def test_without_room_they_stay_as_they_are(width: float, height: float) -> None:
     set_value("screen.text_percent", 140)
 
-    style = roomy(view_of(SIZES[0]), SENTENCE, Style(25), width, height)
+    style = roomy(view_of(SIZES[0]), SENTENCE, TextStyle(25), width, height)
 
-    assert style == Style(25, fixed=True)
+    assert style == TextStyle(25, fixed=True)
 
 
 @pytest.mark.parametrize(("percent", "wanted"), [(80, 20.0), (100, 25.0), (140, 31.25)])
@@ -191,10 +191,10 @@ def test_words_on_panels_grow_a_quarter_and_shrink_as_it_is_set(
 ) -> None:
     set_value("screen.text_percent", percent)
 
-    assert Style(25).seen == wanted
-    assert Style(25, fixed=True).seen == 25
-    assert Style(25).up_to(28).seen == min(wanted, 28)
-    assert Style(18).seen >= smallest_text()
+    assert TextStyle(25).seen == wanted
+    assert TextStyle(25, fixed=True).seen == 25
+    assert TextStyle(25).up_to(28).seen == min(wanted, 28)
+    assert TextStyle(18).seen >= smallest_text()
 
 
 def test_the_smallest_letters_shrink_a_little_and_never_grow() -> None:
@@ -210,10 +210,12 @@ def test_the_smallest_letters_shrink_a_little_and_never_grow() -> None:
 @pytest.mark.parametrize("percent", PERCENTS)
 def test_a_line_keeps_its_middle_at_every_size(percent: int, anchor: Any) -> None:
     brush = Brush(pygame.Surface(SIZES[1]), view_of(SIZES[1]))
-    usual = brush.write("Ana", (400, 400), Style(30), anchor).centery
+    usual = brush.write("Ana", (400, 400), TextStyle(30), anchor).centery
     set_value("screen.text_percent", percent)
 
-    assert brush.write("Ana", (400, 400), Style(30), anchor).centery == pytest.approx(usual, abs=1)
+    assert brush.write("Ana", (400, 400), TextStyle(30), anchor).centery == pytest.approx(
+        usual, abs=1
+    )
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -222,7 +224,7 @@ def test_paragraphs_use_the_height_of_their_box_and_no_more(size: tuple[int, int
     view = view_of(size)
 
     def high(room: float) -> float:
-        texts = roomy_lines(view, [SENTENCE, SENTENCE], Style(20), 500, room, 6)
+        texts = roomy_lines(view, [SENTENCE, SENTENCE], TextStyle(20), 500, room, 6)
         return (sum(each.height for each in texts)) / view.scale + 6
 
     assert high(1000) > 1.3 * high(0)

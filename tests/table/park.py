@@ -6,13 +6,13 @@ from cubacube.kit.geometry import gap_to_shape_mm
 from cubacube.kit.shot import Flick, Layout
 from cubacube.rules import replace
 from cubacube.table import Level
-from cubacube.table.level import Box, Circle, Corner, ObstacleOfTable
+from cubacube.table.level import Circle, Corner, ObstacleOfTable, RectangleShape
 from tests.table.setting import LEVEL, MEASURES, flick, open_case
 
 
 def wall(x: float, restitution: float = 0.6, friction: float = 0.0) -> ObstacleOfTable:
     """Everything beyond x."""
-    box = Box(x + 50, 160, 100, 300)
+    box = RectangleShape(x + 50, 160, 100, 300)
     return ObstacleOfTable("Wall", "wall", restitution, friction, box=box)
 
 
@@ -31,8 +31,8 @@ SLOPE = tuple(Corner(x, y) for x, y in ((210, 210), (290, 225), (230, 290)))
 GARDEN = (
     ObstacleOfTable("Stone", "stone", 0.5, 0.4, polygon=SLOPE),
     bollard(100, 220, 14, 0.75, 0.3),
-    ObstacleOfTable("Crate", "crate", 0.2, 0.8, box=Box(210, 110, 50, 24, 30)),
-    ObstacleOfTable("Wall", "wall", 0.7, 0.1, box=Box(160, 3, 200, 6)),
+    ObstacleOfTable("Crate", "crate", 0.2, 0.8, box=RectangleShape(210, 110, 50, 24, 30)),
+    ObstacleOfTable("Wall", "wall", 0.7, 0.1, box=RectangleShape(160, 3, 200, 6)),
 )
 PARK = with_obstacles(*GARDEN)
 

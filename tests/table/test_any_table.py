@@ -11,7 +11,7 @@ from cubacube.kit.shot import Flick, Layout, Pose
 from cubacube.kit.terrain import Disc, Point
 from cubacube.rules import replace
 from cubacube.table import Level, shoot
-from cubacube.table.level import Box, Circle, Corner, ObstacleOfTable, ZoneOfCloth
+from cubacube.table.level import Circle, Corner, ObstacleOfTable, RectangleShape, ZoneOfCloth
 from cubacube.table.trajectory import State
 from tests.table.setting import LEVEL, NAMES
 
@@ -34,7 +34,7 @@ SHAPES = st.one_of(
     st.builds(lambda c: {"circle": c}, st.builds(Circle, PLACES, PLACES, SIZES)),
     st.builds(
         lambda b: {"box": b},
-        st.builds(Box, PLACES, PLACES, SIZES, SIZES, st.floats(-180, 180)),
+        st.builds(RectangleShape, PLACES, PLACES, SIZES, SIZES, st.floats(-180, 180)),
     ),
     st.builds(lambda p: {"polygon": p}, convex()),
 )

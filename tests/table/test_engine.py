@@ -8,7 +8,7 @@ from pymunk import batch
 
 from cubacube.rules import replace
 from cubacube.table.engine import Engine
-from cubacube.table.level import Box, Level, ObstacleOfTable
+from cubacube.table.level import Level, ObstacleOfTable, RectangleShape
 from cubacube.table.trajectory import State
 from tests.table.setting import EDGE, LEVEL
 
@@ -109,7 +109,7 @@ def test_dice_that_left_or_met_obstacles_are_not_used_again() -> None:
     assert _engine(among).solve(HIT) == _engine(replace(among)).solve(HIT) != []
 
 
-WALL = ObstacleOfTable("Wall", "wall", 0.5, 0.0, box=Box(158, 100, 100, 200))
+WALL = ObstacleOfTable("Wall", "wall", 0.5, 0.0, box=RectangleShape(158, 100, 100, 200))
 AT_WALL = [(100.005, 100.0, 0.0, 600.0, 80.0, 0.0), (50.0, 60.0, 0.0, 0.0, 0.0, 0.0)]
 
 
@@ -131,7 +131,7 @@ def test_an_obstacle_bounces_by_its_own_values(of_dice: float) -> None:
 
 def test_the_second_outline_meets_nothing_but_obstacles() -> None:
     """Two dice that meet do so by their own values, though they may meet obstacles, too."""
-    far = replace(WALL, box=Box(300, 100, 100, 200))
+    far = replace(WALL, box=RectangleShape(300, 100, 100, 200))
     plain, other = _engine(LEVEL), _engine(replace(LEVEL, obstacles=(far,)))
     other.meets(0)
     other.meets(1)

@@ -11,7 +11,7 @@ from cubacube.kit.shot import Crossed, Layout, Left, Struck, Touched, Tumbled, g
 from cubacube.rules import replace
 from cubacube.table import Film, shoot
 from cubacube.table.flight import flight
-from cubacube.table.level import Box, ObstacleOfTable, ZoneOfCloth
+from cubacube.table.level import ObstacleOfTable, RectangleShape, ZoneOfCloth
 from cubacube.table.obstacle_predictor import ObstaclePredictor
 from cubacube.table.trajectory import State, Trajectory
 from tests.table.park import GARDEN, PARK, bollard, park_case, wall, with_obstacles
@@ -134,7 +134,7 @@ class TestClosedForms:
         assert vx == pytest.approx(0, abs=0.5)
 
     def test_on_a_zone_before_the_wall_the_energy_is_that_of_the_zone(self) -> None:
-        zone = ZoneOfCloth("Ice", "ice", 0.1, box=Box(170, 160, 60, 320))
+        zone = ZoneOfCloth("Ice", "ice", 0.1, box=RectangleShape(170, 160, 60, 320))
         level = replace(with_obstacles(wall(200, 0.7)), zones=(zone,))
         shot, _film = shoot(table(at("VA", 100, 160)), flick("VA", 0, 1000), level)
 

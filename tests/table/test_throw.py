@@ -10,7 +10,7 @@ from cubacube.kit.geometry import gap_to_shape_mm
 from cubacube.kit.shot import Layout, Pose
 from cubacube.rules import replace
 from cubacube.table import NoPlaceError, throw
-from cubacube.table.level import Box, Circle, ObstacleOfTable
+from cubacube.table.level import Circle, ObstacleOfTable, RectangleShape
 from tests.table.setting import CITIES, EDGE, LEVEL, MEASURES, NAMES, at, overlap_mm
 
 EMPTY = Layout((), CITIES)
@@ -109,7 +109,7 @@ def test_dice_that_stay_are_not_hit() -> None:
 
 
 FOUNTAIN = ObstacleOfTable("Fountain", "fountain", 0.5, 0.2, circle=Circle(160, 160, 50))
-RAIL = ObstacleOfTable("Rail", "wall", 0.5, 0.2, box=Box(315, 160, 10, 320))
+RAIL = ObstacleOfTable("Rail", "wall", 0.5, 0.2, box=RectangleShape(315, 160, 10, 320))
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -126,7 +126,7 @@ def test_nobody_starts_or_ends_on_an_obstacle(seed: int) -> None:
 
 
 def test_a_table_full_of_obstacles_is_a_fault() -> None:
-    everything = replace(RAIL, box=Box(160, 160, 310, 310))
+    everything = replace(RAIL, box=RectangleShape(160, 160, 310, 310))
 
     with pytest.raises(NoPlaceError, match="obstacles leave no room for 12 dice"):
         throw(NAMES, EMPTY, replace(LEVEL, obstacles=(everything,)), Random(1))

@@ -7,7 +7,7 @@ import pytest
 from cubacube.kit.terrain import Disc, Polygon, border_mm
 from cubacube.rules import replace
 from cubacube.table import shoot
-from cubacube.table.level import Box, Circle, Corner, Level, ZoneOfCloth
+from cubacube.table.level import Circle, Corner, Level, RectangleShape, ZoneOfCloth
 from tests.table.setting import LEVEL, at, ended, finer, flick, table
 
 G = LEVEL.cloth.gravity_mm_s2
@@ -16,7 +16,7 @@ BARE = LEVEL.cloth.friction
 
 def stripe(friction: float, low: float, high: float) -> ZoneOfCloth:
     """All between two x."""
-    box = Box((low + high) / 2, 160, high - low, 400)
+    box = RectangleShape((low + high) / 2, 160, high - low, 400)
     return ZoneOfCloth("Stripe", "wet", friction, box=box)
 
 
@@ -114,9 +114,11 @@ def test_a_turned_table_turns_the_end() -> None:
     def turned(x: float, y: float) -> tuple[float, float]:
         return 160 + c * (x - 160) - s * (y - 160), 160 + s * (x - 160) + c * (y - 160)
 
-    plain = with_zones(ZoneOfCloth("Street", "wet", 0.1, box=Box(150, 160, 40, 500)))
+    plain = with_zones(ZoneOfCloth("Street", "wet", 0.1, box=RectangleShape(150, 160, 40, 500)))
     slant = with_zones(
-        ZoneOfCloth("Street", "wet", 0.1, box=Box(*turned(150, 160), 40, 500, angle_deg=37))
+        ZoneOfCloth(
+            "Street", "wet", 0.1, box=RectangleShape(*turned(150, 160), 40, 500, angle_deg=37)
+        )
     )
     one = ended(shoot(table(at("VA", 90, 160)), flick("VA", 0, 600), plain)[0], "VA")
     start = at("VA", *turned(90, 160), turn)

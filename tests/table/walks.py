@@ -10,7 +10,7 @@ from cubacube.rules import TABLE
 from cubacube.table.flight import Flight, Own, flight, still
 from cubacube.table.shoot import ended, lying
 from cubacube.table.story import tell
-from cubacube.table.trajectory import Exit, Impulse, Trajectory
+from cubacube.table.trajectory import AreaExit, Impulse, Trajectory
 from tests.table.setting import LEVEL
 
 STEP_MM = 4.0
@@ -55,7 +55,7 @@ def walk(
     if gone is not None:
         pose = layout[gone]
         number = names.index(gone)
-        trajectory.exits.append(Exit(0.001, number, pose.x_mm, pose.y_mm))
+        trajectory.exits.append(AreaExit(0.001, number, pose.x_mm, pose.y_mm))
         trajectory.flights[number] = [trajectory.flights[number][0], _lying(pose, 0.001)]
     story = tell(layout, flick, trajectory, LEVEL)
     return Shot(

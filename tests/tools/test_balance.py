@@ -11,7 +11,7 @@ from balancing.leagues import League, LeagueError, read
 from cubacube.games.catalogue import game
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli import main
-from cubacube.shell.league.games import Row, round_robin
+from cubacube.shell.league.games import LeagueResult, round_robin
 
 WORDS = [
     "league",
@@ -34,15 +34,17 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def row(players: tuple[int, ...], scores: tuple[int, ...], began: int = 0, turns: int = 30) -> Row:
+def row(
+    players: tuple[int, ...], scores: tuple[int, ...], began: int = 0, turns: int = 30
+) -> LeagueResult:
     best = tuple(side for side, score in enumerate(scores) if score == max(scores))
-    return Row(
+    return LeagueResult(
         0, players, 1, ended=True, scores=scores, winners=best, began=began, turns=turns, actions=99
     )
 
 
 def league(
-    name: str, *rows: Row, sides: int = 2, options: str = "", thinking: str = "usual"
+    name: str, *rows: LeagueResult, sides: int = 2, options: str = "", thinking: str = "usual"
 ) -> League:
     return League(game(name), options, thinking, sides, rows)
 

@@ -12,7 +12,7 @@ from cubacube.kit.events import TurnBegan
 from cubacube.rules import Action
 from cubacube.session.files.level_keys import level_keys
 from cubacube.session.files.levels import level_names
-from cubacube.session.play.match import Turn
+from cubacube.session.play.match import PlayedAction
 
 PAGE = level_docs.PAGE.read_text(encoding="utf-8")
 LARGEST_BYTES = 600_000
@@ -67,7 +67,7 @@ def test_the_gallery_shows_all_tables_and_is_no_large_file() -> None:
 
 
 def test_a_game_that_goes_on_and_on_is_given_up() -> None:
-    tally, turn = Tally(), Turn(Action(0), (TurnBegan(0),), None, {})
+    tally, turn = Tally(), PlayedAction(Action(0), (TurnBegan(0),), None, {})
     for _ in range(MOST_TURNS):
         tally.hear(turn)
 

@@ -13,7 +13,7 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style, flat
+from cubacube.scenes.canvas.parts import TextStyle, flat
 from cubacube.scenes.canvas.sizes import reading
 from cubacube.scenes.canvas.theme import CORAL, CREAM, INK
 from cubacube.scenes.canvas.view import View
@@ -41,28 +41,28 @@ def kinds(paint: Callable[[Brush], Any]) -> list[str]:
 
 
 def test_a_text_with_room_is_no_fault() -> None:
-    assert faults(lambda brush: brush.write(LONG, (100, 100), Style(30), width=1000)) == []
+    assert faults(lambda brush: brush.write(LONG, (100, 100), TextStyle(30), width=1000)) == []
 
 
 def test_a_cut_text_is_told_with_its_size_and_room() -> None:
-    (fault,) = faults(lambda brush: brush.write(LONG, (100, 100), Style(30), width=120))
+    (fault,) = faults(lambda brush: brush.write(LONG, (100, 100), TextStyle(30), width=120))
 
     assert fault == Fault("cut", LONG, "of size 30 in a room of 120")
 
 
 def test_a_shrunk_text_that_can_be_read_is_no_fault() -> None:
-    assert faults(lambda brush: brush.write(LONG, (100, 100), Style(30), width=500)) == []
+    assert faults(lambda brush: brush.write(LONG, (100, 100), TextStyle(30), width=500)) == []
 
 
 @pytest.mark.parametrize("at", [(1800, 100), (-40, 100), (100, -30), (100, 1060)])
 def test_a_text_that_leaves_the_window_is_told(at: tuple[float, float]) -> None:
-    assert kinds(lambda brush: brush.write(LONG, at, Style(40))) == ["outside"]
+    assert kinds(lambda brush: brush.write(LONG, at, TextStyle(40))) == ["outside"]
 
 
 def two(brush: Brush, apart: float, between: Callable[[], Any] = lambda: None) -> None:
-    brush.write("The Gate of the blue dice", (100, 100), Style(30))
+    brush.write("The Gate of the blue dice", (100, 100), TextStyle(30))
     between()
-    brush.write("Five Damage", (100, 100 + apart), Style(30))
+    brush.write("Five Damage", (100, 100 + apart), TextStyle(30))
 
 
 def test_texts_that_lie_on_each_other_are_told() -> None:
@@ -93,8 +93,8 @@ def test_nor_does_what_is_dimmed_behind_a_dialogue_but_what_is_beside_the_cover_
 def test_what_is_scrolled_away_is_not_seen() -> None:
     def paint(brush: Brush) -> None:
         with brush.within((0, 0, 1920, 90)):
-            brush.write("The Gate", (100, 100), Style(30))
-        brush.write(LONG, (100, 100), Style(30))
+            brush.write("The Gate", (100, 100), TextStyle(30))
+        brush.write(LONG, (100, 100), TextStyle(30))
 
     assert faults(paint) == []
 
@@ -102,10 +102,10 @@ def test_what_is_scrolled_away_is_not_seen() -> None:
 def test_a_text_that_leaves_its_panel_is_told_but_not_one_beside_it() -> None:
     def paint(brush: Brush) -> None:
         brush.panel((100, 100, 300, 80), flat(CREAM, 0))
-        brush.write("Five Damage", (120, 120), Style(30))
-        brush.write("The Gate of the blue dice", (120, 300), Style(30))
+        brush.write("Five Damage", (120, 120), TextStyle(30))
+        brush.write("The Gate of the blue dice", (120, 300), TextStyle(30))
         brush.panel((100, 500, 300, 30), flat(CREAM, 0))
-        brush.write("One Damage too high", (120, 490), Style(40))
+        brush.write("One Damage too high", (120, 490), TextStyle(40))
 
     (fault,) = faults(paint)
 
@@ -125,23 +125,23 @@ def at_sizes(paint: Callable[[Brush], Any], percent: int = 140) -> list[str]:
 
 def usual_end(brush: Brush, words: str) -> float:
     """Where words that begin at 120 end at the usual size."""
-    return 120 + brush.width(words, Style(34, fixed=True))
+    return 120 + brush.width(words, TextStyle(34, fixed=True))
 
 
 def test_a_text_that_grows_onto_an_icon_is_told_and_what_always_lay_on_one_is_not() -> None:
     def paint(brush: Brush) -> None:
         brush.panel((100, 100, 900, 80), flat(CREAM, 0))
         brush.icon("star", (usual_end(brush, "Five Damage") + 30, 140), 40, CORAL)
-        brush.write("Five Damage", (120, 140), Style(34), "midleft")
+        brush.write("Five Damage", (120, 140), TextStyle(34), "midleft")
         brush.icon("star", (620, 140), 60, CORAL)
-        brush.write("7", (620, 140), Style(34), "center")
+        brush.write("7", (620, 140), TextStyle(34), "center")
 
     assert at_sizes(paint) == ["touches: Five Damage"]
 
 
 def test_a_text_that_is_covered_by_what_comes_later_is_told() -> None:
     def paint(brush: Brush) -> None:
-        brush.write("Five Damage", (120, 140), Style(34), "midleft")
+        brush.write("Five Damage", (120, 140), TextStyle(34), "midleft")
         brush.panel((usual_end(brush, "Five Damage") + 6, 125, 60, 30), flat(CREAM, 0))
 
     assert at_sizes(paint) == ["covered: Five Damage"]
@@ -149,7 +149,7 @@ def test_a_text_that_is_covered_by_what_comes_later_is_told() -> None:
 
 def test_a_larger_notice_over_a_text_covers_it_with_right() -> None:
     def paint(brush: Brush) -> None:
-        brush.write("Five Damage", (120, 140), Style(34), "midleft")
+        brush.write("Five Damage", (120, 140), TextStyle(34), "midleft")
         brush.panel((usual_end(brush, "Five Damage") + 6, 25, 400, 300), flat(CREAM, 0))
 
     assert at_sizes(paint) == []
@@ -160,12 +160,12 @@ def test_texts_of_a_line_without_air_between_them_are_told_and_one_at_the_edge_o
 ):
     def paint(brush: Brush) -> None:
         brush.panel((100, 100, 900, 80), flat(CREAM, 0))
-        brush.write("Five Damage", (120, 140), Style(34), "midleft")
-        larger = 120 + brush.width("Five Damage", Style(34 * 1.25, fixed=True))
-        brush.write("Ana", (larger + 1, 140), Style(34, fixed=True), "midleft")
-        larger = brush.width("Four Damage", Style(34 * 1.25, fixed=True))
+        brush.write("Five Damage", (120, 140), TextStyle(34), "midleft")
+        larger = 120 + brush.width("Five Damage", TextStyle(34 * 1.25, fixed=True))
+        brush.write("Ana", (larger + 1, 140), TextStyle(34, fixed=True), "midleft")
+        larger = brush.width("Four Damage", TextStyle(34 * 1.25, fixed=True))
         brush.panel((100, 300, larger + 18, 80), flat(CREAM, 0))
-        brush.write("Four Damage", (120, 340), Style(34), "midleft")
+        brush.write("Four Damage", (120, 340), TextStyle(34), "midleft")
 
     assert at_sizes(paint) == ["crowded: Five Damage", "tight: Four Damage"]
 
@@ -174,7 +174,7 @@ def test_a_text_is_remembered_when_its_picture_is_not_made_anew() -> None:
     view = MeasuringView(SIZE)
 
     def draw(surface: pygame.Surface, through: View) -> None:
-        Brush(surface, through).write(LONG, (100, 100), Style(30, INK), width=120)
+        Brush(surface, through).write(LONG, (100, 100), TextStyle(30, INK), width=120)
 
     first = measured(view, draw)
     assert len(first) == 1
@@ -209,7 +209,7 @@ def test_the_tool_tells_what_it_finds(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def draw(surface: pygame.Surface, view: View) -> None:
-        Brush(surface, view).write(LONG, (100, 100), Style(30), width=120)
+        Brush(surface, view).write(LONG, (100, 100), TextStyle(30), width=120)
 
     def shown(_names: object, _folder: Path) -> list[tuple[str, Any]]:
         return [("a page", draw)]
@@ -225,8 +225,8 @@ def test_the_tool_tells_what_it_finds(
 def test_what_grows_with_the_size_of_texts_is_told_apart_from_what_does_not() -> None:
     def draw(surface: pygame.Surface, view: View) -> None:
         brush = Brush(surface, view)
-        brush.write("The Gate", (100, 100), Style(reading(30), fixed=True))
-        brush.write("The Gate", (100, 300), Style(30, fixed=True))
+        brush.write("The Gate", (100, 100), TextStyle(reading(30), fixed=True))
+        brush.write("The Gate", (100, 300), TextStyle(30, fixed=True))
 
     found = grown(MeasuringView((1920, 1080)), draw)
 

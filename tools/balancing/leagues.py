@@ -8,7 +8,7 @@ from cubacube.games.catalogue import game
 from cubacube.rules import frozen
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import written
-from cubacube.shell.league.games import Row
+from cubacube.shell.league.games import LeagueResult
 
 
 class LeagueError(ValueError):
@@ -25,7 +25,7 @@ class League:
     thinking: str
     sides: int
     """So many sat at a table, partners as one."""
-    rows: tuple[Row, ...]
+    rows: tuple[LeagueResult, ...]
 
     @property
     def title(self) -> str:
@@ -39,11 +39,11 @@ class League:
         return self.sides * self.game.crew
 
     @property
-    def ended(self) -> tuple[Row, ...]:
+    def ended(self) -> tuple[LeagueResult, ...]:
         """The games that came to their end."""
         return tuple(row for row in self.rows if row.ended)
 
-    def turns(self, row: Row) -> float:
+    def turns(self, row: LeagueResult) -> float:
         """The turns at a table; where each player has a table of their own, on average."""
         return row.turns / len(row.players) if self.game.together else row.turns
 
@@ -64,8 +64,8 @@ def read(folder: Path) -> League:
     return League(game(asked["game"]), options, asked["thinking"], asked["table"], rows)
 
 
-def _row(told: dict[str, Any]) -> Row:
+def _row(told: dict[str, Any]) -> LeagueResult:
     """A line of games.jsonl."""
     players = tuple(int(name.removeprefix("bot:")) for name in told["players"])
     lists = {key: tuple(told[key]) for key in ("scores", "winners")}
-    return Row(**{**told, **lists, "players": players})
+    return LeagueResult(**{**told, **lists, "players": players})

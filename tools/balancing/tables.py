@@ -8,7 +8,7 @@ from balancing.leagues import League
 from cubacube.games.couriers.rules.box import TARGETS
 from cubacube.rules import declared
 from cubacube.session.play.players import BOT_LEVELS
-from cubacube.shell.league.figures import Share, meetings, places, share_of
+from cubacube.shell.league.figures import WinShare, meetings, places, share_of
 
 Lines: TypeAlias = Iterator[str]
 
@@ -103,7 +103,7 @@ def _difficulty(league: League) -> str:
     return str(asked.get("difficulty", usual["difficulty"]))
 
 
-def _share(share: Share) -> str:
+def _share(share: WinShare) -> str:
     """Such as `0.62 (0.55 to 0.68)`."""
     return f"{share.share:.2f} ({share.low:.2f} to {share.high:.2f})"
 

@@ -11,18 +11,18 @@ from cubacube.kit.geometry import gap_to_shape_mm
 from cubacube.kit.shot import Flick, Layout, Pose, gate
 from cubacube.rules import replace
 from cubacube.table import Level
-from cubacube.table.level import Box, Circle, Corner, ObstacleOfTable, ZoneOfCloth
+from cubacube.table.level import Circle, Corner, ObstacleOfTable, RectangleShape, ZoneOfCloth
 
 Case: TypeAlias = tuple[Layout, Flick]
 
 ZONES = (
-    ZoneOfCloth("Wet street", "wet", 0.15, box=Box(160, 160, 60, 400, 30)),
+    ZoneOfCloth("Wet street", "wet", 0.15, box=RectangleShape(160, 160, 60, 400, 30)),
     ZoneOfCloth("Gravel", "gravel", 0.9, circle=Circle(90, 110, 40)),
     ZoneOfCloth("Rug", "rug", 0.6, polygon=(Corner(200, 60), Corner(270, 80), Corner(230, 150))),
 )
 OBSTACLES = (
     ObstacleOfTable("Bollard", "bollard", 0.6, 0.2, circle=Circle(150, 170, 10)),
-    ObstacleOfTable("Wall", "wall", 0.5, 0.3, box=Box(160, 250, 90, 6, 15)),
+    ObstacleOfTable("Wall", "wall", 0.5, 0.3, box=RectangleShape(160, 250, 90, 6, 15)),
     ObstacleOfTable(
         "Stone", "stone", 0.4, 0.4, polygon=(Corner(210, 100), Corner(235, 95), Corner(220, 125))
     ),

@@ -21,7 +21,7 @@ from cubacube.games.catalogue import game
 from cubacube.scenes.stage.scene import Change, Replace
 from cubacube.session.play.players import BOT_NAMES
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from cubacube.session.play.thinking import Apart
+from cubacube.session.play.thinking import ThinkerProcess
 from cubacube.shell.ahead import begin_ahead
 from cubacube.shell.app import PAINTING_S, App
 from cubacube.shell.lobby import Lobby
@@ -44,7 +44,7 @@ class Run:
     def __init__(self, lines: int, clock: Callable[[], float], matches: Path) -> None:
         self._clock = clock
         self.window = Window(SIZES[lines])
-        self.lobby = Lobby(lambda: 1, Apart, PAINTING_S, matches=matches)
+        self.lobby = Lobby(lambda: 1, ThinkerProcess, PAINTING_S, matches=matches)
         lobby = self.lobby
         self.app = App(self.window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S)
         begin_ahead()

@@ -9,13 +9,13 @@ from time import perf_counter
 from typing import Any
 
 from cubacube.shell.tuning.executor import done, workers
-from cubacube.shell.tuning.folder import Folder, Kind
+from cubacube.shell.tuning.folder import Folder, FolderKind
 
 RUNS, FIRST = 3, 4
 
 
 def one_and_two_s(
-    kind: Kind[Any, Any], work: Callable[[Any], bytes], jobs: Sequence[Any]
+    kind: FolderKind[Any, Any], work: Callable[[Any], bytes], jobs: Sequence[Any]
 ) -> tuple[float, float]:
     """Seconds until all jobs are done and written down, the best of some runs taken in turn."""
     taken: tuple[list[float], list[float]] = [], []
@@ -30,7 +30,7 @@ def one_and_two_s(
 
 
 def _worked_s(
-    pool: Executor, kind: Kind[Any, Any], work: Callable[[Any], bytes], jobs: Sequence[Any]
+    pool: Executor, kind: FolderKind[Any, Any], work: Callable[[Any], bytes], jobs: Sequence[Any]
 ) -> float:
     """By the clock on the wall."""
     with TemporaryDirectory() as place:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from cubacube.session.files.declared import build
 from cubacube.session.files.door import write_whole
-from cubacube.shell.practice.puzzle import Found, Kind, Puzzle
+from cubacube.shell.practice.puzzle import Found, Puzzle, PuzzleKind
 
 MOST_OF_STARS: Final = 8
 """So many puzzles of one kind are as hard as each other."""
@@ -24,7 +24,7 @@ Place = tuple[str, int]
 class Known:
     """A file with a line for every table that has been searched, so that none is searched twice."""
 
-    def __init__(self, path: Path | None, kinds: Sequence[Kind]) -> None:
+    def __init__(self, path: Path | None, kinds: Sequence[PuzzleKind]) -> None:
         self._path, self._kinds = path, {each.task: each for each in kinds}
         self.found: dict[Place, list[Puzzle]] = {}
         lines = path.read_text().splitlines() if path is not None and path.exists() else []

@@ -7,7 +7,7 @@ from cubacube.kit.shot import Flick, Gate
 from cubacube.rules import replace
 from cubacube.session.households.practised import made_flick
 from cubacube.shell.practice.judges import Flicked, judged
-from cubacube.shell.practice.puzzle import Found, Kind, Puzzle
+from cubacube.shell.practice.puzzle import Found, Puzzle, PuzzleKind
 from puzzling.field import Cell, cells, flick_at, largest_lump, touch
 from puzzling.table import Table, table_of
 
@@ -24,7 +24,7 @@ _NEAR: Final = ((0.0, 0.0), (0.5, 0.0), (-0.5, 0.0), (0.0, 0.5), (0.0, -0.5))
 _UNKNOWN = Flick(0, "VA", 0, 1)
 
 
-def on_table(kinds: Sequence[Kind], level: str, seed: int) -> Iterator[Puzzle]:
+def on_table(kinds: Sequence[PuzzleKind], level: str, seed: int) -> Iterator[Puzzle]:
     """The puzzles on one table, at most one of each kind."""
     drafts = [Puzzle(kind, Found(level, seed, 1, 1, made_flick(_UNKNOWN))) for kind in kinds]
     table = table_of(drafts[0])

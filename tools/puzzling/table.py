@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final
 
-from cubacube.ai.flicking.hand import Skill, sampled
+from cubacube.ai.flicking.hand import HandSkill, sampled
 from cubacube.ai.flicking.trial_hand import Target, speed_to
 from cubacube.kit.cards import Cards
 from cubacube.kit.gates import rideable
@@ -15,10 +15,10 @@ from cubacube.scenes.canvas.boxes import between
 from cubacube.session.files.cards import load_cards
 from cubacube.shell.practice.judges import Flicked, Goal, judged
 from cubacube.shell.practice.puzzle import Puzzle
-from cubacube.shell.practice.series import Stand, flicked_in, standing_at
+from cubacube.shell.practice.series import ExerciseStart, flicked_in, standing_at
 from cubacube.table.level import Level
 
-HAND: Final = Skill(350.0, 0.08)
+HAND: Final = HandSkill(350.0, 0.08)
 """How far it strays: as somebody does who has not played for long. It is that of no computer, so
 that these may change and puzzles keep their stars."""
 SAMPLES: Final = 100
@@ -32,7 +32,7 @@ _BEYOND_EDGES: Final = (2, 4, 7)
 class Table:
     """A table, and what its first player may flick the Vehicle through."""
 
-    stand: Stand
+    stand: ExerciseStart
     choice: AnyFlick
     level: Level
     cards: Cards

@@ -12,7 +12,7 @@ import numpy as np
 import pygame
 
 from cubacube.scenes.sound.mixer import LAYERS
-from cubacube.scenes.sound.outbox import Heard
+from cubacube.scenes.sound.outbox import FrameSounds
 from cubacube.scenes.sound.score import Score
 from cubacube.scenes.sound.speaker import VOICES, Sides, Speaker
 from cubacube.scenes.sound.volumes import Volumes
@@ -105,5 +105,5 @@ def mixdown(score: Score, seconds: float, rate: float = 1.0, volumes: Volumes = 
     for frame in range(round(seconds / FRAME_S)):
         tape.frame, at_s = frame, frame * FRAME_S * rate
         shown = at_s <= end_s + FRAME_S * rate
-        speaker.hear(Heard(score=score if shown else None, at_s=min(at_s, end_s)), FRAME_S)
+        speaker.hear(FrameSounds(score=score if shown else None, at_s=min(at_s, end_s)), FRAME_S)
     return tape.mixed()

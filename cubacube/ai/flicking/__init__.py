@@ -11,22 +11,22 @@ from cubacube.ai.flicking.aims import (
 from cubacube.ai.flicking.barriers import barred
 from cubacube.ai.flicking.bounces import over_others
 from cubacube.ai.flicking.drives import best_drive, outcomes
-from cubacube.ai.flicking.hand import Skill, sampled, with_noise
-from cubacube.ai.flicking.lines import SURE_RAD, Aim
-from cubacube.ai.flicking.mind import Mind, Plan, Worth, mind
+from cubacube.ai.flicking.hand import HandSkill, sampled, with_noise
+from cubacube.ai.flicking.lines import SURE_RAD, StraightFlick
+from cubacube.ai.flicking.mind import FlickPlan, FlickPlanner, Worth, mind
 from cubacube.ai.flicking.moves import Outlook, best_move, best_of, foreseen, pushes
-from cubacube.ai.flicking.styles import HANDS, LEVELS, Style
+from cubacube.ai.flicking.styles import HANDS, LEVELS, FlickStyle
 
 __all__ = [
     "HANDS",
     "LEVELS",
     "SURE_RAD",
-    "Aim",
-    "Mind",
+    "FlickPlan",
+    "FlickPlanner",
+    "FlickStyle",
+    "HandSkill",
     "Outlook",
-    "Plan",
-    "Skill",
-    "Style",
+    "StraightFlick",
     "Worth",
     "anywhere",
     "barred",

@@ -6,7 +6,7 @@ from math import pi
 from random import Random
 
 from cubacube.ai.flicking import lines
-from cubacube.ai.flicking.lines import SURE_RAD, Aim
+from cubacube.ai.flicking.lines import SURE_RAD, StraightFlick
 from cubacube.kit.gates import rideable
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import AnyFlick, Die, Gate, Layout
@@ -17,14 +17,14 @@ APART_MM = 50.0
 
 def through_gates(
     layout: Layout, die: Die, gates: Iterable[Gate], measures: Measures
-) -> Iterator[Aim]:
+) -> Iterator[StraightFlick]:
     """Lines of a die through every Gate that is rideable."""
     for gate in gates:
         if rideable(gate, layout, measures):
             yield from lines.through(layout, die, gate, measures)
 
 
-def detours(choice: AnyFlick, measures: Measures) -> Iterator[Aim]:
+def detours(choice: AnyFlick, measures: Measures) -> Iterator[StraightFlick]:
     """To places in front of the Gates of `choice`, or towards the middle if none is wanted."""
     layout, die = choice.layout, choice.dice[0]
     middle = (measures.area_mm / 2, measures.area_mm / 2)
@@ -34,7 +34,7 @@ def detours(choice: AnyFlick, measures: Measures) -> Iterator[Aim]:
                 yield aim
 
 
-def anywhere(choice: AnyFlick, measures: Measures, draw: Random) -> Iterator[Aim]:
+def anywhere(choice: AnyFlick, measures: Measures, draw: Random) -> Iterator[StraightFlick]:
     """To places all over the cloth, other ones each time: a second look may find a way out."""
     layout, die = choice.layout, choice.dice[0]
     first = draw.uniform(0, APART_MM), draw.uniform(0, APART_MM)
@@ -45,13 +45,13 @@ def anywhere(choice: AnyFlick, measures: Measures, draw: Random) -> Iterator[Aim
             yield aim
 
 
-def confidence(aims: Iterable[Aim]) -> float:
+def confidence(aims: Iterable[StraightFlick]) -> float:
     """How sure the best of some drives is: 1 sure, 0 just possible, down to -1 if all is barred."""
     best = max((aim.tolerance_rad for aim in aims), default=-pi / 2)
     return min(1.0, best / SURE_RAD) if best > 0 else max(-1.0, best)
 
 
-def surest(aims: Iterable[Aim], count: int) -> list[Aim]:
+def surest(aims: Iterable[StraightFlick], count: int) -> list[StraightFlick]:
     """The aims that may err the most; of equally sure ones the shortest."""
     return sorted(aims, key=_doubt)[:count]
 
@@ -64,5 +64,5 @@ def surest_gate(layout: Layout, die: Die, gates: Iterable[Gate], measures: Measu
     return min(1.0, best / SURE_RAD)
 
 
-def _doubt(aim: Aim) -> tuple[float, float]:
+def _doubt(aim: StraightFlick) -> tuple[float, float]:
     return (-min(aim.tolerance_rad, SURE_RAD), aim.length_mm)

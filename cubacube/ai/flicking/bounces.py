@@ -7,7 +7,7 @@ trying tells whether such a way is any good.
 from collections.abc import Iterable, Iterator
 from math import cos, hypot, pi, radians, sin
 
-from cubacube.ai.flicking.lines import WIDTH_EDGES, WITHIN, Aim, through
+from cubacube.ai.flicking.lines import WIDTH_EDGES, WITHIN, StraightFlick, through
 from cubacube.kit.gates import rideable
 from cubacube.kit.geometry import Point, axis
 from cubacube.kit.measures import Measures
@@ -46,7 +46,9 @@ class Contact:
     loss: float
 
 
-def over_others(choice: AnyFlick, stops: Iterable[Point], measures: Measures) -> Iterator[Aim]:
+def over_others(
+    choice: AnyFlick, stops: Iterable[Point], measures: Measures
+) -> Iterator[StraightFlick]:
     """Ways through the rideable Gates of `choice`, or to some places, that meet something before.
 
     None of them has any tolerance, as far as is known.
@@ -64,7 +66,7 @@ def over_others(choice: AnyFlick, stops: Iterable[Point], measures: Measures) ->
         yield from _pushing(layout, die, gate, measures)
 
 
-def _pushing(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterator[Aim]:
+def _pushing(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterator[StraightFlick]:
     """Straight ways through a Gate on which another die lies, with more impulse."""
     start = layout[die]
     for aim in through(layout, die, gate, measures):
@@ -112,7 +114,7 @@ def _round(here: Point, centre: Point, apart_mm: float, loss: float) -> Iterator
         yield Contact((centre[0] - apart_mm * nx, centre[1] - apart_mm * ny), (nx, ny), loss)
 
 
-def _through(layout: Layout, die: Die, gate: Gate, contact: Contact) -> Aim | None:
+def _through(layout: Layout, die: Die, gate: Gate, contact: Contact) -> StraightFlick | None:
     """By a contact between the dice of a Gate; None if it leads elsewhere."""
     line, start = axis(layout, gate.a, gate.b), layout[die]
     near = line.side_mm((start.x_mm, start.y_mm))
@@ -131,7 +133,9 @@ def _through(layout: Layout, die: Die, gate: Gate, contact: Contact) -> Aim | No
     return _aim(layout, die, gate, contact, (way_mm * speed + BEYOND_MM) / speed**2)
 
 
-def _to(layout: Layout, die: Die, stop: Point, gate: Gate | None, contact: Contact) -> Aim | None:
+def _to(
+    layout: Layout, die: Die, stop: Point, gate: Gate | None, contact: Contact
+) -> StraightFlick | None:
     """By a contact to a place; None if it leads elsewhere."""
     on = _goes_on(layout, die, contact)
     if on is None:
@@ -160,10 +164,14 @@ def _goes_on(layout: Layout, die: Die, contact: Contact) -> Point | None:
     return on if towards > cos(pi / 2 - 0.1) and hypot(*on) > 0.2 else None
 
 
-def _aim(layout: Layout, die: Die, gate: Gate | None, contact: Contact, after_mm: float) -> Aim:
+def _aim(
+    layout: Layout, die: Die, gate: Gate | None, contact: Contact, after_mm: float
+) -> StraightFlick:
     """To a contact, with what it takes to slide on; how far it would slide if it met nothing."""
     start = layout[die]
     dx, dy = contact.at[0] - start.x_mm, contact.at[1] - start.y_mm
     first = hypot(dx, dy)
     share = (first + after_mm) / first
-    return Aim(die, (start.x_mm + share * dx, start.y_mm + share * dy), gate, 0.0, first + after_mm)
+    return StraightFlick(
+        die, (start.x_mm + share * dx, start.y_mm + share * dy), gate, 0.0, first + after_mm
+    )

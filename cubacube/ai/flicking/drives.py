@@ -6,9 +6,9 @@ from typing import TypeAlias
 from cubacube.ai.flicking.aims import surest
 from cubacube.ai.flicking.bounces import over_others
 from cubacube.ai.flicking.hand import sampled
-from cubacube.ai.flicking.lines import Aim
-from cubacube.ai.flicking.mind import Mind, Plan, by_worth
-from cubacube.ai.flicking.styles import Style
+from cubacube.ai.flicking.lines import StraightFlick
+from cubacube.ai.flicking.mind import FlickPlan, FlickPlanner, by_worth
+from cubacube.ai.flicking.styles import FlickStyle
 from cubacube.kit.shot import AnyFlick, Flick, Shot, WhatIf
 from cubacube.rules import replace
 
@@ -20,12 +20,12 @@ Further: TypeAlias = Callable[[Shot], float]
 
 
 def best_drive(
-    thinker: Mind,
+    thinker: FlickPlanner,
     choice: AnyFlick,
-    goals: Iterable[Aim],
-    others: Iterable[Aim],
+    goals: Iterable[StraightFlick],
+    others: Iterable[StraightFlick],
     further: Further | None = None,
-) -> Plan:
+) -> FlickPlan:
     """The best of some drives: to a goal, to another place, over other dice, or hardly at all.
 
     How many are tried, and how often again as the hand may do them, is told by the style of the
@@ -46,7 +46,7 @@ def best_drive(
     return max(finals, key=by_worth)
 
 
-def _likely(thinker: Mind, choice: AnyFlick, plans: list[Plan]) -> list[Plan]:
+def _likely(thinker: FlickPlanner, choice: AnyFlick, plans: list[FlickPlan]) -> list[FlickPlan]:
     """The plans that may be best, of some that are sorted by how they come out at once.
 
     With many samples, some of them are spent on more plans: what is best if all goes well often is
@@ -60,7 +60,7 @@ def _likely(thinker: Mind, choice: AnyFlick, plans: list[Plan]) -> list[Plan]:
     return plans[: style.finalists]
 
 
-def steady(thinker: Mind, choice: AnyFlick, plan: Plan, samples: int = 0) -> Plan:
+def steady(thinker: FlickPlanner, choice: AnyFlick, plan: FlickPlan, samples: int = 0) -> FlickPlan:
     """The plan with what it is worth on average when the own hand does it.
 
     It is tried so many times, or as often as the style tells.
@@ -71,13 +71,15 @@ def steady(thinker: Mind, choice: AnyFlick, plan: Plan, samples: int = 0) -> Pla
     return replace(plan, worth=sum(worths) / len(worths))
 
 
-def outcomes(plan: Plan, choice: AnyFlick, style: Style, what_if: WhatIf) -> list[Shot]:
+def outcomes(plan: FlickPlan, choice: AnyFlick, style: FlickStyle, what_if: WhatIf) -> list[Shot]:
     """The shots of a plan: as it was tried, and as the own hand may do it."""
     flicks = sampled(plan.flick, choice, style.hand, style.samples)
     return [plan.shot, *(what_if(flick, choice.layout) for flick in flicks)]
 
 
-def _bold(thinker: Mind, choice: AnyFlick, goals: list[Aim]) -> Iterator[Aim]:
+def _bold(
+    thinker: FlickPlanner, choice: AnyFlick, goals: list[StraightFlick]
+) -> Iterator[StraightFlick]:
     """Ways on which something is met."""
     if thinker.style.bounces:
         places = [aim.stop for aim in surest(goals, GOALS) if aim.gate is None]

@@ -12,24 +12,24 @@ _GOLDEN = 0.6180339887498949
 
 
 @frozen
-class Skill:
+class HandSkill:
     """How far a hand strays: standard deviations of its direction and its share of the speed."""
 
     angle_cdeg: float
     speed_share: float
 
-    def and_also(self, angle_cdeg: float, speed_share: float) -> "Skill":
+    def and_also(self, angle_cdeg: float, speed_share: float) -> "HandSkill":
         """A hand that strays for one more reason that has nothing to do with the first."""
-        return Skill(hypot(self.angle_cdeg, angle_cdeg), hypot(self.speed_share, speed_share))
+        return HandSkill(hypot(self.angle_cdeg, angle_cdeg), hypot(self.speed_share, speed_share))
 
 
-def with_noise(flick: Flick, choice: AnyFlick, draw: Random, skill: Skill) -> Flick:
+def with_noise(flick: Flick, choice: AnyFlick, draw: Random, skill: HandSkill) -> Flick:
     """A flick as a hand does it: a little off, but legal in `choice`."""
     harder = draw.gauss(0, 1)
     return _off(flick, choice, skill, draw.gauss(0, 1), harder)
 
 
-def sampled(flick: Flick, choice: AnyFlick, skill: Skill, count: int) -> tuple[Flick, ...]:
+def sampled(flick: Flick, choice: AnyFlick, skill: HandSkill, count: int) -> tuple[Flick, ...]:
     """So many ways in which a flick may come out, the likely ones closer together.
 
     Always the same for the same flick: plans that are compared so are compared by the same luck.
@@ -37,7 +37,7 @@ def sampled(flick: Flick, choice: AnyFlick, skill: Skill, count: int) -> tuple[F
     return tuple([_off(flick, choice, skill, *each) for each in _luck(count)])
 
 
-def _off(flick: Flick, choice: AnyFlick, skill: Skill, left: float, harder: float) -> Flick:
+def _off(flick: Flick, choice: AnyFlick, skill: HandSkill, left: float, harder: float) -> Flick:
     """A flick that is off by so many standard deviations; as it was if that were not allowed."""
     launch = choice.launch
     speed = round(flick.speed_mm_s * (1 + skill.speed_share * harder))

@@ -38,7 +38,7 @@ GRID_MM = 16.0
 
 
 @frozen
-class Aim:
+class StraightFlick:
     """Flick a die to `stop` on a straight line; how far the direction may be off."""
 
     die: Die
@@ -48,7 +48,7 @@ class Aim:
     length_mm: float
 
 
-def through(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterator[Aim]:
+def through(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterator[StraightFlick]:
     """Lines from a die through parts of a gate segment to places behind it."""
     start, line = layout[die], axis(layout, gate.a, gate.b)
     side = line.side_mm((start.x_mm, start.y_mm))
@@ -70,7 +70,7 @@ def through(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterato
 
 def straight(
     layout: Layout, die: Die, stop: Point, gate: Gate | None, measures: Measures
-) -> Aim | None:
+) -> StraightFlick | None:
     """The line from a die to a place; None if the place is taken or outside."""
     if not free(layout, die, stop, measures):
         return None
@@ -80,7 +80,7 @@ def straight(
 
 def onward(
     layout: Layout, die: Die, gate: Gate, stops: Iterable[Point], measures: Measures
-) -> Iterator[Aim]:
+) -> Iterator[StraightFlick]:
     """Lines from a die through a Gate that is rideable to those of some places behind it."""
     if not rideable(gate, layout, measures):
         return
@@ -154,7 +154,7 @@ def _from_card_mm(card: CityCard, place: Point) -> float:
 
 def _aim(
     start: Pose, stop: Point, gate: Gate | None, others: list[Pose], measures: Measures
-) -> Aim:
+) -> StraightFlick:
     """The line to a place, and how far its direction may be off before the die meets anything."""
     dx, dy = stop[0] - start.x_mm, stop[1] - start.y_mm
     length, width = max(1.0, hypot(dx, dy)), WIDTH_EDGES * measures.edge_mm
@@ -167,7 +167,7 @@ def _aim(
     for each in measures.obstacles:
         spare = spare_rad((start.x_mm, start.y_mm), stop, each.shape, width / 2)
         tolerance = min(tolerance, spare)
-    return Aim(start.die, stop, gate, tolerance, length)
+    return StraightFlick(start.die, stop, gate, tolerance, length)
 
 
 def _in_the_way(layout: Layout, gate: Gate, start: Pose, to_axis_mm: float) -> list[Pose]:

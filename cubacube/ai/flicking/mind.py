@@ -6,8 +6,8 @@ from itertools import product
 from math import atan2, degrees, hypot, sqrt
 from typing import TypeAlias
 
-from cubacube.ai.flicking.lines import Aim
-from cubacube.ai.flicking.styles import Style
+from cubacube.ai.flicking.lines import StraightFlick
+from cubacube.ai.flicking.styles import FlickStyle
 from cubacube.ai.flicking.ways import spare_rad
 from cubacube.kit.geometry import Point, point_to_shape_mm
 from cubacube.kit.measures import Measures
@@ -22,7 +22,7 @@ Worth: TypeAlias = Callable[[Shot], float]
 
 
 @frozen
-class Plan:
+class FlickPlan:
     """A flick, what the table would make of it, and what that is worth."""
 
     flick: Flick
@@ -30,13 +30,13 @@ class Plan:
     worth: float
 
 
-def by_worth(plan: Plan) -> float:
+def by_worth(plan: FlickPlan) -> float:
     """What plans are compared by."""
     return plan.worth
 
 
 @frozen
-class Mind:
+class FlickPlanner:
     """What a player thinks with: the table in the head, a measure of force, wishes, a style.
 
     `layout` is what lies on the table now, `worth` weighs the shot of a drive.
@@ -47,9 +47,9 @@ class Mind:
     what_if: WhatIf
     worth: Worth
     speed_per_root_mm: float
-    style: Style
+    style: FlickStyle
 
-    def flick(self, choice: AnyFlick, aim: Aim) -> Flick:
+    def flick(self, choice: AnyFlick, aim: StraightFlick) -> Flick:
         """The flick that sends a free die to the stop of an aim, as far as a finger can."""
         pose, launch = choice.layout[aim.die], choice.launch
         dx, dy = aim.stop[0] - pose.x_mm, aim.stop[1] - pose.y_mm
@@ -62,17 +62,19 @@ class Mind:
             gate=aim.gate,
         )
 
-    def allowed(self, choice: AnyFlick, aims: Iterable[Aim]) -> Iterator[Aim]:
+    def allowed(self, choice: AnyFlick, aims: Iterable[StraightFlick]) -> Iterator[StraightFlick]:
         """Those of some aims that a Vehicle bound to its wheels may follow."""
         return (aim for aim in aims if not choice.cone or self.flick(choice, aim) in choice)
 
-    def plan(self, flick: Flick) -> Plan:
+    def plan(self, flick: Flick) -> FlickPlan:
         """Try a Vehicle flick."""
         shot = self.what_if(flick, self.layout)
-        return Plan(flick, shot, self.worth(shot))
+        return FlickPlan(flick, shot, self.worth(shot))
 
 
-def mind(choice: AnyFlick, measures: Measures, what_if: WhatIf, worth: Worth, style: Style) -> Mind:
+def mind(
+    choice: AnyFlick, measures: Measures, what_if: WhatIf, worth: Worth, style: FlickStyle
+) -> FlickPlanner:
     """Feel how fast a die must start to slide: distance grows with the square of the speed.
 
     Tries one flick of the first die of `choice` on an empty cloth.
@@ -81,7 +83,7 @@ def mind(choice: AnyFlick, measures: Measures, what_if: WhatIf, worth: Worth, st
     alone = Layout((Pose(choice.dice[0], *_clear(measures), 0.0),))
     shot = what_if(Flick(choice.seat, choice.dice[0], 0, speed), alone)
     slid = max(1.0, shot.rest[0].x_mm - alone.dice[0].x_mm)
-    return Mind(choice.layout, measures, what_if, worth, speed / sqrt(slid), style)
+    return FlickPlanner(choice.layout, measures, what_if, worth, speed / sqrt(slid), style)
 
 
 @lru_cache(maxsize=8)

@@ -7,8 +7,8 @@ from typing import TypeAlias
 from cubacube.ai.flicking import lines
 from cubacube.ai.flicking.aims import surest
 from cubacube.ai.flicking.hand import sampled
-from cubacube.ai.flicking.lines import Aim
-from cubacube.ai.flicking.mind import Mind, Plan, by_worth
+from cubacube.ai.flicking.lines import StraightFlick
+from cubacube.ai.flicking.mind import FlickPlan, FlickPlanner, by_worth
 from cubacube.kit.gates import blockers
 from cubacube.kit.geometry import Point
 from cubacube.kit.measures import Measures
@@ -27,8 +27,12 @@ Outlook: TypeAlias = Callable[[Layout], float]
 
 
 def best_move(
-    thinker: Mind, choice: AnyFlick, aims: Iterable[Aim], outlook: Outlook, spoilt: float
-) -> Plan | None:
+    thinker: FlickPlanner,
+    choice: AnyFlick,
+    aims: Iterable[StraightFlick],
+    outlook: Outlook,
+    spoilt: float,
+) -> FlickPlan | None:
     """The preparation that improves the outlook most; None if all would be spoilt.
 
     Tries at most as many of `aims` as the style tells.
@@ -38,8 +42,12 @@ def best_move(
 
 
 def best_of(
-    thinker: Mind, choice: AnyFlick, flicks: Iterable[Flick], outlook: Outlook, spoilt: float
-) -> Plan | None:
+    thinker: FlickPlanner,
+    choice: AnyFlick,
+    flicks: Iterable[Flick],
+    outlook: Outlook,
+    spoilt: float,
+) -> FlickPlan | None:
     """The best of some preparations; the worth of the plan is how much the outlook grows.
 
     The best ones are tried again as the own hand may do them: one that touches what it must not is
@@ -47,12 +55,12 @@ def best_of(
     """
     before = outlook(thinker.layout)
 
-    def tried(flick: Flick) -> Plan:
+    def tried(flick: Flick) -> FlickPlan:
         shot = thinker.what_if(flick, thinker.layout)
         if not _well(shot):
-            return Plan(flick, shot, spoilt)
+            return FlickPlan(flick, shot, spoilt)
         layout = replace(thinker.layout, dice=shot.rest)
-        return Plan(flick, shot, outlook(layout) - before)
+        return FlickPlan(flick, shot, outlook(layout) - before)
 
     plans = [plan for plan in map(tried, flicks) if _well(plan.shot)]
     style, found = thinker.style, []
@@ -69,13 +77,15 @@ def _well(shot: Shot) -> bool:
     return not (ride.touched or ride.left or shot.flipped)
 
 
-def foreseen(aims: Iterable[Aim], layout: Layout, outlook: Outlook, count: int) -> list[Aim]:
+def foreseen(
+    aims: Iterable[StraightFlick], layout: Layout, outlook: Outlook, count: int
+) -> list[StraightFlick]:
     """The aims after which the outlook would be best, if the die came to lie just there.
 
     For a player who has the time to think of every one before trying some.
     """
 
-    def after(aim: Aim) -> float:
+    def after(aim: StraightFlick) -> float:
         x, y = aim.stop
         there = replace(layout[aim.die], x_mm=x, y_mm=y)
         dice = tuple(there if pose.die == aim.die else pose for pose in layout.dice)
@@ -85,7 +95,9 @@ def foreseen(aims: Iterable[Aim], layout: Layout, outlook: Outlook, count: int) 
     return sorted(surest(clear, len(clear)), key=after, reverse=True)[:count]
 
 
-def pushes(choice: AnyFlick, own: Die, gates: Iterable[Gate], measures: Measures) -> Iterator[Aim]:
+def pushes(
+    choice: AnyFlick, own: Die, gates: Iterable[Gate], measures: Measures
+) -> Iterator[StraightFlick]:
     """Gate dice of `choice` pushed in eight directions.
 
     Those that stand on or beside one of `gates`, and those close to the Vehicle `own`.

@@ -1,12 +1,12 @@
 """The five levels of computers that flick: their hands, and how they judge what they may try."""
 
-from cubacube.ai.flicking.hand import Skill
+from cubacube.ai.flicking.hand import HandSkill
 from cubacube.ai.minded import of_share
 from cubacube.rules import N_, frozen, replace
 
 
 @frozen
-class Style:
+class FlickStyle:
     """How a level flicks and judges. All effort is counted in flicks tried in the mind.
 
     So many `drives` to the goal and `detours` are tried once, and so many `bounces` off other dice
@@ -17,7 +17,7 @@ class Style:
     minds what else a drive may bring.
     """
 
-    hand: Skill
+    hand: HandSkill
     drives: int
     detours: int
     finalists: int
@@ -28,7 +28,7 @@ class Style:
     bounces: int = 0
     second: int = 0
 
-    def thinking(self, share: float) -> "Style":
+    def thinking(self, share: float) -> "FlickStyle":
         """The same hand and eyes with that share of the effort.
 
         The finalists stay as many: how often each of them is tried again grows or shrinks.
@@ -43,9 +43,9 @@ class Style:
             second=of_share(self.second, share),
         )
 
-    def brief(self) -> "Style":
+    def brief(self) -> "FlickStyle":
         """How somebody judges what is still to come."""
-        return Style(
+        return FlickStyle(
             self.hand,
             drives=min(self.drives, 10),
             detours=min(self.detours, 3),
@@ -57,13 +57,13 @@ class Style:
         )
 
 
-BEGINNER = Style(Skill(700.0, 0.16), drives=4, detours=3, finalists=1, samples=0, moves=5)
-RIVAL = Style(Skill(450.0, 0.10), drives=12, detours=6, finalists=3, samples=2, moves=12)
-VETERAN = Style(
-    Skill(250.0, 0.06), drives=12, detours=6, finalists=3, samples=3, moves=12, groundwork=True
+BEGINNER = FlickStyle(HandSkill(700.0, 0.16), drives=4, detours=3, finalists=1, samples=0, moves=5)
+RIVAL = FlickStyle(HandSkill(450.0, 0.10), drives=12, detours=6, finalists=3, samples=2, moves=12)
+VETERAN = FlickStyle(
+    HandSkill(250.0, 0.06), drives=12, detours=6, finalists=3, samples=3, moves=12, groundwork=True
 )
-EXPERT = Style(
-    Skill(110.0, 0.03),
+EXPERT = FlickStyle(
+    HandSkill(110.0, 0.03),
     drives=16,
     detours=8,
     finalists=4,
@@ -72,8 +72,8 @@ EXPERT = Style(
     groundwork=True,
     bounces=8,
 )
-CHAMPION = Style(
-    Skill(40.0, 0.015),
+CHAMPION = FlickStyle(
+    HandSkill(40.0, 0.015),
     drives=20,
     detours=8,
     finalists=4,

@@ -5,7 +5,7 @@ from math import atan2, degrees, hypot, pi, sqrt
 from random import Random
 from typing import Final
 
-from cubacube.ai.flicking.hand import Skill, with_noise
+from cubacube.ai.flicking.hand import HandSkill, with_noise
 from cubacube.kit.cards import Cards, SectorCard
 from cubacube.kit.gate_groups import GROUPS, grouped
 from cubacube.kit.gates import pairs, rideable
@@ -16,7 +16,7 @@ from cubacube.table.level import Level
 
 BEYOND_EDGES: Final = 3
 """How far behind the middle of a Gate a hand means to stop, in edges of a die."""
-STRAYS: Final = Skill(200.0, 0.05)
+STRAYS: Final = HandSkill(200.0, 0.05)
 """How far it strays: as people do who have played for a while."""
 LOOKED_AT: Final = 3
 """So many Gates of a card are looked at, from the one that looks widest."""
@@ -48,7 +48,7 @@ class Target:
 
 
 @frozen
-class Hand:
+class TrialHand:
     """Somebody at a table of this level, with these cards."""
 
     level: Level
@@ -95,9 +95,9 @@ class Hand:
         )
 
 
-def hand_at(level: Level, cards: Cards) -> Hand:
+def hand_at(level: Level, cards: Cards) -> TrialHand:
     """Somebody at a table of this level."""
-    return Hand(level, level.measures(), cards, grouped(cards.sectors))
+    return TrialHand(level, level.measures(), cards, grouped(cards.sectors))
 
 
 def middle(gate: Gate, layout: Layout, own: Die) -> tuple[float, float]:

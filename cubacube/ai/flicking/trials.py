@@ -9,7 +9,7 @@ from math import hypot
 from random import Random
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from cubacube.ai.flicking.trial_hand import Hand, Target, hand_at
+from cubacube.ai.flicking.trial_hand import Target, TrialHand, hand_at
 from cubacube.kit.cards import Cards
 from cubacube.kit.events import Driven
 from cubacube.kit.judging import judge_rival
@@ -84,7 +84,7 @@ def trials(level: Level, cards: Cards, throw: int, draw: Random, count: int) -> 
             dice = shot.rest
 
 
-def thrown(hand: Hand, vehicles: tuple[Die, ...], draw: Random) -> Layout:
+def thrown(hand: TrialHand, vehicles: tuple[Die, ...], draw: Random) -> Layout:
     """A table after an opening throw: the Gate dice, these Vehicles and the Cities.
 
     Raises:

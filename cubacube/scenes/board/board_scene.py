@@ -8,11 +8,11 @@ import pygame
 from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.board.choosing import Choosing
-from cubacube.scenes.board.painting import Contents, paint
+from cubacube.scenes.board.painting import BoardContents, paint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.advice import Marked
+from cubacube.scenes.match.advice import HintMark
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
@@ -72,19 +72,19 @@ class BoardScene(MatchScene[S]):
     def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
         """The still layer, then what moves."""
         frame, brush = self._frame(), Brush(surface, view)
-        tips = self._still.draw(surface, view, Contents(frame.snapshot, self._lines()))
+        tips = self._still.draw(surface, view, BoardContents(frame.snapshot, self._lines()))
         self.board.draw(brush, frame)
         return (*tips, *brush.tips)
 
     @property
-    def marked(self) -> tuple[Marked, ...]:
+    def marked(self) -> tuple[HintMark, ...]:
         """The spots that do it, and those that the game names besides."""
         action = None if self.advice is None else self.advice.action
         if action is None or not isinstance(self.mode, Choosing):
             return ()
         named = self.board.advised(action, self.live.state)
         return tuple(
-            Marked(spot.box, spot.radius, named.get(spot.name, ""))
+            HintMark(spot.box, spot.radius, named.get(spot.name, ""))
             for spot in self.mode.page.spots
             if spot.action == action or spot.name in named
         )
@@ -109,7 +109,7 @@ def board_painter(
     """Paints how a table looks when nothing is asked, for where nobody sees the window."""
 
     def paint_all(view: View) -> pygame.Surface:
-        surface = paint(board, view, Contents(snapshot, Lines(said=said))).picture
+        surface = paint(board, view, BoardContents(snapshot, Lines(said=said))).picture
         board.draw(Brush(surface, view), Frame(snapshot))
         return surface
 

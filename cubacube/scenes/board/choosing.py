@@ -5,7 +5,7 @@ from typing import Any
 
 from cubacube.rules import TABLE, Action, Choice
 from cubacube.scenes.board.board import Board
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.match.modes import Asking
@@ -43,7 +43,7 @@ class Choosing(Asking):
         return self.page.pointed
 
     @property
-    def ring(self) -> Box | None:
+    def ring(self) -> Bounds | None:
         """The spot that is pointed at."""
         return None if self.pointed is None else self.pointed.box
 
@@ -60,7 +60,7 @@ class Choosing(Asking):
         return tuple(tip for tip in told if tip.title or tip.text or tip.why)
 
     @property
-    def pressed(self) -> tuple[Box, ...]:
+    def pressed(self) -> tuple[Bounds, ...]:
         """Where the spots are."""
         return tuple(spot.box for spot in self.page.spots)
 

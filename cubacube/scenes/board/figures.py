@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from cubacube.scenes.board.board import Board
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.match.spot_page import SpotPage
@@ -23,7 +23,7 @@ SEATS: Final = (
 """Who plays in illustrations."""
 
 
-def piece_of_table(look: Callable[[], tuple[Board[S], Frame[S]]], box: Box) -> Figure:
+def piece_of_table(look: Callable[[], tuple[Board[S], Frame[S]]], box: Bounds) -> Figure:
     """A part of the canvas of a board game at the moment that `look` tells of."""
 
     def draw(brush: Brush) -> None:

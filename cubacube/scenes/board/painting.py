@@ -7,7 +7,7 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import LINE, Style
+from cubacube.scenes.canvas.parts import LINE, TextStyle
 from cubacube.scenes.canvas.pictures import fill_backdrop
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL
 from cubacube.scenes.canvas.view import View
@@ -16,19 +16,19 @@ from cubacube.scenes.match.still_layer import Painted
 from cubacube.scenes.match.words import Snapshot
 
 _HEIGHT, _RIGHT, _MIDDLE = 54.0, 1892.0, 1000.0
-_NAME = Style(NORMAL, BRASS, "black")
-_WORDS = Style(NORMAL, CREAM)
+_NAME = TextStyle(NORMAL, BRASS, "black")
+_WORDS = TextStyle(NORMAL, CREAM)
 
 
 @frozen
-class Contents:
+class BoardContents:
     """What the still layer shows; the same contents need no new painting."""
 
     snapshot: Snapshot[Any]
     lines: Lines
 
 
-def paint(board: Board[Any], view: View, contents: Contents) -> Painted:
+def paint(board: Board[Any], view: View, contents: BoardContents) -> Painted:
     """Backdrop, frame, and what the game puts on it."""
     snapshot, lines = contents.snapshot, contents.lines
     picture = pygame.Surface(view.size)

@@ -5,10 +5,10 @@ from typing import TypeAlias
 import pygame
 
 Point: TypeAlias = tuple[float, float]
-Box: TypeAlias = tuple[float, float, float, float]
+Bounds: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
 
-AnyBox: TypeAlias = Box | pygame.FRect | pygame.Rect
+AnyBox: TypeAlias = Bounds | pygame.FRect | pygame.Rect
 """A box in whatever form somebody has it."""
 
 
@@ -29,13 +29,13 @@ def holds(box: AnyBox, point: Point) -> bool:
     return x <= point[0] <= x + width and y <= point[1] <= y + height
 
 
-def centred(middle: Point, width: float, height: float | None = None) -> Box:
+def centred(middle: Point, width: float, height: float | None = None) -> Bounds:
     """The box of this size round a point; a square unless it has a height of its own."""
     height = width if height is None else height
     return middle[0] - width / 2, middle[1] - height / 2, width, height
 
 
-def inset(box: AnyBox, across: float, down: float | None = None) -> Box:
+def inset(box: AnyBox, across: float, down: float | None = None) -> Bounds:
     """A box without an edge of this width, the same all round unless `down` is given.
 
     A width below 0 makes it larger.
@@ -47,7 +47,7 @@ def inset(box: AnyBox, across: float, down: float | None = None) -> Box:
 
 def grid(
     box: AnyBox, count: int, columns: int, gap: float = 0, tallest: float | None = None
-) -> tuple[Box, ...]:
+) -> tuple[Bounds, ...]:
     """So many equal boxes that fill one, row by row, each no higher than `tallest`."""
     x, y, width, height = box
     rows = max(1, -(-count // columns))
@@ -60,12 +60,14 @@ def grid(
     )
 
 
-def columns(box: AnyBox, count: int, gap: float = 0) -> tuple[Box, ...]:
+def columns(box: AnyBox, count: int, gap: float = 0) -> tuple[Bounds, ...]:
     """So many equal boxes side by side that fill one."""
     return grid(box, count, max(1, count), gap)
 
 
-def rows(box: AnyBox, count: int, gap: float = 0, tallest: float | None = None) -> tuple[Box, ...]:
+def rows(
+    box: AnyBox, count: int, gap: float = 0, tallest: float | None = None
+) -> tuple[Bounds, ...]:
     """So many equal boxes below each other that fill one, each no higher than `tallest`."""
     return grid(box, count, 1, gap, tallest)
 

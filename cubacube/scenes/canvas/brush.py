@@ -63,7 +63,7 @@ class Brush:
         """An icon with its middle on a point."""
         return self.put(icon(self.view, name, size, figure, detail), middle, "center")
 
-    def width(self, words: str, style: parts.Style) -> float:
+    def width(self, words: str, style: parts.TextStyle) -> float:
         """How wide a line of text is."""
         text = self.view.text(words, style.seen, style.weight, style.colour)
         return text.width / self.view.scale

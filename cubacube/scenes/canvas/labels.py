@@ -7,7 +7,7 @@ from typing import TypeAlias
 from pygame import FRect
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point, between
+from cubacube.scenes.canvas.boxes import Bounds, Point, between
 
 _DIRECTIONS = 16
 _RINGS = (1.0, 1.35, 1.8, 2.4)
@@ -31,12 +31,12 @@ Line: TypeAlias = tuple[Point, Point]
 class Taken:
     """Where a label should not go: on pieces, other labels and lines, outside the bounds."""
 
-    pieces: Sequence[Box]
-    labels: Sequence[Box]
-    bounds: Box
+    pieces: Sequence[Bounds]
+    labels: Sequence[Bounds]
+    bounds: Bounds
     lines: Sequence[Line] = ()
 
-    def cost(self, box: Box) -> float:
+    def cost(self, box: Bounds) -> float:
         """How much of a box is where it should not be; 0 if all is well."""
         cost = _COVERS_PIECE * sum(shared(box, piece) for piece in self.pieces)
         cost += _COVERS_LABEL * sum(shared(box, label) for label in self.labels)
@@ -45,7 +45,7 @@ class Taken:
 
 
 @frozen
-class Wish:
+class LabelRequest:
     """A label of some size that wants to be near a point, `reach` away from it.
 
     `toward` is the direction it likes best, in radians clockwise from the right of the screen.
@@ -59,20 +59,23 @@ class Wish:
 
 
 def placed(
-    wishes: Sequence[Wish], pieces: Sequence[Box], bounds: Box, lines: Sequence[Line] = ()
-) -> tuple[Box, ...]:
+    wishes: Sequence[LabelRequest],
+    pieces: Sequence[Bounds],
+    bounds: Bounds,
+    lines: Sequence[Line] = (),
+) -> tuple[Bounds, ...]:
     """A box for every wish, in order; earlier wishes choose first.
 
     A box covers as little as possible of `pieces`, `lines` and earlier labels, stays inside
     `bounds` if it can, and then is as near to its point and its direction as possible.
     """
-    taken: list[Box] = []
+    taken: list[Bounds] = []
     for wish in wishes:
         taken.append(_place(wish, _near(wish, Taken(pieces, taken, bounds, lines))))
     return tuple(taken)
 
 
-def at_line(line: Line, size: Point, taken: Taken, others: Sequence[Line]) -> tuple[Box, bool]:
+def at_line(line: Line, size: Point, taken: Taken, others: Sequence[Line]) -> tuple[Bounds, bool]:
     """A box of some size at a line, near its middle; whether it covers nothing.
 
     It stands beside the line or on it, and if it can nearer to it than to any of the `others`.
@@ -103,7 +106,7 @@ def distance(point: Point, line: Line) -> float:
     return hypot(point[0] - x, point[1] - y)
 
 
-def _beside(line: Line, size: Point) -> Iterator[Box]:
+def _beside(line: Line, size: Point) -> Iterator[Bounds]:
     """Boxes along a line: below it, above it, on it; the first one below its middle."""
     (ax, ay), (bx, by) = line
     width, height = size
@@ -119,20 +122,20 @@ def _beside(line: Line, size: Point) -> Iterator[Box]:
             yield x + nx * off - width / 2, y + ny * off - height / 2, width, height
 
 
-def shared(one: Box, other: Box) -> float:
+def shared(one: Bounds, other: Bounds) -> float:
     """The area that two boxes share."""
     across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
     along = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
     return max(0.0, across) * max(0.0, along)
 
 
-def inside(line: Line, box: Box) -> float:
+def inside(line: Line, box: Bounds) -> float:
     """How much of a line runs through a box, or close by."""
     part = FRect(box).inflate(2 * _OFF_LINE, 2 * _OFF_LINE).clipline(*line)
     return hypot(part[1][0] - part[0][0], part[1][1] - part[0][1]) if part else 0.0
 
 
-def _candidates(wish: Wish) -> list[Box]:
+def _candidates(wish: LabelRequest) -> list[Bounds]:
     """Boxes whose edge is `reach` (and more) away from the point, all round it."""
     found = []
     for ring in _RINGS:
@@ -145,7 +148,7 @@ def _candidates(wish: Wish) -> list[Box]:
     return found
 
 
-def _place(wish: Wish, taken: Taken) -> Box:
+def _place(wish: LabelRequest, taken: Taken) -> Bounds:
     """The candidate that costs least; what is too far away already need not be looked at."""
     wanted_x = wish.point[0] + cos(wish.toward) * (wish.reach + wish.width / 2)
     wanted_y = wish.point[1] + sin(wish.toward) * (wish.reach + wish.height / 2)
@@ -158,7 +161,7 @@ def _place(wish: Wish, taken: Taken) -> Box:
     return best
 
 
-def _near(wish: Wish, taken: Taken) -> Taken:
+def _near(wish: LabelRequest, taken: Taken) -> Taken:
     """What a label might come to lie on at all."""
     across, along = (
         2 * (_RINGS[-1] * wish.reach + size + _OFF_LINE) for size in (wish.width, wish.height)

@@ -42,7 +42,7 @@ from cubacube.session.settings.keymap import printed
 
 
 @frozen
-class Look:
+class PanelStyle:
     """How a panel is made."""
 
     fill: Tint
@@ -53,16 +53,16 @@ class Look:
     blur: float = SHADOW_BLUR
 
 
-PANEL = Look(CREAM)
-RESTING = Look(SAND)
+PANEL = PanelStyle(CREAM)
+RESTING = PanelStyle(SAND)
 """A panel of somebody who waits."""
-CARD = Look(PAPER, CARD_EDGE, 12, shadow=0.4, blur=9)
-DIALOGUE = Look(SLATE, BRASS, 28, 3, 0.7, 30)
-LINE = Look(SLATE, BRASS, 26, 2, 0.6)
+CARD = PanelStyle(PAPER, CARD_EDGE, 12, shadow=0.4, blur=9)
+DIALOGUE = PanelStyle(SLATE, BRASS, 28, 3, 0.7, 30)
+LINE = PanelStyle(SLATE, BRASS, 26, 2, 0.6)
 
 
 @frozen
-class Style:
+class TextStyle:
     """How a line of text is set."""
 
     size: float = NORMAL
@@ -76,7 +76,7 @@ class Style:
         """The size to be seen."""
         return self.size if self.fixed else standing(self.size)
 
-    def up_to(self, size: float) -> "Style":
+    def up_to(self, size: float) -> "TextStyle":
         """The same style where there is no room for larger letters than these."""
         return self if self.seen <= size else replace(self, size=size, fixed=True)
 
@@ -91,7 +91,7 @@ _DOWN: Final[Mapping[Anchor, int]] = MappingProxyType(
         "bottomright": 1,
     }
 )
-TAG_STYLE = Style(SMALL, CREAM, "heavy")
+TAG_STYLE = TextStyle(SMALL, CREAM, "heavy")
 
 
 def write(
@@ -99,7 +99,7 @@ def write(
     view: View,
     words: str,
     point: Point,
-    style: Style,
+    style: TextStyle,
     anchor: Anchor = "topleft",
     width: float | None = None,
 ) -> pygame.FRect:
@@ -111,7 +111,7 @@ def write(
     return view.put(surface, text, (point[0], point[1] + _aside(view, text, style, anchor)), anchor)
 
 
-def _aside(view: View, text: pygame.Surface, style: Style, anchor: Anchor) -> float:
+def _aside(view: View, text: pygame.Surface, style: TextStyle, anchor: Anchor) -> float:
     """How much lower a line stands because of its size."""
     way = _DOWN.get(anchor, 0)
     if not way or style.seen == style.size:
@@ -126,7 +126,7 @@ def panel(
     surface: pygame.Surface,
     view: View,
     box: AnyBox,
-    look: Look = PANEL,
+    look: PanelStyle = PANEL,
     glow: Tint | None = None,
     reach: float = 6,
 ) -> pygame.Rect:
@@ -151,8 +151,8 @@ def tag(
     view: View,
     words: str,
     point: Point,
-    look: Look,
-    style: Style = TAG_STYLE,
+    look: PanelStyle,
+    style: TextStyle = TAG_STYLE,
     anchor: Anchor = "center",
 ) -> pygame.FRect:
     """A pill with a few words; the logical box it fills."""
@@ -165,22 +165,22 @@ def tag(
     return box
 
 
-def flat(fill: Tint, radius: float) -> Look:
+def flat(fill: Tint, radius: float) -> PanelStyle:
     """A spot of colour: no border, no shadow."""
-    return Look(fill, None, radius, shadow=0)
+    return PanelStyle(fill, None, radius, shadow=0)
 
 
-def rim(colour: Tint, radius: float, width: float) -> Look:
+def rim(colour: Tint, radius: float, width: float) -> PanelStyle:
     """A line round something, and nothing inside."""
-    return Look(CLEAR, colour, radius, width, shadow=0)
+    return PanelStyle(CLEAR, colour, radius, width, shadow=0)
 
 
-def pill(fill: Tint, border: Tint | None = None) -> Look:
+def pill(fill: Tint, border: Tint | None = None) -> PanelStyle:
     """The look of a tag."""
-    return Look(fill, border, radius=40, shadow=0)
+    return PanelStyle(fill, border, radius=40, shadow=0)
 
 
-KEY_CAP = Look(PALE, CARD_EDGE, 8, shadow=0)
+KEY_CAP = PanelStyle(PALE, CARD_EDGE, 8, shadow=0)
 
 
 def shown_key(key: str) -> str:
@@ -188,8 +188,8 @@ def shown_key(key: str) -> str:
     return " ".join(map(printed, key.split(" ")))
 
 
-KEY_STYLE: Final = Style(SMALL, INK, "heavy")
-KEY_WORDS: Final = Style(SMALL, MOON)
+KEY_STYLE: Final = TextStyle(SMALL, INK, "heavy")
+KEY_WORDS: Final = TextStyle(SMALL, MOON)
 
 
 def keycap(

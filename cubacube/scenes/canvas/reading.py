@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from cubacube.rules import replace
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.sizes import reading, reading_share
 from cubacube.scenes.canvas.view import View
 
@@ -13,7 +13,7 @@ _STEP = 0.97
 _USUAL = 1.0
 
 
-def roomy(view: View, words: str, style: Style, width: float, height: float) -> Style:
+def roomy(view: View, words: str, style: TextStyle, width: float, height: float) -> TextStyle:
     """A style in the size that is set; larger than usual only as far as the room allows."""
     size, share = reading(style.size), reading_share()
     if share > _USUAL:
@@ -23,7 +23,12 @@ def roomy(view: View, words: str, style: Style, width: float, height: float) -> 
 
 
 def roomy_lines(
-    view: View, texts: Sequence[str], style: Style, width: float, height: float, gap: float = 0.0
+    view: View,
+    texts: Sequence[str],
+    style: TextStyle,
+    width: float,
+    height: float,
+    gap: float = 0.0,
 ) -> tuple[pygame.Surface, ...]:
     """Paragraphs for a box, below each other; larger than usual only as far as it is high enough.
 
@@ -39,6 +44,6 @@ def roomy_lines(
         size = max(style.size, size * _STEP)
 
 
-def _fits(view: View, words: str, size: float, style: Style, room: tuple[float, float]) -> bool:
+def _fits(view: View, words: str, size: float, style: TextStyle, room: tuple[float, float]) -> bool:
     wide = view.width_px(words, size, style.weight) <= room[0] * view.scale
     return wide and view.font(size, style.weight).get_height() <= room[1] * view.scale

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cubacube.rules import frozen, replace
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 
 
 @frozen
@@ -14,7 +14,7 @@ class Tip:
     who looks round by keys.
     """
 
-    box: Box
+    box: Bounds
     title: str
     text: str = ""
     why: str = ""

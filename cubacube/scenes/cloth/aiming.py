@@ -20,10 +20,10 @@ from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import GOLD, MINE
 from cubacube.scenes.cloth.aim import Aim, Grip
-from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.guide import (
+    FlickPreview,
     Guide,
-    Sight,
     cone_layer,
     draw_direction,
     draw_guide,
@@ -37,7 +37,7 @@ from cubacube.scenes.stage.inputs import (
     Action,
     Do,
     Input,
-    Key,
+    KeyPress,
     Modifiers,
     Pointer,
     Steer,
@@ -75,7 +75,7 @@ class Aiming:
 
     def __init__(
         self,
-        felt: Felt,
+        cloth_view: ClothView,
         level: Level,
         choices: Sequence[AnyFlick],
         rideable: Sequence[Gate],
@@ -92,7 +92,7 @@ class Aiming:
         self._rideable = tuple(rideable)
         self._chosen = False
         self.hovered: Die | None = None
-        self._felt = felt
+        self._cloth_view = cloth_view
         self._level = level
         self._choices = tuple(choices)
         self._grip: Grip | None = None
@@ -102,10 +102,10 @@ class Aiming:
         self._squeezed = 0.0
         """How far the trigger of a gamepad was pressed last."""
         self._guide = Guide(level)
-        self.sight: Sight | None = None
+        self.sight: FlickPreview | None = None
         """What the flick would do; None if there is none, or it must not be seen."""
         bound = next((choice for choice in self._choices if choice.cone is not None), None)
-        self._cone = cone_layer(felt.ground, bound)
+        self._cone = cone_layer(cloth_view.ground, bound)
 
     @property
     def layout(self) -> Layout:
@@ -136,7 +136,7 @@ class Aiming:
                 return self._turn_wheel(steps, modifiers)
             case Do(action, modifiers, repeat):
                 return self._do(action, modifiers, repeat=repeat)
-            case Key(name, True):
+            case KeyPress(name, True):
                 return self._key(name)
             case Steer() if self._grip is None:
                 return self._steer(event)
@@ -151,7 +151,7 @@ class Aiming:
 
     def grab_from(self, point: Point) -> None:
         """Pull the die of the moment from a free place, for want of room behind the die."""
-        press = self._felt.ground.mm(point)
+        press = self._cloth_view.ground.mm(point)
         aim = self._new_aim(self._keyed)
         self._home = press
         self._grip = Grip(press).shifted(aim.centre)
@@ -177,7 +177,7 @@ class Aiming:
 
     def draw_below(self, brush: Brush) -> None:
         """Marks under the dice: what would happen, and rings."""
-        ground, edge = self._felt.ground, self._felt.edge
+        ground, edge = self._cloth_view.ground, self._cloth_view.edge
         with brush.within(ground.box):
             self._cone.draw(brush.surface, brush.view)
         if self.aim is not None and not self.blind:
@@ -196,7 +196,7 @@ class Aiming:
             return
         # An obstacle that is met first sends the die another way, which is not to be seen.
         if preview in WHOLE or isinstance(self.sight.contact, Touched):
-            draw_touch(brush, self._felt.ground, self.sight)
+            draw_touch(brush, self._cloth_view.ground, self.sight)
 
     @property
     def seen_until(self) -> Point:
@@ -217,13 +217,13 @@ class Aiming:
 
     def _draw_preview(self, brush: Brush, aim: Aim) -> None:
         """What the settings let one see of a flick before it is made."""
-        ground, preview = self._felt.ground, self._aids.preview
+        ground, preview = self._cloth_view.ground, self._aids.preview
         if preview == "direction" and aim.flick() is not None:
             draw_direction(brush, ground, aim)
         elif self.sight is not None and preview == "first_contact":
             draw_way(brush, ground, self.sight.free_way)
         elif self.sight is not None and preview in WHOLE:
-            draw_guide(brush, ground, self.sight, self._felt.edge)
+            draw_guide(brush, ground, self.sight, self._cloth_view.edge)
 
     def _point(self, event: Pointer) -> Reply:
         match event.kind:
@@ -245,7 +245,7 @@ class Aiming:
         die = self._die_at(point)
         if die is None:
             return IGNORED
-        at = self._felt.ground.mm(point)
+        at = self._cloth_view.ground.mm(point)
         aim = self._new_aim(die)
         self._keyed = die
         self._home = aim.centre
@@ -259,7 +259,7 @@ class Aiming:
             return IGNORED
         held = event.modifiers
         scale = FINEST if held.ctrl else FINE if held.shift else 1.0
-        self._grip = self._grip.moved(self._felt.ground.mm(event.point), scale)
+        self._grip = self._grip.moved(self._cloth_view.ground.mm(event.point), scale)
         self._set(self.aim.pulled(self._grip.handle))
         return USED
 
@@ -267,7 +267,9 @@ class Aiming:
         """Flick; but a handle or a mouse that is back where it began flicks nothing."""
         self._move(event)
         aim = self.aim
-        dropped = aim is None or dist(self._felt.ground.mm(event.point), self._home) <= aim.ring_mm
+        dropped = (
+            aim is None or dist(self._cloth_view.ground.mm(event.point), self._home) <= aim.ring_mm
+        )
         flick = None if dropped or aim is None else aim.flick()
         self._grip = None
         if flick is None:
@@ -362,5 +364,5 @@ class Aiming:
     def _die_at(self, point: Point) -> Die | None:
         """The die under the pointer, if it may be flicked."""
         reach = self._level.dice.edge_mm * 0.75
-        die = self._felt.ground.die_at(point, self.layout, reach)
+        die = self._cloth_view.ground.die_at(point, self.layout, reach)
         return die if die in self.dice else None

@@ -3,9 +3,9 @@
 from math import ceil, dist
 
 from cubacube.kit.shot import Flick
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import BRASS, GOLD, LARGE, MOON, NIGHT
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.ground import Ground
@@ -16,7 +16,7 @@ from cubacube.session.language.translation import _
 COUNTDOWN_S = 5.0
 _SHORTEST_PULL_MM = 2.0
 _KEY_STEP_MM = 20.0
-_LOOK = Look(NIGHT, BRASS, radius=20)
+_LOOK = PanelStyle(NIGHT, BRASS, radius=20)
 
 
 class Blindfold:
@@ -54,7 +54,7 @@ class Blindfold:
         """The countdown runs."""
         self._left_s = max(0.0, self._left_s - seconds)
 
-    def draw(self, brush: Brush, cover: Box) -> None:
+    def draw(self, brush: Brush, cover: Bounds) -> None:
         """The cover, and nothing that would tell where the dice are."""
         brush.panel(cover, _LOOK)
         x, y, width, height = cover
@@ -68,7 +68,9 @@ class Blindfold:
             words = _("Now press anywhere, pull and let go: the length is the power.")
         brush.write(words, (middle[0], middle[1] + 20), _STYLE, "center", width - 60)
         hint = _("The right button or Esc takes the hand away again.")
-        brush.write(hint, (middle[0], y + height - 50), Style(colour=MOON), "center", width - 60)
+        brush.write(
+            hint, (middle[0], y + height - 50), TextStyle(colour=MOON), "center", width - 60
+        )
 
     def _pull(self, event: Pointer) -> Reply:
         match event.kind:
@@ -97,4 +99,4 @@ class Blindfold:
         return self._aim.pointed(self._aim.angle_cdeg / 100, stop_mm).flick()
 
 
-_STYLE = Style(LARGE, GOLD, "heavy")
+_STYLE = TextStyle(LARGE, GOLD, "heavy")

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 import numpy as np
 import pygame
 
-from cubacube.scenes.canvas.boxes import Box, Point, inset
+from cubacube.scenes.canvas.boxes import Bounds, Point, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import Colour, Tint
@@ -46,7 +46,7 @@ _STRIPS = 8
 """The picture is dyed in so many steps, each of which fits into a frame."""
 
 
-def dress(brush: Brush, cloth: Box, look: Look) -> None:
+def dress(brush: Brush, cloth: Bounds, look: Look) -> None:
     """Dye the cloth in the picture that is there, folds and light and all, and draw its pattern."""
     box = inset(cloth, _EDGE)
     if look.cloth in _CLOTHS:
@@ -56,7 +56,7 @@ def dress(brush: Brush, cloth: Box, look: Look) -> None:
 
 
 @lru_cache(maxsize=8)
-def _marks(box: Box, pattern: str) -> Layer:
+def _marks(box: Bounds, pattern: str) -> Layer:
     """What is drawn on the cloth; there may be thousands of lines, so it is made once."""
     marks = Layer(kept=True)
     for tint, start, end, width in _pattern(box, pattern):
@@ -70,7 +70,7 @@ def is_light(look: Look) -> bool:
     return 0.3 * red + 0.59 * green + 0.11 * blue > _LIGHT
 
 
-def _dye(brush: Brush, box: Box, colour: Colour) -> None:
+def _dye(brush: Brush, box: Bounds, colour: Colour) -> None:
     """Give every pixel a colour as bright as it was, strip by strip."""
     view, surface = brush.view, brush.surface
     area = view.rect(box).clip(surface.get_rect())
@@ -90,7 +90,7 @@ def _dyed(part: pygame.Surface, shades: Shades) -> pygame.Surface:
     return pygame.surfarray.make_surface(shades[bright])
 
 
-def _pattern(box: Box, pattern: str) -> Iterator[tuple[Tint, Point, Point, float]]:
+def _pattern(box: Bounds, pattern: str) -> Iterator[tuple[Tint, Point, Point, float]]:
     """The lines of a pattern: colour, ends, width."""
     x, y, width, height = box
     draw = Random(pattern)
@@ -111,7 +111,7 @@ def _pattern(box: Box, pattern: str) -> Iterator[tuple[Tint, Point, Point, float
             yield tint, start, (start[0] + long * cos(turn), start[1] + long * sin(turn)), 1.6
 
 
-def _vein(box: Box, draw: Random) -> Iterator[tuple[Tint, Point, Point, float]]:
+def _vein(box: Bounds, draw: Random) -> Iterator[tuple[Tint, Point, Point, float]]:
     """A crooked line across marble."""
     x, y, width, height = box
     at, turn = (x + width * draw.random(), y + height * draw.random()), draw.uniform(0, tau)

@@ -20,7 +20,7 @@ _LOOK_AHEAD_S = 0.03
 WAY_RAD: dict[Way, float] = {"east": 0.0, "north": pi / 2, "west": pi, "south": -pi / 2}
 
 
-class Film(Protocol):
+class PoseAnimation(Protocol):
     """Poses over time."""
 
     @property
@@ -53,7 +53,7 @@ class FilmPlayer(Playback):
     """The film of one shot, from its first moment until the dice that left are back."""
 
     def __init__(
-        self, film: Film, shot: Shot, score: Score = SILENT, dwells_s: float | None = None
+        self, film: PoseAnimation, shot: Shot, score: Score = SILENT, dwells_s: float | None = None
     ) -> None:
         """Round the moment `dwells_s`, if there is one, it plays slowly by itself."""
         self._film = film
@@ -95,7 +95,7 @@ class FilmPlayer(Playback):
         return Shown(pose)
 
 
-def turnings(film: Film, shot: Shot) -> tuple[Turning, ...]:
+def turnings(film: PoseAnimation, shot: Shot) -> tuple[Turning, ...]:
     """The rolls of a shot, each towards the side its die is moving to."""
     facing = {pose.die: pose.orientation for pose in film.at(0.0)}
     found = []
@@ -124,7 +124,7 @@ def _along(way: Way, heading: tuple[float, float]) -> float:
     return cos(angle) * heading[0] + sin(angle) * heading[1]
 
 
-def _heading(film: Film, at_s: float, die: Die) -> tuple[float, float]:
+def _heading(film: PoseAnimation, at_s: float, die: Die) -> tuple[float, float]:
     """Where a die is going at a moment, in its own frame."""
     now = next(pose for pose in film.at(at_s) if pose.die == die)
     then = next(pose for pose in film.at(at_s + _LOOK_AHEAD_S) if pose.die == die)

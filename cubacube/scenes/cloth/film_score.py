@@ -8,7 +8,7 @@ from typing import Final
 from cubacube.kit.shot import Crossed, Shot
 from cubacube.rules import frozen
 from cubacube.scenes.cloth.film_player import QUARTER_S, turnings
-from cubacube.scenes.sound.score import Hit, Score, Slide
+from cubacube.scenes.sound.score import HitSound, Score, SlideSound
 from cubacube.table.film import Film
 from cubacube.table.level import Level
 from cubacube.table.trajectory import State
@@ -35,7 +35,7 @@ _LASTING: Final = 0.82
 
 
 @frozen
-class Impact:
+class ImpactCue:
     """Two things met: when, how much the speed of a die changed, and where from left to right.
 
     `die` is the number of that die; `what` it met is another one, or an obstacle's look.
@@ -56,14 +56,16 @@ def film_score(film: Film, shot: Shot, level: Level, *, crossed: bool = False) -
     for number, each in enumerate(met):
         if each.change_mm_s >= FAINTEST_MM_S:
             volume, pan = loudness(each.change_mm_s), _pan(each.x_mm, side_mm)
-            hits.append(Hit(each.at_s, _sound_of(each, number), volume, pan))
+            hits.append(HitSound(each.at_s, _sound_of(each, number), volume, pan))
     if crossed:
-        hits += [Hit(each.at_s, "chime", 0.8) for each in shot.events if isinstance(each, Crossed)]
+        hits += [
+            HitSound(each.at_s, "chime", 0.8) for each in shot.events if isinstance(each, Crossed)
+        ]
     hits.sort(key=lambda hit: hit.at_s)
     return Score(tuple(hits), tuple(_slides(film, side_mm)))
 
 
-def impacts(film: Film, level: Level) -> Iterator[Impact]:
+def impacts(film: Film, level: Level) -> Iterator[ImpactCue]:
     """Every impact as a whole, in the order of their beginnings.
 
     What goes on pressing after an impact is none, unless it is a blow of its own.
@@ -92,7 +94,7 @@ def impacts(film: Film, level: Level) -> Iterator[Impact]:
             whole.vy_mm_s += vy
     for each in wholes:
         change = hypot(each.vx_mm_s, each.vy_mm_s)
-        yield Impact(each.at_s, each.die, each.what, change, each.x_mm)
+        yield ImpactCue(each.at_s, each.die, each.what, change, each.x_mm)
 
 
 @dataclass(slots=True)
@@ -113,7 +115,7 @@ def loudness(change_mm_s: float) -> float:
     return float(min(1.0, change_mm_s / HARDEST_MM_S) ** 0.6)
 
 
-def _sound_of(impact: Impact, number: int) -> str:
+def _sound_of(impact: ImpactCue, number: int) -> str:
     """No two hits after each other are the same."""
     change = impact.change_mm_s
     if isinstance(impact.what, str):
@@ -123,17 +125,19 @@ def _sound_of(impact: Impact, number: int) -> str:
     return f"die_{how}_{1 + number % 3}"
 
 
-def _flicked(film: Film, shot: Shot, level: Level) -> Iterator[Hit]:
+def _flicked(film: Film, shot: Shot, level: Level) -> Iterator[HitSound]:
     """The finger, unless nothing moves."""
     if shot.void or not film.seconds:
         return
     speed = shot.flick.speed_mm_s / level.launch.fastest_mm_s
     pose = next(each for each in film.start if each.die == shot.flick.die)
     sound = "flick_soft" if speed < 0.35 else "flick_hard"
-    yield Hit(0.0, sound, min(1.0, speed) ** 0.6, _pan(pose.x_mm, level.area.side_mm))
+    yield HitSound(0.0, sound, min(1.0, speed) ** 0.6, _pan(pose.x_mm, level.area.side_mm))
 
 
-def _edges(film: Film, shot: Shot, met: tuple[Impact, ...], side_mm: float) -> Iterator[Hit]:
+def _edges(
+    film: Film, shot: Shot, met: tuple[ImpactCue, ...], side_mm: float
+) -> Iterator[HitSound]:
     """Every quarter turn ends with an edge on the cloth, the first ones loudest."""
     numbers = {pose.die: number for number, pose in enumerate(film.start)}
     for turning in turnings(film, shot):
@@ -150,20 +154,20 @@ def _edges(film: Film, shot: Shot, met: tuple[Impact, ...], side_mm: float) -> I
             at_s = turning.start_s + (quarter + 1) * QUARTER_S
             x_mm = film.at(at_s)[die].x_mm
             sound = f"tumble_{1 + (die + quarter) % 3}"
-            yield Hit(at_s, sound, volume * _LASTING**quarter, _pan(x_mm, side_mm))
+            yield HitSound(at_s, sound, volume * _LASTING**quarter, _pan(x_mm, side_mm))
 
 
-def _slides(film: Film, side_mm: float) -> Iterator[Slide]:
+def _slides(film: Film, side_mm: float) -> Iterator[SlideSound]:
     """How all dice together rub, in steps, and that nothing does at the end."""
     way = film.trajectory
     steps = int(way.times[-1] / STEP_S)
     for number in range(steps + 1):
         at_s = number * STEP_S
         yield _rubbing(at_s, way.at(at_s), side_mm)
-    yield Slide(way.times[-1], 0.0, 0.0, 0.0)
+    yield SlideSound(way.times[-1], 0.0, 0.0, 0.0)
 
 
-def _rubbing(at_s: float, state: State, side_mm: float) -> Slide:
+def _rubbing(at_s: float, state: State, side_mm: float) -> SlideSound:
     """Powers add up; the loudest die says most about where it is and how bright."""
     power = speeds = places = 0.0
     for x_mm, _, _, vx, vy, _ in state:
@@ -176,8 +180,8 @@ def _rubbing(at_s: float, state: State, side_mm: float) -> Slide:
             speeds += loud * speed
             places += loud * _pan(x_mm, side_mm)
     if not power:
-        return Slide(at_s, 0.0, 0.0, 0.0)
-    return Slide(at_s, speeds / power, min(1.0, power**0.5), places / power)
+        return SlideSound(at_s, 0.0, 0.0, 0.0)
+    return SlideSound(at_s, speeds / power, min(1.0, power**0.5), places / power)
 
 
 def _pan(x_mm: float, side_mm: float) -> float:

@@ -5,14 +5,14 @@ from functools import partial
 from math import atan2, cos, hypot, pi, sin
 from typing import TypeAlias
 
-from cubacube.kit.gates import Standing
+from cubacube.kit.gates import GateState
 from cubacube.kit.shot import Gate, Layout
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point, between, centred
+from cubacube.scenes.canvas.boxes import Bounds, Point, between, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import Taken, at_line, distance
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.parts import TextStyle, pill
 from cubacube.scenes.canvas.theme import (
     BLOCKED,
     BLOCKED_EDGE,
@@ -28,8 +28,8 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.cloth.ground import Ground
 
-_STYLE = Style(SMALLEST_TEXT, CREAM, "heavy")
-_Label: TypeAlias = tuple[str, Style]
+_STYLE = TextStyle(SMALLEST_TEXT, CREAM, "heavy")
+_Label: TypeAlias = tuple[str, TextStyle]
 """Words, and in which size."""
 _GLOW, _BAND = 26.0, 15.0
 _BEYOND = 95.0
@@ -42,7 +42,7 @@ _NEAR = 16.0
 class GateMark:
     """A Gate as it stands, and the words on its label; `short` is for where they have no room."""
 
-    standing: Standing
+    standing: GateState
     words: str
     short: str = ""
 
@@ -63,15 +63,15 @@ class GateMarks:
         ]
         """Between which points each Gate is."""
         self._layout = layout
-        self.boxes: tuple[Box, ...] = ()
+        self.boxes: tuple[Bounds, ...] = ()
         """Where the labels are, once they have been placed."""
         self._labels: tuple[_Label, ...] = ()
         """What stands on them."""
-        self._placed: tuple[object, dict[int, tuple[_Label, Box]]] | None = None
+        self._placed: tuple[object, dict[int, tuple[_Label, Bounds]]] | None = None
         """Which labels have been placed, and among what: a stint may end between them."""
 
     @property
-    def middles(self) -> tuple[Box, ...]:
+    def middles(self) -> tuple[Bounds, ...]:
         """A small box in the middle of each Gate, where there are no labels."""
         return tuple(centred(between(a, b, 0.5), 2 * _NEAR) for a, b in self.ends)
 
@@ -87,7 +87,7 @@ class GateMarks:
     def _shown(self) -> tuple[tuple[GateMark, ...], Layout]:
         return self.marks, self._layout
 
-    def place(self, brush: Brush, pieces: Sequence[Box], declared: Gate | None = None) -> None:
+    def place(self, brush: Brush, pieces: Sequence[Bounds], declared: Gate | None = None) -> None:
         """Put every label at its own Gate, between `pieces`; the declared one chooses first.
 
         A label has all its words where there is room at its Gate, else only what is short.
@@ -111,7 +111,7 @@ class GateMarks:
         self._labels = tuple(found[n][0] for n in range(len(self.marks)))
         self.boxes = tuple(found[n][1] for n in range(len(self.marks)))
 
-    def _put(self, brush: Brush, n: int, taken: Taken, *, whole: bool) -> tuple[_Label, Box]:
+    def _put(self, brush: Brush, n: int, taken: Taken, *, whole: bool) -> tuple[_Label, Bounds]:
         """A label, and where it is; one that shall be `whole` gives up its size before words.
 
         Where there is no room for it in the size that is set, it has the usual one.

@@ -7,7 +7,7 @@ from cubacube.kit.geometry import core
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import CityCard, Die, Layout, Pose
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point, between
+from cubacube.scenes.canvas.boxes import Bounds, Point, between
 
 
 @frozen
@@ -25,7 +25,7 @@ class Ground:
         return self.side / self.area_mm
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Bounds:
         """The area on the canvas."""
         return self.x, self.y, self.side, self.side
 
@@ -42,7 +42,7 @@ class Ground:
         x, y = point
         return (x - self.x) / self.scale, self.area_mm - (y - self.y) / self.scale
 
-    def card(self, card: CityCard) -> Box:
+    def card(self, card: CityCard) -> Bounds:
         """The box of a City card."""
         x, y = self.at(card.x_mm, card.y_mm + card.height_mm)
         return x, y, card.width_mm * self.scale, card.height_mm * self.scale

@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import BLOCKED, CREAM, GOLD, MINE, MOON, NIGHT, Colour
 from cubacube.scenes.cloth.aim import Aim
-from cubacube.scenes.cloth.film_player import Film
+from cubacube.scenes.cloth.film_player import PoseAnimation
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.table import flicked
 from cubacube.table.level import Level
@@ -29,7 +29,7 @@ _PUSHED: Colour = (186, 214, 200)
 
 
 @frozen
-class Sight:
+class FlickPreview:
     """A flick that was not made: its shot, the way of its die in mm, and where it first touches."""
 
     flick: Flick
@@ -67,9 +67,9 @@ class Guide:
 
     def __init__(self, level: Level) -> None:
         self._level = level
-        self._seen: tuple[Flick, Layout, Sight] | None = None
+        self._seen: tuple[Flick, Layout, FlickPreview] | None = None
 
-    def sight(self, flick: Flick, layout: Layout) -> Sight:
+    def sight(self, flick: Flick, layout: Layout) -> FlickPreview:
         """What `flick` would do on `layout`."""
         if self._seen is None or self._seen[:2] != (flick, layout):
             shot, film = flicked(layout, flick, self._level)
@@ -77,7 +77,7 @@ class Guide:
         return self._seen[2]
 
 
-def _sight(flick: Flick, layout: Layout, shot: Shot, film: Film) -> Sight:
+def _sight(flick: Flick, layout: Layout, shot: Shot, film: PoseAnimation) -> FlickPreview:
     number = [pose.die for pose in layout.dice].index(flick.die)
     frames = int(film.seconds / _FRAME_S) + 1
     times = [*(n * _FRAME_S for n in range(frames)), film.seconds]
@@ -88,7 +88,7 @@ def _sight(flick: Flick, layout: Layout, shot: Shot, film: Film) -> Sight:
         if before.die != flick.die
         and hypot(before.x_mm - after.x_mm, before.y_mm - after.y_mm) > MOVED_MM
     )
-    return Sight(flick, shot, way, first_touch(shot, film), pushed)
+    return FlickPreview(flick, shot, way, first_touch(shot, film), pushed)
 
 
 def length_mm(way: Sequence[Point]) -> float:
@@ -96,7 +96,7 @@ def length_mm(way: Sequence[Point]) -> float:
     return sum(dist(*step) for step in pairwise(way))
 
 
-def first_touch(shot: Shot, film: Film) -> Point | None:
+def first_touch(shot: Shot, film: PoseAnimation) -> Point | None:
     """Between the flicked die and the first one that it touches, in mm; None if it touches none."""
     first = next((event for event in shot.events if isinstance(event, Touched)), None)
     if first is None:
@@ -111,7 +111,7 @@ def middle(pose: Pose) -> Point:
     return pose.x_mm, pose.y_mm
 
 
-def draw_guide(brush: Brush, ground: Ground, sight: Sight, edge: float) -> None:
+def draw_guide(brush: Brush, ground: Ground, sight: FlickPreview, edge: float) -> None:
     """Dots along the way, and where dice would come to rest."""
     for before, after in sight.pushed:
         strokes.line(brush, _PUSHED, ground.of(before), ground.of(after), 2)
@@ -133,7 +133,7 @@ def draw_direction(brush: Brush, ground: Ground, aim: Aim) -> None:
     draw_way(brush, ground, [(x + cos(angle) * far, y + sin(angle) * far) for far in ends])
 
 
-def draw_touch(brush: Brush, ground: Ground, sight: Sight) -> None:
+def draw_touch(brush: Brush, ground: Ground, sight: FlickPreview) -> None:
     """A ring where the die would first touch another one; it lies over the dice."""
     if sight.touch is not None:
         at = ground.at(*sight.touch)

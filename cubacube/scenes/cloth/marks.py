@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import CREAM, NIGHT, Colour
 from cubacube.scenes.cloth.ground import Ground
@@ -22,7 +22,9 @@ class Mark:
     y_mm: float
 
 
-def draw_marks(brush: Brush, ground: Ground, marks: Sequence[Mark], names: Sequence[Box]) -> None:
+def draw_marks(
+    brush: Brush, ground: Ground, marks: Sequence[Mark], names: Sequence[Bounds]
+) -> None:
     """All marks, in the order in which it happened; beside the `names`, not on them."""
     for mark in marks:
         at = beside(ground.at(mark.x_mm, mark.y_mm), names)
@@ -32,7 +34,7 @@ def draw_marks(brush: Brush, ground: Ground, marks: Sequence[Mark], names: Seque
         brush.icon(mark.icon, at, 21, CREAM, mark.colour)
 
 
-def beside(point: Point, names: Sequence[Box]) -> Point:
+def beside(point: Point, names: Sequence[Bounds]) -> Point:
     """Where a mark goes that would cover a name: as little above or below it as is needed."""
     x, y = point
     room = _RADIUS + _GAP

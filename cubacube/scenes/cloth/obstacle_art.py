@@ -11,7 +11,7 @@ import pygame
 
 from cubacube.kit.terrain import Obstacle, Shape
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.paint import picture, reduced
 from cubacube.scenes.canvas.view import View
@@ -81,7 +81,7 @@ def draw_obstacles(brush: Brush, ground: Ground, obstacles: tuple[Obstacle, ...]
 
 
 def cover(
-    brush: Brush, ground: Ground, obstacles: tuple[Obstacle, ...], boxes: Iterable[Box]
+    brush: Brush, ground: Ground, obstacles: tuple[Obstacle, ...], boxes: Iterable[Bounds]
 ) -> None:
     """Draw obstacles once more inside of these boxes, where shadows of dice have fallen on them."""
     laid = _laid(brush.view, ground, obstacles, _RISE_MM)
@@ -93,7 +93,7 @@ def cover(
                 _draw(brush, ground, near, _body)
 
 
-def obstacle_boxes(ground: Ground, shape: Shape) -> Iterator[Box]:
+def obstacle_boxes(ground: Ground, shape: Shape) -> Iterator[Bounds]:
     """Boxes on the canvas that cover a shape, and little more."""
     (x0, y0), (x1, y1) = bounds(shape)
     across, along = (max(1, math.ceil(far / _BOX_MM)) for far in (x1 - x0, y1 - y0))

@@ -10,7 +10,7 @@ from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import NIGHT, Colour
-from cubacube.scenes.cloth.film_player import Film
+from cubacube.scenes.cloth.film_player import PoseAnimation
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import MOVED_MM, first_touch, middle
 
@@ -21,7 +21,7 @@ _WIDTH, _PUSHED_WIDTH, _RIM = 4.0, 2.0, 3.0
 
 
 @frozen
-class Way:
+class DiePath:
     """The line in mm that a die took, and where it rested; put back if it had left."""
 
     die: Die
@@ -33,17 +33,17 @@ class Way:
 class Trace:
     """The way of the flicked die, those of the dice it moved, and where it first touched one."""
 
-    flicked: Way
-    pushed: tuple[Way, ...] = ()
+    flicked: DiePath
+    pushed: tuple[DiePath, ...] = ()
     touch: Point | None = None
 
 
-def trace_of(shot: Shot, film: Film) -> Trace:
+def trace_of(shot: Shot, film: PoseAnimation) -> Trace:
     """What a film leaves on the cloth."""
     frames = int(film.seconds / _SAMPLE_S) + 1
     poses = [film.at(n * _SAMPLE_S) for n in range(frames)] + [film.at(film.seconds)]
     ways = [
-        Way(rest.die, thinned([middle(each[n]) for each in poses]), rest)
+        DiePath(rest.die, thinned([middle(each[n]) for each in poses]), rest)
         for n, rest in enumerate(shot.rest)
     ]
     return _trace(shot, ways, first_touch(shot, film))
@@ -52,16 +52,16 @@ def trace_of(shot: Shot, film: Film) -> Trace:
 def straight(shot: Shot, layout: Layout) -> Trace:
     """A shot of which nobody knows how it went: from where dice lay to where they rested."""
     pairs = zip(layout.dice, shot.rest, strict=True)
-    ways = [Way(rest.die, (middle(before), middle(rest)), rest) for before, rest in pairs]
+    ways = [DiePath(rest.die, (middle(before), middle(rest)), rest) for before, rest in pairs]
     return _trace(shot, ways, None)
 
 
-def _trace(shot: Shot, ways: Sequence[Way], touch: Point | None) -> Trace:
+def _trace(shot: Shot, ways: Sequence[DiePath], touch: Point | None) -> Trace:
     own = next(way for way in ways if way.die == shot.flick.die)
     return Trace(own, tuple(way for way in ways if way is not own and _moved(way)), touch)
 
 
-def _moved(way: Way) -> bool:
+def _moved(way: DiePath) -> bool:
     return any(dist(way.points[0], at) > MOVED_MM for at in (*way.points, middle(way.rest)))
 
 
@@ -102,7 +102,7 @@ def draw_trace(brush: Brush, ground: Ground, trace: Trace, edge: float, colour: 
         strokes.ring(brush, colour, at, 8, 3.5)
 
 
-def _draw_way(brush: Brush, ground: Ground, way: Way, colour: Colour, width: float) -> None:
+def _draw_way(brush: Brush, ground: Ground, way: DiePath, colour: Colour, width: float) -> None:
     line = [ground.at(*point) for point in way.points]
     for a, b in pairwise(line):
         strokes.line(brush, colour, a, b, width)

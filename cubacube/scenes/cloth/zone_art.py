@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from cubacube.kit.terrain import Disc, Shape, Zone
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import Tint
@@ -86,7 +86,7 @@ def _part(ground: Ground, zone: Zone, part: int) -> Layer:
     return marks
 
 
-def zone_box(ground: Ground, shape: Shape) -> Box:
+def zone_box(ground: Ground, shape: Shape) -> Bounds:
     """The box round a zone on the canvas."""
     xs, ys = zip(*_outline(ground, shape), strict=True)
     return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)

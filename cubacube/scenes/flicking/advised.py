@@ -8,12 +8,12 @@ from cubacube.kit.shot import AnyFlick, Die, Flick, Layout
 from cubacube.rules import Action
 from cubacube.scenes.canvas.boxes import centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull, draw_touch
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.watching import aim_of
-from cubacube.scenes.match.advice import TRIES, Marked
+from cubacube.scenes.match.advice import TRIES, HintMark
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.settings.chosen import aids_of
 from cubacube.session.settings.model import TELLING, WHOLE
@@ -34,34 +34,36 @@ def goes_well(
 
 
 def draw_advised_flick(
-    brush: Brush, felt: Felt, guide: Guide, live: LiveMatch[Any], flick: Flick
+    brush: Brush, cloth_view: ClothView, guide: Guide, live: LiveMatch[Any], flick: Flick
 ) -> None:
     """The drag line; where the die would go and touch first, if who is asked may see that."""
-    draw_pull(brush, felt.ground, aim_of(flick, live.choices, live.level))
+    draw_pull(brush, cloth_view.ground, aim_of(flick, live.choices, live.level))
     choice = _choice_of(live, flick)
     preview = aids_of(live.who.name if live.who else "").preview
     if not choice.blind and preview in TELLING:
         sight = guide.sight(flick, choice.layout)
         if preview in WHOLE:
-            draw_guide(brush, felt.ground, sight, felt.edge)
-        draw_touch(brush, felt.ground, sight)
+            draw_guide(brush, cloth_view.ground, sight, cloth_view.edge)
+        draw_touch(brush, cloth_view.ground, sight)
 
 
-def marked_of(mode: Deciding, felt: Felt, layout: Layout, action: Action) -> tuple[Marked, ...]:
+def marked_of(
+    mode: Deciding, cloth_view: ClothView, layout: Layout, action: Action
+) -> tuple[HintMark, ...]:
     """What a hint marks: the die to flick; else what does it, and the dice and pieces of it."""
     if isinstance(action, Flick):
-        return (_round_die(felt, layout, action.die),)
+        return (_round_die(cloth_view, layout, action.die),)
     marked = () if mode.part is None else mode.part.advised(action)
     if mode.offers is not None:
         found = mode.offers.about(action)
-        marked += tuple(Marked((*each.box,)) for each in found)
-        marked += tuple(_round_die(felt, layout, die) for die in mode.offers.dice_of(action))
+        marked += tuple(HintMark((*each.box,)) for each in found)
+        marked += tuple(_round_die(cloth_view, layout, die) for die in mode.offers.dice_of(action))
     return marked
 
 
-def _round_die(felt: Felt, layout: Layout, die: Die) -> Marked:
-    box = centred(felt.ground.of(layout[die]), felt.edge * 1.5)
-    return Marked(box, box[2] / 2)
+def _round_die(cloth_view: ClothView, layout: Layout, die: Die) -> HintMark:
+    box = centred(cloth_view.ground.of(layout[die]), cloth_view.edge * 1.5)
+    return HintMark(box, box[2] / 2)
 
 
 def _choice_of(live: LiveMatch[Any], flick: Flick) -> AnyFlick:

@@ -6,7 +6,7 @@ from pygame import FRect, Surface
 
 from cubacube.kit.shot import Die
 from cubacube.rules import Action
-from cubacube.scenes.canvas.boxes import Box, grid
+from cubacube.scenes.canvas.boxes import Bounds, grid
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import KEY_CAP, rim, shown_key
@@ -29,7 +29,7 @@ class ActionButtons:
     """The listed actions of a seat; `handle` of the page answers with the one that was pressed."""
 
     def __init__(
-        self, listed: Sequence[tuple[Action, ActionButton]], panel: Box, *, beside_aim: bool
+        self, listed: Sequence[tuple[Action, ActionButton]], panel: Bounds, *, beside_aim: bool
     ) -> None:
         """`panel` is the turn panel, where the buttons are."""
         self.actions = tuple(action for action, _offered in listed)
@@ -120,7 +120,7 @@ class CardSpot(SpotWidget):
     Its key stands at its upper right corner, unless it stands on a button.
     """
 
-    def __init__(self, action: Action, offered: ActionButton, box: Box, key: str) -> None:
+    def __init__(self, action: Action, offered: ActionButton, box: Bounds, key: str) -> None:
         super().__init__(Spot(action, box, action, offered.hint), lambda _name: None)
         self._key = key
 
@@ -145,7 +145,7 @@ class CardSpot(SpotWidget):
 class PaintedButton(Button):
     """A button whose face the game paints, such as a Vehicle card to choose."""
 
-    def __init__(self, box: Box, action: Action, offered: ActionButton, key: str) -> None:
+    def __init__(self, box: Bounds, action: Action, offered: ActionButton, key: str) -> None:
         super().__init__(box, "", lambda: action, "cream", hotkey=key)
         self._offered = offered
         self.hint = offered.hint
@@ -167,7 +167,7 @@ def _hotkeys(offered: Sequence[ActionButton], *, beside_aim: bool) -> tuple[str,
     return tuple(keys)
 
 
-def _button(action: Action, offered: ActionButton, box: Box, key: str) -> Button:
+def _button(action: Action, offered: ActionButton, box: Bounds, key: str) -> Button:
     if offered.paint is not None:
         return PaintedButton(box, action, offered, key)
     picture = icon_picture(offered.icon, *((CREAM, DUSK) if offered.dark else ()))

@@ -32,7 +32,7 @@ _DOT: Final = 5.0
 
 
 @frozen
-class Way:
+class SampledFlick:
     """One flick as it comes out; without a ruling where nothing can be told, or shall be."""
 
     end: Pose
@@ -52,7 +52,7 @@ class Trials:
         self._level, self._ruling, self._clock = level, ruling, clock
         self._layout = Layout(())
         self._left: list[Flick] = []
-        self.ways: tuple[Way, ...] = ()
+        self.ways: tuple[SampledFlick, ...] = ()
         """What has been tried so far."""
 
     @property
@@ -76,12 +76,12 @@ class Trials:
             flick = self._left.pop()
             shot, _film = flicked(self._layout, flick, self._level)
             end = next(pose for pose in shot.rest if pose.die == flick.die)
-            self.ways = (*self.ways, Way(end, self._ruling(shot)))
+            self.ways = (*self.ways, SampledFlick(end, self._ruling(shot)))
             if self._clock() >= until:
                 return
 
 
-class Chances(Trials):
+class AimForecast(Trials):
     """The ways of one flick; begins again when another one is aimed."""
 
     _aimed: tuple[Flick, AnyFlick] | None = None
@@ -112,7 +112,7 @@ class Chances(Trials):
         self.go_on()
 
 
-def draw_ways(brush: Brush, ground: Ground, ways: Sequence[Way]) -> None:
+def draw_ways(brush: Brush, ground: Ground, ways: Sequence[SampledFlick]) -> None:
     """Dots where the middle of the die may end: green where that is as one would wish."""
     for way in ways:
         strokes.dot(brush, NIGHT, ground.of(way.end), _DOT + 2)
@@ -120,7 +120,7 @@ def draw_ways(brush: Brush, ground: Ground, ways: Sequence[Way]) -> None:
         strokes.dot(brush, _colour(way), ground.of(way.end), _DOT)
 
 
-def _colour(way: Way) -> Colour:
+def _colour(way: SampledFlick) -> Colour:
     if way.ruling is None:
         return MOON
     return OPEN if way.ruling.good else BLOCKED

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from cubacube.kit.shot import AnyFlick, Flick, Shot
 from cubacube.rules import Action
-from cubacube.scenes.canvas.boxes import Box, inset
+from cubacube.scenes.canvas.boxes import Bounds, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull
-from cubacube.scenes.flicking.chances import Trials, Way, draw_ways
+from cubacube.scenes.flicking.chances import SampledFlick, Trials, draw_ways
 from cubacube.scenes.flicking.panels.foretold import Foretold
 from cubacube.scenes.flicking.panels.places import CLOTH, SIDE
 from cubacube.scenes.flicking.watching import aim_of
@@ -33,12 +33,12 @@ class FlicksConsidered(Considered):
         table: LookedAt[Any],
         chosen: Action,
         think: Asked,
-        felt: Felt,
+        cloth_view: ClothView,
         ruling: Callable[[Shot], Foretold | None],
     ) -> None:
         """`ruling` tells what the law would make of a shot, in short."""
         super().__init__(table, chosen, think, lambda _flick: _("the flick that is drawn"))
-        self._felt = felt
+        self._cloth_view = cloth_view
         self._guide = Guide(table.live.level)
         self._legal = tuple(each for each in table.live.choices if isinstance(each, AnyFlick))
         self.trials = Trials(
@@ -46,7 +46,7 @@ class FlicksConsidered(Considered):
         )
 
     @property
-    def panel(self) -> Box:
+    def panel(self) -> Bounds:
         """All beside the cloth: nothing there helps to understand."""
         return inset(SIDE, _RIM)
 
@@ -69,7 +69,7 @@ class FlicksConsidered(Considered):
         """A flick is drawn by itself."""
         return None if isinstance(action, Flick) else super()._wish(action)
 
-    def _lit(self, way: Way) -> bool:
+    def _lit(self, way: SampledFlick) -> bool:
         """Whether its end is shown."""
         if self.pointed is None:
             return True
@@ -113,11 +113,13 @@ class FlicksConsidered(Considered):
     def _draw_over(self, brush: Brush) -> None:
         """Dots, of one verdict if that is pointed at, and the flick that was chosen."""
         with brush.within(CLOTH):
-            draw_ways(brush, self._felt.ground, [way for way in self.trials.ways if self._lit(way)])
+            draw_ways(
+                brush, self._cloth_view.ground, [way for way in self.trials.ways if self._lit(way)]
+            )
         chosen, choice = self._flick, self._choice
         if chosen is not None and choice is not None:
             if not choice.blind:
                 sight = self._guide.sight(chosen, choice.layout)
-                draw_guide(brush, self._felt.ground, sight, self._felt.edge)
+                draw_guide(brush, self._cloth_view.ground, sight, self._cloth_view.edge)
             live = self.table.live
-            draw_pull(brush, self._felt.ground, aim_of(chosen, live.choices, live.level))
+            draw_pull(brush, self._cloth_view.ground, aim_of(chosen, live.choices, live.level))

@@ -10,19 +10,19 @@ from cubacube.kit.placing import AnyPlacing, Placed
 from cubacube.kit.shot import AnyFlick, Flick, Gate, Layout, Pawn, Shot
 from cubacube.rules import Action, Event
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import CREAM, GOLD
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.cloth.aiming import Aiming
 from cubacube.scenes.cloth.blindfold import Blindfold
-from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.gate_marks import GateMarks
-from cubacube.scenes.cloth.guide import Sight
+from cubacube.scenes.cloth.guide import FlickPreview
 from cubacube.scenes.cloth.playback import Shown
 from cubacube.scenes.flicking.aim_keys import all_aim_keys, pulling_keys
 from cubacube.scenes.flicking.buttons import ActionButtons
-from cubacube.scenes.flicking.chances import Chances, draw_ways
+from cubacube.scenes.flicking.chances import AimForecast, draw_ways
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import OnCloth
 from cubacube.scenes.flicking.panels.foretold import Foretold, draw_foretold, foretold
@@ -33,7 +33,7 @@ from cubacube.scenes.flicking.placing import TAKE_UP, Placing
 from cubacube.scenes.flicking.words import Interaction, PromptContext
 from cubacube.scenes.match.modes import Asking
 from cubacube.scenes.match.words import Hint
-from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import LEFT, Do, Input, KeyPress, Pointer
 from cubacube.session.language.translation import _
 from cubacube.session.settings.chosen import aids_of
 from cubacube.table.level import Level
@@ -49,7 +49,7 @@ class Deciding(OnCloth, Asking):
         self,
         board: FlickBoard[Any],
         context: PromptContext[Any],
-        felt: Felt,
+        cloth_view: ClothView,
         level: Level,
         gates: GateMarks | None,
         foresee: Callable[[Shot], tuple[Event, ...]],
@@ -57,10 +57,10 @@ class Deciding(OnCloth, Asking):
         """`foresee` tells what the law would make of a shot."""
         super().__init__()
         self._foresee = foresee
-        self._foretold: tuple[Sight, Foretold | None] | None = None
+        self._foretold: tuple[FlickPreview, Foretold | None] | None = None
         """What is told of the sight that was judged last."""
-        self.chances = Chances(level, self._allowed_ruling)
-        self._board, self._context, self._felt = board, context, felt
+        self.chances = AimForecast(level, self._allowed_ruling)
+        self._board, self._context, self._cloth_view = board, context, cloth_view
         flicks = [choice for choice in context.choices if isinstance(choice, AnyFlick)]
         self._gates = gates if flicks else None
         self.aiming = self._aims(flicks, level) if flicks else None
@@ -68,7 +68,7 @@ class Deciding(OnCloth, Asking):
         self.part = self._part()
         self._blindfold: Blindfold | None = None
         hands = [each for each in context.choices if isinstance(each, AnyPlacing)]
-        self.placing = Placing(hands[0], felt) if hands else None
+        self.placing = Placing(hands[0], cloth_view) if hands else None
 
     @property
     def who(self) -> str:
@@ -76,7 +76,7 @@ class Deciding(OnCloth, Asking):
         return self._context.who.name
 
     @property
-    def _panel(self) -> Box:
+    def _panel(self) -> Bounds:
         """Where the figures of the aim are, and the buttons."""
         return self._board.turn_box
 
@@ -182,7 +182,7 @@ class Deciding(OnCloth, Asking):
         layout = self._context.state.layout
         free = {*(self.aiming.dice if self.aiming else ())}
         free |= {*(self.offers.dice if self.offers else ())}
-        pairs = zip(layout.dice, self._felt.piece_boxes(layout), strict=False)
+        pairs = zip(layout.dice, self._cloth_view.piece_boxes(layout), strict=False)
         return tuple(
             Tip(box, "", "", self._board.why_not(self._context, pose.die))
             for pose, box in pairs
@@ -190,7 +190,7 @@ class Deciding(OnCloth, Asking):
         )
 
     @property
-    def ring(self) -> Box | None:
+    def ring(self) -> Bounds | None:
         """What is pointed at of the buttons and cards; else nothing has a ring."""
         pointed = None if self.offers is None else self.offers.page.pointed
         return None if pointed is None else (*pointed.box,)
@@ -254,13 +254,13 @@ class Deciding(OnCloth, Asking):
             return
         if self.aiming is not None:
             self.aiming.draw_below(brush)
-            draw_ways(brush, self._felt.ground, self.chances.ways)
+            draw_ways(brush, self._cloth_view.ground, self.chances.ways)
         if self.offers is not None and not self.pulling:
             for die in self.offers.dice:
-                at = self._felt.ground.of(self._context.state.layout[die])
-                strokes.ring(brush, GOLD, at, self._felt.edge * 0.75, 4)
+                at = self._cloth_view.ground.of(self._context.state.layout[die])
+                strokes.ring(brush, GOLD, at, self._cloth_view.edge * 0.75, 4)
                 if die == self.offers.pointed:
-                    strokes.ring(brush, CREAM, at, self._felt.edge * 0.95, 6)
+                    strokes.ring(brush, CREAM, at, self._cloth_view.edge * 0.95, 6)
 
     def draw_above(self, brush: Brush) -> None:
         """The figures of the aim, buttons, the blindfold."""
@@ -269,9 +269,9 @@ class Deciding(OnCloth, Asking):
             self.aiming.draw_over(brush)
             aim, way_mm = self.aiming.aim, self.aiming.way_mm
             draw_aim(brush, panel, aim, way_mm, blind=aim.choice.blind)
-            draw_power(brush, self._felt.ground, self.aiming.aim)
+            draw_power(brush, self._cloth_view.ground, self.aiming.aim)
             if told := self._told:
-                dice, end = self._felt.piece_boxes(self.aiming.layout), self.aiming.seen_until
+                dice, end = self._cloth_view.piece_boxes(self.aiming.layout), self.aiming.seen_until
                 draw_foretold(brush, told, end, self.aiming.aim, dice)
         elif self.aiming is not None:
             self._draw_how_to(brush)
@@ -294,9 +294,9 @@ class Deciding(OnCloth, Asking):
     def _aims(self, flicks: list[AnyFlick], level: Level) -> Aiming:
         state, own = self._context.state, self._board.driven(self._context.state)
         open_gates = rideable(self._gates, state.layout, own) if own else ()
-        return Aiming(self._felt, level, flicks, open_gates, self.who)
+        return Aiming(self._cloth_view, level, flicks, open_gates, self.who)
 
-    def _judge(self, sight: Sight | None) -> None:
+    def _judge(self, sight: FlickPreview | None) -> None:
         """Ask the law about an aim, once for each."""
         if not aids_of(self.who).outcome:
             return
@@ -337,7 +337,7 @@ class Deciding(OnCloth, Asking):
 
     def _part(self) -> Interaction | None:
         """The game's own way to choose."""
-        return self._board.part(self._context, self._felt)
+        return self._board.part(self._context, self._cloth_view)
 
     def _choose(self, action: Action) -> None:
         self.action = action
@@ -386,14 +386,14 @@ class Deciding(OnCloth, Asking):
         """Let go: a blind player only has set a hand."""
         aim = self.aiming.aim if self.aiming else None
         if aim is not None and aim.choice.blind:
-            self._blindfold = Blindfold(aim, self._felt.ground)
+            self._blindfold = Blindfold(aim, self._cloth_view.ground)
         else:
             self._choose(flick)
 
     def _click(self, event: Pointer) -> bool:
         state = self._context.state
         reach = state.box.measures.edge_mm * 0.75
-        die = self._felt.ground.die_at(event.point, state.layout, reach)
+        die = self._cloth_view.ground.die_at(event.point, state.layout, reach)
         if self.offers is not None and die in self.offers.dice:
             concerned = self.offers.on_die(str(die))
             if len(concerned) == 1:
@@ -444,7 +444,7 @@ class Deciding(OnCloth, Asking):
                 if goal is not None:
                     page.set_focus(goal)
                 return True
-            case Do("confirm") | Key("space", True, _, False) if (
+            case Do("confirm") | KeyPress("space", True, _, False) if (
                 page.focus is not None and not self.pulling
             ):
                 return self._press(page.handle(event))
@@ -452,7 +452,7 @@ class Deciding(OnCloth, Asking):
 
     def _by_key(self, event: Input) -> bool:
         """Digits choose Gates beside an aim; letters, or digits, press buttons."""
-        if not isinstance(event, Key) or not event.down or event.repeat:
+        if not isinstance(event, KeyPress) or not event.down or event.repeat:
             return False
         if self._gate_by_key(event):
             return True
@@ -463,7 +463,7 @@ class Deciding(OnCloth, Asking):
 
     def _gate_by_key(self, event: Input) -> bool:
         """Beside an aim, declare the Gate with this number, or with G the next one."""
-        if self.aiming is None or self._gates is None or not isinstance(event, Key):
+        if self.aiming is None or self._gates is None or not isinstance(event, KeyPress):
             return False
         found = [mark.gate for mark in self._gates.marks]
         if event.name == NEXT_GATE and event.down and len(found) > 1:
@@ -485,6 +485,6 @@ class Deciding(OnCloth, Asking):
 def _presses(event: Input) -> bool:
     """Whether an input might choose something."""
     match event:
-        case Pointer("down") | Key(down=True):
+        case Pointer("down") | KeyPress(down=True):
             return True
     return False

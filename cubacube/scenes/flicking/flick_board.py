@@ -6,15 +6,15 @@ from types import MappingProxyType
 from typing import Final
 
 from cubacube.kit.events import BrokeDown, Damaged, Driven, TurnBegan, VehicleGained
-from cubacube.kit.gates import Standing
+from cubacube.kit.gates import GateState
 from cubacube.kit.shot import City, Die, Flick, Gate, Pawn, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.cloth.felt import Felt, Owner
-from cubacube.scenes.cloth.film_player import Film
+from cubacube.scenes.cloth.cloth_view import ClothView, Owner
+from cubacube.scenes.cloth.film_player import PoseAnimation
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.foretold import is_foul
@@ -49,7 +49,7 @@ class FlickBoard(GameBoard[S]):
     cloth = CLOTH
     look: Look = Look()
     """How the cloth looks."""
-    turn_box: Box = TURN
+    turn_box: Bounds = TURN
     """Where the turn panel is; its size is always that of `places.TURN`."""
 
     def lies_on(self, level: Level | None) -> None:
@@ -92,7 +92,7 @@ class FlickBoard(GameBoard[S]):
         return None if seat is None else VEHICLES[seat]
 
     @abstractmethod
-    def gates(self, state: S) -> tuple[Standing, ...] | None:
+    def gates(self, state: S) -> tuple[GateState, ...] | None:
         """The Gates that may be declared now, as they stand; None if no Gate counts."""
 
     def all_blocked(self, state: S) -> bool:
@@ -141,9 +141,9 @@ class FlickBoard(GameBoard[S]):
         """Why a die that lies on the cloth may be neither flicked nor chosen now."""
         return why_not(context, die, self.driven(context.state), self.cast)
 
-    def part(self, context: PromptContext[S], felt: Felt) -> Interaction | None:
+    def part(self, context: PromptContext[S], cloth_view: ClothView) -> Interaction | None:
         """The game's own way to choose now, if it has one."""
-        del context, felt
+        del context, cloth_view
         return None
 
     def hints(self, context: PromptContext[S]) -> tuple[Hint, ...]:
@@ -159,7 +159,7 @@ class FlickBoard(GameBoard[S]):
             return _("flick {die}").format(die=self.cast(state, names).die(action.die))
         return super().advises(action, state, names)
 
-    def draw_wish(self, brush: Brush, felt: Felt, state: S, action: Action) -> None:
+    def draw_wish(self, brush: Brush, cloth_view: ClothView, state: S, action: Action) -> None:
         """What a computer is about to do, on the cloth under the dice."""
 
     # What happens
@@ -207,6 +207,6 @@ class FlickBoard(GameBoard[S]):
         del events
         return READ_S
 
-    def marks(self, shot: Shot, film: Film, events: Iterable[Event]) -> tuple[Mark, ...]:
+    def marks(self, shot: Shot, film: PoseAnimation, events: Iterable[Event]) -> tuple[Mark, ...]:
         """Where on the cloth a flick was decided."""
         return deciding_marks(shot, film, events)

@@ -10,7 +10,7 @@ from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.felt import Felt, draw_pawns
+from cubacube.scenes.cloth.cloth_view import ClothView, draw_pawns
 from cubacube.scenes.cloth.film_player import FilmPlayer
 from cubacube.scenes.cloth.film_score import film_score
 from cubacube.scenes.cloth.gate_marks import GateMarks
@@ -24,7 +24,7 @@ from cubacube.scenes.flicking.considered import FlicksConsidered
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import OnCloth, Playing
-from cubacube.scenes.flicking.painting import Contents, TablePainter
+from cubacube.scenes.flicking.painting import ClothContents, TablePainter
 from cubacube.scenes.flicking.panels.foretold import foretold
 from cubacube.scenes.flicking.panels.gates import gate_marks
 from cubacube.scenes.flicking.panels.places import ground
@@ -37,9 +37,9 @@ from cubacube.scenes.flicking.watching import Watching, aim_of
 from cubacube.scenes.flicking.what_if import WhatIf
 from cubacube.scenes.flicking.words import PromptContext, S
 from cubacube.scenes.flicking.workshop.bench_cloth import Owners
-from cubacube.scenes.flicking.workshop.visit import Visit
+from cubacube.scenes.flicking.workshop.visit import WorkshopVisit
 from cubacube.scenes.flicking.workshop.workshop import Workshop
-from cubacube.scenes.match.advice import Marked
+from cubacube.scenes.match.advice import HintMark
 from cubacube.scenes.match.climax import dwells
 from cubacube.scenes.match.considered import Asked
 from cubacube.scenes.match.lines import Lines
@@ -49,7 +49,7 @@ from cubacube.scenes.match.modes import Mode, Showing
 from cubacube.scenes.match.notices import untried
 from cubacube.scenes.match.still_layer import StillLayer
 from cubacube.scenes.match.words import Hint, Snapshot
-from cubacube.scenes.stage.inputs import Input, Key
+from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.language.translation import _
@@ -66,8 +66,8 @@ class FlickScene(MatchScene[S]):
     def __init__(self, live: LiveMatch[S], board: FlickBoard[S]) -> None:
         self.board = board
         board.lies_on(live.level)
-        self._felt = _felt(board, live.state, live.seats)
-        self._painter = TablePainter(board, self._felt)
+        self._cloth_view = _cloth_view(board, live.state, live.seats)
+        self._painter = TablePainter(board, self._cloth_view)
         self._still = StillLayer(self._painter.paint)
         self._guide = Guide(live.level)
         self._gates: tuple[S, GateMarks | None] | None = None
@@ -78,7 +78,7 @@ class FlickScene(MatchScene[S]):
     @property
     def ground(self) -> Ground:
         """Where the cloth is on the canvas."""
-        return self._felt.ground
+        return self._cloth_view.ground
 
     @property
     def gates(self) -> GateMarks | None:
@@ -107,9 +107,9 @@ class FlickScene(MatchScene[S]):
             return None
         live = self.live.watched()
         state = live.drawn(live.past[count].match.state)
-        felt = _felt(self.board, state, live.seats)
-        painter = self._painter.at_moment(felt)
-        return WhatIf(live, self.board, felt, self._marked_gates(state), painter, count)
+        cloth_view = _cloth_view(self.board, state, live.seats)
+        painter = self._painter.at_moment(cloth_view)
+        return WhatIf(live, self.board, cloth_view, self._marked_gates(state), painter, count)
 
     @property
     def _may_try(self) -> bool:
@@ -133,9 +133,9 @@ class FlickScene(MatchScene[S]):
     def extra(self, event: Input) -> Change:
         """I asks what if; F4 opens the workshop, in a match for training; the rest as anywhere."""
         match event:
-            case Key("f4", True, _, False) if self._may_tinker:
+            case KeyPress("f4", True, _, False) if self._may_tinker:
                 return Push(self.workshop())
-            case Key("i", True, _, False):
+            case KeyPress("i", True, _, False):
                 return self._ask_what_if()
         return super().extra(event)
 
@@ -158,7 +158,7 @@ class FlickScene(MatchScene[S]):
         live, board = self.live, self.board
         cast = board.cast(self.seen, live.names)
         return FlicksConsidered(
-            self, chosen, think, self._felt, lambda shot: foretold(live.foresee(shot), cast)
+            self, chosen, think, self._cloth_view, lambda shot: foretold(live.foresee(shot), cast)
         )
 
     def _is_told(self, action: Action, state: S) -> bool:
@@ -178,7 +178,7 @@ class FlickScene(MatchScene[S]):
         live, state, board = self.live, self._now().state, self.board
         owners = Owners(board.owners(state, live.seats), board.pawn_sides(live.seats))
         words = _("The match goes on with its own level, whatever is changed here.")
-        visit = Visit(state.layout, owners, board.cast(state, live.names), words)
+        visit = WorkshopVisit(state.layout, owners, board.cast(state, live.names), words)
         return Workshop(of_match(live.entry.level, live.entry.level_text), visit)
 
     def _hints(self) -> tuple[Hint, ...]:
@@ -208,7 +208,7 @@ class FlickScene(MatchScene[S]):
         seen = live.seen(live.state, seat)
         context = PromptContext(seen, seat, live.who, live.names, live.choices, self.ground)
         gates = self._gates_of(live.state)
-        return Deciding(self.board, context, self._felt, live.level, gates, live.foresee)
+        return Deciding(self.board, context, self._cloth_view, live.level, gates, live.foresee)
 
     def _of_table(self, hand: Seat | None) -> Mode:
         """A film of a flick, or the opening throw; all else is answered at once."""
@@ -255,7 +255,7 @@ class FlickScene(MatchScene[S]):
         if not isinstance(action, Flick):
             return super()._chosen(action)
         aim = aim_of(action, self.live.choices, self.live.level)
-        return Watching(action, aim, self._felt, self._guide, _("takes aim …"))
+        return Watching(action, aim, self._cloth_view, self._guide, _("takes aim …"))
 
     def _commit(self, mode: Showing) -> None:
         """Marks stay until the next flick, or until dice are placed."""
@@ -282,16 +282,18 @@ class FlickScene(MatchScene[S]):
         snapshot, on_cloth, seats = self._now(), self._on_cloth, self.live.seats
         state = snapshot.state
         brush = Brush(surface, view)
-        self._felt.owners = self.board.owners(state, seats)
-        contents = Contents(snapshot, self._lines(), self.gates, on_cloth.declared, on_cloth.busy)
+        self._cloth_view.owners = self.board.owners(state, seats)
+        contents = ClothContents(
+            snapshot, self._lines(), self.gates, on_cloth.declared, on_cloth.busy
+        )
         tips = self._still.draw(surface, view, contents)
         if self.mode.wish is not None:
-            self.board.draw_wish(brush, self._felt, self.live.state, self.mode.wish)
+            self.board.draw_wish(brush, self._cloth_view, self.live.state, self.mode.wish)
         on_cloth.draw_below(brush)
         self._draw_advice(brush)
-        draw_pieces(brush, self.board, self._felt, snapshot, on_cloth)
+        draw_pieces(brush, self.board, self._cloth_view, snapshot, on_cloth)
         if not on_cloth.busy:
-            names = self._felt.name_boxes(brush, state.layout)
+            names = self._cloth_view.name_boxes(brush, state.layout)
             draw_marks(brush, self.ground, self.marks, names)
         return tips
 
@@ -305,12 +307,12 @@ class FlickScene(MatchScene[S]):
         return goes_well(self.live, self.board, action, number)
 
     @property
-    def marked(self) -> tuple[Marked, ...]:
+    def marked(self) -> tuple[HintMark, ...]:
         """Dice, buttons, cards; nothing once an aim has begun."""
         action = None if self.advice is None else self.advice.action
         if action is None or not isinstance(self.mode, Deciding) or self.mode.busy:
             return ()
-        return marked_of(self.mode, self._felt, self.live.state.layout, action)
+        return marked_of(self.mode, self._cloth_view, self.live.state.layout, action)
 
     def _draw_advice(self, brush: Brush) -> None:
         """The hint on the cloth, as long as no aim has begun."""
@@ -318,9 +320,9 @@ class FlickScene(MatchScene[S]):
         if action is None or not isinstance(self.mode, Deciding) or self.mode.busy:
             return
         if isinstance(action, Flick):
-            draw_advised_flick(brush, self._felt, self._guide, self.live, action)
+            draw_advised_flick(brush, self._cloth_view, self._guide, self.live, action)
         else:
-            self.board.draw_wish(brush, self._felt, self.live.state, action)
+            self.board.draw_wish(brush, self._cloth_view, self.live.state, action)
 
     def _gates_of(self, state: S) -> GateMarks | None:
         """The Gates as they stand; the same marks as long as the state is the same."""
@@ -339,15 +341,19 @@ class FlickScene(MatchScene[S]):
 
 
 def draw_pieces(
-    brush: Brush, board: FlickBoard[S], felt: Felt, snapshot: Snapshot[S], on_cloth: OnCloth
+    brush: Brush,
+    board: FlickBoard[S],
+    cloth_view: ClothView,
+    snapshot: Snapshot[S],
+    on_cloth: OnCloth,
 ) -> None:
     """Dice, Pawns, and the names of the Vehicles."""
     state = snapshot.state
     layout, sides = state.layout, board.pawn_sides(snapshot.seats)
     shown = on_cloth.shown(layout)
-    felt.draw_dice(brush, shown)
-    draw_pawns(brush, felt.ground, on_cloth.pawns(layout), sides, state.box.measures.pawn_mm)
-    felt.draw_names(brush, layout, shown)
+    cloth_view.draw_dice(brush, shown)
+    draw_pawns(brush, cloth_view.ground, on_cloth.pawns(layout), sides, state.box.measures.pawn_mm)
+    cloth_view.draw_names(brush, layout, shown)
 
 
 def flick_painter(
@@ -358,20 +364,20 @@ def flick_painter(
     `said` is what stands in the referee's line, and the last of it in the turn panel. The display
     must have a mode, be it a dummy's.
     """
-    felt = _felt(board, snapshot.state, snapshot.seats)
+    cloth_view = _cloth_view(board, snapshot.state, snapshot.seats)
     lines = Lines(words=said[-1] if said else "", said=said)
-    painter = TablePainter(board, felt)
+    painter = TablePainter(board, cloth_view)
 
     def paint(view: View) -> pygame.Surface:
-        surface = painter.paint(view, Contents(snapshot, lines)).picture
-        draw_pieces(Brush(surface, view), board, felt, snapshot, _RESTING)
+        surface = painter.paint(view, ClothContents(snapshot, lines)).picture
+        draw_pieces(Brush(surface, view), board, cloth_view, snapshot, _RESTING)
         return surface
 
     return paint
 
 
-def _felt(board: FlickBoard[S], state: S, seats: tuple[SeatEntry, ...]) -> Felt:
+def _cloth_view(board: FlickBoard[S], state: S, seats: tuple[SeatEntry, ...]) -> ClothView:
     """The cloth of a game."""
     measures, owners = state.box.measures, board.owners(state, seats)
     laid, cards = ground(measures.area_mm), state.box.cards
-    return Felt(laid, cards, measures.edge_mm, owners, measures.obstacles)
+    return ClothView(laid, cards, measures.edge_mm, owners, measures.obstacles)

@@ -8,10 +8,10 @@ from cubacube.kit.cards import SectorCard
 from cubacube.kit.gates import standing
 from cubacube.kit.shot import Die
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
-from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.flicking.words import Interaction, OnFelt
 from cubacube.scenes.stage.inputs import Input, Pointer
 
@@ -20,10 +20,14 @@ class GatePreview(Interaction):
     """Only shows; it takes no input for itself."""
 
     def __init__(
-        self, state: OnFelt, own: Die, felt: Felt, cards: Iterable[tuple[SectorCard, Box]]
+        self,
+        state: OnFelt,
+        own: Die,
+        cloth_view: ClothView,
+        cards: Iterable[tuple[SectorCard, Bounds]],
     ) -> None:
         """`cards` are those that can be pointed at, and where they lie."""
-        self._on, self._own, self._felt, self._cards = state, own, felt, tuple(cards)
+        self._on, self._own, self._cloth_view, self._cards = state, own, cloth_view, tuple(cards)
         self.pointed: SectorCard | None = None
         """The card under the pointer."""
 
@@ -40,5 +44,5 @@ class GatePreview(Interaction):
             return
         layout, box = self._on.layout, self._on.box
         for each in standing(self.pointed.gate, box.cards, layout, self._own, box.measures):
-            a, b = (self._felt.ground.of(layout[post]) for post in (each.gate.a, each.gate.b))
+            a, b = (self._cloth_view.ground.of(layout[post]) for post in (each.gate.a, each.gate.b))
             strokes.line(brush, OPEN_EDGE if each.rideable else BLOCKED_EDGE, a, b, 5)

@@ -4,13 +4,13 @@ from typing import Any
 
 from cubacube.kit.shot import Gate, Layout, Pawn, Shot
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.cloth.felt import resting
-from cubacube.scenes.cloth.film_player import Film
+from cubacube.scenes.cloth.cloth_view import resting
+from cubacube.scenes.cloth.film_player import PoseAnimation
 from cubacube.scenes.cloth.playback import Playback, Shown
 from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.words import Show
 from cubacube.scenes.sound.score import Score
-from cubacube.scenes.stage.inputs import Do, FocusLost, Input, Key
+from cubacube.scenes.stage.inputs import Do, FocusLost, Input, KeyPress
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 
@@ -58,7 +58,7 @@ class Playing(OnCloth, Showing):
         player: Playback,
         words: str,
         declared: Gate | None = None,
-        film: Film | None = None,
+        film: PoseAnimation | None = None,
     ) -> None:
         """`film` is that of a flick."""
         super().__init__(match, show, 0.0)
@@ -86,7 +86,7 @@ class Playing(OnCloth, Showing):
         match event:
             case Do("confirm", _, False):
                 self.skip()
-            case Key("s", down):
+            case KeyPress("s", down):
                 self._player.slow = down
             case FocusLost():
                 self._player.slow = False

@@ -9,8 +9,8 @@ from cubacube.kit.shot import Gate
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.dress import is_light
-from cubacube.scenes.cloth.felt import Felt
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.obstacle_art import obstacle_boxes
 from cubacube.scenes.cloth.zone_art import zone_box
@@ -43,7 +43,7 @@ _HURTS: Final = N_(
 
 
 @frozen
-class Contents:
+class ClothContents:
     """What the still layer shows; the same contents need no new painting."""
 
     snapshot: Snapshot[Any]
@@ -57,17 +57,17 @@ class Contents:
 class TablePainter:
     """Paints still layers; keeps the bare table."""
 
-    def __init__(self, board: FlickBoard[Any], felt: Felt) -> None:
-        self._board, self._felt = board, felt
+    def __init__(self, board: FlickBoard[Any], cloth_view: ClothView) -> None:
+        self._board, self._cloth_view = board, cloth_view
         self._table: tuple[object, pygame.Surface] | None = None
 
-    def at_moment(self, felt: Felt) -> "TablePainter":
+    def at_moment(self, cloth_view: ClothView) -> "TablePainter":
         """One for the same table with dice elsewhere; what is bare of it need not be painted."""
-        other = TablePainter(self._board, felt)
+        other = TablePainter(self._board, cloth_view)
         other._table = self._table
         return other
 
-    def paint(self, view: View, contents: Contents) -> Painted:
+    def paint(self, view: View, contents: ClothContents) -> Painted:
         """Everything that does not move."""
         brush, lines = self.cloth(view, contents), contents.lines
         self._explain(brush, contents)
@@ -78,14 +78,14 @@ class TablePainter:
         return Painted(brush.surface, tuple(brush.tips))
 
     def cloth(
-        self, view: View, contents: Contents, below: Callable[[Brush], None] | None = None
+        self, view: View, contents: ClothContents, below: Callable[[Brush], None] | None = None
     ) -> Brush:
         """The table with its Gates alone, and `below` them perhaps more; one may go on painting."""
         brush, state = Brush(pygame.Surface(view.size), view), contents.snapshot.state
         brush.surface.blit(self._bare_table(view, state), (0, 0))
         if below is not None:
             below(brush)
-        self._felt.lines = () if contents.gates is None else tuple(contents.gates.ends)
+        self._cloth_view.lines = () if contents.gates is None else tuple(contents.gates.ends)
         if contents.gates is not None:
             self._label(brush, state, contents.gates, contents.declared)
             light = is_light(self._board.look)
@@ -97,16 +97,16 @@ class TablePainter:
         if not settings().aids.gate_labels:
             gates.bare()
             return
-        dice, names = self._felt.piece_boxes(state.layout), self._felt.name_boxes
+        dice, names = self._cloth_view.piece_boxes(state.layout), self._cloth_view.name_boxes
         gates.place(brush, dice + names(brush, state.layout), declared)
 
-    def _explain(self, brush: Brush, contents: Contents) -> None:
+    def _explain(self, brush: Brush, contents: ClothContents) -> None:
         """What is told about Cities, labels of Gates, dice and Pawns."""
         snapshot, board = contents.snapshot, self._board
         state = snapshot.state
         names = tuple(seat.name for seat in snapshot.seats)
         for card in state.layout.cities:
-            brush.explain(self._felt.ground.card(card), *board.told_city(state, card.city))
+            brush.explain(self._cloth_view.ground.card(card), *board.told_city(state, card.city))
         if contents.gates is not None and not contents.quiet:
             places = contents.gates.boxes or contents.gates.middles
             for box, mark in zip(places, contents.gates.marks, strict=True):
@@ -114,13 +114,13 @@ class TablePainter:
                 brush.explain(box, mark.words, _(_GATE), why)
         for zone in state.box.measures.zones:
             words = _("Friction {friction:.2f} instead of that of the cloth.")
-            box = zone_box(self._felt.ground, zone.shape)
+            box = zone_box(self._cloth_view.ground, zone.shape)
             brush.explain(box, zone.name, words.format(friction=zone.friction))
         for obstacle in state.box.measures.obstacles:
             words = _(_HURTS if obstacle.damage else _HARMLESS)
-            for box in obstacle_boxes(self._felt.ground, obstacle.shape):
+            for box in obstacle_boxes(self._cloth_view.ground, obstacle.shape):
                 brush.explain(box, obstacle.name, words)
-        boxes = self._felt.piece_boxes(state.layout)
+        boxes = self._cloth_view.piece_boxes(state.layout)
         for pose, box in zip(state.layout.dice, boxes, strict=False):
             brush.explain(box, *board.told_die(state, pose, names))
         for pawn, box in zip(state.layout.pawns, boxes[len(state.layout.dice) :], strict=False):

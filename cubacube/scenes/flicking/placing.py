@@ -19,7 +19,7 @@ from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED, CREAM, GOLD
-from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import (
     LEFT,
@@ -28,7 +28,7 @@ from cubacube.scenes.stage.inputs import (
     Do,
     FocusLost,
     Input,
-    Key,
+    KeyPress,
     Modifiers,
     Pointer,
     Wheel,
@@ -54,9 +54,9 @@ _TURNS: Final[Mapping[str, int]] = MappingProxyType({"a": 1, "d": -1})
 class Placing:
     """A hand over the dice; `held` is the die in it, as it would lie."""
 
-    def __init__(self, choice: AnyPlacing, felt: Felt) -> None:
+    def __init__(self, choice: AnyPlacing, cloth_view: ClothView) -> None:
         self.held: Pose | None = None
-        self._choice, self._felt = choice, felt
+        self._choice, self._cloth_view = choice, cloth_view
         self._from: Pose | None = None
         """How the die in the hand lay."""
         self._button = 0
@@ -100,7 +100,7 @@ class Placing:
                 self._turn(self.held, (1 if steps > 0 else -1), held)
             case Do(action, held, repeat):
                 return self._do(action, held, self.held, repeat=repeat)
-            case Key(name, True, held):
+            case KeyPress(name, True, held):
                 self._key(name, held, self.held)
             case FocusLost():
                 self._put_back()
@@ -110,7 +110,7 @@ class Placing:
         """Where the die was, and whether it may lie where it is."""
         if self.held is None or self._from is None:
             return
-        ground, edge = self._felt.ground, self._felt.edge
+        ground, edge = self._cloth_view.ground, self._cloth_view.edge
         strokes.ring(brush, CREAM, ground.of(self._from), edge * 0.55, 3)
         colour = GOLD if self.fits else BLOCKED
         strokes.ring(brush, colour, ground.of(self.held), edge * 0.9, 6)
@@ -122,14 +122,14 @@ class Placing:
             ):
                 layout = self._choice.layout
                 reach = self._choice.measures.edge_mm * _REACH
-                die = self._felt.ground.die_at(event.point, layout, reach)
+                die = self._cloth_view.ground.die_at(event.point, layout, reach)
                 if die is None:
                     return IGNORED
                 self._hold(die, event.button)
-                x, y = self._felt.ground.mm(event.point)
+                x, y = self._cloth_view.ground.mm(event.point)
                 self._off = layout[die].x_mm - x, layout[die].y_mm - y
                 return USED
-            case Key(name=name, down=True, repeat=False) if name == TAKE_UP:
+            case KeyPress(name=name, down=True, repeat=False) if name == TAKE_UP:
                 self._hold(self._next(), 0)
                 return USED
         return IGNORED
@@ -154,7 +154,7 @@ class Placing:
             return USED
         match event.kind:
             case "move":
-                x, y = self._felt.ground.mm(event.point)
+                x, y = self._cloth_view.ground.mm(event.point)
                 self._lie(held, x + self._off[0], y + self._off[1])
             case "up" if event.button == self._button:
                 return self._let_go()

@@ -6,7 +6,7 @@ from typing import Any
 from cubacube.kit.shot import Flick
 from cubacube.rules import TABLE, Action, Event
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.match.referee_log import Heard, RefereeLog
+from cubacube.scenes.match.referee_log import RefereeLines, RefereeLog
 from cubacube.scenes.match.rulings import Ruling
 
 
@@ -17,8 +17,12 @@ class FlickLog(RefereeLog):
         self._board = board
 
     def heard(
-        self, before: Heard, action: Action, events: Sequence[Event], rulings: Sequence[Ruling]
-    ) -> Heard:
+        self,
+        before: RefereeLines,
+        action: Action,
+        events: Sequence[Event],
+        rulings: Sequence[Ruling],
+    ) -> RefereeLines:
         """A flick makes everything before it old, and so does the first action of a turn."""
         said, begun = before.said, before.begun
         if isinstance(action, Flick) or (begun and action.seat != TABLE):
@@ -29,4 +33,4 @@ class FlickLog(RefereeLog):
                 said = ()
             if announce != "log":
                 said = (*said, ruling.words)
-        return Heard(said, begun or any(map(self._board.begins, events)))
+        return RefereeLines(said, begun or any(map(self._board.begins, events)))

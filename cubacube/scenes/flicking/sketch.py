@@ -9,7 +9,7 @@ from cubacube.kit.shot import Layout
 from cubacube.rules import replace
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.felt import Felt, resting
+from cubacube.scenes.cloth.cloth_view import ClothView, resting
 from cubacube.scenes.flicking.bare_table import bare_table
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import CLOTH, ground
@@ -39,6 +39,8 @@ def sketch(view: View, level: Level, layout: Layout, cards: Cards) -> pygame.Sur
     measures = level.measures()
     cities = tuple((card, CityLook()) for card in layout.cities)
     table = bare_table(view, "race_table", level.look, measures, cities)
-    felt = Felt(ground(measures.area_mm), cards, measures.edge_mm, {}, measures.obstacles)
-    felt.draw_dice(Brush(table, view), resting(layout))
+    cloth_view = ClothView(
+        ground(measures.area_mm), cards, measures.edge_mm, {}, measures.obstacles
+    )
+    cloth_view.draw_dice(Brush(table, view), resting(layout))
     return table.subsurface(view.rect(CLOTH)).copy()

@@ -6,9 +6,9 @@ from typing import Final
 from cubacube.kit.shot import Height
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Box, Point, holds
+from cubacube.scenes.canvas.boxes import Bounds, Point, holds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style, flat, rim
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, rim
 from cubacube.scenes.canvas.theme import (
     BRASS,
     CORAL,
@@ -30,16 +30,16 @@ from cubacube.scenes.flicking.panels.turn_panel import aside
 from cubacube.scenes.flicking.tries import MOST, Try
 from cubacube.session.language.translation import N_, _
 
-AIM: Final[Box] = (SIDE[0], SIDE[1], SIDE[2], 194)
+AIM: Final[Bounds] = (SIDE[0], SIDE[1], SIDE[2], 194)
 """Where the figures of the aim are, and beside them what the marks on the cloth mean."""
-LIST: Final[Box] = (SIDE[0], SIDE[1] + AIM[3] + GAP, SIDE[2], SIDE[3] - AIM[3] - GAP)
+LIST: Final[Bounds] = (SIDE[0], SIDE[1] + AIM[3] + GAP, SIDE[2], SIDE[3] - AIM[3] - GAP)
 """Where the tries are told."""
 _HEAD, _FOOT = 50.0, 10.0
-_LOOK = Look(SLATE, BRASS, border_width=2)
-_NUMBER = Style(SMALL, INK, "black")
-_HOW = Style(SMALL, CREAM, "heavy")
-_SHORT, _LONG = Style(SMALLEST_TEXT, GOLD, "heavy"), Style(SMALLEST_TEXT, MOON, "medium")
-_NOTE = Style(SMALLEST_TEXT, MOON, "bold")
+_LOOK = PanelStyle(SLATE, BRASS, border_width=2)
+_NUMBER = TextStyle(SMALL, INK, "black")
+_HOW = TextStyle(SMALL, CREAM, "heavy")
+_SHORT, _LONG = TextStyle(SMALLEST_TEXT, GOLD, "heavy"), TextStyle(SMALLEST_TEXT, MOON, "medium")
+_NOTE = TextStyle(SMALLEST_TEXT, MOON, "bold")
 _COLUMNS: Final = ((64, 196), (268, 92), (368, 116), (492, 236), (736, 170))
 """Where each column begins, and how wide it is."""
 _HIT: Final[dict[Height, str]] = {
@@ -53,7 +53,7 @@ _LEAST = 180.0
 
 
 @frozen
-class Row:
+class TryRow:
     """A flick in the list: its words by column, and the colour of its trace as it is now."""
 
     made: Try
@@ -71,7 +71,7 @@ def columns_of(made: Try, die: str, gate: str) -> tuple[str, ...]:
     return die, f"{flick.angle_cdeg / 100:.2f}°", speed, finger, gate
 
 
-def row_box(number: int) -> Box:
+def row_box(number: int) -> Bounds:
     """The row after so many others."""
     x, y, width, height = LIST
     tall = (height - _HEAD - _FOOT) / (MOST + 1)
@@ -83,11 +83,11 @@ def row_at(point: Point, count: int) -> int | None:
     return next((n for n in range(count) if holds(row_box(n), point)), None)
 
 
-def draw_tries(brush: Brush, rows: Sequence[Row]) -> None:
+def draw_tries(brush: Brush, rows: Sequence[TryRow]) -> None:
     """The panel with a row for each; the first one is the flick that was made."""
     brush.panel(LIST, _LOOK)
     x, y, width, _height = LIST
-    head = Style(NORMAL, BRASS, "heavy")
+    head = TextStyle(NORMAL, BRASS, "heavy")
     brush.write(_("True flick and tries"), (x + 22, y + 27), head, "midleft", 330)
     keys = _("Click a row, or Tab and Enter: see it again")
     brush.write(keys, (x + width - 22, y + 27), _NOTE, "midright", width - 400)
@@ -127,7 +127,7 @@ def draw_legend(brush: Brush) -> None:
     brush.write(words, (x + _LEGEND_X, y + 74 + 90), _NOTE, "midleft", width - _LEGEND_X - 18)
 
 
-def _draw_row(brush: Brush, box: Box, row: Row, *, shaded: bool) -> None:
+def _draw_row(brush: Brush, box: Bounds, row: TryRow, *, shaded: bool) -> None:
     """How it was made above, what came of it below."""
     x, y, width, height = box
     if shaded:

@@ -6,7 +6,7 @@ from cubacube.kit.shot import AnyFlick, Flick, Gate
 from cubacube.rules import Choice
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.aim import Aim
-from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull, draw_touch
 from cubacube.scenes.flicking.modes import OnCloth
 from cubacube.scenes.match.modes import Waiting
@@ -22,23 +22,25 @@ class Watching(OnCloth, Waiting):
     busy = hushed = flicking = True
     declared: Gate | None = None
 
-    def __init__(self, flick: Flick, aim: Aim, felt: Felt, guide: Guide, words: str) -> None:
+    def __init__(
+        self, flick: Flick, aim: Aim, cloth_view: ClothView, guide: Guide, words: str
+    ) -> None:
         super().__init__(AIM_S, words, flick)
         self.declared = flick.gate
-        self._felt = felt
+        self._cloth_view = cloth_view
         self._aim = aim
         self._sight = None if aim.choice.blind else guide.sight(flick, aim.choice.layout)
 
     def draw_below(self, brush: Brush) -> None:
         """The drag line, and where the die would go."""
         if self._sight is not None:
-            draw_guide(brush, self._felt.ground, self._sight, self._felt.edge)
-        draw_pull(brush, self._felt.ground, self._aim)
+            draw_guide(brush, self._cloth_view.ground, self._sight, self._cloth_view.edge)
+        draw_pull(brush, self._cloth_view.ground, self._aim)
 
     def draw_above(self, brush: Brush) -> None:
         """The first touch."""
         if self._sight is not None:
-            draw_touch(brush, self._felt.ground, self._sight)
+            draw_touch(brush, self._cloth_view.ground, self._sight)
 
 
 def aim_of(flick: Flick, choices: Iterable[Choice], level: Level) -> Aim:

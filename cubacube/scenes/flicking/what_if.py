@@ -7,24 +7,24 @@ import pygame
 
 from cubacube.kit.shot import AnyFlick, Flick
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, centre, centred
+from cubacube.scenes.canvas.boxes import Bounds, centre, centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.labels import Wish, placed
+from cubacube.scenes.canvas.labels import LabelRequest, placed
 from cubacube.scenes.canvas.theme import WIDTH
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.felt import Felt, draw_pawns, resting
+from cubacube.scenes.cloth.cloth_view import ClothView, draw_pawns, resting
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import length_mm
 from cubacube.scenes.cloth.trace import draw_trace
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.flicking.painting import Contents, TablePainter
+from cubacube.scenes.flicking.painting import ClothContents, TablePainter
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_turn
 from cubacube.scenes.flicking.tries import Tries, Try
 from cubacube.scenes.flicking.tries_list import (
     AIM,
-    Row,
+    TryRow,
     columns_of,
     draw_legend,
     draw_marked,
@@ -43,7 +43,7 @@ from cubacube.scenes.match.resting import Resting
 from cubacube.scenes.match.still_layer import Painted, StillLayer
 from cubacube.scenes.match.words import Hint, Snapshot
 from cubacube.scenes.sound.outbox import Outbox
-from cubacube.scenes.stage.inputs import LEFT, Do, Erased, FocusLost, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import LEFT, Do, Erased, FocusLost, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.session.language.referee import capital
 from cubacube.session.language.translation import _
@@ -60,9 +60,9 @@ _NUMBER: Final = 15.0
 class _Still:
     """What does not move: the table, and the flicks with their traces."""
 
-    table: Contents
+    table: ClothContents
     lines: Lines
-    rows: tuple[Row, ...]
+    rows: tuple[TryRow, ...]
 
 
 class WhatIf:
@@ -74,7 +74,7 @@ class WhatIf:
         self,
         live: LiveMatch[Any],
         board: FlickBoard[Any],
-        felt: Felt,
+        cloth_view: ClothView,
         gates: GateMarks | None,
         painter: TablePainter,
         count: int,
@@ -85,19 +85,19 @@ class WhatIf:
         """
         self.tries = Tries(live, board, count)
         self.outbox = Outbox(live.game.name, QUIET)
-        self._live, self._board, self._felt, self._gates = live, board, felt, gates
+        self._live, self._board, self._cloth_view, self._gates = live, board, cloth_view, gates
         state, who = live.seen(live.state), live.who
         assert who is not None, "a person was asked"
         self._who, self._state = who, state
         self._snapshot = Snapshot(state, live.seats)
         flicks = tuple(each for each in live.choices if isinstance(each, AnyFlick))
-        context = PromptContext(state, flicks[0].seat, who, live.names, flicks, felt.ground)
-        self.trying = Trying(board, context, felt, live.level, gates, live.foresee)
+        context = PromptContext(state, flicks[0].seat, who, live.names, flicks, cloth_view.ground)
+        self.trying = Trying(board, context, cloth_view, live.level, gates, live.foresee)
         self._painter = painter
         self._layer = StillLayer(self._paint)
         self._painted: tuple[object, pygame.Surface] | None = None
         self._resting = Resting()
-        self._numbers: dict[int, Box] = {}
+        self._numbers: dict[int, Bounds] = {}
         """Where the numbers of flicks stand on the cloth; what stands there stays there."""
         self.shown: Try | None = None
         """What is to be seen now; None while one aims."""
@@ -111,13 +111,13 @@ class WhatIf:
     @property
     def ground(self) -> Ground:
         """Where the cloth is on the canvas."""
-        return self._felt.ground
+        return self._cloth_view.ground
 
     def handle(self, event: Input) -> Change:
         """A film is skipped; rows, aim, and the keys of the list."""
         self._resting.hear(event)
         event = meant(event)
-        if event == Key("f3"):
+        if event == KeyPress("f3"):
             self.trying.let_go()
             return Push(KeyHelp(self.all_keys))
         if self.shown is not None:
@@ -132,10 +132,10 @@ class WhatIf:
         match event:
             case Do("back", _, False):
                 return Close()
-            case Key("z", True, _, False):
+            case KeyPress("z", True, _, False):
                 self.tries.drop_last()
                 self._listed_anew()
-            case Key("delete", True, _, False) | Erased():
+            case KeyPress("delete", True, _, False) | Erased():
                 self.tries.clear()
                 self._listed_anew()
         return None
@@ -161,7 +161,7 @@ class WhatIf:
         if marked is not None:
             made = self.tries.all[marked]
             with brush.within(CLOTH):
-                draw_trace(brush, self.ground, made.trace, self._felt.edge, made.colour)
+                draw_trace(brush, self.ground, made.trace, self._cloth_view.edge, made.colour)
             draw_marked(brush, marked)
         if aims:
             self.trying.draw_below(brush)
@@ -182,11 +182,11 @@ class WhatIf:
         match event:
             case Do("back", _, False):
                 return Close()
-            case Do("confirm", _, False) | Key("space", True, _, False):
+            case Do("confirm", _, False) | KeyPress("space", True, _, False):
                 self._film.skip()
             case Pointer("down", button=button) if button == LEFT:
                 self._film.skip()
-            case Key("s", down):
+            case KeyPress("s", down):
                 self._film.slow = down
             case FocusLost():
                 self._film.slow = False
@@ -280,10 +280,10 @@ class WhatIf:
         busy = self.shown is not None or self.trying.pulling
         declared = self.shown.flick.gate if self.shown else self.trying.declared
         gates = self._gates if self.trying.aiming else None
-        table = Contents(self._snapshot, Lines(), gates, declared, busy)
+        table = ClothContents(self._snapshot, Lines(), gates, declared, busy)
         return _Still(table, self._lines(), tuple(map(self._row, self.tries.all)))
 
-    def _row(self, made: Try) -> Row:
+    def _row(self, made: Try) -> TryRow:
         """How a flick is told in the list."""
         cast = self._board.cast(self._state, self._live.names)
         found = [mark.gate for mark in self._gates.marks] if self._gates else []
@@ -291,7 +291,7 @@ class WhatIf:
         if flick.gate in found and len(found) > 1:
             gate = _("Gate {number}").format(number=found.index(flick.gate) + 1)
         columns = columns_of(made, capital(cast.die(flick.die)), gate)
-        return Row(made, columns, self.tries.tint(made))
+        return TryRow(made, columns, self.tries.tint(made))
 
     def _paint(self, view: View, still: _Still) -> Painted:
         """Everything that does not move."""
@@ -314,30 +314,32 @@ class WhatIf:
             self._painted = key, brush.surface
         return self._painted[1]
 
-    def _draw_traces(self, rows: tuple[Row, ...], brush: Brush) -> None:
+    def _draw_traces(self, rows: tuple[TryRow, ...], brush: Brush) -> None:
         """The newest over the older ones, the true one over all."""
         with brush.within(CLOTH):
             for row in (*rows[1:], rows[0]):
-                draw_trace(brush, self.ground, row.made.trace, self._felt.edge, row.colour)
+                draw_trace(brush, self.ground, row.made.trace, self._cloth_view.edge, row.colour)
 
-    def _number_box(self, made: Try, brush: Brush) -> Box:
+    def _number_box(self, made: Try, brush: Brush) -> Bounds:
         """Where its number stands: beside its die at rest, on no die and no label."""
         if made.number not in self._numbers:
-            ground, edge, size = self.ground, self._felt.edge, 2 * _NUMBER + 4
+            ground, edge, size = self.ground, self._cloth_view.edge, 2 * _NUMBER + 4
             end = ground.of(made.trace.flicked.rest)
             others = self._numbers.values()
             layout, labels = self._state.layout, self._gates.boxes if self._gates else ()
-            pieces = self._felt.piece_boxes(layout) + self._felt.name_boxes(brush, layout)
+            pieces = self._cloth_view.piece_boxes(layout) + self._cloth_view.name_boxes(
+                brush, layout
+            )
             taken = [*pieces, centred(end, edge), *others, *labels]
-            wish = Wish(end, size, size, edge * 0.62)
+            wish = LabelRequest(end, size, size, edge * 0.62)
             (self._numbers[made.number],) = placed([wish], taken, ground.box)
         return self._numbers[made.number]
 
     def _draw_pieces(self, brush: Brush) -> None:
         """Dice, Pawns, and the names of the Vehicles."""
-        layout, felt, board = self._state.layout, self._felt, self._board
+        layout, cloth_view, board = self._state.layout, self._cloth_view, self._board
         dice = resting(layout) if self.shown is None else self._film.shown()
         sides = board.pawn_sides(self._live.seats)
-        felt.draw_dice(brush, dice)
-        draw_pawns(brush, felt.ground, layout.pawns, sides, self._state.box.measures.pawn_mm)
-        felt.draw_names(brush, layout, dice)
+        cloth_view.draw_dice(brush, dice)
+        draw_pawns(brush, cloth_view.ground, layout.pawns, sides, self._state.box.measures.pawn_mm)
+        cloth_view.draw_names(brush, layout, dice)

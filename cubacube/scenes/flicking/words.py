@@ -9,17 +9,17 @@ from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Die, Layout, Pawn
 from cubacube.rules import Action, Choice, OneOf, Seat, frozen
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.scenes.match.advice import Marked
+from cubacube.scenes.match.advice import HintMark
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Input
 from cubacube.session.play.setup import SeatEntry
 
 
-class FeltBox(Protocol):
+class FlickBox(Protocol):
     """What every flicking game is played with."""
 
     @property
@@ -37,7 +37,7 @@ class OnFelt(Protocol):
     """The state of a game that is played on the cloth."""
 
     @property
-    def box(self) -> FeltBox:
+    def box(self) -> FlickBox:
         """What it is played with."""
         ...
 
@@ -68,7 +68,7 @@ class ActionButton:
     letters: str = ""
     dark: bool = False
     die: Die | None = None
-    spot: Box | None = None
+    spot: Bounds | None = None
     button: bool = False
     paint: Callable[[Brush, FRect], None] | None = None
 
@@ -141,7 +141,7 @@ class Interaction:
     def update(self, seconds: float) -> None:
         """Let time pass."""
 
-    def advised(self, action: Action) -> tuple[Marked, ...]:
+    def advised(self, action: Action) -> tuple[HintMark, ...]:
         """What a hint of an action marks of what it shows."""
         del action
         return ()

@@ -5,9 +5,9 @@ from functools import cached_property
 from typing import Final
 
 from cubacube.rules import Action, frozen
-from cubacube.scenes.canvas.boxes import Box, inset
+from cubacube.scenes.canvas.boxes import Bounds, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style, pill, rim
+from cubacube.scenes.canvas.parts import TextStyle, pill, rim
 from cubacube.scenes.canvas.theme import HINT, NIGHT, SMALL
 from cubacube.session.language.translation import _
 
@@ -15,19 +15,19 @@ TRIES: Final = 12
 """So many times a flick is tried with a hand that strays, one time a frame."""
 
 _WIDE, _DARK = 6.0, 3.0
-_NOTE = Style(SMALL, NIGHT, "heavy")
+_NOTE = TextStyle(SMALL, NIGHT, "heavy")
 
 
 @frozen
-class Marked:
+class HintMark:
     """A piece that a hint is about; `note` tells what becomes of it, if that is not plain."""
 
-    box: Box
+    box: Bounds
     radius: float = 12
     note: str = ""
 
 
-def draw_marked(brush: Brush, marked: Iterable[Marked]) -> None:
+def draw_marked(brush: Brush, marked: Iterable[HintMark]) -> None:
     """A ring round each, with a dark edge, so that it is seen on any ground."""
     for each in marked:
         out, radius = inset(each.box, -8), each.radius + 8

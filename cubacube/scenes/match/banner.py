@@ -2,9 +2,9 @@
 
 from math import sin, tau
 
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import BRASS, CREAM, HEADING, SIDES, SLATE
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.settings.chosen import settings
@@ -31,18 +31,18 @@ class Banner:
         """Let time pass."""
         self._age_s += seconds
 
-    def draw(self, brush: Brush, cloth: Box) -> None:
+    def draw(self, brush: Brush, cloth: Bounds) -> None:
         """A ribbon across the upper part of the cloth; it slides in and out."""
         x, y, width, height = cloth
         come = min(1.0, self._age_s / _COMING_S, max(0.0, SECONDS - self._age_s) / _COMING_S)
         eased = 1.0 if settings().play.less_motion else sin(come * tau / 4)
-        style = Style(HEADING, CREAM, "title")
+        style = TextStyle(HEADING, CREAM, "title")
         across = min(width - 40, brush.width(self._words, style) + 150)
         left = x + (width - across) / 2
         top = y + height * 0.28 - (1 - eased) * 40
         if eased <= 0.05:
             return
-        look = Look(SLATE, BRASS, radius=_HEIGHT / 2, border_width=3)
+        look = PanelStyle(SLATE, BRASS, radius=_HEIGHT / 2, border_width=3)
         brush.panel((left, top, across, _HEIGHT), look, SIDES[self._side].colour)
         brush.put(swatch(brush.view, self._side, 48), (left + 34, top + 24))
         middle = left + 98, top + _HEIGHT / 2

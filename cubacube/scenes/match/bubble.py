@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.canvas.sizes import reading, reading_share
 from cubacube.scenes.canvas.theme import (
     BLOCKED_EDGE,
@@ -24,12 +24,12 @@ _WIDEST = 460.0
 _PAD_X, _PAD_Y = 18.0, 9.0
 _GAP = 12.0
 _MARGIN = 12.0
-_FREE = Look(SLATE, BRASS, 16, 2, 0.6, 14)
-_BARRED = Look(BLOCKED_FILL, BLOCKED_EDGE, 16, 2, 0.6, 14)
+_FREE = PanelStyle(SLATE, BRASS, 16, 2, 0.6, 14)
+_BARRED = PanelStyle(BLOCKED_FILL, BLOCKED_EDGE, 16, 2, 0.6, 14)
 
 
 def draw_bubble(
-    brush: Brush, words: str, thing: Box, pressed: Sequence[Box] = (), *, barred: bool = False
+    brush: Brush, words: str, thing: Bounds, pressed: Sequence[Bounds] = (), *, barred: bool = False
 ) -> None:
     """Words beside a thing; red if they tell why not. What can be `pressed` shall stay free."""
     view = brush.view
@@ -43,7 +43,7 @@ def draw_bubble(
     brush.put(text, (left + _PAD_X, top + _PAD_Y))
 
 
-def draw_tip(brush: Brush, tip: Tip, pressed: Sequence[Box] = ()) -> None:
+def draw_tip(brush: Brush, tip: Tip, pressed: Sequence[Bounds] = ()) -> None:
     """A title, and what there is to tell, beside the thing; nothing hides the thing itself.
 
     What can be `pressed` shall stay free.
@@ -71,7 +71,7 @@ def draw_tip(brush: Brush, tip: Tip, pressed: Sequence[Box] = ()) -> None:
         at += each.height / view.scale
 
 
-def beside(thing: Box, size: tuple[float, float], pressed: Sequence[Box] = ()) -> Point:
+def beside(thing: Bounds, size: tuple[float, float], pressed: Sequence[Bounds] = ()) -> Point:
     """Above a thing, or below where there is no room; elsewhere if that would cover a button.
 
     Where every place beside it covers something that can be `pressed`, it is the first one.
@@ -82,7 +82,7 @@ def beside(thing: Box, size: tuple[float, float], pressed: Sequence[Box] = ()) -
     return next((at for at in places if FRect(at, size).collidelist(kept) < 0), places[0])
 
 
-def _places(thing: Box, size: tuple[float, float]) -> Iterator[Point]:
+def _places(thing: Bounds, size: tuple[float, float]) -> Iterator[Point]:
     """The places beside a thing, the usual one first."""
     x, y, across, tall = thing
     width, height = size

@@ -21,7 +21,7 @@ class Turned:
 
 
 @frozen
-class Marked:
+class MarkedAction:
     """Something that is worth a mark happened with the last of so many actions."""
 
     at: int
@@ -47,7 +47,7 @@ class Chapters:
         self.turns: list[Turned] = []
         self.rounds: list[Turned] = []
         """The first turn of each."""
-        self.marks: list[Marked] = []
+        self.marks: list[MarkedAction] = []
         self.shots: list[int] = []
         """After how many actions each flick has come to rest."""
         self.secret = False
@@ -102,7 +102,7 @@ class Chapters:
         place = bisect_right(self.shots, count) - 1
         return self.shots[max(0, place)] if self.shots else None
 
-    def marked(self, low: int, high: int) -> Marked | None:
+    def marked(self, low: int, high: int) -> MarkedAction | None:
         """The first mark between two moments, both included."""
         place = bisect_left(self.marks, low, key=lambda mark: mark.at)
         found = self.marks[place] if place < len(self.marks) else None
@@ -127,7 +127,7 @@ class Chapters:
             remarks.append("end")
         for remark in ("end", "bad", "good"):
             if remark in remarks:
-                self.marks.append(Marked(self.count, remark))
+                self.marks.append(MarkedAction(self.count, remark))
                 break
 
     def _turn(self, seat: Seat) -> None:

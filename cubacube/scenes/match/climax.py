@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style, flat
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
 from cubacube.scenes.canvas.theme import (
     BLOCKED_EDGE,
     BLOCKED_FILL,
@@ -77,7 +77,7 @@ class Dwelling(Waiting):
 
     covers = True
 
-    def __init__(self, words: str, tone: Tone, side: str, cloth: Box) -> None:
+    def __init__(self, words: str, tone: Tone, side: str, cloth: Bounds) -> None:
         super().__init__(SECONDS)
         self.said = words
         self._dress, self._side, self._cloth = _DRESSES[tone], side, cloth
@@ -113,18 +113,18 @@ class Dwelling(Waiting):
 
     def _draw_ribbon(self, brush: Brush, middle: Point) -> None:
         dress, (_x, _y, width, _h) = self._dress, self._cloth
-        style = Style(_LETTERS, dress.words, "title")
+        style = TextStyle(_LETTERS, dress.words, "title")
         ends = _SWATCH + _ICON + 100
         widest = width - 2 * _TAIL
         across = min(widest, max(width * 0.5, brush.width(self.said, style) + ends))
         x, y = middle[0] - across / 2, middle[1] - _HEIGHT / 2
         for outward, edge in ((-1, x), (1, x + across)):
             _draw_tail(brush, (edge, y), outward, dress.fill)
-        brush.panel((x, y, across, _HEIGHT), Look(dress.fill, dress.border, 12, 4, 0.7, 18))
-        line = Look(dress.border, None, 1, shadow=0)
+        brush.panel((x, y, across, _HEIGHT), PanelStyle(dress.fill, dress.border, 12, 4, 0.7, 18))
+        line = PanelStyle(dress.border, None, 1, shadow=0)
         for at in (y + 12, y + _HEIGHT - 15):
             brush.panel((x + 16, at, across - 32, 3), line)
-        rim = Look(SIDES[self._side].colour, WHITE, 20, 3, 0.3, 8)
+        rim = PanelStyle(SIDES[self._side].colour, WHITE, 20, 3, 0.3, 8)
         place = x + 30, middle[1] - _SWATCH / 2
         brush.panel((place[0] - 5, place[1] - 5, _SWATCH + 10, _SWATCH + 10), rim)
         brush.put(swatch(brush.view, self._side, _SWATCH), place)

@@ -7,9 +7,9 @@ from typing import Any, Final, TypeAlias
 import pygame
 
 from cubacube.rules import Action, frozen
-from cubacube.scenes.canvas.boxes import AnyBox, Box
+from cubacube.scenes.canvas.boxes import AnyBox, Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import DIALOGUE, Look, Style, flat, panel, write
+from cubacube.scenes.canvas.parts import DIALOGUE, PanelStyle, TextStyle, flat, panel, write
 from cubacube.scenes.canvas.reading import roomy, roomy_lines
 from cubacube.scenes.canvas.theme import (
     BRASS,
@@ -27,7 +27,7 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.looked_at import LookedAt
 from cubacube.scenes.sound.outbox import Outbox
-from cubacube.scenes.stage.inputs import Do, Input, Key
+from cubacube.scenes.stage.inputs import Do, Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets.page import Page
 from cubacube.scenes.widgets.widget import Widget
@@ -40,7 +40,7 @@ Asked: TypeAlias = Callable[[], Thoughts | None]
 MOST: Final = 8
 """So many things that were compared are told, the best ones."""
 _HEAD, _ROW, _GAP, _FOOT, _INSIDE = 178.0, 76.0, 8.0, 62.0, 24.0
-_TRACK = Look((*INK, 120), None, radius=5)
+_TRACK = PanelStyle((*INK, 120), None, radius=5)
 
 
 @frozen
@@ -74,9 +74,9 @@ class _Row(Widget):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Words above, the bar below; a golden rim round what was chosen."""
         each, (x, y, width, height) = self.compared, self.box
-        ground = Look(DUSK, GOLD if each.chosen else None, 12, 3)
+        ground = PanelStyle(DUSK, GOLD if each.chosen else None, 12, 3)
         panel(surface, view, self.box, ground, GOLD if self.glow > 0.02 else None, 5 * self.glow)
-        note = Style(SMALLEST_TEXT, MOON, "bold")
+        note = TextStyle(SMALLEST_TEXT, MOON, "bold")
         right = x + width - 16
         if each.note:
             note = roomy(view, each.note, note, width / 2, height / 2)
@@ -90,14 +90,14 @@ class _Row(Widget):
             panel(surface, view, (*track[:2], max(10.0, track[2] * each.share), 10.0), fill)
 
 
-def _draw_words(surface: pygame.Surface, view: View, words: str, place: Box) -> None:
+def _draw_words(surface: pygame.Surface, view: View, words: str, place: Bounds) -> None:
     """On one line round the middle of a place, or on two small ones that have room for all."""
     x, y, room, height = place
     if view.width_px(words, SMALLEST_TEXT, "heavy") <= room * view.scale:
-        style = roomy(view, words, Style(NORMAL, CREAM, "heavy"), room, height * 0.76)
+        style = roomy(view, words, TextStyle(NORMAL, CREAM, "heavy"), room, height * 0.76)
         write(surface, view, words, (x, y), style, "midleft", room)
         return
-    style = Style(SMALLEST_TEXT, CREAM, "heavy")
+    style = TextStyle(SMALLEST_TEXT, CREAM, "heavy")
     (text,) = roomy_lines(view, [words], style, room, height)
     view.put(surface, text, (x, y), "midleft")
 
@@ -132,7 +132,7 @@ class Considered:
         table.mode.wish = self._wish(chosen)
 
     @property
-    def panel(self) -> Box:
+    def panel(self) -> Bounds:
         """Where the rows are; as little of the table is covered as may be."""
         x, y, width = 1292.0, 96.0, 600.0
         return x, y, width, _HEAD + len(self.rows) * (_ROW + _GAP) + _FOOT
@@ -150,7 +150,7 @@ class Considered:
     def handle(self, event: Input) -> Change:
         """Esc, or the key that opened it, closes it; else the rows."""
         match event:
-            case Do("back", _, False) | Key("c", True, _, False):
+            case Do("back", _, False) | KeyPress("c", True, _, False):
                 return Close()
         change: Change = self._page.handle(event)
         return change
@@ -174,11 +174,11 @@ class Considered:
         x, y, width, height = self.panel
         title = _("What {name} considered").format(name=self._who)
         room = width - 2 * _INSIDE
-        brush.write(title, (x + _INSIDE, y + 46), Style(36, CREAM, "black"), "midleft", room)
-        said = roomy(view, self.words, Style(SMALL, GOLD, "bold"), room, 40)
+        brush.write(title, (x + _INSIDE, y + 46), TextStyle(36, CREAM, "black"), "midleft", room)
+        said = roomy(view, self.words, TextStyle(SMALL, GOLD, "bold"), room, 40)
         brush.write(self.words, (x + _INSIDE, y + 96), said, "midleft", room)
         told = _("It is asked once more …") if self.thoughts is None else self._told(self.thoughts)
-        note = roomy(view, told, Style(SMALLEST_TEXT, MOON, "bold"), room, 36)
+        note = roomy(view, told, TextStyle(SMALLEST_TEXT, MOON, "bold"), room, 36)
         brush.write(told, (x + _INSIDE, y + 138), note, "midleft", room)
         for row in self._page.widgets:
             row.draw(surface, view)

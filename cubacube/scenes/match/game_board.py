@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Generic
 
 from cubacube.rules import Action, Event, Seat
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.match.words import Announce, Call, Climax, Remark, S, Show, Snapshot
 from cubacube.scenes.sound.signs import Sign
@@ -29,7 +29,7 @@ class GameBoard(ABC, Generic[S]):
 
     backdrop: Backdrop
     """The picture of the table."""
-    cloth: Box
+    cloth: Bounds
     """The cloth on the table: ribbons pass over it."""
     sounds: Mapping[type[Event], Sign] = MappingProxyType({})
     """What is heard of its events."""

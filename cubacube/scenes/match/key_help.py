@@ -6,12 +6,12 @@ from typing import Final
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.words import Hint
-from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Page
 from cubacube.scenes.widgets.dialogues import Dialogue
@@ -40,13 +40,13 @@ class KeyHelp(Dialogue):
         self.hints = tuple({key: (key, words) for key, words in reversed(hints)}.values())[::-1]
         self._rows = ceil(len(self.hints) / _COLUMNS)
         height = _HEAD + self._rows * _ROW + _FOOT
-        self._box: Box = ((WIDTH - _WIDTH) / 2, (HEIGHT - height) / 2, _WIDTH, height)
+        self._box: Bounds = ((WIDTH - _WIDTH) / 2, (HEIGHT - height) / 2, _WIDTH, height)
         super().__init__(Page((), Close, panel=self._box, title=_("Keys now"), dimmed=True))
 
     def handle(self, event: Input) -> Change:
         """Any key or click puts it away."""
         match event:
-            case Do() | Key(down=True, repeat=False) | Pointer("down"):
+            case Do() | KeyPress(down=True, repeat=False) | Pointer("down"):
                 return Close()
         return None
 

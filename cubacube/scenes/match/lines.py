@@ -4,15 +4,15 @@ from collections.abc import Hashable, Sequence
 from typing import Final
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point, holds
+from cubacube.scenes.canvas.boxes import Bounds, Point, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.device import on_device
-from cubacube.scenes.canvas.parts import KEY_STYLE, KEY_WORDS, Look, Style, top_shade
+from cubacube.scenes.canvas.parts import KEY_STYLE, KEY_WORDS, PanelStyle, TextStyle, top_shade
 from cubacube.scenes.canvas.theme import BRASS, FADED, GOLD, MOON, NORMAL, SLATE, SMALL
 from cubacube.scenes.match.referee_line import draw_referee
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.pieces.sides import swatch
-from cubacube.scenes.stage.inputs import LEFT, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import LEFT, Input, KeyPress, Pointer
 from cubacube.session.language.translation import _
 from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import SeatEntry
@@ -23,15 +23,15 @@ TOP_Y: Final = 47.0
 """The middle of everything at the upper edge."""
 FREE_X: Final = 1240.0
 """Where a match is looked at, all right of this is free at the upper edge."""
-REFEREE: Final[Box] = (34, 1014, 1098, 58)
-BACK: Final[Box] = (1144, 1014, 58, 58)
-FORTH: Final[Box] = (1208, 1014, 58, 58)
-HINTS: Final[Box] = (1280, 1014, 612, 58)
-_FOOT = Look((*SLATE, 225), None, radius=26, shadow=0.4)
+REFEREE: Final[Bounds] = (34, 1014, 1098, 58)
+BACK: Final[Bounds] = (1144, 1014, 58, 58)
+FORTH: Final[Bounds] = (1208, 1014, 58, 58)
+HINTS: Final[Bounds] = (1280, 1014, 612, 58)
+_FOOT = PanelStyle((*SLATE, 225), None, radius=26, shadow=0.4)
 _GAP = 22.0
 _NAME_X = 44.0
-_SUBTITLE, _MARK = Style(NORMAL, MOON), Style(SMALL, GOLD, "heavy")
-_ROWS: Final = ((TOP_Y - 19, Style(SMALL, MOON)), (TOP_Y + 15, _SUBTITLE))
+_SUBTITLE, _MARK = TextStyle(NORMAL, MOON), TextStyle(SMALL, GOLD, "heavy")
+_ROWS: Final = ((TOP_Y - 19, TextStyle(SMALL, MOON)), (TOP_Y + 15, _SUBTITLE))
 """The middles and styles of a subtitle in two lines."""
 _COMMON = 3
 _STEP = 0.97
@@ -62,13 +62,13 @@ def meant(event: Input) -> Input:
     """A press of one of the buttons at the foot is as good as its key."""
     if isinstance(event, Pointer) and (event.kind, event.button) == ("down", LEFT):
         if holds(BACK, event.point):
-            return Key("z")
+            return KeyPress("z")
         if holds(FORTH, event.point):
-            return Key("x")
+            return KeyPress("x")
     return event
 
 
-def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: Style) -> float:
+def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: TextStyle) -> float:
     """The side and the name of who acts, a person or what kind of computer; where they end."""
     x, y = left_middle
     brush.put(swatch(brush.view, who.side, 32, 9), (x, y), "midleft")
@@ -113,7 +113,7 @@ def draw_keys(brush: Brush, lines: Lines) -> None:
     draw_hints(brush, lines.hints)
 
 
-def _draw_way(brush: Brush, box: Box, icon: str, words: str, *, possible: bool) -> None:
+def _draw_way(brush: Brush, box: Bounds, icon: str, words: str, *, possible: bool) -> None:
     """A round button; pale if there is nothing to do for it."""
     x, y, width, height = box
     brush.panel(box, _FOOT)

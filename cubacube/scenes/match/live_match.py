@@ -19,7 +19,7 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.begin import begin, with_level_text
 from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
-from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.match import Match, PlayedAction
 from cubacube.session.play.players import computers, with_coaches
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry, with_bot
@@ -360,7 +360,7 @@ class LiveMatch(Generic[S]):
         """How many actions an exercise begins with."""
         return len(self.book.log) if self.book.passing else 0
 
-    def told(self, turn: Turn[Any]) -> tuple[tuple[str, Event], ...]:
+    def told(self, turn: PlayedAction[Any]) -> tuple[tuple[str, Event], ...]:
         """What the referee says of each event of a turn; nothing of some."""
         names = tuple(seat.name for seat in self.entry.seats)
         return tuple((self._tell(event, names, turn.state), event) for event in turn.events)

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Box, centre, centred
+from cubacube.scenes.canvas.boxes import Bounds, centre, centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import DIALOGUE, Style
+from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle
 from cubacube.scenes.canvas.theme import CREAM, LARGE
-from cubacube.scenes.stage.inputs import Input, Key, Pointer
+from cubacube.scenes.stage.inputs import Input, KeyPress, Pointer
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.translation import _
 
@@ -18,7 +18,7 @@ OPENS: Final = "y"
 class LookAway:
     """A question in the middle of a cloth; `answered` when its button has been pressed."""
 
-    def __init__(self, name: str, cloth: Box) -> None:
+    def __init__(self, name: str, cloth: Bounds) -> None:
         self.answered = False
         self._panel = centred(centre(cloth), _WIDTH, _HEIGHT)
         left, top, *_size = self._panel
@@ -31,7 +31,7 @@ class LookAway:
         match event:
             case Pointer():
                 self.answered = bool(self._page.handle(event))
-            case Key(name, True, _, False) if name == OPENS:
+            case KeyPress(name, True, _, False) if name == OPENS:
                 self.answered = True
         return self.answered
 
@@ -43,6 +43,6 @@ class LookAway:
         """The question on the cloth."""
         brush.panel(self._panel, DIALOGUE)
         x, y, width, _height = self._panel
-        style, words = Style(LARGE, CREAM, "heavy"), _("Everybody else looks away now.")
+        style, words = TextStyle(LARGE, CREAM, "heavy"), _("Everybody else looks away now.")
         brush.write(words, (x + width / 2, y + 60), style, "center", width - 40)
         self._page.draw(brush.surface, brush.view)

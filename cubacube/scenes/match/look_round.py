@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import Box, Point, centre, holds, inset
+from cubacube.scenes.canvas.boxes import Bounds, Point, centre, holds, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import flat, rim
 from cubacube.scenes.canvas.theme import CREAM, NIGHT, SLATE
@@ -13,7 +13,7 @@ from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.lines import HINTS, draw_hints
-from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.translation import _
 
@@ -31,7 +31,7 @@ class LookRound:
 
     overlay = True
 
-    def __init__(self, tips: Iterable[Tip], cloth: Box, start: Box | None) -> None:
+    def __init__(self, tips: Iterable[Tip], cloth: Bounds, start: Bounds | None) -> None:
         """`tips` are told of the table, one of each thing.
 
         It begins at what lies at `start`, the place of the ring; without one with the cloth.
@@ -53,7 +53,9 @@ class LookRound:
                 self._at = (self._at - 1) % len(self.tips)
             case Do("up" | "down" | "left" | "right" as way):
                 self._walk(_WAYS[way])
-            case Do("back" | "confirm", _, False) | Key("f7", True, _, False) | Pointer("down"):
+            case (
+                Do("back" | "confirm", _, False) | KeyPress("f7", True, _, False) | Pointer("down")
+            ):
                 return Close()
         return None
 
@@ -84,7 +86,7 @@ class LookRound:
             self._at = best[1]
 
 
-def in_order(tips: Iterable[Tip], cloth: Box) -> tuple[Tip, ...]:
+def in_order(tips: Iterable[Tip], cloth: Bounds) -> tuple[Tip, ...]:
     """As one reads: first what lies on the cloth, each part row by row."""
 
     def place(tip: Tip) -> tuple[bool, int, float]:
@@ -94,7 +96,7 @@ def in_order(tips: Iterable[Tip], cloth: Box) -> tuple[Tip, ...]:
     return tuple(sorted(tips, key=place))
 
 
-def _nearest(tips: tuple[Tip, ...], start: Box) -> int:
+def _nearest(tips: tuple[Tip, ...], start: Bounds) -> int:
     """What lies at a place: the smallest thing there, else the one whose middle is nearest."""
     at = centre(start)
 

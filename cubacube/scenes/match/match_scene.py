@@ -34,10 +34,10 @@ from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.match.seats_dialogue import who_plays
 from cubacube.scenes.match.sounding import Sounding
-from cubacube.scenes.match.story import Story
+from cubacube.scenes.match.story import MatchStory
 from cubacube.scenes.match.words import Call, S, Show
 from cubacube.scenes.sound.outbox import Outbox
-from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer, Typed
+from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push, Scene
 from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.keeping.book import Book
@@ -117,9 +117,9 @@ class MatchScene(Hinting[S]):
                 change = Consult()
             case Do("back", _, False):
                 change = paused(self.live, self._who_plays, self.on_settings)
-            case Key("z", True, _, False) if self._revocable:
+            case KeyPress("z", True, _, False) if self._revocable:
                 change = self._take_back()
-            case Key("x", True, _, False) if self._repeatable:
+            case KeyPress("x", True, _, False) if self._repeatable:
                 change = self._do_again()
             case _:
                 change = self._look_up(event)
@@ -132,15 +132,15 @@ class MatchScene(Hinting[S]):
     def _look_up(self, event: Input) -> Change:
         """What is asked about the match by a key: a hint, the keys, what lies there, rulings."""
         match event:
-            case Key("f2", True, _, False) if self._may_hint:
+            case KeyPress("f2", True, _, False) if self._may_hint:
                 self._advise()
-            case Key("f3", True, _, False) if not self._watched:
+            case KeyPress("f3", True, _, False) if not self._watched:
                 self.mode.let_go()
                 return Push(KeyHelp(self._all_keys()))
-            case Key("f7", True, _, False) if self._told:
+            case KeyPress("f7", True, _, False) if self._told:
                 self.mode.let_go()
                 return Push(LookRound(self._told, self._board.cloth, self.mode.ring))
-            case Key("l", True, _, False):
+            case KeyPress("l", True, _, False):
                 return self.all_rulings()
             case _:
                 return self.extra(event)
@@ -192,7 +192,7 @@ class MatchScene(Hinting[S]):
 
     def extra(self, event: Input) -> Change:
         """C shows what a computer considered; the rest is for one kind of game only."""
-        return self._look_into() if event == Key("c") else None
+        return self._look_into() if event == KeyPress("c") else None
 
     def _look_into(self) -> Change:
         """What the computer considered whose choice is shown, or else was the last one."""
@@ -306,9 +306,9 @@ class MatchScene(Hinting[S]):
         told = (*why, *lines, *hinted(live), *reseated(live))
         return live.ended(board.columns(live.story), told)
 
-    def story(self) -> Story:
+    def story(self) -> MatchStory:
         """How the match went, still to be read."""
-        return Story(self.live, self._board, self.chapters(0))
+        return MatchStory(self.live, self._board, self.chapters(0))
 
     # One thing after the other
 

@@ -6,7 +6,7 @@ from math import inf
 from typing import Any, Final
 
 from cubacube.rules import Action, Seat, replace
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.match.look_away import OPENS, LookAway
@@ -76,12 +76,12 @@ class Mode(ABC):
         return ()
 
     @property
-    def pressed(self) -> tuple[Box, ...]:
+    def pressed(self) -> tuple[Bounds, ...]:
         """Where something can be pressed, so that no tip shall lie there."""
         return tuple(tip.box for tip in self.tips)
 
     @property
-    def ring(self) -> Box | None:
+    def ring(self) -> Bounds | None:
         """What bears the ring of the keys, or is pointed at."""
         return None
 
@@ -310,7 +310,7 @@ class Curtain(Mode):
 
     covers = True
 
-    def __init__(self, seat: Seat, name: str, secret: str, cloth: Box) -> None:
+    def __init__(self, seat: Seat, name: str, secret: str, cloth: Bounds) -> None:
         """`secret` tells why the others must not look."""
         self.seat = seat
         self._words = secret

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cubacube.scenes.match.modes import Mode, Showing
-from cubacube.scenes.stage.inputs import FocusLost, Input, Key
+from cubacube.scenes.stage.inputs import FocusLost, Input, KeyPress
 from cubacube.session.settings.chosen import settings
 
 HURRY: Final = 4.0
@@ -23,10 +23,10 @@ class Pace:
     def handle(self, event: Input, mode: Mode) -> bool:
         """Watch Space while `mode` is on; whether there was a use for an input."""
         match event:
-            case Key("space", True, _, False) if mode.passes:
+            case KeyPress("space", True, _, False) if mode.passes:
                 self._mode, self._held_s = mode, 0.0
                 return True
-            case Key("space", False):
+            case KeyPress("space", False):
                 tapped = self._mode is mode and self._held_s < TAP_S
                 self.let_go()
                 if tapped:

@@ -4,7 +4,7 @@ from dataclasses import field
 from typing import Any
 
 from cubacube.rules import Event, frozen
-from cubacube.scenes.match.referee_log import NOTHING_SAID, Heard
+from cubacube.scenes.match.referee_log import NOTHING_SAID, RefereeLines
 from cubacube.scenes.match.rulings import Ruling
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match
@@ -17,7 +17,7 @@ class Moment:
     match: Match[Any]
     rulings: Log[Ruling] = field(default_factory=Log)
     events: Log[Event] = field(default_factory=Log)
-    heard: Heard = NOTHING_SAID
+    heard: RefereeLines = NOTHING_SAID
     """What stood in the referee's line."""
 
 

@@ -5,9 +5,9 @@ from typing import Final
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import LINE, Style
+from cubacube.scenes.canvas.parts import LINE, TextStyle
 from cubacube.scenes.canvas.sizes import reading
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SLATE, SMALL
 from cubacube.session.language.translation import _
@@ -20,13 +20,13 @@ _LEADING = 3
 """What lines of text leave free above and below the letters, and may reach out of the line."""
 
 
-def draw_referee(brush: Brush, box: Box, sentences: Sequence[str]) -> None:
+def draw_referee(brush: Brush, box: Bounds, sentences: Sequence[str]) -> None:
     """As many of the sentences as fit; if they are not all, it says where all of them are."""
     x, y, width, height = box
     middle = y + height / 2
     brush.panel(box, LINE)
     end = brush.icon("whistle", (x + 40, middle), 34, BRASS, SLATE).right
-    lead = Style(NORMAL, BRASS, "heavy")
+    lead = TextStyle(NORMAL, BRASS, "heavy")
     end = brush.write(_("Referee"), (end + 10, middle), lead, "midleft").right + 16
     if not sentences:
         return
@@ -34,7 +34,7 @@ def draw_referee(brush: Brush, box: Box, sentences: Sequence[str]) -> None:
     text, whole = fitting(brush, sentences, right - end, tall)
     if not whole:
         words = _("all {count}").format(count=len(sentences))
-        across = brush.width(words, Style(SMALL)) + _KEY
+        across = brush.width(words, TextStyle(SMALL)) + _KEY
         brush.keycap("L", words, (right - across, middle))
         text, _whole = fitting(brush, sentences, right - across - 16 - end, tall)
     brush.put(text, (end, middle), "midleft")

@@ -8,22 +8,26 @@ from cubacube.scenes.match.rulings import Ruling
 
 
 @frozen
-class Heard:
+class RefereeLines:
     """The sentences that stand there; `begun`: a turn has begun in which nobody has acted yet."""
 
     said: tuple[str, ...] = ()
     begun: bool = False
 
 
-NOTHING_SAID: Final = Heard()
+NOTHING_SAID: Final = RefereeLines()
 
 
 class RefereeLog:
     """Keeps the sentences about the last action of which there was something to tell."""
 
     def heard(
-        self, before: Heard, action: Action, events: Sequence[Event], rulings: Sequence[Ruling]
-    ) -> Heard:
+        self,
+        before: RefereeLines,
+        action: Action,
+        events: Sequence[Event],
+        rulings: Sequence[Ruling],
+    ) -> RefereeLines:
         """What stands there after an action; `rulings` are what its events sound like."""
         del action, events
-        return Heard(tuple(ruling.words for ruling in rulings)) if rulings else before
+        return RefereeLines(tuple(ruling.words for ruling in rulings)) if rulings else before

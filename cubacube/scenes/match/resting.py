@@ -6,7 +6,7 @@ from typing import Final
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point, holds
 from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.stage.inputs import Do, FocusLost, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import Do, FocusLost, Input, KeyPress, Pointer
 
 REST_S: Final = 0.6
 TOLD_S: Final = 5.0
@@ -33,7 +33,7 @@ class Resting:
 
     def hear(self, event: Input) -> None:
         """The mouse moved, or something else is done."""
-        if isinstance(event, Do | Key | FocusLost) or (
+        if isinstance(event, Do | KeyPress | FocusLost) or (
             isinstance(event, Pointer) and event.kind == "down"
         ):
             self._vain = None
@@ -44,7 +44,7 @@ class Resting:
             case Pointer():
                 self._held = event.kind == "down"
                 self._at = None
-            case Do() | Key() | FocusLost():
+            case Do() | KeyPress() | FocusLost():
                 self._at = None
 
     def update(self, seconds: float) -> None:

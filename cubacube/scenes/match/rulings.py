@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pygame
 
 from cubacube.rules import Event, frozen
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import RESTING, Style
+from cubacube.scenes.canvas.parts import RESTING, TextStyle
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import BROWN, INK, SMALLEST_TEXT
 from cubacube.scenes.pieces.sides import swatch
@@ -36,11 +36,11 @@ class TakenBack(Event):
     """What was done after this moment was taken back."""
 
 
-def draw_last(brush: Brush, box: Box, rulings: Sequence[Ruling]) -> None:
+def draw_last(brush: Brush, box: Bounds, rulings: Sequence[Ruling]) -> None:
     """A panel with as many of the last rulings as fit, the newest below."""
     brush.panel(box, RESTING)
     x, y, width, height = box
-    head = Style(SMALLEST_TEXT, BROWN, "heavy")
+    head = TextStyle(SMALLEST_TEXT, BROWN, "heavy")
     title = with_key(_("Rulings ({key} shows all)"), "L")
     top = brush.write(title, (x + 16, y + 8), head).bottom + 2
     view, room = brush.view, y + height - 10 - top

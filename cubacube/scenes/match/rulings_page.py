@@ -5,21 +5,21 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, holds
+from cubacube.scenes.canvas.boxes import Bounds, holds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import DIALOGUE, Style, dim, flat, rim
+from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle, dim, flat, rim
 from cubacube.scenes.canvas.sizes import reading
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, MOON, NORMAL, WHITE
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.chapters import Chapters, Turned
 from cubacube.scenes.match.rulings import Ruling
 from cubacube.scenes.pieces.sides import swatch
-from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer, Wheel
+from cubacube.scenes.stage.inputs import LEFT, Do, Input, KeyPress, Pointer, Wheel
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 
-_PAGE: Box = (260, 60, 1400, 960)
+_PAGE: Bounds = (260, 60, 1400, 960)
 _TOP, _FOOT = 116.0, 66.0
 _LEFT, _WORDS_X, _ASIDE = 50.0, 94.0, 44.0
 _WHEEL_ROWS, _PAGE_ROWS = 3, 12
@@ -55,7 +55,7 @@ class _Laid:
     number: int
     text: pygame.Surface
     top: float
-    box: Box
+    box: Bounds
     """That of the ruling alone."""
 
 
@@ -95,11 +95,11 @@ class RulingsPage:
                 self._scroll(-_WHEEL_ROWS if steps > 0 else _WHEEL_ROWS)
             case Do("up" | "down" as way):
                 self._mark(_STEPS[way])
-            case Key(name, True) if name in _STEPS:
+            case KeyPress(name, True) if name in _STEPS:
                 self._mark(_STEPS[name])
-            case Do("confirm", _, False) | Key("space", True, _, False):
+            case Do("confirm", _, False) | KeyPress("space", True, _, False):
                 return self._chosen(self.marked)
-            case Do("back", _, False) | Key("l", True, _, False):
+            case Do("back", _, False) | KeyPress("l", True, _, False):
                 return Close()
             case Pointer("move"):
                 self._hovered = self._under(event)
@@ -144,7 +144,7 @@ class RulingsPage:
         x, _y, width, _height = _PAGE
         line, top, room = placed.line, placed.top, width - 2 * _LEFT
         if line.round is not None:
-            style, middle = Style(NORMAL + 4, BRASS, "black"), top + _ROUND / 2 - 2
+            style, middle = TextStyle(NORMAL + 4, BRASS, "black"), top + _ROUND / 2 - 2
             end = brush.write(
                 self._title(line.round), (x + _LEFT, middle), style, "midleft", room
             ).right
@@ -156,7 +156,7 @@ class RulingsPage:
             words = _("{name}'s turn").format(name=seat.name)
             middle = top + _TURN / 2
             brush.put(swatch(brush.view, seat.side, 26, 7), (x + _LEFT, middle), "midleft")
-            style = Style(NORMAL, MOON, "heavy")
+            style = TextStyle(NORMAL, MOON, "heavy")
             brush.write(words, (x + _LEFT + 40, middle), style, "midleft", room - 40)
         if placed.number in (self.marked, self._hovered):
             brush.panel(placed.box, flat((*WHITE, 22), 10))

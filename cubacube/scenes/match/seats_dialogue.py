@@ -4,11 +4,11 @@ from functools import partial
 from typing import Any
 
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, NORMAL
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.stage.scene import Change, Close
-from cubacube.scenes.widgets import Button, Choice, Label
+from cubacube.scenes.widgets import Button, Label, Stepper
 from cubacube.scenes.widgets.dialogues import Dialogue, dialogue, middle
 from cubacube.session.language.translation import _
 from cubacube.session.play.players import kind_of
@@ -32,7 +32,7 @@ def who_plays(live: LiveMatch[Any]) -> Dialogue:
     box = middle(_WIDTH, _REST + len(seats) * (row + _GAP))
     x, y = box[0] + 60, box[1] + 130
     rows = [
-        Choice(
+        Stepper(
             (x, y + seat * (row + _GAP), _WIDTH - 120, row),
             each.name,
             list(map(kind_of, kinds)),
@@ -42,7 +42,7 @@ def who_plays(live: LiveMatch[Any]) -> Dialogue:
         for seat, each in enumerate(seats)
     ]
     at = box[0] + _WIDTH / 2 - 200, box[1] + box[3] - _ROW - 48, 400.0, _ROW
-    told = Label((x, at[1] - 64, _WIDTH - 120, 52), _counts(live), Style(NORMAL, CREAM))
+    told = Label((x, at[1] - 64, _WIDTH - 120, 52), _counts(live), TextStyle(NORMAL, CREAM))
     return dialogue(
         _("Who plays on"), box, (*rows, told, Button(at, _("Play on"), done, "teal")), Close
     )

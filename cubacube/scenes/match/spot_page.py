@@ -13,7 +13,7 @@ from cubacube.scenes.match.bubble import draw_bubble
 from cubacube.scenes.match.modes import GUARD_S
 from cubacube.scenes.match.words import ButtonSpot, Spot
 from cubacube.scenes.stage.inputs import Action as Wish
-from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.widgets import IGNORED, USED, Button, Page, Reply, Widget
 
 _RING = 5.0
@@ -144,13 +144,13 @@ class SpotPage:
         """React to an input; whether there was a use for it."""
         self._resting = False
         match event:
-            case Key(name, True, _, False) if name in self._keys:
+            case KeyPress(name, True, _, False) if name in self._keys:
                 self._by_key(self._keys[name])
             case Do("back", _, False) if "esc" in self._keys:
                 self._by_key(self._keys["esc"])
             case Do("back", _, _):
                 return False
-            case Do() | Key("space", True, _, False):
+            case Do() | KeyPress("space", True, _, False):
                 self.page.handle(event)
             case Pointer("move"):
                 self.page.handle(event)

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Box, centred
+from cubacube.scenes.canvas.boxes import Bounds, centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.theme import (
     BRASS,
     BROWN,
@@ -25,10 +25,10 @@ from cubacube.scenes.canvas.theme import (
 _GAP = 20
 _DISC = 34
 _STEP = 0.97
-_WORDS = Style(NORMAL - 1, INK, "heavy")
+_WORDS = TextStyle(NORMAL - 1, INK, "heavy")
 
 
-def draw_stepper(brush: Brush, box: Box, steps: Sequence[str], now: int | None) -> None:
+def draw_stepper(brush: Brush, box: Bounds, steps: Sequence[str], now: int | None) -> None:
     """A pill for every step, as wide as its word asks for; None: the turn is over or not begun.
 
     All words are as large as there is room for all of them.
@@ -57,21 +57,21 @@ def _widths(brush: Brush, steps: Sequence[str], most: float) -> list[float]:
 
 def _link(brush: Brush, x: float, y: float, *, reached: bool) -> None:
     tint = BRASS if reached else STEEL
-    brush.panel((x - _GAP, y - 2, _GAP, 4), Look(tint, border=None, radius=1, shadow=0))
+    brush.panel((x - _GAP, y - 2, _GAP, 4), PanelStyle(tint, border=None, radius=1, shadow=0))
 
 
-def _step(brush: Brush, box: Box, named: tuple[int, str], stage: int, most: float) -> None:
+def _step(brush: Brush, box: Bounds, named: tuple[int, str], stage: int, most: float) -> None:
     """One pill; `stage` is 0 done, 1 now, 2 to come; letters up to a size."""
     (x, y, width, height), (number, step) = box, named
     fill = (darker(TEAL, 0.33), CREAM, DUSK)[stage]
     border = (lighter(TEAL, 0.55), BROWN, STEEL)[stage]
-    brush.panel(box, Look(fill, border, height / 2, shadow=0), GOLD if stage == 1 else None)
+    brush.panel(box, PanelStyle(fill, border, height / 2, shadow=0), GOLD if stage == 1 else None)
     middle = x + 28, y + height / 2
     brush.panel(centred(middle, _DISC), pill((lighter(TEAL, 0.15), CORAL, STEEL)[stage]))
     if stage == 0:
         brush.icon("check", middle, 20, CREAM)
     else:
-        brush.write(str(number + 1), middle, Style(SMALL, CREAM, "black"), "center")
+        brush.write(str(number + 1), middle, TextStyle(SMALL, CREAM, "black"), "center")
     ink = (CREAM, INK, lighter(STEEL, 0.6))[stage]
     style = replace(_WORDS, colour=ink).up_to(most)
     brush.write(step, (x + 54, middle[1]), style, "midleft", width - 70)

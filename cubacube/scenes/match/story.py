@@ -24,7 +24,7 @@ class CourseLine:
 
 
 @frozen
-class Course:
+class MatchChart:
     """What is plotted of a match; `rounds` are the turns, from 0, with which rounds begin."""
 
     title: str
@@ -47,13 +47,13 @@ class BestFlick:
     turn: int
 
 
-class Story:
+class MatchStory:
     """Knows nothing at first; `read` is called until it is `whole`."""
 
     def __init__(self, live: LiveMatch[Any], board: GameBoard[Any], chapters: Chapters) -> None:
         self._live, self._board, self._chapters = live, board, chapters
         self.whole = False
-        self.course: Course | None = None
+        self.course: MatchChart | None = None
         """None: there is nothing to plot."""
         self.best: BestFlick | None = None
         """None: no flick was worth it."""
@@ -82,7 +82,7 @@ class Story:
         events, self._told = moment.events[self._told :], len(moment.events)
         return self._board.reached(before, self._live.drawn(moment.match.state), events)
 
-    def _course(self) -> Course | None:
+    def _course(self) -> MatchChart | None:
         """Where everybody was when a turn began, and at the end."""
         live, board, turns = self._live, self._board, self._chapters.turns
         if not board.course or len(turns) < 2:
@@ -94,7 +94,7 @@ class Story:
         )
         begins = [turn.at for turn in turns]
         rounds = tuple(begins.index(turn.at) for turn in self._chapters.rounds)
-        return Course(_(board.course), lines, rounds)
+        return MatchChart(_(board.course), lines, rounds)
 
     def _best(self) -> BestFlick | None:
         """The first of those with the highest merit."""

@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.device import pad_in_hand
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.tips import Tip, merged
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.advice import Advice, Marked, draw_marked
+from cubacube.scenes.match.advice import Advice, HintMark, draw_marked
 from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.chapters import Chapters, Turned
@@ -154,7 +154,7 @@ class TableView(ABC, Generic[S]):
         return tuple(tip for tip in tips if not holds(self._board.cloth, centre(tip.box)))
 
     @property
-    def marked(self) -> tuple[Marked, ...]:
+    def marked(self) -> tuple[HintMark, ...]:
         """What the hint on the table is about; nothing without a hint."""
         return ()
 

@@ -8,7 +8,7 @@ from collections.abc import Hashable, Sequence
 from typing import Generic, Literal, TypeAlias, TypeVar
 
 from cubacube.rules import NOBODY, Action, Event, Seat, frozen
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.icons import Picture
 from cubacube.scenes.match.rulings import Ruling
 from cubacube.scenes.widgets.button import Kind
@@ -53,7 +53,7 @@ class Spot:
     """
 
     name: Hashable
-    box: Box
+    box: Bounds
     action: Action | None = None
     hint: str = ""
     bar: str = ""

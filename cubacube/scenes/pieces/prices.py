@@ -1,9 +1,9 @@
 """Prices of Goods: the higher one is, the greener and the larger."""
 
 from cubacube.kit.market import LEAST, MOST
-from cubacube.scenes.canvas.boxes import Box, centre
+from cubacube.scenes.canvas.boxes import Bounds, centre
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import CREAM, INK, SMALLEST_TEXT, Colour
 from cubacube.session.language.numbers import written
 
@@ -26,14 +26,14 @@ _DARK_FROM = 4
 """From this step on the ground is so dark that figures are light."""
 
 
-def draw_price(brush: Brush, box: Box, price: int, size: float) -> None:
+def draw_price(brush: Brush, box: Bounds, price: int, size: float) -> None:
     """A price on its ground, the figures larger for a higher one."""
     step = _step(price)
     _x, _y, width, height = box
-    brush.panel(box, Look(_FILLS[step], _EDGES[step], height * 0.28, 2, shadow=0))
+    brush.panel(box, PanelStyle(_FILLS[step], _EDGES[step], height * 0.28, 2, shadow=0))
     ink = CREAM if step >= _DARK_FROM else INK
     grown = size * (0.8 + 0.05 * step)
-    style = Style(max(SMALLEST_TEXT, grown), ink, "black")
+    style = TextStyle(max(SMALLEST_TEXT, grown), ink, "black")
     brush.write(written(price), centre(box), style, "center", width - 6)
 
 

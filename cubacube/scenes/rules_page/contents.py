@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel, write
 from cubacube.scenes.canvas.theme import (
     BROWN,
     CARD_EDGE,
@@ -23,7 +23,7 @@ from cubacube.scenes.canvas.theme import (
     mix,
 )
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.rules_page.search import Search
+from cubacube.scenes.rules_page.search import PageSearch
 from cubacube.scenes.widgets import USED, Reply, Widget
 from cubacube.scenes.widgets.scroll import Scroll
 from cubacube.session.language.translation import _
@@ -32,7 +32,7 @@ _BLINK_S = 1.1
 _SHORTEST = 60.0
 
 
-class Entry(Widget):
+class ContentsEntry(Widget):
     """The name of a section; pressed, it leads there. `current` marks where the reader is."""
 
     def __init__(self, box: AnyBox, words: str, on_press: Callable[[], None]) -> None:
@@ -50,8 +50,10 @@ class Entry(Widget):
         x, y, width, height = self.box
         if self.current or self.glow > 0.05:
             fill = TEAL if self.current else (*STEEL, round(150 * self.glow))
-            panel(surface, view, (x, y + 2, width, height - 4), Look(fill, None, 12, shadow=0))
-        style = Style(NORMAL, CREAM if self.current else MOON, "heavy")
+            panel(
+                surface, view, (x, y + 2, width, height - 4), PanelStyle(fill, None, 12, shadow=0)
+            )
+        style = TextStyle(NORMAL, CREAM if self.current else MOON, "heavy")
         at = x + 16, y + height / 2
         write(surface, view, self.words, at, style, "midleft", width - 28)
 
@@ -102,9 +104,9 @@ class ScrollBar(Widget):
         if not self._scroll.limit:
             return
         round_end = self.box.w / 2
-        panel(surface, view, self.box, Look(TRACK, None, round_end, shadow=0))
+        panel(surface, view, self.box, PanelStyle(TRACK, None, round_end, shadow=0))
         fill = mix(BROWN, CORAL, self.glow)
-        panel(surface, view, self.knob, Look(fill, None, round_end, shadow=0))
+        panel(surface, view, self.knob, PanelStyle(fill, None, round_end, shadow=0))
 
 
 class Query(Widget):
@@ -112,7 +114,7 @@ class Query(Widget):
 
     focusable = False
 
-    def __init__(self, box: AnyBox, search: Search) -> None:
+    def __init__(self, box: AnyBox, search: PageSearch) -> None:
         super().__init__(box)
         self._search = search
         self._blink_s = 0.0
@@ -125,17 +127,24 @@ class Query(Widget):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """The query, the cursor behind it, and the count at the right."""
         x, y, width, height = self.box
-        panel(surface, view, self.box, Look(PAPER, CARD_EDGE, 14, shadow=0))
+        panel(surface, view, self.box, PanelStyle(PAPER, CARD_EDGE, 14, shadow=0))
         query, middle = self._search.query, y + height / 2
         right, end = x + width - 18, x + 18
         if query:
-            found = Style(SMALL, CORAL if self._search.at is None else TEAL, "heavy")
+            found = TextStyle(SMALL, CORAL if self._search.at is None else TEAL, "heavy")
             right = write(surface, view, self._count(), (right, middle), found, "midright").left
-            typed = Style(NORMAL, INK)
+            typed = TextStyle(NORMAL, INK)
             room = right - end - 20
             end = write(surface, view, query, (end, middle), typed, "midleft", room).right
         else:
-            write(surface, view, _("Type to search"), (end, middle), Style(NORMAL, GREY), "midleft")
+            write(
+                surface,
+                view,
+                _("Type to search"),
+                (end, middle),
+                TextStyle(NORMAL, GREY),
+                "midleft",
+            )
         if self._blink_s < _BLINK_S / 2:
             pygame.draw.rect(surface, CORAL, view.rect((end + 2, y + 12, 3, height - 24)))
 

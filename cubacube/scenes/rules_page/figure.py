@@ -6,7 +6,7 @@ from typing import TypeAlias
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.paint import masked
 from cubacube.scenes.canvas.theme import PAPER, RADIUS
@@ -26,7 +26,7 @@ Figures: TypeAlias = Mapping[str, Figure]
 """The figures of a game by the names that its rules text uses."""
 
 
-def cut_out(box: Box, draw: Callable[[Brush], None]) -> Figure:
+def cut_out(box: Bounds, draw: Callable[[Brush], None]) -> Figure:
     """A part of the canvas, drawn as if all of it were."""
     x, y, width, height = box
 

@@ -7,43 +7,43 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.sizes import reading_share
 from cubacube.scenes.canvas.theme import BROWN, GREY, INK, LETTERS_EDGE, TEAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.figure import Figures
-from cubacube.scenes.rules_page.search import Hit, Place
-from cubacube.scenes.rules_page.setting import Line, Styles, moved, set_lines, sized
+from cubacube.scenes.rules_page.search import Place, SearchHit
+from cubacube.scenes.rules_page.setting import Styles, TextLine, moved, set_lines, sized
 from cubacube.scenes.rules_page.tables import Band, set_table
 from cubacube.session.language.rules_text import (
     Block,
     Heading,
     Illustration,
-    Item,
+    ListItem,
     Passage,
     RulesText,
     Span,
-    Table,
+    TextTable,
     passages,
 )
 
 BODY_SIZE: Final = 26
 _TEXT: Final[Styles] = MappingProxyType(
     {
-        "plain": Style(BODY_SIZE, INK, "medium"),
-        "bold": Style(BODY_SIZE, INK, "black"),
-        "ruling": Style(18, TEAL, "heavy"),
+        "plain": TextStyle(BODY_SIZE, INK, "medium"),
+        "bold": TextStyle(BODY_SIZE, INK, "black"),
+        "ruling": TextStyle(18, TEAL, "heavy"),
     }
 )
 
 
-def _alike(style: Style) -> Styles:
+def _alike(style: TextStyle) -> Styles:
     return MappingProxyType({"plain": style, "bold": style, "ruling": style})
 
 
-_SECTION: Final = _alike(Style(46, LETTERS_EDGE, "title"))
-_PART: Final = _alike(Style(30, BROWN, "black"))
-_CAPTION: Final = _alike(Style(20, GREY, "heavy"))
+_SECTION: Final = _alike(TextStyle(46, LETTERS_EDGE, "title"))
+_PART: Final = _alike(TextStyle(30, BROWN, "black"))
+_CAPTION: Final = _alike(TextStyle(20, GREY, "heavy"))
 
 _BEFORE_SECTION, _BEFORE_PART, _GAP, _CLOSE = 44.0, 26.0, 15.0, 6.0
 _MARK, _INDENT = 10.0, 46.0
@@ -63,11 +63,11 @@ class Plate:
     height: int
 
 
-Piece: TypeAlias = Band | Plate | Line
+Piece: TypeAlias = Band | Plate | TextLine
 
 
 @frozen
-class Section:
+class PageSection:
     """A heading of level 2 and where it is."""
 
     words: str
@@ -75,11 +75,11 @@ class Section:
 
 
 @frozen
-class Layout:
+class PageLayout:
     """Everything on the page from top to foot."""
 
     pieces: tuple[Piece, ...]
-    sections: tuple[Section, ...]
+    sections: tuple[PageSection, ...]
     tops: tuple[int, ...]
     """Where each block begins."""
     height: int
@@ -94,9 +94,9 @@ class Layout:
             if piece.top + piece.height > top:
                 yield piece
 
-    def line_of(self, hit: Hit) -> Line:
+    def line_of(self, hit: SearchHit) -> TextLine:
         """The line on which a hit begins."""
-        lines = (each for each in self.pieces if isinstance(each, Line))
+        lines = (each for each in self.pieces if isinstance(each, TextLine))
         return [
             line for line in lines if line.place == hit.place and line.runs[0].start <= hit.start
         ][-1]
@@ -106,7 +106,7 @@ class Layout:
         return max(0, bisect_left(self.tops, top + 1) - 1)
 
 
-def lay_out(view: View, text: RulesText, figures: Figures, width: int) -> Layout:
+def lay_out(view: View, text: RulesText, figures: Figures, width: int) -> PageLayout:
     """Set a text on a page of `width` pixels.
 
     Raises:
@@ -120,7 +120,7 @@ class Setter:
 
     def __init__(self, view: View, text: RulesText, figures: Figures, width: int) -> None:
         self.pieces: list[Piece] = []
-        self.sections: list[Section] = []
+        self.sections: list[PageSection] = []
         self.tops: list[int] = []
         self.foot = 0
         self._view, self._figures, self._width = view, figures, width
@@ -130,7 +130,7 @@ class Setter:
         self._plain, self._caption = sized(_TEXT), sized(_CAPTION)
         self._heads = sized(_PART), sized(_SECTION)
 
-    def page(self) -> Layout:
+    def page(self) -> PageLayout:
         """The page, when all blocks are set.
 
         Raises:
@@ -140,7 +140,7 @@ class Setter:
         for number in range(len(self.tops), len(self._blocks)):
             self._view.step(partial(self._add, number, self._blocks[number]))
         pieces = sorted(self.pieces, key=lambda piece: piece.top)
-        return Layout(
+        return PageLayout(
             tuple(pieces),
             tuple(self.sections),
             tuple(self.tops),
@@ -156,9 +156,9 @@ class Setter:
         match block:
             case Heading(level, passage):
                 self._heading(level, passage, number)
-            case Item():
+            case ListItem():
                 self._item(block, number)
-            case Table():
+            case TextTable():
                 self._table(block, number)
             case Illustration(name, passage):
                 self._illustration(name, passage, number)
@@ -175,10 +175,10 @@ class Setter:
     def _heading(self, level: int, passage: Passage, number: int) -> None:
         if level == 2:
             words = "".join(span.words for span in passage)
-            self.sections.append(Section(words, self.foot))
+            self.sections.append(PageSection(words, self.foot))
         self._text(passage, self._heads[level == 2], (number, 0))
 
-    def _item(self, item: Item, number: int) -> None:
+    def _item(self, item: ListItem, number: int) -> None:
         """The mark belongs to no passage: it is not searched."""
         bold = (Span(item.mark, "bold"),)
         mark = set_lines(self._view, bold, self._plain, self._width, (number, -1))
@@ -186,7 +186,7 @@ class Setter:
         indent = self._view.px(_INDENT * max(1.0, self._large))
         self._text(item.passage, self._plain, (number, 0), indent)
 
-    def _table(self, table: Table, number: int) -> None:
+    def _table(self, table: TextTable, number: int) -> None:
         done = set_table(self._view, table, self._width, number).lower(self.foot)
         self.pieces += [*done.bands, *done.lines]
         self.foot += done.height
@@ -209,7 +209,7 @@ def _gap(before: Block, block: Block) -> float:
             return _BEFORE_SECTION
         case _, Heading():
             return _BEFORE_PART
-        case (Heading(), _) | (Item(), Item()):
+        case (Heading(), _) | (ListItem(), ListItem()):
             return _CLOSE
         case _:
             return _GAP

@@ -7,11 +7,20 @@ import pygame
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import keycap
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.rules_page.contents import Entry, Query, ScrollBar
+from cubacube.scenes.rules_page.contents import ContentsEntry, Query, ScrollBar
 from cubacube.scenes.rules_page.figure import Figures
 from cubacube.scenes.rules_page.pane import Pane
-from cubacube.scenes.rules_page.search import Search
-from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Modifiers, Pointer, Typed, Wheel
+from cubacube.scenes.rules_page.search import PageSearch
+from cubacube.scenes.stage.inputs import (
+    Do,
+    Erased,
+    Input,
+    KeyPress,
+    Modifiers,
+    Pointer,
+    Typed,
+    Wheel,
+)
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.dialogues import Dialogue
@@ -36,11 +45,11 @@ class RulesPage(Dialogue):
 
     def __init__(self, text: RulesText, figures: Figures, anchor: str = "") -> None:
         """It is open at the heading with this anchor, or at its beginning."""
-        self.search = Search(text.blocks)
+        self.search = PageSearch(text.blocks)
         self.pane = Pane(_PANE, text, figures, self.search, text.block_of(anchor))
         self.title = text.title
         self.entries = [
-            Entry(box, words, partial(self._go_to, number))
+            ContentsEntry(box, words, partial(self._go_to, number))
             for number, (words, box) in enumerate(_boxes(_sections(text)))
         ]
         widgets = (
@@ -64,7 +73,7 @@ class RulesPage(Dialogue):
                 self.pane.scroll.by(-steps * _NOTCH)
             case Typed() | Erased() | Do("confirm"):
                 self._search(event)
-            case Do() | Key(_, True):
+            case Do() | KeyPress(_, True):
                 self._scroll(event)
         return None
 
@@ -101,20 +110,20 @@ class RulesPage(Dialogue):
                 self.search.step(-1 if shift else 1)
         self.pane.reveal_hit()
 
-    def _scroll(self, event: Do | Key) -> None:
+    def _scroll(self, event: Do | KeyPress) -> None:
         scroll = self.pane.scroll
         match event:
             case Do("up"):
                 scroll.by(-_LINE)
             case Do("down"):
                 scroll.by(_LINE)
-            case Key("pageup"):
+            case KeyPress("pageup"):
                 scroll.by(_KEPT - scroll.window)
-            case Key("pagedown"):
+            case KeyPress("pagedown"):
                 scroll.by(scroll.window - _KEPT)
-            case Key("home"):
+            case KeyPress("home"):
                 scroll.to(0)
-            case Key("end"):
+            case KeyPress("end"):
                 scroll.to(scroll.limit)
             case Do("next" | "prev" as way):
                 self._step(way == "next")

@@ -3,7 +3,7 @@
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox
-from cubacube.scenes.canvas.parts import Look, panel
+from cubacube.scenes.canvas.parts import PanelStyle, panel
 from cubacube.scenes.canvas.theme import (
     CARD_EDGE,
     CREAM,
@@ -16,9 +16,9 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.figure import Figures, figure_picture
-from cubacube.scenes.rules_page.layout import Layout, Piece, Plate, Setter
-from cubacube.scenes.rules_page.search import Place, Search
-from cubacube.scenes.rules_page.setting import Line
+from cubacube.scenes.rules_page.layout import PageLayout, Piece, Plate, Setter
+from cubacube.scenes.rules_page.search import PageSearch, Place
+from cubacube.scenes.rules_page.setting import TextLine
 from cubacube.scenes.rules_page.tables import Band
 from cubacube.scenes.widgets import Widget
 from cubacube.scenes.widgets.scroll import Scroll
@@ -27,7 +27,7 @@ from cubacube.session.language.rules_text import RulesText
 _BESIDE, _ABOVE = 48.0, 40.0
 _EYE = 0.3
 """The reader is so far down the pane, unless they have only begun."""
-_CARD = Look(PAPER, CARD_EDGE, 12, shadow=0)
+_CARD = PanelStyle(PAPER, CARD_EDGE, 12, shadow=0)
 _BAND_FILL: tuple[Colour, Colour, Colour] = (TEAL, CREAM, SAND)
 
 
@@ -37,18 +37,18 @@ class Pane(Widget):
     focusable = False
 
     def __init__(
-        self, box: AnyBox, text: RulesText, figures: Figures, search: Search, first: int = 0
+        self, box: AnyBox, text: RulesText, figures: Figures, search: PageSearch, first: int = 0
     ) -> None:
         """The reader begins at block number `first`."""
         super().__init__(box)
         self._first = first
         self.scroll = Scroll(self.box.h)
         self._text, self._figures, self._search = text, figures, search
-        self._laid: tuple[tuple[int, int], float, Layout] | None = None
+        self._laid: tuple[tuple[int, int], float, PageLayout] | None = None
         self._setter: tuple[tuple[int, int], Setter] | None = None
 
     @property
-    def layout(self) -> Layout | None:
+    def layout(self) -> PageLayout | None:
         """How the text was laid out; None until it was drawn."""
         return self._laid[2] if self._laid else None
 
@@ -107,7 +107,7 @@ class Pane(Widget):
     ) -> None:
         left, top = corner
         match piece:
-            case Line():
+            case TextLine():
                 self._draw_hits(surface, view, piece, corner)
                 piece.draw(surface, view, left, top)
             case Plate(name, x, y):
@@ -117,7 +117,7 @@ class Pane(Widget):
                 surface.fill(fill, (left + x, top + y, width, height))
 
     def _draw_hits(
-        self, surface: pygame.Surface, view: View, line: Line, corner: tuple[int, int]
+        self, surface: pygame.Surface, view: View, line: TextLine, corner: tuple[int, int]
     ) -> None:
         """Light behind what was searched for; most where the reader is."""
         for hit in self._search.in_place(line.place):
@@ -131,7 +131,7 @@ class Pane(Widget):
         key = "figure", figure, self._text.language
         return view.cached(key, lambda: figure_picture(view, figure))
 
-    def _layout(self, view: View) -> Layout:
+    def _layout(self, view: View) -> PageLayout:
         """As it was, or for another size of the window; then the reader stays where they were."""
         if self._laid is None or self._laid[0] != view.size:
             layout = self._setter_for(view).page()

@@ -16,7 +16,7 @@ Place: TypeAlias = tuple[int, int]
 
 
 @frozen
-class Hit:
+class SearchHit:
     """Letters `start` up to `end` of a passage."""
 
     place: Place
@@ -24,22 +24,22 @@ class Hit:
     end: int
 
 
-class Search:
+class PageSearch:
     """A query that is typed letter by letter, its hits, and at which of them the reader is."""
 
     def __init__(self, blocks: tuple[Block, ...]) -> None:
         self.query = ""
-        self.hits: tuple[Hit, ...] = ()
+        self.hits: tuple[SearchHit, ...] = ()
         self.at: int | None = None
         self._texts = [
             ((number, part), folded(plain(passage)))
             for number, block in enumerate(blocks)
             for part, passage in enumerate(passages(block))
         ]
-        self._by_place: dict[Place, list[Hit]] = {}
+        self._by_place: dict[Place, list[SearchHit]] = {}
 
     @property
-    def hit(self) -> Hit | None:
+    def hit(self) -> SearchHit | None:
         """The hit at which the reader is."""
         return None if self.at is None else self.hits[self.at]
 
@@ -61,7 +61,7 @@ class Search:
         if self.at is not None:
             self.at = (self.at + by) % len(self.hits)
 
-    def in_place(self, place: Place) -> list[Hit]:
+    def in_place(self, place: Place) -> list[SearchHit]:
         """The hits in a passage."""
         return self._by_place.get(place, [])
 
@@ -69,7 +69,7 @@ class Search:
         """Find all hits; the reader is at the first one that does not lie before `after`."""
         self.query = query
         self.hits = tuple(
-            Hit(place, start, start + len(wanted))
+            SearchHit(place, start, start + len(wanted))
             for wanted in [folded(query.rstrip())]
             for place, text in self._texts
             for start in _starts(text, wanted)

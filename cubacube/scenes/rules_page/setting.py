@@ -10,25 +10,25 @@ from typing import TypeAlias
 import pygame
 
 from cubacube.rules import frozen, replace
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.sizes import reading
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.rules_page.search import Hit, Place
+from cubacube.scenes.rules_page.search import Place, SearchHit
 from cubacube.session.language.rules_text import Kind, Passage
 
-Styles: TypeAlias = Mapping[Kind, Style]
+Styles: TypeAlias = Mapping[Kind, TextStyle]
 
 _LEADING = 1.08
 _WORD = re.compile(r"\S+")
 
 
 @frozen
-class Run:
+class TextRun:
     """Words of one style on a line: how far from its left end, and the number of their letter."""
 
     x: int
     words: str
-    style: Style
+    style: TextStyle
     start: int
 
     @property
@@ -38,14 +38,14 @@ class Run:
 
 
 @frozen
-class Line:
+class TextLine:
     """A line of a passage; `ascent` is its base line below its top."""
 
     x: int
     top: int
     height: int
     ascent: int
-    runs: tuple[Run, ...]
+    runs: tuple[TextRun, ...]
     place: Place
 
     def draw(self, surface: pygame.Surface, view: View, left: int, top: int) -> None:
@@ -55,7 +55,7 @@ class Line:
             at = left + self.x + run.x, top + self.top + self.ascent - font.get_ascent()
             surface.blit(_printed(view, run), at)
 
-    def box(self, view: View, hit: Hit) -> pygame.Rect | None:
+    def box(self, view: View, hit: SearchHit) -> pygame.Rect | None:
         """The part of a hit that lies on this line, on the page."""
         start, end = max(hit.start, self.runs[0].start), min(hit.end, self.runs[-1].end)
         if hit.place != self.place or start >= end:
@@ -75,7 +75,7 @@ class _Word:
     """What stands between two gaps, as far as it is of one style."""
 
     words: str
-    style: Style
+    style: TextStyle
     start: int
     width: int
     glued: bool
@@ -96,7 +96,9 @@ def sized(styles: Styles) -> Styles:
     return MappingProxyType(larger)
 
 
-def set_lines(view: View, passage: Passage, styles: Styles, width: int, place: Place) -> list[Line]:
+def set_lines(
+    view: View, passage: Passage, styles: Styles, width: int, place: Place
+) -> list[TextLine]:
     """The lines of a passage, the first one at (0, 0), none wider than `width`.
 
     Only what may not be parted may be wider.
@@ -106,7 +108,7 @@ def set_lines(view: View, passage: Passage, styles: Styles, width: int, place: P
     ascent = (height - font.get_height()) // 2 + font.get_ascent()
     broken = _broken(_chunks(view, passage, styles, gap), width, gap)
     return [
-        Line(0, number * height, height, ascent, _runs(view, words, gap), place)
+        TextLine(0, number * height, height, ascent, _runs(view, words, gap), place)
         for number, words in enumerate(broken)
     ]
 
@@ -118,7 +120,7 @@ def widths(view: View, passage: Passage, styles: Styles) -> tuple[int, int]:
     return max(chunks, default=0), sum(chunks) + gap * max(0, len(chunks) - 1)
 
 
-def moved(lines: Iterable[Line], x: int, top: int) -> list[Line]:
+def moved(lines: Iterable[TextLine], x: int, top: int) -> list[TextLine]:
     """The lines elsewhere on the page."""
     return [replace(line, x=line.x + x, top=line.top + top) for line in lines]
 
@@ -162,28 +164,28 @@ def _broken(chunks: Iterable[_Chunk], width: int, gap: int) -> Iterator[list[_Wo
         yield line
 
 
-def _runs(view: View, words: list[_Word], gap: int) -> tuple[Run, ...]:
+def _runs(view: View, words: list[_Word], gap: int) -> tuple[TextRun, ...]:
     """The words of a line, those of one style side by side joined."""
-    runs: list[Run] = []
+    runs: list[TextRun] = []
     x = 0
     for style, group in groupby(words, attrgetter("style")):
         first, *others = group
         text = first.words + "".join(" " * (not word.glued) + word.words for word in others)
         x += gap if runs and not first.glued else 0
-        runs.append(Run(x, text, style, first.start))
+        runs.append(TextRun(x, text, style, first.start))
         x += _width(view, text, style)
     return tuple(runs)
 
 
-def _width(view: View, words: str, style: Style) -> int:
+def _width(view: View, words: str, style: TextStyle) -> int:
     return view.width_px(words, style.size, style.weight)
 
 
-def _font(view: View, style: Style) -> pygame.Font:
+def _font(view: View, style: TextStyle) -> pygame.Font:
     return view.font(style.size, style.weight)
 
 
-def _printed(view: View, run: Run) -> pygame.Surface:
+def _printed(view: View, run: TextRun) -> pygame.Surface:
     """A run as a picture; forgotten when the reader has gone on."""
     style = run.style
 

@@ -4,21 +4,21 @@ from types import MappingProxyType
 from typing import Final
 
 from cubacube.rules import frozen, replace
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import CREAM, INK, TEAL
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.rules_page.setting import Line, Styles, moved, set_lines, sized, widths
-from cubacube.session.language.rules_text import Table
+from cubacube.scenes.rules_page.setting import Styles, TextLine, moved, set_lines, sized, widths
+from cubacube.session.language.rules_text import TextTable
 
 _CELL_SIZE = 23
 _CELL: Final[Styles] = MappingProxyType(
     {
-        "plain": Style(_CELL_SIZE, INK, "medium"),
-        "bold": Style(_CELL_SIZE, INK, "black"),
-        "ruling": Style(18, TEAL, "heavy"),
+        "plain": TextStyle(_CELL_SIZE, INK, "medium"),
+        "bold": TextStyle(_CELL_SIZE, INK, "black"),
+        "ruling": TextStyle(18, TEAL, "heavy"),
     }
 )
-_HEAD_STYLE: Final = Style(21, CREAM, "heavy")
+_HEAD_STYLE: Final = TextStyle(21, CREAM, "heavy")
 _HEAD: Final[Styles] = MappingProxyType(
     {"plain": _HEAD_STYLE, "bold": _HEAD_STYLE, "ruling": _HEAD_STYLE}
 )
@@ -41,7 +41,7 @@ class TableSet:
     """A table set at (0, 0)."""
 
     bands: tuple[Band, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[TextLine, ...]
     height: int
 
     def lower(self, top: int) -> "TableSet":
@@ -50,13 +50,13 @@ class TableSet:
         return TableSet(bands, tuple(moved(self.lines, 0, top)), self.height)
 
 
-def set_table(view: View, table: Table, width: int, block: int) -> TableSet:
+def set_table(view: View, table: TextTable, width: int, block: int) -> TableSet:
     """Set a table no wider than `width`; its cells are the passages of block number `block`."""
     columns = _columns(view, table, width)
     aside, above = view.px(_PAD_X), view.px(_PAD_Y)
     head, plain = sized(_HEAD), sized(_CELL)
     bands: list[Band] = []
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     top = 0
     for number, row in enumerate(table.rows):
         x, tall = 0, 0
@@ -72,7 +72,7 @@ def set_table(view: View, table: Table, width: int, block: int) -> TableSet:
     return TableSet(tuple(bands), tuple(lines), top)
 
 
-def _columns(view: View, table: Table, width: int) -> list[int]:
+def _columns(view: View, table: TextTable, width: int) -> list[int]:
     """Each as wide as its longest cell, or its share of what narrower ones leave.
 
     A column is never narrower than its longest word.

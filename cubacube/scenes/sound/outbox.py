@@ -22,7 +22,7 @@ class Cue:
 
 
 @frozen
-class Heard:
+class FrameSounds:
     """Of one frame: what happened, how far which film is, and what plays beside it.
 
     `volume` is how loud all of it is, 0 .. 1.
@@ -59,9 +59,9 @@ class Outbox:
             self.cue(f"pull_{1 + step % 3}", 0.4 + 0.6 * power)
         self._pulled = step
 
-    def taken(self) -> Heard:
+    def taken(self) -> FrameSounds:
         """What there is, for once."""
-        heard = Heard(tuple(self._cues), *self._film, self.ambience, self.volume)
+        heard = FrameSounds(tuple(self._cues), *self._film, self.ambience, self.volume)
         self._cues.clear()
         self._film = (None, 0.0)
         return heard

@@ -8,7 +8,7 @@ from cubacube.rules import frozen
 
 
 @frozen
-class Hit:
+class HitSound:
     """A sound that begins at a time of the film; volume 0 .. 1, pan from -1, left, to 1, right."""
 
     at_s: float
@@ -18,7 +18,7 @@ class Hit:
 
 
 @frozen
-class Slide:
+class SlideSound:
     """How dice rub on the cloth from a time of the film on, until the next one.
 
     `speed_mm_s` makes it duller or brighter; `volume` is 0 while nothing moves.
@@ -30,23 +30,23 @@ class Slide:
     pan: float
 
 
-STILL: Final = Slide(0.0, 0.0, 0.0, 0.0)
+STILL: Final = SlideSound(0.0, 0.0, 0.0, 0.0)
 
 
 @frozen
 class Score:
     """Both in order of time."""
 
-    hits: tuple[Hit, ...] = ()
-    slides: tuple[Slide, ...] = ()
+    hits: tuple[HitSound, ...] = ()
+    slides: tuple[SlideSound, ...] = ()
 
-    def between(self, after_s: float, until_s: float) -> tuple[Hit, ...]:
+    def between(self, after_s: float, until_s: float) -> tuple[HitSound, ...]:
         """What begins after one time, and not after the other."""
         time = attrgetter("at_s")
         first = bisect_right(self.hits, after_s, key=time)
         return self.hits[first : bisect_right(self.hits, until_s, key=time)]
 
-    def slide(self, at_s: float) -> Slide:
+    def slide(self, at_s: float) -> SlideSound:
         """How it rubs at a time."""
         place = bisect_right(self.slides, at_s, key=attrgetter("at_s"))
         return self.slides[place - 1] if place else STILL

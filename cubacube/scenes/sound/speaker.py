@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 from typing import Final, Protocol
 
-from cubacube.scenes.sound.outbox import Heard
+from cubacube.scenes.sound.outbox import FrameSounds
 from cubacube.scenes.sound.score import SILENT, STILL, Score
 from cubacube.scenes.sound.volumes import Volumes
 
@@ -66,7 +66,7 @@ class Speaker:
         """From now on; what plays already follows at once, if it goes round."""
         self.volumes = volumes
 
-    def hear(self, heard: Heard, seconds: float) -> None:
+    def hear(self, heard: FrameSounds, seconds: float) -> None:
         """Play what belongs to a frame that took so long."""
         self._now_s += seconds
         for cue in heard.cues:
@@ -78,7 +78,7 @@ class Speaker:
         self._follow(heard, seconds)
         self._beside(heard.ambience, seconds)
 
-    def _follow(self, heard: Heard, seconds: float) -> None:
+    def _follow(self, heard: FrameSounds, seconds: float) -> None:
         """A film goes on, is skipped, or is not there any more."""
         score = heard.score
         if score is None:
@@ -97,7 +97,7 @@ class Speaker:
         self._heard_s = max(self._heard_s, until_s)
         self._rub(rate, heard)
 
-    def _rub(self, rate: float, heard: Heard) -> None:
+    def _rub(self, rate: float, heard: FrameSounds) -> None:
         """A film that goes slowly rubs slowly: quieter and duller."""
         slide = self._score.slide(heard.at_s) if 0 < rate <= SKIPS_FROM else STILL
         slower = min(1.0, rate)

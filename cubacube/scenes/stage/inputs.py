@@ -41,7 +41,7 @@ class Do:
 
 
 @frozen
-class Key:
+class KeyPress:
     """Any other key went down or up: a lower-case letter or digit as printed, or a name.
 
     The names are "space", "shift", "ctrl", "alt", "delete", "home", "end", "pageup", "pagedown",
@@ -120,4 +120,4 @@ class FocusLost:
     """Another window has the keyboard now; no key is held any more."""
 
 
-Input: TypeAlias = Do | Key | Pointer | Wheel | Steer | Typed | Erased | Dropped | FocusLost
+Input: TypeAlias = Do | KeyPress | Pointer | Wheel | Steer | Typed | Erased | Dropped | FocusLost

@@ -18,7 +18,7 @@ from cubacube.scenes.stage.inputs import (
     Erased,
     FocusLost,
     Input,
-    Key,
+    KeyPress,
     Modifiers,
     Pointer,
     PointerKind,
@@ -154,7 +154,7 @@ class Listener:
         if key == pygame.K_BACKSPACE:
             return Erased() if down else None
         name = _NAMES.get(key) or (self._letter(chr(key)) if _SPACE < key < _DELETE else None)
-        return Key(name, down, self._modifiers, repeat) if name else None
+        return KeyPress(name, down, self._modifiers, repeat) if name else None
 
     def _letter(self, pressed: str) -> str:
         """What a letter means by the settings; with Ctrl it is what is printed on it."""

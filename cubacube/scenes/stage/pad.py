@@ -18,7 +18,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from cubacube.scenes.stage.inputs import Action, Do, Input, Key, Steer
+from cubacube.scenes.stage.inputs import Action, Do, Input, KeyPress, Steer
 
 EVENTS: Final = (
     pygame.CONTROLLERBUTTONDOWN,
@@ -88,13 +88,13 @@ class Pad:
             return
         down = event.type == pygame.CONTROLLERBUTTONDOWN
         if event.button in _WITH_TRIGGER and self._lifts:
-            yield Key(_WITH_TRIGGER[event.button], down)
+            yield KeyPress(_WITH_TRIGGER[event.button], down)
         elif event.button in _WAYS:
             yield from self._hold(_WAYS[event.button], down=down)
         elif event.button in _ACTIONS and down:
             yield Do(_ACTIONS[event.button])
         elif event.button in _KEYS:
-            yield Key(_KEYS[event.button], down)
+            yield KeyPress(_KEYS[event.button], down)
 
     def passed(self, seconds: float) -> Iterator[Input]:
         """An arrow that is held repeats itself, at most once a frame."""
@@ -148,7 +148,7 @@ class Pad:
     def _arrow(self, way: Action, *, repeat: bool) -> Iterator[Input]:
         """With the left trigger held it moves the finger on the die."""
         if self._lifts:
-            yield Key(_FINGER[way], repeat=repeat)
-            yield Key(_FINGER[way], down=False)
+            yield KeyPress(_FINGER[way], repeat=repeat)
+            yield KeyPress(_FINGER[way], down=False)
         else:
             yield Do(way, repeat=repeat)

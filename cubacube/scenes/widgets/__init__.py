@@ -5,26 +5,26 @@ sentences: whoever makes a widget translates them, and makes it anew for another
 """
 
 from cubacube.scenes.widgets.button import Button
-from cubacube.scenes.widgets.choice import Choice
+from cubacube.scenes.widgets.choice import Stepper
 from cubacube.scenes.widgets.field import TextField
 from cubacube.scenes.widgets.label import Label
 from cubacube.scenes.widgets.page import Page
 from cubacube.scenes.widgets.slider import Range, Slider
 from cubacube.scenes.widgets.toggle import Toggle
-from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Row, Widget
+from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget, WidgetRow
 
 __all__ = [
     "IGNORED",
     "USED",
     "Button",
-    "Choice",
     "Label",
     "Page",
     "Range",
     "Reply",
-    "Row",
     "Slider",
+    "Stepper",
     "TextField",
     "Toggle",
     "Widget",
+    "WidgetRow",
 ]

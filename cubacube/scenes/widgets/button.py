@@ -8,7 +8,7 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.icons import Picture
-from cubacube.scenes.canvas.parts import KEY_CAP, Style, shown_key, tag, write
+from cubacube.scenes.canvas.parts import KEY_CAP, TextStyle, shown_key, tag, write
 from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import (
     BLACK,
@@ -117,7 +117,7 @@ class Button(Widget):
             view.put(surface, self._icon(view, size), (middle, self.box.centery), "center")
             left = middle + size / 2 + 18
         if self._hotkey:
-            cap = Style(SMALLEST_TEXT, INK, "heavy")
+            cap = TextStyle(SMALLEST_TEXT, INK, "heavy")
             at = self.box.right - 16, self.box.centery
             right = (
                 tag(surface, view, shown_key(self._hotkey), at, KEY_CAP, cap, "midright").left - 12
@@ -134,7 +134,7 @@ class Button(Widget):
     ) -> None:
         left, right = sides
         room, middle = right - left, self.box.centery
-        usual, high = Style(_size(self.box.h), inks[0], "heavy"), self.box.h
+        usual, high = TextStyle(_size(self.box.h), inks[0], "heavy"), self.box.h
         if self.note:
             high /= 2
         style = roomy(view, self.label, usual, room, high)
@@ -146,7 +146,7 @@ class Button(Widget):
         else:
             at = left, middle + 2
             write(surface, view, self.label, at, style, "bottomleft", room)
-            note = roomy(view, self.note, Style(SMALLEST_TEXT, inks[1]), room, high)
+            note = roomy(view, self.note, TextStyle(SMALLEST_TEXT, inks[1]), room, high)
             write(surface, view, self.note, (left, middle + 3), note, "topleft", room)
 
 

@@ -8,19 +8,19 @@ import pygame
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.icons import Picture
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import CORAL, GREY, INK, NORMAL, TRACK
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Row
+from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, WidgetRow
 
 _ARROW = 40.0
 _PICTURE = 40.0
 _BESIDE = 14.0
 
 
-class Choice(Row):
+class Stepper(WidgetRow):
     """The values of an option, stepped through with arrows; `on_change` gets the new index.
 
     `pictures`, one for each value, are shown before the words.
@@ -69,7 +69,7 @@ class Choice(Row):
         middle, room = control.center, control.w - 2 * _ARROW
         value = self.values[self.index]
         free = room - _PICTURE - _BESIDE if self._pictures else room
-        style = roomy(view, value, Style(NORMAL, ink, "heavy"), free, control.h)
+        style = roomy(view, value, TextStyle(NORMAL, ink, "heavy"), free, control.h)
         if self._pictures:
             words = view.text(value, style.size, "heavy", ink, room)
             shown = self._pictures[self.index](view, _PICTURE)
@@ -82,7 +82,7 @@ class Choice(Row):
         self._arrows().draw(surface, view)
 
     def _put_words(
-        self, surface: pygame.Surface, view: View, words: str, style: Style, room: float
+        self, surface: pygame.Surface, view: View, words: str, style: TextStyle, room: float
     ) -> None:
         """A value between the arrows."""
         made = view.text(words, style.size, style.weight, style.colour, room)

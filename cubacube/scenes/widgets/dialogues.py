@@ -9,10 +9,10 @@ from typing import TypeAlias
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.scenes.widgets.button import Kind
@@ -71,7 +71,7 @@ def question(title: str, words: str, yes: str, no: str) -> Dialogue:
     half = (width - 120 - _GAP) / 2
     refuse = Button((x, y, half, _BUTTON_HEIGHT), no, lambda: Close(False), "teal")
     agree = Button((x + half + _GAP, y, half, _BUTTON_HEIGHT), yes, lambda: Close(True), "coral")
-    told = Label((x, box[1] + 150, width - 120, 60), words, Style(NORMAL + 2, CREAM))
+    told = Label((x, box[1] + 150, width - 120, 60), words, TextStyle(NORMAL + 2, CREAM))
     return dialogue(title, box, (told, refuse, agree), lambda: Close(False))
 
 
@@ -82,7 +82,7 @@ def notice(title: str, lines: tuple[str, ...]) -> Dialogue:
     box = middle(width, height)
     x, y = box[0] + 60, box[1] + 130
     told = [
-        Label((x, y + 44 * row, width - 120, 44), words, Style(NORMAL, CREAM), "midleft")
+        Label((x, y + 44 * row, width - 120, 44), words, TextStyle(NORMAL, CREAM), "midleft")
         for row, words in enumerate(rows)
     ]
     at = WIDTH / 2 - 150, box[1] + height - _BUTTON_HEIGHT - 48, 300.0, _BUTTON_HEIGHT
@@ -99,7 +99,7 @@ class Passing(Dialogue):
     def handle(self, event: Input) -> Change:
         """Whatever is pressed puts it away."""
         match event:
-            case Do() | Pointer("down") | Key("space", True):
+            case Do() | Pointer("down") | KeyPress("space", True):
                 return Close()
         return None
 
@@ -113,7 +113,7 @@ def passing(title: str, words: str) -> Passing:
     """Tells something that need not be answered."""
     width, height = 1100.0, 220.0
     box = middle(width, height)
-    told = Label((box[0] + 50, box[1] + 120, width - 100, 60), words, Style(NORMAL, CREAM))
+    told = Label((box[0] + 50, box[1] + 120, width - 100, 60), words, TextStyle(NORMAL, CREAM))
     return Passing(Page([told], panel=box, title=title))
 
 
@@ -155,7 +155,7 @@ def _pause_page(more: Sequence[_Offer], told: str) -> Dialogue:
     box = middle(width, height)
     x, y = box[0] + 80, box[1] + 136
     foot = x, box[1] + height - _TOLD, width - 160, _TOLD - _GAP
-    words = [Label(foot, told, Style(NORMAL, CREAM))] if told else []
+    words = [Label(foot, told, TextStyle(NORMAL, CREAM))] if told else []
     buttons = [
         Button(
             (x, y + row * (_BUTTON_HEIGHT + _GAP), width - 160, _BUTTON_HEIGHT),

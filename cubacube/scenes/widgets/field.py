@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import Look, Style, panel
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel
 from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import (
     BRASS,
@@ -19,7 +19,7 @@ from cubacube.scenes.canvas.theme import (
     SMALLEST_TEXT,
 )
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.widgets.widget import IGNORED, Reply, Row
+from cubacube.scenes.widgets.widget import IGNORED, Reply, WidgetRow
 from cubacube.session.files.plain import visible
 
 _BLINK_S = 1.1
@@ -30,7 +30,7 @@ _MOST_SHOWN = 400
 """More letters fit into no field."""
 
 
-class TextField(Row):
+class TextField(WidgetRow):
     """Up to `limit` letters; `on_change` gets the text after every change.
 
     `empty` is shown in grey as long as nothing was typed. Of what is too long the end is seen,
@@ -93,14 +93,14 @@ class TextField(Row):
         self.draw_row(surface, view)
         control = self.control
         x, y, width, height = control.x, control.y + 10, control.w, control.h - 20
-        panel(surface, view, (x, y, width, height), Look(PAPER, CARD_EDGE, 10, shadow=0))
+        panel(surface, view, (x, y, width, height), PanelStyle(PAPER, CARD_EDGE, 10, shadow=0))
         words, colour = (self.value, INK) if self.value else (self._empty, GREY)
         left, middle = x + _MARGIN, control.centery
         end = left
         if words:
             room = width - 2 * _MARGIN
             end_of = _end_of(words, view, room)
-            style = roomy(view, end_of, Style(NORMAL, colour, "bold"), room, height)
+            style = roomy(view, end_of, TextStyle(NORMAL, colour, "bold"), room, height)
             text = view.text(end_of, style.size, "bold", colour, room)
             if self._selected:
                 lit = view.rect((left, y + 6, text.width / view.scale, height - 12))

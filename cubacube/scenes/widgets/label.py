@@ -3,13 +3,13 @@
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox
-from cubacube.scenes.canvas.parts import Style, write
+from cubacube.scenes.canvas.parts import TextStyle, write
 from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import CREAM
 from cubacube.scenes.canvas.view import Anchor, View
 from cubacube.scenes.widgets.widget import Widget
 
-LABEL = Style(colour=CREAM)
+LABEL = TextStyle(colour=CREAM)
 
 
 class Label(Widget):
@@ -18,7 +18,7 @@ class Label(Widget):
     focusable = False
 
     def __init__(
-        self, box: AnyBox, words: str, style: Style = LABEL, anchor: Anchor = "center"
+        self, box: AnyBox, words: str, style: TextStyle = LABEL, anchor: Anchor = "center"
     ) -> None:
         super().__init__(box)
         self.words = words

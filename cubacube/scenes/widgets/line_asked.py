@@ -6,7 +6,7 @@ import pygame
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import BRASS, CREAM, HEIGHT, NORMAL, WIDTH
 from cubacube.scenes.stage.inputs import Action, Dropped, Input
 from cubacube.scenes.stage.scene import Change, Close
@@ -20,7 +20,7 @@ _BUTTON = (_ROOM - 20) / 2, 76.0
 
 
 @frozen
-class Line:
+class LineRequest:
     """What is asked for."""
 
     title: str
@@ -37,13 +37,13 @@ class Line:
 class LineAsked(Dialogue):
     """Closes with what was entered, or with None."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: LineRequest) -> None:
         self._line = line
         top = _BOX[1]
-        told = Label((_LEFT, top + 118, _ROOM, 40), line.words, Style(NORMAL, CREAM))
+        told = Label((_LEFT, top + 118, _ROOM, 40), line.words, TextStyle(NORMAL, CREAM))
         box = _LEFT, top + 172, _ROOM, 84.0
         self._field = _Field(box, line.value, self._changed, line.limit, self._agree)
-        self._told = Label((_LEFT, top + 268, _ROOM, 40), "", Style(NORMAL, BRASS, "heavy"))
+        self._told = Label((_LEFT, top + 268, _ROOM, 40), "", TextStyle(NORMAL, BRASS, "heavy"))
         y, (width, height) = top + 336, _BUTTON
         agree = Button((_LEFT, y, width, height), line.agree, self._agree, "teal")
         refuse = Button((_LEFT + width + 20, y, width, height), _("Cancel"), Close, hotkey="Esc")

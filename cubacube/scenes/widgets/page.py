@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import DIALOGUE, Style, dim, panel, write
+from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle, dim, panel, write
 from cubacube.scenes.canvas.theme import MOON, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import (
@@ -16,7 +16,7 @@ from cubacube.scenes.stage.inputs import (
     Do,
     Erased,
     Input,
-    Key,
+    KeyPress,
     Modifiers,
     Pointer,
     Typed,
@@ -95,9 +95,11 @@ class Page:
                 return self._point(event)
             case Do(action, _, repeat) if not (repeat and action == "confirm"):
                 return self._act(action)
-            case Key("space", True, _, False) if not self.typing:
+            case KeyPress("space", True, _, False) if not self.typing:
                 return self._act("confirm")
-            case Key("a", True, Modifiers(ctrl=True)) if self.typing and self.focus is not None:
+            case KeyPress("a", True, Modifiers(ctrl=True)) if (
+                self.typing and self.focus is not None
+            ):
                 self.focus.select_all()
             case Typed() | Erased() if self.focus is not None:
                 return self._write(self.focus, event).answer
@@ -163,7 +165,7 @@ class Page:
         if self._hints is not None and self.hinted:
             x, y, width, height = self._hints
             middle = x + width / 2, y + height / 2
-            write(surface, view, self.hinted, middle, Style(NORMAL, MOON), "center", width)
+            write(surface, view, self.hinted, middle, TextStyle(NORMAL, MOON), "center", width)
 
     def _open(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.focusable and widget.enabled]

@@ -7,12 +7,12 @@ import pygame
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel, write
 from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import BROWN, CREAM, INK, NORMAL, TEAL, TRACK
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets.widget import IGNORED, Reply, Row
+from cubacube.scenes.widgets.widget import IGNORED, Reply, WidgetRow
 
 _BAR, _KNOB, _NUMBER = 14.0, 34.0, 76.0
 
@@ -31,7 +31,7 @@ class Range:
         return min(self.high, self.low + steps * self.step)
 
 
-class Slider(Row):
+class Slider(WidgetRow):
     """A bar to drag along; `on_change` gets each new value, `show` says how it reads."""
 
     control_width = 400.0
@@ -84,14 +84,14 @@ class Slider(Row):
         self.draw_row(surface, view)
         bar, round_end = self.bar, _BAR / 2
         share = (self.value - self._bounds.low) / (self._bounds.high - self._bounds.low)
-        panel(surface, view, bar, Look(TRACK, None, round_end, shadow=0))
+        panel(surface, view, bar, PanelStyle(TRACK, None, round_end, shadow=0))
         done = bar.x, bar.y, max(_BAR, bar.w * share), bar.h
-        panel(surface, view, done, Look(TEAL, None, round_end, shadow=0))
+        panel(surface, view, done, PanelStyle(TEAL, None, round_end, shadow=0))
         x, y = bar.x + bar.w * share - _KNOB / 2, bar.centery - _KNOB / 2
-        panel(surface, view, (x, y, _KNOB, _KNOB), Look(CREAM, BROWN, _KNOB / 2, 2, 0.3, 4))
+        panel(surface, view, (x, y, _KNOB, _KNOB), PanelStyle(CREAM, BROWN, _KNOB / 2, 2, 0.3, 4))
         number = self.control.right, self.box.centery
         shown = self._show(self.value)
-        style = roomy(view, shown, Style(NORMAL, INK, "heavy"), _NUMBER, self.box.h)
+        style = roomy(view, shown, TextStyle(NORMAL, INK, "heavy"), _NUMBER, self.box.h)
         write(surface, view, shown, number, style, "midright", _NUMBER)
 
     def _set(self, value: float) -> Reply:

@@ -6,16 +6,16 @@ from typing import Any
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import Look, panel
+from cubacube.scenes.canvas.parts import PanelStyle, panel
 from cubacube.scenes.canvas.theme import BROWN, CREAM, TEAL, TRACK, mix
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Row, eased
+from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, WidgetRow, eased
 
 _WIDTH, _HEIGHT, _KNOB = 78.0, 38.0, 28.0
 
 
-class Toggle(Row):
+class Toggle(WidgetRow):
     """A switch; `on_change` gets the new value."""
 
     control_width = _WIDTH
@@ -53,11 +53,11 @@ class Toggle(Row):
         left, middle = self.control.right - _WIDTH, self.control.centery
         fill = mix(TRACK, TEAL, self._shown) if self.enabled else TRACK
         slot = left, middle - _HEIGHT / 2, _WIDTH, _HEIGHT
-        panel(surface, view, slot, Look(fill, BROWN, _HEIGHT / 2, shadow=0))
+        panel(surface, view, slot, PanelStyle(fill, BROWN, _HEIGHT / 2, shadow=0))
         margin = (_HEIGHT - _KNOB) / 2
         x = left + margin + self._shown * (_WIDTH - _KNOB - 2 * margin)
         knob = x, middle - _KNOB / 2, _KNOB, _KNOB
-        panel(surface, view, knob, Look(CREAM, BROWN, _KNOB / 2, shadow=0.3, blur=4))
+        panel(surface, view, knob, PanelStyle(CREAM, BROWN, _KNOB / 2, shadow=0.3, blur=4))
 
     def _set(self, value: bool) -> Reply:
         self.value = value

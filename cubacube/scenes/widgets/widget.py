@@ -7,7 +7,7 @@ import pygame
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel, write
 from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import (
     BROWN,
@@ -111,7 +111,7 @@ class Widget(ABC):
         """Show it; changes nothing."""
 
 
-class Row(Widget):
+class WidgetRow(Widget):
     """A wide widget: its label and a note at the left, its control at the right."""
 
     control_width = 320.0
@@ -133,11 +133,11 @@ class Row(Widget):
         left, room = self.box.x + 24, self.control.left - self.box.x - 44
         ink = INK if self.enabled else GREY
         middle, high = self.box.centery, self.box.h
-        usual = Style(NORMAL, ink, "heavy")
+        usual = TextStyle(NORMAL, ink, "heavy")
         if self.note:
             label = roomy(view, self.label, usual, room, high / 2)
             write(surface, view, self.label, (left, middle - 1), label, "bottomleft", room)
-            note = roomy(view, self.note, Style(SMALLEST_TEXT, GREY, "bold"), room, high / 2)
+            note = roomy(view, self.note, TextStyle(SMALLEST_TEXT, GREY, "bold"), room, high / 2)
             write(surface, view, self.note, (left, middle + 1), note, "topleft", room)
         else:
             label = roomy(view, self.label, usual, room, high)
@@ -149,7 +149,7 @@ def draw_panel(
 ) -> None:
     """The ground of a widget: a shadow, a golden rim as far as it glows, a panel."""
     shadow = 0 if sunk or not widget.enabled else 0.45
-    look = Look(fill, BROWN if widget.enabled else TRACK, 16, 2, shadow, 12)
+    look = PanelStyle(fill, BROWN if widget.enabled else TRACK, 16, 2, shadow, 12)
     glow = GOLD if widget.glow > 0.02 else None
     panel(surface, view, widget.box, look, glow, 6 * widget.glow)
 

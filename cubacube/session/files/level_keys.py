@@ -23,7 +23,7 @@ _UNITS = {
 
 
 @frozen
-class Key:
+class LevelKey:
     """One key of a level: what it may be, and what it is if it is left out."""
 
     path: str
@@ -58,7 +58,7 @@ class Key:
         return next((end for end in _UNITS if self._last.endswith(f"_{end}")), "")
 
 
-def level_keys(kind: Any = Level, place: str = "") -> Iterator[Key]:
+def level_keys(kind: Any = Level, place: str = "") -> Iterator[LevelKey]:
     """All keys of a declared class in their order, those of its tables and lists after it."""
     hints = get_type_hints(kind, include_extras=True)
     for field in fields(kind):
@@ -67,6 +67,6 @@ def level_keys(kind: Any = Level, place: str = "") -> Iterator[Key]:
         if is_dataclass(bare):
             yield from level_keys(bare, f"{path}.")
             continue
-        yield Key(path, hint, field.default)
+        yield LevelKey(path, hint, field.default)
         if get_origin(bare) is tuple:
             yield from level_keys(get_args(bare)[0], f"{path}[].")

@@ -76,7 +76,7 @@ News = Best | Streak | Earned | Equal
 
 
 @frozen
-class Counted:
+class TallyResult:
     """A household after a match, and what is new in it."""
 
     household: Household
@@ -85,7 +85,7 @@ class Counted:
 
 def counted(
     household: Household, game: Game, entry: MatchSetup, match: Match[Any], *, undone: bool = False
-) -> Counted:
+) -> TallyResult:
     """Enter a finished match in the records of everybody who has a profile.
 
     A match counts once: who goes on from one of its moments plays the same one. What was played
@@ -94,7 +94,7 @@ def counted(
     """
     mark = f"{entry.game}-{entry.seed}"
     if entry.training or mark in household.counted:
-        return Counted(household)
+        return TallyResult(household)
     before = household
     household = replace(household, counted=(mark, *household.counted)[:MOST_COUNTED])
     news: list[News] = []
@@ -106,18 +106,18 @@ def counted(
         household = household.with_changed(profile.name, after)
         best = () if undone else _bests(before, profile, played.score, kind_of(game, entry))
         news += [*best, *told]
-    return Counted(household, tuple(news))
+    return TallyResult(household, tuple(news))
 
 
-def with_milestones(household: Household, name: str) -> Counted:
+def with_milestones(household: Household, name: str) -> TallyResult:
     """The household with what somebody has come to outside a match."""
     profile = household.profile(name)
     if profile is None:
-        return Counted(household)
+        return TallyResult(household)
     earned = tuple(each for each in _reached(profile) if each not in profile.achievements)
     after = replace(profile, achievements=(*profile.achievements, *earned))
     news = tuple(Earned(profile.name, each) for each in earned)
-    return Counted(household.with_changed(profile.name, after), news)
+    return TallyResult(household.with_changed(profile.name, after), news)
 
 
 def played_by(game: Game, entry: MatchSetup, match: Match[Any], seat: Seat) -> Played:

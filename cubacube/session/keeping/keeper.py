@@ -11,7 +11,7 @@ from cubacube.session.files.codec import encode
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.header import Header, to_json
-from cubacube.session.keeping.kept import Place
+from cubacube.session.keeping.kept import FilePosition
 from cubacube.session.keeping.lines import LONGEST_LINE, last_sum, written
 
 _log = logging.getLogger(__name__)
@@ -26,7 +26,7 @@ class Keeper:
     and `trouble` tells that the disk does not have it.
     """
 
-    def __init__(self, path: Path, header: Header, place: Place | None = None) -> None:
+    def __init__(self, path: Path, header: Header, place: FilePosition | None = None) -> None:
         """Begin the file of a new match, or go on at `place` behind the last whole line of one.
 
         Raises:
@@ -36,7 +36,7 @@ class Keeper:
         self.trouble = ""
         """Why not everything is written; empty if it is."""
         self._waiting = b""
-        self._place = self._kept = place or Place()
+        self._place = self._kept = place or FilePosition()
         """Behind all lines, and behind those that the file has."""
         self._stack = ExitStack()
         self._file: int | None = None
@@ -91,7 +91,7 @@ class Keeper:
     def _add(self, key: str, value: Any) -> None:
         line, total = written({key: value}, self._place.sum)
         self._waiting += line
-        self._place = Place(self._place.bytes + len(line), total)
+        self._place = FilePosition(self._place.bytes + len(line), total)
         self._try()
 
     def _try(self) -> None:

@@ -41,7 +41,7 @@ class KeptError(ValueError):
 
 
 @frozen
-class Place:
+class FilePosition:
     """Where the next line of a file comes: behind so many bytes, and over this sum."""
 
     bytes: int = 0
@@ -67,7 +67,7 @@ class Kept:
     title: str = ""
     """What somebody called it; empty if nobody did."""
     ended: bool = False
-    place: Place = field(default_factory=Place)
+    place: FilePosition = field(default_factory=FilePosition)
     torn: bool = False
     """Whether the last line was not written to its end, and is left out."""
 
@@ -118,7 +118,7 @@ class _Lines:
 
     def __init__(self, content: bytes) -> None:
         self._content = content
-        self.place = Place()
+        self.place = FilePosition()
         self.number = 0
         """Of the line that was asked for last."""
         self.torn = False
@@ -136,7 +136,7 @@ class _Lines:
             raise LineError(f"more than {MOST_LINES} lines")
         words, total = checked(self._content[self.place.bytes : end], self.place.sum)
         found = parsed(words)
-        self.place = Place(end + 1, total)
+        self.place = FilePosition(end + 1, total)
         return found
 
 

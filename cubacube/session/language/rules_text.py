@@ -62,7 +62,7 @@ class Paragraph:
 
 
 @frozen
-class Item:
+class ListItem:
     """A line of a list, with a bullet or a number before it."""
 
     mark: str
@@ -70,7 +70,7 @@ class Item:
 
 
 @frozen
-class Table:
+class TextTable:
     """Rows of equally many cells; the first one is the heading."""
 
     rows: tuple[tuple[Passage, ...], ...]
@@ -84,7 +84,7 @@ class Illustration:
     passage: Passage
 
 
-Block: TypeAlias = Heading | Paragraph | Item | Table | Illustration
+Block: TypeAlias = Heading | Paragraph | ListItem | TextTable | Illustration
 
 
 @frozen
@@ -137,7 +137,7 @@ def parse(text: str, language: str = SOURCE, file: str = "text") -> RulesText:
 
 def passages(block: Block) -> tuple[Passage, ...]:
     """The texts of a block: one, or those of all cells of a table, row by row."""
-    if isinstance(block, Table):
+    if isinstance(block, TextTable):
         return tuple(cell for row in block.rows for cell in row)
     return (block.passage,)
 
@@ -208,14 +208,14 @@ def _illustration(line: str) -> Illustration:
     return Illustration(found[2], _passage(found[1]))
 
 
-def _table(lines: list[str]) -> Table:
+def _table(lines: list[str]) -> TextTable:
     if len(lines) < 3 or not _DASHES.fullmatch(lines[1]):
         raise ValueError("a table has a heading row, a row of `|---|`, and at least one row more")
     rows = [_cells(line) for line in (lines[0], *lines[2:])]
     for line, row in zip((lines[0], *lines[2:]), rows, strict=True):
         if len(row) != lines[1].count("|") - 1:
             raise ValueError(f"this row has {len(row)} cells, the one of dashes others: {line!r}")
-    return Table(tuple(rows))
+    return TextTable(tuple(rows))
 
 
 def _cells(line: str) -> tuple[Passage, ...]:
@@ -224,7 +224,7 @@ def _cells(line: str) -> tuple[Passage, ...]:
     return tuple(_passage(cell.strip()) for cell in line[1:-1].split("|"))
 
 
-def _items(lines: list[str]) -> Iterator[Item]:
+def _items(lines: list[str]) -> Iterator[ListItem]:
     """Indented lines go on with the item above them."""
     mark, words = "", ""
     for line in lines:
@@ -235,9 +235,9 @@ def _items(lines: list[str]) -> Iterator[Item]:
             words += f" {line.strip()}"
             continue
         if mark:
-            yield Item(mark, _passage(words))
+            yield ListItem(mark, _passage(words))
         mark, words = _BULLET if found[1] == "-" else found[1], found[2]
-    yield Item(mark, _passage(words))
+    yield ListItem(mark, _passage(words))
 
 
 def _passage(text: str) -> Passage:

@@ -8,7 +8,7 @@ from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import level_text, load_level, parse_level
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
-from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.match import Match, PlayedAction
 from cubacube.session.play.options import chosen
 from cubacube.session.play.players import Players
 from cubacube.session.play.setup import MatchSetup
@@ -79,7 +79,7 @@ def play_out(
     match: Match[Any],
     dealer: Dealer,
     players: Players,
-    told: Callable[[Turn[Any]], None] = lambda turn: None,  # noqa: ARG005
+    told: Callable[[PlayedAction[Any]], None] = lambda turn: None,  # noqa: ARG005
 ) -> Match[Any]:
     """Play a match to its end; `told` hears of every turn as it comes.
 

@@ -22,7 +22,7 @@ class Bot(Protocol):
         ...
 
 
-class Visit(Protocol):
+class CityVisit(Protocol):
     """An event by which somebody was in a City."""
 
     @property
@@ -115,7 +115,7 @@ class Game:
     """How the return match is entered after a match and its last state; its seed is another one."""
     feats: tuple[Feat, ...] = ()
     """Its own achievements."""
-    visits: tuple[type[Visit], ...] = ()
+    visits: tuple[type[CityVisit], ...] = ()
 
     @property
     def options(self) -> tuple[Option, ...]:

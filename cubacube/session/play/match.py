@@ -21,7 +21,7 @@ NOTHING: Standing = MappingProxyType({})
 
 
 @frozen
-class Turn(Generic[S]):
+class PlayedAction(Generic[S]):
     """One action with what it led to."""
 
     action: Action
@@ -37,7 +37,7 @@ class Match(Generic[S]):
 
     rules: Rules[S]
     start: S
-    turns: Log[Turn[S]] = field(default_factory=Log)
+    turns: Log[PlayedAction[S]] = field(default_factory=Log)
 
     @property
     def state(self) -> S:
@@ -61,7 +61,7 @@ class Match(Generic[S]):
             IllegalActionError: The action is not a choice of the current state.
         """
         step = play(self.rules, self.state, action)
-        turn = Turn(action, step.events, step.state, one_more(self.standing, action))
+        turn = PlayedAction(action, step.events, step.state, one_more(self.standing, action))
         return replace(self, turns=self.turns.added(turn))
 
     def undo(self) -> "Match[S]":

@@ -44,7 +44,7 @@ class SeatError(ValueError):
     """A seat cannot be read, or the seats do not fit the game; the text names what is allowed."""
 
 
-class Player(Protocol):
+class SeatPlayer(Protocol):
     """Somebody who answers for a seat at once; people answer through a scene instead."""
 
     def choose(self, state: Any, choices: tuple[Choice, ...], place: int, /) -> Action:
@@ -55,7 +55,7 @@ class Player(Protocol):
         ...
 
 
-Players: TypeAlias = tuple[Player | None, ...]
+Players: TypeAlias = tuple[SeatPlayer | None, ...]
 """By seats; None where a person sits."""
 
 
@@ -125,7 +125,7 @@ def computers(
 
 
 def answer(
-    player: Player | None, state: Any, choices: tuple[Choice, ...], place: int, why: bool
+    player: SeatPlayer | None, state: Any, choices: tuple[Choice, ...], place: int, why: bool
 ) -> Action | Thoughts:
     """What a player chooses, or with `why` what a computer considers before that."""
     assert player is not None, "a person sits here"

@@ -78,7 +78,7 @@ class AtOnce:
         """Nothing goes on."""
 
 
-class Apart:
+class ThinkerProcess:
     """Lets the players of a match think in a process of their own, so that nobody waits for them.
 
     The process is ended when the thinker is closed, even in the middle of a thought, and ends by

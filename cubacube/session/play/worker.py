@@ -7,7 +7,7 @@ from traceback import format_exc
 from typing import Any, Final
 
 from cubacube.rules import Action, Choice, frozen
-from cubacube.session.play.players import Player, Players, answer
+from cubacube.session.play.players import Players, SeatPlayer, answer
 from cubacube.session.play.thoughts import Thoughts
 
 READY: Final = "ready"
@@ -31,7 +31,7 @@ def serve(pipe: Connection, players: Players) -> None:
 
 
 def _answered(
-    player: Player | None, state: Any, choices: tuple[Choice, ...], place: int, why: bool
+    player: SeatPlayer | None, state: Any, choices: tuple[Choice, ...], place: int, why: bool
 ) -> Action | Thoughts | Failed:
     """What a player chooses, or considers before that, or what is wrong with them."""
     try:

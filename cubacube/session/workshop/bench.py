@@ -8,8 +8,8 @@ from cubacube.kit.shot import Flick, Layout
 from cubacube.rules import replace
 from cubacube.session.files.declared import Raw
 from cubacube.session.workshop.dice import fitted, thrown
-from cubacube.session.workshop.draft import Draft
-from cubacube.session.workshop.readout import Run, run
+from cubacube.session.workshop.draft import LevelDraft
+from cubacube.session.workshop.readout import FlickRun, run
 from cubacube.table.level import Level
 
 T = TypeVar("T")
@@ -25,12 +25,12 @@ class Bench:
             LevelError: The level has faults.
             TableError: The dice find no rest or no place.
         """
-        self.draft = Draft(raw, layout or Layout(), file)
+        self.draft = LevelDraft(raw, layout or Layout(), file)
         self._throws = 0
         self._kept: dict[str, tuple[Any, Any]] = {}
         if layout is None:
             lying = thrown(self.level, Layout(), self._throws)
-            self.draft = Draft(raw, lying, file)
+            self.draft = LevelDraft(raw, lying, file)
 
     @property
     def level(self) -> Level:
@@ -49,12 +49,12 @@ class Bench:
         return self.before_flick if made is None else made.after
 
     @property
-    def run(self) -> Run | None:
+    def run(self) -> FlickRun | None:
         """What the last flick does on the level as it is; None if dice were laid since."""
         return self._run(self.level, "now")
 
     @property
-    def run_before(self) -> Run | None:
+    def run_before(self) -> FlickRun | None:
         """What it did before the last value was changed; None if that was nothing else."""
         before = self.draft.before
         return None if before == self.level else self._run(before, "before")
@@ -88,7 +88,7 @@ class Bench:
         around = level.area, level.cities, level.dice, level.obstacles, level.steps
         return self._same(f"layout {which}", (layout, around), lambda: fitted(layout, level))
 
-    def _run(self, level: Level, which: str) -> Run | None:
+    def _run(self, level: Level, which: str) -> FlickRun | None:
         stand = self.draft.stand
         if stand.flick is None or not stand.made:
             return None

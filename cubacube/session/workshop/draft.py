@@ -7,7 +7,7 @@ from cubacube.rules import frozen, replace
 from cubacube.session.files.declared import Raw
 from cubacube.session.files.kinds import Place
 from cubacube.session.files.levels import LevelError, LevelFault, level_of
-from cubacube.session.workshop.settings import Setting, Value, value_of, with_value
+from cubacube.session.workshop.settings import LevelValue, Value, value_of, with_value
 from cubacube.table.level import Level
 
 MOST_UNDONE = 500
@@ -15,7 +15,7 @@ MOST_UNDONE = 500
 
 
 @frozen
-class Stand:
+class DraftState:
     """How things are on the bench: the values of the level, the dice, the last flick."""
 
     raw: Raw
@@ -26,7 +26,7 @@ class Stand:
     """Whether the dice lie as the flick has left them; else it can be made again."""
 
 
-class Draft:
+class LevelDraft:
     """Goes from stand to stand. `level` is that of the last stand without a fault."""
 
     def __init__(self, raw: Raw, layout: Layout, file: str) -> None:
@@ -34,7 +34,7 @@ class Draft:
         self.file = file
         self.opened = raw
         """What a value is reset to."""
-        self.stand = Stand(raw, layout)
+        self.stand = DraftState(raw, layout)
         self.level: Level = level_of(raw, file)
         self.before: Level = self.level
         """That of before the last change of a value, to compare with."""
@@ -43,8 +43,8 @@ class Draft:
         """The level that is compared with: A, as long as the one on the bench is B."""
         self.on_a = False
         """Whether the one on the bench is A."""
-        self._past: list[Stand] = []
-        self._future: list[Stand] = []
+        self._past: list[DraftState] = []
+        self._future: list[DraftState] = []
         self._gesture: object = None
 
     @property
@@ -62,7 +62,7 @@ class Draft:
         """Whether anything that was undone can be done again."""
         return bool(self._future)
 
-    def set(self, setting: Setting, value: Value, gesture: object = None) -> None:
+    def set(self, setting: LevelValue, value: Value, gesture: object = None) -> None:
         """Give a value; changes in one `gesture` are undone together."""
         if value_of(self.stand.raw, setting) != value:
             self.change(lambda raw: with_value(raw, setting.place, value), gesture)
@@ -77,7 +77,7 @@ class Draft:
         if raw != self.stand.raw:
             self._go(replace(self.stand, raw=raw), gesture)
 
-    def reset(self, setting: Setting) -> None:
+    def reset(self, setting: LevelValue) -> None:
         """Let a value be what it was when the level was opened."""
         try:
             value = value_of(self.opened, setting)
@@ -91,7 +91,7 @@ class Draft:
 
     def make(self, layout: Layout, flick: Flick) -> None:
         """A flick is made on this layout."""
-        self._go(Stand(self.stand.raw, layout, flick, made=True))
+        self._go(DraftState(self.stand.raw, layout, flick, made=True))
 
     def put_back(self) -> None:
         """Let the dice lie as before the last flick."""
@@ -150,7 +150,7 @@ class Draft:
         """What is on the bench is what the file holds."""
         self.opened = self.stand.raw
 
-    def _go(self, stand: Stand, gesture: object = None) -> None:
+    def _go(self, stand: DraftState, gesture: object = None) -> None:
         if gesture is None or gesture != self._gesture:
             self._past = [*self._past[-MOST_UNDONE + 1 :], self.stand]
             self._gesture = gesture
@@ -159,7 +159,7 @@ class Draft:
             self._show(stand, going_on=True)
         self._future = []
 
-    def _show(self, stand: Stand, *, going_on: bool = False) -> None:
+    def _show(self, stand: DraftState, *, going_on: bool = False) -> None:
         """Another stand; its level is the one to flick on if it has no fault."""
         same, self.stand = stand.raw == self.stand.raw, stand
         if same:

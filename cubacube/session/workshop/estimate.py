@@ -59,7 +59,7 @@ Part: TypeAlias = tuple[Trial, ...] | None
 
 
 @frozen
-class Estimate:
+class DriveEstimate:
     """Of so many drives through Gates that stand open, all made with the same unsteady hand."""
 
     drives: int
@@ -90,7 +90,7 @@ def part(level: Level, trials: Trials, number: int) -> Part:
     return tuple(each for each in made if each.aimed)
 
 
-def estimate(parts: Sequence[Part]) -> Estimate | None:
+def estimate(parts: Sequence[Part]) -> DriveEstimate | None:
     """What some tables say together; None if one gave no rest, or too few drives were made."""
     drives = [drive for each in parts if each is not None for drive in each]
     if len(drives) < 2 or None in parts:
@@ -100,7 +100,7 @@ def estimate(parts: Sequence[Part]) -> Estimate | None:
         return Sample(tuple(map(of, drives)), tuple(drive.throw for drive in drives))
 
     clean = sample(lambda drive: drive.clean)
-    return Estimate(
+    return DriveEstimate(
         len(drives),
         clean.mean,
         clean.error,

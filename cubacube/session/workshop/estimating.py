@@ -9,7 +9,7 @@ from cubacube.session.play.apart import pool_of
 from cubacube.session.workshop.estimate import (
     FIRST,
     TABLES,
-    Estimate,
+    DriveEstimate,
     Part,
     Trials,
     estimate,
@@ -28,7 +28,7 @@ class Answer:
     """What was found out about a level by now."""
 
     level: Level
-    found: Estimate | None
+    found: DriveEstimate | None
     """None: dice find no rest or place on it."""
     whole: bool = True
     """Whether nothing more comes."""
@@ -50,7 +50,7 @@ class Estimator(Protocol):
         ...
 
 
-class Apart:
+class EstimatorProcess:
     """Thinks in other processes, which are started before anything is asked, table by table.
 
     The first tables give an answer, every further one a better one. Answers are of all tables up to

@@ -45,7 +45,7 @@ RESTITUTION: Final = _range(Collision, "restitution")
 
 
 @frozen
-class Estimate:
+class FittedValue:
     """A value, its standard error, and the interval that holds it 95 times in 100."""
 
     value: float
@@ -62,8 +62,8 @@ class Estimate:
 class Fit:
     """What a table is like. Without hits nothing is known of the restitution."""
 
-    friction: Estimate
-    restitution: Estimate | None
+    friction: FittedValue
+    restitution: FittedValue | None
     slides: int
     hits: int
     scatter: float
@@ -234,5 +234,5 @@ def _first_friction(distances: Sequence[_Distance]) -> float:
     return energy / sum(each.measured_mm for each in distances)
 
 
-def _estimate(value: float, error: float, wide: float) -> Estimate:
-    return Estimate(value, error, value - wide * error, value + wide * error)
+def _estimate(value: float, error: float, wide: float) -> FittedValue:
+    return FittedValue(value, error, value - wide * error, value + wide * error)

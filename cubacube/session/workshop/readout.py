@@ -23,7 +23,7 @@ MOVED_MM = 0.5
 
 
 @frozen
-class Sample:
+class MotionSample:
     """Speed and spin of the flicked die at a time, until it rests."""
 
     at_s: float
@@ -32,7 +32,7 @@ class Sample:
 
 
 @frozen
-class Impact:
+class ImpactReading:
     """The flicked die met something: by how much its speed jumped, and what was left of it."""
 
     at_s: float
@@ -54,8 +54,8 @@ class Readout:
     """Until it came to rest."""
     all_seconds: float
     """Until everything did."""
-    samples: tuple[Sample, ...]
-    impacts: tuple[Impact, ...]
+    samples: tuple[MotionSample, ...]
+    impacts: tuple[ImpactReading, ...]
     moved: int
     """How many other dice lie elsewhere now."""
     left: int
@@ -63,7 +63,7 @@ class Readout:
 
 
 @frozen
-class Run:
+class FlickRun:
     """A flick as it is made on a level."""
 
     level: Level
@@ -89,12 +89,12 @@ class _Met:
     vy_mm_s: float
 
 
-def run(level: Level, layout: Layout, flick: Flick) -> Run:
+def run(level: Level, layout: Layout, flick: Flick) -> FlickRun:
     """Make a flick by the very shot of the games."""
-    return Run(level, layout, flick, *flicked(layout, flick, level))
+    return FlickRun(level, layout, flick, *flicked(layout, flick, level))
 
 
-def readout(made: Run) -> Readout:
+def readout(made: FlickRun) -> Readout:
     """Measure what a flick did."""
     trajectory, shot = made.film.trajectory, made.shot
     number = [pose.die for pose in made.layout.dice].index(made.flick.die)
@@ -103,7 +103,7 @@ def readout(made: Run) -> Readout:
         for at_s in trajectory.moments(made.level.steps.longest_s)
         for own in _before_and_after(trajectory, number, at_s)
     ]
-    samples = tuple(Sample(at_s, hypot(own[3], own[4]), own[5]) for at_s, own in ways)
+    samples = tuple(MotionSample(at_s, hypot(own[3], own[4]), own[5]) for at_s, own in ways)
     moving = [n for n, each in enumerate(samples) if each.speed_mm_s or each.spin_rad_s]
     rests = min(moving[-1] + 1, len(samples) - 1) if moving else 0
     pairs = zip(made.layout.dice, shot.rest, strict=True)
@@ -129,7 +129,7 @@ def _before_and_after(trajectory: Trajectory, number: int, at_s: float) -> tuple
     return (own,) if arriving == own else (arriving, own)
 
 
-def _thinned(samples: tuple[Sample, ...]) -> tuple[Sample, ...]:
+def _thinned(samples: tuple[MotionSample, ...]) -> tuple[MotionSample, ...]:
     """As many as a curve needs; where the speed jumps both sides stay."""
     if len(samples) <= MOST_SAMPLES:
         return samples
@@ -141,7 +141,7 @@ def _thinned(samples: tuple[Sample, ...]) -> tuple[Sample, ...]:
     return tuple(samples[n] for n in sorted(picked) if n < len(samples))
 
 
-def _impacts(made: Run, number: int) -> Iterator[Impact]:
+def _impacts(made: FlickRun, number: int) -> Iterator[ImpactReading]:
     """What the flicked die met, one after the other."""
     trajectory = made.film.trajectory
     dice = [pose.die for pose in made.layout.dice]
@@ -160,7 +160,7 @@ def _impacts(made: Run, number: int) -> Iterator[Impact]:
         if jump >= _FELT_MM_S:
             fixed = met.other < 0
             name = made.level.obstacles[~met.other].name if fixed else dice[met.other]
-            yield Impact(met.at_s, name, fixed, jump, hypot(vx, vy))
+            yield ImpactReading(met.at_s, name, fixed, jump, hypot(vx, vy))
 
 
 def _pushes(trajectory: Trajectory, number: int) -> Iterator[tuple[int, int, float, float]]:

@@ -11,7 +11,7 @@ from annotated_types import Interval, Len
 from cubacube.rules import frozen
 from cubacube.session.files.declared import Raw, key_path
 from cubacube.session.files.kinds import Place, bare_kind
-from cubacube.session.files.level_keys import Key
+from cubacube.session.files.level_keys import LevelKey
 from cubacube.table.level import Level
 
 Value: TypeAlias = float | int | str
@@ -27,11 +27,11 @@ _LENGTHS = ("x_mm", "y_mm")
 
 
 @frozen
-class Setting:
+class LevelValue:
     """One value: where it stands, and what it may be."""
 
     place: Place
-    key: Key
+    key: LevelKey
     path: str
     """Where it stands, as a person writes it: `cities[2].x_mm`."""
     group: str
@@ -101,7 +101,7 @@ class Setting:
         return round(kept) if self.whole else float(kept)
 
 
-def settings(raw: Raw) -> tuple[Setting, ...]:
+def settings(raw: Raw) -> tuple[LevelValue, ...]:
     """All values of a level that can be set, in the order of the declarations."""
     return _all(_Form(raw))
 
@@ -123,14 +123,14 @@ class _Form:
 
 
 @lru_cache(maxsize=16)
-def _all(form: _Form) -> tuple[Setting, ...]:
+def _all(form: _Form) -> tuple[LevelValue, ...]:
     side_mm = form.raw.get("area", {}).get("side_mm")
     found = list(_settings(Level, form.raw, (), side_mm))
     found.sort(key=lambda each: len(each.place) > 1)  # those of the whole table come first
     return tuple(found)
 
 
-def value_of(raw: Raw, setting: Setting) -> Value:
+def value_of(raw: Raw, setting: LevelValue) -> Value:
     """Its value now; what it is by itself if it is left out.
 
     Raises:
@@ -159,7 +159,7 @@ def with_value(raw: Any, place: Place, value: Any) -> Any:
     return {**raw, first: with_value(raw.get(first, {}), rest, value)}
 
 
-def _settings(cls: type, raw: Any, place: Place, side_mm: Any) -> Iterator[Setting]:
+def _settings(cls: type, raw: Any, place: Place, side_mm: Any) -> Iterator[LevelValue]:
     hints = get_type_hints(cls, include_extras=True)
     for field in fields(cls):
         where, kind = (*place, field.name), hints[field.name]
@@ -172,24 +172,24 @@ def _settings(cls: type, raw: Any, place: Place, side_mm: Any) -> Iterator[Setti
             for number, item in enumerate(given or ()):
                 yield from _settings(get_args(bare)[0], item, (*where, number), side_mm)
         else:
-            made = _setting(where, Key(key_path(where), kind, field.default), side_mm)
+            made = _setting(where, LevelKey(key_path(where), kind, field.default), side_mm)
             if made is not None:
                 yield made
 
 
-def _setting(place: Place, key: Key, side_mm: Any) -> Setting | None:
+def _setting(place: Place, key: LevelKey, side_mm: Any) -> LevelValue | None:
     """None for a value that can be but one."""
     names = key_path(place), _group(place), _label(place, key)
     if get_origin(bare_kind(key.kind)) is Literal:
-        return Setting(place, key, *names, choices=get_args(bare_kind(key.kind)))
+        return LevelValue(place, key, *names, choices=get_args(bare_kind(key.kind)))
     for mark in getattr(key.kind, "__metadata__", ()):
         if isinstance(mark, Len):
-            return Setting(place, key, *names)
+            return LevelValue(place, key, *names)
         if isinstance(mark, Interval):
             low, high = _number(mark.ge), _number(mark.le)
             if place[-1] in _LENGTHS and isinstance(side_mm, int | float):
                 high = min(high, float(side_mm))
-            return Setting(place, key, *names, low, high) if low < high else None
+            return LevelValue(place, key, *names, low, high) if low < high else None
     raise TypeError(f"{key.path} has no range")
 
 
@@ -199,7 +199,7 @@ def _group(place: Place) -> str:
     return key_path(place[:2] if place[0] in _MANY else place[:1])
 
 
-def _label(place: Place, key: Key) -> str:
+def _label(place: Place, key: LevelKey) -> str:
     within = place[2:] if place[0] in _MANY else place[1:] or place
     *leading, _last = (str(part + 1) if isinstance(part, int) else part for part in within)
     return " ".join((*leading, key.bare)).replace("_", " ")

@@ -45,7 +45,7 @@ class SheetError(ValueError):
         self.row, self.column, self.allowed = row, column, allowed
 
 
-class Sheet:
+class MeasurementSheet:
     """Some rows; never none."""
 
     def __init__(self) -> None:

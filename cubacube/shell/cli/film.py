@@ -23,7 +23,7 @@ STEP_MS: Final = 40
 
 
 @frozen
-class Kind:
+class FilmFormat:
     """A kind of file a film may go into: how large it is, and who writes it."""
 
     size: Size
@@ -32,9 +32,9 @@ class Kind:
 
 KINDS: Final = MappingProxyType(
     {
-        ".mp4": Kind((1280, 720), write_mp4),
-        ".webp": Kind((640, 360), write_webp),
-        ".gif": Kind((640, 360), write_gif),
+        ".mp4": FilmFormat((1280, 720), write_mp4),
+        ".webp": FilmFormat((640, 360), write_webp),
+        ".gif": FilmFormat((640, 360), write_gif),
     }
 )
 

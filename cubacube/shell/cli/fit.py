@@ -11,8 +11,8 @@ from cubacube.session.files.plain import plain
 from cubacube.session.workshop.fit import (
     FRICTION,
     RESTITUTION,
-    Estimate,
     Fit,
+    FittedValue,
     fitted_level,
     within,
 )
@@ -69,7 +69,7 @@ def _lines(found: Fit) -> list[str]:
     return lines
 
 
-def _told(estimate: Estimate, allowed: tuple[float, float]) -> str:
+def _told(estimate: FittedValue, allowed: tuple[float, float]) -> str:
     """A value with its error, and what is written in its place if no level may have it."""
     low, high = estimate.low, estimate.high
     told = f"{estimate} (95 times in 100 from {low:.3f} to {high:.3f})"

@@ -5,19 +5,19 @@ from typing import Any
 
 from cubacube.session.play.begin import EndlessMatchError, begin, play_out
 from cubacube.session.play.game import Game
-from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.match import Match, PlayedAction
 from cubacube.session.play.players import computers
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli.parser import StuckError
 from cubacube.table import TableError
 
 
-def unheard(_turn: Turn[Any]) -> None:
+def unheard(_turn: PlayedAction[Any]) -> None:
     """Listen to no turn."""
 
 
 def played(
-    game: Game, entry: MatchSetup, told: Callable[[Turn[Any]], None] = unheard
+    game: Game, entry: MatchSetup, told: Callable[[PlayedAction[Any]], None] = unheard
 ) -> Match[Any]:
     """The match, played to its end; `told` hears of every turn.
 

@@ -14,7 +14,7 @@ from cubacube.session.play.game import Game
 from cubacube.shell.cli.asked import asked_game, asked_match
 from cubacube.shell.cli.parser import StuckError, WordError
 from cubacube.shell.league.games import Levels, seats_at, sides_of, tables_of
-from cubacube.shell.league.league import League, Table, name_of, run
+from cubacube.shell.league.league import League, LeagueTable, name_of, run
 from cubacube.shell.tuning.executor import AddressError, WorkersError, processors
 from cubacube.shell.tuning.folder import FolderError
 
@@ -93,7 +93,7 @@ def _sides(which: Game, asked: int | None) -> int:
     return asked
 
 
-def _lines(table: Table) -> Iterator[str]:
+def _lines(table: LeagueTable) -> Iterator[str]:
     """Ratings and meetings for people."""
     for each in sorted(table.ratings, key=lambda each: -each.rating):
         yield (

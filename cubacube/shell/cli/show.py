@@ -14,7 +14,7 @@ from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
 from cubacube.session.play.begin import level_of
 from cubacube.session.play.game import Game
-from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.match import Match, PlayedAction
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli.headless import played
 
@@ -36,7 +36,7 @@ def tell_match(game: Game, entry: MatchSetup) -> int:
     title = _("{game} between {players}, seed {seed}")
     print(title.format(game=_(game.title), players=", ".join(names), seed=entry.seed), flush=True)
 
-    def told(turn: Turn[Any]) -> None:
+    def told(turn: PlayedAction[Any]) -> None:
         for event in turn.events:
             if line := game.tell(event, names, turn.state):
                 print(line, flush=True)

@@ -7,13 +7,13 @@ from statistics import median
 
 from cubacube.rules import frozen
 from cubacube.session.workshop.sample import Sample
-from cubacube.shell.league.games import Levels, Row
+from cubacube.shell.league.games import LeagueResult, Levels
 from cubacube.shell.league.ratings import wins_of
 from cubacube.shell.tuning.intervals import of_share
 
 
 @frozen
-class Share:
+class WinShare:
     """A share of some games with the interval that holds it 95 times in 100."""
 
     games: int
@@ -28,7 +28,7 @@ class Meeting:
 
     one: int
     other: int
-    wins: Share
+    wins: WinShare
     points: float
     """How many more points the one made in a game, on average; 0 without any."""
     turns: tuple[int, ...]
@@ -40,7 +40,7 @@ class Meeting:
         return median(self.turns) if self.turns else 0
 
 
-def share_of(values: Sequence[float]) -> Share:
+def share_of(values: Sequence[float]) -> WinShare:
     """Wilson's interval; every game is independent.
 
     Raises:
@@ -48,10 +48,10 @@ def share_of(values: Sequence[float]) -> Share:
     """
     sample = Sample(tuple(values), tuple(range(len(values))))
     low, high = of_share(sample)
-    return Share(len(values), round(sample.mean, 6), round(low, 6), round(high, 6))
+    return WinShare(len(values), round(sample.mean, 6), round(low, 6), round(high, 6))
 
 
-def meetings(rows: Sequence[Row], players: Levels) -> tuple[Meeting, ...]:
+def meetings(rows: Sequence[LeagueResult], players: Levels) -> tuple[Meeting, ...]:
     """All pairs, the later ones of `players` first, against those before them."""
     return tuple(
         _meeting(one, other, [row for row in rows if {*row.players} == {one, other}])
@@ -59,7 +59,7 @@ def meetings(rows: Sequence[Row], players: Levels) -> tuple[Meeting, ...]:
     )
 
 
-def places(rows: Sequence[Row]) -> tuple[Share, ...]:
+def places(rows: Sequence[LeagueResult]) -> tuple[WinShare, ...]:
     """The share of wins of whoever begins, of the next one, and so on."""
     found: defaultdict[int, list[float]] = defaultdict(list)
     for row in rows:
@@ -70,14 +70,14 @@ def places(rows: Sequence[Row]) -> tuple[Share, ...]:
     return tuple(share_of(found[place]) for place in sorted(found))
 
 
-def _meeting(one: int, other: int, rows: Sequence[Row]) -> Meeting:
+def _meeting(one: int, other: int, rows: Sequence[LeagueResult]) -> Meeting:
     ended = [row for row in rows if row.ended]
     points = sum(_points(one, row) - _points(other, row) for row in ended) / max(1, len(ended))
     wins = share_of([wins_of(one, row) for row in rows])
     return Meeting(one, other, wins, round(points, 6), tuple(row.turns for row in ended))
 
 
-def _points(player: int, row: Row) -> float:
+def _points(player: int, row: LeagueResult) -> float:
     """The mean points of the sides of a player."""
     own = [score for side, score in zip(row.players, row.scores, strict=True) if side == player]
     return sum(own) / len(own)

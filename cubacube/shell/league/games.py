@@ -18,7 +18,7 @@ Levels: TypeAlias = tuple[int, ...]
 """Levels of computers: those that meet, or those at a table by their sides."""
 
 
-class Row(NamedTuple):
+class LeagueResult(NamedTuple):
     """How a game came out; sides are those of a table, each a player alone or partners.
 
     `players` has the level of each side, `winners` the numbers of the sides that share the win,
@@ -51,7 +51,7 @@ class LeagueGame:
         """The same for no other game of a league."""
         return f"game-{self.number:06}"
 
-    def row(self) -> Row:
+    def row(self) -> LeagueResult:
         """Play it."""
         which = game(self.tables[0].game)
         if not which.together:
@@ -68,13 +68,13 @@ class LeagueGame:
             actions=sum(each.actions for each in alone),
         )
 
-    def _at(self, which: Game, table: MatchSetup) -> Row:
+    def _at(self, which: Game, table: MatchSetup) -> LeagueResult:
         """How the match at one table came out."""
         match, ended = play_out(which, table)
         outcome, actions = match.rules.outcome(match.state), match.actions()
         won = {seat // which.crew for seat in outcome.winners} if outcome else ()
         began = next((action.seat for action in actions if action.seat != TABLE), 0)
-        return Row(
+        return LeagueResult(
             self.number,
             self.players,
             table.seed,
@@ -132,17 +132,17 @@ def do(job: LeagueGame) -> bytes:
     return written({_TOLD: job.row()}, 0)[0]
 
 
-def row_of(job: LeagueGame, line: bytes) -> Row | None:
+def row_of(job: LeagueGame, line: bytes) -> LeagueResult | None:
     """The row in what `do` gave for this game; None if it is not that."""
     try:
         key, values = parsed(checked(line.rstrip(b"\n"), 0)[0])
     except LineError:
         return None
-    row = typed(Row, values) if key == _TOLD else None
+    row = typed(LeagueResult, values) if key == _TOLD else None
     return row if row is not None and _may_be(job, row) else None
 
 
-def _may_be(job: LeagueGame, row: Row) -> bool:
+def _may_be(job: LeagueGame, row: LeagueResult) -> bool:
     """Whether it tells of this game, and of its sides only."""
     sides = len(job.players)
     return (

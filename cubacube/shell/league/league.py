@@ -13,14 +13,14 @@ from cubacube.games.catalogue import game
 from cubacube.rules import frozen
 from cubacube.session.extras import extra
 from cubacube.session.play.setup import MatchSetup
-from cubacube.shell.league.figures import Meeting, Share, meetings, places
-from cubacube.shell.league.games import LeagueGame, Levels, Row, do, round_robin, row_of
+from cubacube.shell.league.figures import Meeting, WinShare, meetings, places
+from cubacube.shell.league.games import LeagueGame, LeagueResult, Levels, do, round_robin, row_of
 from cubacube.shell.league.ratings import Rating, ratings
 from cubacube.shell.tuning.executor import done, workers
-from cubacube.shell.tuning.folder import Folder, Kind
+from cubacube.shell.tuning.folder import Folder, FolderKind
 from cubacube.shell.tuning.progress import bar
 
-LEAGUE: Final[Kind[LeagueGame, Row]] = Kind(
+LEAGUE: Final[FolderKind[LeagueGame, LeagueResult]] = FolderKind(
     "league",
     MappingProxyType(
         {
@@ -72,14 +72,14 @@ class League:
 
 
 @frozen
-class Table:
+class LeagueTable:
     """What a league has found out."""
 
     game: str
-    rows: tuple[Row, ...]
+    rows: tuple[LeagueResult, ...]
     ratings: tuple[Rating, ...]
     meetings: tuple[Meeting, ...]
-    places: tuple[Share, ...]
+    places: tuple[WinShare, ...]
     """Wins of whoever begins, and so on; empty where each has a table of their own."""
 
     def lines(self) -> Iterator[Told]:
@@ -114,7 +114,7 @@ def name_of(player: int) -> str:
     return f"bot:{player}"
 
 
-def run(league: League, path: Path, jobs: int, cluster: str | None = None) -> Table:
+def run(league: League, path: Path, jobs: int, cluster: str | None = None) -> LeagueTable:
     """Play what is missing in this folder, then write all results; what they say.
 
     Raises:
@@ -139,7 +139,10 @@ def run(league: League, path: Path, jobs: int, cluster: str | None = None) -> Ta
 
 
 def _work(
-    games: Sequence[LeagueGame], folder: Folder[LeagueGame, Row], jobs: int, cluster: str | None
+    games: Sequence[LeagueGame],
+    folder: Folder[LeagueGame, LeagueResult],
+    jobs: int,
+    cluster: str | None,
 ) -> None:
     """Play every game that is not written down yet."""
     missing = [job for job in games if folder.rows(job) is None]
@@ -152,14 +155,14 @@ def _work(
             shown.update(1)
 
 
-def _table(league: League, folder: Folder[LeagueGame, Row]) -> Table:
+def _table(league: League, folder: Folder[LeagueGame, LeagueResult]) -> LeagueTable:
     rows = []
     for job in league.jobs:
         row = folder.rows(job)
         assert row is not None, "every game was played"
         rows.append(row)
     name, players = league.entry.game, league.players
-    return Table(
+    return LeagueTable(
         name,
         tuple(rows),
         ratings(rows, players),

@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from cubacube.shell.league.figures import Meeting, Share
-from cubacube.shell.league.league import Table, name_of
+from cubacube.shell.league.figures import Meeting, WinShare
+from cubacube.shell.league.league import LeagueTable, name_of
 from cubacube.shell.tuning.sheet import COLOURS, png, sheet
 
 _ROW: Final = 0.42
 """Inches."""
 
 
-def painted(table: Table) -> Iterator[tuple[str, bytes]]:
+def painted(table: LeagueTable) -> Iterator[tuple[str, bytes]]:
     """Every plot with the name of its file.
 
     Raises:
@@ -24,7 +24,7 @@ def painted(table: Table) -> Iterator[tuple[str, bytes]]:
         yield "places.png", png(_places(table.places))
 
 
-def _ratings(table: Table) -> Any:
+def _ratings(table: LeagueTable) -> Any:
     order = sorted(table.ratings, key=lambda each: each.rating)
     figure, (axes,) = sheet(1, 1, 7.5, 1.4 + _ROW * len(order))
     places = range(len(order))
@@ -41,7 +41,7 @@ def _ratings(table: Table) -> Any:
     return figure
 
 
-def _wins(table: Table) -> Any:
+def _wins(table: LeagueTable) -> Any:
     """The share of wins of the one in each meeting."""
     found = table.meetings
     labels = [f"{name_of(each.one)} – {name_of(each.other)}" for each in found]
@@ -69,7 +69,7 @@ def _lengths(found: Sequence[Meeting]) -> Any:
     return figure
 
 
-def _places(found: Sequence[Share]) -> Any:
+def _places(found: Sequence[WinShare]) -> Any:
     """The share of wins by who begins."""
     figure, (axes,) = sheet(1, 1, 7.5, 1.4 + _ROW * len(found))
     _bars(axes, found)
@@ -80,7 +80,7 @@ def _places(found: Sequence[Share]) -> Any:
     return figure
 
 
-def _bars(axes: Any, found: Sequence[Share]) -> None:
+def _bars(axes: Any, found: Sequence[WinShare]) -> None:
     axes.barh(
         range(len(found)),
         [each.share for each in found],

@@ -16,7 +16,7 @@ import numpy as np
 from cubacube.rules import frozen
 from cubacube.session.extras import extra
 from cubacube.session.workshop.sample import LEVEL
-from cubacube.shell.league.games import Levels, Row
+from cubacube.shell.league.games import LeagueResult, Levels
 
 _WHAT: Final = "a league"
 _PER_UNIT: Final = 400 / log(10)
@@ -36,7 +36,7 @@ class Rating:
     high: float
 
 
-def ratings(rows: Sequence[Row], players: Levels) -> tuple[Rating, ...]:
+def ratings(rows: Sequence[LeagueResult], players: Levels) -> tuple[Rating, ...]:
     """The rating of each player, in their order.
 
     Raises:
@@ -60,19 +60,19 @@ def ratings(rows: Sequence[Row], players: Levels) -> tuple[Rating, ...]:
     )
 
 
-def wins_of(player: int, row: Row) -> float:
+def wins_of(player: int, row: LeagueResult) -> float:
     """The part of a win that a player has in a game; partners and two sides of one player add."""
     return sum(row.players[side] == player for side in row.winners) / len(row.winners)
 
 
-def _rating(player: int, rows: Sequence[Row], value: float, half: float) -> Rating:
+def _rating(player: int, rows: Sequence[LeagueResult], value: float, half: float) -> Rating:
     own = [row for row in rows if player in row.players]
     wins = sum(wins_of(player, row) for row in own)
     points = (round(_PER_UNIT * each, _DIGITS) for each in (value, value - half, value + half))
     return Rating(player, len(own), round(wins, 6), *points)
 
 
-def _surprise(rows: Sequence[Row], players: Levels) -> Any:
+def _surprise(rows: Sequence[LeagueResult], players: Levels) -> Any:
     """Less the logarithm of the likelihood of what happened, as a function of strengths."""
     place = {player: number for number, player in enumerate(players)}
     same = Counter((tuple(place[each] for each in row.players), tuple(row.winners)) for row in rows)

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 @frozen
-class Tip:
+class CoachTip:
     """What the coach says when a choice of the kind `on` is offered, such as `AnyFlick`."""
 
     on: Annotated[str, Len(1, 60)]
@@ -43,7 +43,7 @@ class Exercise:
     seed: Annotated[int, Interval(ge=0, le=2**32 - 1)] = 0
     dice: Annotated[tuple[Lying, ...], Len(0, 12)] = ()
     match: Annotated[str, Len(0, 60_000)] = ""
-    tips: Annotated[tuple[Tip, ...], Len(0, 40)] = ()
+    tips: Annotated[tuple[CoachTip, ...], Len(0, 40)] = ()
     level: Annotated[str, Len(0, 40)] = ""
     strict: bool = False
 

@@ -14,7 +14,7 @@ from cubacube.session.language.ago import ago
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
 from cubacube.shell.pages.going_on import GoingOn
-from cubacube.shell.pages.sights import Sight, Sights, called, stands
+from cubacube.shell.pages.sights import MatchPreview, Sights, called, stands
 
 _log = logging.getLogger(__name__)
 
@@ -62,7 +62,7 @@ class Continuing:
             return None
 
 
-def _notes(match: Shelved, seen: Sight | None) -> tuple[str, ...]:
+def _notes(match: Shelved, seen: MatchPreview | None) -> tuple[str, ...]:
     names = listed([seat.name for seat in match.header.seats])
     when = ago(match.saved_at, datetime.now(UTC))
     who = _("{names}, {when}").format(names=names, when=when)

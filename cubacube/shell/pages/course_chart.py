@@ -14,7 +14,7 @@ from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.styles import TINY_NOTE
 from cubacube.scenes.canvas.theme import PAPER, SAND, SIDES, TRACK, darker
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.story import Course, CourseLine
+from cubacube.scenes.match.story import CourseLine, MatchChart
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import written
 
@@ -70,7 +70,7 @@ def ticks(low: int, high: int) -> tuple[int, ...]:
     return tuple(step * number for number in range(first, last + 1))
 
 
-def scale_of(box: AnyBox, course: Course) -> Scale:
+def scale_of(box: AnyBox, course: MatchChart) -> Scale:
     """Where everything of a course is in a box; 0 is always seen."""
     values = [value for line in course.lines for value in line.values]
     marked = ticks(min(0, *values), max(0, *values))
@@ -78,7 +78,7 @@ def scale_of(box: AnyBox, course: Course) -> Scale:
     return Scale(box, course.turns, marked[0], marked[-1], margin)
 
 
-def chart(view: View, box: AnyBox, course: Course) -> pygame.Surface:
+def chart(view: View, box: AnyBox, course: MatchChart) -> pygame.Surface:
     """The picture of a plot that fills a box, painted once."""
     place = view.rect(box)
 
@@ -91,7 +91,7 @@ def chart(view: View, box: AnyBox, course: Course) -> pygame.Surface:
     return view.cached(("course", course, tuple(place), standing_share()), make)
 
 
-def _paint(brush: Brush, scale: Scale, course: Course) -> None:
+def _paint(brush: Brush, scale: Scale, course: MatchChart) -> None:
     left, right = scale.x(0), scale.x(course.turns - 1)
     for tick in ticks(scale.low, scale.high):
         y = scale.y(tick)
@@ -109,7 +109,7 @@ def _paint(brush: Brush, scale: Scale, course: Course) -> None:
         brush.put(swatch(brush.view, line.side, _SWATCH, 6), at, "center")
 
 
-def _rounds(scale: Scale, course: Course) -> Iterator[tuple[int, int]]:
+def _rounds(scale: Scale, course: MatchChart) -> Iterator[tuple[int, int]]:
     """The rounds that have room for their number, and the turns they begin with."""
     last_x = -_ROUND_ROOM
     for number, turn in enumerate(course.rounds, 1):
@@ -132,7 +132,7 @@ def _paint_line(brush: Brush, scale: Scale, line: CourseLine) -> None:
             strokes.dot(brush, tint, at, width / 2)
 
 
-def ends(scale: Scale, course: Course) -> list[tuple[CourseLine, float]]:
+def ends(scale: Scale, course: MatchChart) -> list[tuple[CourseLine, float]]:
     """Where the end of each line is told; those that end together stand below each other."""
     order = sorted(course.lines, key=lambda line: -line.values[-1])
     step, lowest = _SWATCH + 3, scale.y(scale.low)

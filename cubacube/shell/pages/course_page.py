@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox, Box, holds
+from cubacube.scenes.canvas.boxes import AnyBox, Bounds, holds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Style
+from cubacube.scenes.canvas.parts import PANEL, TextStyle
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.strokes import dot, line
 from cubacube.scenes.canvas.theme import (
@@ -23,7 +23,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.lines import HINTS
-from cubacube.scenes.match.story import Course
+from cubacube.scenes.match.story import MatchChart
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Do, Input, Pointer
 from cubacube.scenes.stage.scene import Change, Close
@@ -38,8 +38,8 @@ from cubacube.shell.pages.final_table import draw_ground
 
 _COMING_S: Final = 1.4
 _EDGE, _HEAD = 14.0, 46.0
-_PANEL: Final[Box] = (60, 150, 1800, 840)
-_PLOT: Final[Box] = (96, 260, 1728, 700)
+_PANEL: Final[Bounds] = (60, 150, 1800, 840)
+_PLOT: Final[Bounds] = (96, 260, 1728, 700)
 _LEGEND_Y: Final = 206.0
 _TITLE_Y: Final = 78.0
 
@@ -47,7 +47,7 @@ _TITLE_Y: Final = 78.0
 class CourseCard(Button):
     """The plot, small, to be pressed; its lines are drawn as one looks."""
 
-    def __init__(self, box: AnyBox, course: Course, on_press: Callable[[], Any]) -> None:
+    def __init__(self, box: AnyBox, course: MatchChart, on_press: Callable[[], Any]) -> None:
         super().__init__(box, course.title, on_press)
         self._course = course
         self._age_s = _COMING_S if settings().play.less_motion else 0.0
@@ -62,7 +62,7 @@ class CourseCard(Button):
         draw_panel(surface, view, self, CREAM, sunk=self._down)
         brush = Brush(surface, view)
         x, y, width, height = (*self.box,)
-        style = Style(SMALL, INK, "heavy")
+        style = TextStyle(SMALL, INK, "heavy")
         brush.write(self.label, (x + width / 2, y + _HEAD / 2 + 3), style, "center", width - 40)
         plot = x + _EDGE, y + _HEAD, width - 2 * _EDGE, height - _HEAD - _EDGE
         come = plot[0], plot[1], plot[2] * min(1.0, self._age_s / _COMING_S), plot[3]
@@ -75,7 +75,7 @@ class CoursePage(Dialogue):
 
     overlay = False
 
-    def __init__(self, course: Course, backdrop: Backdrop) -> None:
+    def __init__(self, course: MatchChart, backdrop: Backdrop) -> None:
         self._course, self._backdrop = course, backdrop
         self.turn: int | None = None
         """The one that is told, from 0."""
@@ -129,7 +129,7 @@ class CoursePage(Dialogue):
         """Whose lines they are, and how much each had."""
         course, turn = self._course, self.turn
         room = (_PANEL[2] - 460) / len(course.lines)
-        told = Style(NORMAL, GREY, "bold")
+        told = TextStyle(NORMAL, GREY, "bold")
         brush.write(self.told, (_PANEL[0] + 36, _LEGEND_Y), told, "midleft", 400)
         for number, each in enumerate(course.lines):
             x = _PANEL[0] + 450 + number * room
@@ -137,5 +137,5 @@ class CoursePage(Dialogue):
             value = each.values[-1 if turn is None else turn]
             words = _("{name}: {value}").format(name=each.name, value=written(value))
             brush.write(
-                words, (x + 48, _LEGEND_Y), Style(NORMAL, INK, "heavy"), "midleft", room - 66
+                words, (x + 48, _LEGEND_Y), TextStyle(NORMAL, INK, "heavy"), "midleft", room - 66
             )

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL
 from cubacube.scenes.canvas.view import View
@@ -23,8 +23,8 @@ from cubacube.shell.pages.stars import LIT, draw_stars, stars_width
 from cubacube.shell.practice.puzzle import Puzzle
 
 _WORDS_X, _AWAY, _STAR = 620.0, 30.0, 26.0
-_REACHED = Style(NORMAL, INK, "bold")
-_PLACE = Style(SMALL, GREY, "bold")
+_REACHED = TextStyle(NORMAL, INK, "bold")
+_PLACE = TextStyle(SMALL, GREY, "bold")
 _SIGN: Final = icon_picture("clock", LIT)
 
 
@@ -51,7 +51,7 @@ class Daily:
 class DailyTile(Button):
     """It tells the day, how hard the puzzle is, and what has been reached."""
 
-    def __init__(self, box: Box, daily: Daily, on_press: Callable[[], Change]) -> None:
+    def __init__(self, box: Bounds, daily: Daily, on_press: Callable[[], Change]) -> None:
         super().__init__(box, _("Puzzle of the day"), on_press, icon=_SIGN)
         self.daily = daily
         self.hint = _(daily.puzzle.kind.say)

@@ -33,7 +33,7 @@ class SeatDraft:
 
 
 @frozen
-class Draft:
+class SetupDraft:
     """A match being set up; every change is a new draft."""
 
     game: Game
@@ -146,13 +146,13 @@ class Draft:
         """The level of the computer at a seat; None for a person."""
         return self.even if seat.bot == EVEN else seat.bot
 
-    def with_seat_added(self) -> "Draft":
+    def with_seat_added(self) -> "SetupDraft":
         """With one more person: as the partner of the last one, or in the first side free."""
         alone = len(self.seats) % self.game.crew
         side = self.seats[-1].side if alone else self._free_sides()[0]
         return replace(self, seats=(*self.seats, SeatDraft(side)))
 
-    def with_seat_removed(self, seat: int) -> "Draft":
+    def with_seat_removed(self, seat: int) -> "SetupDraft":
         """With one seat less; the last one comes to a partner who would be left alone."""
         *others, last = self.seats
         side = self.seats[seat].side
@@ -161,14 +161,14 @@ class Draft:
             return replace(self, seats=(*self.seats[:seat], *self.seats[seat + 1 :]))
         return replace(self, seats=put(tuple(others), seat, replace(last, side=side)))
 
-    def with_name(self, seat: int, typed: str) -> "Draft":
+    def with_name(self, seat: int, typed: str) -> "SetupDraft":
         """With a name typed, or erased; who is known brings their colour and aid."""
         before, here = self._profile(self.names[seat]), replace(self.seats[seat], typed=typed)
         if before is not None and here.bot is None:
             here = replace(here, aid="as_set")  # it was theirs
         return self._with(seat, here)._at_home(seat)
 
-    def with_known(self, known: tuple[Profile, ...]) -> "Draft":
+    def with_known(self, known: tuple[Profile, ...]) -> "SetupDraft":
         """With these people to propose, each with their aid.
 
         A seat that nobody has typed a name for takes after one of them; others keep their colours.
@@ -182,12 +182,12 @@ class Draft:
                 draft = draft._with(seat, replace(each, aid=profile.aid))
         return draft
 
-    def with_next_aid(self, seat: int) -> "Draft":
+    def with_next_aid(self, seat: int) -> "SetupDraft":
         """With the next aid for a person at a seat."""
         aid = AIDS[(AIDS.index(self.seats[seat].aid) + 1) % len(AIDS)]
         return self._with(seat, replace(self.seats[seat], aid=aid))
 
-    def with_other_name(self, seat: int, by: int) -> "Draft":
+    def with_other_name(self, seat: int, by: int) -> "SetupDraft":
         """With the next of the names proposed, or the one before, that nobody else has."""
         others = {name.casefold() for number, name in enumerate(self.names) if number != seat}
         free = [name for name in self._pool(self.seats[seat]) if name.casefold() not in others]
@@ -195,14 +195,14 @@ class Draft:
         at = free.index(now) + by if now in free else 0
         return self.with_name(seat, free[at % len(free)])
 
-    def with_player(self, seat: int, bot: int | None) -> "Draft":
+    def with_player(self, seat: int, bot: int | None) -> "SetupDraft":
         """With a person, or a computer player of a level."""
         old = self.seats[seat]
         # The name of a computer of a match before is nobody's own.
         typed = "" if old.bot is not None and old.typed in BOT_NAMES else old.typed
         return self._with(seat, replace(old, typed=typed, bot=bot))
 
-    def with_next_side(self, seat: int) -> "Draft":
+    def with_next_side(self, seat: int) -> "SetupDraft":
         """With the seat's team in the next side that nobody has; if all are taken, two change."""
         own = self.seats[seat].side
         at, free = SIDES.index(own), self._free_sides()
@@ -210,27 +210,27 @@ class Draft:
         side = next((each for each in turn if each in free), turn[0])
         return self._with_side(seat, side)
 
-    def with_option(self, name: str, value: Value) -> "Draft":
+    def with_option(self, name: str, value: Value) -> "SetupDraft":
         """With a house rule at another value."""
         changed = tuple((each, value if each == name else old) for each, old in self.options)
         return replace(self, options=changed)
 
-    def with_rulebook_options(self) -> "Draft":
+    def with_rulebook_options(self) -> "SetupDraft":
         """With every house rule at its default."""
         rules = {option.name for option in self.game.options if option.decides is None}
         defaults = dict(_defaults(self.game))
         kept = ((name, defaults[name] if name in rules else old) for name, old in self.options)
         return replace(self, options=tuple(kept))
 
-    def with_strict(self, strict: bool) -> "Draft":
+    def with_strict(self, strict: bool) -> "SetupDraft":
         """With nothing taken back, or as it is; a strict match is none for training."""
         return replace(self, strict=strict, training=self.training and not strict)
 
-    def with_training(self, training: bool) -> "Draft":
+    def with_training(self, training: bool) -> "SetupDraft":
         """With dice placed by hand, or as it is; a match for training is not strict."""
         return replace(self, training=training, strict=self.strict and not training)
 
-    def with_level(self, level: str) -> "Draft":
+    def with_level(self, level: str) -> "SetupDraft":
         """On another table, to be read by its name or path."""
         return replace(self, level=level, level_text="")
 
@@ -246,7 +246,7 @@ class Draft:
         """Who is known by a name."""
         return next((each for each in self.known if heard(each.name) == heard(name)), None)
 
-    def _at_home(self, seat: int) -> "Draft":
+    def _at_home(self, seat: int) -> "SetupDraft":
         """With the colour and the aid of who is known by the name at a seat, if anybody is.
 
         Whoever has that colour takes the one that was here; a team keeps the one it shares.
@@ -257,7 +257,7 @@ class Draft:
         draft = self._with(seat, replace(here, aid=profile.aid))
         return draft if self.game.crew > 1 else draft._with_side(seat, profile.side)
 
-    def _with_side(self, seat: int, side: str) -> "Draft":
+    def _with_side(self, seat: int, side: str) -> "SetupDraft":
         """With a seat's team in a side; who has that changes with it."""
         own = self.seats[seat].side
         changed = {own: side, side: own}
@@ -268,7 +268,7 @@ class Draft:
             ),
         )
 
-    def _with(self, seat: int, changed: SeatDraft) -> "Draft":
+    def _with(self, seat: int, changed: SeatDraft) -> "SetupDraft":
         return replace(self, seats=put(self.seats, seat, changed))
 
     def _free_sides(self) -> tuple[str, ...]:
@@ -276,11 +276,11 @@ class Draft:
         return tuple(side for side in SIDES if side not in taken)
 
 
-def new_draft(game: Game) -> Draft:
+def new_draft(game: Game) -> SetupDraft:
     """What a set-up page starts with: a person and a rival, or as few of these as may play."""
     count = max(game.fewest, min(_FIRST_SEATS, game.most))
     rival = min(_RIVAL, len(game.bots) - 1)
-    return Draft(
+    return SetupDraft(
         game,
         tuple(
             SeatDraft(SIDES[seat // game.crew], bot=rival if seat else None)
@@ -291,9 +291,9 @@ def new_draft(game: Game) -> Draft:
     )
 
 
-def draft_of(game: Game, entry: MatchSetup) -> Draft:
+def draft_of(game: Game, entry: MatchSetup) -> SetupDraft:
     """The draft that would lead to this match."""
-    return Draft(
+    return SetupDraft(
         game,
         tuple(SeatDraft(seat.side, seat.name, seat.bot) for seat in entry.seats),
         tuple({**dict(_defaults(game)), **dict(entry.options)}.items()),

@@ -14,7 +14,7 @@ from cubacube.shell.pages.lesson_page import LessonPage, OpenTable
 from cubacube.shell.pages.practice_words import reached_words
 from cubacube.shell.practice.drill import Drill
 from cubacube.shell.practice.judges import judged
-from cubacube.shell.practice.series import Try, flicked_in, reached
+from cubacube.shell.practice.series import DrillTry, flicked_in, reached
 
 
 class DrillPage(LessonPage):
@@ -22,7 +22,7 @@ class DrillPage(LessonPage):
 
     def __init__(self, drill: Drill, cards: Cards, open_table: OpenTable) -> None:
         self.drill = drill
-        self.tries: list[Try] = []
+        self.tries: list[DrillTry] = []
         self._cards = cards
         exercises = (drill.exercise,) * drill.tries
         super().__init__(Lesson(drill.game, drill.exercise.title, exercises), open_table)
@@ -95,7 +95,7 @@ class DrillPage(LessonPage):
         flicked = flicked_in(match, self._heard_from)
         if flicked is None:
             return
-        found = Try(flicked.shot.flick, judged(self.drill, flicked, self._cards))
+        found = DrillTry(flicked.shot.flick, judged(self.drill, flicked, self._cards))
         self.tries.append(found)
         self._stand("passed" if found.judged.made else "missed")
 

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox
-from cubacube.scenes.canvas.parts import Style, write
+from cubacube.scenes.canvas.parts import TextStyle, write
 from cubacube.scenes.canvas.pictures import Backdrop, fill_backdrop
 from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.theme import CREAM, DIM, INK, NORMAL
@@ -22,7 +22,7 @@ from cubacube.session.language.translation import _
 _EDGE, _FOOT = 10.0, 54.0
 
 
-class Table(Protocol):
+class FinishedMatch(Protocol):
     """A match that is over: what it looks like."""
 
     @property
@@ -48,7 +48,7 @@ class FinalTable(Dialogue):
 
     overlay = False
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: FinishedMatch) -> None:
         self._table = table
         back = Button(HINTS, _("Back to the results"), Close, "teal", hotkey="Esc")
         super().__init__(Page([back], Close))
@@ -73,7 +73,7 @@ class FinalTable(Dialogue):
 class TableCard(Button):
     """The table as a small picture, to be pressed."""
 
-    def __init__(self, box: AnyBox, table: Table, on_press: Callable[[], Any]) -> None:
+    def __init__(self, box: AnyBox, table: FinishedMatch, on_press: Callable[[], Any]) -> None:
         super().__init__(box, _("See the table"), on_press)
         self._table = table
 
@@ -82,7 +82,7 @@ class TableCard(Button):
         draw_panel(surface, view, self, CREAM, sunk=self._down)
         view.put(surface, self.picture(view), (self.box.x + _EDGE, self.box.y + _EDGE))
         at = self.box.centerx, self.box.bottom - _FOOT / 2
-        write(surface, view, self.label, at, Style(NORMAL + 2, INK, "heavy"), "center")
+        write(surface, view, self.label, at, TextStyle(NORMAL + 2, INK, "heavy"), "center")
 
     def picture(self, view: View) -> pygame.Surface:
         """The table; to be asked for first while the view is not moved."""

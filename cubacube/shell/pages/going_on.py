@@ -7,7 +7,7 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.paint import masked
-from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel, write
 from cubacube.scenes.canvas.theme import CREAM, HEADING, NIGHT, NORMAL, TEAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change
@@ -17,9 +17,9 @@ from cubacube.scenes.widgets.widget import draw_panel
 _EDGE, _BETWEEN, _MARGIN = 9.0, 22.0, 24.0
 _TITLE_HEIGHT, _LINE = 46.0, 31.0
 _PRESSED = 3
-_TITLE = Style(HEADING - 4, CREAM, "title")
-_NOTE = Style(NORMAL - 2, CREAM)
-_EMPTY = Look((*NIGHT, 90), None, 10, shadow=0)
+_TITLE = TextStyle(HEADING - 4, CREAM, "title")
+_NOTE = TextStyle(NORMAL - 2, CREAM)
+_EMPTY = PanelStyle((*NIGHT, 90), None, 10, shadow=0)
 
 
 @frozen

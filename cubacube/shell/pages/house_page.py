@@ -3,15 +3,15 @@
 from collections.abc import Callable
 
 from cubacube.rules import Option, Value
-from cubacube.scenes.canvas.boxes import AnyBox, Box, columns, grid
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.boxes import AnyBox, Bounds, columns, grid
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import HEIGHT, MOON, NORMAL, WIDTH
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.session.language.translation import _
-from cubacube.shell.pages.draft import Draft
+from cubacube.shell.pages.draft import SetupDraft
 from cubacube.shell.pages.setup_widgets import HouseSwitch, option_widget
-from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.pages.sheet import SheetPage
 
 _COLUMN, _ONE_COLUMN, _BETWEEN = 860.0, 1100.0, 30.0
 _MOST_IN_ONE = 5
@@ -21,13 +21,13 @@ _BUTTON, _BUTTONS_GAP, _FOOT = (385.0, 80.0), 30.0, 150.0
 _BUTTONS = 2
 _CAPTION, _KIND = 40.0, 84.0
 """Heights of what is switched for the match rather than for its game."""
-_HEADING = Style(NORMAL, MOON, "heavy")
+_HEADING = TextStyle(NORMAL, MOON, "heavy")
 
 
-class HousePage(Sheet):
+class HousePage(SheetPage):
     """Closes with the draft and its changed house rules; it shows those that have an effect."""
 
-    def __init__(self, draft: Draft) -> None:
+    def __init__(self, draft: SetupDraft) -> None:
         self._draft = draft
         super().__init__(self._new_page())
 
@@ -49,8 +49,8 @@ class HousePage(Sheet):
             option_widget(option, box, values[option.name], self._set(option))
             for option, box in zip(options, boxes, strict=True)
         ]
-        caption: Box = x + _MARGIN, place[1] + place[3], inside, _CAPTION
-        kind: Box = x + _MARGIN, caption[1] + _CAPTION, inside, _KIND
+        caption: Bounds = x + _MARGIN, place[1] + place[3], inside, _CAPTION
+        kind: Bounds = x + _MARGIN, caption[1] + _CAPTION, inside, _KIND
         heading = [Label(caption, _("This match"), _HEADING, "midleft")] if options else []
         buttons = [
             Button(_button(panel, 0), _("As in the rulebook"), self._reset),
@@ -66,7 +66,7 @@ class HousePage(Sheet):
         draft = self._draft
         boxes = columns(box, 1 if draft.game.level is None else 2, _GAP)
 
-        def put(changed: Draft) -> None:
+        def put(changed: SetupDraft) -> None:
             self._draft = changed
             for switch, value in zip(switches, (changed.strict, changed.training), strict=False):
                 switch.value = value
@@ -123,7 +123,7 @@ def _rows(count: int) -> int:
     return max(1, count if count <= _MOST_IN_ONE else (count + 1) // 2)
 
 
-def _panel(count: int) -> Box:
+def _panel(count: int) -> Bounds:
     """In the middle of the screen."""
     rows = _rows(count)
     width = 2 * _MARGIN + (_ONE_COLUMN if rows >= count else 2 * _COLUMN + _BETWEEN)
@@ -132,7 +132,7 @@ def _panel(count: int) -> Box:
     return (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height
 
 
-def _button(panel: AnyBox, column: int) -> Box:
+def _button(panel: AnyBox, column: int) -> Bounds:
     """The left or the right button at the foot of the panel."""
     width, height = _BUTTON
     left = WIDTH / 2 - width - _BUTTONS_GAP / 2 + column * (width + _BUTTONS_GAP)

@@ -8,10 +8,10 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.known_setups import LONGEST_LEVEL, PERSON, KnownSeat, KnownSetup
 from cubacube.session.play.options import OptionError, read_options, written
 from cubacube.session.play.setup import side_named
-from cubacube.shell.pages.draft import EVEN, Draft, SeatDraft, new_draft
+from cubacube.shell.pages.draft import EVEN, SeatDraft, SetupDraft, new_draft
 
 
-def kept(draft: Draft) -> KnownSetup:
+def kept(draft: SetupDraft) -> KnownSetup:
     """What of a draft outlasts the program: no table that came with its text, or lies too deep."""
     passing = bool(draft.level_text) or len(draft.level) > LONGEST_LEVEL
     seats = (
@@ -30,7 +30,7 @@ def kept(draft: Draft) -> KnownSetup:
     )
 
 
-def restored(game: Game, setup: KnownSetup | None) -> Draft:
+def restored(game: Game, setup: KnownSetup | None) -> SetupDraft:
     """The draft that was kept; what this program or this disk does not have is as at first."""
     first = new_draft(game)
     if setup is None or not game.fewest <= len(setup.seats) <= game.most:

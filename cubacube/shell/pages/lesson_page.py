@@ -6,9 +6,9 @@ from typing import Any, Final, Literal, TypeAlias
 import pygame
 
 from cubacube.rules import Event, OneOf, Seat
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import LINE, Style
+from cubacube.scenes.canvas.parts import LINE, TextStyle
 from cubacube.scenes.canvas.sizes import reading, smallest_text
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SMALL
 from cubacube.scenes.canvas.tips import Tip
@@ -19,20 +19,20 @@ from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.knobs import Knob
 from cubacube.scenes.match.resting import Resting
 from cubacube.scenes.match.words import Hint
-from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.translation import _
 from cubacube.session.play.result import MatchResult
+from cubacube.shell.learning.lesson import CoachTip as LessonTip
 from cubacube.shell.learning.lesson import Exercise, Lesson
-from cubacube.shell.learning.lesson import Tip as LessonTip
 
-BAR: Final[Box] = (20, 2, 1880, 80)
+BAR: Final[Bounds] = (20, 2, 1880, 80)
 _WORDS_X, _WORDS_HEIGHT, _GAP = 320.0, 72.0, 16.0
-_NEXT: Final[Box] = (1480, 12, 236, 60)
-_KNOBS: Final[Box] = (1738, 20, 44, 44)
+_NEXT: Final[Bounds] = (1480, 12, 236, 60)
+_KNOBS: Final[Bounds] = (1738, 20, 44, 44)
 _STEP = 50.0
-_NUMBER, _TITLE = Style(SMALL, BRASS, "heavy"), Style(NORMAL, CREAM, "heavy")
+_NUMBER, _TITLE = TextStyle(SMALL, BRASS, "heavy"), TextStyle(NORMAL, CREAM, "heavy")
 
 Stand: TypeAlias = Literal["open", "passed", "missed"]
 OpenTable: TypeAlias = Callable[[Exercise], MatchScene[Any]]
@@ -103,13 +103,13 @@ class LessonPage(AroundTable):
     def _pressed(self, event: Input) -> Callable[[], Change] | None:
         """What a key does that is the coach's."""
         match event:
-            case Key("f5", True, _, False):
+            case KeyPress("f5", True, _, False):
                 return self._again
-            case Key("f6", True, _, False):
+            case KeyPress("f6", True, _, False):
                 return self._skip
             case Do("confirm", _, False) if self._may_go_on:
                 return self._go_on
-            case Key("l", True, _, False) if self._may_go_on:
+            case KeyPress("l", True, _, False) if self._may_go_on:
                 return self.scene.all_rulings
             case Do("back", _, False) if self._may_go_on:
                 return lambda: Close(False)

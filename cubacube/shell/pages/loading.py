@@ -6,7 +6,7 @@ from time import perf_counter
 
 import pygame
 
-from cubacube.scenes.canvas.parts import DIALOGUE, Style, dim, panel, write
+from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle, dim, panel, write
 from cubacube.scenes.canvas.stint import Clock
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, LARGE, WIDTH
 from cubacube.scenes.canvas.view import View
@@ -65,5 +65,5 @@ class Loading:
         draw_backdrop(surface, view)
         dim(surface, 1)
         panel(surface, view, _BOX, DIALOGUE)
-        middle, style = (WIDTH / 2, HEIGHT / 2), Style(LARGE, CREAM, "heavy")
+        middle, style = (WIDTH / 2, HEIGHT / 2), TextStyle(LARGE, CREAM, "heavy")
         write(surface, view, _("Setting the table"), middle, style, "center")

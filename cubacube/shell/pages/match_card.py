@@ -5,7 +5,7 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Style
+from cubacube.scenes.canvas.parts import PANEL, TextStyle
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import BROWN, GREY, HEADING, INK, NORMAL
 from cubacube.scenes.canvas.view import View
@@ -14,7 +14,7 @@ from cubacube.shell.pages.going_on import draw_small
 
 _EDGE, _BETWEEN, _LINE = 20.0, 12.0, 34.0
 _TITLE_HEIGHT = 52.0
-_TITLE, _GAME = Style(HEADING, INK, "title"), Style(NORMAL, BROWN, "heavy")
+_TITLE, _GAME = TextStyle(HEADING, INK, "title"), TextStyle(NORMAL, BROWN, "heavy")
 
 
 @frozen
@@ -55,8 +55,8 @@ class MatchCard(Widget):
         brush.write(self.told.title, (left, y), _TITLE, "topleft", width)
         y += _TITLE_HEIGHT
         brush.write(self.told.stands, (left, y), _GAME, "topleft", width)
-        brush.write(self.told.names, (left, y + _LINE), Style(NORMAL), "topleft", width)
-        note = Style(NORMAL, GREY)
+        brush.write(self.told.names, (left, y + _LINE), TextStyle(NORMAL), "topleft", width)
+        note = TextStyle(NORMAL, GREY)
         brush.write(self.told.written, (left, y + 2 * _LINE), note, "topleft", width)
         if self.told.fault:
             room = width - 2 * _EDGE

@@ -9,7 +9,7 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, Look, Style, flat, rim
+from cubacube.scenes.canvas.parts import CARD, PanelStyle, TextStyle, flat, rim
 from cubacube.scenes.canvas.theme import BRASS, BROWN, CREAM, GOLD, GREY, INK, LARGE, NIGHT, SMALL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
@@ -20,11 +20,11 @@ _PITCH, _GAP = 94.0, 10.0
 _INSIDE, _BAR = 14.0, 10.0
 _WHEEL = 2
 """Rows that the wheel turns by."""
-_GROUND = Look((*NIGHT, 150), None, 18, shadow=0)
+_GROUND = PanelStyle((*NIGHT, 150), None, 18, shadow=0)
 _RIM, _LIT = rim(GOLD, 21, 4), 0.5
-_ROW, _CHOSEN = CARD, Look(CREAM, BROWN, 12, shadow=0.4, blur=9)
-_TITLE, _NOTE = Style(LARGE - 2, INK, "heavy"), Style(SMALL, GREY)
-_STATE = Style(SMALL, BROWN, "heavy")
+_ROW, _CHOSEN = CARD, PanelStyle(CREAM, BROWN, 12, shadow=0.4, blur=9)
+_TITLE, _NOTE = TextStyle(LARGE - 2, INK, "heavy"), TextStyle(SMALL, GREY)
+_STATE = TextStyle(SMALL, BROWN, "heavy")
 _STEPS: Final = MappingProxyType({"up": -1, "down": 1})
 
 

@@ -9,7 +9,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.beside import Beside
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice, question
-from cubacube.scenes.widgets.line_asked import Line, LineAsked
+from cubacube.scenes.widgets.line_asked import LineAsked, LineRequest
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.code import LONGEST, is_code
 from cubacube.session.keeping.kept import LONGEST_TITLE, KeptError
@@ -30,7 +30,7 @@ _FOLDER = "exported"
 
 
 @frozen
-class Moved:
+class MoveResult:
     """What was done: the match that is looked at then, and a sentence about it."""
 
     path: Path | None = None
@@ -47,7 +47,7 @@ class MatchMoves:
     def __init__(
         self,
         folder: Path,
-        on_moved: Callable[[Moved], None],
+        on_moved: Callable[[MoveResult], None],
         patience_s: float | None = 0,
     ) -> None:
         """`folder` holds the kept matches; a frame waits `patience_s` for a work, None: all."""
@@ -77,13 +77,13 @@ class MatchMoves:
     def name(self, match: Shelved) -> Change:
         """Ask what it shall be called."""
         words = _("Without a name it is called like its game.")
-        line = Line(
+        line = LineRequest(
             _("Name the match"), words, _("Name it"), match.title, LONGEST_TITLE, title_fault
         )
 
-        def work(title: str) -> Moved:
+        def work(title: str) -> MoveResult:
             rename(match.path, title, catalogue.game)
-            return Moved(match.path)
+            return MoveResult(match.path)
 
         return self._ask(line, work, _("The match cannot be named"), match.path)
 
@@ -92,9 +92,9 @@ class MatchMoves:
         words = _("{match} would be gone for good.").format(match=called)
         asked = question(_("Delete the match?"), words, _("Delete"), _("Keep it"))
 
-        def work() -> Moved:
+        def work() -> MoveResult:
             delete(match.path)
-            return Moved(words=_("{match} is deleted.").format(match=called))
+            return MoveResult(words=_("{match} is deleted.").format(match=called))
 
         begin = partial(self._begin, work, _("The match cannot be deleted"), match.path)
         return Push(asked, lambda sure: begin() if sure else None)
@@ -105,13 +105,13 @@ class MatchMoves:
         downloads = _absolute("Downloads")
         proposed = (downloads if downloads.is_dir() else exported) / match.path.name
         words = _("One file, to keep elsewhere or to give to somebody. Where shall it be?")
-        line = Line(_("Export the match"), words, _("Export"), str(proposed), fault=_no_path)
+        line = LineRequest(_("Export the match"), words, _("Export"), str(proposed), fault=_no_path)
 
-        def write(to: Path, *, replaces: bool) -> Moved:
+        def write(to: Path, *, replaces: bool) -> MoveResult:
             if to.parent == exported:
                 exported.mkdir(parents=True, exist_ok=True)
             place = export(match.path, to, replaces=replaces)
-            return Moved(words=_("Written to {file}").format(file=plain(place, _LONGEST_PATH)))
+            return MoveResult(words=_("Written to {file}").format(file=plain(place, _LONGEST_PATH)))
 
         def begin(text: str | None) -> Change:
             if text is None:
@@ -125,7 +125,7 @@ class MatchMoves:
     def bring_in(self) -> Change:
         """Ask for the file or the code of a match."""
         words = _("The path of its file, or its code: paste it with Ctrl+V, or drop the file here.")
-        line = Line(_("Import a match"), words, _("Import"), limit=LONGEST, fault=_no_path)
+        line = LineRequest(_("Import a match"), words, _("Import"), limit=LONGEST, fault=_no_path)
         return Push(LineAsked(line), lambda text: None if text is None else self.take_in(text))
 
     def take_in(self, text: str) -> Change:
@@ -142,7 +142,9 @@ class MatchMoves:
             lambda: _came_in(import_file(path, self._folder, catalogue.game)), title, path
         )
 
-    def _ask(self, line: Line, work: Callable[[str], Moved], title: str, place: Path) -> Change:
+    def _ask(
+        self, line: LineRequest, work: Callable[[str], MoveResult], title: str, place: Path
+    ) -> Change:
         def begin(text: str | None) -> Change:
             return None if text is None else self._begin(partial(work, text), title, place)
 
@@ -150,7 +152,7 @@ class MatchMoves:
 
     def _begin(
         self,
-        work: Callable[[], Moved],
+        work: Callable[[], MoveResult],
         title: str,
         place: Path,
         again: Callable[[], Change] = lambda: None,
@@ -164,7 +166,7 @@ class MatchMoves:
 class _Task:
     """What is being done, and what is told if it cannot be."""
 
-    work: Beside[Moved]
+    work: Beside[MoveResult]
     title: str
     place: Path
     again: Callable[[], Change]
@@ -188,16 +190,16 @@ def _ask_to_replace(fault: TakenError, again: Callable[[], Change]) -> Change:
     return Push(asked, lambda sure: again() if sure else None)
 
 
-def _came_in(imported: Imported) -> Moved:
+def _came_in(imported: Imported) -> MoveResult:
     """What is told of a match that was brought in."""
     words = _("The match is imported")
     if imported.differs is None:
-        return Moved(imported.path, words)
+        return MoveResult(imported.path, words)
     told = _(
         "From its action {number} on the table of this program answers otherwise than the code "
         "says; the match is kept up to there."
     )
-    return Moved(imported.path, words, (told.format(number=imported.differs + 1),), parts=True)
+    return MoveResult(imported.path, words, (told.format(number=imported.differs + 1),), parts=True)
 
 
 def _no_path(text: str) -> str | None:

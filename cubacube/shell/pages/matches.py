@@ -10,10 +10,10 @@ from cubacube.games import catalogue
 from cubacube.scenes.canvas.beside import Beside
 from cubacube.scenes.canvas.boxes import columns
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import CREAM, LARGE, MOON, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import Do, Dropped, Input, Key
+from cubacube.scenes.stage.inputs import Do, Dropped, Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.files.plain import plain
@@ -25,9 +25,9 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.setup import mark_of
 from cubacube.shell.pages.match_card import MatchCard, MatchTold
 from cubacube.shell.pages.match_list import MatchLine, MatchList
-from cubacube.shell.pages.match_moves import MatchMoves, Moved
-from cubacube.shell.pages.sheet import Sheet
-from cubacube.shell.pages.sights import Sight, Sights, called, stands
+from cubacube.shell.pages.match_moves import MatchMoves, MoveResult
+from cubacube.shell.pages.sheet import SheetPage
+from cubacube.shell.pages.sights import MatchPreview, Sights, called, stands
 
 _TITLE_SIZE, _TITLE_Y = 96, 78
 _TOP, _FOOT, _GAP = 150.0, 920.0, 14.0
@@ -41,7 +41,7 @@ _KEYS_X, _KEYS_Y = 720.0, 1020.0
 _LONGEST_FAULT = 200
 
 
-class Matches(Sheet):
+class Matches(SheetPage):
     """The last one first. It closes without a result."""
 
     def __init__(
@@ -103,7 +103,7 @@ class Matches(Sheet):
                 return super().handle(event)
             case _ if self._moves.busy:
                 return None
-            case Key(name, True) if self.page.focus is self._list:
+            case KeyPress(name, True) if self.page.focus is self._list:
                 self._list.key(name)
             case Dropped(path):
                 return self._moves.take_in(path)
@@ -132,12 +132,12 @@ class Matches(Sheet):
         super().draw(surface, view)
         brush = Brush(surface, view)
         brush.put(view.title(_("Matches"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
-        said = Style(NORMAL, MOON)
+        said = TextStyle(NORMAL, MOON)
         brush.write(self._said(), (_LIST[0], _WORDS_Y), said, "midleft", _WORDS_ROOM)
         if not self._found and self._reading is None:
             middle = _LIST[0] + _LIST[2] / 2, _LIST[1] + _LIST[3] / 2
             words = _("No match has been kept yet.")
-            brush.write(words, middle, Style(LARGE, CREAM), "center", _LIST[2] - 60)
+            brush.write(words, middle, TextStyle(LARGE, CREAM), "center", _LIST[2] - 60)
         x = _KEYS_X
         keys = ("↑ ↓", _("choose")), ("PgUp PgDn", _("further")), ("Enter", _("open"))
         for key, words in (*keys, ("F1", _("rules"))):
@@ -188,7 +188,7 @@ class Matches(Sheet):
         self._wanted = None
         self._list.show(tuple(map(_line, self._found)), at)
 
-    def _moved(self, moved: Moved) -> None:
+    def _moved(self, moved: MoveResult) -> None:
         """Show what was done; with Enter one goes on with the match it was done to."""
         self._words, self._wanted = moved.words, moved.path
         if moved.parts and moved.path is not None:
@@ -237,7 +237,7 @@ def _line(match: Shelved) -> MatchLine:
     return MatchLine(_full(match), names, state, ago(match.saved_at, datetime.now(UTC)))
 
 
-def _told(match: Shelved, seen: Sight | None) -> MatchTold:
+def _told(match: Shelved, seen: MatchPreview | None) -> MatchTold:
     """What is known of a match: at first what its file says at first sight, then all."""
     actions = _n("{n} action", "{n} actions", match.actions).format(n=match.actions)
     when = ago(match.saved_at, datetime.now(UTC))

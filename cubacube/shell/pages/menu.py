@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import AnyBox, Box, columns, inset
+from cubacube.scenes.canvas.boxes import AnyBox, Bounds, columns, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.theme import CREAM, DUSK, HEIGHT, WIDTH
@@ -18,7 +18,7 @@ from cubacube.scenes.widgets.dialogues import question
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.shell.pages.going_on import GoingOn, GoingOnTile
-from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.pages.sheet import SheetPage
 from cubacube.shell.pages.shelves import SHELVES, Shelf
 from cubacube.shell.pages.tile import Tile
 
@@ -30,9 +30,9 @@ _TALLEST, _GAP = 132.0, 15.0
 _LOWER = 18.0
 """So much lower at each edge than a tile are the buttons below the last shelf."""
 _KEYS_Y = HEIGHT - 38
-_SETTINGS: Final[Box] = (1580.0, 60.0, 280.0, 76.0)
-_HOUSEHOLD: Final[Box] = (_LEFT, 60.0, 280.0, 76.0)
-_PRACTICE: Final[Box] = (_LEFT + 296.0, 60.0, 240.0, 76.0)
+_SETTINGS: Final[Bounds] = (1580.0, 60.0, 280.0, 76.0)
+_HOUSEHOLD: Final[Bounds] = (_LEFT, 60.0, 280.0, 76.0)
+_PRACTICE: Final[Bounds] = (_LEFT + 296.0, 60.0, 240.0, 76.0)
 
 
 @frozen
@@ -44,7 +44,7 @@ class Rooms:
     practice: Callable[[], Change]
 
 
-class Menu(Sheet):
+class Menu(SheetPage):
     """Choose a game, look up its rules, or leave."""
 
     def __init__(

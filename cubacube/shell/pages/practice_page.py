@@ -8,34 +8,34 @@ from typing import Final
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, columns, grid
+from cubacube.scenes.canvas.boxes import Bounds, columns, grid
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Close
-from cubacube.scenes.widgets import Button, Choice, Page
+from cubacube.scenes.widgets import Button, Page, Stepper
 from cubacube.session.households.model import Household
 from cubacube.session.households.practised import Practised
 from cubacube.session.language.translation import _
 from cubacube.shell.pages.daily_tile import Daily, DailyTile
 from cubacube.shell.pages.practice_words import MEDAL_TINTS, medals_words, reached_words
-from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.pages.sheet import SheetPage
 from cubacube.shell.practice.drill import Drill, Medal
 from cubacube.shell.practice.puzzle import Puzzle
 
 _TITLE_SIZE, _TITLE_Y = 92, 78
-_WHO: Final[Box] = (60.0, 140.0, 860.0, 76.0)
-_WAYS: Final[Box] = (940.0, 140.0, WIDTH - 1000.0, 76.0)
-_DAILY: Final[Box] = (60.0, 232.0, WIDTH - 120.0, 96.0)
-_DRILLS: Final[Box] = (60.0, 346.0, WIDTH - 120.0, 614.0)
-_BACK: Final[Box] = (WIDTH - 360.0, 976.0, 300.0, 76.0)
+_WHO: Final[Bounds] = (60.0, 140.0, 860.0, 76.0)
+_WAYS: Final[Bounds] = (940.0, 140.0, WIDTH - 1000.0, 76.0)
+_DAILY: Final[Bounds] = (60.0, 232.0, WIDTH - 120.0, 96.0)
+_DRILLS: Final[Bounds] = (60.0, 346.0, WIDTH - 120.0, 614.0)
+_BACK: Final[Bounds] = (WIDTH - 360.0, 976.0, 300.0, 76.0)
 _AGAIN, _GAP, _TALLEST = 300.0, 12.0, 100.0
 _REACHED_X = 620.0
-_REACHED = Style(NORMAL, INK, "bold")
-_LIMITS = Style(SMALL, GREY, "bold")
+_REACHED = TextStyle(NORMAL, INK, "bold")
+_LIMITS = TextStyle(SMALL, GREY, "bold")
 _NO_MEDAL: Final = (214, 200, 172)
 
 
@@ -43,7 +43,7 @@ class DrillButton(Button):
     """A drill: pressed, it begins."""
 
     def __init__(
-        self, box: Box, drill: Drill, done: Practised | None, on_press: Callable[[], Change]
+        self, box: Bounds, drill: Drill, done: Practised | None, on_press: Callable[[], Change]
     ) -> None:
         medal: Medal | None = drill.medal_of(done)
         tint = _NO_MEDAL if medal is None else MEDAL_TINTS[medal]
@@ -76,7 +76,7 @@ class Ways:
     free: Callable[[str], Change]
 
 
-class PracticePage(Sheet):
+class PracticePage(SheetPage):
     """Closes with nothing."""
 
     def __init__(
@@ -100,7 +100,7 @@ class PracticePage(Sheet):
         focus = before.index(self.page.focus) if self.page.focus in before else 1
         names = ("", *self._household().names)
         words = [name or _("the whole household") for name in names]
-        who = Choice(_WHO, _("Who practises"), words, names.index(self.who), self._choose)
+        who = Stepper(_WHO, _("Who practises"), words, names.index(self.who), self._choose)
         done = {each.drill: each for each in self._household().practised_by(self.who)}
         rows: list[Button] = []
         for drill, box in zip(self._drills, self._boxes(), strict=True):
@@ -122,10 +122,10 @@ class PracticePage(Sheet):
             DailyTile(_DAILY, daily, lambda: self._ways.puzzle(self.who, puzzle)),
         ]
 
-    def _boxes(self) -> tuple[Box, ...]:
+    def _boxes(self) -> tuple[Bounds, ...]:
         return grid(_DRILLS, len(self._drills), 1, _GAP, _TALLEST)
 
-    def _row(self, drill: Drill, box: Box, done: Practised | None) -> list[Button]:
+    def _row(self, drill: Drill, box: Bounds, done: Practised | None) -> list[Button]:
         x, y, width, height = box
         place = x, y, width - _AGAIN - _GAP, height
         row: list[Button] = [DrillButton(place, drill, done, partial(self._open, drill))]

@@ -7,7 +7,7 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style, rim
+from cubacube.scenes.canvas.parts import TextStyle, rim
 from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.theme import CREAM, GOLD, INK, NORMAL, SAND
 from cubacube.scenes.canvas.view import View
@@ -19,7 +19,7 @@ from cubacube.shell.pages.puzzle_words import medal_of
 from cubacube.shell.pages.stars import draw_stars
 from cubacube.shell.practice.puzzle import Puzzle
 
-_NUMBER = Style(NORMAL + 2, INK, "heavy")
+_NUMBER = TextStyle(NORMAL + 2, INK, "heavy")
 _STAR, _MEDAL = 15.0, 30.0
 _CHOSEN: Final = rim(GOLD, 20, 5)
 

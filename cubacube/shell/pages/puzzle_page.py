@@ -13,7 +13,7 @@ from cubacube.shell.pages.lesson_page import LessonPage, OpenTable
 from cubacube.shell.pages.puzzle_words import puzzled_words, stars_words
 from cubacube.shell.practice.judges import judged
 from cubacube.shell.practice.puzzle import Puzzle
-from cubacube.shell.practice.series import Try, flicked_in
+from cubacube.shell.practice.series import DrillTry, flicked_in
 
 
 class PuzzlePage(LessonPage):
@@ -28,7 +28,7 @@ class PuzzlePage(LessonPage):
         self._counted = 0
         self._stands: Stands = "open"
         self._known: Stands = "open" if before is None else before.stands
-        self._best: Try | None = None
+        self._best: DrillTry | None = None
         self._cards = cards
         lesson = Lesson(puzzle.kind.game, puzzle.kind.title, (puzzle.exercise,))
         super().__init__(lesson, open_table)
@@ -104,14 +104,14 @@ class PuzzlePage(LessonPage):
         flicked = flicked_in(self.scene.live.match, self._heard_from)
         if flicked is None:
             return
-        found = Try(flicked.shot.flick, judged(self.puzzle, flicked, self._cards))
+        found = DrillTry(flicked.shot.flick, judged(self.puzzle, flicked, self._cards))
         self.tries += 1
         self._counted += self._stands == "open"
         if found.judged.made:
             self._keep(found)
         self._stand("passed" if found.judged.made else "missed")
 
-    def _keep(self, found: Try) -> None:
+    def _keep(self, found: DrillTry) -> None:
         """It is solved; of several such flicks the nearest is kept."""
         self._stands = "solved" if self._stands == "open" else self._stands
         before = self._best

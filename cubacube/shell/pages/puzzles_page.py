@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import Box, grid, rows
+from cubacube.scenes.canvas.boxes import Bounds, grid, rows
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Style
+from cubacube.scenes.canvas.parts import PANEL, TextStyle
 from cubacube.scenes.canvas.reading import roomy
 from cubacube.scenes.canvas.sizes import reading
 from cubacube.scenes.canvas.theme import BROWN, GREY, INK, LARGE, MOON, NORMAL, SMALL, WIDTH
@@ -22,26 +22,26 @@ from cubacube.session.language.translation import _
 from cubacube.shell.pages.going_on import draw_small
 from cubacube.shell.pages.puzzle_cell import PuzzleCell
 from cubacube.shell.pages.puzzle_words import place_words, puzzled_words
-from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.pages.sheet import SheetPage
 from cubacube.shell.pages.sketches import Setting, Sketches
 from cubacube.shell.pages.stars import draw_stars
 from cubacube.shell.practice.puzzle import Puzzle
 from cubacube.shell.practice.series import standing_at
 
 _TITLE_SIZE, _TITLE_Y, _COUNT_Y = 92, 78, 160
-_CELLS: Final[Box] = (60.0, 200.0, 1240.0, 850.0)
-_TOLD: Final[Box] = (1340.0, 200.0, 520.0, 576.0)
-_BUTTONS: Final[Box] = (1340.0, 796.0, 520.0, 254.0)
+_CELLS: Final[Bounds] = (60.0, 200.0, 1240.0, 850.0)
+_TOLD: Final[Bounds] = (1340.0, 200.0, 520.0, 576.0)
+_BUTTONS: Final[Bounds] = (1340.0, 796.0, 520.0, 254.0)
 _COLUMNS, _GAP, _TALLEST, _BUTTON = 8, 12.0, 92.0, 76.0
 _EDGE, _PICTURE = 24.0, 268.0
-_COUNT = Style(NORMAL, MOON, "heavy")
-_PLACE, _REACHED = Style(LARGE - 2, INK, "heavy"), Style(NORMAL, BROWN, "heavy")
-_HAND = Style(SMALL, GREY, "bold")
+_COUNT = TextStyle(NORMAL, MOON, "heavy")
+_PLACE, _REACHED = TextStyle(LARGE - 2, INK, "heavy"), TextStyle(NORMAL, BROWN, "heavy")
+_HAND = TextStyle(SMALL, GREY, "bold")
 _PAINTING_S: Final = 0.008
 """So long is painted in a frame."""
 
 
-class PuzzlesPage(Sheet):
+class PuzzlesPage(SheetPage):
     """Closes with nothing; a puzzle is opened by `on_puzzle`, its best flick by `on_best`."""
 
     def __init__(

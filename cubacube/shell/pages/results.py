@@ -10,7 +10,7 @@ from cubacube.rules import Seat, frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.parts import LINE, PANEL, RESTING, Style
+from cubacube.scenes.canvas.parts import LINE, PANEL, RESTING, TextStyle
 from cubacube.scenes.canvas.theme import (
     COIN,
     CREAM,
@@ -25,7 +25,7 @@ from cubacube.scenes.canvas.theme import (
     WIDTH,
 )
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.story import Story
+from cubacube.scenes.match.story import MatchStory
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import FocusLost, Input
 from cubacube.scenes.stage.scene import Change, Close, Push, Scene
@@ -40,7 +40,7 @@ from cubacube.shell.pages.confetti import Confetti
 from cubacube.shell.pages.course_page import CourseCard, CoursePage
 from cubacube.shell.pages.final_table import (
     FinalTable,
-    Table,
+    FinishedMatch,
     TableCard,
     card_height,
     draw_ground,
@@ -63,15 +63,15 @@ _BEST = 78.0
 """The height of the button for the best flick."""
 _BUTTONS_Y, _BUTTON, _BUTTON_GAP = 946.0, (380.0, 90.0), 24.0
 
-_NAME = Style(LARGE, INK, "black")
-_PART = Style(LARGE, INK, "bold")
-_TOTAL = Style(LARGE, INK, "black")
-_KIND = Style(SMALL, GREY, "bold")
-_HEAD = Style(NORMAL, MOON, "heavy")
-_MARK = Style(NORMAL, GOLD, "heavy")
+_NAME = TextStyle(LARGE, INK, "black")
+_PART = TextStyle(LARGE, INK, "bold")
+_TOTAL = TextStyle(LARGE, INK, "black")
+_KIND = TextStyle(SMALL, GREY, "bold")
+_HEAD = TextStyle(NORMAL, MOON, "heavy")
+_MARK = TextStyle(NORMAL, GOLD, "heavy")
 
 
-class Wish(Enum):
+class AfterMatch(Enum):
     """What comes after a match."""
 
     AGAIN = auto()
@@ -80,10 +80,10 @@ class Wish(Enum):
 
 
 @frozen
-class Told:
+class MatchSummary:
     """How the match went, and what shows one of its flicks, that after so many actions."""
 
-    story: Story
+    story: MatchStory
     on_flick: Callable[[int], Change]
 
 
@@ -98,10 +98,10 @@ class Results(Dialogue):
         self,
         seats: tuple[SeatEntry, ...],
         ended: MatchResult,
-        table: Table,
+        table: FinishedMatch,
         mark: str = "",
         on_watch: Callable[[], Change] = lambda: None,
-        past: Told | None = None,
+        past: MatchSummary | None = None,
     ) -> None:
         """`mark` tells what kind of match it was, if it was no ordinary one.
 
@@ -118,13 +118,13 @@ class Results(Dialogue):
         place = _CARD_X, _FIRST_ROW_Y, _CARD_WIDTH, card_height(_CARD_WIDTH)
         self._card = TableCard(place, table, lambda: Push(FinalTable(table)))
         buttons = [
-            Button(_button(0), _("Play again"), _closing(Wish.AGAIN), "teal"),
+            Button(_button(0), _("Play again"), _closing(AfterMatch.AGAIN), "teal"),
             Button(_button(1), _("Watch"), on_watch),
-            Button(_button(2), _("Change the set-up"), _closing(Wish.SET_UP)),
-            Button(_button(3), _("Back to the menu"), _closing(Wish.MENU)),
+            Button(_button(2), _("Change the set-up"), _closing(AfterMatch.SET_UP)),
+            Button(_button(3), _("Back to the menu"), _closing(AfterMatch.MENU)),
             self._card,
         ]
-        super().__init__(Page(buttons, _closing(Wish.MENU), strict=True))
+        super().__init__(Page(buttons, _closing(AfterMatch.MENU), strict=True))
 
     def handle(self, event: Input) -> Change:
         """Nothing at first: the key that skipped the last film shall not choose here."""
@@ -144,7 +144,7 @@ class Results(Dialogue):
             return Push(told)
         return super().update(seconds)
 
-    def _tell(self, past: Told) -> None:
+    def _tell(self, past: MatchSummary) -> None:
         """The plot and the best flick, below the table."""
         course, best = past.story.course, past.story.best
         top, foot = self._card.box.bottom + _GAP, _FOOT
@@ -209,7 +209,7 @@ class Results(Dialogue):
     def _draw_lines(self, brush: Brush) -> None:
         box = self.lines_box()
         brush.panel(box, LINE)
-        style = Style(LARGE if self._ended.together else NORMAL, CREAM)
+        style = TextStyle(LARGE if self._ended.together else NORMAL, CREAM)
         for number, words in enumerate(self._ended.lines):
             at = (box.centerx, box.y + _PADDING + (number + 0.5) * self._line)
             brush.write(words, at, style, "center", box.w - 40)
@@ -219,7 +219,7 @@ class Results(Dialogue):
         brush.panel(box, PANEL if standing.won else RESTING, GOLD if standing.won else None)
         if len(self.standings) > 1:
             place = f"{standing.place}."
-            brush.write(place, (left + 70, middle), Style(LARGE, GREY, "black"), "midright")
+            brush.write(place, (left + 70, middle), TextStyle(LARGE, GREY, "black"), "midright")
         end = self._draw_names(brush, (left + 92, middle), standing, box.h)
         if standing.won:
             brush.icon("star", (end + 36, middle), 40, COIN, LETTERS_TOP)
@@ -248,7 +248,7 @@ class Results(Dialogue):
             return self._draw_player(brush, (x, middle), standing.seats[0], height, room)
         if brush.width(name, _NAME) <= room:
             return brush.write(name, (x, middle), _NAME, "midleft", room).right
-        names = brush.view.paragraph(name, Style(NORMAL).seen, room, "black")
+        names = brush.view.paragraph(name, TextStyle(NORMAL).seen, room, "black")
         return brush.put(names, (x, middle), "midleft").right
 
     def _draw_player(
@@ -279,7 +279,7 @@ def _written(score: int) -> str:
     return written(score)
 
 
-def _closing(wish: Wish) -> Callable[[], Change]:
+def _closing(wish: AfterMatch) -> Callable[[], Change]:
     return lambda: Close(wish)
 
 

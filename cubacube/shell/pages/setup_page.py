@@ -8,7 +8,7 @@ import pygame
 from cubacube.rules import Seat, Value, frozen
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.parts import Style, pill, tag, write
+from cubacube.scenes.canvas.parts import TextStyle, pill, tag, write
 from cubacube.scenes.canvas.theme import (
     BLOCKED_EDGE,
     BLOCKED_FILL,
@@ -24,7 +24,7 @@ from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import LONGEST_NAME
-from cubacube.shell.pages.draft import EVEN, Draft
+from cubacube.shell.pages.draft import EVEN, SetupDraft
 from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.setup_aid import AidChip
@@ -36,7 +36,7 @@ from cubacube.shell.pages.setup_places import (
     RULES,
     TITLE_SIZE,
     TITLE_Y,
-    Places,
+    SetupBoxes,
     foot,
 )
 from cubacube.shell.pages.setup_table import TableChoice
@@ -47,11 +47,11 @@ from cubacube.shell.pages.setup_widgets import (
     PlayerChoice,
     option_widget,
 )
-from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.pages.sheet import SheetPage
 from cubacube.shell.pages.tables_page import TablesPage
 
-_NAME_STYLE = Style(NORMAL, CREAM, "heavy")
-_AND_STYLE = Style(LARGE, MOON, "heavy")
+_NAME_STYLE = TextStyle(NORMAL, CREAM, "heavy")
+_AND_STYLE = TextStyle(LARGE, MOON, "heavy")
 
 
 @frozen
@@ -62,12 +62,12 @@ class LessonOffer:
     has_passed: Callable[[], bool]
 
 
-class SetupPage(Sheet):
+class SetupPage(SheetPage):
     """Closes with the draft to play, or with None to go back."""
 
     def __init__(
         self,
-        draft: Draft,
+        draft: SetupDraft,
         tables: KnownTables | None = None,
         lesson: LessonOffer | None = None,
     ) -> None:
@@ -77,7 +77,7 @@ class SetupPage(Sheet):
         if self._tables is not None:
             self._tables.read(draft.level, draft.level_text)
         asks = any(each.decides for each in draft.game.options)
-        self._places = Places(draft.game, tables=self._tables is not None, options=asks)
+        self._places = SetupBoxes(draft.game, tables=self._tables is not None, options=asks)
         super().__init__(Page((), Close, panel=self._places.panel, hints=HANDS))
         self._asked: dict[str, Widget] = {}
         self._chips: list[Chip] = []
@@ -114,7 +114,7 @@ class SetupPage(Sheet):
         title = view.title(_(self.draft.game.title), TITLE_SIZE, WIDTH - 200)
         view.put(surface, title, (WIDTH / 2, TITLE_Y), "center")
         blurb, at = _(self.draft.game.blurb), (WIDTH / 2, BLURB_Y)
-        write(surface, view, blurb, at, Style(NORMAL + 2, MOON), "center", WIDTH - 400)
+        write(surface, view, blurb, at, TextStyle(NORMAL + 2, MOON), "center", WIDTH - 400)
         if self.draft.fault:
             look = pill(BLOCKED_FILL, BLOCKED_EDGE)
             tag(surface, view, self.draft.fault, (WIDTH / 2, FAULT_Y), look, _NAME_STYLE)
@@ -262,7 +262,7 @@ class SetupPage(Sheet):
             return said.format(level=kind_of(self.draft.even))
         return f"{kind_of(bot)}: {_(hands[bot])}"
 
-    def _change(self, draft: Draft) -> None:
+    def _change(self, draft: SetupDraft) -> None:
         self.draft = draft
         self._refresh()
 
@@ -312,7 +312,7 @@ class SetupPage(Sheet):
     def _open_house(self) -> Change:
         return Push(HousePage(self.draft), self._house_changed)
 
-    def _house_changed(self, draft: Draft) -> None:
+    def _house_changed(self, draft: SetupDraft) -> None:
         """Back from the house rules: their button tells what is changed, and has the focus."""
         self.draft = draft
         self._lay_out()

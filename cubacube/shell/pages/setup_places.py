@@ -3,14 +3,14 @@
 from math import ceil
 
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.theme import WIDTH
 from cubacube.session.play.game import Game
 
 TITLE_SIZE, TITLE_Y, BLURB_Y, FAULT_Y = 92, 84, 166, 921
-RULES: Box = (1640, 48, 220, 72)
-LESSON: Box = (60, 48, 300, 72)
-HANDS: Box = (160, 896, WIDTH - 320, 50)
+RULES: Bounds = (1640, 48, 220, 72)
+LESSON: Bounds = (60, 48, 300, 72)
+HANDS: Bounds = (160, 896, WIDTH - 320, 50)
 """Where it is told how a computer plays."""
 BETWEEN = 44.0
 """Room for the "&" between partners."""
@@ -26,7 +26,7 @@ _CHIP, _NAME_SHARE, _REMOVE, _AID = 84.0, 0.52, 76.0, 84.0
 _BUTTONS_Y, _FOOT = 950.0, 90.0
 
 
-class Places:
+class SetupBoxes:
     """Boxes of one game's page: whether it asks for one of `tables`, and for `options` first."""
 
     def __init__(self, game: Game, *, tables: bool, options: bool) -> None:
@@ -40,11 +40,11 @@ class Places:
         self._pitch = min(_ROW + _GAP, (room + _GAP) / rows)
         height = 2 * _MARGIN + head + rows * self._pitch - _GAP
         top = _TOP_Y + (_FOOT_Y - _TOP_Y - height) / 2
-        self.panel: Box = (WIDTH - width) / 2, top, width, height
-        self._asked: Box = self._left, top + _MARGIN, self._right - self._left, asked
+        self.panel: Bounds = (WIDTH - width) / 2, top, width, height
+        self._asked: Bounds = self._left, top + _MARGIN, self._right - self._left, asked
         self._first_y = top + _MARGIN + head
 
-    def asked(self, options: int) -> tuple[Box, ...]:
+    def asked(self, options: int) -> tuple[Bounds, ...]:
         """Boxes side by side, above the seats: of options, perhaps the table, and house rules.
 
         What has least to say is narrow; the others share the room.
@@ -56,22 +56,22 @@ class Places:
         if not options and not self._tables:
             return (self._asked,)
         share = (width - sum(narrow) - _GAP * (wide + len(narrow) - 1)) / wide
-        boxes: list[Box] = []
+        boxes: list[Bounds] = []
         for each in (*(share,) * wide, *narrow):
             boxes.append((left, top, each, height))
             left += each + _GAP
         return tuple(boxes)
 
-    def chip(self, seat: Seat) -> Box:
+    def chip(self, seat: Seat) -> Bounds:
         """The box of a team's colour."""
         return self._left, self._place(seat)[1], _CHIP, self._pitch - _GAP
 
-    def mark(self, seat: Seat) -> Box:
+    def mark(self, seat: Seat) -> Bounds:
         """The box before a partner."""
         left, top, _width, height = self._place(seat)
         return left - BETWEEN, top, BETWEEN, height
 
-    def columns(self, seat: Seat) -> tuple[Box, Box, Box]:
+    def columns(self, seat: Seat) -> tuple[Bounds, Bounds, Bounds]:
         """Name, player, and the button to remove the seat, which has its room in any case."""
         left, top, width, height = self._place(seat)
         aid = _AID + _GAP if self._flicks else 0.0
@@ -84,18 +84,18 @@ class Places:
             (remove, top, _REMOVE, height),
         )
 
-    def aid(self, seat: Seat) -> Box | None:
+    def aid(self, seat: Seat) -> Bounds | None:
         """The box between name and player that tells what helps to aim, where dice are flicked."""
         (left, top, width, height), _player, _remove = self.columns(seat)
         return (left + width + _GAP, top, _AID, height) if self._flicks else None
 
-    def free(self, seat: Seat) -> Box:
+    def free(self, seat: Seat) -> Bounds:
         """The box of a seat that nobody has; never where a button to remove one may come."""
         name, player, _remove = self.columns(seat)
         left = name[0] if seat % self._crew else self._left
         return left, name[1], player[0] + player[2] - left, name[3]
 
-    def _place(self, seat: Seat) -> Box:
+    def _place(self, seat: Seat) -> Bounds:
         """The box of a seat without its chip: a team is a row."""
         row, partner = divmod(seat, self._crew)
         left = self._left + _CHIP + _GAP
@@ -104,6 +104,6 @@ class Places:
         return left + partner * (width + BETWEEN), top, width, self._pitch - _GAP
 
 
-def foot(column: int) -> Box:
+def foot(column: int) -> Bounds:
     """The left or the right button below the panel."""
     return WIDTH / 2 - 400 + column * 415, _BUTTONS_Y, 385, _FOOT

@@ -6,7 +6,7 @@ from typing import Any, Final
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.sizes import smallest_text
 from cubacube.scenes.canvas.theme import SMALLEST_TEXT
 from cubacube.scenes.canvas.view import Anchor, View
@@ -76,7 +76,7 @@ class TableChoice(AskedChoice):
         return super().control.inflate(2 * _OUTWARD, 0)
 
     def _put_words(
-        self, surface: pygame.Surface, view: View, words: str, style: Style, room: float
+        self, surface: pygame.Surface, view: View, words: str, style: TextStyle, room: float
     ) -> None:
         """The name on one line, or on two if it is too long for that."""
         halves = _halves(words)

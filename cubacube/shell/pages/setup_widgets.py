@@ -8,14 +8,23 @@ import pygame
 from cubacube.rules import Option, Value
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import Style, rim, write
+from cubacube.scenes.canvas.parts import TextStyle, rim, write
 from cubacube.scenes.canvas.reading import roomy, roomy_lines
 from cubacube.scenes.canvas.sizes import reading_share
 from cubacube.scenes.canvas.theme import CREAM, GREY, INK, NORMAL, SMALL, SMALLEST_TEXT, STEEL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets import IGNORED, USED, Choice, Reply, Row, TextField, Toggle, Widget
+from cubacube.scenes.widgets import (
+    IGNORED,
+    USED,
+    Reply,
+    Stepper,
+    TextField,
+    Toggle,
+    Widget,
+    WidgetRow,
+)
 from cubacube.scenes.widgets.widget import draw_panel
 from cubacube.session.language.translation import _
 
@@ -66,7 +75,7 @@ class FreeSeat(Widget):
         surface.blit(outline, place)
 
 
-class _Bare(Row):
+class _Bare(WidgetRow):
     """A row without a label: its control has the box for itself."""
 
     @property
@@ -125,7 +134,7 @@ class NameField(_Bare, TextField):
         layer.draw(surface, view)
 
 
-class PlayerChoice(_Bare, Choice):
+class PlayerChoice(_Bare, Stepper):
     """Who plays; the words fill the box."""
 
     @property
@@ -134,7 +143,7 @@ class PlayerChoice(_Bare, Choice):
         return self.box.inflate(-64, 0)
 
 
-class Explained(Row):
+class Explained(WidgetRow):
     """A row whose note may take two lines."""
 
     def note_height(self, view: View) -> float:
@@ -148,7 +157,7 @@ class Explained(Row):
         note, line = self._note(view, share), _LINE * share
         left, room = self.box.x + _MARGIN, self._room
         top = self.box.centery - (line + note.height / view.scale) / 2
-        label = roomy(view, self.label, Style(NORMAL, INK, "heavy"), room, line)
+        label = roomy(view, self.label, TextStyle(NORMAL, INK, "heavy"), room, line)
         write(surface, view, self.label, (left, top), label, width=room)
         view.put(surface, note, (left, top + line))
 
@@ -174,13 +183,13 @@ class HouseSwitch(Explained, Toggle):
     """A house rule that is on or off."""
 
 
-class HouseChoice(Explained, Choice):
+class HouseChoice(Explained, Stepper):
     """A house rule with several values."""
 
     control_width = 270.0
 
 
-class _Asked(Row):
+class _Asked(WidgetRow):
     """What is asked first: a label with what it means below it, in a box that is rather a card."""
 
     def note_bottom(self, view: View) -> float:
@@ -192,7 +201,7 @@ class _Asked(Row):
         draw_panel(surface, view, self, CREAM)
         left, room = self.box.x + _MARGIN, self.box.w - 2 * _MARGIN - self._beside
         at = left, self.box.y + _ASKED_TOP
-        write(surface, view, self.label, at, Style(NORMAL, INK, "heavy"), width=room)
+        write(surface, view, self.label, at, TextStyle(NORMAL, INK, "heavy"), width=room)
         view.put(surface, self._note(view), (left, self._note_top))
 
     def _note(self, view: View) -> pygame.Surface:
@@ -201,7 +210,7 @@ class _Asked(Row):
     def _note_in(self, view: View, width: float) -> pygame.Surface:
         """The note broken to a width, above the control."""
         foot = self.control.top if self.control.top > self._note_top else self.box.bottom - 6
-        style, high = Style(SMALL, GREY, "bold"), foot - self._note_top
+        style, high = TextStyle(SMALL, GREY, "bold"), foot - self._note_top
         return roomy_lines(view, [self.note], style, width, high)[0]
 
     @property
@@ -228,7 +237,7 @@ class AskedSwitch(_Asked, Toggle):
         return _SWITCH + 16.0
 
 
-class AskedChoice(_Asked, Choice):
+class AskedChoice(_Asked, Stepper):
     """One of several values, below the note."""
 
     @property

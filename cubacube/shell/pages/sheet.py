@@ -9,7 +9,7 @@ from cubacube.session.files.data import folder
 _PICTURE = "pictures/menu.jpg"
 
 
-class Sheet(Dialogue):
+class SheetPage(Dialogue):
     """A page that hides the scene below."""
 
     overlay = False

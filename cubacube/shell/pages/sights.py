@@ -34,7 +34,7 @@ _Key: TypeAlias = tuple[Path, datetime]
 
 
 @frozen
-class Sight:
+class MatchPreview:
     """What is seen of a match as nobody sees secrets in it, or as its only person does."""
 
     glance: Glance | None = None
@@ -56,11 +56,11 @@ class Sights:
     def __init__(self, painting_s: float = inf) -> None:
         """So long is painted in a frame; if that is without end, all of it at once."""
         self._painting_s = painting_s
-        self._known: OrderedDict[_Key, Sight] = OrderedDict()
+        self._known: OrderedDict[_Key, MatchPreview] = OrderedDict()
         self._wanted: Shelved | None = None
-        self._reading: tuple[_Key, Beside[Sight]] | None = None
+        self._reading: tuple[_Key, Beside[MatchPreview]] | None = None
 
-    def of(self, match: Shelved) -> Sight | None:
+    def of(self, match: Shelved) -> MatchPreview | None:
         """What is seen of a match; None as long as it is not read."""
         self._wanted = match
         key = _key(match)
@@ -80,7 +80,7 @@ class Sights:
         elif self._reading is None:
             self._reading = key, Beside(lambda: _read(match))
 
-    def _take(self, key: _Key, reading: Beside[Sight]) -> None:
+    def _take(self, key: _Key, reading: Beside[MatchPreview]) -> None:
         """Remember what was read, once it is."""
         if reading.done(None if self._painting_s == inf else 0):
             self._reading = None
@@ -97,7 +97,7 @@ class Sights:
         except Exception:
             # Who cannot look at a match can still delete it: the menu must not end with it.
             _log.exception("a kept match cannot be painted")
-            self._known[key] = Sight(won=seen.won, fault=seen.fault)
+            self._known[key] = MatchPreview(won=seen.won, fault=seen.fault)
 
 
 def called(match: Shelved) -> str:
@@ -105,7 +105,7 @@ def called(match: Shelved) -> str:
     return match.title or _(catalogue.game(match.header.game).title)
 
 
-def stands(seen: Sight | None) -> str:
+def stands(seen: MatchPreview | None) -> str:
     """How far a match is and whose turn it is, in a few words; empty as long as nobody knows."""
     if seen is None or seen.glance is None:
         return ""
@@ -118,7 +118,7 @@ def _key(match: Shelved) -> _Key:
     return match.path, match.saved_at
 
 
-def _read(match: Shelved) -> Sight:
+def _read(match: Shelved) -> MatchPreview:
     """Play a match again, without physics, as far as it is kept."""
     try:
         kept = read_match(match.path, catalogue.game)
@@ -130,12 +130,14 @@ def _read(match: Shelved) -> Sight:
         glance = table.glance(rules.seen_by(state, eyes), seats, SIZE, level)
         outcome = rules.outcome(state)
         won = "" if outcome is None else headline(seats, MatchResult(outcome))
-        return Sight(glance, won)
+        return MatchPreview(glance, won)
     except KeptError as fault:
-        return Sight(fault=str(fault))
+        return MatchPreview(fault=str(fault))
     except OSError as fault:
-        return Sight(fault=f"{plain(match.path, _LONGEST_PATH)}: {plain(fault.strerror or fault)}")
+        return MatchPreview(
+            fault=f"{plain(match.path, _LONGEST_PATH)}: {plain(fault.strerror or fault)}"
+        )
     except Exception:
         # As above; what is wrong with it is told when somebody goes on with it.
         _log.exception("a kept match cannot be looked at")
-        return Sight()
+        return MatchPreview()

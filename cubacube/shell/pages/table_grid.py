@@ -7,7 +7,7 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, Look, Style, flat, rim
+from cubacube.scenes.canvas.parts import CARD, PanelStyle, TextStyle, flat, rim
 from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
     BRASS,
@@ -30,11 +30,11 @@ from cubacube.shell.pages.known_tables import KnownTables
 
 COLUMNS: Final = 4
 _INSIDE, _BAR, _EDGE, _WORDS = 16.0, 14.0, 10.0, 62.0
-_GROUND = Look((*NIGHT, 150), None, 18, shadow=0)
+_GROUND = PanelStyle((*NIGHT, 150), None, 18, shadow=0)
 _RIM, _LIT = rim(GOLD, 21, 4), 0.5
-_CHOSEN = Look(CREAM, BROWN, 12, shadow=0.4, blur=9)
-_NAME = Style(NORMAL, INK, "heavy")
-_NOTE, _FAULTY = Style(SMALLEST_TEXT, GREY), Style(SMALLEST_TEXT, BLOCKED_FILL, "heavy")
+_CHOSEN = PanelStyle(CREAM, BROWN, 12, shadow=0.4, blur=9)
+_NAME = TextStyle(NORMAL, INK, "heavy")
+_NOTE, _FAULTY = TextStyle(SMALLEST_TEXT, GREY), TextStyle(SMALLEST_TEXT, BLOCKED_FILL, "heavy")
 
 
 class TableGrid(ScrolledGrid):

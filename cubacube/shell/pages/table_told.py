@@ -4,7 +4,7 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Style
+from cubacube.scenes.canvas.parts import PANEL, TextStyle
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, BROWN, GREY, HEADING, INK, NORMAL
 from cubacube.scenes.canvas.view import View
@@ -18,7 +18,7 @@ from cubacube.table.level import Level
 _EDGE, _BETWEEN, _LINE = 20.0, 10.0, 32.0
 _PICTURE = 460.0
 _TITLE_HEIGHT = 52.0
-_TITLE, _FIGURES = Style(HEADING, INK, "title"), Style(NORMAL - 2, GREY)
+_TITLE, _FIGURES = TextStyle(HEADING, INK, "title"), TextStyle(NORMAL - 2, GREY)
 
 
 class TableTold(Widget):

@@ -6,13 +6,13 @@ from cubacube.scenes.canvas.boxes import columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import WIDTH
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import Input, Key
+from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import KnownLevel
 from cubacube.shell.pages.known_tables import KnownTables
-from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.pages.sheet import SheetPage
 from cubacube.shell.pages.table_grid import TableGrid
 from cubacube.shell.pages.table_told import TableTold
 
@@ -24,7 +24,7 @@ _MOVES = _TOLD[0], _TOLD[1] + _TOLD[3] + _GAP, _TOLD[2], _FOOT - _TOP - _TOLD[3]
 _KEYS_X, _KEYS_Y = 60.0, 1020.0
 
 
-class TablesPage(Sheet):
+class TablesPage(SheetPage):
     """Closes with the table that was taken, or with None."""
 
     def __init__(self, tables: KnownTables, word: str) -> None:
@@ -48,7 +48,7 @@ class TablesPage(Sheet):
     def handle(self, event: Input) -> Change:
         """Let the page react; more keys go through the tables."""
         match event:
-            case Key(name, True) if self.page.focus is self._grid:
+            case KeyPress(name, True) if self.page.focus is self._grid:
                 self._grid.key(name)
         change = super().handle(event)
         self._look()

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox
-from cubacube.scenes.canvas.parts import Style, write
+from cubacube.scenes.canvas.parts import TextStyle, write
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import BROWN, CREAM, GREY, HEADING, INK, NORMAL, SMALL
 from cubacube.scenes.canvas.view import View
@@ -22,7 +22,7 @@ _DIE, _DIE_X, _TURN_RAD = 88, 82, math.radians(12)
 _WORDS_X, _MARGIN = 158, 28
 _TITLE_HEIGHT = 48
 _PRESSED = 3
-_BOX_WORDS = Style(SMALL, BROWN, "heavy")
+_BOX_WORDS = TextStyle(SMALL, BROWN, "heavy")
 
 
 class Tile(Button):
@@ -56,7 +56,7 @@ class Tile(Button):
     def _draw_title_and_blurb(self, surface: pygame.Surface, view: View) -> None:
         left, note = self.box.x + _WORDS_X, self.blurb(view)
         top = self.box.centery - (_TITLE_HEIGHT + note.height / view.scale) / 2
-        title = Style(HEADING, INK, "title")
+        title = TextStyle(HEADING, INK, "title")
         end = write(surface, view, self.label, (left, top - 2), title, "topleft", self._room)
         right, middle = self.box.right - _MARGIN, end.centery + 4
         room = right - end.right - _MARGIN

@@ -42,7 +42,7 @@ class Found:
 
 
 @frozen
-class Kind:
+class PuzzleKind:
     """All puzzles with one task, and the words for it."""
 
     game: Annotated[str, Len(1, 20)]
@@ -58,7 +58,7 @@ class Kind:
 class Puzzle:
     """One puzzle; any Gate that may be declared will do."""
 
-    kind: Kind
+    kind: PuzzleKind
     found: Found
     gate: tuple[str, ...] = ()
     symbol: str = ""
@@ -105,13 +105,13 @@ def puzzles() -> tuple[Puzzle, ...]:
     return tuple(sorted(found, key=lambda each: (each.found.stars, each.kind.order)))
 
 
-def read_kind(path: Path) -> Kind:
+def read_kind(path: Path) -> PuzzleKind:
     """The puzzles in a file.
 
     Raises:
         LessonError: The file has faults.
     """
-    kind = read_script(path, Kind)
+    kind = read_script(path, PuzzleKind)
     if kind.task == "turn_up":
         raise LessonError(f"{path.name}: task: no puzzle is about a symbol")
     places, levels = [(each.level, each.seed) for each in kind.puzzles], level_names()

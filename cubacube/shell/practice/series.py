@@ -15,7 +15,7 @@ from cubacube.session.households.practised import (
 )
 from cubacube.session.play.begin import begin
 from cubacube.session.play.dealer import Dealer
-from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.match import Match, PlayedAction
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.learning.lesson import Exercise
 from cubacube.shell.learning.table import prepared
@@ -24,7 +24,7 @@ from cubacube.shell.practice.judges import Flicked, Judged
 
 
 @frozen
-class Try:
+class DrillTry:
     """A flick of a series, and what was said of it."""
 
     flick: Flick
@@ -48,7 +48,7 @@ def _rules(match: Match[Any]) -> ByHand[Any]:
     return cast(ByHand[Any], match.rules)
 
 
-def _turns(match: Match[Any], since: int, end: int) -> list[Turn[Any]]:
+def _turns(match: Match[Any], since: int, end: int) -> list[PlayedAction[Any]]:
     return [match.turns[number] for number in range(since, end)]
 
 
@@ -59,7 +59,7 @@ def _asked_before(match: Match[Any], number: int) -> Layout:
     return asked.layout
 
 
-def reached(drill: Drill, tries: Sequence[Try]) -> Practised:
+def reached(drill: Drill, tries: Sequence[DrillTry]) -> Practised:
     """What a whole series comes to."""
     made = [each for each in tries if each.judged.made]
     if not made:
@@ -80,7 +80,7 @@ def made_again(drill: Drill, kept: KeptFlick) -> tuple[MatchSetup, tuple[Action,
 
 
 @frozen
-class Stand:
+class ExerciseStart:
     """The table of an exercise before the player has done anything."""
 
     entry: MatchSetup
@@ -98,10 +98,10 @@ class Stand:
         return match.play(answer)
 
 
-def standing_at(game: str, exercise: Exercise) -> Stand:
+def standing_at(game: str, exercise: Exercise) -> ExerciseStart:
     """The table of an exercise of a game, set."""
     entry, log = prepared(game, exercise)
     match, dealer = begin(catalogue.game(game), entry)
     for action in log:
         match = match.play(action)
-    return Stand(entry, match, dealer)
+    return ExerciseStart(entry, match, dealer)

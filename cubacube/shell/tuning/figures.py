@@ -14,7 +14,7 @@ from cubacube.session.workshop.sample import Sample
 from cubacube.shell.tuning import intervals
 from cubacube.shell.tuning.heat_map import MAP_HALF_CDEG
 from cubacube.shell.tuning.rows import GameRow
-from cubacube.shell.tuning.settings import Setting
+from cubacube.shell.tuning.settings import SweptTable
 from cubacube.table.level import Level
 
 DISTANCES_MM: Final = (0, 60, 120, 180, 240, 1000)
@@ -34,7 +34,7 @@ Told: TypeAlias = dict[str, Any]
 class Result:
     """One table of a sweep with everything that was done on it."""
 
-    setting: Setting
+    setting: SweptTable
     level: Level
     flicks: tuple[FlickRow, ...]
     games: tuple[GameRow, ...]

@@ -34,7 +34,7 @@ R = TypeVar("R")
 
 
 @frozen
-class Kind(Generic[J, R]):
+class FolderKind(Generic[J, R]):
     """What a folder is for."""
 
     name: str
@@ -52,7 +52,7 @@ class FolderError(ValueError):
 class Folder(Generic[J, R]):
     """The folder of one sweep or league."""
 
-    def __init__(self, path: Path, kind: Kind[J, R]) -> None:
+    def __init__(self, path: Path, kind: FolderKind[J, R]) -> None:
         self.path = path
         self._kind = kind
         self._asked = f"{kind.name}.json"

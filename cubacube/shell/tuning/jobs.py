@@ -14,7 +14,7 @@ from cubacube.session.play.setup import LARGEST_SEED
 from cubacube.shell.tuning.games import played
 from cubacube.shell.tuning.heat_map import mapped
 from cubacube.shell.tuning.rows import GameRow
-from cubacube.shell.tuning.settings import Setting
+from cubacube.shell.tuning.settings import SweptTable
 from cubacube.shell.tuning.typed import typed
 from cubacube.table.level import Level
 
@@ -90,7 +90,7 @@ Job: TypeAlias = FlickJob | MapJob | GameJob
 
 
 def jobs(
-    settings: Sequence[Setting], flick_count: int, games: Sequence[tuple[str, int]], seed: int
+    settings: Sequence[SweptTable], flick_count: int, games: Sequence[tuple[str, int]], seed: int
 ) -> Iterator[Job]:
     """All work of a sweep; games come first, as they take longest."""
     for which, count in games:

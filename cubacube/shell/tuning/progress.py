@@ -7,7 +7,7 @@ from typing import Protocol
 from cubacube.session.extras import extra, has
 
 
-class Bar(Protocol):
+class ProgressBar(Protocol):
     """Something that shows how much is done."""
 
     def update(self, more: int) -> object:
@@ -23,7 +23,7 @@ class _NoBar:
 
 
 @contextmanager
-def bar(total: int, before: int, unit: str) -> Iterator[Bar]:
+def bar(total: int, before: int, unit: str) -> Iterator[ProgressBar]:
     """A bar with rate and time left on the error output, if that is a terminal.
 
     `before` is what was done in a run before, which does not count for the rate.

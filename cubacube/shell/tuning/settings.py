@@ -40,7 +40,7 @@ class Vary:
 
 
 @frozen
-class Setting:
+class SweptTable:
     """One table of a sweep: the text of a good level, and what was varied in it."""
 
     number: int
@@ -70,7 +70,7 @@ def read_vary(word: str) -> Vary:
     return Vary(found["key"], tuple(map(_number, spaced)))
 
 
-def settings(levels: Sequence[str], varied: Sequence[Vary]) -> tuple[Setting, ...]:
+def settings(levels: Sequence[str], varied: Sequence[Vary]) -> tuple[SweptTable, ...]:
     """Every mixture of values on every level; `levels` are names, files or codes.
 
     Raises:
@@ -85,14 +85,14 @@ def settings(levels: Sequence[str], varied: Sequence[Vary]) -> tuple[Setting, ..
         raise VaryError(
             f"{len(levels) * len(mixtures)} tables, allowed are at most {MOST_SETTINGS}"
         )
-    found: list[Setting] = []
+    found: list[SweptTable] = []
     for level in levels:
         name, text, file = tried_level(level).name, level_text(level), named(level)
         for mixture in mixtures:
             told = ", ".join(f"{key} {value:g}" for key, value in mixture)
             label = ", ".join(part for part in (name if len(levels) > 1 else "", told) if part)
             varied_text = _with_values(text, mixture, file)
-            found.append(Setting(len(found), label or name, tuple(mixture), varied_text))
+            found.append(SweptTable(len(found), label or name, tuple(mixture), varied_text))
     return _with_own_labels(found)
 
 
@@ -140,11 +140,11 @@ def _number(value: Fraction) -> Number:
     return int(value) if value.denominator == 1 else float(value)
 
 
-def _with_own_labels(found: Sequence[Setting]) -> tuple[Setting, ...]:
+def _with_own_labels(found: Sequence[SweptTable]) -> tuple[SweptTable, ...]:
     """No two tables are called alike."""
     labels = [each.label for each in found]
     return tuple(
-        Setting(
+        SweptTable(
             each.number,
             f"{each.label} ({each.number + 1})" if labels.count(each.label) > 1 else each.label,
             each.values,

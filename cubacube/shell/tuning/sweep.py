@@ -14,14 +14,14 @@ from cubacube.session.extras import extra, has
 from cubacube.session.files.levels import parse_level
 from cubacube.shell.tuning.executor import done, workers
 from cubacube.shell.tuning.figures import Result, Told, compared, figures
-from cubacube.shell.tuning.folder import Folder, Kind
+from cubacube.shell.tuning.folder import Folder, FolderKind
 from cubacube.shell.tuning.jobs import GameJob, Job, Rows, do, jobs, rows_of
 from cubacube.shell.tuning.progress import bar
 from cubacube.shell.tuning.rows import GameRow
-from cubacube.shell.tuning.settings import Setting
+from cubacube.shell.tuning.settings import SweptTable
 from cubacube.shell.tuning.tables import figure_table, flick_table, game_table
 
-SWEEP: Final[Kind[Job, Rows]] = Kind(
+SWEEP: Final[FolderKind[Job, Rows]] = FolderKind(
     "sweep",
     MappingProxyType(
         {
@@ -40,7 +40,7 @@ SWEEP: Final[Kind[Job, Rows]] = Kind(
 class Sweep:
     """What is asked for: tables, flicks and games on each, and the seed of all chance."""
 
-    settings: tuple[Setting, ...]
+    settings: tuple[SweptTable, ...]
     flicks: int
     games: tuple[tuple[str, int], ...]
     seed: int

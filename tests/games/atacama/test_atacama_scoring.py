@@ -1,7 +1,7 @@
 """The worked examples of counting lines."""
 
 from cubacube.games.atacama.rules.ore import Concession
-from cubacube.games.atacama.rules.scoring import Line, lines, lines_of, total, totals
+from cubacube.games.atacama.rules.scoring import ScoredLine, lines, lines_of, total, totals
 from cubacube.games.atacama.rules.shape import Direction, Field
 from cubacube.games.atacama.rules.state import State
 from tests.games.atacama.positions import EXAMPLE, board, example, new_game
@@ -9,11 +9,11 @@ from tests.games.atacama.positions import EXAMPLE, board, example, new_game
 FOUR_IN_ROW_1: tuple[Field, ...] = ((1, 1), (1, 3), (1, 5), (1, 7))
 
 
-def line(state: State, concession: Concession, direction: Direction, number: int) -> Line:
+def line(state: State, concession: Concession, direction: Direction, number: int) -> ScoredLine:
     return lines(state, concession, direction)[number - 1]
 
 
-def items(line: Line) -> list[int]:
+def items(line: ScoredLine) -> list[int]:
     return [item.points for item in line.items]
 
 

@@ -16,7 +16,7 @@ from cubacube.games.atacama.scene.counters import counter_look
 from cubacube.games.atacama.scene.ending import BLOCKED, counted, metal_scores
 from cubacube.games.atacama.scene.motion import BLOCKED_S, CARD_S, GLIDE_S, LAY_S, LINE_S, timeline
 from cubacube.games.atacama.scene.palette import CONCESSIONS, COUNTER_EDGE
-from cubacube.games.atacama.scene.places import CLOTH, Places, places
+from cubacube.games.atacama.scene.places import CLOTH, BoardBoxes, places
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, OnSale, Sale
 from cubacube.games.atacama.scene.tally import foreseen, gains, lines_through, tallies
 from cubacube.rules import TABLE, Action, Shuffled, play, replace
@@ -316,7 +316,7 @@ def test_a_line_of_two_owners_has_the_colour_of_neither() -> None:
     assert {counter_look(tally).border for tally in found} == {COUNTER_EDGE}
 
 
-def boxes_of(here: Places) -> list[FRect]:
+def boxes_of(here: BoardBoxes) -> list[FRect]:
     """Everything beside the fields."""
     cards = [box for each in here.cards.values() for box in each]
     rest = [] if here.rest is None else [here.rest]

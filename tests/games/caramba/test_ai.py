@@ -7,7 +7,7 @@ import pytest
 
 from cubacube.games.caramba import rules
 from cubacube.games.caramba.ai import BOTS
-from cubacube.games.caramba.ai.course import Course
+from cubacube.games.caramba.ai.course import RaceModel
 from cubacube.games.caramba.ai.hopes import hopes_of
 from cubacube.games.caramba.ai.odds import at_least, bought, chances, sums
 from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
@@ -147,7 +147,7 @@ def test_the_champion_pays_where_the_expert_dares_to_roll() -> None:
 def test_a_race_that_is_run_on_keeps_all_silver() -> None:
     state = track(20, 22, 30, 31, shell=7, money=(20, 30, 30, 33))
     for number in range(50):
-        course = Course(state, Random(number))
+        course = RaceModel(state, Random(number))
         course.run((D, C, B, A))
 
         assert sum(course.money) == 120
@@ -159,7 +159,7 @@ def test_a_ride_goes_on_from_where_it_lands_as_in_the_rules() -> None:
     state = replace(track(10, 13, 40, 45, money=(30, 30, 30, 30)), chips=(15, 1, 2, 3))
     rested = set()
     for number in range(200):
-        course = Course(state, Random(number))
+        course = RaceModel(state, Random(number))
         course.ride(A, 3)
         rested.add(course.spaces[A])
         paid = course.money[A] - 30
@@ -174,7 +174,7 @@ def test_a_ride_goes_on_from_where_it_lands_as_in_the_rules() -> None:
 
 def test_who_stays_where_they_are_lands_on_nothing() -> None:
     state = replace(track(10, 13, 40, 45), chips=(10, 1, 2, 3))
-    course = Course(state, Random(1))
+    course = RaceModel(state, Random(1))
 
     course.ride(A, 0)
 

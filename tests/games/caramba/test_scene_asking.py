@@ -9,7 +9,7 @@ from cubacube.games.caramba.rules.actions import Buy, Pass, Place
 from cubacube.games.caramba.rules.box import HAND, Box
 from cubacube.games.caramba.rules.state import BuyOff, Hide, PutDown, State, Throw
 from cubacube.games.caramba.scene import table as table_module
-from cubacube.games.caramba.scene.marks import Arm, Plan
+from cubacube.games.caramba.scene.marks import Arm, TurnPlan
 from cubacube.games.caramba.scene.places import DEEDS, ORDER, OUTLOOK
 from cubacube.games.caramba.scene.road import HALF_WIDTH, Road
 from cubacube.games.caramba.scene.turns import mover, next_up
@@ -89,7 +89,7 @@ def test_nothing_before_the_roll_leaves_the_roll_itself_open() -> None:
 
         assert actions(person) == (Pass(C), Pass(D), Pass(A), Pass(B))
         assert labelled(person, "Roll 2 dice")
-        assert Plan() not in person.spot_names()
+        assert TurnPlan() not in person.spot_names()
 
 
 @pytest.mark.parametrize("chips", [(HAND,) * 4, (1, 2, HAND, 4), (HAND, HAND, 2, HAND)])

@@ -3,15 +3,15 @@
 from cubacube.games.caramba.rules.actions import Accept, Offer, Pass
 from cubacube.games.caramba.rules.events import DiceRolled
 from cubacube.games.caramba.rules.state import State
-from cubacube.games.caramba.scene.marks import Step, Who
+from cubacube.games.caramba.scene.marks import OfferStep, Who
 from cubacube.rules import replace
 from cubacube.scenes.board.choosing import Choosing
 from tests.games.caramba.positions import A, B, C, D, before_turn
 from tests.games.caramba.tables import bar, click_on_label, scene, state_of
 from tests.scenes.board_person import AtTable, table
 
-MORE, LESS = Step("silver", 5), Step("silver", -1)
-ONE_MORE_DIE = Step("dice", 1)
+MORE, LESS = OfferStep("silver", 5), OfferStep("silver", -1)
+ONE_MORE_DIE = OfferStep("dice", 1)
 
 
 def turn_of_d() -> State:
@@ -59,7 +59,7 @@ def test_who_refuses_rolls_as_before() -> None:
 def test_an_offer_is_held_within_purse_and_dice() -> None:
     with table(scene(replace(turn_of_d(), money=(4, 30, 30, 30)))) as person:
         offering(person)
-        assert bar(person, Step("silver", -5)) == "Less than one cannot be offered."
+        assert bar(person, OfferStep("silver", -5)) == "Less than one cannot be offered."
         person.click_spot(MORE)
         assert bar(person, MORE) == "There are only 4 silver."
         person.click_spot(ONE_MORE_DIE)

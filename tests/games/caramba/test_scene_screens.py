@@ -8,7 +8,7 @@ import pytest
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.state import BuyOff, Consider, PutDown, State
 from cubacube.games.caramba.scene import TABLE
-from cubacube.games.caramba.scene.marks import Plan
+from cubacube.games.caramba.scene.marks import TurnPlan
 from cubacube.games.caramba.scene.rows import (
     BUY_OFF_WIDTH,
     CHIP_IN_HAND,
@@ -129,7 +129,7 @@ def test_each_row_piece_and_price_is_told() -> None:
     state = before_turn(*SIX, turn=A, race=3, chips=(HAND, 42, 20, 21, 23, 24))
     with table(scene(state)) as person:
         person.until_asked()
-        person.click_spot(Plan())
+        person.click_spot(TurnPlan())
         person.until_asked()
         tips = person.table._draw_table(person.app.window.surface, person.app.view)
 

@@ -19,7 +19,7 @@ from cubacube.games.caramba.scene.turns import last_turn, listed
 from cubacube.rules import Action, replace
 from cubacube.scenes.match.words import Show
 from cubacube.session.play.log import Log
-from cubacube.session.play.match import NOTHING, Match, Turn
+from cubacube.session.play.match import NOTHING, Match, PlayedAction
 from cubacube.session.play.setup import SIDES, SeatEntry
 from tests.games.caramba.positions import MINE, A, B, C, D, before_turn, last, roll, track
 from tests.games.caramba.tables import NAMES
@@ -176,7 +176,9 @@ def test_the_parts_of_a_long_game_share_a_column() -> None:
     money = [(30 + n, 30 - n, 30, 30) for n in range(1, 7)]
 
     state = track(30, 22, 15, 9)
-    turns = Log(Turn(Pass(A), (won,), replace(state, money=each), NOTHING) for each in money)
+    turns = Log(
+        PlayedAction(Pass(A), (won,), replace(state, money=each), NOTHING) for each in money
+    )
     parts = board.columns(Match(rules, state, turns))
 
     assert [part.title for part in parts] == [

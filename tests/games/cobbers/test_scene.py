@@ -236,10 +236,10 @@ def test_the_name_of_a_team_does_not_lie_on_its_gate() -> None:
     person.sit_down(FlickScene(live, board_for(live.whole.box, 10, lambda: live.roles)))
     person.pass_time(LONG_FRAME_S)
 
-    felt, brush = person.table._felt, Brush(window.surface, person.app.view)
-    own, *_others = felt.name_boxes(brush, live.state.layout)
-    assert felt.lines
-    assert max(inside(line, own) for line in felt.lines) < EDGE_OF_GLOW
+    cloth_view, brush = person.table._cloth_view, Brush(window.surface, person.app.view)
+    own, *_others = cloth_view.name_boxes(brush, live.state.layout)
+    assert cloth_view.lines
+    assert max(inside(line, own) for line in cloth_view.lines) < EDGE_OF_GLOW
     window.close()
     pygame.display.quit()
 

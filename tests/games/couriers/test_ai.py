@@ -7,9 +7,9 @@ import pytest
 
 from cubacube.games.couriers import ai, rules
 from cubacube.games.couriers.ai.answers import best_offer
-from cubacube.games.couriers.ai.plans import Trip
+from cubacube.games.couriers.ai.plans import PlannedDrive
 from cubacube.games.couriers.ai.player import may_prepare
-from cubacube.games.couriers.ai.sights import Road
+from cubacube.games.couriers.ai.sights import GateRoute
 from cubacube.games.couriers.ai.wits import WITS
 from cubacube.games.couriers.rules.actions import (
     ChooseJob,
@@ -173,7 +173,9 @@ def test_a_first_gate_flick_is_free_a_second_one_a_last_resort() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_only_who_does_groundwork_prepares_for_more_than_a_possible_drive(level: int) -> None:
     state = no_diamond()
-    trip = Trip(Road(state.sector(1), RB), Flick(A, "VA", 0, 900), 1.0, 0.9, bumper=False)
+    trip = PlannedDrive(
+        GateRoute(state.sector(1), RB), Flick(A, "VA", 0, 900), 1.0, 0.9, bumper=False
+    )
 
     assert may_prepare(WITS[level], state, trip) == (level == CHAMPION)
     assert may_prepare(WITS[level], state, None)

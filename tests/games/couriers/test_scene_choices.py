@@ -26,7 +26,7 @@ from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.shot import Flick, gate
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.widgets.dialogues import Dialogue
 from tests.builders import BAYAMO, RB, TRINIDAD, showing
@@ -41,7 +41,7 @@ def asks(task: Task, state: State | None = None) -> State:
     return replace(state or couriers(), agenda=(task, Chase(A), EndTurn(A)))
 
 
-def middle(box: Box) -> tuple[float, float]:
+def middle(box: Bounds) -> tuple[float, float]:
     x, y, width, height = box
     return x + width / 2, y + height / 2
 

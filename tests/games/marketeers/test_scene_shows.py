@@ -20,7 +20,7 @@ from cubacube.games.marketeers.scene.places import (
 from cubacube.games.marketeers.scene.showing import moving, rolls, timeline
 from cubacube.kit.actions import Pass
 from cubacube.rules import Action, play, replace
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.view import View
@@ -79,14 +79,14 @@ def still(state: State) -> pygame.Surface:
     return surface
 
 
-def changes(one: pygame.Surface, other: pygame.Surface, box: Box) -> bool:
+def changes(one: pygame.Surface, other: pygame.Surface, box: Bounds) -> bool:
     """Whether two pictures differ inside a box."""
     place = View(SIZE).rect(box)
     first, second = one.subsurface(place), other.subsurface(place)
     return pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(second, "RGB")
 
 
-def round_place(place: int) -> Box:
+def round_place(place: int) -> Bounds:
     x, y = parking(place, A, 2)
     return x - 25, y - 25, 50, 50
 

@@ -8,7 +8,7 @@ from cubacube.games.race import rules
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.shot import AnyFlick, Flick
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.flicking.chances import HAND, SLICE_S, WAYS, Chances, draw_ways
+from cubacube.scenes.flicking.chances import HAND, SLICE_S, WAYS, AimForecast, draw_ways
 from cubacube.scenes.flicking.panels.foretold import Foretold
 from cubacube.session.files.levels import load_level
 from cubacube.session.settings.chosen import set_value, use_handicaps
@@ -22,7 +22,7 @@ LONG = 60
 """More frames than ways."""
 
 
-def tried(person: RacingPerson) -> Chances:
+def tried(person: RacingPerson) -> AimForecast:
     """The chances of the aim, when all ways have been tried."""
     for _frame in range(LONG):
         person.wait()
@@ -30,7 +30,7 @@ def tried(person: RacingPerson) -> Chances:
     return person.deciding.chances
 
 
-def percents(chances: Chances) -> list[int]:
+def percents(chances: AimForecast) -> list[int]:
     return [int(each.words.split(" %")[0]) for each in chances.words]
 
 
@@ -121,7 +121,7 @@ class Clock:
 def test_a_frame_makes_no_more_ways_than_fit_into_its_slice() -> None:
     state = racing()
     choice = next(each for each in flicks(state) if each.dice == ("VA",))
-    chances = Chances(LEVEL, lambda _shot: Foretold("crosses", good=True), Clock())
+    chances = AimForecast(LEVEL, lambda _shot: Foretold("crosses", good=True), Clock())
     flick = Flick(0, "VA", 9000, 700, gate=choice.gates[0])
 
     chances.look(flick, choice)

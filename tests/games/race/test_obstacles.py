@@ -7,7 +7,7 @@ from cubacube.games.race.rules.actions import TakeGateBonus
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.actions import InstallBumper
 from cubacube.kit.events import Damaged, Driven, PreparationSpoilt, Prepared
-from cubacube.kit.gates import Standing
+from cubacube.kit.gates import GateState
 from cubacube.kit.shot import Crossed, ShotEvent, Struck, Touched
 from cubacube.rules import Step
 from cubacube.session.language.referee import Cast, gate_state, obstacle_names
@@ -106,8 +106,8 @@ def test_race_r103_a_gate_says_which_obstacle_blocks_it_if_no_die_does() -> None
     things = obstacle_names(state.box.measures)
     cast = Cast(NAMES, state.box.cards, obstacles=things)
 
-    assert gate_state(Standing(RB, (), (ON_GATE,)), "VA", cast) == "blocked by the Post"
-    assert gate_state(Standing(RB, ("G1",), (ON_GATE,)), "VA", cast) == "blocked by the green die"
+    assert gate_state(GateState(RB, (), (ON_GATE,)), "VA", cast) == "blocked by the Post"
+    assert gate_state(GateState(RB, ("G1",), (ON_GATE,)), "VA", cast) == "blocked by the green die"
 
 
 def test_race_g27_r102_a_gate_die_may_bump_into_one() -> None:

@@ -7,7 +7,7 @@ from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.kit.actions import Pass
 from cubacube.rules import Event
 from cubacube.session.play.log import Log
-from cubacube.session.play.match import NOTHING, Match, Turn
+from cubacube.session.play.match import NOTHING, Match, PlayedAction
 from cubacube.session.play.result import ScoreColumn
 from tests.builders import HABANA, TRINIDAD
 from tests.games.smugglers.builders import A, B, smuggling
@@ -18,7 +18,7 @@ BOARD = SmugglersBoard()
 
 def after(*events: Event) -> Match[State]:
     state = smuggling()
-    return Match(rules, state, Log([Turn(Pass(A), events, state, NOTHING)]))
+    return Match(rules, state, Log([PlayedAction(Pass(A), events, state, NOTHING)]))
 
 
 def test_money_and_vehicle_make_the_wealth() -> None:

@@ -17,7 +17,7 @@ from cubacube.scenes.flicking.workshop.picker import Picker
 from cubacube.scenes.flicking.workshop.try_part import TryPart
 from cubacube.scenes.flicking.workshop.tune_part import TunePart
 from cubacube.scenes.flicking.workshop.value_row import ValueRow
-from cubacube.scenes.flicking.workshop.visit import Visit, stranger
+from cubacube.scenes.flicking.workshop.visit import WorkshopVisit, stranger
 from cubacube.scenes.flicking.workshop.workshop import Workshop
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
@@ -71,10 +71,10 @@ class Tinkerer(FlickPerson):
         """The workshop waits for nobody."""
 
     def point_of(self, die: str) -> Point:
-        return self.workshop.hand.felt.ground.of(self.dice[die])
+        return self.workshop.hand.cloth_view.ground.of(self.dice[die])
 
     def on_cloth(self, x_mm: float, y_mm: float) -> Point:
-        return self.workshop.hand.felt.ground.at(x_mm, y_mm)
+        return self.workshop.hand.cloth_view.ground.at(x_mm, y_mm)
 
     def flick(self, die: str, pull_mm: tuple[float, float]) -> None:
         """Pull a die so far off, let go, and see the film."""
@@ -155,7 +155,7 @@ def at_bench(
     window = Window(size)
     try:
         who = person(window)
-        visit: Visit = replace(stranger(), layout=layout, words=words)
+        visit: WorkshopVisit = replace(stranger(), layout=layout, words=words)
         who.bench_scene = Workshop(opened(word), visit, who.copied.append, make_estimator)
         who.app.stage.change(Push(who.bench_scene))
         who.wait(2)

@@ -11,7 +11,7 @@ from cubacube.ai.flicking.trials import trials
 from cubacube.session.files.levels import level_text
 from cubacube.session.language.level_words import explanation
 from cubacube.session.workshop.building import with_new
-from cubacube.session.workshop.estimate import Estimate
+from cubacube.session.workshop.estimate import DriveEstimate
 from cubacube.session.workshop.estimating import Answer
 from cubacube.session.workshop.settings import settings
 from cubacube.table.level import Level
@@ -222,7 +222,7 @@ class Slow:
 
 def test_a_first_figure_is_told_and_then_a_better_one() -> None:
     slow = Slow()
-    few, many = (Estimate(count, 0.5, 0.1, 1.0, 0.0, 0.0) for count in (70, 300))
+    few, many = (DriveEstimate(count, 0.5, 0.1, 1.0, 0.0, 0.0) for count in (70, 300))
     with at_bench(make_estimator=lambda: slow) as person:
         person.open_values("cloth")
         person.wait(3)
@@ -256,7 +256,7 @@ def test_who_estimates_gets_ready_as_soon_as_the_workshop_is_open() -> None:
 
 def test_a_level_that_was_left_too_soon_is_asked_again_and_keeps_what_was_known() -> None:
     slow = Slow()
-    few, some, many = (Estimate(count, 0.5, 0.1, 1.0, 0.0, 0.0) for count in (70, 150, 300))
+    few, some, many = (DriveEstimate(count, 0.5, 0.1, 1.0, 0.0, 0.0) for count in (70, 150, 300))
     with at_bench(make_estimator=lambda: slow) as person:
         person.open_values("cloth")
         person.wait(3)

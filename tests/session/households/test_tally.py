@@ -12,9 +12,9 @@ from cubacube.session.households.model import MOST_RECORDS, Household, Profile, 
 from cubacube.session.households.puzzled import Days, Puzzled
 from cubacube.session.households.tally import (
     Best,
-    Counted,
     Earned,
     Streak,
+    TallyResult,
     counted,
     kind_of,
     place_of,
@@ -47,7 +47,7 @@ def finished(name: str, seats: int, seed: int, **options: Any) -> tuple[MatchSet
     return replace(entry, seats=tuple(people)), match
 
 
-def count(household: Household, name: str, seats: int, seed: int, **more: bool) -> Counted:
+def count(household: Household, name: str, seats: int, seed: int, **more: bool) -> TallyResult:
     entry, match = finished(name, seats, seed)
     return counted(household, catalogue.game(name), entry, match, **more)
 
@@ -113,14 +113,14 @@ def test_partners_have_the_crossings_of_their_vehicle() -> None:
 def test_a_match_counts_once_however_often_its_end_is_reached() -> None:
     once = count(EVERYBODY, "calavera", 2, 5)
 
-    assert count(once.household, "calavera", 2, 5) == Counted(once.household)
+    assert count(once.household, "calavera", 2, 5) == TallyResult(once.household)
 
 
 def test_a_match_for_training_counts_for_nothing() -> None:
     entry, match = finished("race", 2, 3)
     trained = replace(entry, training=True)
 
-    assert counted(EVERYBODY, catalogue.game("race"), trained, match) == Counted(EVERYBODY)
+    assert counted(EVERYBODY, catalogue.game("race"), trained, match) == TallyResult(EVERYBODY)
 
 
 def of(household: Household, name: str) -> Profile:
@@ -276,6 +276,6 @@ def test_what_is_reached_outside_a_match_is_earned_once_and_by_who_has_a_name() 
     again = with_milestones(first.household, "ana")
 
     assert first.news == (Earned("Ana", "first_puzzle"),)
-    assert again == Counted(first.household)
+    assert again == TallyResult(first.household)
     assert first.household.profiles[0].achievements == ("first_puzzle",)
-    assert with_milestones(household, "") == Counted(household)
+    assert with_milestones(household, "") == TallyResult(household)

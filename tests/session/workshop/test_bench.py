@@ -12,7 +12,7 @@ from cubacube.kit.shot import Flick, Layout, Pose
 from cubacube.session.files.levels import LevelError, level_text, load_level
 from cubacube.session.workshop.bench import Bench
 from cubacube.session.workshop.readout import readout
-from cubacube.session.workshop.settings import Setting, settings, value_of
+from cubacube.session.workshop.settings import LevelValue, settings, value_of
 from cubacube.table import shoot
 
 RAW = tomllib.loads(level_text("habana"))
@@ -26,7 +26,7 @@ def bench(layout: Layout | None = ALONE, raw: dict[str, Any] = RAW) -> Bench:
     return Bench(raw, "habana", layout)
 
 
-def setting(on: Bench, path: str) -> Setting:
+def setting(on: Bench, path: str) -> LevelValue:
     return next(each for each in settings(on.draft.stand.raw) if each.path == path)
 
 

@@ -11,15 +11,15 @@ from cubacube.session.workshop.estimate import (
     FLICKS,
     SEED,
     TABLES,
-    Estimate,
+    DriveEstimate,
     Part,
     estimate,
     part,
 )
-from cubacube.session.workshop.estimating import Answer, Apart
+from cubacube.session.workshop.estimating import Answer, EstimatorProcess
 from cubacube.shell.tuning.figures import Result, measured
 from cubacube.shell.tuning.jobs import FlickJob
-from cubacube.shell.tuning.settings import Setting
+from cubacube.shell.tuning.settings import SweptTable
 from cubacube.table import TableError
 from cubacube.table.level import Level
 
@@ -31,7 +31,7 @@ def parts(level: Level, count: int = SOME) -> list[Part]:
     return [part(level, trials, number) for number in range(count)]
 
 
-def estimated(level: Level, count: int = SOME) -> Estimate:
+def estimated(level: Level, count: int = SOME) -> DriveEstimate:
     found = estimate(parts(level, count))
     assert found is not None
     return found
@@ -51,7 +51,7 @@ def test_a_sweep_of_the_same_flicks_finds_the_same_figures(name: str) -> None:
     rows: list[FlickRow] = []
     for number in range(count):
         rows += FlickJob(0, text, SEED, number, FLICKS).rows()
-    setting = Setting(0, name, (), text)
+    setting = SweptTable(0, name, (), text)
     swept = {each.name: each for each in measured(Result(setting, load_level(name), (*rows,), ()))}
     found = estimate(parts(load_level(name), count))
 
@@ -65,10 +65,10 @@ def test_a_sweep_of_the_same_flicks_finds_the_same_figures(name: str) -> None:
 
 
 def test_on_ice_dice_leave_and_on_a_rough_cloth_none_tumbles_off() -> None:
-    ice, felt = estimated(with_friction(0.12), 10), estimated(HABANA, 10)
-    assert 0 < felt.clean < 1
-    assert felt.clean_error < 0.1
-    assert ice.left > felt.left
+    ice, cloth_view = estimated(with_friction(0.12), 10), estimated(HABANA, 10)
+    assert 0 < cloth_view.clean < 1
+    assert cloth_view.clean_error < 0.1
+    assert ice.left > cloth_view.left
 
 
 def test_bouncing_dice_without_thresholds_tumble_more() -> None:
@@ -100,7 +100,7 @@ def test_a_table_without_rest_says_nothing(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_other_processes_answer_better_and_better_and_only_the_last_question() -> None:
-    apart = Apart(trials)
+    apart = EstimatorProcess(trials)
     told: list[Answer] = []
     try:
         for friction in (0.2, 0.3, 0.4):

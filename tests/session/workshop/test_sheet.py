@@ -3,11 +3,11 @@
 import pytest
 
 from cubacube.session.workshop.measurements import ALLOWED, SHORTEST_SLIDE_MM, Measurement
-from cubacube.session.workshop.sheet import MOST, Column, Sheet, SheetError
+from cubacube.session.workshop.sheet import MOST, Column, MeasurementSheet, SheetError
 
 
-def filled() -> Sheet:
-    sheet = Sheet()
+def filled() -> MeasurementSheet:
+    sheet = MeasurementSheet()
     sheet.write(0, "speed_mm_s", "500")
     sheet.write(0, "distance_mm", "28,5")
     sheet.turn(2)
@@ -22,7 +22,7 @@ def test_blank_rows_say_nothing_and_a_comma_is_a_point() -> None:
         Measurement("slide", 500.0, 28.5),
         Measurement("hit", 800.0, 0.0, 60.25),
     )
-    assert Sheet().read() == ()
+    assert MeasurementSheet().read() == ()
 
 
 def test_what_a_slide_has_no_column_for_comes_back_with_the_hit() -> None:

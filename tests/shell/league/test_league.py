@@ -20,7 +20,7 @@ from cubacube.shell.cli import main
 from cubacube.shell.league import games
 from cubacube.shell.league.games import (
     LeagueGame,
-    Row,
+    LeagueResult,
     do,
     round_robin,
     row_of,
@@ -265,9 +265,9 @@ def test_a_line_of_another_game_or_a_changed_one_is_not_taken() -> None:
 )
 def test_a_line_that_tells_of_no_such_game_is_not_taken(key: str, value: Any) -> None:
     job = round_robin(MatchSetup("atacama", (), seed=3), (0, 1), 1)[0]
-    row = Row(0, job.players, 3, True, (5, 6), (1,), 0, 9, 20)._asdict()
+    row = LeagueResult(0, job.players, 3, True, (5, 6), (1,), 0, 9, 20)._asdict()
 
-    assert row_of(job, written({"row": [*row.values()]}, 0)[0]) == Row(**row)
+    assert row_of(job, written({"row": [*row.values()]}, 0)[0]) == LeagueResult(**row)
     assert row_of(job, written({"row": [*(row | {key: value}).values()]}, 0)[0]) is None
 
 

@@ -6,20 +6,22 @@ from random import Random
 import pytest
 
 from cubacube.shell.league.figures import meetings, places, share_of
-from cubacube.shell.league.games import Levels, Row
+from cubacube.shell.league.games import LeagueResult, Levels
 from cubacube.shell.league.ratings import Rating, ratings
 
 
-def game(players: Levels, winners: tuple[int, ...], began: int = 0, turns: int = 20) -> Row:
+def game(
+    players: Levels, winners: tuple[int, ...], began: int = 0, turns: int = 20
+) -> LeagueResult:
     scores = tuple(9 if side in winners else 4 for side in range(len(players)))
-    return Row(0, players, 1, True, scores, winners, began, turns, 50)
+    return LeagueResult(0, players, 1, True, scores, winners, began, turns, 50)
 
 
-def rated(rows: list[Row], players: Levels) -> dict[int, Rating]:
+def rated(rows: list[LeagueResult], players: Levels) -> dict[int, Rating]:
     return {each.player: each for each in ratings(rows, players)}
 
 
-def drawn(strengths: dict[int, float], count: int, draw: Random) -> list[Row]:
+def drawn(strengths: dict[int, float], count: int, draw: Random) -> list[LeagueResult]:
     """Games of every two players, won in proportion to their strength."""
     players, rows = tuple(strengths), []
     for number, one in enumerate(players):

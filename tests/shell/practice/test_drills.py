@@ -17,7 +17,7 @@ from cubacube.session.play.players import computers
 from cubacube.shell.learning.table import prepared
 from cubacube.shell.practice.drill import drill, drill_names, read_drill
 from cubacube.shell.practice.judges import Judged, judged
-from cubacube.shell.practice.series import Try, flicked_in, made_again, reached
+from cubacube.shell.practice.series import DrillTry, flicked_in, made_again, reached
 from tests.shell.practice.faulty import fault_of
 from tests.shell.practice.flicks import GOOD, POOR
 
@@ -80,8 +80,8 @@ def test_gold_can_be_won_by_the_good_flick(name: str) -> None:
 def test_the_best_flick_of_a_series_comes_out_the_same_again(name: str) -> None:
     which = drill(name)
     good, poor = outcome(name, GOOD[name]), outcome(name, POOR[name])
-    farther = Try(POOR[name], replace(good, near_tenth_mm=good.near_tenth_mm + 1))
-    done = reached(which, (Try(POOR[name], poor), farther, Try(GOOD[name], good)))
+    farther = DrillTry(POOR[name], replace(good, near_tenth_mm=good.near_tenth_mm + 1))
+    done = reached(which, (DrillTry(POOR[name], poor), farther, DrillTry(GOOD[name], good)))
     assert (done.drill, done.made, done.near_tenth_mm) == (name, 2, good.near_tenth_mm)
     assert done.flick is not None
 
@@ -97,7 +97,7 @@ def test_the_best_flick_of_a_series_comes_out_the_same_again(name: str) -> None:
 
 def test_a_series_without_success_keeps_no_flick() -> None:
     poor = outcome("cross", POOR["cross"])
-    done = reached(drill("cross"), (Try(POOR["cross"], poor),))
+    done = reached(drill("cross"), (DrillTry(POOR["cross"], poor),))
     assert (done.made, done.near_tenth_mm, done.flick) == (0, FARTHEST_TENTH_MM, None)
 
 

@@ -11,7 +11,7 @@ from cubacube.kit.shot import Flick, Layout, Pose
 from cubacube.rules import replace
 from cubacube.session import extras
 from cubacube.session.files.levels import level_text, load_level, parse_level
-from cubacube.session.workshop.fit import Estimate, Fit, fit, fitted_level
+from cubacube.session.workshop.fit import Fit, FittedValue, fit, fitted_level
 from cubacube.session.workshop.measurements import Measurement, MeasurementError, read_measurements
 from cubacube.shell.cli import main
 from cubacube.table import shoot
@@ -76,7 +76,7 @@ def test_error_bars_hold_the_true_values_95_times_in_100() -> None:
         for seed in range(300)
     ]
 
-    def held(true: float, of: Callable[[Fit], Estimate | None]) -> int:
+    def held(true: float, of: Callable[[Fit], FittedValue | None]) -> int:
         found = [estimate for each in fits if (estimate := of(each)) is not None]
         return sum(each.low <= true <= each.high for each in found)
 

@@ -25,7 +25,7 @@ End: TypeAlias = tuple[list[int], list[int]]
 
 
 @frozen
-class Line:
+class LinePlan:
     """One line of one role: where its bits are, and what every set of them brings."""
 
     shift: int
@@ -34,7 +34,7 @@ class Line:
 
 
 @frozen
-class Prospect:
+class RandomEnds:
     """A position made ready for random ends.
 
     By place in `shape.fields`: `keep` is what stays free when a field is taken, `bits` are those
@@ -47,10 +47,10 @@ class Prospect:
     bits: tuple[int, ...]
     taken: int
     rigs: int
-    lines: tuple[tuple[Line, ...], ...]
+    lines: tuple[tuple[LinePlan, ...], ...]
 
 
-def prospect(state: State, ground: Ground, roles: tuple[Role, ...]) -> Prospect:
+def prospect(state: State, ground: Ground, roles: tuple[Role, ...]) -> RandomEnds:
     """The position on a board that is known, or guessed, as a whole.
 
     The rig that must still be paid for the concessions [2.5.15] is not placed.
@@ -67,7 +67,7 @@ def prospect(state: State, ground: Ground, roles: tuple[Role, ...]) -> Prospect:
     for rig in state.rigs:
         free &= keep[index[rig.field]]
         taken |= bits[index[rig.field]]
-    return Prospect(
+    return RandomEnds(
         tuple(at for at, ore in enumerate(ground) if ore is not None and free >> at & 1),
         keep,
         bits,
@@ -77,7 +77,7 @@ def prospect(state: State, ground: Ground, roles: tuple[Role, ...]) -> Prospect:
     )
 
 
-def ends(start: Prospect, count: int, draw: Random) -> Iterator[End]:
+def ends(start: RandomEnds, count: int, draw: Random) -> Iterator[End]:
     """`count` random ends of the game."""
     for _ in range(count):
         added, taken = random_end(start, -1, start.taken, start.rigs, draw)
@@ -85,7 +85,7 @@ def ends(start: Prospect, count: int, draw: Random) -> Iterator[End]:
 
 
 def random_end(
-    start: Prospect, free: int, taken: int, rigs: int, draw: Random
+    start: RandomEnds, free: int, taken: int, rigs: int, draw: Random
 ) -> tuple[list[int], int]:
     """The fields added by chance where `free` has a bit, and all bits taken then."""
     order, keep, bits, added = list(start.free), start.keep, start.bits, list[int]()
@@ -100,7 +100,7 @@ def random_end(
     return added, taken
 
 
-def totals_of(start: Prospect, taken: int) -> list[int]:
+def totals_of(start: RandomEnds, taken: int) -> list[int]:
     """What each role has with these bits taken."""
     totals = []
     for lines in start.lines:
@@ -120,7 +120,7 @@ def _bits(shape: Shape, directions: tuple[Direction, ...]) -> tuple[int, ...]:
     return tuple(found.values())
 
 
-def _lines(state: State, role: Role, block: int) -> tuple[Line, ...]:
+def _lines(state: State, role: Role, block: int) -> tuple[LinePlan, ...]:
     """The lines of a role, whose direction has the bits number `block`."""
     concession, direction = role
     times = {rig.field: 2 for rig in state.rigs if rig.colour == "second"}
@@ -131,7 +131,7 @@ def _lines(state: State, role: Role, block: int) -> tuple[Line, ...]:
             for field in line
             for ore in (state.ore(field),)
         )
-        found.append(Line(shift, (1 << len(line)) - 1, _scores(values)))
+        found.append(LinePlan(shift, (1 << len(line)) - 1, _scores(values)))
         shift += len(line)
     return tuple(found)
 

@@ -9,7 +9,7 @@ from math import tanh
 from random import Random
 
 from cubacube.ai.exact import Worth
-from cubacube.games.atacama.ai.completion import Prospect, random_end, totals_of
+from cubacube.games.atacama.ai.completion import RandomEnds, random_end, totals_of
 from cubacube.rules import Seat
 
 
@@ -18,7 +18,7 @@ class Site:
 
     __slots__ = ("_free", "_rigs", "_start", "_taken", "seat")
 
-    def __init__(self, start: Prospect, seat: Seat) -> None:
+    def __init__(self, start: RandomEnds, seat: Seat) -> None:
         self._start, self.seat = start, seat
         self._free = sum(1 << at for at in start.free)
         self._taken, self._rigs = start.taken, start.rigs

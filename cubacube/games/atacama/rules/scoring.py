@@ -11,7 +11,7 @@ ENOUGH = 4
 
 
 @frozen
-class Item:
+class ScoredRig:
     """One rig in a line, and what it is worth there, plus or minus."""
 
     field: Field
@@ -21,12 +21,12 @@ class Item:
 
 
 @frozen
-class Line:
+class ScoredLine:
     """One line seen by one concession; `number` counts from 1, `items` from top and left."""
 
     direction: Direction
     number: int
-    items: tuple[Item, ...]
+    items: tuple[ScoredRig, ...]
 
     @property
     def counts(self) -> bool:
@@ -44,7 +44,7 @@ class Line:
         return self.value if self.counts else 0
 
 
-def lines(state: State, concession: Concession, direction: Direction) -> tuple[Line, ...]:
+def lines(state: State, concession: Concession, direction: Direction) -> tuple[ScoredLine, ...]:
     """All lines of a direction as the holder of this concession would score them."""
     items = {
         rig.field: _item(rig.field, ore, rig.colour, concession)
@@ -52,12 +52,12 @@ def lines(state: State, concession: Concession, direction: Direction) -> tuple[L
         if (ore := state.ore(rig.field)) is not None
     }
     return tuple(
-        Line(direction, number, tuple(items[field] for field in fields if field in items))
+        ScoredLine(direction, number, tuple(items[field] for field in fields if field in items))
         for number, fields in enumerate(state.shape.lines[direction], start=1)
     )
 
 
-def lines_of(state: State, seat: Seat) -> tuple[Line, ...]:
+def lines_of(state: State, seat: Seat) -> tuple[ScoredLine, ...]:
     """A player's lines; none as long as they have no concession."""
     player = state.players[seat]
     if player.concession is None or player.direction is None:
@@ -77,7 +77,7 @@ def totals(state: State) -> tuple[int, ...]:
     )
 
 
-def _item(field: Field, ore: Ore, colour: Colour, concession: Concession) -> Item:
+def _item(field: Field, ore: Ore, colour: Colour, concession: Concession) -> ScoredRig:
     """[2.4.9] A rig of the second colour counts double, plus and minus."""
     times = 2 if colour == "second" else 1
-    return Item(field, ore, colour, times * points(concession, ore))
+    return ScoredRig(field, ore, colour, times * points(concession, ore))

@@ -20,7 +20,7 @@ from cubacube.games.atacama.scene.ground import draw_board
 from cubacube.games.atacama.scene.lines import draw_line
 from cubacube.games.atacama.scene.motion import draw_show, timeline
 from cubacube.games.atacama.scene.panels import draw_hand, draw_panels
-from cubacube.games.atacama.scene.places import CLOTH, Places, places
+from cubacube.games.atacama.scene.places import CLOTH, BoardBoxes, places
 from cubacube.games.atacama.scene.sounds import SOUNDS
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale, advised, prompt
 from cubacube.games.atacama.scene.tally import tallies
@@ -28,7 +28,7 @@ from cubacube.games.atacama.scene.tips import explain_board
 from cubacube.games.atacama.scene.told import draw_buy, draw_how_to, draw_place, draw_taken
 from cubacube.rules import TABLE, Action, Choice, Event, Seat
 from cubacube.scenes.board.board import Board
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.match.game_board import section_of
@@ -43,7 +43,7 @@ class AtacamaBoard(Board[State]):
     """Remembers which rig a person holds, and whether they look at what is for sale."""
 
     backdrop: Backdrop = "atacama_table"
-    cloth: Box = CLOTH
+    cloth: Bounds = CLOTH
     sounds = SOUNDS
     climaxes = CLIMAXES
     course = N_("Points if it ended now")
@@ -174,7 +174,7 @@ class AtacamaBoard(Board[State]):
         """The lines of everybody that count, and what they bring."""
         return told_lines(match.state, names)
 
-    def _draw_choice(self, brush: Brush, here: Places, frame: Frame[State]) -> None:
+    def _draw_choice(self, brush: Brush, here: BoardBoxes, frame: Frame[State]) -> None:
         """A rim round the rigs of the colour in hand; a bare panel under what is for sale."""
         for spot in frame.spots:
             if spot.name == InHand(self._colour):
@@ -183,7 +183,7 @@ class AtacamaBoard(Board[State]):
             brush.panel(here.rest, BARE)
 
 
-def _draw_told(brush: Brush, here: Places, state: State, wish: Action, seats: Seats) -> None:
+def _draw_told(brush: Brush, here: BoardBoxes, state: State, wish: Action, seats: Seats) -> None:
     """The wish in words."""
     if isinstance(wish, Place):
         draw_place(brush, here.told, state, wish, seats)
@@ -191,7 +191,7 @@ def _draw_told(brush: Brush, here: Places, state: State, wish: Action, seats: Se
         draw_buy(brush, here.told, state, wish, seats)
 
 
-def _draw_pointed(brush: Brush, here: Places, frame: Frame[State], name: Hashable) -> None:
+def _draw_pointed(brush: Brush, here: BoardBoxes, frame: Frame[State], name: Hashable) -> None:
     """A counter tells its rigs; a closed field shows which rigs close it."""
     match name:
         case AtCounter(line):
@@ -204,7 +204,7 @@ def _draw_pointed(brush: Brush, here: Places, frame: Frame[State], name: Hashabl
                     draw_taken(brush, here.told, frame.state, rig, frame.snapshot.seats)
 
 
-def _places(snapshot: Snapshot[State]) -> Places:
+def _places(snapshot: Snapshot[State]) -> BoardBoxes:
     return places(len(snapshot.seats))
 
 

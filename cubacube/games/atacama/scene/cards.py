@@ -14,7 +14,7 @@ from cubacube.games.atacama.scene.palette import (
     ConcessionLook,
 )
 from cubacube.games.atacama.scene.pieces import derrick, nugget
-from cubacube.games.atacama.scene.places import Arrow, Places
+from cubacube.games.atacama.scene.places import Arrow, BoardBoxes
 from cubacube.games.atacama.scene.site import HexSite
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Point, centred
@@ -22,7 +22,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.drawn import drawn
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.paint import blank
-from cubacube.scenes.canvas.parts import Look, Style, flat
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
 from cubacube.scenes.canvas.pen import Pen, Unit
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, Colour, lighter
@@ -43,7 +43,7 @@ _NOBODYS: dict[Direction, str] = {
 }
 _WIDE = 120.0
 """A strip beside the rows that is narrower has its words turned."""
-_EMPTY = Look((*SLOT, 130), (*SLOT_EDGE, 170), 14, 2, shadow=0)
+_EMPTY = PanelStyle((*SLOT, 130), (*SLOT_EDGE, 170), 14, 2, shadow=0)
 
 
 @frozen
@@ -70,7 +70,7 @@ def cards(state: State, seats: Seats) -> tuple[Card, ...]:
     return owned or tuple(map(Card, state.shape.directions))
 
 
-def draw_cards(brush: Brush, places: Places, found: tuple[Card, ...]) -> None:
+def draw_cards(brush: Brush, places: BoardBoxes, found: tuple[Card, ...]) -> None:
     """All concessions, in their slots."""
     taken = dict.fromkeys(places.cards, 0)
     for card in found:
@@ -79,7 +79,7 @@ def draw_cards(brush: Brush, places: Places, found: tuple[Card, ...]) -> None:
         draw_card(brush, card, FRect(places.cards[card.direction][slot]))
 
 
-def draw_arrows(brush: Brush, places: Places, found: tuple[Card, ...]) -> None:
+def draw_arrows(brush: Brush, places: BoardBoxes, found: tuple[Card, ...]) -> None:
     """A triangle for every line; on the wood of the hexagon in the colour of the card."""
     looks = {card.direction: card.look for card in found}
     layer = Layer()
@@ -94,7 +94,7 @@ def draw_arrows(brush: Brush, places: Places, found: tuple[Card, ...]) -> None:
 
 def draw_card(brush: Brush, card: Card, box: FRect) -> None:
     """A concession: a strip above the board, a strip at its left, or a card in a corner."""
-    brush.panel(box, _EMPTY if card.entry is None else Look(card.look.card, CREAM, 14, 3))
+    brush.panel(box, _EMPTY if card.entry is None else PanelStyle(card.look.card, CREAM, 14, 3))
     if card.direction == "columns":
         _draw_strip(brush, card, FRect(box.x, box.y, box.w, min(box.h, 56)))
     elif box.h < box.w:
@@ -110,7 +110,7 @@ def draw_metals(
 ) -> float:
     """Plus for two metals, minus for the third, each on a light disc; where it ends."""
     x, y = at
-    style = Style(max(SMALL, size * 0.85), colour, "black")
+    style = TextStyle(max(SMALL, size * 0.85), colour, "black")
     for sign, metals in signs(concession):
         x = brush.write(sign, (x, y - 1), style, "midleft").right + size * 0.2
         for metal in metals:
@@ -149,7 +149,7 @@ def _draw_strip(brush: Brush, card: Card, box: FRect) -> None:
     """Name, direction and metals in one row."""
     middle = box.centery
     if card.entry is None or card.concession is None:
-        style = Style(SMALL, card.look.words)
+        style = TextStyle(SMALL, card.look.words)
         words = _(_NOBODYS[card.direction])
         brush.write(words, (box.centerx, middle), style, "center", box.w - 30)
         return
@@ -157,10 +157,10 @@ def _draw_strip(brush: Brush, card: Card, box: FRect) -> None:
     metals = box.right - 14 - 6.2 * size
     draw_metals(brush, card.concession, (metals, middle), size, card.look.words)
     _draw_swatch(brush, card.entry, (box.x + 29, middle))
-    style = Style(LARGE - 2, card.look.words, "title")
+    style = TextStyle(LARGE - 2, card.look.words, "title")
     room = metals - box.x - 250
     end = brush.write(card.entry.name, (box.x + 52, middle), style, "midleft", room).right
-    style, at = Style(SMALL, card.look.words), (end + 12, middle + 2)
+    style, at = TextStyle(SMALL, card.look.words), (end + 12, middle + 2)
     brush.write(_(_SCORES[card.direction]), at, style, "midleft", metals - end - 20)
 
 
@@ -186,14 +186,14 @@ def _draw_column(brush: Brush, card: Card, box: FRect) -> None:
         brush.put(words, (x, box.y + 22))
         return
     _draw_swatch(brush, card.entry, (x + 14, box.y + 32))
-    style = Style(LARGE - 2, card.look.words, "title")
+    style = TextStyle(LARGE - 2, card.look.words, "title")
     brush.write(card.entry.name, (x, box.y + 50), style, "topleft", box.w - 24)
     words = brush.view.paragraph(
         _(_SCORES[card.direction]), standing(SMALL), room, "bold", card.look.words
     )
     y = brush.put(words, (x, box.y + 92)).bottom + 38
     for sign, metals in signs(card.concession):
-        brush.write(sign, (x, y - 1), Style(LARGE, card.look.words, "black"), "midleft")
+        brush.write(sign, (x, y - 1), TextStyle(LARGE, card.look.words, "black"), "midleft")
         for metal in metals:
             _draw_disc(brush, metal, (x + 46, y), 38)
             y += 48
@@ -206,10 +206,10 @@ def _draw_corner(brush: Brush, card: Card, box: FRect) -> None:
     assert card.concession is not None
     x, words = box.x + 16, card.look.words
     _draw_swatch(brush, card.entry, (x + 14, box.y + 28))
-    style, at = Style(LARGE - 2, words, "title"), (x + 40, box.y + 27)
+    style, at = TextStyle(LARGE - 2, words, "title"), (x + 40, box.y + 27)
     brush.write(card.entry.name, at, style, "midleft", box.w - 70)
     at = x, box.y + 62
-    brush.write(_(_SCORES[card.direction]), at, Style(SMALL, words), "midleft", box.w - 32)
+    brush.write(_(_SCORES[card.direction]), at, TextStyle(SMALL, words), "midleft", box.w - 32)
     draw_metals(brush, card.concession, (x, box.bottom - 30), 36, words)
 
 

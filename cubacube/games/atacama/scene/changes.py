@@ -10,7 +10,7 @@ from cubacube.games.atacama.scene.counters import draw_counter
 from cubacube.games.atacama.scene.ground import draw_field, draw_rig, hatch_field, mark_field
 from cubacube.games.atacama.scene.palette import CONCESSIONS
 from cubacube.games.atacama.scene.panels import draw_gain
-from cubacube.games.atacama.scene.places import Places
+from cubacube.games.atacama.scene.places import BoardBoxes
 from cubacube.games.atacama.scene.site import HexSite
 from cubacube.games.atacama.scene.tally import LineName, foreseen, gains, lines_through, tallies
 from cubacube.rules import Action
@@ -23,7 +23,9 @@ _GHOST = 190
 _HATCHING, _THREAD = 150, 150
 
 
-def draw_preview(brush: Brush, places: Places, state: State, action: Action, seats: Seats) -> None:
+def draw_preview(
+    brush: Brush, places: BoardBoxes, state: State, action: Action, seats: Seats
+) -> None:
     """A rig that is not there yet, what it would close, and what counters and points would be."""
     after = foreseen(state, action)
     if isinstance(action, Place):
@@ -43,7 +45,7 @@ def draw_preview(brush: Brush, places: Places, state: State, action: Action, sea
         draw_gain(brush, box, gain)
 
 
-def draw_placed(brush: Brush, places: Places, state: State, action: Place) -> None:
+def draw_placed(brush: Brush, places: BoardBoxes, state: State, action: Place) -> None:
     """The rig stands, before the board is painted anew."""
     after = foreseen(state, action)
     for field in (action.field, *newly_barred(state, action.field)):
@@ -53,14 +55,14 @@ def draw_placed(brush: Brush, places: Places, state: State, action: Place) -> No
     _draw_counters(brush, places, state, after, lit=False)
 
 
-def draw_blockers(brush: Brush, places: Places, state: State, field: Field) -> None:
+def draw_blockers(brush: Brush, places: BoardBoxes, state: State, field: Field) -> None:
     """The rigs that forbid one on this field."""
     for near in blockers(state, field):
         mark_field(brush, places.site, near, BLOCKED)
 
 
 def draw_thread(
-    brush: Brush, places: Places, state: State, name: LineName, concession: Concession
+    brush: Brush, places: BoardBoxes, state: State, name: LineName, concession: Concession
 ) -> None:
     """A line of the board as a thread in the colour of a concession."""
     direction, number = name
@@ -71,7 +73,9 @@ def draw_thread(
     layer.draw(brush.surface, brush.view)
 
 
-def _draw_counters(brush: Brush, places: Places, before: State, after: State, *, lit: bool) -> None:
+def _draw_counters(
+    brush: Brush, places: BoardBoxes, before: State, after: State, *, lit: bool
+) -> None:
     """The counters that are not as they were."""
     old = tallies(before)
     for name, tally in tallies(after).items():

@@ -16,24 +16,24 @@ from cubacube.games.atacama.scene.palette import (
 )
 from cubacube.games.atacama.scene.pieces import derrick, nugget, rig
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Box, centre
+from cubacube.scenes.canvas.boxes import Bounds, centre
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import RESTING, Look, Style
+from cubacube.scenes.canvas.parts import RESTING, PanelStyle, TextStyle
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import CREAM, INK, LARGE, SMALL, darker
 from cubacube.session.language.translation import _, _n
 
 BARE = replace(RESTING, shadow=0)
 """Hides what is painted on a panel."""
-_WORDS = Style(SMALL, INK)
+_WORDS = TextStyle(SMALL, INK)
 _TILE = 58.0
 
 
-def draw_signs(brush: Brush, box: Box, state: State) -> None:
+def draw_signs(brush: Brush, box: Bounds, state: State) -> None:
     """What the pictures mean."""
     brush.panel(box, RESTING)
     x, y, _width, height = box
-    brush.write(_("Signs"), (x + 24, y + 8), Style(LARGE - 2, INK, "title"))
+    brush.write(_("Signs"), (x + 24, y + 8), TextStyle(LARGE - 2, INK, "title"))
     at, row = x + 24, y + height * 0.42
     for metal in METAL_NAMES:
         brush.put(nugget(brush.view, metal, 34), (at + 17, row), "center")
@@ -45,26 +45,26 @@ def draw_signs(brush: Brush, box: Box, state: State) -> None:
             at = brush.write(words, (at + 46, row), _WORDS, "midleft").right + 22
     row = y + height * 0.76
     fill = closed(METALS["silver"].ground)
-    brush.panel((x + 24, row - 21, 42, 42), Look(fill, darker(fill, 0.3), 8, shadow=0))
+    brush.panel((x + 24, row - 21, 42, 42), PanelStyle(fill, darker(fill, 0.3), 8, shadow=0))
     at = brush.write(_("closed: beside a rig"), (x + 78, row), _WORDS, "midleft").right + 30
-    look = Look(CREAM, CONCESSIONS["orange"].card, 10, 3, shadow=0)
+    look = PanelStyle(CREAM, CONCESSIONS["orange"].card, 10, 3, shadow=0)
     brush.panel((at, row - 20, 62, 40), look)
-    style = Style(SMALL - 1, CONCESSIONS["orange"].on_cream, "heavy")
+    style = TextStyle(SMALL - 1, CONCESSIONS["orange"].on_cream, "heavy")
     brush.write(f"{ENOUGH}/{ENOUGH}", (at + 31, row), style, "center")
     brush.write(_("the line counts"), (at + 76, row), _WORDS, "midleft")
 
 
-def draw_sale(brush: Brush, box: Box) -> None:
+def draw_sale(brush: Brush, box: Bounds) -> None:
     """Why one would buy a concession; the button is the frame's."""
     brush.panel(box, RESTING)
     x, y, width, _height = box
-    brush.write(_("Concessions"), (x + 24, y + 8), Style(LARGE - 2, INK, "title"))
+    brush.write(_("Concessions"), (x + 24, y + 8), TextStyle(LARGE - 2, INK, "title"))
     words = _("Nobody has one yet. Who buys first chooses both the metals and the direction.")
     text = brush.view.paragraph(words, standing(SMALL), width - 48, "medium", INK)
     brush.put(text, (x + 24, y + 52))
 
 
-def draw_note(brush: Brush, box: Box, state: State) -> None:
+def draw_note(brush: Brush, box: Bounds, state: State) -> None:
     """In a free corner of the cloth: the pile of tiles, or what makes a line count."""
     x, y, width, height = box
     if state.pile:
@@ -75,7 +75,7 @@ def draw_note(brush: Brush, box: Box, state: State) -> None:
     brush.put(text, (x, y + height / 2), "midleft")
 
 
-def _draw_pile(brush: Brush, box: Box, tiles: int) -> None:
+def _draw_pile(brush: Brush, box: Bounds, tiles: int) -> None:
     """The tiles face down."""
     x, y, width, height = box
     for number in range(tiles):
@@ -85,12 +85,12 @@ def _draw_pile(brush: Brush, box: Box, tiles: int) -> None:
     brush.put(text, (x + _TILE + 34, y + height / 2), "midleft")
 
 
-def pile_tile(box: Box, number: int) -> Box:
+def pile_tile(box: Bounds, number: int) -> Bounds:
     """The place of a tile in the pile, the lowest being 0."""
     x, y, _width, height = box
     return x + 6 + 2 * number, y + height / 2 - _TILE / 2 + 8 - 3 * number, _TILE, _TILE
 
 
-def _draw_back(brush: Brush, box: Box) -> None:
-    brush.panel(box, Look(WOOD, WOOD_EDGE, 8, shadow=0.4, blur=5))
+def _draw_back(brush: Brush, box: Bounds) -> None:
+    brush.panel(box, PanelStyle(WOOD, WOOD_EDGE, 8, shadow=0.4, blur=5))
     brush.put(derrick(brush.view, WOOD_WORDS, box[2] * 0.7), centre(box), "center")

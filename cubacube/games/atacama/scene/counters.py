@@ -12,11 +12,11 @@ from cubacube.games.atacama.scene.palette import (
     COUNTER_PALE,
     COUNTER_WORDS,
 )
-from cubacube.games.atacama.scene.places import Places
-from cubacube.games.atacama.scene.tally import Share, Tally
+from cubacube.games.atacama.scene.places import BoardBoxes
+from cubacube.games.atacama.scene.tally import OwnedLine, Tally
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import CREAM, GOLD, INK, SMALL, SMALLEST_TEXT, Colour, mix
 from cubacube.scenes.canvas.view import Anchor
 from cubacube.session.language.numbers import signed
@@ -27,13 +27,13 @@ _TINT = 0.4
 """So much of the owner's colour is in the ground of a line that does not count."""
 
 
-def draw_counters(brush: Brush, places: Places, tallies: Iterable[Tally]) -> None:
+def draw_counters(brush: Brush, places: BoardBoxes, tallies: Iterable[Tally]) -> None:
     """The counters of these lines."""
     for tally in tallies:
         draw_counter(brush, places, tally)
 
 
-def draw_counter(brush: Brush, places: Places, tally: Tally, *, lit: bool = False) -> None:
+def draw_counter(brush: Brush, places: BoardBoxes, tally: Tally, *, lit: bool = False) -> None:
     """One counter in the owner's colour, bright if the line counts; `lit` puts a rim round it."""
     box = FRect(places.counters[tally.name])
     brush.panel(box, counter_look(tally), GOLD if lit else None, 5)
@@ -45,13 +45,13 @@ def draw_counter(brush: Brush, places: Places, tally: Tally, *, lit: bool = Fals
         _draw_stack(brush, box, tally)
 
 
-def counter_look(tally: Tally) -> Look:
+def counter_look(tally: Tally) -> PanelStyle:
     """Its ground and its edge; that of two owners, or of none, has the colour of nobody."""
     fill, edge = COUNTER, INK if tally.counts else COUNTER_EDGE
     if len(tally.shares) == 1:
         edge = CONCESSIONS[tally.shares[0].concession].card
         fill = mix(COUNTER, edge, _TINT)
-    return Look(CREAM if tally.counts else fill, edge, 12, 3, shadow=0)
+    return PanelStyle(CREAM if tally.counts else fill, edge, 12, 3, shadow=0)
 
 
 def _draw_row(brush: Brush, box: FRect, tally: Tally) -> None:
@@ -72,20 +72,20 @@ def _draw_stack(brush: Brush, box: FRect, tally: Tally) -> None:
         _draw_value(brush, tally, share, (box.centerx, y + row * step), "center")
 
 
-def _draw_value(brush: Brush, tally: Tally, share: Share, at: Point, anchor: Anchor) -> FRect:
+def _draw_value(brush: Brush, tally: Tally, share: OwnedLine, at: Point, anchor: Anchor) -> FRect:
     """What the line brings, in brackets as long as it does not count; whose it is, if two's."""
     value = share.line.value
     words = signed(value) if tally.counts else f"({signed(value)})"
     shared = len(tally.shares) > 1
     colour = INK if tally.counts else COUNTER_PALE
     size = SMALLEST_TEXT if shared or not tally.counts else SMALL + 2
-    style = Style(size, colour, "black" if tally.counts else "heavy")
+    style = TextStyle(size, colour, "black" if tally.counts else "heavy")
     if not shared:
         return brush.write(words, at, style, anchor)
     width = brush.width(words, style) + 14
     left = at[0] - (width if anchor == "midright" else width / 2)
     mark = CONCESSIONS[share.concession].card
-    brush.panel((left, at[1] - 9, 8, 18), Look(mark, CREAM, 3, 1, shadow=0))
+    brush.panel((left, at[1] - 9, 8, 18), PanelStyle(mark, CREAM, 3, 1, shadow=0))
     end = brush.write(words, (left + 14, at[1]), style, "midleft")
     return FRect(left, end.y, width, end.h)
 
@@ -94,8 +94,8 @@ def _rigs(tally: Tally) -> str:
     return f"{tally.rigs}/{ENOUGH}"
 
 
-def _rigs_style(tally: Tally) -> Style:
-    style = Style(SMALL - 1, _rigs_colour(tally), "heavy")
+def _rigs_style(tally: Tally) -> TextStyle:
+    style = TextStyle(SMALL - 1, _rigs_colour(tally), "heavy")
     # Two values beside it leave no room for larger letters.
     return style.up_to(style.size) if len(tally.shares) > 1 else style
 

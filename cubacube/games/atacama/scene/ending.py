@@ -4,16 +4,16 @@ from pygame import FRect
 
 from cubacube.games.atacama.rules.legal import unplaced
 from cubacube.games.atacama.rules.ore import Metal
-from cubacube.games.atacama.rules.scoring import Line, lines_of, totals
+from cubacube.games.atacama.rules.scoring import ScoredLine, lines_of, totals
 from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene.lines import draw_items, line_name
 from cubacube.games.atacama.scene.palette import CONCESSIONS, UNSOLD
-from cubacube.games.atacama.scene.tally import Share
+from cubacube.games.atacama.scene.tally import OwnedLine
 from cubacube.games.atacama.scene.titled import titled
 from cubacube.rules import Outcome, Seat
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Style, pill
+from cubacube.scenes.canvas.parts import PANEL, TextStyle, pill
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import INK, NORMAL, SMALL, SMALLEST_TEXT
 from cubacube.session.language.numbers import signed, written
@@ -27,14 +27,14 @@ _HEAD = 36.0
 """Above the players' rows."""
 
 
-def counted(state: State) -> tuple[Share, ...]:
+def counted(state: State) -> tuple[OwnedLine, ...]:
     """The lines that count, player by player."""
     found = []
     for seat, player in enumerate(state.players):
         for line in lines_of(state, seat):
             if line.counts:
                 assert player.concession is not None
-                found.append(Share(seat, player.concession, line))
+                found.append(OwnedLine(seat, player.concession, line))
     return tuple(found)
 
 
@@ -59,11 +59,11 @@ def told_lines(state: State, names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(said)
 
 
-def _lines_share(line: Line) -> str:
+def _lines_share(line: ScoredLine) -> str:
     return f"{line_name((line.direction, line.number))} {signed(line.score)}"
 
 
-def draw_counting(brush: Brush, box: Box, state: State, seats: Seats, told: int) -> None:
+def draw_counting(brush: Brush, box: Bounds, state: State, seats: Seats, told: int) -> None:
     """While lines are counted: number `told` of them, and the sums up to it; or `BLOCKED`."""
     if told == BLOCKED:
         _draw_blocked(brush, box, state)
@@ -75,14 +75,14 @@ def draw_counting(brush: Brush, box: Box, state: State, seats: Seats, told: int)
     _draw_sums(brush, inside, state, seats, shares[: told + 1])
 
 
-def _draw_blocked(brush: Brush, box: Box, state: State) -> None:
+def _draw_blocked(brush: Brush, box: Bounds, state: State) -> None:
     inside = titled(brush, box, _("No free field – the game ends"))
     rigs = unplaced(state)
     words = _n("{rigs} rig stays unplaced.", "{rigs} rigs stay unplaced.", rigs)
-    brush.write(words.format(rigs=rigs), (inside.x, inside.y), Style(SMALL, INK, "medium"))
+    brush.write(words.format(rigs=rigs), (inside.x, inside.y), TextStyle(SMALL, INK, "medium"))
 
 
-def draw_result(brush: Brush, box: Box, state: State, seats: Seats) -> None:
+def draw_result(brush: Brush, box: Bounds, state: State, seats: Seats) -> None:
     """After the end: who has won, and with which lines."""
     winners = Outcome.most(totals(state)).winners
     inside = titled(brush, box, _won([seats[seat].name for seat in sorted(winners)]), PANEL)
@@ -96,17 +96,17 @@ def _won(names: list[str]) -> str:
     return _("{names} share the win").format(names=listed(names))
 
 
-def _draw_line(brush: Brush, inside: FRect, share: Share) -> None:
+def _draw_line(brush: Brush, inside: FRect, share: OwnedLine) -> None:
     look = CONCESSIONS[share.concession]
     y = inside.y + 16
-    style = Style(SMALL, look.words, "heavy")
+    style = TextStyle(SMALL, look.words, "heavy")
     name = line_name((share.line.direction, share.line.number))
     x = brush.tag(name, (inside.x, y), pill(look.card), style, "midleft").right + 16
     draw_items(brush, share, (x, y), inside.right - x)
 
 
 def _draw_sums(
-    brush: Brush, inside: FRect, state: State, seats: Seats, shares: tuple[Share, ...]
+    brush: Brush, inside: FRect, state: State, seats: Seats, shares: tuple[OwnedLine, ...]
 ) -> None:
     """For every player the lines counted so far, and their sum; without a line at the end only."""
     done = len(shares) == len(counted(state))
@@ -123,17 +123,17 @@ def _draw_sum(
     y: float,
     whose: tuple[Seat, str],
     state: State,
-    shares: tuple[Share, ...],
+    shares: tuple[OwnedLine, ...],
 ) -> None:
     """One player's row."""
     seat, name = whose
     concession = state.players[seat].concession
     look = UNSOLD if concession is None else CONCESSIONS[concession]
-    style = Style(SMALLEST_TEXT, look.words, "heavy")
+    style = TextStyle(SMALLEST_TEXT, look.words, "heavy")
     tag = brush.tag(name, (inside.x, y), pill(look.card), style, "midleft")
     scores = [share.line.score for share in shares if share.seat == seat]
     words = " ".join(map(signed, scores)) if scores else _("no line")
     at, room = (tag.right + 16, y), inside.right - 90 - tag.right - 16
-    brush.write(words, at, Style(SMALL, INK, "bold"), "midleft", room)
+    brush.write(words, at, TextStyle(SMALL, INK, "bold"), "midleft", room)
     total = f"= {written(sum(scores))}"
-    brush.write(total, (inside.right, y), Style(NORMAL, look.on_cream, "black"), "midright")
+    brush.write(total, (inside.right, y), TextStyle(NORMAL, look.on_cream, "black"), "midright")

@@ -24,7 +24,7 @@ from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point, centred, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import Look, Style, pill, rim
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill, rim
 from cubacube.scenes.canvas.theme import BLACK, INK, MINE, SMALL, SMALLEST_TEXT, Colour, darker, mix
 
 _ORE_SPOTS: dict[int, tuple[Point, ...]] = {
@@ -37,8 +37,8 @@ _ORE_SPOTS: dict[int, tuple[Point, ...]] = {
 """Where the pieces of an ore lie, in shares of the spread."""
 _NUGGET, _RIG = 20.0, 58.0
 _FADED = 140
-_TILE = Look(WOOD, WOOD_EDGE, 10, shadow=0.55, blur=12)
-_TILE_SLOT = Look((*SLOT, 120), (*SLOT_EDGE, 150), 10, shadow=0)
+_TILE = PanelStyle(WOOD, WOOD_EDGE, 10, shadow=0.55, blur=12)
+_TILE_SLOT = PanelStyle((*SLOT, 120), (*SLOT_EDGE, 150), 10, shadow=0)
 
 
 def draw_board(brush: Brush, state: State, site: Site) -> None:
@@ -102,8 +102,8 @@ def draw_rig(
     look = METALS[ore.metal]
     brush.put(nugget(brush.view, ore.metal, _NUGGET * unit), _off(at, inside.ore, unit), "center")
     middle = _off(at, inside.badge, unit)
-    brush.panel(centred(middle, 26), Look(look.ground, look.edge, 9, shadow=0))
-    brush.write(str(ore.amount), middle, Style(SMALL - 1, INK, "black"), "center")
+    brush.panel(centred(middle, 26), PanelStyle(look.ground, look.edge, 9, shadow=0))
+    brush.write(str(ore.amount), middle, TextStyle(SMALL - 1, INK, "black"), "center")
 
 
 def _draw_letter(brush: Brush, site: SquareSite, place: Letter, letter: Letter | None) -> None:
@@ -112,7 +112,7 @@ def _draw_letter(brush: Brush, site: SquareSite, place: Letter, letter: Letter |
         x, y, width, _height = site.tile(place)
         at = x + width - 4, y + 1
         brush.panel(centred(at, 24), pill(WOOD_EDGE))
-        brush.write(letter, at, Style(SMALLEST_TEXT, WOOD_WORDS, "heavy"), "center")
+        brush.write(letter, at, TextStyle(SMALLEST_TEXT, WOOD_WORDS, "heavy"), "center")
 
 
 def rig_at(site: Site, field: Field) -> Point:
@@ -156,7 +156,7 @@ def _draw_ore(brush: Brush, site: Site, at: Point, ore: Ore, *, free: bool) -> N
         brush.put(picture, spot, "center")
     ink = INK if free else mix(INK, METALS[ore.metal].ground, 0.2)
     brush.write(
-        str(ore.amount), _off(at, inside.number, unit), Style(SMALL, ink, "black"), "center"
+        str(ore.amount), _off(at, inside.number, unit), TextStyle(SMALL, ink, "black"), "center"
     )
 
 

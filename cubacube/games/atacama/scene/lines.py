@@ -3,11 +3,11 @@
 from cubacube.games.atacama.rules.shape import Direction
 from cubacube.games.atacama.scene.palette import CONCESSIONS
 from cubacube.games.atacama.scene.pieces import nugget
-from cubacube.games.atacama.scene.tally import LineName, Share, Tally
+from cubacube.games.atacama.scene.tally import LineName, OwnedLine, Tally
 from cubacube.games.atacama.scene.titled import titled
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import INK, NORMAL, SMALL
 from cubacube.scenes.pieces.sides import swatch
@@ -32,7 +32,7 @@ def line_name(name: LineName) -> str:
     return _(_LINES[direction]).format(number=number)
 
 
-def draw_line(brush: Brush, box: Box, tally: Tally, seats: Seats) -> None:
+def draw_line(brush: Brush, box: Bounds, tally: Tally, seats: Seats) -> None:
     """The rigs of a line, one by one, for everybody who scores it."""
     inside = titled(brush, box, line_name(tally.name))
     at = inside.x, inside.y
@@ -44,10 +44,10 @@ def draw_line(brush: Brush, box: Box, tally: Tally, seats: Seats) -> None:
         y += 54
 
 
-def draw_items(brush: Brush, share: Share, at: Point, room: float) -> None:
+def draw_items(brush: Brush, share: OwnedLine, at: Point, room: float) -> None:
     """The points of each rig in a line, with its metal if there is room, and their sum."""
     x, y = at
-    items, style = share.line.items, Style(SMALL, INK, "black")
+    items, style = share.line.items, TextStyle(SMALL, INK, "black")
     full = len(items) * _ITEM + _TOTAL <= room
     for item in items:
         if full:
@@ -56,7 +56,7 @@ def draw_items(brush: Brush, share: Share, at: Point, room: float) -> None:
         x += _ITEM if full else _BARE
     total = _("= {points}").format(points=signed(share.line.value))
     colour = CONCESSIONS[share.concession].on_cream
-    brush.write(total, (x, y), Style(NORMAL, colour, "black"), "midleft")
+    brush.write(total, (x, y), TextStyle(NORMAL, colour, "black"), "midleft")
 
 
 def _count(tally: Tally) -> str:

@@ -16,7 +16,7 @@ from cubacube.games.atacama.scene.ending import BLOCKED, counted, draw_counting
 from cubacube.games.atacama.scene.ground import draw_tile, rig_at
 from cubacube.games.atacama.scene.panels import draw_panel, draw_panels, last_rig
 from cubacube.games.atacama.scene.pieces import rig
-from cubacube.games.atacama.scene.places import Places
+from cubacube.games.atacama.scene.places import BoardBoxes
 from cubacube.games.atacama.scene.site import SquareSite
 from cubacube.games.atacama.scene.tally import foreseen, tallies
 from cubacube.rules import replace
@@ -51,7 +51,7 @@ def timeline(show: Show[State]) -> Timeline[Stage]:
     return Timeline(tuple(stages))
 
 
-def draw_show(brush: Brush, places: Places, show: Show[State], seats: Seats) -> None:
+def draw_show(brush: Brush, places: BoardBoxes, show: Show[State], seats: Seats) -> None:
     """How it looks at this moment."""
     for stage, share in timeline(show).begun(show.at_s):
         match stage:
@@ -65,7 +65,7 @@ def draw_show(brush: Brush, places: Places, show: Show[State], seats: Seats) -> 
                 _draw_count(brush, places, show.after, told, seats)
 
 
-def _draw_count(brush: Brush, places: Places, state: State, told: int, seats: Seats) -> None:
+def _draw_count(brush: Brush, places: BoardBoxes, state: State, told: int, seats: Seats) -> None:
     """The line that is counted now, on the board and in words."""
     shares = counted(state)
     if 0 <= told < len(shares):
@@ -77,7 +77,7 @@ def _draw_count(brush: Brush, places: Places, state: State, told: int, seats: Se
 
 
 def _draw_rig(
-    brush: Brush, places: Places, show: Show[State], action: Place, seats: Seats, share: float
+    brush: Brush, places: BoardBoxes, show: Show[State], action: Place, seats: Seats, share: float
 ) -> None:
     """From the player's panel to its field."""
     after, seat = foreseen(show.before, action), action.seat
@@ -93,7 +93,7 @@ def _draw_rig(
 
 
 def _draw_cards(
-    brush: Brush, places: Places, show: Show[State], seats: Seats, share: float
+    brush: Brush, places: BoardBoxes, show: Show[State], seats: Seats, share: float
 ) -> None:
     """Both concessions slide to their directions."""
     for card in cards(show.after, seats):
@@ -103,7 +103,9 @@ def _draw_cards(
         draw_card(brush, card, slot)
 
 
-def _draw_laying(brush: Brush, places: Places, after: State, laid: TilesLaid, share: float) -> None:
+def _draw_laying(
+    brush: Brush, places: BoardBoxes, after: State, laid: TilesLaid, share: float
+) -> None:
     """Tiles glide from the pile to their places, one after the other."""
     site = places.site
     assert isinstance(site, SquareSite), "tiles lie on the square board"
@@ -113,7 +115,7 @@ def _draw_laying(brush: Brush, places: Places, after: State, laid: TilesLaid, sh
             draw_tile(brush, after, _on_way(places, site, place, moved), place, letter)
 
 
-def _on_way(places: Places, site: SquareSite, place: Letter, share: float) -> SquareSite:
+def _on_way(places: BoardBoxes, site: SquareSite, place: Letter, share: float) -> SquareSite:
     """The site shifted so that one tile is where it has come to."""
     x, y, width, height = site.tile(place)
     left, top, *_size = centred(centre(pile_tile(places.note, 0)), width, height)

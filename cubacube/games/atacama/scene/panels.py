@@ -13,9 +13,9 @@ from cubacube.games.atacama.scene.cards import signs
 from cubacube.games.atacama.scene.palette import CONCESSIONS, GAIN, LOSS, UNSOLD
 from cubacube.games.atacama.scene.pieces import nugget, rig
 from cubacube.rules import Seat, frozen, replace
-from cubacube.scenes.canvas.boxes import Box, Point, inset
+from cubacube.scenes.canvas.boxes import Bounds, Point, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, Style, pill, rim
+from cubacube.scenes.canvas.parts import PANEL, RESTING, TextStyle, pill, rim
 from cubacube.scenes.canvas.styles import NOTE, TINY_NOTE
 from cubacube.scenes.canvas.theme import (
     BROWN,
@@ -79,7 +79,7 @@ class Panel:
 
 
 def draw_panels(
-    brush: Brush, state: State, seats: Seats, boxes: tuple[Box, ...], *, flat: bool = False
+    brush: Brush, state: State, seats: Seats, boxes: tuple[Bounds, ...], *, flat: bool = False
 ) -> None:
     """All players' panels."""
     for seat in range(len(seats)):
@@ -87,7 +87,7 @@ def draw_panels(
 
 
 def draw_panel(
-    brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Box, *, flat: bool = False
+    brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Bounds, *, flat: bool = False
 ) -> None:
     """One player's panel, glowing if they are on turn. `flat`: over the same one, so no shadow."""
     now = seat == state.seat and state.agenda == (TakeTurn(),)
@@ -103,12 +103,12 @@ def draw_panel(
     _draw_stock(brush, panel)
 
 
-def stock_boxes(player: Player, panel: Box | FRect) -> dict[RigColour, Box]:
+def stock_boxes(player: Player, panel: Bounds | FRect) -> dict[RigColour, Bounds]:
     """Where a player's rigs of each colour stand in the panel; nothing for a colour without."""
     box = FRect(panel)
     step = _step(player)
     y = box.y + (0.77 if box.h >= _ROOMY else 0.79) * box.h
-    x, found = box.x + _STOCK_X, dict[RigColour, Box]()
+    x, found = box.x + _STOCK_X, dict[RigColour, Bounds]()
     for colour in COLOURS:
         count = stock(player, colour)
         if count:
@@ -118,23 +118,23 @@ def stock_boxes(player: Player, panel: Box | FRect) -> dict[RigColour, Box]:
     return found
 
 
-def last_rig(player: Player, panel: Box, colour: RigColour) -> Point:
+def last_rig(player: Player, panel: Bounds, colour: RigColour) -> Point:
     """The middle of the rig that they would take next."""
     x, y, width, height = stock_boxes(player, panel)[colour]
     return x + width - height / 2, y + height / 2
 
 
-def draw_hand(brush: Brush, box: Box) -> None:
+def draw_hand(brush: Brush, box: Bounds) -> None:
     """A rim round the rigs of the colour that a person holds."""
     brush.panel(inset(box, -5, -4), rim(GOLD, 10, 3))
 
 
-def draw_gain(brush: Brush, box: Box, gain: int) -> None:
+def draw_gain(brush: Brush, box: Bounds, gain: int) -> None:
     """What an action would bring, beside the points in a panel."""
     if not gain:
         return
     x, y, width, height = box
-    style = Style(NORMAL, CREAM, "black")
+    style = TextStyle(NORMAL, CREAM, "black")
     at = x + width - 136, y + height * 0.47
     brush.tag(signed(gain), at, pill(GAIN if gain > 0 else LOSS, CREAM), style, "midright")
 
@@ -142,12 +142,12 @@ def draw_gain(brush: Brush, box: Box, gain: int) -> None:
 def _draw_name(brush: Brush, panel: Panel, *, now: bool) -> None:
     x, y = panel.box.x + 50, panel.rows[0]
     brush.put(swatch(brush.view, panel.entry.side, 30, 8), (x, y), "midleft")
-    style = Style(LARGE + 2, INK, "black")
+    style = TextStyle(LARGE + 2, INK, "black")
     end = brush.write(panel.entry.name, (x + 42, y), style, "midleft", 200).right
     where, concession = panel.player.direction, panel.player.concession
     if where is not None and concession is not None:
         look, words = CONCESSIONS[concession], _(_DIRECTIONS[where])
-        ground, style = pill(look.card), Style(SMALL, look.words, "black")
+        ground, style = pill(look.card), TextStyle(SMALL, look.words, "black")
         tag = brush.tag(words, (end + 14, y + 1), ground, style, "midleft")
         title = _("{concession}: {lines}").format(
             concession=concession_name(concession).capitalize(), lines=words
@@ -167,16 +167,16 @@ def _draw_metals(brush: Brush, concession: Concession | None, at: Point) -> None
         return
     brush.explain((x, y - 20, 400, 40), _("Your concession"), _(_METALS))
     for sign, metals in signs(concession):
-        x = brush.write(sign, (x, y - 1), Style(LARGE, INK, "black"), "midleft").right + 8
+        x = brush.write(sign, (x, y - 1), TextStyle(LARGE, INK, "black"), "midleft").right + 8
         for metal in metals:
             brush.put(nugget(brush.view, metal, 30), (x + 15, y), "center")
-            x = brush.write(metal_name(metal), (x + 36, y), Style(SMALL), "midleft").right + 14
+            x = brush.write(metal_name(metal), (x + 36, y), TextStyle(SMALL), "midleft").right + 14
 
 
 def _draw_points(brush: Brush, panel: Panel, points: int, colour: Colour) -> None:
     x, y = panel.box.right - 28, panel.box.y + panel.box.h * 0.28
     big = panel.box.h >= _ROOMY
-    brush.write(written(points), (x, y), Style(56 if big else 44, colour, "black"), "midright")
+    brush.write(written(points), (x, y), TextStyle(56 if big else 44, colour, "black"), "midright")
     words = _n("point now", "points now", points)
     at = x, panel.rows[1] + (14 if big else 12)
     brush.write(words, at, TINY_NOTE, "midright")
@@ -186,7 +186,7 @@ def _draw_stock(brush: Brush, panel: Panel) -> None:
     """A player's rigs not yet placed, those of the second colour last."""
     y, player = panel.rows[2], panel.player
     at = panel.box.x + 50, y
-    brush.write(_("Rigs left"), at, Style(SMALL - 1, BROWN, "heavy"), "midleft", _STOCK_X - 60)
+    brush.write(_("Rigs left"), at, TextStyle(SMALL - 1, BROWN, "heavy"), "midleft", _STOCK_X - 60)
     if not player.rigs:
         brush.write(_("none"), (panel.box.x + _STOCK_X, y), NOTE, "midleft")
     for colour, (left, top, width, size) in stock_boxes(player, panel.box).items():
@@ -196,7 +196,7 @@ def _draw_stock(brush: Brush, panel: Panel) -> None:
             brush.put(rig(brush.view, colour, size), spot, "center")
         if colour == "second":
             at = left + width + 8, y
-            brush.write("×2", at, Style(SMALL, GREY, "black"), "midleft")
+            brush.write("×2", at, TextStyle(SMALL, GREY, "black"), "midleft")
 
 
 def _step(player: Player) -> float:

@@ -6,9 +6,9 @@ from cubacube.games.atacama.rules.shape import HEXAGON, Direction, Field
 from cubacube.games.atacama.scene.site import HexSite, Site, SquareSite
 from cubacube.games.atacama.scene.tally import LineName
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point, centred
+from cubacube.scenes.canvas.boxes import Bounds, Point, centred
 
-CLOTH: Final[Box] = (34, 92, 1180, 912)
+CLOTH: Final[Bounds] = (34, 92, 1180, 912)
 _RIGHT_X, _RIGHT_WIDTH, _TOP, _FOOT = 1240.0, 652.0, 96.0, 1004.0
 _GAP = 16.0
 _TOLD = 244.0
@@ -39,33 +39,33 @@ class Arrow:
 
 
 @frozen
-class Places:
+class BoardBoxes:
     """The board and everything round it; `cards` are the slots of a direction, one per owner."""
 
     site: Site
-    counters: dict[LineName, Box]
+    counters: dict[LineName, Bounds]
     arrows: dict[LineName, Arrow]
-    cards: dict[Direction, tuple[Box, ...]]
-    note: Box
+    cards: dict[Direction, tuple[Bounds, ...]]
+    note: Bounds
     """A free corner of the cloth."""
-    panels: tuple[Box, ...]
-    told: Box
+    panels: tuple[Bounds, ...]
+    told: Bounds
     """What is pointed at, or how the game is played."""
-    rest: Box | None
+    rest: Bounds | None
     """Below it: the signs, or the concessions to be bought."""
 
 
-def _square(cell: float, corner: Point, sizes: tuple[Point, Point], owners: int) -> Places:
+def _square(cell: float, corner: Point, sizes: tuple[Point, Point], owners: int) -> BoardBoxes:
     """The square board; `sizes` are those of the counters of columns and rows."""
     site = SquareSite(*corner, cell)
     (wide, tall), (across, along) = sizes
     foot, right = site.y + site.side, site.x + site.side
-    counters: dict[LineName, Box] = {}
+    counters: dict[LineName, Bounds] = {}
     for number in range(1, 10):
         x, y = site.along(site.x, number), site.along(site.y, number)
         counters["columns", number] = (x - wide / 2, foot + 10, wide, tall)
         counters["rows", number] = (right + 14, y - along / 2, across, along)
-    return Places(
+    return BoardBoxes(
         site,
         counters,
         _square_arrows(site, owners),
@@ -75,7 +75,7 @@ def _square(cell: float, corner: Point, sizes: tuple[Point, Point], owners: int)
     )
 
 
-def _cards(site: SquareSite, owners: int) -> dict[Direction, tuple[Box, ...]]:
+def _cards(site: SquareSite, owners: int) -> dict[Direction, tuple[Bounds, ...]]:
     """Above the columns and left of the rows, one beyond the other if two players share them."""
     x, y, long = site.x - 4, site.y - 4, site.side + 8
     if owners == 1:
@@ -98,9 +98,9 @@ def _square_arrows(site: SquareSite, owners: int) -> dict[LineName, Arrow]:
     return found
 
 
-def _hexagon(site: HexSite) -> Places:
+def _hexagon(site: HexSite) -> BoardBoxes:
     """The hexagon: the counters of a direction at two of its edges, the arrows at the opposite."""
-    counters: dict[LineName, Box] = {}
+    counters: dict[LineName, Bounds] = {}
     arrows: dict[LineName, Arrow] = {}
     for direction, lines in HEXAGON.lines.items():
         origin, step = site.middle((0, 0)), site.middle(_WAYS[direction])
@@ -113,16 +113,16 @@ def _hexagon(site: HexSite) -> Places:
     corner = 232.0, 132.0
     left, right = x + 22, x + width - 22 - corner[0]
     upper, lower = y + 22, y + height - 22 - corner[1]
-    cards: dict[Direction, tuple[Box, ...]] = {
+    cards: dict[Direction, tuple[Bounds, ...]] = {
         "falling": ((left, upper, *corner),),
         "rising": ((left, lower, *corner),),
         "rows": ((right, upper, *corner),),
     }
     note = right, lower, *corner
-    return Places(site, counters, arrows, cards, note, *_right_column(3))
+    return BoardBoxes(site, counters, arrows, cards, note, *_right_column(3))
 
 
-def _beyond(site: HexSite, field: Field, by: Point) -> Box:
+def _beyond(site: HexSite, field: Field, by: Point) -> Bounds:
     """The box of a counter behind the end of a line."""
     x, y = site.middle(field)
     return centred((x + by[0] * site.width, y + by[1] * site.width), 62, 48)
@@ -135,7 +135,7 @@ def _entering(site: HexSite, field: Field, way: Point) -> Arrow:
     return Arrow((x - way[0] * reach, y - way[1] * reach), way)
 
 
-def _right_column(seats: int) -> tuple[tuple[Box, ...], Box, Box | None]:
+def _right_column(seats: int) -> tuple[tuple[Bounds, ...], Bounds, Bounds | None]:
     """The players' panels, what is told below them, and what is left."""
     room = _FOOT - _TOP
     height = min(_PAIR_PANEL, (room - _TOLD - seats * _GAP) / seats)
@@ -153,6 +153,6 @@ THREE: Final = _hexagon(HexSite(624, 548, 43))
 FOUR: Final = _square(71, (244, 226), ((66, 88), (206, 46)), 2)
 
 
-def places(seats: int) -> Places:
+def places(seats: int) -> BoardBoxes:
     """The places for so many players."""
     return {2: PAIR, 3: THREE, 4: FOUR}[seats]

@@ -8,7 +8,7 @@ import pygame
 from cubacube.games.atacama.rules.boards import LETTERS, Letter, fields_of
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point, centred
+from cubacube.scenes.canvas.boxes import Bounds, Point, centred
 from cubacube.scenes.canvas.paint import blank, reduced
 from cubacube.scenes.canvas.theme import Colour
 from cubacube.scenes.canvas.view import View
@@ -66,11 +66,11 @@ class SquareSite:
         row, column = field
         return self.along(self.x, column), self.along(self.y, row)
 
-    def box(self, field: Field) -> Box:
+    def box(self, field: Field) -> Bounds:
         """The plate of a field."""
         return centred(self.middle(field), self.cell - 4)
 
-    def tile(self, place: Letter) -> Box:
+    def tile(self, place: Letter) -> Bounds:
         """The tile that lies at a place, with its rim."""
         down, right = divmod(LETTERS.index(place), 3)
         step = _SIDE * self.cell + self.gap
@@ -125,7 +125,7 @@ class HexSite:
         q, r = field
         return self.x + self.width * (q + r / 2), self.y + self.size * 1.5 * r
 
-    def box(self, field: Field) -> Box:
+    def box(self, field: Field) -> Bounds:
         """The part of a field that belongs to no other one's box."""
         return centred(self.middle(field), self.width - 4, self.size * 1.36)
 

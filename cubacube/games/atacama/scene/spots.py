@@ -12,7 +12,7 @@ from cubacube.games.atacama.rules.shape import Direction, Field
 from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene.cards import concession_picture
 from cubacube.games.atacama.scene.panels import stock_boxes
-from cubacube.games.atacama.scene.places import Places
+from cubacube.games.atacama.scene.places import BoardBoxes
 from cubacube.games.atacama.scene.tally import LineName
 from cubacube.rules import Action, frozen
 from cubacube.scenes.match.words import ButtonSpot, Hint, Prompt, Spot
@@ -73,7 +73,7 @@ class OnSale:
     direction: Direction
 
 
-def prompt(state: State, places: Places, colour: Colour, *, buying: bool) -> Prompt:
+def prompt(state: State, places: BoardBoxes, colour: Colour, *, buying: bool) -> Prompt:
     """What the player on turn is asked, holding a rig of this colour."""
     buyable = bar_to_buy(state, colour) is None
     if buying and buyable:
@@ -120,7 +120,7 @@ def _keys(state: State, *, buyable: bool) -> Iterator[Hint]:
     yield "Enter", _("place")
 
 
-def _fields(state: State, places: Places, colour: Colour) -> Iterator[Spot]:
+def _fields(state: State, places: BoardBoxes, colour: Colour) -> Iterator[Spot]:
     """All fields; those on which no rig may stand say why."""
     for field in state.shape.fields:
         bar = bar_to_place(state, field, colour)
@@ -133,7 +133,7 @@ def _fields(state: State, places: Places, colour: Colour) -> Iterator[Spot]:
         )
 
 
-def _stocks(state: State, places: Places, hints: dict[Colour, str]) -> Iterator[Spot]:
+def _stocks(state: State, places: BoardBoxes, hints: dict[Colour, str]) -> Iterator[Spot]:
     """A player's rigs by colour, if there is a choice."""
     player = state.players[state.seat]
     if len(colours(player)) < 2:
@@ -142,7 +142,7 @@ def _stocks(state: State, places: Places, hints: dict[Colour, str]) -> Iterator[
         yield Spot(InHand(colour), box, hint=_(hints[colour]), key=_KEYS[colour], radius=8)
 
 
-def _opening(places: Places) -> Spot:
+def _opening(places: BoardBoxes) -> Spot:
     """The button that opens the sale."""
     assert places.rest is not None, "concessions are sold to two players only"
     x, y, width, height = places.rest
@@ -153,7 +153,7 @@ def _opening(places: Places) -> Spot:
     )
 
 
-def _sales(state: State, places: Places, colour: Colour) -> Iterator[Spot]:
+def _sales(state: State, places: BoardBoxes, colour: Colour) -> Iterator[Spot]:
     """What is for sale, and the way back."""
     assert places.rest is not None, "concessions are sold to two players only"
     x, y, width, height = places.rest

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from cubacube.games.atacama.rules.actions import Buy, Place
 from cubacube.games.atacama.rules.law import put_rig, sell
 from cubacube.games.atacama.rules.ore import Concession
-from cubacube.games.atacama.rules.scoring import ENOUGH, Line, lines_of, totals
+from cubacube.games.atacama.rules.scoring import ENOUGH, ScoredLine, lines_of, totals
 from cubacube.games.atacama.rules.shape import Direction, Field
 from cubacube.games.atacama.rules.state import State
 from cubacube.rules import Action, Seat, frozen
@@ -15,12 +15,12 @@ LineName: TypeAlias = tuple[Direction, int]
 
 
 @frozen
-class Share:
+class OwnedLine:
     """A line as one of its owners sees it."""
 
     seat: Seat
     concession: Concession
-    line: Line
+    line: ScoredLine
 
 
 @frozen
@@ -29,7 +29,7 @@ class Tally:
 
     name: LineName
     rigs: int
-    shares: tuple[Share, ...]
+    shares: tuple[OwnedLine, ...]
 
     @property
     def counts(self) -> bool:
@@ -40,11 +40,11 @@ class Tally:
 def tallies(state: State) -> dict[LineName, Tally]:
     """All lines of the board, from top and left."""
     taken = {rig.field for rig in state.rigs}
-    shares: dict[LineName, list[Share]] = {}
+    shares: dict[LineName, list[OwnedLine]] = {}
     for seat, player in enumerate(state.players):
         for line in lines_of(state, seat):
             assert player.concession is not None
-            share = Share(seat, player.concession, line)
+            share = OwnedLine(seat, player.concession, line)
             shares.setdefault((line.direction, line.number), []).append(share)
     return {
         (direction, number): Tally(

@@ -11,7 +11,7 @@ from cubacube.games.atacama.rules.scoring import ENOUGH
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.rules.state import State
 from cubacube.games.atacama.scene.lines import line_name
-from cubacube.games.atacama.scene.places import Places
+from cubacube.games.atacama.scene.places import BoardBoxes
 from cubacube.games.atacama.scene.tally import Tally, tallies
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.session.language.numbers import signed
@@ -23,7 +23,7 @@ _DOUBLE: Final = N_("A double rig stands here; it counts double.")
 _WORTH: Final = N_("{name}: {points}")
 
 
-def explain_board(brush: Brush, state: State, places: Places, seats: Seats) -> None:
+def explain_board(brush: Brush, state: State, places: BoardBoxes, seats: Seats) -> None:
     """Each field, and the counter of each line."""
     for field in state.shape.fields:
         brush.explain(places.site.box(field), *_field(state, field), quiet=True)

@@ -5,18 +5,18 @@ from typing import Final
 from pygame import FRect
 
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Look, Style
+from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import INK, LARGE
 
 OVER: Final = replace(PANEL, shadow=0)
 """A panel over the one that is there already."""
-_TITLE = Style(LARGE, INK, "title")
+_TITLE = TextStyle(LARGE, INK, "title")
 _INDENT = 24.0
 
 
-def titled(brush: Brush, box: Box, title: str, look: Look = OVER) -> FRect:
+def titled(brush: Brush, box: Bounds, title: str, look: PanelStyle = OVER) -> FRect:
     """The panel with its title; the room below it."""
     brush.panel(box, look)
     x, y, width, height = box

@@ -17,9 +17,9 @@ from cubacube.games.atacama.scene.palette import CONCESSIONS, METALS, UNSOLD
 from cubacube.games.atacama.scene.pieces import rig
 from cubacube.games.atacama.scene.tally import Tally, foreseen, lines_through, tallies
 from cubacube.games.atacama.scene.titled import titled
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Look, Style, pill
+from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.reading import roomy_lines
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.styles import BOLD, NOTE, TINY_NOTE
@@ -33,10 +33,10 @@ _COLUMN = 124.0
 _GAP = 5.0
 
 
-def draw_how_to(brush: Brush, box: Box, state: State) -> None:
+def draw_how_to(brush: Brush, box: Bounds, state: State) -> None:
     """The rules in a few lines."""
     inside = titled(brush, box, _("How it goes"), PANEL)
-    y, style = inside.y, Style(SMALL, INK, "medium")
+    y, style = inside.y, TextStyle(SMALL, INK, "medium")
     size = inside.w - 34, inside.h
     for text in roomy_lines(brush.view, how_to(state), style, *size, _GAP):
         brush.icon("star", (inside.x + 9, y + 14), 18, METALS["gold"].face)
@@ -63,7 +63,7 @@ def how_to(state: State) -> tuple[str, ...]:
     return tuple(found)
 
 
-def draw_place(brush: Brush, box: Box, state: State, action: Place, seats: Seats) -> None:
+def draw_place(brush: Brush, box: Bounds, state: State, action: Place, seats: Seats) -> None:
     """What a rig on this field changes."""
     title = _("If {name} places here").format(name=seats[action.seat].name)
     inside = titled(brush, box, title)
@@ -78,7 +78,7 @@ def draw_place(brush: Brush, box: Box, state: State, action: Place, seats: Seats
     _draw_tallies(brush, inside, [after[name] for name in lines], counts, seats)
 
 
-def draw_taken(brush: Brush, box: Box, state: State, rig: Rig, seats: Seats) -> None:
+def draw_taken(brush: Brush, box: Bounds, state: State, rig: Rig, seats: Seats) -> None:
     """A field that has its rig, and how its lines are."""
     inside = titled(brush, box, _("A rig stands here"))
     note = _("It counts double.") if rig.colour == "second" else _("It belongs to nobody.")
@@ -95,11 +95,11 @@ def _draw_field(
     ore = state.ore(field)
     assert ore is not None
     plate = inside.x, inside.y + 2, 64.0, 64.0
-    brush.panel(plate, Look(METALS[ore.metal].ground, METALS[ore.metal].edge, 10, shadow=0))
+    brush.panel(plate, PanelStyle(METALS[ore.metal].ground, METALS[ore.metal].edge, 10, shadow=0))
     brush.put(rig(brush.view, colour, 52), (inside.x + 32, inside.y + 34), "center")
     said = _("{where}: {ore}").format(where=where(field, state.shape), ore=ore_name(ore))
     at, room = (inside.x + 84, inside.y + 2), inside.w - 90
-    brush.write(said, at, Style(NORMAL - 1, INK, "heavy"), width=room)
+    brush.write(said, at, TextStyle(NORMAL - 1, INK, "heavy"), width=room)
     brush.write(note, (inside.x + 84, inside.y + 36), NOTE, width=room)
 
 
@@ -113,7 +113,7 @@ def _draw_tallies(
     for row, (tally, count) in enumerate(zip(found, counts, strict=True)):
         y = inside.y + 72 + (row + 0.5) * step
         look = CONCESSIONS[tally.shares[0].concession] if len(tally.shares) == 1 else UNSOLD
-        style = Style(SMALL, look.words, "heavy")
+        style = TextStyle(SMALL, look.words, "heavy")
         brush.tag(line_name(tally.name), (inside.x, y), pill(look.card), style, "midleft")
         end = brush.write(count, (column, y), BOLD, "midleft").right + 14
         _draw_worth(brush, tally, seats, (end, y))
@@ -128,7 +128,7 @@ def _draw_worth(brush: Brush, tally: Tally, seats: Seats, at: Point) -> None:
         picture = swatch(brush.view, seats[share.seat].side, 22, 6)
         x = brush.put(picture, (x, at[1]), "midleft").right + 7
         points = signed(share.line.value)
-        x = brush.write(points, (x, at[1]), Style(SMALL, INK, "black"), "midleft").right + 16
+        x = brush.write(points, (x, at[1]), TextStyle(SMALL, INK, "black"), "midleft").right + 16
 
 
 def _closing(state: State, action: Place) -> str:
@@ -138,7 +138,7 @@ def _closing(state: State, action: Place) -> str:
     return _n("closes {count} field", "closes {count} fields", count).format(count=count)
 
 
-def draw_buy(brush: Brush, box: Box, state: State, action: Buy, seats: Seats) -> None:
+def draw_buy(brush: Brush, box: Bounds, state: State, action: Buy, seats: Seats) -> None:
     """What a purchase would mean for both players."""
     inside = titled(brush, box, _("If {name} buys this").format(name=seats[action.seat].name))
     after = foreseen(state, action)
@@ -148,7 +148,7 @@ def draw_buy(brush: Brush, box: Box, state: State, action: Buy, seats: Seats) ->
         assert player.concession is not None
         assert player.direction is not None
         look = CONCESSIONS[player.concession]
-        style = Style(SMALL, look.words, "heavy")
+        style = TextStyle(SMALL, look.words, "heavy")
         tag = brush.tag(seats[seat].name, (inside.x, y + 18), pill(look.card), style, "midleft")
         metal = metal_name(MINUS[player.concession])
         said = _("scores {lines}; {metal} is minus").format(

@@ -13,14 +13,14 @@ from cubacube.rules import frozen
 
 
 @frozen
-class Chances:
+class RollChances:
     """Each 0 .. 1: of more than stopping now would bring, and of the third skull."""
 
     better: float
     cursed: float
 
 
-def chances(state: State, action: Reroll) -> Chances:
+def chances(state: State, action: Reroll) -> RollChances:
     """Those of rolling these dice again; what dice bring is judged as the best computer does."""
     reckoning, _tables = turn_of(state, action.seat, LEVELS[-1])
     now = hand_of(state)
@@ -35,7 +35,7 @@ def chances(state: State, action: Reroll) -> Chances:
             cursed += chance
         elif reckoning.worth(after) > worth:
             better += chance
-    return Chances(better, cursed)
+    return RollChances(better, cursed)
 
 
 def _chance(fallen: Hand) -> float:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from cubacube.ai.rerolls import Dice, Hand, Table, hands, tables
+from cubacube.ai.rerolls import DiceModel, Hand, RerollTable, hands, tables
 from cubacube.games.calavera.ai.worth import Judge
 from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers, TakeNothing
 from cubacube.games.calavera.rules.box import DICE, DIE, JOKER, ROWS, SKULL, Row
@@ -14,7 +14,7 @@ from cubacube.rules import Action, Seat, frozen, replace
 OVER = 100.0
 """What winning or losing at once is worth, besides the points."""
 
-SIX = Dice(len(DICE), len(DIE), SKULL)
+SIX = DiceModel(len(DICE), len(DIE), SKULL)
 
 
 @frozen
@@ -126,7 +126,7 @@ class Reckoning:
         return self.care * sum([each.left(hand, used) for each in self.others]) / len(self.others)
 
 
-def turn_of(state: State, seat: Seat, eyes: Eyes) -> tuple[Reckoning, tuple[Table, ...]]:
+def turn_of(state: State, seat: Seat, eyes: Eyes) -> tuple[Reckoning, tuple[RerollTable, ...]]:
     """The reckoning of a turn, and its tables for 0, 1, 2 rolls to go."""
     return _turn_of(_before_the_roll(state), seat, eyes)
 
@@ -137,7 +137,7 @@ def _before_the_roll(state: State) -> State:
 
 
 @lru_cache(maxsize=32)
-def _turn_of(state: State, seat: Seat, eyes: Eyes) -> tuple[Reckoning, tuple[Table, ...]]:
+def _turn_of(state: State, seat: Seat, eyes: Eyes) -> tuple[Reckoning, tuple[RerollTable, ...]]:
     """Kept, as it is asked for two or three times in a turn."""
     seats = range(len(state.sheets))
     found = Reckoning(

@@ -21,7 +21,7 @@ SEATS = range(2, 5)
 
 
 @frozen
-class Line:
+class BonusLine:
     """[1.4] A bonus line: the crosses all four rows need, and what the first and others get."""
 
     crosses: int
@@ -47,7 +47,7 @@ class Box:
     points: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 4, 5, 6, 8, 10, 4, 0, -3)
     jokers: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 2, 2, 2, 3, 3, 0, 0, 0)
     death: int = 11
-    lines: tuple[Line, ...] = (Line(3, 4, 2), Line(6, 5, 3), Line(9, 6, 4))
+    lines: tuple[BonusLine, ...] = (BonusLine(3, 4, 2), BonusLine(6, 5, 3), BonusLine(9, 6, 4))
     options: Options = Options()
 
     @property

@@ -26,7 +26,7 @@ from cubacube.games.calavera.rules.legal import (
 from cubacube.games.calavera.rules.state import Decide, State, TakeLeft
 from cubacube.games.calavera.scene.places import BAR, DIE_REACH, LARGE_GRID, ROLL, others_box, slot
 from cubacube.rules import Action, AnyRoll, Choice, Seat
-from cubacube.scenes.canvas.boxes import Box, centred
+from cubacube.scenes.canvas.boxes import Bounds, centred
 from cubacube.scenes.match.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.session.language.translation import _
 
@@ -191,7 +191,7 @@ def others(snapshot: Snapshot[State]) -> tuple[Seat, ...]:
     return tuple((snapshot.front + n) % seats for n in range(1, seats))
 
 
-def _button(column: int) -> Box:
+def _button(column: int) -> Bounds:
     """The left or the right one in the bar."""
     x, y, width, height = BAR
     across = 306.0, 262.0

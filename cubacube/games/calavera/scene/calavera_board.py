@@ -29,9 +29,9 @@ from cubacube.games.calavera.scene.tips import explain_dice, explain_other
 from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_timeline
 from cubacube.rules import Action, Choice, Event, Rolled, Seat
 from cubacube.scenes.board.board import Board
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BROWN, SMALL
@@ -57,7 +57,7 @@ class CalaveraBoard(Board[State]):
     """Remembers which dice the player on turn keeps."""
 
     backdrop: Backdrop = "calavera_table"
-    cloth: Box = CLOTH
+    cloth: Bounds = CLOTH
     sounds = SOUNDS
     climaxes = CLIMAXES
     course = N_("Points")
@@ -253,7 +253,7 @@ def _draw_foot(brush: Brush, frame: Frame[State]) -> None:
         brush.write(_(tip), at, NOTE, "midleft", foot_room())
         return
     lead = f"{title(wish, (), state)}:"
-    end = brush.write(lead, at, Style(SMALL, BROWN, "black"), "midleft", foot_room()).right
+    end = brush.write(lead, at, TextStyle(SMALL, BROWN, "black"), "midleft", foot_room()).right
     why = explanation(wish, (), state)
     room = OWN[0] + 24 + foot_room() - end - 8
     brush.write(why, (end + 8, FOOT_Y), NOTE, "midleft", room)

@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from cubacube.games.calavera.rules.box import Line
+from cubacube.games.calavera.rules.box import BonusLine
 from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import State
 from cubacube.games.calavera.scene import looks
@@ -10,9 +10,9 @@ from cubacube.games.calavera.scene.places import BONUS, small_grid
 from cubacube.games.calavera.scene.sheets import draw_grid
 from cubacube.games.calavera.scene.tips import explain_line
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, flat, pill
+from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle, flat, pill
 from cubacube.scenes.canvas.styles import BADGE, TINY_NOTE
 from cubacube.scenes.canvas.theme import (
     BROWN,
@@ -40,7 +40,7 @@ _SPENT: Colour = (220, 210, 192)
 _LATER: Colour = (255, 240, 200)
 
 
-def draw_other(brush: Brush, snapshot: Snapshot[State], seat: Seat, box: Box) -> None:
+def draw_other(brush: Brush, snapshot: Snapshot[State], seat: Seat, box: Bounds) -> None:
     """One small sheet with name, bonus and sum."""
     state, entry = snapshot.state, snapshot.seats[seat]
     now = status(snapshot, seat)
@@ -48,7 +48,7 @@ def draw_other(brush: Brush, snapshot: Snapshot[State], seat: Seat, box: Box) ->
     x, y, width, _height = box
     brush.put(swatch(brush.view, entry.side, 30, 8), (x + 18, y + 16))
     sheet = state.sheets[seat]
-    sums = Style(LARGE, CORAL, "black")
+    sums = TextStyle(LARGE, CORAL, "black")
     points = brush.write(
         written(total(state.box, sheet)), (x + width - 20, y + 31), sums, "midright"
     )
@@ -58,7 +58,7 @@ def draw_other(brush: Brush, snapshot: Snapshot[State], seat: Seat, box: Box) ->
     left = brush.write(note, (points.left - 14, y + 32), TINY_NOTE, "midright").left
     room = left - x - 70 - (brush.width(now, BADGE) + 40 if now else 0)
     name = brush.write(
-        entry.name, (x + 58, y + 31), Style(NORMAL + 1, INK, "black"), "midleft", room
+        entry.name, (x + 58, y + 31), TextStyle(NORMAL + 1, INK, "black"), "midleft", room
     )
     if now:
         tint = CORAL if seat == snapshot.on else TEAL
@@ -87,7 +87,7 @@ def draw_bonus(brush: Brush, snapshot: Snapshot[State]) -> None:
     """What each bonus line is worth, who has it, and what is missing."""
     brush.panel(BONUS, PANEL)
     x, y, width, _height = BONUS
-    title = brush.write(_("Bonus"), (x + 20, y + 8), Style(LARGE + 2, INK, "title"))
+    title = brush.write(_("Bonus"), (x + 20, y + 8), TextStyle(LARGE + 2, INK, "title"))
     words = _("all four rows past a red line")
     room = width - 60 - title.w
     brush.write(words, (x + width - 20, y + 30), TINY_NOTE, "midright", room)
@@ -95,14 +95,14 @@ def draw_bonus(brush: Brush, snapshot: Snapshot[State]) -> None:
         _draw_line(brush, snapshot, number, line)
 
 
-def _draw_line(brush: Brush, snapshot: Snapshot[State], number: int, line: Line) -> None:
+def _draw_line(brush: Brush, snapshot: Snapshot[State], number: int, line: BonusLine) -> None:
     x, y, width, _height = BONUS
     top = y + _ROW_Y + number * _ROW
     brush.panel((x + 18, top - 5, width - 36, 2), flat(TRACK, 1))
     explain_line(brush, (x + 18, top, width - 36, _ROW), line)
     brush.panel((x + 26, top + 6, 7, 38), flat(looks.LINE, 3))
     words = _("box {box}").format(box=line.crosses)
-    style = Style(SMALL + 1, INK, "heavy")
+    style = TextStyle(SMALL + 1, INK, "heavy")
     brush.write(words, (x + 46, top + 25), style, "midleft", 96)
     state = snapshot.state
     owners = [
@@ -132,14 +132,14 @@ def _draw_field(
     fill: Colour | None,
 ) -> None:
     """A value, and the colours of those who have it; without a fill it is gone."""
-    look = Look(fill or _SPENT, looks.POINTS_EDGE if fill else TRACK, 14, 2, shadow=0)
+    look = PanelStyle(fill or _SPENT, looks.POINTS_EDGE if fill else TRACK, 14, 2, shadow=0)
     brush.panel(place, look)
     label, points = words
     ink = INK if fill else GREY
-    value = Style(NORMAL + 3, ink, "black")
+    value = TextStyle(NORMAL + 3, ink, "black")
     left = brush.write(str(points), (place.right - 12, place.centery), value, "midright").left
     if not seats:
-        style = Style(SMALLEST_TEXT, BROWN if fill else GREY)
+        style = TextStyle(SMALLEST_TEXT, BROWN if fill else GREY)
         brush.write(label, (place.x + 10, place.centery), style, "midleft", left - place.x - 14)
     step = min(26.0, (left - place.x - 38) / max(1, len(seats) - 1))
     for number, seat in enumerate(seats):
@@ -151,11 +151,11 @@ def _draw_progress(brush: Brush, state: State, seat: Seat, number: int, place: F
     """What the player in front has of a line, or misses."""
     sheet, line = state.sheets[seat], state.box.lines[number]
     missing = [max(0, line.crosses - crosses) for crosses in sheet.crosses]
-    style = Style(SMALLEST_TEXT, GREY, "bold")
+    style = TextStyle(SMALLEST_TEXT, GREY, "bold")
     if sheet.bonus[number]:
         words = _n("+{points} point", "+{points} points", sheet.bonus[number])
         words = words.format(points=sheet.bonus[number])
-        style = Style(SMALLEST_TEXT, OPEN_FILL, "black")
+        style = TextStyle(SMALLEST_TEXT, OPEN_FILL, "black")
     elif any(gap and ice for gap, ice in zip(missing, sheet.frozen_rows, strict=True)):
         words = _("out of reach")
     else:

@@ -11,7 +11,7 @@ from cubacube.games.calavera.scene.sheets import draw_grid
 from cubacube.games.calavera.scene.tips import explain_headings, explain_sheet
 from cubacube.rules import Action, Seat
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Look, Style, flat, pill, rim
+from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle, flat, pill, rim
 from cubacube.scenes.canvas.styles import FIGURES, NOTE
 from cubacube.scenes.canvas.theme import (
     BROWN,
@@ -44,7 +44,7 @@ def draw_own(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str
     x, y, _width, _height = OWN
     brush.put(swatch(brush.view, entry.side, 34, 9), (x + 24, y + 18))
     room = LARGE_GRID.cell(0, 6).left - x - 84
-    name = brush.write(entry.name, (x + 70, y + 12), Style(34, INK, "title"), width=room)
+    name = brush.write(entry.name, (x + 70, y + 12), TextStyle(34, INK, "title"), width=room)
     left = LARGE_GRID.cell(0, 6).left - name.right - 30
     if brush.width(note, NOTE) <= left:
         brush.write(note, (name.right + 14, y + 36), NOTE, "midleft", left)
@@ -90,7 +90,7 @@ def _draw_heads(brush: Brush, state: State) -> None:
     death = LARGE_GRID.cell(0, state.box.death).left, LARGE_GRID.cell(0, state.box.last).right
     _worded(brush, death)
     value = LARGE_GRID.value(0)
-    style = Style(SMALL, GREY, "heavy")
+    style = TextStyle(SMALL, GREY, "heavy")
     brush.write(_("row"), (value.centerx, _HEAD_Y), style, "center")
     brush.icon("rose", (LARGE_GRID.chip(0, 0).centerx, _HEAD_Y), 32, looks.ROSE, looks.ROSE_LIGHT)
     brush.icon("snowflake", (LARGE_GRID.chip(0, 1).centerx, _HEAD_Y), 30, looks.ICE_INK)
@@ -123,7 +123,7 @@ def _bracket(brush: Brush, left: float, right: float, roses: int) -> None:
 def _worded(brush: Brush, span: tuple[float, float]) -> None:
     """The heading of the death zone."""
     left, right = span
-    style = Style(SMALL, looks.DEATH_EDGE, "heavy")
+    style = TextStyle(SMALL, looks.DEATH_EDGE, "heavy")
     middle = (left + right) / 2
     box = brush.write(_("death"), (middle, _HEAD_Y), style, "center", right - left - 40)
     _strokes(brush, (left, box.left - 8), (box.right + 8, right), looks.DEATH_EDGE)
@@ -142,7 +142,7 @@ def _draw_count(brush: Brush, row: Row, dice: int) -> None:
     """So many dice wait for a row."""
     place = LARGE_GRID.lead(row)
     brush.panel(place.inflate(8, 8), rim(GOLD, 16, 5))
-    style = Style(SMALL, INK, "black")
+    style = TextStyle(SMALL, INK, "black")
     # Crosses that are only thought of come to lie on the first box, so it stays left of that.
     at = place.right - _COUNT_X, place.y + _COUNT_Y
     brush.tag(f"+{dice}", at, pill(GOLD, looks.POINTS_EDGE), style)
@@ -156,7 +156,7 @@ def _draw_roses(brush: Brush, state: State, row: Row, *, usable: bool) -> None:
         brush.icon("rose", (place.centerx, place.y + 22), 34, tint, looks.ROSE_LIGHT)
         count = f"+{state.dice.count(JOKER)}"
         at = place.centerx, place.bottom - 13
-        brush.write(count, at, Style(SMALL, looks.ROSE, "black").up_to(SMALL + 1), "center")
+        brush.write(count, at, TextStyle(SMALL, looks.ROSE, "black").up_to(SMALL + 1), "center")
 
 
 def _draw_ice(brush: Brush, row: Row, points: int | None) -> None:
@@ -165,22 +165,22 @@ def _draw_ice(brush: Brush, row: Row, points: int | None) -> None:
     if points is not None:
         brush.icon("snowflake", (place.centerx, place.y + 21), 28, looks.ICE_INK)
         at = place.centerx, place.bottom - 13
-        brush.write(written(points), at, Style(SMALL, looks.ICE_INK, "black"), "center")
+        brush.write(written(points), at, TextStyle(SMALL, looks.ICE_INK, "black"), "center")
 
 
-def _chip(edge: Colour | None) -> Look:
+def _chip(edge: Colour | None) -> PanelStyle:
     if edge is None:
-        return Look(SAND, TRACK, 13, 2, shadow=0)
-    return Look(PAPER, edge, 13, 3, 0.35, 8)
+        return PanelStyle(SAND, TRACK, 13, 2, shadow=0)
+    return PanelStyle(PAPER, edge, 13, 3, 0.35, 8)
 
 
 def _draw_totals(brush: Brush, state: State, seat: Seat) -> None:
     """Bonus and sum at the foot."""
     sheet = state.sheets[seat]
     right = OWN[0] + OWN[2] - 26
-    sum_ = Style(LARGE + 6, CORAL, "black")
+    sum_ = TextStyle(LARGE + 6, CORAL, "black")
     end = brush.write(written(total(state.box, sheet)), (right, FOOT_Y), sum_, "midright").left
-    label = Style(NORMAL, BROWN, "heavy")
+    label = TextStyle(NORMAL, BROWN, "heavy")
     end = brush.write(_("Sum"), (end - 12, FOOT_Y), label, "midright").left
     end = brush.write(str(sum(sheet.bonus)), (end - 34, FOOT_Y), FIGURES, "midright").left
     brush.write(_("Bonus"), (end - 10, FOOT_Y), label, "midright")

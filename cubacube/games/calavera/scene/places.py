@@ -6,19 +6,19 @@ from pygame import FRect
 
 from cubacube.games.calavera.rules.box import ROWS, Row
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 
-CLOTH: Final[Box] = (34, 92, 1290, 912)
+CLOTH: Final[Bounds] = (34, 92, 1290, 912)
 DIE: Final = 132.0
 DIE_REACH: Final = 98.0
 """A die can be pressed so far from its middle."""
 HANDS: Final = tuple((440.0 + 80 * die, 800.0) for die in range(6))
 """Whence the dice are thrown."""
-BAR: Final[Box] = (64, 510, 1230, 66)
-ROLL: Final[Box] = (526, 440, 306, 58)
+BAR: Final[Bounds] = (64, 510, 1230, 66)
+ROLL: Final[Bounds] = (526, 440, 306, 58)
 """The button of the first roll: where nothing is that can be pressed after it."""
-OWN: Final[Box] = (58, 592, 1242, 400)
-BONUS: Final[Box] = (1350, 762, 542, 242)
+OWN: Final[Bounds] = (58, 592, 1242, 400)
+BONUS: Final[Bounds] = (1350, 762, 542, 242)
 _SLOTS_X, _SLOTS_Y, _STEP = 184.0, 332.0, 198.0
 _ASKEW = (10.0, -4.0, 6.0, -6.0, 8.0, 0.0)
 _OTHERS_X, _OTHERS_Y, _OTHERS = 1350.0, 96.0, (542.0, 210.0)
@@ -38,13 +38,13 @@ def tag_place(die: int) -> Point:
     return _SLOTS_X + _STEP * die, _SLOTS_Y + 136
 
 
-def others_box(number: int) -> Box:
+def others_box(number: int) -> Bounds:
     """The panel of another player, counted from above."""
     width, height = _OTHERS
     return _OTHERS_X, _OTHERS_Y + number * (height + _GAP), width, height
 
 
-def rest_box(others: int) -> Box | None:
+def rest_box(others: int) -> Bounds | None:
     """What the other players' panels leave free."""
     if others == _MOST_OTHERS:
         return None
@@ -104,6 +104,6 @@ class Grid:
 LARGE_GRID: Final = Grid(OWN[0] + 24, OWN[1] + 74, 58, 8, 10)
 
 
-def small_grid(panel: Box) -> Grid:
+def small_grid(panel: Bounds) -> Grid:
     """The rows on the panel of another player."""
     return Grid(panel[0] + 20, panel[1] + 72, 27, 4, 4)

@@ -11,7 +11,7 @@ from cubacube.games.calavera.scene.places import Grid
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon
 from cubacube.scenes.canvas.paint import masked
-from cubacube.scenes.canvas.parts import Look, Style, flat, rim
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, rim
 from cubacube.scenes.canvas.pen import Pen
 from cubacube.scenes.canvas.theme import BONE, CLEAR, CREAM, GOLD, INK, SMALLEST_TEXT, darker
 from cubacube.scenes.canvas.view import View
@@ -57,7 +57,7 @@ def draw_cell(brush: Brush, place: FRect, box: Box, number: int, *, printed: boo
     )
     brush.surface.blit(picture, pixels)
     if printed and place.h >= _ROOMY and where != "start":
-        style = Style(place.h * 0.46, _ZONES[where][2], "black")
+        style = TextStyle(place.h * 0.46, _ZONES[where][2], "black")
         brush.write(written(box.points[number]), place.center, style, "center")
 
 
@@ -90,12 +90,12 @@ def draw_value(brush: Brush, grid: Grid, box: Box, sheet: Sheet, row: Row) -> No
     colour = SUITS[row].colour
     died = sheet.crosses[row] >= box.death
     fill = (looks.DEATH if died else looks.ICE) if ice else CREAM
-    brush.panel(place, Look(fill, colour, place.h * 0.2, 3 if _large(grid) else 2, shadow=0))
+    brush.panel(place, PanelStyle(fill, colour, place.h * 0.2, 3 if _large(grid) else 2, shadow=0))
     points = written(box.points[sheet.crosses[row]])
     size = max(SMALLEST_TEXT, place.h * (0.5 if ice else 0.46))
-    style = Style(size, darker(colour, 0.3), "bold")
+    style = TextStyle(size, darker(colour, 0.3), "bold")
     if ice:  # its mark lies beside it
-        style = Style(size, INK, "black").up_to(size)
+        style = TextStyle(size, INK, "black").up_to(size)
     brush.write(points if ice else f"({points})", place.center, style, "center", place.w - 4)
     if ice:
         mark = place.right - 1, place.top + 3

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cubacube.games.calavera.referee import row_name
-from cubacube.games.calavera.rules.box import JOKER, ROWS, SKULL, Box, Face, Line, Row
+from cubacube.games.calavera.rules.box import JOKER, ROWS, SKULL, BonusLine, Box, Face, Row
 from cubacube.games.calavera.rules.state import Sheet
 from cubacube.games.calavera.scene.places import DIE_REACH, LARGE_GRID, slot
 from cubacube.scenes.canvas.boxes import AnyBox, centred
@@ -79,7 +79,7 @@ def explain_other(brush: Brush, place: AnyBox, name: str) -> None:
     brush.explain(place, _("The sheet of {name}").format(name=name), _(_LARGER), quiet=True)
 
 
-def explain_line(brush: Brush, place: AnyBox, line: Line) -> None:
+def explain_line(brush: Brush, place: AnyBox, line: BonusLine) -> None:
     """One bonus line."""
     title = _("The red line behind box {box}").format(box=line.crosses)
     brush.explain(place, title, _(_LINE).format(first=line.first, later=line.later))

@@ -15,7 +15,7 @@ from cubacube.rules import Action
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point, centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style, pill
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.styles import BOLD, LIGHT
 from cubacube.scenes.canvas.theme import BONE, BRASS, CREAM, DUSK, GOLD, MOON, NORMAL
 from cubacube.scenes.match.timeline import Timeline
@@ -30,7 +30,7 @@ _TOWARDS = radians(20), radians(-20)
 _TURNS = (5, 4, 6, 5, 4, 6)
 _RING = 96.0
 _ALARM_Y, _ALARM = 418.0, 86.0
-_EMPTY = Look((*looks.TRAY[:3], 70), looks.TRAY_SLOT, 22, 3, shadow=0)
+_EMPTY = PanelStyle((*looks.TRAY[:3], 70), looks.TRAY_SLOT, 22, 3, shadow=0)
 
 
 class Tray:
@@ -89,10 +89,12 @@ def _group(state: State, wish: Action | None) -> frozenset[int]:
 def draw_bar(brush: Brush, state: State, advice: str) -> None:
     """Which roll it is, how many skulls lie, and a few words of advice."""
     x, y, width, height = BAR
-    brush.panel(BAR, Look(looks.TRAY, BRASS, 22, shadow=0))
+    brush.panel(BAR, PanelStyle(looks.TRAY, BRASS, 22, shadow=0))
     middle = y + height / 2
     words = _("Roll {roll} of {rolls}").format(roll=max(1, state.rolls), rolls=ROLLS)
-    end = brush.write(words, (x + 24, middle), Style(NORMAL + 2, GOLD, "black"), "midleft").right
+    end = brush.write(
+        words, (x + 24, middle), TextStyle(NORMAL + 2, GOLD, "black"), "midleft"
+    ).right
     for roll in range(ROLLS):
         at = end + 26 + roll * 30, middle
         strokes.dot(brush, GOLD if roll < state.rolls else looks.TRAY_SLOT, at, 11)
@@ -106,7 +108,7 @@ def draw_bar(brush: Brush, state: State, advice: str) -> None:
     if advice:
         room = x + width - 24 - (end + 34 + max(CURSE, skulls) * 46)
         at = x + width - 24, middle
-        brush.write(advice, at, Style(NORMAL, MOON), "midright", room)
+        brush.write(advice, at, TextStyle(NORMAL, MOON), "midright", room)
 
 
 def _rolled(show: Show[State] | None) -> DiceRolled | None:
@@ -153,7 +155,7 @@ def _draw_alarm(brush: Brush, at_s: float) -> None:
     x, _y, width, _height = CLOTH
     come = min(1.0, at_s / 0.15)
     box = x + width / 2 - 360 * come, _ALARM_Y, 720 * come, _ALARM
-    brush.panel(box, Look(looks.LOCKED_FILL, GOLD, _ALARM / 2, 3, 0.7, 24))
+    brush.panel(box, PanelStyle(looks.LOCKED_FILL, GOLD, _ALARM / 2, 3, 0.7, 24))
     if come == 1:
         middle = _ALARM_Y + _ALARM / 2
         for side in (-1, 1):

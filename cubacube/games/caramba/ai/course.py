@@ -18,7 +18,7 @@ _ROLLS = tuple(map(len, _SUMS))
 _FARTHEST = 5
 
 
-class Course:
+class RaceModel:
     """A race to be run on: spaces, silver and chips as they are, without ambushes in hand.
 
     `silver` is what can be paid, `kept` what the broke own and cannot lose in this race.

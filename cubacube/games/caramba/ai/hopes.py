@@ -4,7 +4,7 @@ from functools import lru_cache
 from random import Random
 from typing import TypeAlias
 
-from cubacube.games.caramba.ai.course import Course
+from cubacube.games.caramba.ai.course import RaceModel
 from cubacube.games.caramba.ai.odds import chances
 from cubacube.games.caramba.rules.riding import RACES
 from cubacube.games.caramba.rules.state import State, Turn
@@ -64,7 +64,7 @@ def _mean(state: State, ride: tuple[int, int] | None, queue: tuple[int, ...], ru
     """What comes of a ride on average; every run has the luck of its number."""
     total = [0.0] * len(state.money)
     for number in range(runs):
-        course = Course(state, Random(number))
+        course = RaceModel(state, Random(number))
         if ride is not None:
             course.ride(*ride)
         course.run(queue)
@@ -73,7 +73,7 @@ def _mean(state: State, ride: tuple[int, int] | None, queue: tuple[int, ...], ru
     return tuple([each / runs for each in total])
 
 
-def _after(state: State, course: Course) -> list[float]:
+def _after(state: State, course: RaceModel) -> list[float]:
     """[13, 14] After a race: who has won the game, or how likely each is to win it yet."""
     owned, winner = course.money, course.winner
     out = [lost and seat != winner for seat, lost in enumerate(course.broke)]

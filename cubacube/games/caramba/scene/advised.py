@@ -5,7 +5,7 @@ from collections.abc import Hashable, Mapping
 from cubacube.games.caramba.referee import explanation, title
 from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
 from cubacube.games.caramba.rules.state import BuyOff, Consider, Propose, PutDown, State
-from cubacube.games.caramba.scene.marks import Arm, Marks, Plan, Step, Terms, Who
+from cubacube.games.caramba.scene.marks import Arm, Marks, OfferStep, Terms, TurnPlan, Who
 from cubacube.games.caramba.scene.odds import odds, told
 from cubacube.games.caramba.scene.places import MOST_DEEDS
 from cubacube.games.caramba.scene.turns import mover, pending_dice
@@ -49,7 +49,7 @@ def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str
     task = state.agenda[0]
     match action:
         case Place() if marks.armed == task:
-            return {Plan(task, action): ""}
+            return {TurnPlan(task, action): ""}
         case Place():
             return {"ambush": "", Arm(task): ""}
         case Offer():
@@ -66,26 +66,26 @@ def _towards(deal: Offer, state: State, terms: Terms | None) -> tuple[Hashable, 
     if terms.seat != deal.seat:
         return (Who(deal.seat),)
     steps = (
-        *_step(Step("silver", 5), Step("silver", 1), deal.silver - terms.silver),
-        *_step(Step("dice", 1), Step("dice", 1), deal.dice - terms.dice),
+        *_step(OfferStep("silver", 5), OfferStep("silver", 1), deal.silver - terms.silver),
+        *_step(OfferStep("dice", 1), OfferStep("dice", 1), deal.dice - terms.dice),
     )
     sombrero = mover(state)
     assert sombrero is not None, "a deal is about a roll"
-    return steps or (Plan(Propose(deal.seat, sombrero), deal),)
+    return steps or (TurnPlan(Propose(deal.seat, sombrero), deal),)
 
 
-def _step(large: Step, small: Step, missing: int) -> tuple[Step, ...]:
+def _step(large: OfferStep, small: OfferStep, missing: int) -> tuple[OfferStep, ...]:
     """The step of the right size towards what is missing; none if nothing is."""
     if not missing:
         return ()
     step = large if abs(missing) >= large.by else small
-    return (Step(step.what, step.by if missing > 0 else -step.by),)
+    return (OfferStep(step.what, step.by if missing > 0 else -step.by),)
 
 
-def _leaving_all(state: State) -> tuple[Plan, ...]:
+def _leaving_all(state: State) -> tuple[TurnPlan, ...]:
     """The button for it; where that has no room, every roll before which nothing is done."""
     task = next((each for each in state.agenda if isinstance(each, BuyOff)), None)
     if task is None or task.dice < MOST_DEEDS:
-        return (Plan(),)
+        return (TurnPlan(),)
     seat = state.owner(task.sombrero)
-    return (Plan(), *(Plan(task, Buy(seat, bought)) for bought in range(task.dice)))
+    return (TurnPlan(), *(TurnPlan(task, Buy(seat, bought)) for bought in range(task.dice)))

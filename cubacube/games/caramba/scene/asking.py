@@ -10,14 +10,14 @@ from cubacube.games.caramba.rules.state import BuyOff, Consider, Hide, Lift, Put
 from cubacube.games.caramba.rules.windows import chip_in_hand
 from cubacube.games.caramba.scene.asked import Asked
 from cubacube.games.caramba.scene.dealing import deal_button, terms_spots
-from cubacube.games.caramba.scene.marks import Arm, Plan, Step
+from cubacube.games.caramba.scene.marks import Arm, OfferStep, TurnPlan
 from cubacube.games.caramba.scene.pieces import CHIP, SOMBRERO
 from cubacube.games.caramba.scene.places import AMBUSH, MINE, MOST_DEEDS, deed_boxes
 from cubacube.games.caramba.scene.road import SPACE, Road
 from cubacube.games.caramba.scene.rows import CHIP_IN_HAND, chip_at
 from cubacube.games.caramba.scene.turns import mover, seat_of, window
 from cubacube.rules import Choice, Seat
-from cubacube.scenes.canvas.boxes import Box, Point, centred
+from cubacube.scenes.canvas.boxes import Bounds, Point, centred
 from cubacube.scenes.match.words import ButtonSpot, Prompt, Spot
 from cubacube.session.language.translation import _, _n
 
@@ -56,7 +56,7 @@ def _before_roll(asked: Asked, choice: Choice) -> Prompt:
     assert sombrero is not None, "nobody is on turn"
     spots: list[Spot] = [*_go_on(asked, sombrero), _ambush_button(asked), deal_button(asked)]
     spots += terms_spots(asked, sombrero)
-    first: Hashable = Step("silver", 1) if marks.terms is not None else None
+    first: Hashable = OfferStep("silver", 1) if marks.terms is not None else None
     spots += [_chip_spot(asked, task) for task in marks.arms]
     if marks.armed is not None:
         spaces = _spaces(asked, choice, marks.armed)
@@ -106,20 +106,20 @@ def _people_only(asked: Asked, sombrero: int) -> bool:
     return mine and asked.people_tasks == window(state) and not state.extra
 
 
-def _go_button(asked: Asked, task: BuyOff, box: Box) -> ButtonSpot:
+def _go_button(asked: Asked, task: BuyOff, box: Bounds) -> ButtonSpot:
     dice = task.dice + asked.state.extra
     said = _n("{dice} die", "{dice} dice", dice).format(dice=dice)
-    return ButtonSpot(Plan(), box, key="g", label=_("Go on"), note=said, kind="teal")
+    return ButtonSpot(TurnPlan(), box, key="g", label=_("Go on"), note=said, kind="teal")
 
 
-def _nothing_first(box: Box) -> ButtonSpot:
+def _nothing_first(box: Bounds) -> ButtonSpot:
     """Leaves everything as it is until the roll, and nothing more."""
     hint = _("No ambush and no deal; then you are asked how many dice you roll.")
     note = _("then roll")
-    return ButtonSpot(Plan(), box, hint=hint, key="g", label=_("Nothing first"), note=note)
+    return ButtonSpot(TurnPlan(), box, hint=hint, key="g", label=_("Nothing first"), note=note)
 
 
-def _purchases(asked: Asked, task: BuyOff, boxes: tuple[Box, ...]) -> tuple[Spot, ...]:
+def _purchases(asked: Asked, task: BuyOff, boxes: tuple[Bounds, ...]) -> tuple[Spot, ...]:
     """[7] A button for every number of dice to roll; it costs what the others cost."""
     state = asked.state.then(task)
     seat = state.owner(task.sombrero)
@@ -131,7 +131,7 @@ def _purchases(asked: Asked, task: BuyOff, boxes: tuple[Box, ...]) -> tuple[Spot
         bar = bar_to_buy(state, action)
         spots.append(
             ButtonSpot(
-                ("roll", left) if now else Plan(task, action),
+                ("roll", left) if now else TurnPlan(task, action),
                 box,
                 action if now else None,
                 bar=reason_to_buy(bar, action, state) if bar else "",
@@ -175,7 +175,7 @@ def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
         direct = asked.marks.armed is None
         spots.append(
             Spot(
-                ("space", space) if direct else Plan(task, action),
+                ("space", space) if direct else TurnPlan(task, action),
                 centred(road.space(space), 2 * SOMBRERO),
                 action if direct else None,
                 hint=explanation(action, asked.names, state),

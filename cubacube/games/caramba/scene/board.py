@@ -20,7 +20,7 @@ from cubacube.games.caramba.scene.advised import advised, advised_because, advis
 from cubacube.games.caramba.scene.asked import Asked, people, people_tasks
 from cubacube.games.caramba.scene.asking import ask
 from cubacube.games.caramba.scene.climaxes import CLIMAXES
-from cubacube.games.caramba.scene.marks import Marks, Plan, held, planned, touched
+from cubacube.games.caramba.scene.marks import Marks, TurnPlan, held, planned, touched
 from cubacube.games.caramba.scene.places import CLOTH
 from cubacube.games.caramba.scene.showing import draw_show, timeline
 from cubacube.games.caramba.scene.sounds import SOUNDS
@@ -183,7 +183,7 @@ class CarambaBoard(Board[State]):
         if on_turn(state) in here:
             marks = replace(marks, quiet=False)
         elif marks.quiet:
-            marks = replace(marks, plan=marks.plan or Plan())
+            marks = replace(marks, plan=marks.plan or TurnPlan())
         return held(marks, state, people_tasks(state, here))
 
 

@@ -9,13 +9,13 @@ from cubacube.games.caramba.rules.actions import Offer as Deal
 from cubacube.games.caramba.rules.legal import bar_to_deal, bar_to_offer
 from cubacube.games.caramba.rules.state import Propose, State
 from cubacube.games.caramba.scene.asked import Asked
-from cubacube.games.caramba.scene.marks import Plan, Step, Terms, Who
+from cubacube.games.caramba.scene.marks import OfferStep, Terms, TurnPlan, Who
 from cubacube.games.caramba.scene.odds import odds, told
 from cubacube.games.caramba.scene.places import DEAL, TERMS
 from cubacube.games.caramba.scene.turns import pending_dice
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import LINE, Look, Style
+from cubacube.scenes.canvas.parts import LINE, PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, SMALL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.words import ButtonSpot, Spot
@@ -23,16 +23,16 @@ from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.language.translation import _, _n
 
-_LABEL = Style(SMALL, GOLD, "heavy")
-_NUMBER = Style(LARGE + 4, CREAM, "black")
-_TITLE = Style(LARGE, GOLD, "title")
+_LABEL = TextStyle(SMALL, GOLD, "heavy")
+_NUMBER = TextStyle(LARGE + 4, CREAM, "black")
+_TITLE = TextStyle(LARGE, GOLD, "title")
 _WIDE, _TALL, _GAP, _VALUE = 84.0, 58.0, 8.0, 66.0
 _LOW_Y: Final = TERMS[1] + 92
 _SILVER_X: Final = TERMS[0] + 24
 _DICE_X: Final = _SILVER_X + 4 * _WIDE + _VALUE + 4 * _GAP + 46
 _OFFER_X: Final = _DICE_X + 2 * _WIDE + _VALUE + 2 * _GAP + 46
-_OFFER: Final[Box] = (_OFFER_X, _LOW_Y - 3, TERMS[0] + TERMS[2] - 24 - _OFFER_X, 64)
-_LOOK = Look(LINE.fill, BRASS, 20, 2, 0.6)
+_OFFER: Final[Bounds] = (_OFFER_X, _LOW_Y - 3, TERMS[0] + TERMS[2] - 24 - _OFFER_X, 64)
+_LOOK = PanelStyle(LINE.fill, BRASS, 20, 2, 0.6)
 _WHO_WIDTH, _WHO_HEIGHT = 70.0, 48.0
 
 
@@ -54,14 +54,14 @@ def terms_spots(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
     spots: list[Spot] = []
     if len(asked.marks.dealers) > 1:
         spots += [_who(asked, n) for n in range(len(asked.marks.dealers))]
-    spots += [_step(state, terms, sombrero, Step("silver", by)) for by in (-5, -1, 1, 5)]
-    spots += [_step(state, terms, sombrero, Step("dice", by)) for by in (-1, 1)]
+    spots += [_step(state, terms, sombrero, OfferStep("silver", by)) for by in (-5, -1, 1, 5)]
+    spots += [_step(state, terms, sombrero, OfferStep("dice", by)) for by in (-1, 1)]
     task = Propose(terms.seat, sombrero)
     deal = Deal(terms.seat, terms.silver, terms.dice)
     hint = explanation(deal, asked.names, state.then(task))
     said = told(state, odds(state, sombrero, pending_dice(state) + terms.dice))
     offer = ButtonSpot(
-        Plan(task, deal),
+        TurnPlan(task, deal),
         _OFFER,
         hint=f"{hint} {said}.",
         key="o",
@@ -114,7 +114,7 @@ def _who(asked: Asked, number: int) -> ButtonSpot:
     return ButtonSpot(Who(seat), box, hint=hint, kind=kind, icon=picture)
 
 
-def _step(state: State, terms: Terms, sombrero: int, step: Step) -> ButtonSpot:
+def _step(state: State, terms: Terms, sombrero: int, step: OfferStep) -> ButtonSpot:
     """A button that changes the offer; barred where it would ask for more than there is."""
     one = 1 if step.by > 0 else -1
     if step.what == "silver":

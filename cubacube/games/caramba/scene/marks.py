@@ -14,7 +14,7 @@ from cubacube.rules import Action, Choice, Seat, frozen, replace
 
 
 @frozen
-class Plan:
+class TurnPlan:
     """Pass until `goal` is asked, then do `action`; without a goal until the roll."""
 
     goal: Task | None = None
@@ -36,7 +36,7 @@ class Who:
 
 
 @frozen
-class Step:
+class OfferStep:
     """So much more, or less, of something in an offer."""
 
     what: Literal["silver", "dice"]
@@ -60,7 +60,7 @@ class Marks:
     """
 
     turn: int = 0
-    plan: Plan | None = None
+    plan: TurnPlan | None = None
     armed: Task | None = None
     terms: Terms | None = None
     quiet: bool = False
@@ -75,10 +75,10 @@ def touched(marks: Marks, name: Hashable) -> Marks:
         TypeError: It is nothing to press.
     """
     match name:
-        case Plan():
+        case TurnPlan():
             return replace(marks, plan=name, armed=None, terms=None)
         case "quiet":
-            return replace(marks, plan=Plan(), armed=None, terms=None, quiet=True)
+            return replace(marks, plan=TurnPlan(), armed=None, terms=None, quiet=True)
         case "ambush":
             return replace(marks, armed=_after(marks), terms=None)
         case Arm(task):
@@ -86,7 +86,7 @@ def touched(marks: Marks, name: Hashable) -> Marks:
         case "deal":
             terms = None if marks.terms else Terms(marks.dealers[0])
             return replace(marks, terms=terms, armed=None)
-        case Who() | Step() if marks.terms:
+        case Who() | OfferStep() if marks.terms:
             return replace(marks, terms=_changed(marks.terms, name))
     raise TypeError(name)
 
@@ -97,13 +97,13 @@ def _after(marks: Marks) -> Task | None:
     return order[order.index(marks.armed) + 1]
 
 
-def _changed(terms: Terms, by: Who | Step) -> Terms:
+def _changed(terms: Terms, by: Who | OfferStep) -> Terms:
     match by:
         case Who(seat):
             return replace(terms, seat=seat)
-        case Step("silver", more):
+        case OfferStep("silver", more):
             return replace(terms, silver=terms.silver + more)
-        case Step(_, more):
+        case OfferStep(_, more):
             return replace(terms, dice=terms.dice + more)
 
 
@@ -125,7 +125,7 @@ def _within(number: int, most: int) -> int:
     return min(max(1, number), most)
 
 
-def planned(plan: Plan, state: State, choice: Choice) -> Action | None:
+def planned(plan: TurnPlan, state: State, choice: Choice) -> Action | None:
     """What a plan answers to what is asked now; None if it has nothing to say to it."""
     task = state.agenda[0]
     if task == plan.goal:

@@ -24,7 +24,7 @@ from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.paint import blank, reduced
-from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import BLACK, INK, LARGE, SMALL, WHITE, Colour, Tint
 from cubacube.scenes.canvas.view import View
 from cubacube.session.files.data import folder
@@ -35,8 +35,8 @@ _KERB: Colour = (240, 226, 194)
 _KERB_EDGE: Tint = (120, 84, 60, 180)
 _SEAM: Tint = (255, 248, 228, 235)
 _SEAM_SHADE: Tint = (70, 48, 36, 90)
-_NUMBER = Look((252, 244, 224, 235), (150, 116, 84), 15, shadow=0)
-_NUMBER_STYLE = Style(SMALL + 1, INK, "black")
+_NUMBER = PanelStyle((252, 244, 224, 235), (150, 116, 84), 15, shadow=0)
+_NUMBER_STYLE = TextStyle(SMALL + 1, INK, "black")
 _OVERSIZE = 2
 _TILT: Colour = (222, 230, 230)
 
@@ -78,11 +78,11 @@ def draw_road(brush: Brush, box: Box) -> None:
 
 def _draw_name(brush: Brush, box: Box, stretch: Stretch, where: tuple[float, float]) -> None:
     """What a stretch is called, and how many dice an ambush costs there."""
-    name = Style(LARGE, stretch.colour, "title")
+    name = TextStyle(LARGE, stretch.colour, "title")
     end = brush.write(_(stretch.name), where, name, "midleft").right
     dice = box.ambush_dice(stretch.last)
     said = _n("ambush rolls {dice} die", "ambush rolls {dice} dice", dice).format(dice=dice)
-    brush.write(said, (end + 16, where[1] + 3), Style(SMALL, _TILT), "midleft")
+    brush.write(said, (end + 16, where[1] + 3), TextStyle(SMALL, _TILT), "midleft")
 
 
 def _road(view: View, box: Box) -> pygame.Surface:

@@ -12,10 +12,10 @@ from cubacube.games.caramba.scene.places import ORDER, ORDER_TITLE
 from cubacube.games.caramba.scene.sombreros import draw_hat, hat
 from cubacube.games.caramba.scene.turns import listed, mover, next_up
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.boxes import rows as below_each_other
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.styles import BADGE, LABEL, NOTE, TINY_NOTE
 from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
@@ -62,7 +62,7 @@ _PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
 @frozen
-class Row:
+class SombreroRow:
     """One sombrero's row: where, on which ground, and at which place it stands on the course.
 
     `next` wears the band: it rolls after the one that does `now`.
@@ -75,11 +75,11 @@ class Row:
     next: bool
 
 
-def rows(state: State) -> tuple[Row, ...]:
+def rows(state: State) -> tuple[SombreroRow, ...]:
     """All rows from top to bottom."""
     running, boxes = on_course(state), below_each_other(ORDER, len(state.spaces), GAP, _TALLEST)
     return tuple(
-        Row(
+        SombreroRow(
             sombrero,
             FRect(box),
             place(state, sombrero) if sombrero in running else None,
@@ -107,19 +107,19 @@ def chip_at(state: State, number: int) -> Point:
     return box.right - 30, box.y + box.h * _DICE
 
 
-def coin_box(box: FRect) -> Box:
+def coin_box(box: FRect) -> Bounds:
     """Where the coin of a row is."""
     middle = box.y + box.h * _HEADING
     return box.right - 28 - _COIN / 2, middle - _COIN / 2, _COIN, _COIN
 
 
-def purse_box(box: FRect) -> Box:
+def purse_box(box: FRect) -> Bounds:
     """Where the silver of a row stands."""
     height = min(_TALLEST_CELL, box.h * _CELL_SHARE)
     return box.right - 110, box.y + box.h * _HEADING - height / 2, 98, height
 
 
-def dice_box(box: FRect, count: int) -> Box:
+def dice_box(box: FRect, count: int) -> Bounds:
     """Where so many dice lie, with the word before them."""
     width = _VALUE_X - _TEXT_X + count * (_DIE + 5)
     return box.x + _TEXT_X, box.y + box.h * _DICE - _DIE / 2, width, _DIE
@@ -131,7 +131,7 @@ def sombrero_at(state: State, sombrero: int) -> Point:
     return _hat_at(box)
 
 
-def cell_box(box: FRect, number: int, count: int) -> Box:
+def cell_box(box: FRect, number: int, count: int) -> Bounds:
     """Where the price for `number` dice stands, of `count` prices."""
     left = box.x + _VALUE_X
     gap, room = 4.0, box.right - 12 - left
@@ -143,16 +143,16 @@ def cell_box(box: FRect, number: int, count: int) -> Box:
 
 def draw_rows(brush: Brush, state: State, seats: Seats) -> None:
     """The heading and all rows."""
-    words, style = _("Order on the road, front first"), Style(NORMAL - 1, CREAM, "title")
+    words, style = _("Order on the road, front first"), TextStyle(NORMAL - 1, CREAM, "title")
     brush.tag(words, ORDER_TITLE, pill((*SLATE, 190)), style, "midright")
     for row in rows(state):
         _draw_row(brush, state, seats, row)
 
 
-def _draw_row(brush: Brush, state: State, seats: Seats, row: Row) -> None:
+def _draw_row(brush: Brush, state: State, seats: Seats, row: SombreroRow) -> None:
     box, entry = row.box, seats[state.owner(row.sombrero)]
     look = PANEL if row.now else RESTING
-    brush.panel(box, Look(look.fill, look.border, 16), GOLD if row.now else None)
+    brush.panel(box, PanelStyle(look.fill, look.border, 16), GOLD if row.now else None)
     at = _hat_at(box)
     radius = min(42.0, box.h * 0.32)
     if row.next:
@@ -170,7 +170,7 @@ def _draw_row(brush: Brush, state: State, seats: Seats, row: Row) -> None:
         brush.write(words, middle, NOTE, "midleft", box.w - _TEXT_X - 20)
 
 
-def _draw_badge(brush: Brush, state: State, row: Row) -> None:
+def _draw_badge(brush: Brush, state: State, row: SombreroRow) -> None:
     """The place below the sombrero; in red if its owner is broke."""
     if row.place is not None:
         broke = state.owner(row.sombrero) in state.broke
@@ -182,15 +182,15 @@ def _hat_at(box: FRect) -> Point:
     return box.x + 56, box.y + box.h * 0.38
 
 
-def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: Row) -> None:
+def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: SombreroRow) -> None:
     """Name, silver, and if there is room the space, or that its owner is broke."""
     box, seat = row.box, state.owner(row.sombrero)
     middle = box.y + box.h * _HEADING
     x, y, size, _size = coin_box(box)
     coin = brush.icon("coin", (x + size / 2, y + size / 2), size, COIN, CREAM)
-    figure = Style(NORMAL + 2, INK, "black")
+    figure = TextStyle(NORMAL + 2, INK, "black")
     end = brush.write(str(state.money[seat]), (coin.x - 7, middle), figure, "midright").x
-    style, left = Style(NORMAL + 2, INK, "black"), box.x + _TEXT_X
+    style, left = TextStyle(NORMAL + 2, INK, "black"), box.x + _TEXT_X
     name = brush.write(entry.name, (left, middle), style, "midleft", end - left - 12)
     if seat in state.broke:
         if name.right + 34 + brush.width(_("broke"), BADGE) <= end:
@@ -205,7 +205,7 @@ def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: Row) -> Non
         brush.write(fits, (name.right + 10, middle + 2), TINY_NOTE, "midleft")
 
 
-def _draw_dice(brush: Brush, state: State, row: Row, side: str) -> None:
+def _draw_dice(brush: Brush, state: State, row: SombreroRow, side: str) -> None:
     """The dice of the next turn, and the chip as long as it is in hand."""
     box = row.box
     middle = box.y + box.h * _DICE
@@ -219,7 +219,7 @@ def _draw_dice(brush: Brush, state: State, row: Row, side: str) -> None:
         brush.put(chip(brush.view, side, CHIP_IN_HAND), at, "center")
 
 
-def _draw_prices(brush: Brush, state: State, row: Row, count: int) -> None:
+def _draw_prices(brush: Brush, state: State, row: SombreroRow, count: int) -> None:
     """What it costs to buy off one die, two, and so on."""
     box, seat = row.box, state.owner(row.sombrero)
     middle = box.y + box.h * _PRICES
@@ -234,12 +234,12 @@ def _draw_prices(brush: Brush, state: State, row: Row, count: int) -> None:
         _draw_price(brush, cell_box(box, number, count - 1), (number, cost), look)
 
 
-def _draw_price(brush: Brush, cell: Box, words: tuple[int, int], fill: Colour) -> None:
+def _draw_price(brush: Brush, cell: Bounds, words: tuple[int, int], fill: Colour) -> None:
     """So many dice, so much silver."""
     (x, y, width, height), (number, cost) = cell, words
-    brush.panel(cell, Look(fill, _CELL_EDGE, 9, shadow=0))
+    brush.panel(cell, PanelStyle(fill, _CELL_EDGE, 9, shadow=0))
     middle = y + height / 2
-    figures, style = str(cost), Style(SMALL, INK, "black").up_to(SMALL + 2)
+    figures, style = str(cost), TextStyle(SMALL, INK, "black").up_to(SMALL + 2)
     if width < _NARROW:
         brush.write(figures, (x + width / 2, middle), style, "center", width - 8)
         return

@@ -17,7 +17,7 @@ from cubacube.rules import Event, Seat, frozen
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, part
-from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.parts import TextStyle, pill
 from cubacube.scenes.canvas.theme import (
     BLOCKED_EDGE,
     BLOCKED_FILL,
@@ -104,7 +104,7 @@ def _draw_transfer(brush: Brush, state: State, payment: Transfer, share: float) 
             x, y = Glide((start, end)).at(done)
             at = x, y - _ARC * 4 * done * (1 - done)
             brush.put(nugget(brush.view, _NUGGET, gold=is_gold), at, "center")
-    style = Style(NORMAL + 2, CREAM, "black")
+    style = TextStyle(NORMAL + 2, CREAM, "black")
     look = pill(BLOCKED_FILL, BLOCKED_EDGE)
     brush.tag(f"−{payment.silver}", _beside(start), look, style, "midright")
     if share > _ARRIVED:

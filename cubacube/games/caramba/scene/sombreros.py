@@ -10,7 +10,7 @@ from cubacube.games.caramba.scene.turns import next_up
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import SMALLEST_TEXT, WHITE, Colour
 from cubacube.session.play.setup import Seats
 
@@ -83,9 +83,9 @@ def draw_hat(brush: Brush, look: Hat, at: Point, radius: float) -> None:
     if look.mark:
         size = max(SMALLEST_TEXT, radius * 0.6)
         for x, y in _ROUND:
-            style = Style(size, _OUTLINE, "black")
+            style = TextStyle(size, _OUTLINE, "black")
             brush.write(look.mark, (at[0] + x, at[1] + y), style, "center")
-        brush.write(look.mark, at, Style(size, WHITE, "black"), "center")
+        brush.write(look.mark, at, TextStyle(size, WHITE, "black"), "center")
 
 
 def _faded(picture: pygame.Surface) -> pygame.Surface:

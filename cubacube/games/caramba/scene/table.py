@@ -6,7 +6,7 @@ from cubacube.games.caramba.rules.state import Consider, PutDown, State
 from cubacube.games.caramba.scene.asked import Asked
 from cubacube.games.caramba.scene.asking import chip_place
 from cubacube.games.caramba.scene.dealing import draw_terms
-from cubacube.games.caramba.scene.marks import Plan, Terms
+from cubacube.games.caramba.scene.marks import Terms, TurnPlan
 from cubacube.games.caramba.scene.odds import odds, told
 from cubacube.games.caramba.scene.places import ACAPULCO, DEEDS, MINE, MINE_NAME
 from cubacube.games.caramba.scene.road import Road
@@ -34,7 +34,7 @@ from cubacube.games.caramba.scene.turns import last_turn, mover, pending_dice
 from cubacube.rules import TABLE, Action
 from cubacube.scenes.canvas.boxes import inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style, pill, rim
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill, rim
 from cubacube.scenes.canvas.pictures import postcard
 from cubacube.scenes.canvas.styles import PALE_NOTE
 from cubacube.scenes.canvas.theme import BRASS, CORAL, CREAM, GOLD, NORMAL, SLATE, Colour
@@ -58,7 +58,7 @@ def draw_table(brush: Brush, snapshot: Snapshot[State]) -> None:
     draw_rows(brush, state, snapshot.seats)
     explain_rows(brush, state, snapshot.seats)
     explain_road(brush, state, snapshot.seats)
-    brush.panel(DEEDS, Look(SLATE, BRASS))
+    brush.panel(DEEDS, PanelStyle(SLATE, BRASS))
 
 
 def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
@@ -93,7 +93,7 @@ def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
 def _meant(frame: Frame[State]) -> Action | None:
     """The action to preview: of what is pointed at, or what a computer is about to do."""
     pointed = frame.pointed
-    if pointed is None or pointed.bar or not isinstance(pointed.name, Plan):
+    if pointed is None or pointed.bar or not isinstance(pointed.name, TurnPlan):
         return frame.wish
     return pointed.name.action or Pass(TABLE)
 
@@ -154,7 +154,7 @@ def _draw_scenery(brush: Brush) -> None:
     brush.put(ground, (left + across / 2, top + across - 8), "center")
     brush.put(mine(view, across), (left, top))
     look = pill(_SIGN, BRASS)
-    brush.tag("Mina de Plata", MINE_NAME, look, Style(NORMAL, CREAM, "title"))
+    brush.tag("Mina de Plata", MINE_NAME, look, TextStyle(NORMAL, CREAM, "title"))
 
 
 def draw_prices(brush: Brush, frame: Frame[State]) -> None:
@@ -167,7 +167,7 @@ def draw_prices(brush: Brush, frame: Frame[State]) -> None:
     below = y + (102 if buttons else 0)
     if not buttons:
         words = _("What it costs in race {race}").format(race=state.race)
-        title = Style(NORMAL + 2, GOLD, "title")
+        title = TextStyle(NORMAL + 2, GOLD, "title")
         brush.write(words, (x + 20, y + 34), title, "midleft", width - 40)
         below += 50
     step = (y + height - 14 - below) / 3
@@ -183,5 +183,5 @@ def draw_prices(brush: Brush, frame: Frame[State]) -> None:
     ):
         middle = below + (n + 0.5) * step
         brush.write(words, (x + 20, middle), PALE_NOTE, "midleft", 200)
-        figure = Style(NORMAL, CREAM, "black")
+        figure = TextStyle(NORMAL, CREAM, "black")
         brush.write(figures, (x + width - 20, middle), figure, "midright", 220)

@@ -10,7 +10,7 @@ from cubacube.games.caramba.scene.places import MINE
 from cubacube.games.caramba.scene.road import Road
 from cubacube.games.caramba.scene.rows import (
     CHIP_IN_HAND,
-    Row,
+    SombreroRow,
     cell_box,
     chip_at,
     dice_box,
@@ -19,7 +19,7 @@ from cubacube.games.caramba.scene.rows import (
     rows,
 )
 from cubacube.games.caramba.scene.turns import next_up
-from cubacube.scenes.canvas.boxes import Box, centred
+from cubacube.scenes.canvas.boxes import Bounds, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.setup import Seats
@@ -73,7 +73,7 @@ def explain_road(brush: Brush, state: State, seats: Seats) -> None:
             brush.explain(centred(road.space(space), 2 * SOMBRERO), title, told)
 
 
-def explain_prices(brush: Brush, state: State, lines: list[Box]) -> None:
+def explain_prices(brush: Brush, state: State, lines: list[Bounds]) -> None:
     """The sign with the prices of this race, line by line."""
     bought, entered, landed = lines
     said = _("So much for one die, two dice and so on. It goes into the shell.")
@@ -83,7 +83,7 @@ def explain_prices(brush: Brush, state: State, lines: list[Box]) -> None:
     brush.explain(landed, _("to be landed on"), _(_LANDED))
 
 
-def _explain_row(brush: Brush, row: Row, name: str) -> None:
+def _explain_row(brush: Brush, row: SombreroRow, name: str) -> None:
     title = _("{name}'s sombrero").format(name=name)
     if row.place is None:
         brush.explain(row.box, title, _(_OFF))
@@ -93,7 +93,7 @@ def _explain_row(brush: Brush, row: Row, name: str) -> None:
     brush.explain(row.box, title, _(_NEXT) if row.next else _(_ROW))
 
 
-def _explain_dice(brush: Brush, state: State, row: Row, place: int) -> None:
+def _explain_dice(brush: Brush, state: State, row: SombreroRow, place: int) -> None:
     rolls = _n("Rolls {n} die", "Rolls {n} dice", place).format(n=place)
     brush.explain(dice_box(row.box, place), rolls, _(_ROLLS))
     for number in range(1, place):

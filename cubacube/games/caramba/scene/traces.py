@@ -13,7 +13,7 @@ from cubacube.rules import Event
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.parts import TextStyle, pill
 from cubacube.scenes.canvas.strokes import dots
 from cubacube.scenes.canvas.theme import GOLD, INK, SLATE, SMALLEST_TEXT, STITCH, Tint
 
@@ -23,7 +23,7 @@ _DOT_EDGE: Tint = (60, 40, 30, 200)
 _RING = 5.0
 _LEAST = 0.02
 """A space with a smaller chance than this gets no figure."""
-_TAG = Style(SMALLEST_TEXT, GOLD, "black")
+_TAG = TextStyle(SMALLEST_TEXT, GOLD, "black")
 _MINE_TAG = (MINE[0] + MINE[2] / 2, MINE[1] + MINE[3] * 0.68)
 
 
@@ -52,7 +52,7 @@ def draw_odds(brush: Brush, state: State, sombrero: int, dice: int) -> None:
         strength = 50 + round(150 * chance / most)
         layer.disc((*GOLD, strength), road.space(space), SOMBRERO + 2)
     layer.draw(brush.surface, brush.view)
-    style = Style(SMALLEST_TEXT + 2, INK, "black")
+    style = TextStyle(SMALLEST_TEXT + 2, INK, "black")
     for space, _chance in found.spaces:
         brush.write(str(space), road.space(space), style, "center")
 

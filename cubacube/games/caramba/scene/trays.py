@@ -14,7 +14,7 @@ from cubacube.games.caramba.scene.turns import last_turn
 from cubacube.rules import Event
 from cubacube.scenes.canvas.boxes import Point, abreast, centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, LARGE, NORMAL, SLATE, SMALL, Tint
 from cubacube.scenes.pieces.dice_art import DiceArt
@@ -25,8 +25,8 @@ from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import Seats
 
 _TRAY_FILL: Tint = (18, 44, 60, 150)
-_TRAY = Look(_TRAY_FILL, BRASS, 20, 2, shadow=0)
-_OUTLOOK_LOOK = Look(SLATE, BRASS, 16, 2, shadow=0)
+_TRAY = PanelStyle(_TRAY_FILL, BRASS, 20, 2, shadow=0)
+_OUTLOOK_LOOK = PanelStyle(SLATE, BRASS, 16, 2, shadow=0)
 _OUTLOOK_PAD = 16.0
 _WORDS_WIDTH = 312.0
 _MOST_LINES = 3
@@ -48,12 +48,12 @@ def draw_trays(brush: Brush, state: State, names: tuple[str, ...], events: Seque
     brush.panel(DICE, _TRAY)
     x, y, _width, _height = DICE
     news = last_turn(events)
-    title = Style(NORMAL, GOLD, "heavy")
+    title = TextStyle(NORMAL, GOLD, "heavy")
     brush.write(heading(news, names), (x + 22, y + 26), title, "midleft", _WORDS_WIDTH)
     lines = short_lines(news, names, state.box.mine)[-_MOST_LINES:]
     for n, words in enumerate(lines):
         at = x + 22, y + 60 + n * _LINE
-        brush.write(words, at, Style(SMALL + 1, CREAM), "midleft", _WORDS_WIDTH)
+        brush.write(words, at, TextStyle(SMALL + 1, CREAM), "midleft", _WORDS_WIDTH)
     brush.panel(SHELL, _TRAY)
     brush.explain(SHELL, _("Shell"), _(_SHELL_TOLD))
     _draw_shell_words(brush, state)
@@ -122,10 +122,10 @@ def _die_at(number: int, count: int, size: float) -> Point:
 def _draw_shell_words(brush: Brush, state: State) -> None:
     x, y, width, _height = SHELL
     left, room = x + 176, width - 190
-    end = brush.write(_("Shell"), (left, y + 34), Style(LARGE, GOLD, "title"), "midleft").right
-    amount = Style(LARGE + 4, CREAM, "black")
+    end = brush.write(_("Shell"), (left, y + 34), TextStyle(LARGE, GOLD, "title"), "midleft").right
+    amount = TextStyle(LARGE + 4, CREAM, "black")
     brush.write(str(state.shell), (end + 18, y + 34), amount, "midleft")
-    style = Style(SMALL, CREAM)
+    style = TextStyle(SMALL, CREAM)
     brush.write(_("the last one outside takes it"), (left, y + 76), style, "midleft", room)
     words = _("the next one in pays {silver}").format(silver=fee(state))
     brush.write(words, (left, y + 108), style, "midleft", room)

@@ -16,7 +16,7 @@ from cubacube.rules import NOBODY, TABLE, Action, Choice, Seat, replace
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.log import Log
-from cubacube.session.play.match import Match, Turn
+from cubacube.session.play.match import Match, PlayedAction
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.session.play.thinking import AtOnce, MakeThinker
@@ -73,7 +73,8 @@ class CrewMatch(LiveMatch[Inner]):
         """The match of the variant in play."""
         match = self.match
         turns = (
-            Turn(turn.action, turn.events, turn.state.inner, turn.standing) for turn in match.turns
+            PlayedAction(turn.action, turn.events, turn.state.inner, turn.standing)
+            for turn in match.turns
         )
         return Match(inner_rules(self.whole.box), match.start.inner, Log(turns))
 

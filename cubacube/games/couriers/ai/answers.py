@@ -1,7 +1,7 @@
 """What to take, to hand over, to part with; where to hide."""
 
 from cubacube.games.couriers.ai import pursuit, wishes
-from cubacube.games.couriers.ai.wits import Wits
+from cubacube.games.couriers.ai.wits import PositionValue
 from cubacube.games.couriers.rules.actions import (
     ChooseJob,
     Deliver,
@@ -21,12 +21,12 @@ FIRST = 1000.0
 """Delivering and repairing come before hiding."""
 
 
-def best_offer(wits: Wits, state: State, offers: tuple[Action, ...]) -> Action:
+def best_offer(wits: PositionValue, state: State, offers: tuple[Action, ...]) -> Action:
     """The offer they like best; to pass is worth nothing."""
     return max(offers, key=lambda offer: liking(wits, state, offer))
 
 
-def liking(wits: Wits, state: State, offer: Action) -> float:
+def liking(wits: PositionValue, state: State, offer: Action) -> float:
     """How much an offer helps; below nothing it is better left."""
     match offer:
         case ChooseJob(card=card):
@@ -60,7 +60,7 @@ def _exactly(state: State, good: Symbol) -> float:
     return 0.5 * (good in wishes.missing(state))
 
 
-def _relief(wits: Wits, state: State, *, switch: bool) -> float:
+def _relief(wits: PositionValue, state: State, *, switch: bool) -> float:
     """How much hiding now helps, less what it costs."""
     lead, laid = state.smug_km - state.police_km, state.laid
     stay = pursuit.danger(state, lead, pursuit.cards_after(state, laid))

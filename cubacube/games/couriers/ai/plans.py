@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from heapq import nlargest
 
 from cubacube.ai import flicking
-from cubacube.ai.flicking import Mind, Style
-from cubacube.games.couriers.ai.sights import Idea, Road, View, by_promise
-from cubacube.games.couriers.ai.wits import Wits
+from cubacube.ai.flicking import FlickPlanner, FlickStyle
+from cubacube.games.couriers.ai.sights import GateRoute, Idea, RoadMap, by_promise
+from cubacube.games.couriers.ai.wits import PositionValue
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.ride import read
 from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Shot, WhatIf
@@ -23,13 +23,13 @@ BUMPER = 16.0
 
 
 @frozen
-class Trip:
+class PlannedDrive:
     """A drive along a road: what it is worth on average if the hand is a little off.
 
     `sure` is the share of tries that cross; `bumper` tells whether one should be installed.
     """
 
-    road: Road
+    road: GateRoute
     flick: Flick
     worth: float
     sure: float
@@ -40,18 +40,18 @@ class Trip:
 class Driver:
     """How a Courier judges drives, and the table in the head."""
 
-    style: Style
-    wits: Wits
+    style: FlickStyle
+    wits: PositionValue
     what_if: WhatIf
 
-    def mind(self, state: State, die: Die) -> Mind:
+    def mind(self, state: State, die: Die) -> FlickPlanner:
         """What they think with; what a shot is worth depends on the route as well."""
         measures = state.box.measures
         choice = AnyFlick(state.seat, (die,), (None,), state.layout, measures.launch)
         return flicking.mind(choice, measures, self.what_if, lambda _shot: 0.0, self.style)
 
 
-def best_trip(driver: Driver, view: View, ideas: list[Idea]) -> Trip | None:
+def best_trip(driver: Driver, view: RoadMap, ideas: list[Idea]) -> PlannedDrive | None:
     """The best of these drives; None if there is none."""
     style, layout = driver.style, view.state.layout
     thinker = driver.mind(view.state, view.state.joint)
@@ -66,19 +66,19 @@ def best_trip(driver: Driver, view: View, ideas: list[Idea]) -> Trip | None:
     return max(finals, key=_worth)
 
 
-def _worth(trip: Trip) -> float:
+def _worth(trip: PlannedDrive) -> float:
     return trip.worth
 
 
 def _straight(
-    view: View, thinker: Mind, ideas: Iterable[Idea], count: int
-) -> Iterator[tuple[Road, Flick]]:
+    view: RoadMap, thinker: FlickPlanner, ideas: Iterable[Idea], count: int
+) -> Iterator[tuple[GateRoute, Flick]]:
     """The drives that promise most."""
     for idea in nlargest(count, ideas, key=by_promise):
         yield idea.road, thinker.flick(_vehicle(view.state, idea.aim.gate), idea.aim)
 
 
-def _bounces(view: View, thinker: Mind) -> list[tuple[Road, Flick]]:
+def _bounces(view: RoadMap, thinker: FlickPlanner) -> list[tuple[GateRoute, Flick]]:
     """Drives over other dice, if they are thought of: touches spoil nothing, but they hurt."""
     state, found = view.state, []
     for road in view.roads if thinker.style.bounces else ():
@@ -88,7 +88,7 @@ def _bounces(view: View, thinker: Mind) -> list[tuple[Road, Flick]]:
     return found[: thinker.style.bounces]
 
 
-def _steady(view: View, thinker: Mind, trip: Trip) -> Trip:
+def _steady(view: RoadMap, thinker: FlickPlanner, trip: PlannedDrive) -> PlannedDrive:
     """The trip as the own hand may do it."""
     choice, style = _vehicle(view.state, trip.flick.gate), thinker.style
     flicks = (trip.flick, *flicking.sampled(trip.flick, choice, style.hand, style.samples))
@@ -96,12 +96,12 @@ def _steady(view: View, thinker: Mind, trip: Trip) -> Trip:
     return _trip(view, trip.road, trip.flick, shots)
 
 
-def _next(view: View, thinker: Mind, trip: Trip) -> float:
+def _next(view: RoadMap, thinker: FlickPlanner, trip: PlannedDrive) -> float:
     """What the best other route promises from where a trip ends, tried once."""
     state = view.state
     layout = replace(state.layout, dice=thinker.what_if(trip.flick, state.layout).rest)
     others = [card for card in state.routes if card != trip.road.route.id]
-    after = View(view.wits, replace(state, layout=layout), others)
+    after = RoadMap(view.wits, replace(state, layout=layout), others)
     ideas = after.ideas(layout, after.roads)
     found = [
         _trip(after, road, flick, [thinker.what_if(flick, layout)]).worth
@@ -110,7 +110,7 @@ def _next(view: View, thinker: Mind, trip: Trip) -> float:
     return max(found, default=after.scales.nothing())
 
 
-def _trip(view: View, road: Road, flick: Flick, shots: list[Shot]) -> Trip:
+def _trip(view: RoadMap, road: GateRoute, flick: Flick, shots: list[Shot]) -> PlannedDrive:
     """What some shots are worth, as they are or with a Bumper installed for them."""
     state, turn = view.state, view.state.turn
     sure = sum(shot.passage == "through" for shot in shots) / len(shots)
@@ -120,7 +120,7 @@ def _trip(view: View, road: Road, flick: Flick, shots: list[Shot]) -> Trip:
         shielded = replace(state, turn=replace(turn, bumper_on=True))
         worths = (view.scales.of_shot(shielded, road.route, shot) for shot in shots)
         covered = sum(worths) / len(shots) - BUMPER
-    return Trip(road, flick, max(bare, covered), sure, covered > bare)
+    return PlannedDrive(road, flick, max(bare, covered), sure, covered > bare)
 
 
 def _hits(state: State, shot: Shot) -> bool:

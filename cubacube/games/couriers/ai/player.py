@@ -2,15 +2,15 @@
 
 from random import Random
 
-from cubacube.ai.flicking import LEVELS, Style, with_noise
+from cubacube.ai.flicking import LEVELS, FlickStyle, with_noise
 from cubacube.ai.minded import Minded
 from cubacube.games.couriers.ai import worth
 from cubacube.games.couriers.ai.answers import best_offer
-from cubacube.games.couriers.ai.plans import Driver, Trip, best_trip
+from cubacube.games.couriers.ai.plans import Driver, PlannedDrive, best_trip
 from cubacube.games.couriers.ai.preparing import best_detour, best_move, unseen
-from cubacube.games.couriers.ai.sights import View
+from cubacube.games.couriers.ai.sights import RoadMap
 from cubacube.games.couriers.ai.wishes import missing
-from cubacube.games.couriers.ai.wits import WITS, Wits
+from cubacube.games.couriers.ai.wits import WITS, PositionValue
 from cubacube.games.couriers.rules.actions import ChooseRoute, DropJob, RefreshRoutes
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import InstallBumper
@@ -31,8 +31,8 @@ WORTH_KEEPING_KM = 30
 
 
 def choose(
-    style: Style,
-    wits: Wits,
+    style: FlickStyle,
+    wits: PositionValue,
     state: State,
     choices: tuple[Choice, ...],
     draw: Random,
@@ -61,7 +61,7 @@ def _plan(
     if _hopeless(state) and (drop := DropJob(state.seat)) in offers:
         return drop
     roads = [offer.card for offer in offers if isinstance(offer, ChooseRoute)]
-    view = View(driver.wits, state, roads)
+    view = RoadMap(driver.wits, state, roads)
     ideas = list(view.ideas(state.layout, view.roads))
     trip = best_trip(driver, view, ideas)
     refresh = RefreshRoutes(state.seat)
@@ -86,10 +86,10 @@ def _drive(
     """The best drive through the Gate of the chosen route, with a Bumper if it will help."""
     route, drive, hand = state.turn.route, flicks[1], driver.style.hand
     assert route is not None
-    view = View(driver.wits, state, (route,))
+    view = RoadMap(driver.wits, state, (route,))
     trip = best_trip(driver, view, list(view.ideas(state.layout, view.roads)))
     if trip is None or not (trip.sure or state.behind):
-        detour = best_detour(driver, View(driver.wits, state, state.routes), drive)
+        detour = best_detour(driver, RoadMap(driver.wits, state, state.routes), drive)
         return (
             with_noise(detour.flick, drive, draw, driver.style.hand)
             if detour
@@ -101,7 +101,7 @@ def _drive(
     return with_noise(trip.flick, drive, draw, hand)
 
 
-def may_prepare(wits: Wits, state: State, trip: Trip | None) -> bool:
+def may_prepare(wits: PositionValue, state: State, trip: PlannedDrive | None) -> bool:
     """Whether a Gate flick may help more than it costs.
 
     A first one in a row costs nothing, unless the Police are ahead; but why wait if a drive is sure
@@ -116,7 +116,7 @@ def may_prepare(wits: Wits, state: State, trip: Trip | None) -> bool:
     return not state.streak and (trip.sure < SURE or bool(unseen(state, state.layout)))
 
 
-def _poor(trip: Trip | None) -> bool:
+def _poor(trip: PlannedDrive | None) -> bool:
     """Whether there is no drive that they should rely on."""
     return trip is None or trip.sure < POOR
 
@@ -127,7 +127,7 @@ def _hopeless(state: State) -> bool:
     return job is not None and state.job_km > job.distance + PATIENCE_KM and bool(missing(state))
 
 
-def _worth_keeping(wits: Wits, trip: Trip | None) -> bool:
+def _worth_keeping(wits: PositionValue, trip: PlannedDrive | None) -> bool:
     """Whether the last route is as good as any."""
     if trip is None or not wits.choice:
         return trip is not None

@@ -5,10 +5,10 @@ from itertools import chain
 from math import cos, pi, sin
 
 from cubacube.ai import flicking
-from cubacube.ai.flicking import Aim, Mind, Plan, lines
+from cubacube.ai.flicking import FlickPlan, FlickPlanner, StraightFlick, lines
 from cubacube.games.couriers.ai import wishes
 from cubacube.games.couriers.ai.plans import Driver
-from cubacube.games.couriers.ai.sights import Idea, Road, View, by_promise
+from cubacube.games.couriers.ai.sights import GateRoute, Idea, RoadMap, by_promise
 from cubacube.games.couriers.ai.worth import DAMAGE
 from cubacube.games.couriers.rules.judge import judge
 from cubacube.games.couriers.rules.state import State
@@ -43,7 +43,7 @@ class Outlook:
     `kept` are the roads that are worth another look, whatever happens to their dice.
     """
 
-    def __init__(self, view: View, kept: Iterable[Road]) -> None:
+    def __init__(self, view: RoadMap, kept: Iterable[GateRoute]) -> None:
         self._view, self._layout = view, view.state.layout
         self._kept = set(kept)
         standing = ((road, self._on(road, self._layout)) for road in view.roads)
@@ -63,18 +63,20 @@ class Outlook:
         fewest = flicking.barred(gates, layout, self._view.state.box.measures)
         return self._view.scales.nothing() - BLOCKER * fewest - lacking
 
-    def _on(self, road: Road, layout: Layout) -> set[Die]:
+    def _on(self, road: GateRoute, layout: Layout) -> set[Die]:
         """What lies on the Gate of a road."""
         return set(blockers(road.gate, layout, self._view.state.box.measures))
 
-    def _changed(self, road: Road, moved: set[Die]) -> bool:
+    def _changed(self, road: GateRoute, moved: set[Die]) -> bool:
         """Whether a road is another one now: one of its dice has moved, or all that blocked it."""
         if road in self._blocked and road not in self._barred:
             return self._blocked[road] <= moved
         return road.gate.a in moved or road.gate.b in moved
 
 
-def best_move(driver: Driver, view: View, choice: AnyFlick, ideas: list[Idea]) -> Plan | None:
+def best_move(
+    driver: Driver, view: RoadMap, choice: AnyFlick, ideas: list[Idea]
+) -> FlickPlan | None:
     """The Gate flick that improves the outlook most; None if all would alarm the Police.
 
     `ideas` are the drives that are possible now; none if none of them is any good.
@@ -87,7 +89,7 @@ def best_move(driver: Driver, view: View, choice: AnyFlick, ideas: list[Idea]) -
     return flicking.best_of(thinker, choice, flicks, outlook.of, SPOILT)
 
 
-def best_detour(driver: Driver, view: View, choice: AnyFlick) -> Plan | None:
+def best_detour(driver: Driver, view: RoadMap, choice: AnyFlick) -> FlickPlan | None:
     """A drive through no Gate to a place from where one may be open; None if there is no room."""
     state, outlook = view.state, Outlook(view, view.roads)
     thinker = driver.mind(state, state.joint)
@@ -96,7 +98,7 @@ def best_detour(driver: Driver, view: View, choice: AnyFlick) -> Plan | None:
         flick = thinker.flick(choice, aim)
         shot = driver.what_if(flick, state.layout)
         after = outlook.of(replace(state.layout, dice=shot.rest))
-        found.append(Plan(flick, shot, after - DAMAGE * judge(state, shot).damage))
+        found.append(FlickPlan(flick, shot, after - DAMAGE * judge(state, shot).damage))
     return max(found, key=lambda plan: plan.worth, default=None)
 
 
@@ -107,7 +109,7 @@ def unseen(state: State, layout: Layout) -> set[Symbol]:
     return wishes.wanted(state) - shown
 
 
-def _flicks(view: View, choice: AnyFlick, thinker: Mind, count: int) -> Iterator[Flick]:
+def _flicks(view: RoadMap, choice: AnyFlick, thinker: FlickPlanner, count: int) -> Iterator[Flick]:
     """Some pushes that touch nothing, and some high hits."""
     state = view.state
     gates = (road.gate for road in view.roads)
@@ -118,7 +120,7 @@ def _flicks(view: View, choice: AnyFlick, thinker: Mind, count: int) -> Iterator
         yield replace(thinker.flick(choice, aim), height="high")
 
 
-def _turns(state: State, choice: AnyFlick) -> Iterator[Aim]:
+def _turns(state: State, choice: AnyFlick) -> Iterator[StraightFlick]:
     """Dice rolled over one side so that they show what no die shows yet."""
     layout, cards = state.layout, state.box.cards
     lacking = unseen(state, layout)

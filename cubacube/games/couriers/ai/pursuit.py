@@ -3,7 +3,7 @@
 from collections import Counter
 from math import exp
 
-from cubacube.games.couriers.ai.wits import Wits
+from cubacube.games.couriers.ai.wits import PositionValue
 from cubacube.games.couriers.rules.police import HEAD_START
 from cubacube.games.couriers.rules.state import CAUGHT, State
 
@@ -47,7 +47,7 @@ def last_km(state: State) -> int:
     return state.sector(state.police[-1]).km if state.police else 0
 
 
-def price_of_hiding(wits: Wits, state: State, *, switch: bool) -> float:
+def price_of_hiding(wits: PositionValue, state: State, *, switch: bool) -> float:
     """What it costs to evade once: there are only so many Cities and Vehicles."""
     if not wits.thrift:
         return 0.0

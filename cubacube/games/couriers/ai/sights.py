@@ -5,10 +5,10 @@ from heapq import nlargest
 from math import hypot
 
 from cubacube.ai import flicking
-from cubacube.ai.flicking import SURE_RAD, Aim, lines
+from cubacube.ai.flicking import SURE_RAD, StraightFlick, lines
 from cubacube.games.couriers.ai.wishes import missing
-from cubacube.games.couriers.ai.wits import Wits
-from cubacube.games.couriers.ai.worth import Drive, Scales, faces
+from cubacube.games.couriers.ai.wits import PositionValue
+from cubacube.games.couriers.ai.worth import DriveOutcome, Scales, faces
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.turn import gates
 from cubacube.kit.cards import SectorCard
@@ -25,7 +25,7 @@ HOPE = 40.0
 
 
 @frozen
-class Road:
+class GateRoute:
     """A route and one of the Gates on the table that serve it."""
 
     route: SectorCard
@@ -36,22 +36,22 @@ class Road:
 class Idea:
     """A drive along a road, and what it promises by geometry alone."""
 
-    road: Road
-    aim: Aim
+    road: GateRoute
+    aim: StraightFlick
     promise: float
 
 
-class View:
+class RoadMap:
     """The table as a Courier looks at it: every road, and places to stop at."""
 
-    def __init__(self, wits: Wits, state: State, routes: Iterable[int]) -> None:
+    def __init__(self, wits: PositionValue, state: State, routes: Iterable[int]) -> None:
         self.wits, self.state, self.scales = wits, state, Scales(wits, state)
         self.roads = tuple(
-            Road(state.sector(card), gate) for card in routes for gate in gates(state, card)
+            GateRoute(state.sector(card), gate) for card in routes for gate in gates(state, card)
         )
         self._stops = tuple(_stops(state))
 
-    def ideas(self, layout: Layout, roads: Iterable[Road]) -> Iterator[Idea]:
+    def ideas(self, layout: Layout, roads: Iterable[GateRoute]) -> Iterator[Idea]:
         """The most promising drives along some roads, as the dice lie in `layout`."""
         measures, joint = self.state.box.measures, self.state.joint
         for road in roads:
@@ -62,17 +62,17 @@ class View:
             found = (self._idea(layout, road, aim) for aim in aims)
             yield from nlargest(OF_A_GATE, found, key=by_promise)
 
-    def _idea(self, layout: Layout, road: Road, aim: Aim) -> Idea:
+    def _idea(self, layout: Layout, road: GateRoute, aim: StraightFlick) -> Idea:
         """It is probably worth what it is meant to be, or all goes wrong."""
         sure = max(0.0, min(1.0, aim.tolerance_rad / SURE_RAD))
         state, route = self.state, road.route
         reach_mm = state.box.ruler_mm + state.box.measures.half_mm
         cities = tuple(c.city for c in layout.cities if _to_card_mm(c, aim.stop) <= reach_mm)
         whites = tuple(d for d in state.whites if _to_die_mm(layout, d, aim.stop) <= reach_mm)
-        well = Drive(True, 0, faces(state, layout, road.gate), cities, whites)
+        well = DriveOutcome(True, 0, faces(state, layout, road.gate), cities, whites)
         worth = self.scales.of_drive(route, well) * sure
         if sure < 1:
-            worth += self.scales.of_drive(route, Drive(False, 1)) * (1 - sure)
+            worth += self.scales.of_drive(route, DriveOutcome(False, 1)) * (1 - sure)
         return Idea(road, aim, worth + HOPE * min(0.0, aim.tolerance_rad))
 
 

@@ -4,7 +4,7 @@ from cubacube.rules import frozen
 
 
 @frozen
-class Wits:
+class PositionValue:
     """What a Courier sees in a position.
 
     `errands`: how many turns a Job will take; else one is as good as any other. `thrift`: that
@@ -21,10 +21,10 @@ class Wits:
 
 
 WITS = (
-    Wits(),
-    Wits(errands=True),
-    Wits(errands=True, thrift=True),
-    Wits(errands=True, thrift=True, choice=True),
-    Wits(errands=True, thrift=True, choice=True, groundwork=True),
+    PositionValue(),
+    PositionValue(errands=True),
+    PositionValue(errands=True, thrift=True),
+    PositionValue(errands=True, thrift=True, choice=True),
+    PositionValue(errands=True, thrift=True, choice=True, groundwork=True),
 )
 """What the five levels reckon with."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cubacube.games.couriers.ai import pursuit, wishes
-from cubacube.games.couriers.ai.wits import Wits
+from cubacube.games.couriers.ai.wits import PositionValue
 from cubacube.games.couriers.rules.jobs import crates
 from cubacube.games.couriers.rules.judge import judge
 from cubacube.games.couriers.rules.state import State
@@ -22,7 +22,7 @@ FAR_OUT = 0.06
 
 
 @frozen
-class Drive:
+class DriveOutcome:
     """How a drive ended, or may end: crossed or not, tokens, faces of the Gate, what is near."""
 
     crossed: bool
@@ -35,7 +35,7 @@ class Drive:
 class Scales:
     """Weighs drives that begin in one state, and remembers what parts of them weigh."""
 
-    def __init__(self, wits: Wits, state: State) -> None:
+    def __init__(self, wits: PositionValue, state: State) -> None:
         self._wits, self._state = wits, state
         self._gains: dict[tuple[Symbol, ...], tuple[float, Symbol | None]] = {}
         self._hunts: dict[tuple[int, bool, bool, bool], float] = {}
@@ -47,7 +47,7 @@ class Scales:
         """
         return self.of_drive(route, read(state, shot)) - _far_out(state, shot)
 
-    def of_drive(self, route: SectorCard, drive: Drive) -> float:
+    def of_drive(self, route: SectorCard, drive: DriveOutcome) -> float:
         """What a drive through a Gate of this route brings, all in all; the more the better."""
         state = self._state
         km = route.km if drive.crossed else 0
@@ -96,11 +96,11 @@ class Scales:
         return DELIVERY + POINT * value - pursuit.danger(state, 0)
 
 
-def read(state: State, shot: Shot) -> Drive:
+def read(state: State, shot: Shot) -> DriveOutcome:
     """The rules' own verdict; a flick that only flips the die brings nothing."""
     options, measures, which = state.box.options, state.box.measures, shot.flick.gate
     if which is None or (shot.flipped and not options.flips_allowed):
-        return Drive(False)
+        return DriveOutcome(False)
     verdict = judge(state, shot)
     layout = Layout(shot.rest, state.layout.cities)
     smooth = verdict.damage == 0 or not options.smooth
@@ -108,11 +108,11 @@ def read(state: State, shot: Shot) -> Drive:
     if not smooth:  # [R65]
         shown = tuple(face for face in shown if face == "vehicle")
     if not (smooth and (verdict.success or options.family)):
-        return Drive(verdict.success, verdict.damage, shown)
+        return DriveOutcome(verdict.success, verdict.damage, shown)
     own, ruler_mm = layout[state.joint], state.box.ruler_mm
     whites = tuple(d for d in state.whites if gap_mm(own, layout[d], measures) <= ruler_mm)
     cities = cities_near(layout, state.joint, ruler_mm, measures)
-    return Drive(verdict.success, verdict.damage, shown, cities, whites)
+    return DriveOutcome(verdict.success, verdict.damage, shown, cities, whites)
 
 
 def faces(state: State, layout: Layout, which: Gate) -> tuple[Symbol, ...]:
@@ -121,7 +121,7 @@ def faces(state: State, layout: Layout, which: Gate) -> tuple[Symbol, ...]:
     return tuple(state.box.cards.symbol(layout[die]) for die in dice)
 
 
-def _hunted(wits: Wits, state: State, drive: tuple[int, bool, bool, bool]) -> float:
+def _hunted(wits: PositionValue, state: State, drive: tuple[int, bool, bool, bool]) -> float:
     """What the Police cost after so many kilometres, crossed or not, by a City or a white die."""
     km, crossed, city, white = drive
     lead = state.smug_km + km - state.police_km
@@ -140,7 +140,7 @@ def _breaks(state: State, damage: int) -> bool:
     return damage > 0 and not state.broken and tokens >= life + exceeds
 
 
-def _workshops(state: State, drive: Drive) -> Iterable[City]:
+def _workshops(state: State, drive: DriveOutcome) -> Iterable[City]:
     """[Breakdown, Hardcore 2] Where a broken Vehicle is repaired."""
     if state.box.options.wrecks:
         return [city for city in drive.cities if city not in state.cops]

@@ -6,16 +6,16 @@ from cubacube.games.couriers.rules.tasks import Dealing, Jobs, Opening, Reward, 
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Layout, Pose
 from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
-from cubacube.rules.agenda import Part
+from cubacube.rules.agenda import TaskHandler
 
 LAW: agenda.Law[State] = agenda.law(
     {
-        Opening: Part(opening.ask, opening.answer),
-        Dealing: Part(deck.ask, deck.answer, deck.resolve),
-        Jobs: Part(jobs.ask, jobs.answer, jobs.resolve),
-        Turns: Part(turn.ask, turn.answer, turn.resolve),
-        Reward: Part(gains.ask, gains.answer, gains.resolve),
-        Stop: Part(city.ask, city.answer),
+        Opening: TaskHandler(opening.ask, opening.answer),
+        Dealing: TaskHandler(deck.ask, deck.answer, deck.resolve),
+        Jobs: TaskHandler(jobs.ask, jobs.answer, jobs.resolve),
+        Turns: TaskHandler(turn.ask, turn.answer, turn.resolve),
+        Reward: TaskHandler(gains.ask, gains.answer, gains.resolve),
+        Stop: TaskHandler(city.ask, city.answer),
     }
 )
 """Which part of the rules does which tasks."""

@@ -30,13 +30,13 @@ from cubacube.games.couriers.scene.routes import draw_routes
 from cubacube.games.couriers.scene.sounds import SOUNDS
 from cubacube.games.couriers.scene.vehicle import draw_joint
 from cubacube.kit.events import DiceThrown, PreparationSpoilt, StarterDrawn, TurnBegan
-from cubacube.kit.gates import Standing, standing
+from cubacube.kit.gates import GateState, standing
 from cubacube.kit.shot import City, Die, Flick, Gate, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.cloth.felt import Felt, Owner
-from cubacube.scenes.cloth.film_player import Film
+from cubacube.scenes.cloth.cloth_view import ClothView, Owner
+from cubacube.scenes.cloth.film_player import PoseAnimation
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
@@ -132,7 +132,7 @@ class CouriersBoard(FlickBoard[State]):
         """The joint Vehicle, whoever is on turn."""
         return state.joint
 
-    def gates(self, state: State) -> tuple[Standing, ...] | None:
+    def gates(self, state: State) -> tuple[GateState, ...] | None:
         """Those of the chosen route."""
         if state.turn.route is None or state.over:
             return None
@@ -177,9 +177,9 @@ class CouriersBoard(FlickBoard[State]):
             return _("Choose a route first: the Vehicle is driven through its Gate.")
         return super().why_not(context, die)
 
-    def part(self, context: PromptContext[State], felt: Felt) -> Interaction | None:
+    def part(self, context: PromptContext[State], cloth_view: ClothView) -> Interaction | None:
         """While a drive is planned, what it may reach."""
-        return Reach(context, felt) if isinstance(context.state.agenda[0], Plan) else None
+        return Reach(context, cloth_view) if isinstance(context.state.agenda[0], Plan) else None
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """The title of its button."""
@@ -204,7 +204,7 @@ class CouriersBoard(FlickBoard[State]):
         done = any(isinstance(event, Delivered) for event in events)
         return _("Job delivered!") if done and not state.over else ""
 
-    def marks(self, shot: Shot, film: Film, events: Iterable[Event]) -> tuple[Mark, ...]:
+    def marks(self, shot: Shot, film: PoseAnimation, events: Iterable[Event]) -> tuple[Mark, ...]:
         """An alarm is decided by the same touches as a failed preparation in other games."""
         return super().marks(shot, film, map(_as_spoilt, events))
 

@@ -12,7 +12,7 @@ from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit import actions as shared
 from cubacube.kit.shot import City, Die
 from cubacube.rules import Action
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
 from cubacube.scenes.flicking.words import ActionButton, PromptContext
@@ -124,7 +124,7 @@ def _die_of(action: Action) -> Die | None:
             return None
 
 
-def _spot(action: Action, context: PromptContext[State]) -> Box | None:
+def _spot(action: Action, context: PromptContext[State]) -> Bounds | None:
     """The card or City that is the thing itself; of what a City offers the first is on its card."""
     state = context.state
     match action:
@@ -154,6 +154,6 @@ def _first_in(city: City, listed: Iterable[Action], state: State) -> Action | No
     return next((each for each in listed if _city_of(each, state) == city), None)
 
 
-def _card(city: City, state: State, ground: Ground) -> Box:
+def _card(city: City, state: State, ground: Ground) -> Bounds:
     """The card of a City on the cloth."""
     return ground.card(next(card for card in state.layout.cities if card.city == city))

@@ -9,9 +9,9 @@ from cubacube.games.couriers.rules.police import HEAD_START, STREAK
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import CHASE
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, TAG_STYLE, Look, Style, pill
+from cubacube.scenes.canvas.parts import PANEL, TAG_STYLE, PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.styles import BADGE, FIGURES, TINY_BOLD
 from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
@@ -47,7 +47,7 @@ _THEIRS: Final = N_(
 _LAST: Final = N_("An evasion takes this card from the Police.")
 _STANDING: Final = N_("How far the Couriers are ahead of the Police, or behind them.")
 _WHISTLE: Final = N_("The second one in a row brings the Police a card; a Vehicle flick ends it.")
-_LANE = Look((*TRACK, 110), TRACK, 8, shadow=0)
+_LANE = PanelStyle((*TRACK, 110), TRACK, 8, shadow=0)
 
 
 @frozen
@@ -68,7 +68,7 @@ def draw_chase(brush: Brush, state: State, colour: Colour) -> None:
     """The panel; `colour` is that of the joint Vehicle."""
     box = FRect(CHASE)
     brush.panel(box, PANEL)
-    title = brush.write(_("The chase"), (box.x + 18, box.y + 3), Style(29, INK, "title"))
+    title = brush.write(_("The chase"), (box.x + 18, box.y + 3), TextStyle(29, INK, "title"))
     streak = _draw_streak(brush, state, (box.right - 16, box.y + 25))
     _draw_standing(brush, state, (title.right + 16, box.y + 25), streak)
     ours, police = _lanes(state, colour)
@@ -99,7 +99,7 @@ def _lanes(state: State, colour: Colour) -> tuple[_Lane, _Lane]:
     )
 
 
-def _lane_box(lane: _Lane) -> Box:
+def _lane_box(lane: _Lane) -> Bounds:
     """A whole row, with the icon before it and the kilometres behind it."""
     x, _y, width, _height = CHASE
     return x + 10, lane.y - _STEP / 2, width - 20, _STEP
@@ -130,7 +130,7 @@ def _draw_lane(brush: Brush, lane: _Lane, scale: int) -> None:
 def _draw_card(brush: Brush, ends: tuple[float, float], y: float, km: int, colour: Colour) -> None:
     left, right = ends
     box = left + 1, y - _TALL / 2, right - left - 2, _TALL
-    brush.panel(box, Look(colour, darker(colour, 0.3), 7, shadow=0))
+    brush.panel(box, PanelStyle(colour, darker(colour, 0.3), 7, shadow=0))
     if right - left > brush.width(str(km), BADGE) + 6:
         brush.write(str(km), ((left + right) / 2, y), BADGE, "center")
 
@@ -140,11 +140,11 @@ def _mark_last(brush: Brush, state: State, lane: _Lane, scale: int) -> None:
     km = state.sector(state.police[-1]).km
     left, right = _x(lane.km - km, scale), _x(lane.km, scale)
     box = left, lane.y - _TALL / 2 - 1, right - left, _TALL + 2
-    brush.panel(box, Look((0, 0, 0, 0), GOLD, 8, 3, shadow=0))
+    brush.panel(box, PanelStyle((0, 0, 0, 0), GOLD, 8, 3, shadow=0))
     brush.explain(box, _("The last card: {km} km").format(km=km), _(_LAST))
     at = right + 10, lane.y
     room = _x(scale, scale) - right - 12
-    brush.write(_("last card"), at, Style(SMALLEST_TEXT, _POLICE, "heavy"), "midleft", room)
+    brush.write(_("last card"), at, TextStyle(SMALLEST_TEXT, _POLICE, "heavy"), "midleft", room)
 
 
 def _draw_standing(brush: Brush, state: State, left: Point, right: float) -> None:
@@ -156,7 +156,7 @@ def _draw_standing(brush: Brush, state: State, left: Point, right: float) -> Non
     if note:
         room = right - tag.right - 24
         at = tag.right + 10, left[1]
-        style = Style(SMALL, BLOCKED_FILL if state.behind else INK, "heavy")
+        style = TextStyle(SMALL, BLOCKED_FILL if state.behind else INK, "heavy")
         brush.write(note, at, style, "midleft", room)
 
 
@@ -190,7 +190,7 @@ def _draw_streak(brush: Brush, state: State, right: Point) -> float:
     lights: Sequence[bool] = [n < state.streak for n in range(STREAK)]
     for lit in reversed(lights):
         fill = OCHRE if lit else lighter(TRACK, 0.35)
-        brush.panel((x - 24, y - 12, 24, 24), Look(fill, STEEL, 12, shadow=0))
+        brush.panel((x - 24, y - 12, 24, 24), PanelStyle(fill, STEEL, 12, shadow=0))
         x -= 30
     brush.icon("whistle", (x - 12, y), 30, BLOCKED_FILL if state.streak else STEEL)
     words = _("Gate flicks in a row")

@@ -6,7 +6,7 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import CREW
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Look, Style
+from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle
 from cubacube.scenes.canvas.styles import FIGURES
 from cubacube.scenes.canvas.theme import COIN, CREAM, GOLD, INK, SAND, SMALL, TRACK
 from cubacube.scenes.pieces.sides import swatch
@@ -24,10 +24,10 @@ def draw_crew(brush: Brush, state: State, seats: Seats, on: Seat | None) -> None
     across = min(_WIDEST, (_CHIPS - _GAP * (len(seats) - 1)) / len(seats))
     for seat, entry in enumerate(seats):
         place = FRect(box.x + 8 + seat * (across + _GAP), box.y + 7, across, box.h - 14)
-        look = Look(CREAM if seat == on else SAND, TRACK, 12, shadow=0)
+        look = PanelStyle(CREAM if seat == on else SAND, TRACK, 12, shadow=0)
         brush.panel(place, look, GOLD if seat == on else None)
         brush.put(swatch(brush.view, entry.side, 26, 8), (place.x + 6, place.centery), "midleft")
-        name = Style(SMALL, INK, "black" if seat == on else "bold")
+        name = TextStyle(SMALL, INK, "black" if seat == on else "bold")
         brush.write(entry.name, (place.x + 40, place.centery), name, "midleft", across - 46)
     brush.icon("star", (box.right - 30, box.centery), 34, COIN)
     at = box.right - 54, box.centery

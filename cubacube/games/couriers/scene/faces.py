@@ -4,7 +4,7 @@ from pygame import FRect
 
 from cubacube.kit.cards import VehicleCard
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.styles import TINY_BOLD
 from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL
 from cubacube.scenes.flicking.panels.button_face import KEY_ROOM, Paint
@@ -14,7 +14,7 @@ def vehicle(card: VehicleCard) -> Paint:
     """The name of a Vehicle card, its Life, Bumpers and Cargo."""
 
     def paint(brush: Brush, box: FRect) -> None:
-        name = Style(NORMAL, INK, "title")
+        name = TextStyle(NORMAL, INK, "title")
         brush.write(card.name, (box.x + 14, box.y + 22), name, "midleft", box.w - 14 - KEY_ROOM)
         x, y = box.x + 12, box.bottom - 26
         for sign, number in (("key", card.life), ("bumper", card.bumpers), ("crate", card.cargo)):

@@ -9,9 +9,9 @@ from cubacube.games.couriers.referee.things import JOB as JOB_TOLD
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import JOB, JOBS, row
 from cubacube.kit.cards import SectorCard, Symbol
-from cubacube.scenes.canvas.boxes import Box, centred
+from cubacube.scenes.canvas.boxes import Bounds, centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, flat, pill
+from cubacube.scenes.canvas.parts import CARD, PANEL, PanelStyle, TextStyle, flat, pill
 from cubacube.scenes.canvas.styles import BOLD, FIGURES, NOTE
 from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
@@ -43,8 +43,8 @@ _GOODS_Y, _GOOD = 126.0, 50.0
 _TOP = 50.0
 _NEAREST, _FARTHEST = 40, 20
 """Kilometres on the longest and on the shortest Sector cards."""
-_ROAD = Look(STEEL, None, 10, shadow=0.3, blur=6)
-_LACK = Look((*TRACK, 60), CARD_EDGE, 8, shadow=0)
+_ROAD = PanelStyle(STEEL, None, 10, shadow=0.3, blur=6)
+_LACK = PanelStyle((*TRACK, 60), CARD_EDGE, 8, shadow=0)
 
 
 def draw_current(brush: Brush, state: State, job: SectorCard, colour: Colour) -> None:
@@ -55,16 +55,16 @@ def draw_current(brush: Brush, state: State, job: SectorCard, colour: Colour) ->
     draw_job(brush, job, card)
     brush.explain(card, _("Job"), _(JOB_TOLD))
     title = _("Job: to {city}").format(city=_(job.city))
-    head = brush.write(title, (box.x + _LEFT, box.y + 6), Style(31, INK, "title"))
+    head = brush.write(title, (box.x + _LEFT, box.y + 6), TextStyle(31, INK, "title"))
     room = box.right - 18 - head.right - 20
     at = box.right - 18, box.y + 32
     words, fill = _advice(state, job)
-    brush.write(words, at, Style(SMALL, fill, "heavy"), "midright", room)
+    brush.write(words, at, TextStyle(SMALL, fill, "heavy"), "midright", room)
     _draw_road(brush, state, job, colour)
     _draw_goods(brush, state, job)
 
 
-def job_box(number: int, count: int) -> Box:
+def job_box(number: int, count: int) -> Bounds:
     """Where a Job to choose lies."""
     return row(JOBS, count, number, _TOP)
 
@@ -73,7 +73,7 @@ def draw_choice(brush: Brush, state: State, cards: tuple[int, ...]) -> None:
     """The panel with the Jobs to choose from."""
     brush.panel(JOBS, PANEL)
     x, y, width, _height = JOBS
-    title = brush.write(_("Choose your next Job"), (x + 18, y + 5), Style(31, INK, "title"))
+    title = brush.write(_("Choose your next Job"), (x + 18, y + 5), TextStyle(31, INK, "title"))
     room = width - title.w - 60
     at = x + width - 18, y + 28
     brush.write(_("The others go under the pile."), at, NOTE, "midright", room)
@@ -98,7 +98,7 @@ def _draw_offer(brush: Brush, state: State, job: SectorCard, box: FRect) -> None
     )
     for number, (words, colour) in enumerate(lines):
         at = box.centerx, box.y + FULL_HEIGHT + 32 + number * 29
-        brush.write(words, at, Style(SMALL, colour, "heavy"), "center", box.w - 14)
+        brush.write(words, at, TextStyle(SMALL, colour, "heavy"), "center", box.w - 14)
 
 
 def _advice(state: State, job: SectorCard) -> tuple[str, Colour]:
@@ -144,7 +144,7 @@ def _draw_road(brush: Brush, state: State, job: SectorCard, colour: Colour) -> N
     far = _("{km} of {all} km").format(km=min(state.job_km, job.distance), all=job.distance)
     ink = OPEN_FILL if state.job_km >= job.distance else INK
     place = right + 50, y
-    brush.write(far, place, Style(NORMAL, ink, "black"), "midleft", box.right - 14 - place[0])
+    brush.write(far, place, TextStyle(NORMAL, ink, "black"), "midleft", box.right - 14 - place[0])
 
 
 def _draw_goods(brush: Brush, state: State, job: SectorCard) -> None:
@@ -167,7 +167,7 @@ def _draw_goods(brush: Brush, state: State, job: SectorCard) -> None:
 
 
 def _draw_good(brush: Brush, good: Symbol, box: FRect, *, lacks: bool) -> None:
-    brush.panel(box, _LACK if lacks else Look(PAPER, TEAL, 8, shadow=0.3, blur=6))
+    brush.panel(box, _LACK if lacks else PanelStyle(PAPER, TEAL, 8, shadow=0.3, blur=6))
     brush.icon(good, box.center, 32, lighter(GREY, 0.25) if lacks else INK, PAPER)
     if not lacks:
         middle = box.right - 4, box.bottom - 4

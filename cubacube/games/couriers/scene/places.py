@@ -2,21 +2,21 @@
 
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Box, columns
+from cubacube.scenes.canvas.boxes import Bounds, columns
 
-JOB: Final[Box] = (966, 96, 926, 190)
-CHASE: Final[Box] = (966, 300, 926, 146)
-JOBS: Final[Box] = (966, 96, 926, 350)
+JOB: Final[Bounds] = (966, 96, 926, 190)
+CHASE: Final[Bounds] = (966, 300, 926, 146)
+JOBS: Final[Bounds] = (966, 96, 926, 350)
 """Over `JOB` and `CHASE` while a Job is chosen."""
-VEHICLE: Final[Box] = (966, 460, 926, 104)
-ROUTES: Final[Box] = (966, 578, 926, 154)
-TURN: Final[Box] = (966, 746, 926, 194)
-CREW: Final[Box] = (966, 954, 926, 50)
+VEHICLE: Final[Bounds] = (966, 460, 926, 104)
+ROUTES: Final[Bounds] = (966, 578, 926, 154)
+TURN: Final[Bounds] = (966, 746, 926, 194)
+CREW: Final[Bounds] = (966, 954, 926, 50)
 
 _PAD, _BETWEEN = 12.0, 10.0
 
 
-def row(box: Box, count: int, number: int, top: float) -> Box:
+def row(box: Bounds, count: int, number: int, top: float) -> Bounds:
     """Place `number` of `count` equal ones side by side in a panel, from `top` below its edge."""
     x, y, width, height = box
     inside = x + _PAD, y + top, width - 2 * _PAD, height - top - _PAD

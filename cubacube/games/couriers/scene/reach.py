@@ -10,7 +10,7 @@ from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import MOON
-from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.ground import cut, reach_round_die
 from cubacube.scenes.flicking.gate_preview import GatePreview
 from cubacube.scenes.flicking.words import PromptContext
@@ -22,12 +22,12 @@ _DOT = 2.4
 class Reach(GatePreview):
     """Of the routes, and of the one that was chosen what it may reach."""
 
-    def __init__(self, context: PromptContext[State], felt: Felt) -> None:
+    def __init__(self, context: PromptContext[State], cloth_view: ClothView) -> None:
         state = context.state
-        self._state, self._ground = state, felt.ground
+        self._state, self._ground = state, cloth_view.ground
         others = (card for card in state.routes if card != state.turn.route)
         routes = ((state.sector(card), route_box(state, card)) for card in others)
-        super().__init__(state, state.joint, felt, routes)
+        super().__init__(state, state.joint, cloth_view, routes)
         self._dots = self._round_whites() if state.turn.route is not None else ()
 
     def draw_below(self, brush: Brush) -> None:

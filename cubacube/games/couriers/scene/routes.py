@@ -6,19 +6,19 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Plan
 from cubacube.games.couriers.rules.turn import gates
 from cubacube.games.couriers.scene.places import ROUTES, row
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Look, Style
+from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import INK, TRACK
 from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
 from cubacube.session.language.translation import _
 
 _TOP = 38.0
-_FREE = Look((*TRACK, 70), TRACK, 12, shadow=0)
+_FREE = PanelStyle((*TRACK, 70), TRACK, 12, shadow=0)
 
 
-def route_box(state: State, card: int) -> Box:
+def route_box(state: State, card: int) -> Bounds:
     """Where a route lies."""
     return row(ROUTES, MOST, state.routes.index(card), _TOP)
 
@@ -27,7 +27,7 @@ def draw_routes(brush: Brush, state: State) -> None:
     """The panel; a route that has no Gate on the table is pale, the chosen one stands out."""
     brush.panel(ROUTES, PANEL)
     x, y, width, _height = ROUTES
-    title = brush.write(_("Smuggling routes"), (x + 18, y + 1), Style(27, INK, "title"))
+    title = brush.write(_("Smuggling routes"), (x + 18, y + 1), TextStyle(27, INK, "title"))
     room = width - title.w - 60
     at = x + width - 18, y + 20
     brush.write(_hint(state), at, NOTE, "midright", room)

@@ -6,7 +6,7 @@ from cubacube.games.couriers.referee.things import BUMPERS, CARGO, JOINT, LIFE, 
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import VEHICLE
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PANEL, Style, flat, pill
+from cubacube.scenes.canvas.parts import CARD, PANEL, TextStyle, flat, pill
 from cubacube.scenes.canvas.styles import BADGE
 from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
@@ -69,4 +69,4 @@ def _draw_card(brush: Brush, state: State, box: FRect, colour: Colour) -> None:
     draw_level(brush, card, (box.x + 124, box.y + 28))
     brush.explain(box, card.name, _(JOINT))
     at = box.centerx, box.y + 70
-    brush.write(card.name, at, Style(NORMAL, INK, "title"), "center", box.w - 10)
+    brush.write(card.name, at, TextStyle(NORMAL, INK, "title"), "center", box.w - 10)

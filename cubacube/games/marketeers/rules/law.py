@@ -10,13 +10,13 @@ from cubacube.games.marketeers.rules.state import (
     State,
 )
 from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
-from cubacube.rules.agenda import Part
+from cubacube.rules.agenda import TaskHandler
 
 LAW: agenda.Law[State] = agenda.law(
     {
-        Opening: Part(opening.ask, opening.answer),
-        Round: Part(turn.ask, turn.answer, turn.resolve),
-        Buying: Part(buying.ask, buying.answer),
+        Opening: TaskHandler(opening.ask, opening.answer),
+        Round: TaskHandler(turn.ask, turn.answer, turn.resolve),
+        Buying: TaskHandler(buying.ask, buying.answer),
     }
 )
 """Which part of the rules does which tasks."""

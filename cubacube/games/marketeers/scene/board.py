@@ -37,7 +37,7 @@ from cubacube.kit.events import StarterDrawn
 from cubacube.rules import Action, Choice, Event, Seat
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Look
+from cubacube.scenes.canvas.parts import PANEL, PanelStyle
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BRASS, CORAL, Tint
@@ -248,7 +248,7 @@ def _draw_pointed(brush: Brush, frame: Frame[State], name: Hashable) -> None:
         case ("hand", int(seat)):
             x, y, width, height = OFFERS
             cover = x - 6, y - 4, width + 12, height + 10
-            brush.panel(cover, Look(_COVER, BRASS, 16, 2))
+            brush.panel(cover, PanelStyle(_COVER, BRASS, 16, 2))
             draw_hand(brush, state, seat, frame.snapshot.seats[seat], _("a closer look"))
 
 

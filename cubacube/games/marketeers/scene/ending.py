@@ -8,7 +8,7 @@ from cubacube.games.marketeers.scene.pieces import COP_INK
 from cubacube.games.marketeers.scene.places import DESK
 from cubacube.scenes.canvas.boxes import abreast
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, Style
+from cubacube.scenes.canvas.parts import PANEL, RESTING, TextStyle
 from cubacube.scenes.canvas.styles import FIGURES, NOTE
 from cubacube.scenes.canvas.theme import CREAM, GOLD, GREY, INK, LARGE, NORMAL, SAND, SMALL, TRACK
 from cubacube.scenes.pieces.sides import swatch
@@ -17,7 +17,7 @@ from cubacube.session.play.setup import Seats
 
 _END_STEP = 66.0
 _LINE = 58.0
-_FIGURES = Style(NORMAL + 2, INK, "black")
+_FIGURES = TextStyle(NORMAL + 2, INK, "black")
 
 
 def draw_end(brush: Brush, state: State) -> None:
@@ -27,7 +27,7 @@ def draw_end(brush: Brush, state: State) -> None:
     last = COPS_TO_END[len(state.merchants)]
     words = _("{cops} of {last} Cops").format(cops=state.cops, last=last)
     middle = x + width / 2
-    brush.write(words, (middle, y + 56), Style(LARGE + 4, INK, "title"), "center", width - 40)
+    brush.write(words, (middle, y + 56), TextStyle(LARGE + 4, INK, "title"), "center", width - 40)
     columns = -(-last // 2)
     for number in range(last):
         row, place = divmod(number, columns)
@@ -44,7 +44,7 @@ def draw_standings(brush: Brush, state: State, seats: Seats) -> None:
     """The players with their money, the richest first; of equal ones the one with fewer Goods."""
     brush.panel(DESK, PANEL)
     x, y, width, _height = DESK
-    title = Style(LARGE + 4, INK, "title")
+    title = TextStyle(LARGE + 4, INK, "title")
     brush.write(_("The game is over"), (x + width / 2, y + 44), title, "center", width - 40)
     winners = standings(state).winners
     ranks = [(-merchant.money, merchant.stored) for merchant in state.merchants]
@@ -59,4 +59,4 @@ def draw_standings(brush: Brush, state: State, seats: Seats) -> None:
         goods = _("no Goods left")
         if merchant.stored:
             goods = _n("{n} Good left", "{n} Goods left", merchant.stored).format(n=merchant.stored)
-        brush.write(goods, (x + 100, middle + 17), Style(SMALL - 2, GREY), "midleft", room)
+        brush.write(goods, (x + 100, middle + 17), TextStyle(SMALL - 2, GREY), "midleft", room)

@@ -14,7 +14,7 @@ from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
 from cubacube.kit.goods import SUPPLY
 from cubacube.rules import replace
 from cubacube.scenes.board.figures import SEATS
-from cubacube.scenes.canvas.boxes import Box as Part
+from cubacube.scenes.canvas.boxes import Bounds as Part
 from cubacube.scenes.canvas.boxes import inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop

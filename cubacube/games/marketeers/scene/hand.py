@@ -7,9 +7,9 @@ from cubacube.games.marketeers.scene.places import OFFERS, offer_box
 from cubacube.games.marketeers.scene.prospects import prospect
 from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Box, inset
+from cubacube.scenes.canvas.boxes import Bounds, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style, rim
+from cubacube.scenes.canvas.parts import TextStyle, rim
 from cubacube.scenes.canvas.styles import PALE_NOTE
 from cubacube.scenes.canvas.theme import GOLD, GREY, NORMAL, SAND, Colour
 from cubacube.scenes.pieces.sides import swatch
@@ -22,7 +22,7 @@ def draw_hand(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: st
     x, y, width, _height = OFFERS
     brush.put(swatch(brush.view, entry.side, 24, 7), (x + 2, y + 1))
     words = _("Offers of {name}").format(name=entry.name)
-    style = Style(NORMAL, GOLD, "heavy")
+    style = TextStyle(NORMAL, GOLD, "heavy")
     end = brush.write(words, (x + 36, y + 14), style, "midleft", 500).right
     if note:
         at, room = (end + 16, y + 15), x + width - end - 20
@@ -58,6 +58,6 @@ def shown_hand(state: State, seat: Seat) -> tuple[int, ...]:
     return (*hand, used) if used is not None and on_turn(state) == seat else hand
 
 
-def draw_rim(brush: Brush, box: Box, colour: Colour = GOLD) -> None:
+def draw_rim(brush: Brush, box: Bounds, colour: Colour = GOLD) -> None:
     """A rim round an offer."""
     brush.panel(inset(box, -5), rim(colour, 16, 6))

@@ -2,7 +2,7 @@
 
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import COIN, CREAM, Colour
 from cubacube.scenes.canvas.view import Anchor
 from cubacube.session.language.referee import pesos
@@ -13,7 +13,7 @@ ASPHALT: Colour = (58, 62, 66)
 
 
 def draw_money(
-    brush: Brush, amount: int, at: Point, style: Style, anchor: Anchor = "midright"
+    brush: Brush, amount: int, at: Point, style: TextStyle, anchor: Anchor = "midright"
 ) -> float:
     """Money with its coin; the coin ends at `at`. Returns the left end."""
     size = style.size * 1.1

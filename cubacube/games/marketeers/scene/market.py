@@ -13,9 +13,9 @@ from cubacube.games.marketeers.scene.places import head, price_row, prices
 from cubacube.games.marketeers.scene.road import draw_road
 from cubacube.kit.goods import GOODS
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Box, Point, abreast
+from cubacube.scenes.canvas.boxes import Bounds, Point, abreast
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style, flat, pill
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, pill
 from cubacube.scenes.canvas.pictures import postcard
 from cubacube.scenes.canvas.styles import TINY_NOTE
 from cubacube.scenes.canvas.theme import (
@@ -37,7 +37,7 @@ from cubacube.session.language.translation import N_, _, _n
 
 CARD_SIZE = (162.0, 138.0)
 _SIGN: Tint = (*SLATE, 205)
-_LIST = Look((247, 240, 222), CARD_EDGE, 14, shadow=0.4, blur=9)
+_LIST = PanelStyle((247, 240, 222), CARD_EDGE, 14, shadow=0.4, blur=9)
 _ROW: Tint = (*PAPER, 255)
 _SOLD_CARD, _SOLD_STEP, _SOLD_ROOM = 30.0, 15.0, 132.0
 _PRICE: Final = N_("Sold here so far, and what one card brings here now: the more, the less.")
@@ -56,29 +56,33 @@ def draw_city(brush: Brush, market: Market, place: int) -> None:
     box = FRect(head(place))
     draw_postcard(brush, market.city, box.topleft)
     sign = FRect(box.x + CARD_SIZE[0] + 8, box.y, box.w - CARD_SIZE[0] - 8, CARD_SIZE[1])
-    brush.panel(sign, Look(_SIGN, BRASS, 14, 2, shadow=0.3, blur=8))
+    brush.panel(sign, PanelStyle(_SIGN, BRASS, 14, 2, shadow=0.3, blur=8))
     for number in range(market.cops):
         draw_cop(brush, cop_at(place, market.cops, number))
     middle = sign.centerx
     if not any(market.sold):
         words = _("First sale")
-        brush.write(words, (middle, sign.bottom - 62), Style(SMALL, GOLD), "center", sign.w - 16)
+        brush.write(
+            words, (middle, sign.bottom - 62), TextStyle(SMALL, GOLD), "center", sign.w - 16
+        )
         at = middle, sign.bottom - 30
-        brush.write(signed(FIRST_SALE), at, Style(LARGE + 4, GOLD, "black"), "center")
+        brush.write(signed(FIRST_SALE), at, TextStyle(LARGE + 4, GOLD, "black"), "center")
     elif market.cops:
         said = _n("{n} Cop takes", "{n} Cops take", market.cops).format(n=market.cops)
-        brush.write(said, (middle, sign.bottom - 62), Style(SMALL, CREAM), "center", sign.w - 16)
-        style = Style(LARGE, CREAM, "black")
+        brush.write(
+            said, (middle, sign.bottom - 62), TextStyle(SMALL, CREAM), "center", sign.w - 16
+        )
+        style = TextStyle(LARGE, CREAM, "black")
         brush.tag(pesos(COMMISSION * market.cops), (middle, sign.bottom - 28), pill(LOSS), style)
     if not market.cops:
         words = _("no Cop yet")
-        brush.write(words, (middle, sign.y + 28), Style(SMALL, CREAM), "center", sign.w - 16)
+        brush.write(words, (middle, sign.y + 28), TextStyle(SMALL, CREAM), "center", sign.w - 16)
 
 
 def draw_postcard(brush: Brush, city: str, at: Point) -> None:
     """The card of a City with its left upper corner at a point."""
     width, height = CARD_SIZE
-    brush.panel((*at, width, height), Look(CREAM, CARD_EDGE, 8, shadow=0.45, blur=9))
+    brush.panel((*at, width, height), PanelStyle(CREAM, CARD_EDGE, 8, shadow=0.45, blur=9))
     brush.put(postcard(brush.view, city, width, height), at)
 
 
@@ -118,7 +122,7 @@ def draw_price_row(brush: Brush, place: int, kind: int, sold: int, price: int) -
     draw_price(brush, price_box(place, kind), price, 35)
 
 
-def price_box(place: int, kind: int) -> Box:
+def price_box(place: int, kind: int) -> Bounds:
     """Where the price of a kind stands."""
     x, y, width, height = price_row(place, kind)
     return x + width - 108, y + 4, 104, height - 8

@@ -23,7 +23,7 @@ class Marks:
 
 
 @frozen
-class Share:
+class SaleSlot:
     """One symbol of an offer in a sale: the Good that goes for it, None if none does."""
 
     symbol: Symbol
@@ -47,7 +47,7 @@ def chosen(state: State, seat: Seat, card: int) -> Marks:
     return Marks(card, best_sale(state, seat, card))
 
 
-def shares(state: State, sale: Sell | None, card: int) -> tuple[Share, ...]:
+def shares(state: State, sale: Sell | None, card: int) -> tuple[SaleSlot, ...]:
     """Every symbol of an offer with the Good that goes for it."""
     left = list(sale.goods) if sale else []
     found = []
@@ -58,7 +58,7 @@ def shares(state: State, sale: Sell | None, card: int) -> tuple[Share, ...]:
         elif symbol in left:
             left.remove(symbol)
             good = symbol
-        found.append(Share(symbol, good))
+        found.append(SaleSlot(symbol, good))
     return tuple(found)
 
 

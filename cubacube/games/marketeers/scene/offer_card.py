@@ -11,9 +11,9 @@ from cubacube.games.marketeers.scene.turns import dice_lie
 from cubacube.kit.cards import SectorCard, Side, Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat, frozen
-from cubacube.scenes.canvas.boxes import Box, abreast, centre, centred
+from cubacube.scenes.canvas.boxes import Bounds, abreast, centre, centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, Look, Style, flat
+from cubacube.scenes.canvas.parts import CARD, PanelStyle, TextStyle, flat
 from cubacube.scenes.canvas.styles import BOLD, LABEL, NOTE
 from cubacube.scenes.canvas.theme import (
     BRASS,
@@ -38,7 +38,7 @@ from cubacube.session.language.translation import _
 _ROAD: Colour = (206, 228, 220)
 _HEAD = 148.0
 _DIE = 56.0
-_BACK = Look(darker(TEAL, 0.35), BRASS, 14, 3, shadow=0.4, blur=9)
+_BACK = PanelStyle(darker(TEAL, 0.35), BRASS, 14, 3, shadow=0.4, blur=9)
 
 
 @frozen
@@ -62,7 +62,7 @@ def yields(state: State, card: SectorCard) -> tuple[Yield, ...]:
     return tuple(found)
 
 
-def draw_offer(brush: Brush, state: State, number: int, box: Box, seat: Seat | None) -> None:
+def draw_offer(brush: Brush, state: State, number: int, box: Bounds, seat: Seat | None) -> None:
     """The offer with this number; `seat` is whose own Goods are marked, if any."""
     card, place = state.card(number), FRect(box)
     brush.panel(place, CARD)
@@ -70,14 +70,14 @@ def draw_offer(brush: Brush, state: State, number: int, box: Box, seat: Seat | N
     brush.panel(top, flat(_ROAD, 10))
     for shift, part in zip((-0.25, 0.25), yields(state, card), strict=True):
         _draw_yield(brush, part, place.centerx + shift * place.w, place.y)
-    brush.write("+", (place.centerx, place.y + 44), Style(LARGE, INK, "black"), "center")
+    brush.write("+", (place.centerx, place.y + 44), TextStyle(LARGE, INK, "black"), "center")
     at = place.centerx, place.y + _HEAD + 26
-    style = Style(LARGE, INK, "title")
+    style = TextStyle(LARGE, INK, "title")
     brush.write(_("in {city}").format(city=_(card.city)), at, style, "center", place.w - 20)
     _draw_demand(brush, state, card, place, seat)
 
 
-def draw_back(brush: Brush, box: Box) -> None:
+def draw_back(brush: Brush, box: Bounds) -> None:
     """An offer that may not be seen."""
     place = FRect(box)
     brush.panel(place, _BACK)
@@ -118,12 +118,14 @@ def _draw_demand(
             brush.icon("crate", (x, y), 42, BROWN, PAPER)
             brush.explain(centred((x, y), 54), _("Any Good"), _("The City takes it for half."))
             words = _("half")
-            brush.write(words, (x, y + 42), Style(SMALL, BROWN, "heavy"), "center", step - 4)
+            brush.write(words, (x, y + 42), TextStyle(SMALL, BROWN, "heavy"), "center", step - 4)
             continue
         kind = GOODS.index(good)
         owned = own[kind] > 0
         own[kind] -= 1
-        look = Look((250, 226, 150) if owned else PAPER, CARD_EDGE if owned else None, 10, shadow=0)
+        look = PanelStyle(
+            (250, 226, 150) if owned else PAPER, CARD_EDGE if owned else None, 10, shadow=0
+        )
         brush.panel(centred((x, y), 54), look)
         brush.icon(good, (x, y), 42, INK if owned or seat is None else GREY, PAPER)
         told = _("The City asks for it.") if owned else _("The City asks for it; you have none.")
@@ -132,9 +134,9 @@ def _draw_demand(
             draw_price(brush, (x - 29, y + 29, 58, 27), price[good], 20)
 
 
-def draw_footer(brush: Brush, box: Box, words: str, fill: Colour, ink: Colour = CREAM) -> None:
+def draw_footer(brush: Brush, box: Bounds, words: str, fill: Colour, ink: Colour = CREAM) -> None:
     """A line at the foot of an offer: what it would bring to its owner now."""
     x, y, width, height = box
     line = x + 8, y + height - 44, width - 16, 36
     brush.panel(line, flat(fill, 10))
-    brush.write(words, centre(line), Style(SMALL, ink, "heavy"), "center", width - 28)
+    brush.write(words, centre(line), TextStyle(SMALL, ink, "heavy"), "center", width - 28)

@@ -13,9 +13,9 @@ from cubacube.games.marketeers.scene.turns import on_turn
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat, replace
-from cubacube.scenes.canvas.boxes import Box, centre, inset
+from cubacube.scenes.canvas.boxes import Bounds, centre, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style, pill
+from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.styles import BADGE
 from cubacube.scenes.canvas.theme import CORAL, GOLD, GREY, INK, LARGE, SMALL, TRACK
 from cubacube.scenes.pieces.sides import swatch
@@ -45,14 +45,14 @@ def draw_panel(
     ground = PANEL if now else RESTING
     brush.panel(box, replace(ground, shadow=0) if flat else ground, GOLD if now else None)
     brush.put(swatch(brush.view, entry.side, 44, 11), (box.x + 16, box.y + 10))
-    figures = Style(LARGE + 4, INK, "black")
+    figures = TextStyle(LARGE + 4, INK, "black")
     left = draw_money(brush, merchant.money, money_at(place), figures)
-    room, name = left - box.x - 84, Style(LARGE - 3, INK, "black")
+    room, name = left - box.x - 84, TextStyle(LARGE - 3, INK, "black")
     brush.write(entry.name, (box.x + 72, box.y + 4), name, "topleft", room)
     where = _("room for {n} Goods").format(n=STORAGE)
     if merchant.city:
         where = _("in {city}").format(city=_(merchant.city))
-    brush.write(where, (box.x + 72, box.y + 37), Style(SMALL - 1, GREY), "topleft", room)
+    brush.write(where, (box.x + 72, box.y + 37), TextStyle(SMALL - 1, GREY), "topleft", room)
     if now:
         brush.tag(_("on turn"), (box.right - 16, box.bottom - 26), pill(CORAL), BADGE, "midright")
     _draw_goods(brush, merchant, place)
@@ -65,11 +65,11 @@ def goods_of(merchant: Merchant) -> tuple[Symbol, ...]:
     )
 
 
-def _draw_goods(brush: Brush, merchant: Merchant, panel: Box) -> None:
+def _draw_goods(brush: Brush, merchant: Merchant, panel: Bounds) -> None:
     """Five places, and a sixth card beside them as long as it is one too many."""
     for number in range(STORAGE):
         place = inset(slot_box(panel, number), 4, 2)
-        brush.panel(place, Look((*TRACK, 110), TRACK, 8, 2, shadow=0))
+        brush.panel(place, PanelStyle((*TRACK, 110), TRACK, 8, 2, shadow=0))
         brush.explain(place, _("Room for a Good"), _(STORE))
     for number, good in enumerate(goods_of(merchant)):
         draw_good(brush, good, centre(slot_box(panel, number)), GOOD)

@@ -4,7 +4,7 @@ from typing import Final
 
 from cubacube.scenes.canvas.boxes import Point, centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.canvas.theme import CREAM, INK, Colour
 
 COP: Final = 40.0
@@ -16,7 +16,7 @@ GOOD_SHAPE: Final = 0.7
 def draw_good(brush: Brush, good: str, at: Point, height: float) -> None:
     """A Goods card with its middle on a point."""
     width = height * GOOD_SHAPE
-    look = Look(CREAM, INK, height * 0.14, max(1.5, height * 0.035), shadow=0.25, blur=4)
+    look = PanelStyle(CREAM, INK, height * 0.14, max(1.5, height * 0.035), shadow=0.25, blur=4)
     brush.panel(centred(at, width, height), look)
     brush.icon(good, at, width * 0.78, INK, CREAM)
 

@@ -5,25 +5,25 @@ from typing import Final
 from cubacube.games.marketeers.rules.box import HAND
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Box, Point, abreast, centred, columns, inset, rows
+from cubacube.scenes.canvas.boxes import Bounds, Point, abreast, centred, columns, inset, rows
 
-CLOTH: Final[Box] = (34, 92, 1388, 912)
-MARKET: Final[Box] = (54, 106, 1348, 518)
+CLOTH: Final[Bounds] = (34, 92, 1388, 912)
+MARKET: Final[Bounds] = (54, 106, 1348, 518)
 """The four Cities with their prices."""
-ROAD: Final[Box] = (46, 252, 1364, 66)
-TRAY: Final[Box] = (54, 636, 288, 356)
+ROAD: Final[Bounds] = (46, 252, 1364, 66)
+TRAY: Final[Bounds] = (54, 636, 288, 356)
 """The Gate dice of the round, and beside them the supply."""
-OFFERS: Final[Box] = (354, 636, 1048, 356)
-DESK: Final[Box] = (1442, 664, 450, 340)
+OFFERS: Final[Bounds] = (354, 636, 1048, 356)
+DESK: Final[Bounds] = (1442, 664, 450, 340)
 """What can be done with the offer that was chosen."""
-BUY: Final[Box] = (1456, 676, 422, 70)
-SALE: Final[Box] = (1456, 754, 422, 76)
-SELL: Final[Box] = (1456, 838, 422, 74)
-ASIDE: Final[Box] = (1456, 920, 422, 72)
+BUY: Final[Bounds] = (1456, 676, 422, 70)
+SALE: Final[Bounds] = (1456, 754, 422, 76)
+SELL: Final[Bounds] = (1456, 838, 422, 74)
+ASIDE: Final[Bounds] = (1456, 920, 422, 72)
 """The parts of the desk when an offer is to be used."""
-ROLL: Final[Box] = (1456, 776, 422, 96)
+ROLL: Final[Bounds] = (1456, 776, 422, 96)
 ROLL_WORDS: Final = (1667, 910)
-USED: Final[Box] = (1541, 674, 253, 320)
+USED: Final[Bounds] = (1541, 674, 253, 320)
 """The offer that a computer uses, on the desk."""
 VEHICLE: Final = 50.0
 GATE_DIE: Final = 58.0
@@ -32,36 +32,36 @@ _HEAD, _PRICES_Y, _ROW, _ROW_GAP, _PRICES_PAD = 140.0, 324.0, 54.0, 3.0, 8.0
 _LANE = 74.0
 _BUTTON, _DESK_PAD, _DESK_GAP = 72.0, 14.0, 8.0
 _CARD_GAP, _CARD_TOP = 12.0, 34.0
-_PLAYERS: Final[Box] = (1442, 92, 450, 562)
+_PLAYERS: Final[Bounds] = (1442, 92, 450, 562)
 _PLAYER_GAP, _TALLEST = 10.0, 160.0
 _SLOT, _SLOT_GAP = (50.0, 58.0), 7.0
 _DICE_X, _DICE_Y, _DICE_STEP = 98.0, 712.0, (84.0, 76.0)
 
 
-def column(place: int) -> Box:
+def column(place: int) -> Bounds:
     """A City of the row with everything that belongs to it; 0 is the left one."""
     return columns(MARKET, 4, _COLUMN_GAP)[place]
 
 
-def head(place: int) -> Box:
+def head(place: int) -> Bounds:
     """The City's card and its Cops."""
     x, y, width, _height = column(place)
     return x, y, width, _HEAD
 
 
-def city_spot(place: int) -> Box:
+def city_spot(place: int) -> Bounds:
     """Where a City can be pressed: its head, and its part of the road."""
     x, y, width, _height = column(place)
     return x, y, width, ROAD[1] + ROAD[3] - y
 
 
-def prices(place: int) -> Box:
+def prices(place: int) -> Bounds:
     """The list of prices of a City."""
     x, _y, width, _height = column(place)
     return x, _PRICES_Y, width, len(GOODS) * (_ROW + _ROW_GAP) - _ROW_GAP + 2 * _PRICES_PAD
 
 
-def price_row(place: int, kind: int) -> Box:
+def price_row(place: int, kind: int) -> Bounds:
     """One kind of Goods in the list of a City."""
     return rows(inset(prices(place), _PRICES_PAD), len(GOODS), _ROW_GAP)[kind]
 
@@ -72,7 +72,7 @@ def parking(place: int, seat: Seat, seats: int) -> Point:
     return x + width / 2 + abreast(seat, seats, _LANE), ROAD[1] + ROAD[3] / 2 - 2
 
 
-def offer_box(number: int) -> Box:
+def offer_box(number: int) -> Bounds:
     """One of the four offers, counted from the left."""
     x, y, width, height = OFFERS
     cards = x, y + _CARD_TOP, width, height - _CARD_TOP
@@ -91,12 +91,12 @@ def supply_at(kind: int) -> Point:
     return x + width - 72, _DICE_Y - 4 + kind * 57
 
 
-def player_box(seat: Seat, seats: int) -> Box:
+def player_box(seat: Seat, seats: int) -> Bounds:
     """A player's panel."""
     return rows(_PLAYERS, seats, _PLAYER_GAP, _TALLEST)[seat]
 
 
-def rest_box(seats: int) -> Box | None:
+def rest_box(seats: int) -> Bounds | None:
     """What the panels leave free, if it is worth while."""
     x, y, width, height = _PLAYERS
     _x, last, _width, tall = player_box(seats - 1, seats)
@@ -105,29 +105,29 @@ def rest_box(seats: int) -> Box | None:
     return (x, top, width, free) if free > 80 else None
 
 
-def slot_box(panel: Box, number: int) -> Box:
+def slot_box(panel: Bounds, number: int) -> Bounds:
     """Where a Good lies in a panel; the last place is that of a sixth one."""
     x, y, _width, height = panel
     width, tall = _SLOT
     return x + 16 + number * (width + _SLOT_GAP), y + height - tall - 10, width, tall
 
 
-def money_at(panel: Box) -> Point:
+def money_at(panel: Bounds) -> Point:
     """The right end of a player's money."""
     x, y, width, _height = panel
     return x + width - 18, y + 30
 
 
-def die_box(number: int) -> Box:
+def die_box(number: int) -> Bounds:
     """Where a Gate die can be pressed."""
     return centred(die_at(number), GATE_DIE + 14)
 
 
-def desk_rows(count: int) -> tuple[Box, ...]:
+def desk_rows(count: int) -> tuple[Bounds, ...]:
     """So many buttons one below the other."""
     return rows(inset(DESK, _DESK_PAD), count, _DESK_GAP, _BUTTON)
 
 
-def symbol_box(number: int) -> Box:
+def symbol_box(number: int) -> Bounds:
     """One of up to four symbols that can be sold."""
     return columns(SALE, 4, _DESK_GAP)[number]

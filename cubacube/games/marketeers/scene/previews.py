@@ -24,9 +24,9 @@ from cubacube.games.marketeers.scene.turns import dice_lie
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
 from cubacube.rules import Action, Seat
-from cubacube.scenes.canvas.boxes import Box, inset
+from cubacube.scenes.canvas.boxes import Bounds, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style, pill, rim
+from cubacube.scenes.canvas.parts import TextStyle, pill, rim
 from cubacube.scenes.canvas.theme import CREAM, GOLD, NORMAL, Colour
 from cubacube.session.language.numbers import signed
 from cubacube.session.play.setup import Seats
@@ -104,7 +104,7 @@ def draw_gain(brush: Brush, state: State, seat: Seat, gain: int) -> None:
     x, y = money_at(player_box(seat, len(state.merchants)))
     fill = GAIN if gain >= 0 else LOSS
     brush.tag(
-        signed(gain), (x, y + 34), pill(fill, CREAM), Style(NORMAL, CREAM, "black"), "midright"
+        signed(gain), (x, y + 34), pill(fill, CREAM), TextStyle(NORMAL, CREAM, "black"), "midright"
     )
 
 
@@ -114,10 +114,10 @@ def _draw_arrival(brush: Brush, state: State, seat: Seat, city: str, seats: Seat
     draw_vehicle(brush, seats[seat].side, parking(place, seat, len(seats)))
 
 
-def _next_slot(state: State, seat: Seat) -> Box:
+def _next_slot(state: State, seat: Seat) -> Bounds:
     merchant = state.merchants[seat]
     return slot_box(player_box(seat, len(state.merchants)), merchant.stored)
 
 
-def _glow(brush: Brush, box: Box) -> None:
+def _glow(brush: Brush, box: Bounds) -> None:
     brush.panel(inset(box, -3), _GLOW)

@@ -15,7 +15,7 @@ from cubacube.session.language.translation import _, _n
 
 
 @frozen
-class Prospect:
+class OfferForecast:
     """How far the City of an offer is, what the best sale there would bring; None: `why` not."""
 
     steps: int
@@ -57,14 +57,14 @@ def steps_to(state: State, seat: Seat, city: City) -> int:
     return abs(row.index(state.merchants[seat].city) - row.index(city))
 
 
-def prospect(state: State, seat: Seat, card: int) -> Prospect:
+def prospect(state: State, seat: Seat, card: int) -> OfferForecast:
     """What a player can sell with an offer, here or some steps away."""
     city = state.card(card).city
     sale = best_there(state, seat, card)
     gain = None if sale is None else deal_of(state, sale).gain
     bar = bar_to_sell(state, seat, card)
     why = why_no_sale(bar, state.card(card)) if bar else ""
-    return Prospect(steps_to(state, seat, city), gain, why)
+    return OfferForecast(steps_to(state, seat, city), gain, why)
 
 
 def purchase(state: State, card: int) -> str:

@@ -7,7 +7,7 @@ from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import Look
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.canvas.theme import LAMP, STITCH
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
@@ -44,7 +44,7 @@ def place_of(state: State, city: str) -> int:
 def draw_road(brush: Brush) -> None:
     """One road for all four Cities."""
     x, y, width, height = ROAD
-    brush.panel(ROAD, Look(ASPHALT, (36, 40, 44), 12, 3, shadow=0.4, blur=8))
+    brush.panel(ROAD, PanelStyle(ASPHALT, (36, 40, 44), 12, 3, shadow=0.4, blur=8))
     lines = Layer()
     lines.dashes(
         (*LAMP, 150), ((x + 18, y + height / 2), (x + width - 18, y + height / 2)), 3, 22, 18

@@ -5,7 +5,7 @@ from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.legal import bar_to_buy, bar_to_sell
 from cubacube.games.marketeers.rules.selling import half, prices
 from cubacube.games.marketeers.rules.state import State
-from cubacube.games.marketeers.scene.marks import Marks, Share, bar_on_symbol, pressed, shares
+from cubacube.games.marketeers.scene.marks import Marks, SaleSlot, bar_on_symbol, pressed, shares
 from cubacube.games.marketeers.scene.places import (
     ASIDE,
     BUY,
@@ -18,9 +18,9 @@ from cubacube.games.marketeers.scene.places import (
 from cubacube.games.marketeers.scene.prospects import deal_of, purchase
 from cubacube.kit.goods import GOODS
 from cubacube.rules import OneOf, Seat
-from cubacube.scenes.canvas.boxes import Box, centre
+from cubacube.scenes.canvas.boxes import Bounds, centre
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Look, Style
+from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import (
     BROWN,
@@ -76,11 +76,11 @@ def draw_sale(brush: Brush, state: State, seat: Seat, marks: Marks) -> None:
         _draw_symbol(brush, symbol_box(number), share, worth)
 
 
-def _draw_symbol(brush: Brush, box: Box, share: Share, worth: int) -> None:
+def _draw_symbol(brush: Brush, box: Bounds, share: SaleSlot, worth: int) -> None:
     """One symbol: what goes for it and for how much, or that nothing does."""
     x, y, width, height = box
     on = share.good is not None
-    look = Look(_ON if on else SAND, GOLD if on else CARD_EDGE, 12, 3 if on else 2, shadow=0)
+    look = PanelStyle(_ON if on else SAND, GOLD if on else CARD_EDGE, 12, 3 if on else 2, shadow=0)
     brush.panel(box, look)
     at = x + width / 2, y + 23
     if share.symbol == "crate" and share.good is not None:
@@ -93,7 +93,7 @@ def _draw_symbol(brush: Brush, box: Box, share: Share, worth: int) -> None:
     elif worth:
         draw_price(brush, (at[0] - 40, y + height - 34, 80, 28), worth, 23)
     else:
-        style = Style(NORMAL - 2, INK, "black")
+        style = TextStyle(NORMAL - 2, INK, "black")
         brush.write(pesos(0), (at[0], y + height - 19), style, "center")
 
 
@@ -123,13 +123,13 @@ def _symbols(state: State, marks: Marks) -> tuple[Spot, ...]:
     )
 
 
-def _symbol(state: State, sale: Sell, number: int, share: Share) -> Spot:
+def _symbol(state: State, sale: Sell, number: int, share: SaleSlot) -> Spot:
     bar = bar_on_symbol(state, sale, number)
     hint, why = ("", reason(bar)) if bar else (_to_press(state, sale, number, share), "")
     return Spot(("symbol", number), symbol_box(number), None, hint, why)
 
 
-def _to_press(state: State, sale: Sell, number: int, share: Share) -> str:
+def _to_press(state: State, sale: Sell, number: int, share: SaleSlot) -> str:
     """What pressing a symbol does."""
     if share.symbol == "crate":
         return _("The Crate sells one Good at half price: press for another one, or none.")

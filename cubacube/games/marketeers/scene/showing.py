@@ -30,7 +30,7 @@ from cubacube.games.marketeers.scene.tray import draw_roll
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Event, Seat, frozen, replace
-from cubacube.scenes.canvas.boxes import Box, Point, centre
+from cubacube.scenes.canvas.boxes import Bounds, Point, centre
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, eased, part
 from cubacube.scenes.match.timeline import Timeline
@@ -56,7 +56,7 @@ _FLYING = 0.55
 
 
 @frozen
-class Moment:
+class ShownEvent:
     """One event while it is shown; `share` 0 .. 1, 1 for those that are over."""
 
     show: Show[State]
@@ -83,7 +83,7 @@ def timeline(show: Show[State]) -> Timeline[Event]:
 def draw_show(brush: Brush, show: Show[State], seats: Seats, front: Seat) -> None:
     """The moment `show.at_s`: what is over, and what is going on."""
     for event, share in timeline(show).begun(show.at_s):
-        _draw(event, brush, Moment(show, seats, front, share))
+        _draw(event, brush, ShownEvent(show, seats, front, share))
 
 
 def moving(show: Show[State]) -> Seat | None:
@@ -98,13 +98,13 @@ def rolls(show: Show[State]) -> bool:
 
 
 @singledispatch
-def _draw(event: Event, _brush: Brush, _now: Moment) -> None:
+def _draw(event: Event, _brush: Brush, _now: ShownEvent) -> None:
     """One event; only those that take time are drawn."""
     raise TypeError(event)
 
 
 @_draw.register
-def _row(_event: events.RowLaid, brush: Brush, now: Moment) -> None:
+def _row(_event: events.RowLaid, brush: Brush, now: ShownEvent) -> None:
     """The Cities come one after the other from the right."""
     for place, market in enumerate(now.after.row):
         come = part(now.share, place, len(now.after.row))
@@ -115,14 +115,14 @@ def _row(_event: events.RowLaid, brush: Brush, now: Moment) -> None:
 
 
 @_draw.register
-def _started(event: events.Started, brush: Brush, now: Moment) -> None:
+def _started(event: events.Started, brush: Brush, now: ShownEvent) -> None:
     end = parking(place_of(now.after, event.city), event.seat, len(now.seats))
     start = centre(player_box(event.seat, len(now.seats)))
     draw_vehicle(brush, now.seats[event.seat].side, Glide((start, end)).at(now.share))
 
 
 @_draw.register
-def _moved(event: events.Moved, brush: Brush, now: Moment) -> None:
+def _moved(event: events.Moved, brush: Brush, now: ShownEvent) -> None:
     stops = [
         parking(place_of(now.after, city), event.seat, len(now.seats))
         for city in (event.start, event.city)
@@ -132,12 +132,12 @@ def _moved(event: events.Moved, brush: Brush, now: Moment) -> None:
 
 
 @_draw.register
-def _rolled(_event: events.DiceRolled, brush: Brush, now: Moment) -> None:
+def _rolled(_event: events.DiceRolled, brush: Brush, now: ShownEvent) -> None:
     draw_roll(brush, now.after.box.cards, now.after.faces, now.share)
 
 
 @_draw.register
-def _bought(event: events.OfferBought, brush: Brush, now: Moment) -> None:
+def _bought(event: events.OfferBought, brush: Brush, now: ShownEvent) -> None:
     """The offer goes to the place of the one in use."""
     hand = shown_hand(now.before, now.front)
     if event.card in hand:
@@ -148,7 +148,7 @@ def _bought(event: events.OfferBought, brush: Brush, now: Moment) -> None:
 
 
 @_draw.register
-def _put_aside(event: events.OfferPutAside, brush: Brush, now: Moment) -> None:
+def _put_aside(event: events.OfferPutAside, brush: Brush, now: ShownEvent) -> None:
     """The offer is turned over."""
     hand = shown_hand(now.before, now.front)
     if event.card in hand:
@@ -158,7 +158,7 @@ def _put_aside(event: events.OfferPutAside, brush: Brush, now: Moment) -> None:
 
 
 @_draw.register
-def _taken(event: events.GoodTaken, brush: Brush, now: Moment) -> None:
+def _taken(event: events.GoodTaken, brush: Brush, now: ShownEvent) -> None:
     """From the die to its place in the panel."""
     names = [each.die for each in now.after.box.cards.gate_dice]
     goods = goods_of(now.after.merchants[event.seat])
@@ -168,7 +168,7 @@ def _taken(event: events.GoodTaken, brush: Brush, now: Moment) -> None:
 
 
 @_draw.register
-def _dropped(event: events.GoodDropped, brush: Brush, now: Moment) -> None:
+def _dropped(event: events.GoodDropped, brush: Brush, now: ShownEvent) -> None:
     """From its place in the panel to the supply."""
     (start,) = _starts(now, event.seat, (event.good,))
     draw_panel(brush, now.after, event.seat, now.seats[event.seat], flat=True)
@@ -176,7 +176,7 @@ def _dropped(event: events.GoodDropped, brush: Brush, now: Moment) -> None:
 
 
 @_draw.register
-def _sold(event: events.Sold, brush: Brush, now: Moment) -> None:
+def _sold(event: events.Sold, brush: Brush, now: ShownEvent) -> None:
     """The Goods fly to the City, then the money is counted."""
     seat, place = event.seat, place_of(now.after, event.city)
     counted = max(0.0, (now.share - _FLYING) / (1 - _FLYING))
@@ -198,7 +198,7 @@ def _sold(event: events.Sold, brush: Brush, now: Moment) -> None:
 
 
 @_draw.register
-def _cop(event: events.CopCame, brush: Brush, now: Moment) -> None:
+def _cop(event: events.CopCame, brush: Brush, now: ShownEvent) -> None:
     """Another Cop comes from above."""
     place = place_of(now.after, event.city)
     end = cop_at(place, event.there, event.there - 1)
@@ -213,17 +213,17 @@ def _fly(brush: Brush, good: Symbol, way: Glide, share: float) -> None:
         draw_good(brush, good, way.at(share), GOOD * (1 + 1.2 * share * (1 - share)))
 
 
-def _settle(brush: Brush, seat: Seat, now: Moment) -> None:
+def _settle(brush: Brush, seat: Seat, now: ShownEvent) -> None:
     """What has arrived lies in the panel."""
     if now.share == 1:
         draw_panel(brush, now.after, seat, now.seats[seat], flat=True)
 
 
-def _slot(now: Moment, seat: Seat, number: int) -> Box:
+def _slot(now: ShownEvent, seat: Seat, number: int) -> Bounds:
     return slot_box(player_box(seat, len(now.seats)), number)
 
 
-def _starts(now: Moment, seat: Seat, gone: tuple[Symbol, ...]) -> list[Point]:
+def _starts(now: ShownEvent, seat: Seat, gone: tuple[Symbol, ...]) -> list[Point]:
     """Where the Goods lay that go: of each kind the last ones."""
     left, found = list(goods_of(now.before.merchants[seat])), []
     for good in gone:

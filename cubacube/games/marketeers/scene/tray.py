@@ -13,7 +13,7 @@ from cubacube.kit.shot import Die
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TAG_STYLE, Look, Style
+from cubacube.scenes.canvas.parts import TAG_STYLE, PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, NORMAL, SMALL, STEEL, Tint
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import GateFace
@@ -24,8 +24,8 @@ from cubacube.session.language.translation import _, _n
 from cubacube.session.play.setup import Seats
 
 _FILL: Tint = (14, 50, 46, 175)
-_LOOK = Look(_FILL, BRASS, 20, 2, shadow=0)
-_FREE = Look((0, 0, 0, 50), STEEL, 12, 2)
+_LOOK = PanelStyle(_FILL, BRASS, 20, 2, shadow=0)
+_FREE = PanelStyle((0, 0, 0, 50), STEEL, 12, 2)
 _TURNS = (5, 4, 6, 5, 4, 6, 5)
 _RING = 43.0
 
@@ -34,14 +34,14 @@ def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
     """The tray with its words and the supply, without the dice."""
     brush.panel(TRAY, _LOOK)
     x, y, width, _height = TRAY
-    style = Style(NORMAL, GOLD, "heavy")
+    style = TextStyle(NORMAL, GOLD, "heavy")
     end = x + width - 134
     if state.faces:
         starter = seats[state.starter].side
         mark = brush.put(swatch(brush.view, starter, 26, 7), (x + width - 18, y + 25), "midright")
         by = mark.x - 8, y + 26
         done = _("rolled by") if dice_lie(state) else _("to roll")
-        end = brush.write(done, by, Style(SMALL, CREAM), "midright", 100).x
+        end = brush.write(done, by, TextStyle(SMALL, CREAM), "midright", 100).x
         words = _("Round {round}").format(round=state.round)
     else:
         words = _("The Gate dice")
@@ -50,7 +50,7 @@ def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
         at = supply_at(kind)
         tint = CREAM if cards else STEEL
         brush.icon(GOODS[kind], at, 34, tint, (20, 60, 54))
-        style = Style(NORMAL, tint, "black")
+        style = TextStyle(NORMAL, tint, "black")
         brush.write(str(cards), (at[0] + 26, at[1]), style, "midleft", 34)
         told = _n("{n} card is left to buy.", "{n} cards are left to buy.", cards).format(n=cards)
         brush.explain((at[0] - 20, at[1] - 20, 80, 40), good_name(GOODS[kind]), told)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cubacube.ai import flicking
-from cubacube.ai.flicking import Aim, lines
+from cubacube.ai.flicking import StraightFlick, lines
 from cubacube.games.race.rules.state import State
 from cubacube.kit.gates import pairs
 from cubacube.kit.geometry import Point, gap_to_card_mm
@@ -35,7 +35,7 @@ class Outlook:
         if crossed == len(self._state.track):
             yield from self._near(self._state.target_city)
 
-    def to_cities(self, layout: Layout) -> Iterator[Aim]:
+    def to_cities(self, layout: Layout) -> Iterator[StraightFlick]:
         """Straight ways to places near the Cities that help who needs no Gate."""
         state, own = self._state, VEHICLES[self._state.seat]
         for city in sorted(self._havens()):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from cubacube.ai import flicking
-from cubacube.ai.flicking import Aim, Mind, Plan, Style, lines
+from cubacube.ai.flicking import FlickPlan, FlickPlanner, FlickStyle, StraightFlick, lines
 from cubacube.games.race.ai import worth
 from cubacube.games.race.ai.outlook import Outlook, wanted
 from cubacube.games.race.ai.worth import ARRIVAL, CLEAN, OUTLOOK, SUCCESS
@@ -35,12 +35,12 @@ NEXT = 0.25
 
 
 @frozen
-class Thoughts:
+class RacerThoughts:
     """What a racer thinks with: his drive, the table in his head, how promising a layout is."""
 
     state: State
     choice: AnyFlick
-    mind: Mind
+    mind: FlickPlanner
     outlook: Outlook
 
     def foresee(self, layout: Layout) -> float:
@@ -55,7 +55,7 @@ class Thoughts:
         return BARRED * flicking.barred(needed, layout, self.state.box.measures)
 
 
-def in_mind(style: Style, state: State, choice: AnyFlick) -> Style:
+def in_mind(style: FlickStyle, state: State, choice: AnyFlick) -> FlickStyle:
     """The style of a level, who knows that a blind flick strays farther."""
     measures = state.box.measures
     if not choice.blind:
@@ -64,7 +64,7 @@ def in_mind(style: Style, state: State, choice: AnyFlick) -> Style:
     return replace(style, hand=style.hand.and_also(angle, speed))
 
 
-def thoughts(state: State, choice: AnyFlick, what_if: WhatIf, style: Style) -> Thoughts:
+def thoughts(state: State, choice: AnyFlick, what_if: WhatIf, style: FlickStyle) -> RacerThoughts:
     """What a racer thinks with when he may drive as `choice` allows."""
     outlook = Outlook(state)
 
@@ -72,10 +72,10 @@ def thoughts(state: State, choice: AnyFlick, what_if: WhatIf, style: Style) -> T
         return worth.of_drive(state, shot, outlook, shrewd=style.shrewd)
 
     mind = flicking.mind(choice, state.box.measures, what_if, of_shot, style)
-    return Thoughts(state, choice, mind, outlook)
+    return RacerThoughts(state, choice, mind, outlook)
 
 
-def best_drive(thinker: Thoughts, draw: Random) -> Plan:
+def best_drive(thinker: RacerThoughts, draw: Random) -> FlickPlan:
     """The best of some drives: to the goal, to a better place, or hardly at all."""
     goals = list(thinker.mind.allowed(thinker.choice, _goals(thinker)))
     others = _others(thinker, goals, draw)
@@ -86,7 +86,9 @@ def best_drive(thinker: Thoughts, draw: Random) -> Plan:
     return flicking.best_drive(thinker.mind, thinker.choice, goals, others, further)
 
 
-def best_move(thinker: Thoughts, choice: AnyFlick, plan: Plan, draw: Random) -> Plan | None:
+def best_move(
+    thinker: RacerThoughts, choice: AnyFlick, plan: FlickPlan, draw: Random
+) -> FlickPlan | None:
     """The preparation that opens the most promising drive; None if none helps.
 
     By how sure the drive looks; who thinks of a second flick tries the drives, too.
@@ -110,7 +112,7 @@ def best_move(thinker: Thoughts, choice: AnyFlick, plan: Plan, draw: Random) -> 
     return best if best and best.worth > MARGIN else None
 
 
-def satisfied(thinker: Thoughts, plan: Plan) -> bool:
+def satisfied(thinker: RacerThoughts, plan: FlickPlan) -> bool:
     """Whether a drive is so good that no preparation need be thought of.
 
     Who does no groundwork is content with one that goes well half the time.
@@ -122,7 +124,7 @@ def satisfied(thinker: Thoughts, plan: Plan) -> bool:
     return plan.worth >= enough + (MORE if style.shrewd else 0)
 
 
-def needs_bumper(thinker: Thoughts, plan: Plan) -> bool:
+def needs_bumper(thinker: RacerThoughts, plan: FlickPlan) -> bool:
     """Whether a Bumper helps in at least half of the ways in which a drive may come out."""
     mind = thinker.mind
     shots = flicking.outcomes(plan, thinker.choice, mind.style, mind.what_if)
@@ -130,7 +132,7 @@ def needs_bumper(thinker: Thoughts, plan: Plan) -> bool:
     return 2 * helped >= len(shots)
 
 
-def _drive_from(state: State, thinker: Thoughts, layout: Layout, draw: Random) -> Plan:
+def _drive_from(state: State, thinker: RacerThoughts, layout: Layout, draw: Random) -> FlickPlan:
     """The best drive of a state if the dice lay so, thought over briefly."""
     lying = replace(state, layout=layout)
     choice = replace(thinker.choice, layout=layout, gates=gates(lying, state.seat))
@@ -138,7 +140,7 @@ def _drive_from(state: State, thinker: Thoughts, layout: Layout, draw: Random) -
     return best_drive(brief, draw)
 
 
-def _next_drive(thinker: Thoughts, shot: Shot, draw: Random) -> float:
+def _next_drive(thinker: RacerThoughts, shot: Shot, draw: Random) -> float:
     """How much more the next drive is worth from where a shot ends than the outlook tells."""
     state, racer = thinker.state, thinker.state.racer
     crossed = racer.crossed + judge(state, shot).success
@@ -150,7 +152,7 @@ def _next_drive(thinker: Thoughts, shot: Shot, draw: Random) -> float:
     return NEXT * worth_then - OUTLOOK / 2 * thinker.outlook.of(layout, crossed)
 
 
-def _goals(thinker: Thoughts) -> Iterator[Aim]:
+def _goals(thinker: RacerThoughts) -> Iterator[StraightFlick]:
     """Through every open Gate; or near the Cities that help."""
     choice = thinker.choice
     open_to = [gate for gate in choice.gates if gate is not None]
@@ -164,7 +166,9 @@ def _goals(thinker: Thoughts) -> Iterator[Aim]:
             yield from lines.onward(choice.layout, choice.dice[0], each, stops, measures)
 
 
-def _others(thinker: Thoughts, goals: list[Aim], draw: Random) -> list[Aim]:
+def _others(
+    thinker: RacerThoughts, goals: list[StraightFlick], draw: Random
+) -> list[StraightFlick]:
     """To better places; if no goal can be reached, to those from where the next drive is best."""
     choice, measures = thinker.choice, thinker.state.box.measures
     detours = list(flicking.detours(choice, measures))

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from cubacube.ai.flicking import LEVELS, Style, with_noise
+from cubacube.ai.flicking import LEVELS, FlickStyle, with_noise
 from cubacube.ai.minded import Minded
 from cubacube.games.race.ai.answers import best_offer, liking
 from cubacube.games.race.ai.plans import (
@@ -22,7 +22,7 @@ from cubacube.rules import Action, Choice, OneOf, replace
 
 
 def choose(
-    style: Style,
+    style: FlickStyle,
     state: State,
     choices: tuple[Choice, ...],
     draw: Random,

@@ -5,14 +5,14 @@ from cubacube.games.race.rules.state import Arrival, Opening, Racer, Reward, Sta
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Layout, Pose
 from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
-from cubacube.rules.agenda import Part
+from cubacube.rules.agenda import TaskHandler
 
 LAW: agenda.Law[State] = agenda.law(
     {
-        Opening: Part(opening.ask, opening.answer),
-        Turn: Part(turn.ask, turn.answer, turn.resolve),
-        Reward: Part(bonuses.ask, bonuses.answer, bonuses.resolve),
-        Arrival: Part(city.ask, city.answer, city.resolve),
+        Opening: TaskHandler(opening.ask, opening.answer),
+        Turn: TaskHandler(turn.ask, turn.answer, turn.resolve),
+        Reward: TaskHandler(bonuses.ask, bonuses.answer, bonuses.resolve),
+        Arrival: TaskHandler(city.ask, city.answer, city.resolve),
     }
 )
 """Which part of the rules does which tasks."""

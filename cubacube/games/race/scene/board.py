@@ -16,7 +16,7 @@ from cubacube.games.race.scene.players import draw_player
 from cubacube.games.race.scene.sounds import SOUNDS
 from cubacube.games.race.scene.track import draw_track
 from cubacube.kit.events import DiceThrown, StarterDrawn, TurnBegan
-from cubacube.kit.gates import Standing, standing
+from cubacube.kit.gates import GateState, standing
 from cubacube.kit.shot import City, Flick, Gate, Pose
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
@@ -95,7 +95,7 @@ class RaceBoard(FlickBoard[State]):
         """From the opening throw on."""
         return state.seat if state.layout.dice and not state.over else None
 
-    def gates(self, state: State) -> tuple[Standing, ...] | None:
+    def gates(self, state: State) -> tuple[GateState, ...] | None:
         """Those of the Sector in front of the player's Pawn."""
         if state.over or not state.needs_gate:
             return None

@@ -17,7 +17,7 @@ from cubacube.rules import put, replace
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TAG_STYLE, Look, pill
+from cubacube.scenes.canvas.parts import TAG_STYLE, PanelStyle, pill
 from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
     BRASS,
@@ -188,7 +188,7 @@ def _aim(brush: Brush) -> None:
     figure.dice()
     x, y, _width, _height = TURN
     with brush.view.moved(680 - x, 88 - y):
-        brush.panel((x, y + 36, 416, 134), Look(SLATE, BRASS))
+        brush.panel((x, y + 36, 416, 134), PanelStyle(SLATE, BRASS))
         draw_aim(brush, TURN, aim, sight.way_mm)
 
 

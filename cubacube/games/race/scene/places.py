@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 
-TRACK: Final[Box] = (966, 96, 926, 286)
-PLAYERS: Final[Box] = (966, 608, 926, 396)
+TRACK: Final[Bounds] = (966, 96, 926, 286)
+PLAYERS: Final[Bounds] = (966, 608, 926, 396)

@@ -5,7 +5,7 @@ from pygame import FRect
 from cubacube.games.race.referee.things import BUMPERS, LIFE, TAGS, told_bonus
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CORAL, DUSK, SLATE
 from cubacube.scenes.flicking.panels.belongings import (
@@ -34,7 +34,7 @@ _SHORT_LIFE = 196
 """How wide the row of Life may be if Bumpers stand behind it."""
 
 
-def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Box) -> None:
+def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Bounds) -> None:
     """Everything that lies in front of one player."""
     panel = draw_panel(brush, entry, box, now=seat == state.seat and not state.over)
     racer = state.racers[seat]

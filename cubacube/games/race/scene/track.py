@@ -7,9 +7,9 @@ from cubacube.games.race.rules.state import SECTORS, State
 from cubacube.games.race.scene.places import TRACK
 from cubacube.kit.cards import SectorCard
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Box, abreast
+from cubacube.scenes.canvas.boxes import Bounds, abreast
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Look, Style
+from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle
 from cubacube.scenes.canvas.styles import LABEL, NOTE
 from cubacube.scenes.canvas.theme import (
     BROWN,
@@ -48,7 +48,9 @@ def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
     title = _("Road to {city}").format(city=_(state.target_city))
     hint = _("Cross five Gates in order, then stop within the ruler of the City.")
     least = brush.width(hint, NOTE.up_to(SMALLEST_TEXT))
-    head = brush.write(title, (x + 20, y + 6), Style(32, INK, "title"), width=width - 60 - least)
+    head = brush.write(
+        title, (x + 20, y + 6), TextStyle(32, INK, "title"), width=width - 60 - least
+    )
     room = width - head.w - 60
     brush.write(hint, (x + width - 20, y + 32), NOTE, "midright", room)
     _home(brush)
@@ -58,7 +60,7 @@ def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
     _pawns(brush, state, sides)
 
 
-def _card_box(column: int) -> Box:
+def _card_box(column: int) -> Bounds:
     """The box of a Sector card, 0 to 4, of the target City's, 5, or of the start, -1."""
     x, y, width, _height = TRACK
     if column < 0:
@@ -75,7 +77,7 @@ def _is_next(state: State, number: int) -> bool:
 
 def _home(brush: Brush) -> None:
     box = FRect(_card_box(-1))
-    brush.panel(box, Look(_HOME, CARD_EDGE, 10, shadow=0))
+    brush.panel(box, PanelStyle(_HOME, CARD_EDGE, 10, shadow=0))
     room = _HOME_WIDTH - 6
     brush.write(_("Boss"), (box.centerx, box.y + 10), LABEL, "midtop", room)
     brush.icon("star", box.center, 34, BROWN, _HOME)
@@ -97,7 +99,11 @@ def _target(brush: Brush, state: State) -> None:
     reach = _("{mm} mm").format(mm=round(state.box.ruler_mm))
     brush.icon("ruler", (box.x + 32, box.bottom - 22), 30, BROWN, PAPER)
     brush.write(
-        reach, (box.x + 52, box.bottom - 22), Style(SMALL, BROWN, "heavy"), "midleft", box.w - 56
+        reach,
+        (box.x + 52, box.bottom - 22),
+        TextStyle(SMALL, BROWN, "heavy"),
+        "midleft",
+        box.w - 56,
     )
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from cubacube.ai import flicking
-from cubacube.ai.flicking import Aim, lines
+from cubacube.ai.flicking import StraightFlick, lines
 from cubacube.games.smugglers.ai import trips, worth
-from cubacube.games.smugglers.ai.wits import Wits
+from cubacube.games.smugglers.ai.wits import PositionValue
 from cubacube.games.smugglers.rules.state import PAWNS, State
 from cubacube.games.smugglers.rules.turn import gates
 from cubacube.kit.geometry import Point
@@ -22,13 +22,13 @@ def drive_of(state: State) -> AnyFlick:
     return AnyFlick(state.seat, (own,), gates(state, state.seat), state.layout, launch)
 
 
-def outlook(wits: Wits, state: State) -> float:
+def outlook(wits: PositionValue, state: State) -> float:
     """What the best Gate promises from here, in Pesos, by geometry alone."""
     wanted = [gate for gate in gates(state, state.seat) if gate is not None]
     return max((_promise(wits, state, gate) for gate in wanted), default=0.0)
 
 
-def through_best_gates(wits: Wits, state: State, choice: AnyFlick) -> list[Aim]:
+def through_best_gates(wits: PositionValue, state: State, choice: AnyFlick) -> list[StraightFlick]:
     """The surest lines through the Gates that promise most."""
     liked = sorted(_gates(choice), key=lambda gate: -_promise(wits, state, gate))[:GATES]
     found = []
@@ -38,7 +38,7 @@ def through_best_gates(wits: Wits, state: State, choice: AnyFlick) -> list[Aim]:
     return found
 
 
-def ending_well(wits: Wits, state: State, choice: AnyFlick) -> Iterator[Aim]:
+def ending_well(wits: PositionValue, state: State, choice: AnyFlick) -> Iterator[StraightFlick]:
     """Lines through open Gates to the City they would sell in, and to the Pawns of others."""
     pawns = _pawns(state) if wits.rivals else ()
     stops = [*_near_market(wits, state, choice), *pawns]
@@ -50,7 +50,7 @@ def _gates(choice: AnyFlick) -> list[Gate]:
     return [gate for gate in choice.gates if gate is not None]
 
 
-def _promise(wits: Wits, state: State, gate: Gate) -> float:
+def _promise(wits: PositionValue, state: State, gate: Gate) -> float:
     """How sure a Gate is, times what its faces bring."""
     own = VEHICLES[state.seat]
     sure = flicking.surest_gate(state.layout, own, (gate,), state.box.measures)
@@ -61,7 +61,7 @@ def _promise(wits: Wits, state: State, gate: Gate) -> float:
     )
 
 
-def _near_market(wits: Wits, state: State, choice: AnyFlick) -> Iterator[Point]:
+def _near_market(wits: PositionValue, state: State, choice: AnyFlick) -> Iterator[Point]:
     """Places from which one move reaches the City to sell in; none for who has no Goods."""
     goods, own = state.smuggler.goods, state.layout[choice.dice[0]]
     trip = trips.best_trip(wits, state, goods, trips.from_vehicle(state, own), own)

@@ -1,7 +1,7 @@
 """Who drives: how they flick, what they reckon with, and the table in the head."""
 
-from cubacube.ai.flicking import Style
-from cubacube.games.smugglers.ai.wits import Wits
+from cubacube.ai.flicking import FlickStyle
+from cubacube.games.smugglers.ai.wits import PositionValue
 from cubacube.kit.shot import WhatIf
 from cubacube.rules import frozen, replace
 
@@ -10,8 +10,8 @@ from cubacube.rules import frozen, replace
 class Driver:
     """How a smuggler judges drives."""
 
-    style: Style
-    wits: Wits
+    style: FlickStyle
+    wits: PositionValue
     what_if: WhatIf
 
     @property

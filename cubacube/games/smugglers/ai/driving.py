@@ -1,10 +1,10 @@
 """What a drive is worth to a smuggler, and which Sector card, preparation and drive are best."""
 
 from cubacube.ai import flicking
-from cubacube.ai.flicking import Mind, Plan
+from cubacube.ai.flicking import FlickPlan, FlickPlanner
 from cubacube.games.smugglers.ai import aims, trips, worth
 from cubacube.games.smugglers.ai.driver import Driver
-from cubacube.games.smugglers.ai.wits import Wits
+from cubacube.games.smugglers.ai.wits import PositionValue
 from cubacube.games.smugglers.rules.actions import PlaySector
 from cubacube.games.smugglers.rules.judge import judge
 from cubacube.games.smugglers.rules.state import PAWNS, State
@@ -34,7 +34,7 @@ SURE = 0.8
 """A preparation succeeds that often, and the drive after it as it was foreseen."""
 
 
-def best_drive(driver: Driver, state: State, choice: AnyFlick) -> Plan:
+def best_drive(driver: Driver, state: State, choice: AnyFlick) -> FlickPlan:
     """The best drive that comes to mind, through a Gate of the Sector card played."""
     others = (
         *aims.ending_well(driver.wits, state, choice),
@@ -60,7 +60,7 @@ def best_card(driver: Driver, state: State, plays: tuple[Action, ...]) -> Action
     return max(plays, key=promise)
 
 
-def best_move(driver: Driver, state: State, choice: AnyFlick, plan: Plan) -> Plan | None:
+def best_move(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -> FlickPlan | None:
     """[II.2] The preparation that opens a better drive than `plan`; None if none does."""
     drive = aims.drive_of(state)
     gates = [gate for gate in drive.gates if gate is not None]
@@ -79,13 +79,13 @@ def best_move(driver: Driver, state: State, choice: AnyFlick, plan: Plan) -> Pla
     return move if move and SURE * (plan.worth + move.worth) > max(plan.worth, 0) else None
 
 
-def needs_bumper(driver: Driver, state: State, choice: AnyFlick, plan: Plan) -> bool:
+def needs_bumper(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -> bool:
     """Whether a Bumper helps in at least half of the ways in which a drive may come out."""
     shots = flicking.outcomes(plan, choice, driver.style, driver.what_if)
     return 2 * sum(judge(state, shot).cushioned for shot in shots) >= len(shots)
 
 
-def is_sure(wits: Wits, state: State, plan: Plan) -> bool:
+def is_sure(wits: PositionValue, state: State, plan: FlickPlan) -> bool:
     """Whether a plan is a clean success, and stays one if the hand is a little off."""
     verdict = judge(state, plan.shot)
     return (
@@ -93,7 +93,7 @@ def is_sure(wits: Wits, state: State, plan: Plan) -> bool:
     )
 
 
-def of_drive(wits: Wits, state: State, shot: Shot) -> float:
+def of_drive(wits: PositionValue, state: State, shot: Shot) -> float:
     """[2.0.5] The rules' own verdict of a Vehicle flick, in Pesos."""
     if shot.flipped and not state.box.options.flips_allowed:
         return 0.0
@@ -106,12 +106,12 @@ def of_drive(wits: Wits, state: State, shot: Shot) -> float:
     return value + (_loot(state, shot) if wits.rivals else 0.0)
 
 
-def of_standing(wits: Wits, state: State) -> float:
+def of_standing(wits: PositionValue, state: State) -> float:
     """What it is worth not to drive at all."""
     return NEARNESS * _place(wits, state, state.layout, state.smuggler.goods)
 
 
-def _mind(driver: Driver, state: State, choice: AnyFlick) -> Mind:
+def _mind(driver: Driver, state: State, choice: AnyFlick) -> FlickPlanner:
     """What they think with about a drive."""
 
     def of_shot(shot: Shot) -> float:
@@ -130,7 +130,7 @@ def _next_drive(driver: Driver, state: State, shot: Shot) -> float:
     return best_drive(driver.brief, best, aims.drive_of(best)).worth
 
 
-def _gains(wits: Wits, state: State, layout: Layout, verdict: Driven) -> float:
+def _gains(wits: PositionValue, state: State, layout: Layout, verdict: Driven) -> float:
     """[II.6, II.8] The faces of a clean success, and the trip that may begin at once."""
     assert verdict.gate is not None
     gate = _faces(state, layout, (verdict.gate.a, verdict.gate.b))
@@ -144,7 +144,7 @@ def _gains(wits: Wits, state: State, layout: Layout, verdict: Driven) -> float:
     return max(worth_of((*one, *others)) for one in ((), *((face,) for face in gate)))
 
 
-def _place(wits: Wits, state: State, layout: Layout, goods: tuple[Symbol, ...]) -> float:
+def _place(wits: PositionValue, state: State, layout: Layout, goods: tuple[Symbol, ...]) -> float:
     """How good a place is to go and sell these Goods from."""
     return max(0.0, trips.keenness(wits, state, goods, layout[VEHICLES[state.seat]]))
 

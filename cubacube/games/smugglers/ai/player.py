@@ -3,12 +3,12 @@
 from random import Random
 from typing import TypeVar
 
-from cubacube.ai.flicking import LEVELS, Plan, Style, with_noise
+from cubacube.ai.flicking import LEVELS, FlickPlan, FlickStyle, with_noise
 from cubacube.ai.minded import Minded
 from cubacube.games.smugglers.ai import driving, robbing, trading, turning, walking
 from cubacube.games.smugglers.ai.driver import Driver
 from cubacube.games.smugglers.ai.trading import best_offer
-from cubacube.games.smugglers.ai.wits import WITS, Wits
+from cubacube.games.smugglers.ai.wits import WITS, PositionValue
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.hiding import AnySplit
 from cubacube.games.smugglers.rules.sale import AnySale
@@ -30,8 +30,8 @@ C = TypeVar("C", bound=Choice)
 
 
 def choose(
-    style: Style,
-    wits: Wits,
+    style: FlickStyle,
+    wits: PositionValue,
     state: State,
     choices: tuple[Choice, ...],
     draw: Random,
@@ -54,7 +54,7 @@ def choose(
 
 
 def _walk_or_trade(
-    wits: Wits, state: State, choices: tuple[Choice, ...], offers: tuple[Action, ...]
+    wits: PositionValue, state: State, choices: tuple[Choice, ...], offers: tuple[Action, ...]
 ) -> Action:
     """On foot, or about to be."""
     match state.agenda[0]:
@@ -95,7 +95,7 @@ def _flick(
     return with_noise(plan.flick, drive, draw, hand)
 
 
-def _prepare(driver: Driver, state: State, choice: AnyFlick, plan: Plan) -> Flick | None:
+def _prepare(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -> Flick | None:
     """What opens a better drive than the plan, or brings better faces; None if nothing does."""
     if driving.is_sure(driver.wits, state, plan):
         return None

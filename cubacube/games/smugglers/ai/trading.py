@@ -1,7 +1,7 @@
 """[II.6, Selling, Repair] Faces, Vehicles, and what is done in a City."""
 
 from cubacube.games.smugglers.ai import worth
-from cubacube.games.smugglers.ai.wits import Wits
+from cubacube.games.smugglers.ai.wits import PositionValue
 from cubacube.games.smugglers.rules.actions import Drop, EnterVehicle, Repair, Rob, Sell, TakeFace
 from cubacube.games.smugglers.rules.city import REPAIR
 from cubacube.games.smugglers.rules.sale import AnySale
@@ -18,12 +18,12 @@ LOST = 100_000
 """To end the game as a loser is worse than any price."""
 
 
-def best_offer(wits: Wits, state: State, offers: tuple[Action, ...]) -> Action:
+def best_offer(wits: PositionValue, state: State, offers: tuple[Action, ...]) -> Action:
     """The face, the Vehicle or the Good to drop that they like best; they always rob."""
     return max(offers, key=lambda offer: liking(wits, state, offer))
 
 
-def liking(wits: Wits, state: State, offer: Action) -> float:
+def liking(wits: PositionValue, state: State, offer: Action) -> float:
     """How much an offer helps, in Pesos."""
     match offer:
         case TakeFace(die=str(die)):
@@ -42,7 +42,9 @@ def liking(wits: Wits, state: State, offer: Action) -> float:
             return 0.0
 
 
-def visit(wits: Wits, state: State, sale: AnySale | None, offers: tuple[Action, ...]) -> Action:
+def visit(
+    wits: PositionValue, state: State, sale: AnySale | None, offers: tuple[Action, ...]
+) -> Action:
     """[Walking 3] Sell, then repair, then drive off if possible."""
     sold = best_sale(wits, state, sale) if sale else None
     if sold:
@@ -53,7 +55,7 @@ def visit(wits: Wits, state: State, sale: AnySale | None, offers: tuple[Action, 
     return drive if drive in offers else Pass(state.seat)
 
 
-def best_sale(wits: Wits, state: State, sale: AnySale) -> Sell | None:
+def best_sale(wits: PositionValue, state: State, sale: AnySale) -> Sell | None:
     """All Goods, or all but one kind, whatever brings most; None if no sale pays."""
     goods = sale.goods
     parts = {goods, *(tuple(good for good in goods if good != kind) for kind in set(goods))}
@@ -62,7 +64,7 @@ def best_sale(wits: Wits, state: State, sale: AnySale) -> Sell | None:
     return best if best and _profit(wits, state, sale, best.goods) > 0 else None
 
 
-def repair_pays(wits: Wits, state: State) -> bool:
+def repair_pays(wits: PositionValue, state: State) -> bool:
     """[Repair] Whether what is likely to be lost otherwise is more than it costs."""
     if not wits.foresight:
         return False
@@ -71,7 +73,7 @@ def repair_pays(wits: Wits, state: State) -> bool:
     return worth.risk(card, worth.stake(wits, state, ()) + load, me.damage) > REPAIR
 
 
-def _profit(wits: Wits, state: State, sale: AnySale, goods: tuple[Symbol, ...]) -> float:
+def _profit(wits: PositionValue, state: State, sale: AnySale, goods: tuple[Symbol, ...]) -> float:
     """What a sale brings; kept Goods are in the way, and a lost game is not to be ended."""
     net = sale.net(goods)
     ends = any(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import TypeAlias
 
-from cubacube.games.smugglers.ai.wits import Wits
+from cubacube.games.smugglers.ai.wits import PositionValue
 from cubacube.games.smugglers.ai.worth import time_left
 from cubacube.games.smugglers.rules.city import BRIBES, FIRST_SALE
 from cubacube.games.smugglers.rules.state import State
@@ -52,7 +52,7 @@ def walks(state: State, gap_mm: float) -> int:
 
 
 def best_trip(
-    wits: Wits, state: State, goods: tuple[Symbol, ...], gap: Gap, home: Pose
+    wits: PositionValue, state: State, goods: tuple[Symbol, ...], gap: Gap, home: Pose
 ) -> Trip | None:
     """The best City to sell these Goods in; None if no sale would pay.
 
@@ -70,7 +70,7 @@ def best_trip(
     return max(found, key=lambda trip: trip.worth, default=None)
 
 
-def keenness(wits: Wits, state: State, goods: tuple[Symbol, ...], home: Pose) -> float:
+def keenness(wits: PositionValue, state: State, goods: tuple[Symbol, ...], home: Pose) -> float:
     """How much better it is to go and sell from a Vehicle at `home` than to drive on."""
     trip = best_trip(wits, state, goods, from_vehicle(state, home), home)
     loading = wits.patience * ROOM * _room(state, goods) * time_left(state)

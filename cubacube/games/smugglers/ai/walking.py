@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cubacube.games.smugglers.ai import trips
 from cubacube.games.smugglers.ai.footpaths import FarAway, Footpaths
 from cubacube.games.smugglers.ai.trips import Gap
-from cubacube.games.smugglers.ai.wits import Wits
+from cubacube.games.smugglers.ai.wits import PositionValue
 from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Stay, Walk
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.state import PAWNS, State
@@ -18,7 +18,9 @@ STEP_TENTH_MM = 70
 """How far apart the places are that are thought of."""
 
 
-def leave(wits: Wits, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]) -> Action:
+def leave(
+    wits: PositionValue, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]
+) -> Action:
     """[II.8] Go if the trip from here is worth more than loading on."""
     home = state.layout[VEHICLES[state.seat]]
     goods = state.smuggler.goods
@@ -28,7 +30,9 @@ def leave(wits: Wits, state: State, walk: AnyWalk | None, offers: tuple[Action, 
     return _toward(state, trip.city, walk, offers)
 
 
-def on_foot(wits: Wits, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]) -> Action:
+def on_foot(
+    wits: PositionValue, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]
+) -> Action:
     """[Walking 2] To a City with the Goods, or for another Vehicle; else back to the Vehicle."""
     me, gap = state.smuggler, _gap(state)
     if me.wrecked:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from cubacube.games.smugglers.ai.wits import Wits
+from cubacube.games.smugglers.ai.wits import PositionValue
 from cubacube.games.smugglers.rules.ending import COPS_TO_END, vehicle_worth
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.cards import Symbol, VehicleCard
@@ -26,20 +26,20 @@ MONEY_UNKNOWN = 4000
 """What a smuggler is thought to own who does not show their money."""
 
 
-def hold(wits: Wits, state: State, goods: Iterable[Symbol], cargo: int) -> float:
+def hold(wits: PositionValue, state: State, goods: Iterable[Symbol], cargo: int) -> float:
     """The Goods that would be kept in a Vehicle with so much Cargo."""
     worths = sorted((of_good(wits, state, good) for good in goods), reverse=True)
     return sum(worths[:cargo])
 
 
-def of_good(wits: Wits, state: State, good: Symbol) -> float:
+def of_good(wits: PositionValue, state: State, good: Symbol) -> float:
     """One Good that is carried."""
     if not wits.prices:
         return ANY_GOOD
     return state.prices[GOODS.index(good)] + HOPE
 
 
-def of_vehicle(wits: Wits, state: State, card: VehicleCard) -> float:
+def of_vehicle(wits: PositionValue, state: State, card: VehicleCard) -> float:
     """Its Price counts at the end, everything else until then."""
     if not wits.foresight:
         return card.price
@@ -47,7 +47,7 @@ def of_vehicle(wits: Wits, state: State, card: VehicleCard) -> float:
     return card.price + use * time_left(state)
 
 
-def haul(wits: Wits, state: State, faces: tuple[Symbol, ...]) -> float:
+def haul(wits: PositionValue, state: State, faces: tuple[Symbol, ...]) -> float:
     """[II.6] What some faces together add to Vehicle and Goods."""
     me, card = state.smuggler, state.card(state.seat)
     new = _upgraded(wits, state, faces)
@@ -56,14 +56,14 @@ def haul(wits: Wits, state: State, faces: tuple[Symbol, ...]) -> float:
     return gained + hold(wits, state, loaded(wits, state, faces), new.cargo) - before
 
 
-def loaded(wits: Wits, state: State, faces: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
+def loaded(wits: PositionValue, state: State, faces: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
     """[II.6] The Goods that they would have aboard after gaining some faces, the best first."""
     found = (face for face in faces if face in GOODS and state.goods_left(face))
     goods = sorted((*state.smuggler.goods, *found), key=lambda good: -of_good(wits, state, good))
     return tuple(goods[: _upgraded(wits, state, faces).cargo])
 
 
-def danger(wits: Wits, state: State, damage: int) -> float:
+def danger(wits: PositionValue, state: State, damage: int) -> float:
     """What so much more Damage costs who is on turn, by what it does and what it makes likely."""
     me, card = state.smuggler, state.card(state.seat)
     at_stake = stake(wits, state, me.goods)
@@ -75,7 +75,7 @@ def danger(wits: Wits, state: State, damage: int) -> float:
     return TOKEN * damage + risk(card, at_stake, after) - risk(card, at_stake, me.damage)
 
 
-def stake(wits: Wits, state: State, goods: Iterable[Symbol]) -> float:
+def stake(wits: PositionValue, state: State, goods: Iterable[Symbol]) -> float:
     """[Wreck] What a wreck costs: the walk, the Goods, and the better Vehicle."""
     card, free = state.card(state.seat), first_level(state.box.cards)[0]
     lost = of_vehicle(wits, state, card) - of_vehicle(wits, state, free)
@@ -104,7 +104,7 @@ def wealth(state: State, seat: Seat) -> int:
     return money(state, seat) + vehicle_worth(state, seat)
 
 
-def _upgraded(wits: Wits, state: State, faces: tuple[Symbol, ...]) -> VehicleCard:
+def _upgraded(wits: PositionValue, state: State, faces: tuple[Symbol, ...]) -> VehicleCard:
     """[A better Vehicle] The card that they would have after gaining some faces."""
     card = state.card(state.seat)
     levels = state.better(state.seat)

@@ -17,16 +17,16 @@ from cubacube.games.smugglers.rules.state import (
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import Layout, Pose
 from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
-from cubacube.rules.agenda import Part
+from cubacube.rules.agenda import TaskHandler
 
 LAW: agenda.Law[State] = agenda.law(
     {
-        Opening: Part(opening.ask, opening.answer),
-        Turn: Part(turn.ask, turn.answer, turn.resolve),
-        Gain: Part(gains.ask, gains.answer, gains.resolve),
-        Robbery: Part(robbing.ask, robbing.answer, robbing.resolve),
-        Walking: Part(walking.ask, walking.answer),
-        VisitCity: Part(city.ask, city.answer),
+        Opening: TaskHandler(opening.ask, opening.answer),
+        Turn: TaskHandler(turn.ask, turn.answer, turn.resolve),
+        Gain: TaskHandler(gains.ask, gains.answer, gains.resolve),
+        Robbery: TaskHandler(robbing.ask, robbing.answer, robbing.resolve),
+        Walking: TaskHandler(walking.ask, walking.answer),
+        VisitCity: TaskHandler(city.ask, city.answer),
     }
 )
 """Which part of the rules does which tasks."""

@@ -20,12 +20,12 @@ from cubacube.games.smugglers.scene.places import PLAYERS, TURN
 from cubacube.games.smugglers.scene.players import draw_player
 from cubacube.games.smugglers.scene.sounds import SOUNDS
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
-from cubacube.kit.gates import Standing, standing
+from cubacube.kit.gates import GateState, standing
 from cubacube.kit.shot import City, Flick, Gate, Pose
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import cells
@@ -97,7 +97,7 @@ class SmugglersBoard(FlickBoard[State]):
         """From the opening throw on."""
         return state.seat if state.layout.dice and not state.over else None
 
-    def gates(self, state: State) -> tuple[Standing, ...] | None:
+    def gates(self, state: State) -> tuple[GateState, ...] | None:
         """Those of the Sector card that was played."""
         if state.over or not state.sector:
             return None
@@ -133,9 +133,9 @@ class SmugglersBoard(FlickBoard[State]):
         del beside_aim
         return None if on_counter(context) else offered(action, context)
 
-    def part(self, context: PromptContext[State], felt: Felt) -> Interaction | None:
+    def part(self, context: PromptContext[State], cloth_view: ClothView) -> Interaction | None:
         """Walking, selling, hiding money."""
-        return part_for(context, felt)
+        return part_for(context, cloth_view)
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """The title of its button."""
@@ -153,9 +153,9 @@ class SmugglersBoard(FlickBoard[State]):
         """What it does."""
         return "" if isinstance(action, Flick) else explanation(action, names, state)
 
-    def draw_wish(self, brush: Brush, felt: Felt, state: State, action: Action) -> None:
+    def draw_wish(self, brush: Brush, cloth_view: ClothView, state: State, action: Action) -> None:
         """Where a computer walks."""
-        draw_walk(brush, felt, state, action)
+        draw_walk(brush, cloth_view, state, action)
 
     def private(self, own: State, common: State) -> bool:
         """Where money is hidden; by the house rules all money, and cards."""

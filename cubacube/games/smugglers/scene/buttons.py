@@ -8,7 +8,7 @@ from cubacube.kit import actions as shared
 from cubacube.kit.shot import Die
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
 from cubacube.scenes.flicking.panels.vehicle_face import vehicle_face
 from cubacube.scenes.flicking.words import ActionButton, PromptContext
@@ -71,7 +71,7 @@ def _die_of(action: Action) -> Die | None:
             return None
 
 
-def _spot(action: Action, context: PromptContext[State]) -> Box | None:
+def _spot(action: Action, context: PromptContext[State]) -> Bounds | None:
     """The card that is the thing itself."""
     match action:
         case actions.PlaySector(seat=seat, card=card):

@@ -19,17 +19,17 @@ from cubacube.rules import Action
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import GOLD
-from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.flicking.gate_preview import GatePreview
 from cubacube.scenes.flicking.words import Interaction, PromptContext
 
 
-def part_for(context: PromptContext[State], felt: Felt) -> Interaction | None:
+def part_for(context: PromptContext[State], cloth_view: ClothView) -> Interaction | None:
     """The way to choose now, if it is not by buttons alone."""
     for choice in context.choices:
         match choice:
             case AnyWalk():
-                return Walking(choice, felt, invitation(context.state, choice))
+                return Walking(choice, cloth_view, invitation(context.state, choice))
             case AnySale():
                 return Selling(context, choice)
             case AnySplit():
@@ -37,15 +37,15 @@ def part_for(context: PromptContext[State], felt: Felt) -> Interaction | None:
     task = context.state.agenda[0]
     if isinstance(task, SearchMoney):
         return Searching(context, task)
-    return _preview(context, felt) if isinstance(task, PlanRoute) else None
+    return _preview(context, cloth_view) if isinstance(task, PlanRoute) else None
 
 
-def _preview(context: PromptContext[State], felt: Felt) -> GatePreview:
+def _preview(context: PromptContext[State], cloth_view: ClothView) -> GatePreview:
     """The Gates of the Sector card in hand that is pointed at."""
     state, seat = context.state, context.seat
     hand = state.smugglers[seat].hand
     cards = ((state.sector_card(card), route_card(n, len(hand))) for n, card in enumerate(hand))
-    return GatePreview(state, VEHICLES[seat], felt, cards)
+    return GatePreview(state, VEHICLES[seat], cloth_view, cards)
 
 
 def on_counter(context: PromptContext[State]) -> bool:
@@ -54,7 +54,7 @@ def on_counter(context: PromptContext[State]) -> bool:
     return searches or any(isinstance(choice, AnySale) for choice in context.choices)
 
 
-def draw_walk(brush: Brush, felt: Felt, state: State, action: Action) -> None:
+def draw_walk(brush: Brush, cloth_view: ClothView, state: State, action: Action) -> None:
     """Where a computer is about to walk."""
     task = state.agenda[0]
     if not isinstance(task, Exit | OnFoot):
@@ -63,10 +63,10 @@ def draw_walk(brush: Brush, felt: Felt, state: State, action: Action) -> None:
     if goal is None:
         return
     walk = walk_of(state, task)
-    draw_reach(brush, felt.ground, walk)
+    draw_reach(brush, cloth_view.ground, walk)
     if goal != middle_of(walk.start):
-        draw_way(brush, felt.ground, walk, goal)
-    strokes.ring(brush, GOLD, felt.ground.at(*goal), felt.edge * 0.75, 4)
+        draw_way(brush, cloth_view.ground, walk, goal)
+    strokes.ring(brush, GOLD, cloth_view.ground.at(*goal), cloth_view.edge * 0.75, 4)
 
 
 def _goal(state: State, action: Action) -> Point | None:

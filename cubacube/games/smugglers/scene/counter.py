@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.flicking.words import Interaction
-from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.widgets import Page, Widget
 
 Presses: TypeAlias = dict[str, Callable[[], object]]
@@ -17,7 +17,7 @@ Presses: TypeAlias = dict[str, Callable[[], object]]
 class Counter(Interaction):
     """Keyboard and pointer go to its page; the cloth below it is out of reach."""
 
-    def __init__(self, box: Box, title: str, widgets: Sequence[Widget], hints: Box) -> None:
+    def __init__(self, box: Bounds, title: str, widgets: Sequence[Widget], hints: Bounds) -> None:
         self.page = Page(widgets, panel=box, title=title, hints=hints, strict=True)
 
     @property
@@ -48,10 +48,10 @@ class Counter(Interaction):
                 return event.kind != "move"
             case Do("back"):
                 return False
-            case Do() | Key("space", True):
+            case Do() | KeyPress("space", True):
                 self.page.handle(event)
                 return True
-            case Key(name, True, _, False) if name in self.keys:
+            case KeyPress(name, True, _, False) if name in self.keys:
                 self.keys[name]()
                 return True
         return False

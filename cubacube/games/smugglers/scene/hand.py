@@ -4,14 +4,14 @@ from cubacube.games.smugglers.referee.things import SECTOR
 from cubacube.games.smugglers.rules.state import FACE_DOWN, State
 from cubacube.games.smugglers.scene.places import ROUTE, route_card
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Box, centre
+from cubacube.scenes.canvas.boxes import Bounds, centre
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, RESTING, Look, Style
+from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import BRASS, CREAM, INK, LARGE, SMALLEST_TEXT, TEAL
 from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
 from cubacube.session.language.translation import _
 
-_BACK = Look(TEAL, CREAM, 10, 3, shadow=0.3, blur=6)
+_BACK = PanelStyle(TEAL, CREAM, 10, 3, shadow=0.3, blur=6)
 
 
 def draw_route(brush: Brush, state: State, on: Seat | None) -> None:
@@ -21,7 +21,11 @@ def draw_route(brush: Brush, state: State, on: Seat | None) -> None:
     x, y, width, _height = ROUTE
     middle = x + width / 2
     brush.write(
-        _title(state, on), (middle, y + 27), Style(LARGE - 2, INK, "title"), "center", width - 20
+        _title(state, on),
+        (middle, y + 27),
+        TextStyle(LARGE - 2, INK, "title"),
+        "center",
+        width - 20,
     )
     if state.sector:
         draw_hand_card(brush, state, state.sector, route_card(0, 1), lit=True)
@@ -43,7 +47,7 @@ def _rides(state: State, seat: Seat) -> bool:
     return state.mode(seat) == "riding" and not state.smugglers[seat].wrecked
 
 
-def draw_hand(brush: Brush, state: State, seat: Seat, first: Box) -> None:
+def draw_hand(brush: Brush, state: State, seat: Seat, first: Bounds) -> None:
     """The hand of a player in small, from the box of its first card on."""
     x, y, width, height = first
     for number, card in enumerate(state.smugglers[seat].hand):
@@ -51,7 +55,7 @@ def draw_hand(brush: Brush, state: State, seat: Seat, first: Box) -> None:
 
 
 def draw_hand_card(
-    brush: Brush, state: State, card: int, box: Box, *, lit: bool = False, dim: bool = False
+    brush: Brush, state: State, card: int, box: Bounds, *, lit: bool = False, dim: bool = False
 ) -> None:
     """A Sector card, or its back."""
     if card != FACE_DOWN:
@@ -60,5 +64,5 @@ def draw_hand_card(
         brush.explain(box, _("Sector card"), _(SECTOR))
         return
     brush.panel(box, _BACK)
-    style = Style(max(SMALLEST_TEXT, box[3] * 0.4), BRASS, "black")
+    style = TextStyle(max(SMALLEST_TEXT, box[3] * 0.4), BRASS, "black")
     brush.write("?", centre(box), style, "center")

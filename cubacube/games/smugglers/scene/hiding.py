@@ -11,19 +11,19 @@ from cubacube.games.smugglers.scene.counter import Counter, Presses
 from cubacube.games.smugglers.scene.place_names import draw_place_name
 from cubacube.games.smugglers.scene.places import on_cloth
 from cubacube.rules import Action, put
-from cubacube.scenes.canvas.boxes import Box, Point, columns
+from cubacube.scenes.canvas.boxes import Bounds, Point, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.parts import CARD, Style
+from cubacube.scenes.canvas.parts import CARD, TextStyle
 from cubacube.scenes.canvas.theme import BRASS, COIN, CREAM, GREY, HEADING, INK, LARGE, MOON
-from cubacube.scenes.match.advice import Marked
+from cubacube.scenes.match.advice import HintMark
 from cubacube.scenes.match.words import Hint
-from cubacube.scenes.stage.inputs import FocusLost, Input, Key
+from cubacube.scenes.stage.inputs import FocusLost, Input, KeyPress
 from cubacube.scenes.widgets import Button, Reply, Widget
 from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _
 
-_BOX: Box = on_cloth(840, 620)
+_BOX: Bounds = on_cloth(840, 620)
 _LEFT, _WIDTH, _GAP = _BOX[0] + 36, _BOX[2] - 72, 14.0
 _TOP, _TALL = _BOX[1] + 176, 262.0
 _LOOK_KEY = "h"
@@ -33,7 +33,7 @@ _COVERED = "• • •"
 class HoldButton(Button):
     """`held` as long as it is pressed."""
 
-    def __init__(self, box: Box, label: str, hotkey: str) -> None:
+    def __init__(self, box: Bounds, label: str, hotkey: str) -> None:
         super().__init__(box, label, lambda: None, "dark", hotkey=hotkey)
         self.held = False
 
@@ -107,31 +107,31 @@ class Hiding(Counter):
     def handle(self, event: Input) -> bool:
         """Looking ends when the key comes up, or another window has the keyboard."""
         match event:
-            case Key(name, down) if name == _LOOK_KEY:
+            case KeyPress(name, down) if name == _LOOK_KEY:
                 self._by_key = down
                 return True
             case FocusLost():
                 self._by_key = self._look.held = False
-            case Key(name, True, modifiers) if name in self._digits:
+            case KeyPress(name, True, modifiers) if name in self._digits:
                 self._move(int(name) - 1, -NOTE if modifiers.shift else NOTE)
                 return True
         return super().handle(event)
 
-    def advised(self, action: Action) -> tuple[Marked, ...]:
+    def advised(self, action: Action) -> tuple[HintMark, ...]:
         """Each place with what is to lie there; the button once it does."""
         if not isinstance(action, Hide):
             return ()
         if self._places == action.places:
-            return (Marked((*self.done.box,)),)
+            return (HintMark((*self.done.box,)),)
         boxes = (self._column(number) for number in range(self._split.places))
         pairs = zip(boxes, action.places, strict=True)
-        return tuple(Marked((box.x, box.y, box.w, 116), 12, pesos(each)) for box, each in pairs)
+        return tuple(HintMark((box.x, box.y, box.w, 116), 12, pesos(each)) for box, each in pairs)
 
     def draw_above(self, brush: Brush) -> None:
         """The panel, what is left, and the places."""
         super().draw_above(brush)
         x, y, width, _height = _BOX
-        left = Style(HEADING, BRASS if self.left else MOON, "black")
+        left = TextStyle(HEADING, BRASS if self.left else MOON, "black")
         words = _("Left to hide: {left} of {money}").format(
             left=pesos(self.left), money=pesos(self._split.money)
         )
@@ -154,7 +154,7 @@ class Hiding(Counter):
         brush.icon("coin", (box.x + 28, box.y + 86), 32, COIN, CREAM)
         colour = GREY if amount == _COVERED else INK
         middle = box.x + 48 + (box.w - 56) / 2, box.y + 86
-        brush.write(amount, middle, Style(LARGE, colour, "black"), "center", box.w - 56)
+        brush.write(amount, middle, TextStyle(LARGE, colour, "black"), "center", box.w - 56)
 
     def _place_buttons(self, number: int) -> list[Button]:
         """Less, more, and the rest."""

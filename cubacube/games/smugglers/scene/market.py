@@ -7,9 +7,9 @@ from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.state import State
 from cubacube.games.smugglers.scene.places import MARKET
 from cubacube.kit.goods import GOODS, SUPPLY
-from cubacube.scenes.canvas.boxes import Box, columns
+from cubacube.scenes.canvas.boxes import Bounds, columns
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PANEL, Look, Style, flat, pill
+from cubacube.scenes.canvas.parts import CARD, PANEL, PanelStyle, TextStyle, flat, pill
 from cubacube.scenes.canvas.styles import BADGE
 from cubacube.scenes.canvas.theme import (
     CORAL,
@@ -45,13 +45,13 @@ def draw_market(brush: Brush, state: State) -> None:
     if not any(state.sold):
         words = _("First sale +{bonus}").format(bonus=pesos(FIRST_SALE))
         left = brush.tag(words, (left - 12, y + 27), pill(TEAL), BADGE, "midright").x
-    title = Style(LARGE, INK, "title")
+    title = TextStyle(LARGE, INK, "title")
     brush.write(_("Black market"), (x + 18, y + 27), title, "midleft", left - x - 28)
     for number in range(len(GOODS)):
         _draw_kind(brush, state, number, good_box(number))
 
 
-def good_box(number: int) -> Box:
+def good_box(number: int) -> Bounds:
     """The place of a kind of Goods, in the order of GOODS."""
     x, y, width, height = MARKET
     inside = x + _PAD, y + _HEAD, width - 2 * _PAD, height - _HEAD - _PAD
@@ -63,7 +63,7 @@ def _draw_cops(brush: Brush, state: State, right: float, y: float) -> float:
     cops, end = sum(state.cops), COPS_TO_END[len(state.smugglers)]
     near = cops + 1 >= end
     words = _("{n} of {end}").format(n=cops, end=end)
-    style = Style(NORMAL, CORAL if near else INK, "black")
+    style = TextStyle(NORMAL, CORAL if near else INK, "black")
     left = brush.write(words, (right, y), style, "midright").x
     cop = brush.icon("cop", (left - 20, y), 30, SLATE, CREAM)
     told = _("With so many Cops in the Cities the game ends; each sale brings one.")
@@ -71,14 +71,14 @@ def _draw_cops(brush: Brush, state: State, right: float, y: float) -> float:
     return cop.x
 
 
-def _draw_kind(brush: Brush, state: State, number: int, place: Box) -> None:
+def _draw_kind(brush: Brush, state: State, number: int, place: Bounds) -> None:
     """A kind: its picture, the cards sold, the price."""
     box, sold = FRect(place), state.sold[number]
     brush.explain(place, good_name(GOODS[number]), _(_TOLD))
     brush.panel(box, CARD)
     brush.icon(GOODS[number], (box.x + 30, box.y + 28), 42, INK, PAPER)
     last = SUPPLY - sold <= _FEW
-    count = Style(SMALL, CORAL if last else GREY, "black")
+    count = TextStyle(SMALL, CORAL if last else GREY, "black")
     words = f"{sold}/{SUPPLY}"
     brush.write(words, (box.right - 8, box.y + 29), count, "midright", box.w - 58)
     step = (box.w - 12) / SUPPLY
@@ -88,5 +88,5 @@ def _draw_kind(brush: Brush, state: State, number: int, place: Box) -> None:
     draw_price(brush, (box.x + 6, box.y + 72, box.w - 12, box.h - 79), state.prices[number], 38)
 
 
-def _mark(fill: tuple[int, int, int]) -> Look:
+def _mark(fill: tuple[int, int, int]) -> PanelStyle:
     return flat(fill, 3)

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Box, abreast, centre, centred
+from cubacube.scenes.canvas.boxes import Bounds, abreast, centre, centred
 from cubacube.scenes.flicking.panels.places import CLOTH
 
-MARKET: Final[Box] = (966, 96, 612, 196)
-ROUTE: Final[Box] = (1592, 96, 300, 196)
-TURN: Final[Box] = (966, 306, 926, 194)
-PLAYERS: Final[Box] = (966, 514, 926, 490)
+MARKET: Final[Bounds] = (966, 96, 612, 196)
+ROUTE: Final[Bounds] = (1592, 96, 300, 196)
+TURN: Final[Bounds] = (966, 306, 926, 194)
+PLAYERS: Final[Bounds] = (966, 514, 926, 490)
 ROUTE_CARD: Final = (137.0, 106.0)
 """The size of a Sector card in the box of the route."""
 
 
-def route_card(number: int, count: int) -> Box:
+def route_card(number: int, count: int) -> Bounds:
     """Card `number` of `count` in the box of the route."""
     x, y, width, height = ROUTE
     across, tall = ROUTE_CARD
@@ -21,6 +21,6 @@ def route_card(number: int, count: int) -> Box:
     return left, y + height - tall - 22, across, tall
 
 
-def on_cloth(width: float, height: float) -> Box:
+def on_cloth(width: float, height: float) -> Bounds:
     """A box in the middle of the cloth."""
     return centred(centre(CLOTH), width, height)

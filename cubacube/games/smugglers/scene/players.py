@@ -13,7 +13,7 @@ from cubacube.games.smugglers.referee.things import (
 from cubacube.games.smugglers.rules.state import HideMoney, Smuggler, State
 from cubacube.games.smugglers.scene.hand import draw_hand
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.styles import BOLD
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, CREAM, DUSK, SLATE, TRACK
@@ -36,7 +36,7 @@ _ROOMY = 180
 """From this height on a panel shows the Vehicle's card."""
 
 
-def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Box) -> None:
+def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Bounds) -> None:
     """Everything that lies in front of one player."""
     panel = draw_panel(brush, entry, box, now=seat == _on(state))
     smuggler = state.smugglers[seat]

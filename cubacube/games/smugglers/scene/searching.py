@@ -11,17 +11,17 @@ from cubacube.games.smugglers.scene.counter import Counter, Presses
 from cubacube.games.smugglers.scene.place_names import draw_place_name
 from cubacube.games.smugglers.scene.places import on_cloth
 from cubacube.rules import Action
-from cubacube.scenes.canvas.boxes import Box, columns
+from cubacube.scenes.canvas.boxes import Bounds, columns
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import BROWN, COIN, CREAM, INK, MOON, NORMAL, SMALL
 from cubacube.scenes.flicking.words import PromptContext
-from cubacube.scenes.match.advice import Marked
+from cubacube.scenes.match.advice import HintMark
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.widgets import Button
 from cubacube.session.language.translation import _
 
-_BOX: Box = on_cloth(840, 440)
+_BOX: Bounds = on_cloth(840, 440)
 _LEFT, _WIDTH, _GAP = _BOX[0] + 36, _BOX[2] - 72, 14.0
 
 
@@ -51,25 +51,27 @@ class Searching(Counter):
         """A digit for each place."""
         return {str(n): partial(self._search, each) for n, each in enumerate(self._searches, 1)}
 
-    def advised(self, action: Action) -> tuple[Marked, ...]:
+    def advised(self, action: Action) -> tuple[HintMark, ...]:
         """The place."""
         pairs = zip(self.buttons, self._searches, strict=True)
-        return tuple(Marked((*button.box,)) for button, each in pairs if each == action)
+        return tuple(HintMark((*button.box,)) for button, each in pairs if each == action)
 
     def draw_above(self, brush: Brush) -> None:
         """The panel, and what stands on the buttons."""
         super().draw_above(brush)
         at = _BOX[0] + _BOX[2] / 2, _BOX[1] + 130
-        brush.write(self._question, at, Style(NORMAL, MOON), "center", _WIDTH)
+        brush.write(self._question, at, TextStyle(NORMAL, MOON), "center", _WIDTH)
         for number, (button, action) in enumerate(
             zip(self.buttons, self._searches, strict=True), 1
         ):
             box = FRect(button.box)
             brush.icon("coin", (box.centerx, box.y + 58), 58, COIN, CREAM)
-            brush.write("?", (box.centerx, box.y + 58), Style(34, INK, "black"), "center")
+            brush.write("?", (box.centerx, box.y + 58), TextStyle(34, INK, "black"), "center")
             at = box.centerx, box.y + 122
             draw_place_name(brush, action.place, at, box.w - 16)
-            brush.write(str(number), (box.centerx, box.bottom - 20), Style(SMALL, BROWN), "center")
+            brush.write(
+                str(number), (box.centerx, box.bottom - 20), TextStyle(SMALL, BROWN), "center"
+            )
 
     def _search(self, action: Action) -> None:
         self.action = action

@@ -15,10 +15,10 @@ from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Action
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.parts import KEY_CAP, Look, Style
+from cubacube.scenes.canvas.parts import KEY_CAP, PanelStyle, TextStyle
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.styles import TINY_BOLD
 from cubacube.scenes.canvas.theme import (
@@ -37,7 +37,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.words import PromptContext
-from cubacube.scenes.match.advice import Marked
+from cubacube.scenes.match.advice import HintMark
 from cubacube.scenes.match.spot_page import SpotWidget
 from cubacube.scenes.match.words import Hint, Spot
 from cubacube.scenes.pieces.prices import draw_price
@@ -45,7 +45,7 @@ from cubacube.scenes.widgets import Button, Widget
 from cubacube.session.language.referee import goods_listed, pesos
 from cubacube.session.language.translation import _, _n
 
-_BOX: Box = on_cloth(780, 672)
+_BOX: Bounds = on_cloth(780, 672)
 _LEFT, _WIDTH = _BOX[0] + 40, _BOX[2] - 80
 _CARD_WIDTH, _CARD_HEIGHT, _GAP = 80.0, 128.0, 8.0
 _SUM_TOP, _LINE = _BOX[1] + 268, 34.0
@@ -58,7 +58,7 @@ class GoodCard(SpotWidget):
     """One Goods card of the seller's; `chosen` if it lies on the counter."""
 
     def __init__(
-        self, number: int, good: Symbol, price: int, box: Box, changed: Callable[[], None]
+        self, number: int, good: Symbol, price: int, box: Bounds, changed: Callable[[], None]
     ) -> None:
         super().__init__(Spot(number, box), lambda _name: self.turn_over())
         self.good, self.chosen = good, False
@@ -73,7 +73,7 @@ class GoodCard(SpotWidget):
         """In gold if it lies on the counter."""
         brush, box = Brush(surface, view), FRect(self.box)
         ground = GOLD if self.chosen else PAPER
-        brush.panel(box, Look(ground, CARD_EDGE, 12, shadow=0.4, blur=9))
+        brush.panel(box, PanelStyle(ground, CARD_EDGE, 12, shadow=0.4, blur=9))
         brush.icon(self.good, (box.centerx, box.y + 48), 52, INK, ground)
         draw_price(brush, (box.x + 5, box.bottom - 45, box.w - 10, 39), self._price, 24)
         super().draw(surface, view)
@@ -123,12 +123,12 @@ class Selling(Counter):
         """What lies on the counter."""
         return in_order(tuple(card.good for card in self.cards if card.chosen))
 
-    def advised(self, action: Action) -> tuple[Marked, ...]:
+    def advised(self, action: Action) -> tuple[HintMark, ...]:
         """The cards to be on the counter, and the sale when just these are; any other button."""
         if not isinstance(action, Sell):
-            return (Marked((*self.others[action].box,)),)
-        cards = tuple(Marked((*each.box,)) for each in self._needed(action.goods))
-        return (*cards, Marked((*self.sell.box,))) if self.goods == action.goods else cards
+            return (HintMark((*self.others[action].box,)),)
+        cards = tuple(HintMark((*each.box,)) for each in self._needed(action.goods))
+        return (*cards, HintMark((*self.sell.box,))) if self.goods == action.goods else cards
 
     def _needed(self, goods: tuple[Symbol, ...]) -> list[GoodCard]:
         """A card for each of these Goods, rather one that lies on the counter."""
@@ -152,10 +152,10 @@ class Selling(Counter):
         y = _SUM_TOP
         for words, amount in lines:
             colour = CORAL if amount < 0 else CREAM
-            _draw_sum(brush, words, amount, y, Style(NORMAL, colour))
+            _draw_sum(brush, words, amount, y, TextStyle(NORMAL, colour))
             y += _LINE
         net = sale.net(goods) if goods else 0
-        style = Style(LARGE, CORAL if net < 0 else BRASS, "black")
+        style = TextStyle(LARGE, CORAL if net < 0 else BRASS, "black")
         _draw_sum(brush, _("You get"), net, y + 6, style)
         if goods and self.sell.refusal:
             at = _LEFT + _WIDTH - 240, _SUM_TOP + 70
@@ -238,8 +238,8 @@ def _keys(cards: int) -> str:
     return f"1–{cards}" if cards > 1 else "1"
 
 
-def _draw_sum(brush: Brush, words: str, amount: int, y: float, style: Style) -> None:
+def _draw_sum(brush: Brush, words: str, amount: int, y: float, style: TextStyle) -> None:
     """A line of the sum."""
-    brush.write(words, (_LEFT, y), Style(style.size, MOON), "topleft", 300)
+    brush.write(words, (_LEFT, y), TextStyle(style.size, MOON), "topleft", 300)
     figures = pesos(amount).replace("-", "\u2212")
     brush.write(figures, (_LEFT + 440, y), style, "topright")

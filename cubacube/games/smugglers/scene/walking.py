@@ -15,12 +15,12 @@ from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point, between, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
-from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.words import Interaction
-from cubacube.scenes.match.advice import Marked
+from cubacube.scenes.match.advice import HintMark
 from cubacube.scenes.match.words import Hint
-from cubacube.scenes.stage.inputs import LEFT, Do, Input, Key, Pointer
+from cubacube.scenes.stage.inputs import LEFT, Do, Input, KeyPress, Pointer
 from cubacube.session.language.translation import _
 
 _STEP_MM, _FINE_MM = 4.0, 0.5
@@ -33,8 +33,8 @@ _WAYS: dict[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down
 class Walking(Interaction):
     """The Pawn is dragged, or moved by arrows and set by Enter; Cities and Vehicle are clicked."""
 
-    def __init__(self, walk: AnyWalk, felt: Felt, invitation: str) -> None:
-        self._walk, self._felt, self._invitation = walk, felt, invitation
+    def __init__(self, walk: AnyWalk, cloth_view: ClothView, invitation: str) -> None:
+        self._walk, self._cloth_view, self._invitation = walk, cloth_view, invitation
         self._home = middle_of(walk.start)
         self._at = self._home
         """Where the Pawn is, in mm."""
@@ -81,7 +81,7 @@ class Walking(Interaction):
                 fine = modifiers.shift or modifiers.ctrl
                 self._step(way, _FINE_MM if fine else _STEP_MM)
                 return True
-            case Do("confirm", _, False) | Key("space", True, _, False) if not self._elsewhere:
+            case Do("confirm", _, False) | KeyPress("space", True, _, False) if not self._elsewhere:
                 if self._by_keys:
                     self._set_down()
                 return True
@@ -93,13 +93,16 @@ class Walking(Interaction):
                 self._elsewhere = True
         return False
 
-    def advised(self, action: Action) -> tuple[Marked, ...]:
+    def advised(self, action: Action) -> tuple[HintMark, ...]:
         """Where the Pawn is to stand."""
         if not isinstance(action, Walk):
             return ()
-        ground, base = self._felt.ground, self._walk.measures.pawn_mm * self._felt.ground.scale
+        ground, base = (
+            self._cloth_view.ground,
+            self._walk.measures.pawn_mm * self._cloth_view.ground.scale,
+        )
         at = ground.at(action.x_tenth_mm / 10, action.y_tenth_mm / 10)
-        return (Marked(centred(at, base), base / 2),)
+        return (HintMark(centred(at, base), base / 2),)
 
     def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
         """All others, and this one where it is; in the Vehicle or the City it is not drawn."""
@@ -111,15 +114,18 @@ class Walking(Interaction):
 
     def draw_below(self, brush: Brush) -> None:
         """The reach; the way to where the Pawn is."""
-        draw_reach(brush, self._felt.ground, self._walk)
+        draw_reach(brush, self._cloth_view.ground, self._walk)
         if self._moved:
-            draw_way(brush, self._felt.ground, self._walk, self._at)
+            draw_way(brush, self._cloth_view.ground, self._walk, self._at)
 
     def draw_above(self, brush: Brush) -> None:
         """Green where the Pawn may stand, red where it may not."""
         if not self._moved:
             return
-        ground, base = self._felt.ground, self._walk.measures.pawn_mm * self._felt.ground.scale
+        ground, base = (
+            self._cloth_view.ground,
+            self._walk.measures.pawn_mm * self._cloth_view.ground.scale,
+        )
         legal = self._placed(self._at) in self._walk
         colour = OPEN_EDGE if legal else BLOCKED_EDGE
         at = ground.at(*self._at)
@@ -135,7 +141,7 @@ class Walking(Interaction):
         return self._wish is not None
 
     def _point(self, event: Pointer) -> bool:
-        place = self._felt.ground.mm(event.point)
+        place = self._cloth_view.ground.mm(event.point)
         match event.kind, event.button:
             case "down", button if button == LEFT and self._takes(event.point):
                 self._by_keys = False
@@ -161,7 +167,7 @@ class Walking(Interaction):
         """Whether a press here moves the Pawn: on the cloth, but on nothing that is offered."""
         if not FRect(CLOTH).collidepoint(point):
             return False
-        ground, layout = self._felt.ground, self._walk.layout
+        ground, layout = self._cloth_view.ground, self._walk.layout
         cards = (layout.card(city) for city in self._walk.cities)
         if any(FRect(ground.card(card)).collidepoint(point) for card in cards):
             return False

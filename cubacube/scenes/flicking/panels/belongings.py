@@ -9,7 +9,7 @@ from pygame import FRect
 from cubacube.kit.cards import Symbol
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import (
     CREAM,
     DUSK,
@@ -25,12 +25,12 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.session.language.translation import _
 
 _HURT: Colour = (206, 56, 46)
-_TIMES = Style(SMALLEST_TEXT, TEAL, "black")
+_TIMES = TextStyle(SMALLEST_TEXT, TEAL, "black")
 Told: TypeAlias = Callable[[Symbol], tuple[str, str]]
 """A symbol as a title, and what it is good for."""
 _GAP, _SHAPE = 7, 0.8
 """Between Goods cards; their width over their height."""
-_CARD = Look(PAPER, TEAL, 7, shadow=0.3, blur=6)
+_CARD = PanelStyle(PAPER, TEAL, 7, shadow=0.3, blur=6)
 
 
 def draw_life(
@@ -71,7 +71,7 @@ def draw_goods(brush: Brush, goods: Sequence[Symbol], row: FRect, told: Told) ->
     `told` is what the mouse is told about each.
     """
     if not goods:
-        brush.write(_("none"), row.midleft, Style(SMALL, GREY, "medium"), "midleft")
+        brush.write(_("none"), row.midleft, TextStyle(SMALL, GREY, "medium"), "midleft")
         return
     held = Counter(goods).items()
     excess = max(0, goods_width(brush, goods, row.h) - row.w)
@@ -101,7 +101,7 @@ def draw_cargo(
     if not places:
         return
     width = min(row.h * _SHAPE, (row.w + _GAP) / places - _GAP)
-    free = Look((*TRACK, 90), TRACK, 7, shadow=0)
+    free = PanelStyle((*TRACK, 90), TRACK, 7, shadow=0)
     for n in range(places):
         box = FRect(row.x + n * (width + _GAP), 0, width, width / _SHAPE)
         box.centery = row.centery

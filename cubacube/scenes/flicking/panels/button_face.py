@@ -7,7 +7,7 @@ from pygame import FRect
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.styles import LABEL
 from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL
 
@@ -37,7 +37,7 @@ def face(icon: str, words: Words) -> Paint:
         brush.icon(icon, (box.x + 26, y), 32, INK, CREAM)
         said = words.label if tall else words.short or words.label
         room = box.w - 50 - KEY_ROOM
-        brush.write(said, (box.x + 50, y), Style(NORMAL, INK, "heavy"), "midleft", room)
+        brush.write(said, (box.x + 50, y), TextStyle(NORMAL, INK, "heavy"), "midleft", room)
         if tall:
             at = box.x + 12, box.y + box.h * 0.72
             brush.write(words.note, at, LABEL, "midleft", box.w - 12 - KEY_ROOM)

@@ -6,7 +6,7 @@ from cubacube.kit.gates import standing
 from cubacube.kit.shot import Layout, Pose
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.gate_marks import GateMark
-from cubacube.scenes.cloth.guide import Sight
+from cubacube.scenes.cloth.guide import FlickPreview
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.figure_cloth import FigureCloth, gate_die, vehicle
 from cubacube.scenes.rules_page import Figure
@@ -39,7 +39,9 @@ def start(y_mm: float = 14) -> Pose:
     return vehicle("VA", 40, y_mm)
 
 
-def draw_flick(brush: Brush, layout: Layout, seen: Sight, *marks: Mark, gate: bool = True) -> None:
+def draw_flick(
+    brush: Brush, layout: Layout, seen: FlickPreview, *marks: Mark, gate: bool = True
+) -> None:
     """A cell: the dice, the Gate between the posts, a flick and what the referee says of it."""
     figure = FigureCloth(brush, _WIDTH, _HEIGHT, layout)
     if gate:

@@ -10,15 +10,15 @@ from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.shot import Die, Flick, Gate, Layout, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import TABLE
-from cubacube.scenes.canvas.boxes import Box, Point, inset
+from cubacube.scenes.canvas.boxes import Bounds, Point, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import backdrop
 from cubacube.scenes.canvas.theme import WIDTH
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.felt import Felt, Owner, draw_pawns, resting
+from cubacube.scenes.cloth.cloth_view import ClothView, Owner, draw_pawns, resting
 from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.scenes.cloth.guide import Sight, draw_guide
+from cubacube.scenes.cloth.guide import FlickPreview, draw_guide
 from cubacube.scenes.cloth.marks import Mark, draw_marks
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.rules_page import Figure
@@ -42,27 +42,27 @@ class FigureCloth:
         self, brush: Brush, width: float, height: float, layout: Layout, scale: float = 4.0
     ) -> None:
         self.ground = Ground(width / scale, 0.0, height - width, width)
-        self.felt = Felt(self.ground, load_cards(), EDGE_MM, _OWNERS)
+        self.cloth_view = ClothView(self.ground, load_cards(), EDGE_MM, _OWNERS)
         self._brush, self._layout = brush, layout
         brush.surface.blit(_weave(brush.view, width, height), brush.view.to_px((0, 0)))
 
     def gates(self, marks: Sequence[GateMark], declared: Gate | None) -> None:
         """Gates, with labels that keep clear of the dice if one is declared."""
         found = GateMarks(self.ground, self._layout, marks)
-        found.place(self._brush, self.felt.piece_boxes(self._layout))
+        found.place(self._brush, self.cloth_view.piece_boxes(self._layout))
         found.draw(self._brush, declared, quiet=declared is None)
 
-    def way(self, seen: Sight) -> None:
+    def way(self, seen: FlickPreview) -> None:
         """Where a die goes, and where it comes to rest."""
-        draw_guide(self._brush, self.ground, seen, self.felt.edge)
+        draw_guide(self._brush, self.ground, seen, self.cloth_view.edge)
 
     def dice(self, *, names: bool = False) -> None:
         """All dice, whose the Vehicles are, and Pawns."""
         shown = resting(self._layout)
-        self.felt.draw_dice(self._brush, shown)
+        self.cloth_view.draw_dice(self._brush, shown)
         draw_pawns(self._brush, self.ground, self._layout.pawns, _PAWNS, PAWN_MM)
         if names:
-            self.felt.draw_names(self._brush, self._layout, shown)
+            self.cloth_view.draw_names(self._brush, self._layout, shown)
 
     def marks(self, *marks: Mark) -> None:
         """Signs of the referee."""
@@ -81,12 +81,12 @@ def _weave(view: View, width: float, height: float) -> pygame.Surface:
     return pygame.transform.smoothscale(piece, (view.px(width), view.px(height)))
 
 
-def sight(layout: Layout, way: tuple[Point, ...], rest: Pose | None = None) -> Sight:
+def sight(layout: Layout, way: tuple[Point, ...], rest: Pose | None = None) -> FlickPreview:
     """A flick along a way of the first Vehicle, or of the die that `rest` puts at its end."""
     end = rest or vehicle(VEHICLES[0], *way[-1])
     flick = Flick(0, end.die, 0, 1)
     poses = tuple(end if pose.die == end.die else pose for pose in layout.dice)
-    return Sight(flick, Shot(TABLE, flick, (), poses), way, None, ())
+    return FlickPreview(flick, Shot(TABLE, flick, (), poses), way, None, ())
 
 
 def vehicle(die: Die, x_mm: float, y_mm: float, heading_rad: float = pi / 2) -> Pose:
@@ -101,7 +101,7 @@ def gate_die(die: Die, symbol: Symbol, x_mm: float, y_mm: float, angle_rad: floa
     return next(pose for pose in poses if cards.symbol(pose) == symbol)
 
 
-def on_cloth(box: Box, draw: Callable[[Brush], None], edge: float = 12.0) -> Figure:
+def on_cloth(box: Bounds, draw: Callable[[Brush], None], edge: float = 12.0) -> Figure:
     """A part of the canvas on a piece of cloth that is `edge` larger on each side."""
     x, y, width, height = inset(box, -edge)
 

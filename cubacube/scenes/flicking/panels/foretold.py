@@ -6,17 +6,17 @@ from math import pi
 from cubacube.kit.events import Driven, OnlyFlipped, PreparationSpoilt, Prepared
 from cubacube.kit.shot import Passage
 from cubacube.rules import Event, frozen
-from cubacube.scenes.canvas.boxes import Box, Point, centred
+from cubacube.scenes.canvas.boxes import Bounds, Point, centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.labels import Wish, placed
-from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.labels import LabelRequest, placed
+from cubacube.scenes.canvas.parts import TextStyle, pill
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CREAM, GOLD, OPEN_FILL, SMALLEST_TEXT
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.flicking.panels.places import ground as place_of
 from cubacube.session.language.referee import Cast, listed
 from cubacube.session.language.translation import N_, _
 
-_STYLE = Style(SMALLEST_TEXT, CREAM, "heavy")
+_STYLE = TextStyle(SMALLEST_TEXT, CREAM, "heavy")
 _REACH, _HANDLE = 30.0, 90.0
 _LINE = SMALLEST_TEXT * 1.6
 _PASSAGES: dict[Passage, str] = {
@@ -94,7 +94,7 @@ def _went_well(event: Driven) -> bool:
 
 
 def draw_foretold(
-    brush: Brush, told: Sequence[Foretold], seen_until: Point, aim: Aim, dice: Sequence[Box]
+    brush: Brush, told: Sequence[Foretold], seen_until: Point, aim: Aim, dice: Sequence[Bounds]
 ) -> None:
     """Tags, one below the other, beside the end of what is seen of the way, in mm.
 
@@ -108,7 +108,7 @@ def draw_foretold(
         centred(end, aim.ring_mm * ground.scale),
     ]
     width = max(brush.width(each.words, _STYLE) for each in told) + SMALLEST_TEXT * 1.3
-    wish = Wish(end, width, len(told) * _LINE, _REACH, -pi / 2)
+    wish = LabelRequest(end, width, len(told) * _LINE, _REACH, -pi / 2)
     ((x, y, _width, _height),) = placed([wish], pieces, ground.box)
     for number, each in enumerate(told):
         look = pill(OPEN_FILL if each.good else BLOCKED_FILL, GOLD if each.good else CREAM)

@@ -2,7 +2,7 @@
 
 from math import asin, hypot
 
-from cubacube.kit.gates import Standing
+from cubacube.kit.gates import GateState
 from cubacube.kit.shot import Die, Gate, Layout, Pose
 from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
 from cubacube.scenes.cloth.ground import Ground
@@ -10,7 +10,7 @@ from cubacube.session.language.referee import Cast, gate_state
 
 
 def gate_marks(
-    ground: Ground, layout: Layout, gates: tuple[Standing, ...], own: Die, cast: Cast
+    ground: Ground, layout: Layout, gates: tuple[GateState, ...], own: Die, cast: Cast
 ) -> GateMarks:
     """Every Gate that `own` may be driven through, rideable or blocked and why."""
     several = len(gates) > 1

@@ -3,16 +3,16 @@
 from typing import Final
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, grid
+from cubacube.scenes.canvas.boxes import Bounds, grid
 from cubacube.scenes.cloth.ground import Ground
 
-CLOTH: Final[Box] = (34, 92, 912, 912)
+CLOTH: Final[Bounds] = (34, 92, 912, 912)
 HEM: Final = 26
 """The cloth reaches so far beyond the playing area."""
-STEPPER: Final[Box] = (980, 20, 912, 52)
-SIDE: Final[Box] = (966, 96, 926, 908)
+STEPPER: Final[Bounds] = (980, 20, 912, 52)
+SIDE: Final[Bounds] = (966, 96, 926, 908)
 """Everything right of the cloth: the turn panel lies here, and the panels of the game."""
-TURN: Final[Box] = (966, 398, 926, 194)
+TURN: Final[Bounds] = (966, 398, 926, 194)
 """Where the turn panel is unless the game puts it elsewhere; it always has this size."""
 GAP: Final = 14
 _PAIR = 256.0
@@ -29,11 +29,11 @@ def ground(area_mm: float) -> Ground:
 class Cells:
     """The boxes of the players' panels, and what is left for the log of rulings."""
 
-    players: tuple[Box, ...]
-    rest: Box | None
+    players: tuple[Bounds, ...]
+    rest: Bounds | None
 
 
-def cells(panel: Box, seats: int) -> Cells:
+def cells(panel: Bounds, seats: int) -> Cells:
     """Two columns for 2 to 5 players."""
     x, y, width, height = panel
     if seats <= 2:

@@ -6,9 +6,9 @@ from pygame import FRect
 
 from cubacube.kit.cards import VehicleCard
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point, centred
+from cubacube.scenes.canvas.boxes import Bounds, Point, centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PANEL, RESTING, Style, flat, pill
+from cubacube.scenes.canvas.parts import CARD, PANEL, RESTING, TextStyle, flat, pill
 from cubacube.scenes.canvas.styles import BADGE, FIGURES, LABEL, TINY_NOTE
 from cubacube.scenes.canvas.theme import (
     COIN,
@@ -63,7 +63,7 @@ class PlayerTag:
     told: str = ""
 
 
-def draw_panel(brush: Brush, entry: SeatEntry, box: Box, *, now: bool) -> PlayerPanel:
+def draw_panel(brush: Brush, entry: SeatEntry, box: Bounds, *, now: bool) -> PlayerPanel:
     """The empty panel; it shines if the player is on `now`."""
     brush.panel(box, PANEL if now else RESTING, GOLD if now else None)
     return PlayerPanel(entry, FRect(box), CREAM if now else SAND)
@@ -82,7 +82,7 @@ def draw_heading(
     coin = draw_money(brush, (box.right - EDGE - 1, box.y + 28), money)
     room = coin.x - box.x - 82 - _TAG_STEP * len(tags)
     at = box.x + 66, box.y + 3
-    name = brush.write(panel.entry.name, at, Style(LARGE - 4, INK, "black"), "topleft", room)
+    name = brush.write(panel.entry.name, at, TextStyle(LARGE - 4, INK, "black"), "topleft", room)
     brush.explain((*at, room, 46), panel.entry.name, place)
     where = brush.write(place, (box.x + 66, box.y + 31), TINY_NOTE)
     _draw_tags(brush, tags, max(name.right, where.right) + 12, coin.x - 4, box.y + 29)
@@ -128,7 +128,9 @@ def draw_vehicle(brush: Brush, card: VehicleCard, colour: Colour, box: FRect) ->
     brush.icon("vehicle", (box.centerx, box.y + box.h * 0.30), box.h * 0.6, colour, PAPER)
     draw_level(brush, card, (box.centerx, box.y + box.h * 0.61))
     at = box.centerx, box.y + box.h * 0.85
-    brush.write(card.name, at, Style(NORMAL, INK, "title").up_to(NORMAL + 3), "center", box.w - 10)
+    brush.write(
+        card.name, at, TextStyle(NORMAL, INK, "title").up_to(NORMAL + 3), "center", box.w - 10
+    )
 
 
 def _draw_tags(

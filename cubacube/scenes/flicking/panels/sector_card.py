@@ -4,9 +4,9 @@ from pygame import FRect
 
 from cubacube.kit.cards import SectorCard, Side
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, abreast
+from cubacube.scenes.canvas.boxes import Bounds, abreast
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, Style, flat
+from cubacube.scenes.canvas.parts import CARD, TextStyle, flat
 from cubacube.scenes.canvas.styles import LABEL
 from cubacube.scenes.canvas.theme import (
     COIN,
@@ -55,7 +55,9 @@ def side_face(side: Side) -> Face:
     return VehicleFace(None) if side == "vehicle" else GateFace(side)
 
 
-def draw_sector(brush: Brush, card: SectorCard, box: Box, look: SectorLook | None = None) -> None:
+def draw_sector(
+    brush: Brush, card: SectorCard, box: Bounds, look: SectorLook | None = None
+) -> None:
     """A card to drive by. If it is small everything on it is, down to letters that can be read.
 
     In full size it is `FULL_HEIGHT` high, or `GATE_HEIGHT` with the Gate alone.
@@ -72,7 +74,7 @@ def draw_sector(brush: Brush, card: SectorCard, box: Box, look: SectorLook | Non
     _draw_goods(brush, card, place)
 
 
-def draw_job(brush: Brush, card: SectorCard, box: Box, look: SectorLook | None = None) -> None:
+def draw_job(brush: Brush, card: SectorCard, box: Bounds, look: SectorLook | None = None) -> None:
     """The same card as a Job: where to, how far, which Goods, and its points."""
     look = look or SectorLook()
     place = draw_card(brush, box, look.label, GOAL, lit=look.lit, dim=look.dim)
@@ -89,7 +91,7 @@ def draw_job(brush: Brush, card: SectorCard, box: Box, look: SectorLook | None =
 
 
 def draw_card(
-    brush: Brush, box: Box, label: str, fill: Colour, *, lit: bool = False, dim: bool = False
+    brush: Brush, box: Bounds, label: str, fill: Colour, *, lit: bool = False, dim: bool = False
 ) -> FRect:
     """A card with a coloured head and a label on it, for a Sector or what belongs to a Sector."""
     head = _HEAD * min(1.0, box[3] / FULL_HEIGHT)
@@ -101,10 +103,10 @@ def draw_city_name(brush: Brush, words: str, place: FRect) -> None:
     unit = _unit(place)
     at = place.centerx, place.y + (_HEAD + 17) * unit
     size = max(SMALLEST_TEXT, (SMALL + 2) * unit)
-    brush.write(words, at, Style(size, INK, "title"), "center", place.w - 6)
+    brush.write(words, at, TextStyle(size, INK, "title"), "center", place.w - 6)
 
 
-def _blank(brush: Brush, box: Box, look: SectorLook, fill: Colour, head: float) -> FRect:
+def _blank(brush: Brush, box: Bounds, look: SectorLook, fill: Colour, head: float) -> FRect:
     """The paper, its head of this height, and the label."""
     place = FRect(box)
     brush.panel(place, CARD, lighter(OPEN_FILL, 0.25) if look.lit else None)
@@ -136,8 +138,8 @@ def _draw_goods(brush: Brush, card: SectorCard, place: FRect) -> None:
         brush.icon(good, at, 26 * unit, INK, PAPER)
 
 
-def _number(unit: float) -> Style:
-    return Style(max(SMALLEST_TEXT, SMALL * unit), INK, "black")
+def _number(unit: float) -> TextStyle:
+    return TextStyle(max(SMALLEST_TEXT, SMALL * unit), INK, "black")
 
 
 def _unit(place: FRect) -> float:

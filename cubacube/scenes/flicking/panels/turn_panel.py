@@ -6,10 +6,10 @@ from pygame import FRect
 
 from cubacube.kit.shot import Height
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Box, Point, centred
+from cubacube.scenes.canvas.boxes import Bounds, Point, centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.labels import Wish, placed
-from cubacube.scenes.canvas.parts import Look, Style, flat, pill
+from cubacube.scenes.canvas.labels import LabelRequest, placed
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, pill
 from cubacube.scenes.canvas.reading import roomy_lines
 from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.styles import LIGHT, PALE_NOTE
@@ -33,8 +33,8 @@ from cubacube.scenes.match.lines import Lines, draw_asked
 from cubacube.session.language.translation import N_, _
 from cubacube.session.settings.keymap import with_letters
 
-_LOOK = Look(SLATE, BRASS, border_width=2)
-_TINY = Style(SMALLEST_TEXT, MOON)
+_LOOK = PanelStyle(SLATE, BRASS, border_width=2)
+_TINY = TextStyle(SMALLEST_TEXT, MOON)
 _HOW_TO = N_(
     "Press a die or free cloth, pull, let go.\n"
     "Shift or Ctrl: finer. Right click: cancel.\n"
@@ -49,24 +49,24 @@ _HOW_TO_PLACE = N_(
 )
 _HEIGHT_WORDS: dict[Height, str] = {"low": N_("low"), "middle": N_("middle"), "high": N_("high")}
 _GAUGE_WIDTH = 380.0
-_POWER = Style(SMALL, MINE, "heavy")
+_POWER = TextStyle(SMALL, MINE, "heavy")
 _BESIDE_HANDLE = 28.0
-_SCREEN: Box = (8, 92, 1904, 914)
+_SCREEN: Bounds = (8, 92, 1904, 914)
 
 
-def draw_turn(brush: Brush, panel: Box, lines: Lines) -> None:
+def draw_turn(brush: Brush, panel: Bounds, lines: Lines) -> None:
     """The panel with its heading: who is on, and what may be done now."""
     brush.panel(panel, _LOOK)
     x, y, width, _height = panel
     end = x + 18
     if lines.asked is not None:
-        name = Style(LARGE - 4, BRASS, "black")
+        name = TextStyle(LARGE - 4, BRASS, "black")
         end = draw_asked(brush, lines.asked, (x + 18, y + 28), name) + 14
     room = x + width - 18 - end
     brush.write(lines.words, (end, y + 28), LIGHT, "midleft", room)
 
 
-def buttons_box(panel: Box, *, beside_aim: bool, crowded: bool) -> Box:
+def buttons_box(panel: Bounds, *, beside_aim: bool, crowded: bool) -> Bounds:
     """Where buttons go: beside the gauge, or over the whole width; no room for hints if crowded."""
     x, y, width, height = panel
     gauge = (_GAUGE_WIDTH + 20) * max(1.0, standing_share())
@@ -74,13 +74,13 @@ def buttons_box(panel: Box, *, beside_aim: bool, crowded: bool) -> Box:
     return left, y + 54, x + width - 18 - left, height - 70 if crowded else 100
 
 
-def hint_box(panel: Box) -> Box:
+def hint_box(panel: Bounds) -> Bounds:
     """Where the button with the focus is explained."""
     x, y, width, height = panel
     return x + 18, y + height - 36, width - 36, 28
 
 
-def draw_how_to(brush: Brush, panel: Box, end: float, *, places: bool, hinted: bool) -> None:
+def draw_how_to(brush: Brush, panel: Bounds, end: float, *, places: bool, hinted: bool) -> None:
     """How to flick, while no handle is out; how to place a die, while one is in the hand.
 
     `end` is where buttons begin, or the panel ends. If it is so long that it reaches down to what
@@ -96,7 +96,7 @@ def draw_how_to(brush: Brush, panel: Box, end: float, *, places: bool, hinted: b
 
 
 def draw_aim(
-    brush: Brush, panel: Box, aim: Aim, way_mm: float | None = None, *, blind: bool = False
+    brush: Brush, panel: Bounds, aim: Aim, way_mm: float | None = None, *, blind: bool = False
 ) -> None:
     """Power and how far the die goes, hit height and spin.
 
@@ -119,7 +119,7 @@ def draw_power(brush: Brush, ground: Ground, aim: Aim) -> None:
     away = atan2(handle[1] - die[1], handle[0] - die[0])
     width, height = brush.width(words, style) + SMALL * 1.3, SMALL * 1.7
     covered = centred(die, 2 * aim.ring_mm * ground.scale)
-    wish = Wish(handle, width, height, _BESIDE_HANDLE, away)
+    wish = LabelRequest(handle, width, height, _BESIDE_HANDLE, away)
     ((x, y, _width, _height),) = placed([wish], [covered], _SCREEN)
     brush.tag(words, (x + width / 2, y + height / 2), pill(SLATE, BRASS), style)
 
@@ -127,7 +127,7 @@ def draw_power(brush: Brush, ground: Ground, aim: Aim) -> None:
 def _power(brush: Brush, aim: Aim, way_mm: float | None, at: Point) -> None:
     x, y = at
     bar = FRect(x, y, 120, 18)
-    brush.panel(bar, Look(DUSK, STEEL, 9, shadow=0))
+    brush.panel(bar, PanelStyle(DUSK, STEEL, 9, shadow=0))
     if aim.power > 0.02:
         fill = bar.x + 3, bar.y + 3, max(12.0, (bar.w - 6) * aim.power), bar.h - 6
         brush.panel(fill, flat(GOLD, 6))
@@ -155,9 +155,9 @@ def _spin_figure(brush: Brush, aim: Aim, at: Point) -> None:
 def _gauge(brush: Brush, at: Point, words: str, value: str) -> FRect:
     """An empty die with words beside it."""
     box = FRect(*at, 42, 42)
-    brush.panel(box, Look(CREAM, STEEL, 7, shadow=0))
+    brush.panel(box, PanelStyle(CREAM, STEEL, 7, shadow=0))
     brush.write(words, (box.right + 10, box.y + 10), _TINY, "midleft", 124)
-    style = Style(SMALL, GOLD, "heavy")
+    style = TextStyle(SMALL, GOLD, "heavy")
     brush.write(value, (box.right + 10, box.y + 32), style, "midleft", 124)
     return box
 

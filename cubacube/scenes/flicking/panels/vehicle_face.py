@@ -6,7 +6,7 @@ from pygame import FRect
 
 from cubacube.kit.cards import VehicleCard
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.styles import TINY_BOLD
 from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL, Colour
 from cubacube.scenes.flicking.panels.player_panel import amount
@@ -19,7 +19,7 @@ def vehicle_face(card: VehicleCard, *, trades: bool = False) -> Callable[[Brush,
     """What paints the card: its picture, name, Life and Bumpers; if it `trades` Cargo and Price."""
 
     def paint(brush: Brush, box: FRect) -> None:
-        name = Style(NORMAL, INK, "title")
+        name = TextStyle(NORMAL, INK, "title")
         brush.write(card.name, (box.x + 16, box.y + 18), name, "midleft", box.w - 60)
         if trades:
             brush.icon("vehicle", (box.x + 38, box.centery + 14), 50, _CAR)

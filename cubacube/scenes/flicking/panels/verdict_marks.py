@@ -18,14 +18,14 @@ from cubacube.kit.shot import (
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Event
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, OPEN_FILL, STEEL, TEAL, Colour
-from cubacube.scenes.cloth.film_player import Film
+from cubacube.scenes.cloth.film_player import PoseAnimation
 from cubacube.scenes.cloth.marks import Mark
 
 CROSSED = "check"
 """The icon of a crossing that counts."""
 
 
-def deciding_marks(shot: Shot, film: Film, events: Iterable[Event]) -> tuple[Mark, ...]:
+def deciding_marks(shot: Shot, film: PoseAnimation, events: Iterable[Event]) -> tuple[Mark, ...]:
     """Marks at the touches, Cities, crossings and leavings that the verdict speaks of."""
     for event in events:
         match event:
@@ -41,7 +41,7 @@ def deciding_marks(shot: Shot, film: Film, events: Iterable[Event]) -> tuple[Mar
     return ()
 
 
-def _of_drive(event: ShotEvent, shot: Shot, film: Film, verdict: Driven) -> Mark | None:
+def _of_drive(event: ShotEvent, shot: Shot, film: PoseAnimation, verdict: Driven) -> Mark | None:
     """The mark of one event of a Vehicle's drive."""
     own = shot.flick.die
     match event:
@@ -78,7 +78,7 @@ def _touch_look(die: Die, verdict: Driven) -> tuple[str, Colour]:
     return "star", STEEL
 
 
-def _of_preparation(event: ShotEvent, shot: Shot, film: Film, die: Die) -> Mark | None:
+def _of_preparation(event: ShotEvent, shot: Shot, film: PoseAnimation, die: Die) -> Mark | None:
     """The mark of one event of a Gate die's flick."""
     match event:
         case Touched(at_s=at_s, die=other):

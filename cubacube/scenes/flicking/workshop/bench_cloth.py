@@ -14,8 +14,8 @@ from cubacube.scenes.canvas.pictures import Backdrop, fill_backdrop
 from cubacube.scenes.canvas.theme import STITCHES
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.border import border
+from cubacube.scenes.cloth.cloth_view import ClothView, Owner, draw_pawns
 from cubacube.scenes.cloth.dress import dress
-from cubacube.scenes.cloth.felt import Felt, Owner, draw_pawns
 from cubacube.scenes.cloth.obstacle_art import draw_obstacles, draw_shadows
 from cubacube.scenes.cloth.playback import Shown
 from cubacube.scenes.cloth.zone_art import draw_zones
@@ -51,17 +51,19 @@ class BenchCloth:
 
     def __init__(self, cards: Cards, owners: Owners) -> None:
         self._cards, self._owners = cards, owners
-        self._laid: tuple[Level, Felt] | None = None
+        self._laid: tuple[Level, ClothView] | None = None
         self._bare: _Bare | None = None
         self._still = StillLayer(_painted)
 
-    def felt(self, level: Level) -> Felt:
+    def cloth_view(self, level: Level) -> ClothView:
         """Where dice are on the canvas, as they are on this level."""
         if self._laid is None or self._laid[0] != level:
             measures = level.measures()
             where = ground(measures.area_mm)
-            felt = Felt(where, self._cards, measures.edge_mm, self._owners.dice, level.fixed)
-            self._laid = level, felt
+            cloth_view = ClothView(
+                where, self._cards, measures.edge_mm, self._owners.dice, level.fixed
+            )
+            self._laid = level, cloth_view
         return self._laid[1]
 
     def draw(self, brush: Brush, level: Level, layout: Layout, *, dragging: bool) -> None:
@@ -71,7 +73,7 @@ class BenchCloth:
         if not dragging or self._bare is None or self._bare.area_mm != bare.area_mm:
             self._bare = bare
         self._still.draw(brush.surface, brush.view, self._bare)
-        where = self.felt(level).ground
+        where = self.cloth_view(level).ground
         draw_shadows(brush, where, level.fixed)
         draw_obstacles(brush, where, level.fixed)
 
@@ -79,10 +81,10 @@ class BenchCloth:
         self, brush: Brush, level: Level, layout: Layout, shown: tuple[Shown, ...]
     ) -> None:
         """Dice, Pawns and names."""
-        felt = self.felt(level)
-        felt.draw_dice(brush, shown)
-        draw_pawns(brush, felt.ground, layout.pawns, self._owners.pawns, level.pawns.base_mm)
-        felt.draw_names(brush, layout, shown)
+        cloth_view = self.cloth_view(level)
+        cloth_view.draw_dice(brush, shown)
+        draw_pawns(brush, cloth_view.ground, layout.pawns, self._owners.pawns, level.pawns.base_mm)
+        cloth_view.draw_names(brush, layout, shown)
 
 
 def _painted(view: View, bare: _Bare) -> Painted:

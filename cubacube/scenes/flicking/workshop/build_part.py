@@ -7,10 +7,10 @@ from typing import Final
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Box, Point, columns
+from cubacube.scenes.canvas.boxes import Bounds, Point, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.reading import roomy_lines
 from cubacube.scenes.canvas.theme import (
     BLOCKED_EDGE,
@@ -34,7 +34,7 @@ from cubacube.scenes.stage.inputs import (
     Action,
     Do,
     Input,
-    Key,
+    KeyPress,
     Modifiers,
     Pointer,
     Wheel,
@@ -63,7 +63,7 @@ from cubacube.session.workshop.building import (
     without,
     without_corner,
 )
-from cubacube.session.workshop.draft import Draft
+from cubacube.session.workshop.draft import LevelDraft
 
 _X, _Y, _WIDE, _HIGH = PART
 _ADD, _LABEL = 56.0, 186.0
@@ -80,7 +80,7 @@ _HELP: Final = N_(
 )
 _ROOM = room(_X, _Y + 2 * (_ADD + 8) + GAP - 8, _WIDE, 6)
 _BELOW = _ROOM.explained[1] + _ROOM.explained[3] + 8
-_HELP_BOX: Final[Box] = (_X, _BELOW, _WIDE, _Y + _HIGH - _BELOW)
+_HELP_BOX: Final[Bounds] = (_X, _BELOW, _WIDE, _Y + _HIGH - _BELOW)
 _REACH = 15.0
 """So far from its middle, in logical units, a handle is grabbed."""
 _WAYS: Final[dict[Action, Point]] = {
@@ -107,7 +107,7 @@ class BuildPart:
 
     lays = True
 
-    def __init__(self, draft: Draft, ground: Callable[[], Ground]) -> None:
+    def __init__(self, draft: LevelDraft, ground: Callable[[], Ground]) -> None:
         """`ground` gives where the area of the level is on the canvas."""
         self._draft, self._ground = draft, ground
         self.selected: Place | None = None
@@ -272,11 +272,11 @@ class BuildPart:
                 self.values.focus_first()
             case Do("back", _, False) if self.selected is not None:
                 self.select(None)
-            case Key("delete", True, _, False):
+            case KeyPress("delete", True, _, False):
                 self.remove()
             case Do(action, held) if action in _WAYS and self.selected is not None:
                 self._nudge(self.selected, _WAYS[action], held)
-            case Key("a" | "d" as name, True, held) if self.selected is not None:
+            case KeyPress("a" | "d" as name, True, held) if self.selected is not None:
                 by = _TURNS[name] * (FINE_DEG if held.shift else SNAP_DEG)
                 raw = turned(self._raw, self.selected, by)
                 self._draft.change(lambda _raw: raw, ("turn", self.selected))
@@ -332,7 +332,7 @@ class BuildPart:
         self.values.draw(brush)
         x, y, width, height = _HELP_BOX
         brush.panel(_HELP_BOX, DARK)
-        style = Style(SMALLEST_TEXT, MOON)
+        style = TextStyle(SMALLEST_TEXT, MOON)
         (text,) = roomy_lines(brush.view, [_(_HELP)], style, width - 36, height - 12)
         brush.put(text, (x + 18, y + height / 2), "midleft")
 

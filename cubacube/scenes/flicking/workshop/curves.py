@@ -6,13 +6,13 @@ from math import ceil, floor, log10
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import STEEL, Colour
 from cubacube.scenes.cloth.trace import thinned
 from cubacube.scenes.flicking.workshop.places import BEFORE, HEAD, NOW, TINY
 from cubacube.session.language.translation import _
-from cubacube.session.workshop.readout import Readout, Sample
+from cubacube.session.workshop.readout import MotionSample, Readout
 
 _FEWEST_S = 0.1
 _TICKS = 4
@@ -24,7 +24,7 @@ _SHARE = 0.62
 class _Frame:
     """A box in which values stand over time."""
 
-    box: Box
+    box: Bounds
     seconds: float
     low: float
     high: float
@@ -36,7 +36,7 @@ class _Frame:
         return x + width * at_s / self.seconds, y + height * (1 - share)
 
 
-def draw_curves(brush: Brush, box: Box, now: Readout, before: Readout | None) -> None:
+def draw_curves(brush: Brush, box: Bounds, now: Readout, before: Readout | None) -> None:
     """Speed above, spin below, over the same time."""
     x, y, width, height = box
     told = [each for each in (before, now) if each is not None]
@@ -72,8 +72,8 @@ def _axes(brush: Brush, frame: _Frame, values: Sequence[float]) -> None:
 def _curve(
     brush: Brush,
     frame: _Frame,
-    samples: Sequence[Sample],
-    value: Callable[[Sample], float],
+    samples: Sequence[MotionSample],
+    value: Callable[[MotionSample], float],
     colour: Colour,
 ) -> None:
     points = thinned([frame.at(each.at_s, value(each)) for each in samples])

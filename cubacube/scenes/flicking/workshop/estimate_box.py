@@ -4,15 +4,15 @@ from collections.abc import Callable
 from typing import Final
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, columns
+from cubacube.scenes.canvas.boxes import Bounds, columns
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import NORMAL, SMALL
 from cubacube.scenes.flicking.workshop.places import BEFORE, DARK, HEAD, NOW, TINY
 from cubacube.session.language.translation import N_, _
-from cubacube.session.workshop.estimate import Estimate
+from cubacube.session.workshop.estimate import DriveEstimate
 
-_CELLS: Final[tuple[tuple[str, Callable[[Estimate], str]], ...]] = (
+_CELLS: Final[tuple[tuple[str, Callable[[DriveEstimate], str]], ...]] = (
     (N_("clean crossings"), lambda each: f"{100 * each.clean:.0f} %"),
     (N_("Damage a drive"), lambda each: f"{each.damage:.2f}"),
     (N_("dice tumble"), lambda each: f"{each.tumbles:.2f}"),
@@ -21,16 +21,16 @@ _CELLS: Final[tuple[tuple[str, Callable[[Estimate], str]], ...]] = (
 
 
 @frozen
-class Told:
+class EstimateShown:
     """What is known; None as long as nothing is."""
 
-    now: Estimate | None = None
-    before: Estimate | None = None
+    now: DriveEstimate | None = None
+    before: DriveEstimate | None = None
     thinking: bool = False
     """Whether more will be known."""
 
 
-def draw_estimate(brush: Brush, box: Box, told: Told) -> None:
+def draw_estimate(brush: Brush, box: Bounds, told: EstimateShown) -> None:
     """Four figures, each beside what it was."""
     brush.panel(box, DARK)
     x, y, width, height = box
@@ -40,15 +40,15 @@ def draw_estimate(brush: Brush, box: Box, told: Told) -> None:
     for (left, _top, wide, _tall), (words, figure) in zip(
         columns((x + 16, y, width - 32, height), len(_CELLS), 8), _CELLS, strict=True
     ):
-        style = Style(NORMAL, NOW, "heavy")
+        style = TextStyle(NORMAL, NOW, "heavy")
         end = brush.write(figure(told.now), (left, y + 50), style, "midleft").right
         if told.before is not None:
-            was = Style(SMALL, BEFORE, "heavy")
+            was = TextStyle(SMALL, BEFORE, "heavy")
             brush.write(figure(told.before), (end + 12, y + 51), was, "midleft")
         brush.write(_(words), (left, y + 77), TINY, "midleft", wide)
 
 
-def _head(told: Told) -> str:
+def _head(told: EstimateShown) -> str:
     if told.now is None and not told.thinking:
         return _("Dice find no rest on this table, or no place.")
     if told.now is None:

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from cubacube.scenes.flicking.workshop.estimate_box import Told
-from cubacube.session.workshop.draft import Draft
+from cubacube.scenes.flicking.workshop.estimate_box import EstimateShown
+from cubacube.session.workshop.draft import LevelDraft
 from cubacube.session.workshop.estimating import Answer, Estimator
 from cubacube.table.level import Level
 
@@ -15,19 +15,19 @@ _MOST: Final = 40
 class Estimates:
     """Asks about the level on the bench first, then about the one before the last change."""
 
-    def __init__(self, draft: Draft, make: Callable[[], Estimator]) -> None:
+    def __init__(self, draft: LevelDraft, make: Callable[[], Estimator]) -> None:
         self._draft, self._make = draft, make
         self._estimator: Estimator | None = None
         self._known: dict[Level, Answer] = {}
         self._asked: Level | None = None
 
     @property
-    def told(self) -> Told:
+    def told(self) -> EstimateShown:
         """What is known by now."""
         now, before = self._draft.level, self._draft.before
         was = self._known.get(before) if before != now else None
         known = self._known.get(now)
-        return Told(
+        return EstimateShown(
             None if known is None else known.found,
             None if was is None else was.found,
             thinking=not self._is_whole(now),

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import (
     BLOCKED_EDGE,
@@ -17,7 +17,7 @@ from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.session.files.levels import LevelFault
 from cubacube.session.language.translation import _
 
-_LOOK: Final = Look((*BLOCKED_FILL, 238), BLOCKED_EDGE, 16, 2, 0.6, 14)
+_LOOK: Final = PanelStyle((*BLOCKED_FILL, 238), BLOCKED_EDGE, 16, 2, 0.6, 14)
 _MOST = 4
 _PAD, _GAP = 16.0, 6.0
 
@@ -34,7 +34,7 @@ def draw_faults(brush: Brush, faults: Sequence[LevelFault]) -> None:
     room = width - 40 - 2 * _PAD
     texts = [brush.view.paragraph(line, standing(SMALL), room, "bold", CREAM) for line in lines]
     high = sum(text.height / brush.view.scale + _GAP for text in texts) + 2 * _PAD - _GAP
-    box: Box = x + 20, y + height - 20 - high, width - 40, high
+    box: Bounds = x + 20, y + height - 20 - high, width - 40, high
     brush.panel(box, _LOOK)
     at = box[1] + _PAD
     for text in texts:

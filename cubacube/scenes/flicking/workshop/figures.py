@@ -1,16 +1,16 @@
 """What was measured of the last flick: figures, curves, impacts; now, and before a change."""
 
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Style
+from cubacube.scenes.canvas.parts import PANEL, TextStyle
 from cubacube.scenes.canvas.styles import BOLD, LABEL, NOTE
 from cubacube.scenes.canvas.theme import GREY, SMALL, SMALLEST_TEXT
 from cubacube.scenes.flicking.workshop.curves import draw_curves
 from cubacube.scenes.flicking.workshop.places import BEFORE, DARK, FIGURES, HEAD, NOW, WORDS
 from cubacube.session.language.referee import Cast, capital
 from cubacube.session.language.translation import _
-from cubacube.session.workshop.readout import Impact, Readout
+from cubacube.session.workshop.readout import ImpactReading, Readout
 
 _COLUMN = 122.0
 _NUMBERS = 386.0
@@ -38,17 +38,17 @@ def _columns(brush: Brush, now: Readout, before: Readout | None) -> None:
     brush.write(_("Last flick"), (x + 20, y + 30), HEAD, "midleft")
     for number, (words, colour) in enumerate(_heads(before)):
         end = right - number * _COLUMN
-        box = brush.write(words, (end, y + 30), Style(SMALL, colour, "heavy"), "midright", 90)
+        box = brush.write(words, (end, y + 30), TextStyle(SMALL, colour, "heavy"), "midright", 90)
         strokes.line(brush, colour, (box.x, y + 46), (end, y + 46), 3)
     for row, ((words, one), (_same, other)) in enumerate(
         zip(_rows(now), _rows(before or now), strict=True)
     ):
         middle = y + 72 + row * _LINE
         brush.write(words, (x + 20, middle), WORDS, "midleft", _NUMBERS - 20 - 2 * _COLUMN + 12)
-        style = Style(SMALL, NOW, "heavy")
+        style = TextStyle(SMALL, NOW, "heavy")
         brush.write(one, (right, middle), style, "midright", _COLUMN - 8)
         if before is not None:
-            pale = Style(SMALL, BEFORE, "heavy")
+            pale = TextStyle(SMALL, BEFORE, "heavy")
             brush.write(other, (right - _COLUMN, middle), pale, "midright", _COLUMN - 8)
 
 
@@ -71,14 +71,14 @@ def _rows(told: Readout) -> tuple[tuple[str, str], ...]:
     )
 
 
-def draw_impacts(brush: Brush, box: Box, told: Readout | None, cast: Cast) -> None:
+def draw_impacts(brush: Brush, box: Bounds, told: Readout | None, cast: Cast) -> None:
     """What the flicked die met, one line for each; as many as there is room for."""
     brush.panel(box, PANEL)
     x, y, width, height = box
     columns = (x + 24, x + 0.2 * width, x + 0.62 * width, x + width - 24)
     brush.write(_("Impacts"), (columns[0], y + 26), LABEL, "midleft")
     if told is None or not told.impacts:
-        brush.write(_("none"), (columns[1], y + 26), Style(SMALLEST_TEXT, GREY), "midleft")
+        brush.write(_("none"), (columns[1], y + 26), TextStyle(SMALLEST_TEXT, GREY), "midleft")
         return
     brush.write(_("jump of the speed"), (columns[2], y + 26), LABEL, "midright")
     brush.write(_("speed afterwards"), (columns[3], y + 26), LABEL, "midright")
@@ -98,6 +98,6 @@ def draw_impacts(brush: Brush, box: Box, told: Readout | None, cast: Cast) -> No
         brush.write(more, (columns[1], y + 62 + len(shown) * _IMPACT), NOTE, "midleft")
 
 
-def _met(impact: Impact, cast: Cast) -> str:
+def _met(impact: ImpactReading, cast: Cast) -> str:
     """A die in words, or the name of an obstacle."""
     return impact.other if impact.fixed else capital(cast.die(impact.other))

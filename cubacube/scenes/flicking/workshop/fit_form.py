@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from cubacube.scenes.canvas.beside import Beside
-from cubacube.scenes.canvas.boxes import Box
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import BRASS, CREAM, HEIGHT, MOON, NORMAL, SMALL, WIDTH
 from cubacube.scenes.canvas.view import View
@@ -19,9 +19,9 @@ from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.fit import FEWEST, begin_ahead
 from cubacube.session.workshop.measurements import Kind
-from cubacube.session.workshop.sheet import MOST, Column, Sheet, SheetError
+from cubacube.session.workshop.sheet import MOST, Column, MeasurementSheet, SheetError
 
-_BOX: Final[Box] = ((WIDTH - 1760) / 2, (HEIGHT - 980) / 2, 1760, 980)
+_BOX: Final[Bounds] = ((WIDTH - 1760) / 2, (HEIGHT - 980) / 2, 1760, 980)
 _LEFT, _TOP, _ROOM = _BOX[0] + 60, _BOX[1] + 112, _BOX[2] - 120
 _PER_SIDE: Final = MOST // 2
 _SIDE, _PITCH, _HIGH = 810.0, 58.0, 52.0
@@ -52,15 +52,15 @@ _WORDS: Final = N_(
 class FitForm(Dialogue):
     """Closes with measurements, with what was dropped or pasted instead, or with None."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: MeasurementSheet) -> None:
         """What is typed stays in the sheet."""
         self._sheet = sheet
         # It takes a second or two, in which people type.
         self._ahead = Beside(begin_ahead)
         self.cells: dict[tuple[int, Column], TextField] = {}
         foot = _BOX[1] + _BOX[3]
-        self._told = Label((_LEFT, foot - 162, _ROOM, 40), "", Style(NORMAL, BRASS, "heavy"))
-        words = Label((_LEFT, _TOP, _ROOM, 40), _(_WORDS), Style(NORMAL, CREAM))
+        self._told = Label((_LEFT, foot - 162, _ROOM, 40), "", TextStyle(NORMAL, BRASS, "heavy"))
+        words = Label((_LEFT, _TOP, _ROOM, 40), _(_WORDS), TextStyle(NORMAL, CREAM))
         third, y = (_ROOM - 40) / 3, foot - 112
         self._add = Button((_LEFT, y, third, 76), _("Add a row"), self._added)
         fit = Button((_LEFT + third + 20, y, third, 76), _("Fit"), self._fitted, "teal")
@@ -108,7 +108,9 @@ class FitForm(Dialogue):
         """What stands round the cells of a row, which are made with it."""
         row = self._sheet.rows[number]
         x, y = _place(number)
-        yield Label((x, y, _NUMBER - _GAP, _HIGH), f"{number + 1}", Style(SMALL, MOON), "midright")
+        yield Label(
+            (x, y, _NUMBER - _GAP, _HIGH), f"{number + 1}", TextStyle(SMALL, MOON), "midright"
+        )
         x += _NUMBER
         turn = partial(self._turned, number)
         yield Button((x, y, _KIND - _GAP, _HIGH), _(_KINDS[row.kind]), turn)
@@ -165,7 +167,7 @@ class FitForm(Dialogue):
 class _Cell(TextField):
     """As wide as its box."""
 
-    def __init__(self, box: Box, value: str, on_change: Callable[[str], None]) -> None:
+    def __init__(self, box: Bounds, value: str, on_change: Callable[[str], None]) -> None:
         super().__init__(box, "", value, on_change, _LETTERS)
 
     @property
@@ -191,4 +193,4 @@ def _heads(sides: int) -> Iterator[Label]:
         lefts = _cell_lefts(x + _NUMBER + _KIND)
         for words, left in zip(_COLUMNS.values(), lefts, strict=True):
             box = left + 8, y - 38, _CELL - _GAP - 8, 34
-            yield Label(box, _(words), Style(SMALL, BRASS, "heavy"), "midleft")
+            yield Label(box, _(words), TextStyle(SMALL, BRASS, "heavy"), "midleft")

@@ -3,25 +3,25 @@
 from typing import Final
 
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import LINE, Style
+from cubacube.scenes.canvas.parts import LINE, TextStyle
 from cubacube.scenes.canvas.theme import CREAM, NORMAL
 from cubacube.scenes.flicking.workshop.places import TABS
 from cubacube.scenes.match.lines import REFEREE, Lines, draw_keys, draw_title
 from cubacube.scenes.match.words import Hint
 from cubacube.session.language.translation import _
-from cubacube.session.workshop.draft import Draft
+from cubacube.session.workshop.draft import LevelDraft
 
-_SAID: Final = Style(NORMAL, CREAM)
+_SAID: Final = TextStyle(NORMAL, CREAM)
 
 
-def draw_head(brush: Brush, draft: Draft) -> None:
+def draw_head(brush: Brush, draft: LevelDraft) -> None:
     """The name of the level, whether it was changed, and whether it is A of a comparison."""
     name = draft.level.name
     told = _("{name}, changed").format(name=name) if draft.changed else name
     draw_title(brush, _("Workshop"), told, "A" if draft.on_a else "", TABS[0])
 
 
-def draw_line(brush: Brush, said: str, draft: Draft, hints: tuple[Hint, ...]) -> None:
+def draw_line(brush: Brush, said: str, draft: LevelDraft, hints: tuple[Hint, ...]) -> None:
     """What was said last, the ways back and forth, and the keys of the moment."""
     x, y, width, height = REFEREE
     brush.panel(REFEREE, LINE)

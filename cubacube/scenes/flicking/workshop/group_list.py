@@ -6,8 +6,8 @@ from typing import Final
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, Point
-from cubacube.scenes.canvas.parts import Look, Style, flat, panel, write
+from cubacube.scenes.canvas.boxes import Bounds, Point
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, panel, write
 from cubacube.scenes.canvas.theme import BRASS, CORAL, CREAM, DUSK, INK, SMALL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.workshop.places import DARK
@@ -31,7 +31,7 @@ class GroupList(Widget):
 
     focusable = True
 
-    def __init__(self, box: Box, on_choose: Callable[[str], None]) -> None:
+    def __init__(self, box: Bounds, on_choose: Callable[[str], None]) -> None:
         super().__init__(box)
         self.groups: Sequence[Group] = ()
         self.chosen = ""
@@ -78,13 +78,13 @@ class GroupList(Widget):
             lit = group.key == self.chosen
             if lit:
                 place = self.box.x + 6, top, self.box.w - 20, _LINE - 1
-                panel(surface, view, place, Look(BRASS, None, 8, shadow=0))
-            style = Style(SMALL, INK if lit else CREAM, "heavy")
+                panel(surface, view, place, PanelStyle(BRASS, None, 8, shadow=0))
+            style = TextStyle(SMALL, INK if lit else CREAM, "heavy")
             at = self.box.x + 16, top + _LINE / 2
             write(surface, view, group.name, at, style, "midleft", self.box.w - 50)
             if group.changed:
                 dot = self.box.right - 26, top + _LINE / 2 - 5, 10, 10
-                panel(surface, view, dot, Look(CORAL, DUSK, 5, 1, shadow=0))
+                panel(surface, view, dot, PanelStyle(CORAL, DUSK, 5, 1, shadow=0))
         self._draw_bar(surface, view)
 
     def _draw_bar(self, surface: pygame.Surface, view: View) -> None:

@@ -3,7 +3,7 @@
 from cubacube.kit.shot import Layout
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.aiming import Aiming
-from cubacube.scenes.cloth.felt import Felt, resting
+from cubacube.scenes.cloth.cloth_view import ClothView, resting
 from cubacube.scenes.cloth.playback import Shown
 from cubacube.scenes.flicking.panels.turn_panel import draw_power
 from cubacube.scenes.flicking.placing import Placing
@@ -15,13 +15,13 @@ from cubacube.session.workshop.dice import any_flick, any_placing
 from cubacube.table.level import Level
 
 
-class Hand:
+class WorkshopHand:
     """Made anew for every layout and every level."""
 
-    def __init__(self, felt: Felt, level: Level, layout: Layout) -> None:
-        self.felt, self._layout = felt, layout
-        self.aiming = Aiming(felt, level, [any_flick(layout, level)], ())
-        self.placing = Placing(any_placing(layout, level), felt)
+    def __init__(self, cloth_view: ClothView, level: Level, layout: Layout) -> None:
+        self.cloth_view, self._layout = cloth_view, layout
+        self.aiming = Aiming(cloth_view, level, [any_flick(layout, level)], ())
+        self.placing = Placing(any_placing(layout, level), cloth_view)
 
     @property
     def pulling(self) -> bool:
@@ -70,7 +70,7 @@ class Hand:
         """The first touch, and the power."""
         if self.aiming.aim is not None:
             self.aiming.draw_over(brush)
-            draw_power(brush, self.felt.ground, self.aiming.aim)
+            draw_power(brush, self.cloth_view.ground, self.aiming.aim)
 
     def _grab(self, event: Pointer) -> Reply:
         """A pull from the free cloth."""

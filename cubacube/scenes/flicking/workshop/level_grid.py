@@ -9,7 +9,7 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style, flat
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
 from cubacube.scenes.canvas.theme import (
     BRASS,
     BROWN,
@@ -29,7 +29,7 @@ COLUMNS: Final = 3
 HIGH: Final = 62.0
 """Of a cell."""
 _BAR, _AROUND = 8.0, 8.0
-_OWN, _SHIPPED = Look(TEAL, BROWN, 14, 2, 0.4, 9), Look(CREAM, BROWN, 14, 2, 0.4, 9)
+_OWN, _SHIPPED = PanelStyle(TEAL, BROWN, 14, 2, 0.4, 9), PanelStyle(CREAM, BROWN, 14, 2, 0.4, 9)
 
 
 @frozen
@@ -120,7 +120,7 @@ class LevelGrid(ScrolledGrid):
         box, chosen = self.cell(number), number == self.at
         brush.panel(box, _OWN if each.own else _SHIPPED, GOLD if chosen else None, 5)
         ink, room, x, y = CREAM if each.own else INK, box.w - 40, box.centerx, box.centery
-        name, note = Style(NORMAL + 2, ink, "heavy"), Style(SMALLEST_TEXT, ink)
+        name, note = TextStyle(NORMAL + 2, ink, "heavy"), TextStyle(SMALLEST_TEXT, ink)
         if not each.note:
             brush.write(each.name, (x, y), name, "center", room)
             return

@@ -8,7 +8,7 @@ from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.widgets import Page
 
 
-class Part(Protocol):
+class WorkshopMode(Protocol):
     """The scene gives it the pointer and keys, and asks what is to be seen."""
 
     pages: tuple[Page, ...]

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Box
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import CREAM, NORMAL
 from cubacube.scenes.flicking.workshop.level_grid import COLUMNS, HIGH, LevelGrid, cells_of
-from cubacube.scenes.stage.inputs import Dropped, Input, Key, Pointer, Typed
+from cubacube.scenes.stage.inputs import Dropped, Input, KeyPress, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page
 from cubacube.scenes.widgets.dialogues import Dialogue, middle
@@ -32,12 +32,14 @@ class Picker(Dialogue):
         rows = min(_ROWS, -(-len(levels) // COLUMNS))
         width = COLUMNS * (_WIDE + GAP) + 100
         height = 260 + rows * (HIGH + GAP)
-        box: Box = middle(width, height)
+        box: Bounds = middle(width, height)
         inside = box[0] + 57, box[1] + 130, width - 114, rows * (HIGH + GAP) - GAP
         self.grid = LevelGrid(inside, cells_of(levels), Close)
         foot = box[1] + height - 100
         words = _("Or drop a level or a CSV of measurements on the window, or paste either.")
-        told = Label((box[0] + 60, foot, width - 400, 60), words, Style(NORMAL, CREAM), "midleft")
+        told = Label(
+            (box[0] + 60, foot, width - 400, 60), words, TextStyle(NORMAL, CREAM), "midleft"
+        )
         back = Button((box[0] + width - 317, foot, 260, 60), _("Cancel"), Close, hotkey="Esc")
         widgets = [self.grid, told, back]
         page = Page(widgets, Close, panel=box, title=_("Open a level"), dimmed=True)
@@ -49,7 +51,7 @@ class Picker(Dialogue):
         match event:
             case Dropped() | Typed():
                 return Close(event)
-            case Key(name, True) if self.page.focus is self.grid:
+            case KeyPress(name, True) if self.page.focus is self.grid:
                 self.grid.key(name)
             case Pointer("move"):
                 self.grid.look(event.point)

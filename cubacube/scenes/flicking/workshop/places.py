@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Box
-from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import (
     BRASS,
     CREAM,
@@ -18,23 +18,23 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.flicking.panels.places import GAP, SIDE
 
 _LEFT, _TOP, _WIDE, _HIGH = SIDE
-TABS: Final[Box] = (870, 20, 318, 52)
-FILES: Final[tuple[Box, ...]] = (
+TABS: Final[Bounds] = (870, 20, 318, 52)
+FILES: Final[tuple[Bounds, ...]] = (
     (1204, 20, 112, 52),
     (1324, 20, 112, 52),
     (1444, 20, 176, 52),
     (1628, 20, 152, 52),
     (1788, 20, 104, 52),
 )
-FIGURES: Final[Box] = (_LEFT, _TOP, _WIDE, 330)
+FIGURES: Final[Bounds] = (_LEFT, _TOP, _WIDE, 330)
 """The figures of the last flick, and its curves."""
-PART: Final[Box] = (_LEFT, _TOP + 330 + GAP, _WIDE, _HIGH - 330 - GAP)
+PART: Final[Bounds] = (_LEFT, _TOP + 330 + GAP, _WIDE, _HIGH - 330 - GAP)
 """What belongs to one of the three ways to use the workshop."""
 
-DARK: Final = Look(SLATE, BRASS, border_width=2)
+DARK: Final = PanelStyle(SLATE, BRASS, border_width=2)
 NOW: Final[Colour] = MINE
 BEFORE: Final[Colour] = TRACES[0]
 """The colours of the last flick, as it goes now and as it went before the last change."""
-HEAD: Final = Style(SMALL, BRASS, "heavy")
-WORDS: Final = Style(SMALL, CREAM)
-TINY: Final = Style(SMALLEST_TEXT, MOON)
+HEAD: Final = TextStyle(SMALL, BRASS, "heavy")
+WORDS: Final = TextStyle(SMALL, CREAM)
+TINY: Final = TextStyle(SMALLEST_TEXT, MOON)

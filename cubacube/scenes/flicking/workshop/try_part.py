@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box, columns
+from cubacube.scenes.canvas.boxes import Bounds, columns
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.reading import roomy_lines
 from cubacube.scenes.canvas.theme import MOON, SMALLEST_TEXT
 from cubacube.scenes.canvas.tips import Tip
@@ -20,7 +20,7 @@ from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 from cubacube.session.settings.keymap import with_letters
-from cubacube.session.workshop.draft import Draft
+from cubacube.session.workshop.draft import LevelDraft
 from cubacube.session.workshop.readout import Readout
 
 _BUTTONS, _HELP = 64.0, 158.0
@@ -55,7 +55,7 @@ class TryPart:
     hints: tuple[Hint, ...] = ()
 
     def __init__(
-        self, draft: Draft, acts: Acts, cast: Cast, told: Callable[[], Readout | None]
+        self, draft: LevelDraft, acts: Acts, cast: Cast, told: Callable[[], Readout | None]
     ) -> None:
         """`told` gives what was measured of the last flick."""
         self._draft, self._cast, self._told = draft, cast, told
@@ -124,7 +124,9 @@ class TryPart:
             draw_tip(brush, self.tip)
 
 
-def _draw_help(brush: Brush, box: Box, words: str) -> None:
+def _draw_help(brush: Brush, box: Bounds, words: str) -> None:
     x, y, width, height = box
-    (text,) = roomy_lines(brush.view, [words], Style(SMALLEST_TEXT, MOON), width - 36, height - 24)
+    (text,) = roomy_lines(
+        brush.view, [words], TextStyle(SMALLEST_TEXT, MOON), width - 36, height - 24
+    )
     brush.put(text, (x + 22, y + 18))

@@ -3,20 +3,20 @@
 from collections.abc import Callable
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.panels.places import GAP
-from cubacube.scenes.flicking.workshop.estimate_box import Told, draw_estimate
+from cubacube.scenes.flicking.workshop.estimate_box import EstimateShown, draw_estimate
 from cubacube.scenes.flicking.workshop.group_list import Group, GroupList
 from cubacube.scenes.flicking.workshop.places import PART
 from cubacube.scenes.flicking.workshop.values_panel import ValuesPanel, original, room
 from cubacube.scenes.match.words import Hint
-from cubacube.scenes.stage.inputs import Input, Key, Wheel
+from cubacube.scenes.stage.inputs import Input, KeyPress, Wheel
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.files.declared import Raw
 from cubacube.session.language.translation import N_, _
-from cubacube.session.workshop.draft import Draft
-from cubacube.session.workshop.settings import Setting, settings, value_of
+from cubacube.session.workshop.draft import LevelDraft
+from cubacube.session.workshop.settings import LevelValue, settings, value_of
 
 _GROUPS: Final[dict[str, str]] = {
     "": N_("Table"),
@@ -41,7 +41,7 @@ _X, _Y, _WIDE, _HIGH = PART
 _LIST_WIDE, _COMPARE_HIGH = 186.0, 104.0
 _ROOM = room(_X + _LIST_WIDE + GAP, _Y, _WIDE - _LIST_WIDE - GAP, 8)
 _ESTIMATE_Y = _ROOM.explained[1] + _ROOM.explained[3] + 8
-_ESTIMATE: Final[Box] = (_ROOM.box[0], _ESTIMATE_Y, _ROOM.box[2], _Y + _HIGH - _ESTIMATE_Y)
+_ESTIMATE: Final[Bounds] = (_ROOM.box[0], _ESTIMATE_Y, _ROOM.box[2], _Y + _HIGH - _ESTIMATE_Y)
 
 
 class TunePart:
@@ -49,7 +49,7 @@ class TunePart:
 
     lays = holding = False
 
-    def __init__(self, draft: Draft, told: Callable[[], Told]) -> None:
+    def __init__(self, draft: LevelDraft, told: Callable[[], EstimateShown]) -> None:
         """`told` gives what is known of the games on this level, and on the one before."""
         self._draft, self._told = draft, told
         self.values = ValuesPanel(draft, _ROOM, _FIRST)
@@ -86,7 +86,7 @@ class TunePart:
         self.list.show([self._named(each, found, raw) for each in groups], self.values.group)
         self._listed = raw, opened, self.values.group
 
-    def _named(self, group: str, found: tuple[Setting, ...], raw: Raw) -> Group:
+    def _named(self, group: str, found: tuple[LevelValue, ...], raw: Raw) -> Group:
         """A group with its name, and whether a value in it is other than in the file."""
         own = [each for each in found if each.group == group]
         changed = any(original(self._draft, each) != value_of(raw, each) for each in own)
@@ -109,7 +109,7 @@ class TunePart:
         if self.values.key(event):
             return True
         match event:
-            case Key("pageup" | "pagedown" as name, True):
+            case KeyPress("pageup" | "pagedown" as name, True):
                 self._next_group(-1 if name == "pageup" else 1)
             case Wheel() if self._side.pointed is self.list:
                 self._side.handle(event)

@@ -8,7 +8,7 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import Look, Style, panel, write
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel, write
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import (
     BRASS,
@@ -29,29 +29,29 @@ from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
 from cubacube.scenes.widgets.widget import draw_panel
 from cubacube.session.files.plain import visible
-from cubacube.session.workshop.settings import Setting, Value
+from cubacube.session.workshop.settings import LevelValue, Value
 
 _BAR, _KNOB = 10.0, 26.0
 _LABEL, _FIELD, _UNIT, _RESET = 196.0, 118.0, 84.0, 44.0
 _MARGIN = 14.0
 _MOST_LETTERS: Final = 100
-_WORDS = Style(SMALL, INK, "heavy")
-_NUMBER = Style(SMALL, INK, "bold")
+_WORDS = TextStyle(SMALL, INK, "heavy")
+_NUMBER = TextStyle(SMALL, INK, "bold")
 
 
 @frozen
 class Wishes:
     """What a row does: gives its value another one, ends a drag, resets it."""
 
-    change: Callable[[Setting, Value, object], None]
+    change: Callable[[LevelValue, Value, object], None]
     settle: Callable[[], None]
-    reset: Callable[[Setting], None]
+    reset: Callable[[LevelValue], None]
 
 
 class ValueRow(Widget):
     """Shows `value`; whoever owns it sets that anew after every change."""
 
-    def __init__(self, box: AnyBox, setting: Setting, wishes: Wishes) -> None:
+    def __init__(self, box: AnyBox, setting: LevelValue, wishes: Wishes) -> None:
         super().__init__(box)
         self.setting = setting
         self.label = setting.label
@@ -198,30 +198,35 @@ class ValueRow(Widget):
                 self._draw_bar(surface, view)
                 self._draw_field(surface, view)
                 unit = self.field.right + 10, middle
-                style = Style(SMALLEST_TEXT, GREY)
+                style = TextStyle(SMALLEST_TEXT, GREY)
                 write(surface, view, self.setting.key.unit, unit, style, "midleft", _UNIT - 14)
             case "choice":
                 self._draw_choice(surface, view)
             case _:
                 self._draw_field(surface, view)
         if self.original not in (None, self.value):
-            style = Style(SMALL + 6, CORAL, "black")
+            style = TextStyle(SMALL + 6, CORAL, "black")
             write(surface, view, "↺", self.reset_point, style, "center")
 
     def _draw_bar(self, surface: pygame.Surface, view: View) -> None:
         bar, end = self.bar, _BAR / 2
-        panel(surface, view, bar, Look(TRACK, None, end, shadow=0))
+        panel(surface, view, bar, PanelStyle(TRACK, None, end, shadow=0))
         done = bar.x, bar.y, max(_BAR, self.knob_x - bar.x), bar.h
-        panel(surface, view, done, Look(TEAL, None, end, shadow=0))
+        panel(surface, view, done, PanelStyle(TEAL, None, end, shadow=0))
         if isinstance(self.original, int | float) and self.original != self.value:
             at = bar.left + bar.w * self.setting.share(float(self.original))
-            panel(surface, view, (at - 2, bar.y - 5, 4, bar.h + 10), Look(CORAL, None, 2, shadow=0))
+            panel(
+                surface,
+                view,
+                (at - 2, bar.y - 5, 4, bar.h + 10),
+                PanelStyle(CORAL, None, 2, shadow=0),
+            )
         knob = self.knob_x - _KNOB / 2, bar.centery - _KNOB / 2, _KNOB, _KNOB
-        panel(surface, view, knob, Look(CREAM, BROWN, _KNOB / 2, 2, 0.3, 4))
+        panel(surface, view, knob, PanelStyle(CREAM, BROWN, _KNOB / 2, 2, 0.3, 4))
 
     def _draw_field(self, surface: pygame.Surface, view: View) -> None:
         box, editing = self.field, self.typed is not None
-        panel(surface, view, box, Look(PAPER, CORAL if editing else CARD_EDGE, 8, shadow=0))
+        panel(surface, view, box, PanelStyle(PAPER, CORAL if editing else CARD_EDGE, 8, shadow=0))
         words = shown(self.value) if self.typed is None else self.typed
         if editing and self._fresh and words:
             text = view.text(words, standing(SMALL), "bold", INK, box.w - 20)
@@ -239,7 +244,9 @@ class ValueRow(Widget):
         left, right = self._arrows
         words = str(self.value)
         at = (left + right) / 2, self.box.centery
-        write(surface, view, words, at, Style(SMALL, CORAL, "heavy"), "center", right - left - 40)
+        write(
+            surface, view, words, at, TextStyle(SMALL, CORAL, "heavy"), "center", right - left - 40
+        )
         marks, y = Layer(), self.box.centery
         for x, way in ((left, -1), (right, 1)):
             marks.polygon(INK, [(x - way * 8, y - 9), (x - way * 8, y + 9), (x + way * 4, y)])

@@ -3,18 +3,18 @@
 from typing import Final
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.workshop.places import DARK, HEAD, WORDS
 from cubacube.scenes.flicking.workshop.value_row import ValueRow, Wishes
 from cubacube.scenes.match.words import Hint
-from cubacube.scenes.stage.inputs import Do, Erased, Input, Key, Typed
+from cubacube.scenes.stage.inputs import Do, Erased, Input, KeyPress, Typed
 from cubacube.scenes.widgets import Page
 from cubacube.session.files.declared import Raw
 from cubacube.session.language.level_words import explanation
 from cubacube.session.language.translation import _
-from cubacube.session.workshop.draft import Draft
-from cubacube.session.workshop.settings import Setting, Value, settings, value_of
+from cubacube.session.workshop.draft import LevelDraft
+from cubacube.session.workshop.settings import LevelValue, Value, settings, value_of
 
 _PAD, _ROW, _GAP = 8.0, 42.0, 5.0
 EXPLAINED: Final = 64.0
@@ -27,9 +27,9 @@ _LONG_S = 0.8
 class Room:
     """Where the rows stand, how many there is room for, and where they are explained."""
 
-    box: Box
+    box: Bounds
     rows: int
-    explained: Box
+    explained: Bounds
 
 
 def room(left: float, top: float, width: float, rows: int) -> Room:
@@ -42,7 +42,7 @@ def room(left: float, top: float, width: float, rows: int) -> Room:
 class ValuesPanel:
     """Shows one group at a time."""
 
-    def __init__(self, draft: Draft, place: Room, group: str) -> None:
+    def __init__(self, draft: LevelDraft, place: Room, group: str) -> None:
         self._draft, self._room = draft, place
         self.group = group
         self._first = 0
@@ -101,10 +101,10 @@ class ValuesPanel:
         self._fill(found[self._first : self._first + self._room.rows], raw)
         self._shown = raw, opened, self.group, self._first
 
-    def _settings(self) -> list[Setting]:
+    def _settings(self) -> list[LevelValue]:
         return [each for each in settings(self._draft.stand.raw) if each.group == self.group]
 
-    def _fill(self, seen: list[Setting], raw: Raw) -> None:
+    def _fill(self, seen: list[LevelValue], raw: Raw) -> None:
         """Rows for the values that are seen; those that were there stay, and what is typed."""
         if [row.setting.place for row in self.rows] != [each.place for each in seen]:
             focus = self._focused
@@ -127,14 +127,14 @@ class ValuesPanel:
 
     # What is changed
 
-    def _change(self, setting: Setting, value: Value, gesture: object) -> None:
+    def _change(self, setting: LevelValue, value: Value, gesture: object) -> None:
         self._untouched_s = 0.0
         self._draft.set(setting, value, gesture)
         if gesture is None:
             self._draft.settle()
         self.refresh()
 
-    def _reset(self, setting: Setting) -> None:
+    def _reset(self, setting: LevelValue) -> None:
         self._draft.settle()
         self._draft.reset(setting)
         self.refresh()
@@ -173,7 +173,7 @@ class ValuesPanel:
                 row.step(-1 if way == "left" else 1, fine=held.shift)
             case Do("confirm", _, False) if row is not None:
                 row.act("confirm")
-            case Key("delete", True, _, False) if row is not None:
+            case KeyPress("delete", True, _, False) if row is not None:
                 self._reset(row.setting)
             case _:
                 return False
@@ -239,7 +239,7 @@ class ValuesPanel:
         brush.write(explanation(setting.path), (x + 16, y + 46), WORDS, "midleft", width - 28)
 
 
-def original(draft: Draft, setting: Setting) -> Value | None:
+def original(draft: LevelDraft, setting: LevelValue) -> Value | None:
     """What a value was when the level was opened; None if it was not there."""
     try:
         return value_of(draft.opened, setting)

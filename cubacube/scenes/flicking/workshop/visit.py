@@ -2,7 +2,7 @@
 
 from cubacube.kit.shot import Layout
 from cubacube.rules import frozen
-from cubacube.scenes.cloth.felt import Owner
+from cubacube.scenes.cloth.cloth_view import Owner
 from cubacube.scenes.flicking.workshop.bench_cloth import Owners
 from cubacube.session.files.cards import load_cards
 from cubacube.session.language.referee import Cast
@@ -10,7 +10,7 @@ from cubacube.session.play.setup import SIDES
 
 
 @frozen
-class Visit:
+class WorkshopVisit:
     """What a match leaves on the bench: its dice, whose they are, and what is said of it."""
 
     layout: Layout | None
@@ -19,9 +19,9 @@ class Visit:
     words: str = ""
 
 
-def stranger() -> Visit:
+def stranger() -> WorkshopVisit:
     """Nobody's match was left."""
     names = ("A", "B", "C", "D", "E")
     owners = {f"V{name}": Owner(name, side) for name, side in zip(names, SIDES, strict=False)}
     pawns = {f"P{name}": side for name, side in zip(names, SIDES, strict=False)}
-    return Visit(None, Owners(owners, pawns), Cast(names, load_cards()))
+    return WorkshopVisit(None, Owners(owners, pawns), Cast(names, load_cards()))

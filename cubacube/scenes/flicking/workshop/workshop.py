@@ -14,7 +14,7 @@ from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.felt import resting
+from cubacube.scenes.cloth.cloth_view import resting
 from cubacube.scenes.cloth.film_player import FilmPlayer
 from cubacube.scenes.cloth.film_score import film_score
 from cubacube.scenes.cloth.playback import Playback, Shown
@@ -28,15 +28,15 @@ from cubacube.scenes.flicking.workshop.faults import draw_faults
 from cubacube.scenes.flicking.workshop.figures import draw_figures
 from cubacube.scenes.flicking.workshop.fit_form import FitForm
 from cubacube.scenes.flicking.workshop.furniture import draw_head, draw_line
-from cubacube.scenes.flicking.workshop.hand import Hand
-from cubacube.scenes.flicking.workshop.part import Part
+from cubacube.scenes.flicking.workshop.hand import WorkshopHand
+from cubacube.scenes.flicking.workshop.part import WorkshopMode
 from cubacube.scenes.flicking.workshop.picker import Picker, offered
 from cubacube.scenes.flicking.workshop.places import BEFORE, NOW
 from cubacube.scenes.flicking.workshop.saving import name_asked
 from cubacube.scenes.flicking.workshop.top import Files, top_page
 from cubacube.scenes.flicking.workshop.try_part import Acts, TryPart
 from cubacube.scenes.flicking.workshop.tune_part import TunePart
-from cubacube.scenes.flicking.workshop.visit import Visit, stranger
+from cubacube.scenes.flicking.workshop.visit import WorkshopVisit, stranger
 from cubacube.scenes.match.lines import meant
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.sound.outbox import Outbox
@@ -46,7 +46,7 @@ from cubacube.scenes.stage.inputs import (
     Dropped,
     FocusLost,
     Input,
-    Key,
+    KeyPress,
     Modifiers,
     Pointer,
     Typed,
@@ -57,15 +57,15 @@ from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import LevelError, is_level_code
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.desk import Desk
-from cubacube.session.workshop.estimating import Apart, Estimator
+from cubacube.session.workshop.estimating import Estimator, EstimatorProcess
 from cubacube.session.workshop.fitting import Measured
 from cubacube.session.workshop.level_file import LevelFile, opened
 from cubacube.session.workshop.measurements import Measurement
-from cubacube.session.workshop.readout import Readout, Run, readout
-from cubacube.session.workshop.sheet import Sheet
+from cubacube.session.workshop.readout import FlickRun, Readout, readout
+from cubacube.session.workshop.sheet import MeasurementSheet
 from cubacube.table import TableError
 
-_SAVE: Final = Key("s", True, Modifiers(ctrl=True))
+_SAVE: Final = KeyPress("s", True, Modifiers(ctrl=True))
 _MEASURED: Final = "kind"
 """What a pasted table of measurements begins with."""
 _LOOK_S: Final = 0.5
@@ -74,7 +74,7 @@ _LOOK_S: Final = 0.5
 
 def estimator() -> Estimator:
     """Finds out what a level does to the games by the hand of a sweep."""
-    return Apart(trials)
+    return EstimatorProcess(trials)
 
 
 class Workshop:
@@ -85,7 +85,7 @@ class Workshop:
     def __init__(
         self,
         file: LevelFile,
-        visit: Visit | None = None,
+        visit: WorkshopVisit | None = None,
         copy: Callable[[str], None] = pygame.scrap.put_text,
         make_estimator: Callable[[], Estimator] = estimator,
     ) -> None:
@@ -98,7 +98,7 @@ class Workshop:
         """
         self._visit = visit or stranger()
         self._copy, self._make_estimator = copy, make_estimator
-        self._sheet = Sheet()
+        self._sheet = MeasurementSheet()
         self.outbox = Outbox()
         self._slow = False
         self.said = self._visit.words
@@ -116,25 +116,25 @@ class Workshop:
         self._cloth = BenchCloth(load_cards(), self._visit.owners)
         self.film: Playback | None = None
         """What is being played."""
-        self._measured: dict[str, tuple[Run, Readout, Trace]] = {}
-        self._hand: tuple[object, Hand] | None = None
+        self._measured: dict[str, tuple[FlickRun, Readout, Trace]] = {}
+        self._hand: tuple[object, WorkshopHand] | None = None
         acts = Acts(self.repeat, self.put_back, self.throw, self.toggle_slow)
         self._trying = TryPart(draft, acts, self._visit.cast, lambda: self.told)
         self._trying.set_slow(self._slow)
         self.estimates = Estimates(draft, self._make_estimator)
         self._tuning = TunePart(draft, lambda: self.estimates.told)
-        building = BuildPart(draft, lambda: self._cloth.felt(self.bench.level).ground)
-        self.parts: tuple[Part, ...] = (self._trying, self._tuning, building)
+        building = BuildPart(draft, lambda: self._cloth.cloth_view(self.bench.level).ground)
+        self.parts: tuple[WorkshopMode, ...] = (self._trying, self._tuning, building)
         self.use(0)
 
     # What is on the bench
 
     @property
-    def hand(self) -> Hand:
+    def hand(self) -> WorkshopHand:
         """The hand over the dice as they lie."""
         key = self.bench.level, self.bench.layout
         if self._hand is None or self._hand[0] != key:
-            self._hand = key, Hand(self._cloth.felt(key[0]), *key)
+            self._hand = key, WorkshopHand(self._cloth.cloth_view(key[0]), *key)
         return self._hand[1]
 
     @property
@@ -154,7 +154,7 @@ class Workshop:
         before = self._measure("before", self.bench.run_before)
         return before[1] if before else None
 
-    def _measure(self, which: str, made: Run | None) -> tuple[Run, Readout, Trace] | None:
+    def _measure(self, which: str, made: FlickRun | None) -> tuple[FlickRun, Readout, Trace] | None:
         """A flick with its figures and its trace, measured once."""
         if made is None:
             return None
@@ -193,7 +193,7 @@ class Workshop:
 
     def use(self, number: int) -> None:
         """Use the workshop in another of its ways."""
-        self.part: Part = self.parts[number]
+        self.part: WorkshopMode = self.parts[number]
         lit = [each is self.part for each in self.parts]
         files = Files(
             self._open, self._save, self._save_as_new, self._copy_code, self._ask_measurements
@@ -373,7 +373,7 @@ class Workshop:
         if self.film is None:
             return False
         match event:
-            case Do("confirm", _, False) | Key("space", True, _, False):
+            case Do("confirm", _, False) | KeyPress("space", True, _, False):
                 self.film.skip()
             case Pointer("down", button=button) if button == LEFT and holds(CLOTH, event.point):
                 self.film.skip()
@@ -405,9 +405,9 @@ class Workshop:
     def _commanded(self, event: Input) -> bool:
         """What works whatever is in the hand or under the ring."""
         match event:
-            case Key("z", True, Modifiers(ctrl=True)):
+            case KeyPress("z", True, Modifiers(ctrl=True)):
                 self.bench.draft.undo()
-            case Key("x" | "y", True, Modifiers(ctrl=True)):
+            case KeyPress("x" | "y", True, Modifiers(ctrl=True)):
                 self.bench.draft.redo()
             case _:
                 return False
@@ -426,11 +426,11 @@ class Workshop:
             "q": self.bench.draft.swap,
         }
         match event:
-            case Key("1" | "2" | "3" as name, True, _, False):
+            case KeyPress("1" | "2" | "3" as name, True, _, False):
                 self.use(int(name) - 1)
-            case Key("s", True, _, False) if self.film is not None:
+            case KeyPress("s", True, _, False) if self.film is not None:
                 self.toggle_slow()
-            case Key(name, True, _, False) if name in acts:
+            case KeyPress(name, True, _, False) if name in acts:
                 acts[name]()
             case _:
                 return False
@@ -441,7 +441,7 @@ class Workshop:
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """The cloth with traces and dice, the figures, and what belongs to the part."""
         brush, level, layout = Brush(surface, view), self.bench.level, self.bench.layout
-        self._cloth.felt(level)
+        self._cloth.cloth_view(level)
         self._cloth.draw(brush, level, layout, dragging=self.part.dragging)
         draw_head(brush, self.bench.draft)
         self.top.draw(surface, view)
@@ -467,12 +467,12 @@ class Workshop:
 
     def _draw_traces(self, brush: Brush) -> None:
         """How the last flick went before a change, and above it how it goes now."""
-        felt = self._cloth.felt(self.bench.level)
+        cloth_view = self._cloth.cloth_view(self.bench.level)
         runs = (("before", self.bench.run_before, BEFORE), ("now", self.bench.run, NOW))
         for which, made, colour in runs:
             measured = self._measure(which, made)
             if measured is not None and self.film is None:
-                draw_trace(brush, felt.ground, measured[2], felt.edge, colour)
+                draw_trace(brush, cloth_view.ground, measured[2], cloth_view.edge, colour)
 
     @property
     def _hints(self) -> tuple[Hint, ...]:

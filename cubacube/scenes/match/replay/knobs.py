@@ -7,7 +7,7 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, Style
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import (
     BRASS,
     CREAM,
@@ -54,7 +54,7 @@ class Knob(Button):
         with view.moved(0, 1 if self._down else 0):
             fill, sign = self._colours()
             border = GOLD if self.lit else mix(STEEL, GOLD, self.glow)
-            brush.panel(box, Look(fill, border, box.h / 2, 2, shadow=0))
+            brush.panel(box, PanelStyle(fill, border, box.h / 2, 2, shadow=0))
             brush.icon(self.icon, box.center, box.h * _ICON, sign, fill)
 
     def _colours(self) -> tuple[Colour, Colour]:
@@ -69,4 +69,4 @@ class Knob(Button):
 
 def draw_speed(brush: Brush, middle: Point, words: str) -> None:
     """How fast it plays."""
-    brush.write(words, middle, Style(SMALL, CREAM, "heavy"), "center")
+    brush.write(words, middle, TextStyle(SMALL, CREAM, "heavy"), "center")

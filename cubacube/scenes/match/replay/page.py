@@ -7,9 +7,9 @@ import pygame
 
 from cubacube.rules import Action, frozen
 from cubacube.scenes.canvas.beside import Beside
-from cubacube.scenes.canvas.boxes import Box, holds
+from cubacube.scenes.canvas.boxes import Bounds, holds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import LINE, Look, Style
+from cubacube.scenes.canvas.parts import LINE, PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import BRASS, CREAM, SLATE, SMALLEST_TEXT
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
@@ -18,12 +18,12 @@ from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.key_help import KeyHelp, common_keys
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.knobs import Knob, draw_speed
-from cubacube.scenes.match.replay.player import Player
+from cubacube.scenes.match.replay.player import ReplayPlayer
 from cubacube.scenes.match.replay.scrub_bar import ScrubBar
 from cubacube.scenes.match.resting import Resting
 from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.match.words import Hint
-from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer, Typed
+from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.scenes.widgets import Page
 from cubacube.scenes.widgets.dialogues import notice
@@ -31,14 +31,14 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.settings.keymap import with_key
 
-TOP: Final[Box] = (1257, 18, 635, 58)
-FOOT: Final[Box] = (1144, 1014, 748, 58)
-_BAR: Final[Box] = (1162, 1018, 480, 52)
+TOP: Final[Bounds] = (1257, 18, 635, 58)
+FOOT: Final[Bounds] = (1144, 1014, 748, 58)
+_BAR: Final[Bounds] = (1162, 1018, 480, 52)
 _KNOB, _STEP = 44.0, 49.0
 _SPEED_X, _SPEED_ROOM = 1734.0, 66.0
-_LOOK = Look((*SLATE, 235), None, radius=26, shadow=0.4)
-_WORDS = Style(SMALLEST_TEXT, CREAM, "bold")
-_VERDICT = Style(SMALLEST_TEXT, BRASS, "heavy")
+_LOOK = PanelStyle((*SLATE, 235), None, radius=26, shadow=0.4)
+_WORDS = TextStyle(SMALLEST_TEXT, CREAM, "bold")
+_VERDICT = TextStyle(SMALLEST_TEXT, BRASS, "heavy")
 _AT_ONCE = 500
 """So many moments are looked through in a frame."""
 _SPEEDS = {0.125: "1/8×", 0.25: "1/4×", 0.5: "1/2×"}
@@ -71,7 +71,7 @@ class ReplayPage(AroundTable):
         self.scene = scene
         self._ends, self._copy, self._patience_s = ends, copy, patience_s
         self._chapters = scene.chapters(_AT_ONCE)
-        self.player = Player(scene, self._chapters)
+        self.player = ReplayPlayer(scene, self._chapters)
         self._coding: Beside[str] | None = None
         self._resting = Resting()
         self._pointer: tuple[float, float] | None = None
@@ -157,9 +157,9 @@ class ReplayPage(AroundTable):
                 self.player.faster(1)
             case Typed("-"):
                 self.player.faster(-1)
-            case Key("pageup" | "pagedown" as way, True):
+            case KeyPress("pageup" | "pagedown" as way, True):
                 self.player.by_part(-1 if way == "pageup" else 1, rounds=True)
-            case Key(name, True, _, False):
+            case KeyPress(name, True, _, False):
                 return self._letter(name)
         return None
 
@@ -182,7 +182,7 @@ class ReplayPage(AroundTable):
             case "f3" if not self.bar.dragged:
                 return Push(KeyHelp(self.all_keys))
             case _:
-                return self.scene.extra(Key(name))
+                return self.scene.extra(KeyPress(name))
         return None
 
     @property
@@ -368,6 +368,6 @@ class ReplayPage(AroundTable):
             draw_tip(brush, tip)
 
 
-def _round(x: float, y: float) -> Box:
+def _round(x: float, y: float) -> Bounds:
     """A button with its middle there."""
     return x - _KNOB / 2, y - _KNOB / 2, _KNOB, _KNOB

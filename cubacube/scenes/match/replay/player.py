@@ -12,7 +12,7 @@ SPEEDS: Final = (0.125, 0.25, 0.5, 1.0, 2.0, 4.0)
 _USUAL = SPEEDS.index(1.0)
 
 
-class Player:
+class ReplayPlayer:
     """It stands at first. Whatever is shown is that of the scene."""
 
     def __init__(self, scene: MatchScene[Any], chapters: Chapters) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Look, flat
+from cubacube.scenes.canvas.parts import PanelStyle, flat
 from cubacube.scenes.canvas.theme import (
     BRASS,
     BROWN,
@@ -93,7 +93,7 @@ class ScrubBar(Widget):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """The track with its marks, what is over, and the knob."""
         brush, track = Brush(surface, view), self.track
-        brush.panel(track, Look((*NIGHT, 255), STEEL, _TRACK / 2, 1, shadow=0))
+        brush.panel(track, PanelStyle((*NIGHT, 255), STEEL, _TRACK / 2, 1, shadow=0))
         x, y = self.place(self.count)
         if x > track.x + _TRACK:
             brush.panel((track.x, track.y, x - track.x, track.h), flat(TEAL, _TRACK / 2))
@@ -101,7 +101,7 @@ class ScrubBar(Widget):
         size = _KNOB + 3 * self.glow
         fill = lighter(CREAM, 0.5 * self.glow)
         knob = x - size / 2, y - size / 2, size, size
-        brush.panel(knob, Look(fill, mix(BROWN, BRASS, self.glow), size / 2, 2, 0.4, 5))
+        brush.panel(knob, PanelStyle(fill, mix(BROWN, BRASS, self.glow), size / 2, 2, 0.4, 5))
 
     def _moment(self, x: float) -> int:
         track = self.track

@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import Any, Generic, TypeVar
 
 from cubacube.kit.cards import Cards, Colour, SectorCard, Side, Symbol
-from cubacube.kit.gates import Standing
+from cubacube.kit.gates import GateState
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import City, Die
 from cubacube.kit.vehicles import VEHICLES
@@ -154,7 +154,7 @@ def gate_name(card: SectorCard) -> str:
     return _("{one} and {other}").format(one=_(_SIDES[one]), other=_(_SIDES[other]))
 
 
-def gate_state(standing: Standing, own: Die, cast: Cast) -> str:
+def gate_state(standing: GateState, own: Die, cast: Cast) -> str:
     """Whether a Gate may be ridden through by `own`, or by what it is blocked."""
     if standing.rideable:
         return _("open")

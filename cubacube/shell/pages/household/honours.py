@@ -4,9 +4,9 @@ from typing import Final
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import Box, rows
+from cubacube.scenes.canvas.boxes import Bounds, rows
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PANEL, Style
+from cubacube.scenes.canvas.parts import PANEL, TextStyle
 from cubacube.scenes.canvas.theme import CREAM, GREY, HEIGHT, INK, LARGE, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Input
@@ -33,7 +33,7 @@ class NewsRow(Widget):
 
     focusable = False
 
-    def __init__(self, box: Box, news: News) -> None:
+    def __init__(self, box: Bounds, news: News) -> None:
         super().__init__(box)
         self.news = news
 
@@ -46,8 +46,8 @@ class NewsRow(Widget):
         brush.put(medal(view, picture, edge), (x + 12, y + 8))
         left, room = x + edge + 2 * _MARGIN, width - edge - 3 * _MARGIN
         middle = y + height / 2
-        brush.write(heading, (left, middle + 2), Style(LARGE, INK, "heavy"), "bottomleft", room)
-        brush.write(note, (left, middle + 6), Style(NORMAL, GREY), "topleft", room)
+        brush.write(heading, (left, middle + 2), TextStyle(LARGE, INK, "heavy"), "bottomleft", room)
+        brush.write(note, (left, middle + 6), TextStyle(NORMAL, GREY), "topleft", room)
 
 
 class Honours(Dialogue):
@@ -68,7 +68,7 @@ class Honours(Dialogue):
         if left:
             words = _n("and {count} more", "and {count} more", left).format(count=left)
             at = x + 60, y + _HEAD + inside - _GAP, _WIDTH - 120, 40.0
-            widgets.append(Label(at, words, Style(NORMAL, CREAM)))
+            widgets.append(Label(at, words, TextStyle(NORMAL, CREAM)))
         width, tall = _BUTTON
         button = (WIDTH - width) / 2, y + height - tall - 44, width, tall
         widgets.append(Button(button, on or _("To the results"), Close, "teal"))

@@ -7,7 +7,7 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, abreast
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style, flat, rim
+from cubacube.scenes.canvas.parts import TextStyle, flat, rim
 from cubacube.scenes.canvas.theme import CREAM, GOLD, NIGHT, SMALL, TRACK
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Widget
@@ -40,7 +40,7 @@ class MedalTile(Widget):
         picture = medal(view, self.achievement, edge, won=self.won)
         brush.put(picture, (x + width / 2, y + 8), "midtop")
         colour = CREAM if self.won else TRACK
-        lines, style = wrap(_(self.achievement.title), _LETTERS), Style(SMALL, colour, "heavy")
+        lines, style = wrap(_(self.achievement.title), _LETTERS), TextStyle(SMALL, colour, "heavy")
         if len(lines) > 1:  # no room for larger letters
             style = style.up_to(SMALL)
         for number, words in enumerate(lines):

@@ -7,7 +7,7 @@ from typing import Protocol
 from cubacube.rules import replace
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice, question
-from cubacube.scenes.widgets.line_asked import Line, LineAsked
+from cubacube.scenes.widgets.line_asked import LineAsked, LineRequest
 from cubacube.session.files.plain import plain
 from cubacube.session.households.file import NAME, export_household, household_path
 from cubacube.session.households.model import MOST_PEOPLE, Household, Profile
@@ -49,7 +49,9 @@ class HouseholdMoves:
     def welcome(self) -> Change:
         """Ask for the name of somebody new, who stands first then."""
         words = _("Up to {count} letters.").format(count=LONGEST_NAME)
-        line = Line(_("Who plays here, too?"), words, _("Welcome"), "", LONGEST_NAME, self._clash)
+        line = LineRequest(
+            _("Who plays here, too?"), words, _("Welcome"), "", LONGEST_NAME, self._clash
+        )
 
         def come(name: str | None) -> Change:
             if name is None:
@@ -72,7 +74,7 @@ class HouseholdMoves:
             others = self._keeps.household.without(profile.name)
             return fault_in((name, *others.names))
 
-        line = Line(_("Another name"), words, _("Rename"), profile.name, LONGEST_NAME, fault)
+        line = LineRequest(_("Another name"), words, _("Rename"), profile.name, LONGEST_NAME, fault)
 
         def called(name: str | None) -> Change:
             return None if name is None else self.change(profile, replace(profile, name=name))
@@ -105,7 +107,7 @@ class HouseholdMoves:
         downloads = Path.home() / "Downloads"
         proposed = (downloads if downloads.is_dir() else Path.home()) / NAME
         words = _("One file with everybody, to keep elsewhere. Where shall it be?")
-        line = Line(_("Export the household"), words, _("Export"), str(proposed))
+        line = LineRequest(_("Export the household"), words, _("Export"), str(proposed))
 
         def write(text: str | None) -> Change:
             if not text:
@@ -121,7 +123,7 @@ class HouseholdMoves:
     def bring_in(self) -> Change:
         """Ask which file shall be the household."""
         words = _("Where is the file? It takes the place of everybody; they are put aside.")
-        line = Line(_("Import a household"), words, _("Import"), "")
+        line = LineRequest(_("Import a household"), words, _("Import"), "")
 
         def read(text: str | None) -> Change:
             if not text:

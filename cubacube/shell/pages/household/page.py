@@ -6,12 +6,12 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Box, columns, grid
+from cubacube.scenes.canvas.boxes import Bounds, columns, grid
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import Style
+from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import MOON, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import Input, Key
+from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page, Widget
 from cubacube.session.households.model import AIDS, Household, Profile, Record
@@ -27,7 +27,7 @@ from cubacube.shell.pages.household.words import kind_words, record_words
 from cubacube.shell.pages.match_list import MatchLine, MatchList
 from cubacube.shell.pages.setup_aid import AID_WORDS
 from cubacube.shell.pages.setup_widgets import Chip, HouseChoice
-from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.pages.sheet import SheetPage
 
 _Part: TypeAlias = Literal["profile", "records", "achievements"]
 _PARTS: Final[tuple[tuple[_Part, str], ...]] = (
@@ -37,16 +37,16 @@ _PARTS: Final[tuple[tuple[_Part, str], ...]] = (
 )
 _TITLE_SIZE, _TITLE_Y = 92, 78
 _TOP, _FOOT, _GAP = 150.0, 906.0, 14.0
-_PEOPLE: Final[Box] = (60.0, _TOP, 480.0, _FOOT - _TOP)
-_RIGHT: Final[Box] = (560.0, _TOP, 1300.0, _FOOT - _TOP)
+_PEOPLE: Final[Bounds] = (60.0, _TOP, 480.0, _FOOT - _TOP)
+_RIGHT: Final[Bounds] = (560.0, _TOP, 1300.0, _FOOT - _TOP)
 _TAB, _ROW, _BUTTON, _FORGET = 70.0, 92.0, 76.0, 320.0
-_HINT: Final[Box] = (60.0, 914.0, WIDTH - 120.0, 46.0)
-_BUTTONS: Final[Box] = (60.0, 972.0, WIDTH - 120.0, _BUTTON)
+_HINT: Final[Bounds] = (60.0, 914.0, WIDTH - 120.0, 46.0)
+_BUTTONS: Final[Bounds] = (60.0, 972.0, WIDTH - 120.0, _BUTTON)
 _ACROSS: Final = 9
-_EMPTY = Style(NORMAL + 4, MOON, "heavy")
+_EMPTY = TextStyle(NORMAL + 4, MOON, "heavy")
 
 
-class HouseholdPage(Sheet):
+class HouseholdPage(SheetPage):
     """Closes without a result."""
 
     def __init__(self, keeps: Keeps) -> None:
@@ -69,7 +69,7 @@ class HouseholdPage(Sheet):
     def handle(self, event: Input) -> Change:
         """Let the page react; another person may be looked at then."""
         match event:
-            case Key(name, True) if self.page.focus in (self._people, self._records):
+            case KeyPress(name, True) if self.page.focus in (self._people, self._records):
                 focus = self.page.focus
                 assert isinstance(focus, MatchList)
                 focus.key(name)
@@ -129,7 +129,7 @@ class HouseholdPage(Sheet):
         self._lay_out()
 
     @property
-    def _place(self) -> Box:
+    def _place(self) -> Bounds:
         """Below the tabs."""
         x, y, width, height = _RIGHT
         return x, y + _TAB + _GAP, width, height - _TAB - _GAP

@@ -3,9 +3,9 @@
 from collections import Counter
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Box, grid
+from cubacube.scenes.canvas.boxes import Bounds, grid
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, Style
+from cubacube.scenes.canvas.parts import CARD, TextStyle
 from cubacube.scenes.canvas.theme import GREY, HEADING, INK, SMALL
 from cubacube.session.households.model import Profile
 from cubacube.session.language.numbers import written
@@ -40,7 +40,7 @@ def figures(profile: Profile) -> tuple[tuple[str, str], ...]:
     )
 
 
-def draw_summary(brush: Brush, profile: Profile, box: Box) -> None:
+def draw_summary(brush: Brush, profile: Profile, box: Bounds) -> None:
     """A card for each figure."""
     told = figures(profile)
     for (figure, words), place in zip(
@@ -50,6 +50,6 @@ def draw_summary(brush: Brush, profile: Profile, box: Box) -> None:
         brush.panel(place, CARD)
         middle = x + width / 2
         at = middle, y + height / 2 + 12
-        brush.write(figure, at, Style(HEADING, INK, "black"), "midbottom", width - 24)
+        brush.write(figure, at, TextStyle(HEADING, INK, "black"), "midbottom", width - 24)
         at = middle, y + height / 2 + 16
-        brush.write(words, at, Style(SMALL, GREY, "heavy"), "midtop", width - 24)
+        brush.write(words, at, TextStyle(SMALL, GREY, "heavy"), "midtop", width - 24)

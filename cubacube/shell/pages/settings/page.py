@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import Box, grid, rows
-from cubacube.scenes.canvas.parts import Style, pill, tag, write
+from cubacube.scenes.canvas.boxes import Bounds, grid, rows
+from cubacube.scenes.canvas.parts import TextStyle, pill, tag, write
 from cubacube.scenes.canvas.theme import (
     BLOCKED_EDGE,
     BLOCKED_FILL,
@@ -20,7 +20,7 @@ from cubacube.scenes.canvas.theme import (
     WIDTH,
 )
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import Do, Input, Key, Pointer, Typed
+from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page, Widget
 from cubacube.scenes.widgets.button import Kind
@@ -29,11 +29,11 @@ from cubacube.session.language.translation import _, use_language
 from cubacube.session.settings.chosen import set_value, settings
 from cubacube.session.settings.keymap import is_letter, printed
 from cubacube.session.settings.model import Keys, Settings, value_of
-from cubacube.shell.pages.settings.sections import Section, sections
+from cubacube.shell.pages.settings.sections import SettingsSection, sections
 from cubacube.shell.pages.settings.widgets import KeyField, setting_widget
-from cubacube.shell.pages.sheet import Sheet
+from cubacube.shell.pages.sheet import SheetPage
 
-_PANEL: Final[Box] = (110.0, 60.0, WIDTH - 220.0, HEIGHT - 120.0)
+_PANEL: Final[Bounds] = (110.0, 60.0, WIDTH - 220.0, HEIGHT - 120.0)
 _HEAD, _FOOT, _MARGIN, _GAP = 128.0, 140.0, 44.0, 12.0
 _SIDE, _TALLEST = 320.0, 96.0
 _BUTTON = 76.0
@@ -42,7 +42,7 @@ _MOST_IN_ONE = 8
 _LONGEST_PATH = 120
 
 
-class SettingsPage(Sheet):
+class SettingsPage(SheetPage):
     """Closes without a result."""
 
     def __init__(self, data: Path | None) -> None:
@@ -57,7 +57,7 @@ class SettingsPage(Sheet):
         self._lay_out()
 
     @property
-    def section(self) -> Section:
+    def section(self) -> SettingsSection:
         """The one that is open."""
         return sections()[self._at]
 
@@ -67,7 +67,7 @@ class SettingsPage(Sheet):
             self._hear_letter(event, self._waiting)
             return None
         match event:
-            case Key("pageup" | "pagedown" as way, True):
+            case KeyPress("pageup" | "pagedown" as way, True):
                 self._open(self._at + (1 if way == "pagedown" else -1))
                 return None
         self.refusal = ""
@@ -87,13 +87,13 @@ class SettingsPage(Sheet):
         view.put(surface, title, (x + width / 2, y + 66), "center")
         foot = x + width / 2, y + height - _FOOT - 4
         if self.refusal:
-            look, style = pill(BLOCKED_FILL, BLOCKED_EDGE), Style(NORMAL, CREAM, "heavy")
+            look, style = pill(BLOCKED_FILL, BLOCKED_EDGE), TextStyle(NORMAL, CREAM, "heavy")
             tag(surface, view, self.refusal, foot, look, style)
         elif self._data is not None:
             words = _("Everything is kept in {folder}").format(
                 folder=plain(self._data, _LONGEST_PATH)
             )
-            write(surface, view, words, foot, Style(SMALL, MOON), "center", width - 2 * _MARGIN)
+            write(surface, view, words, foot, TextStyle(SMALL, MOON), "center", width - 2 * _MARGIN)
 
     def _lay_out(self) -> None:
         """Make the widgets of the open section anew."""
@@ -183,7 +183,7 @@ class SettingsPage(Sheet):
         match event:
             case Do("back", _, False) | Pointer("down") | Pointer("cancel"):
                 self._stop_waiting(field)
-            case Key(name, True, _, False):
+            case KeyPress(name, True, _, False):
                 self._take(printed(name), field)
             case Typed(text) if not text.isascii():
                 self.refusal = self._no_letter()

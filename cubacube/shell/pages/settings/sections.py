@@ -9,7 +9,7 @@ from cubacube.session.language.translation import N_, languages
 
 
 @frozen
-class Entry:
+class SettingEntry:
     """A setting by its path, what it is called, and what it does, in a line."""
 
     path: str
@@ -18,79 +18,81 @@ class Entry:
 
 
 @frozen
-class Section:
+class SettingsSection:
     """Settings that belong together."""
 
     title: str
-    entries: tuple[Entry, ...]
+    entries: tuple[SettingEntry, ...]
 
 
-_PLAY: Final = Section(
+_PLAY: Final = SettingsSection(
     N_("Match"),
     (
-        Entry(
+        SettingEntry(
             "play.film_percent",
             N_("Speed of films"),
             N_("How fast dice slide and pieces move before your eyes."),
         ),
-        Entry(
+        SettingEntry(
             "play.computer_percent",
             N_("Speed of computers"),
             N_("How fast a computer shows what it is about to do."),
         ),
-        Entry(
+        SettingEntry(
             "play.thinking",
             N_("Computers think"),
             N_("Half, all or twice of what their level tries; from the next match on."),
         ),
-        Entry(
+        SettingEntry(
             "play.reading_percent",
             N_("Time to read"),
             N_("How long a ruling is left before the match goes on by itself."),
         ),
-        Entry(
+        SettingEntry(
             "play.instant",
             N_("Results at once"),
             N_("No films: everything lies at once where it comes to rest."),
         ),
-        Entry(
+        SettingEntry(
             "play.less_motion",
             N_("Less motion"),
             N_("Pages and paper stand still; no ribbon, no slow film for great moments."),
         ),
-        Entry(
+        SettingEntry(
             "play.curtain",
             N_("Curtain"),
             N_("Before a hand is shown, the other players are asked to look away."),
         ),
-        Entry(
+        SettingEntry(
             "play.ask",
             N_("Ask before leaving"),
             N_("Whether a match is left, or begun anew, only after a question."),
         ),
     ),
 )
-_SOUND: Final = Section(
+_SOUND: Final = SettingsSection(
     N_("Sound"),
     (
-        Entry("sound.muted", N_("Silence"), N_("Nothing is heard; F8 does the same, anywhere.")),
-        Entry("sound.master", N_("Volume"), N_("How loud everything is.")),
-        Entry(
+        SettingEntry(
+            "sound.muted", N_("Silence"), N_("Nothing is heard; F8 does the same, anywhere.")
+        ),
+        SettingEntry("sound.master", N_("Volume"), N_("How loud everything is.")),
+        SettingEntry(
             "sound.effects",
             N_("Dice, cards and coins"),
             N_("How loud is what happens on the table."),
         ),
-        Entry(
+        SettingEntry(
             "sound.ambience",
             N_("Music"),
             N_("How loud is what plays beside it, other in each game."),
         ),
     ),
 )
-_AIDS: Final = Section(
+_AIDS: Final = SettingsSection(
     N_("Aids"),
     (
-        Entry(
+        SettingEntry(
             "aids.preview",
             N_("Preview of a flick"),
             N_(
@@ -98,48 +100,50 @@ _AIDS: Final = Section(
                 "a hand that strays by 1 degree and 3 %."
             ),
         ),
-        Entry(
+        SettingEntry(
             "aids.gate_labels",
             N_("Words at Gates"),
             N_("Labels tell which Gates are open, and why others are not."),
         ),
-        Entry(
+        SettingEntry(
             "aids.outcome",
             N_("Ruling beforehand"),
             N_("A tag tells what the referee would say of the flick you aim."),
         ),
     ),
 )
-_SCREEN: Final = Section(
+_SCREEN: Final = SettingsSection(
     N_("Screen"),
     (
-        Entry(
+        SettingEntry(
             "screen.full_screen",
             N_("Full screen"),
             N_("The game fills the screen; F11 and Alt + Enter do the same."),
         ),
-        Entry(
+        SettingEntry(
             "screen.text_percent",
             N_("Size of texts"),
             N_("Rules, rulings and buttons; on panels and cards as far as there is room."),
         ),
     ),
 )
-_LANGUAGE: Final = Entry("language", N_("Language"), N_("In which language everything is written."))
-_KEYS: Final = Section(
+_LANGUAGE: Final = SettingEntry(
+    "language", N_("Language"), N_("In which language everything is written.")
+)
+_KEYS: Final = SettingsSection(
     N_("Keys"),
     (
-        Entry("keys.take_back", N_("Take back"), N_("The last choice of a person.")),
-        Entry("keys.do_again", N_("Do again"), N_("What was taken back.")),
-        Entry("keys.rulings", N_("Rulings"), N_("All the referee has said.")),
-        Entry("keys.what_if", N_("What if"), N_("The last flick, made otherwise.")),
-        Entry("keys.next_die", N_("Next die"), N_("Aims at another one.")),
-        Entry("keys.next_gate", N_("Next Gate"), N_("Declares another one.")),
-        Entry("keys.higher", N_("Hit higher"), N_("Raises the finger.")),
-        Entry("keys.lower", N_("Hit lower"), N_("In films: slow motion.")),
-        Entry("keys.left", N_("Hit farther left"), N_("So a die spins.")),
-        Entry("keys.right", N_("Hit farther right"), N_("So a die spins.")),
-        Entry("keys.look", N_("Look"), N_("Opens the curtain.")),
+        SettingEntry("keys.take_back", N_("Take back"), N_("The last choice of a person.")),
+        SettingEntry("keys.do_again", N_("Do again"), N_("What was taken back.")),
+        SettingEntry("keys.rulings", N_("Rulings"), N_("All the referee has said.")),
+        SettingEntry("keys.what_if", N_("What if"), N_("The last flick, made otherwise.")),
+        SettingEntry("keys.next_die", N_("Next die"), N_("Aims at another one.")),
+        SettingEntry("keys.next_gate", N_("Next Gate"), N_("Declares another one.")),
+        SettingEntry("keys.higher", N_("Hit higher"), N_("Raises the finger.")),
+        SettingEntry("keys.lower", N_("Hit lower"), N_("In films: slow motion.")),
+        SettingEntry("keys.left", N_("Hit farther left"), N_("So a die spins.")),
+        SettingEntry("keys.right", N_("Hit farther right"), N_("So a die spins.")),
+        SettingEntry("keys.look", N_("Look"), N_("Opens the curtain.")),
     ),
 )
 
@@ -161,9 +165,9 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
 """What the values of choices are called."""
 
 
-def sections() -> tuple[Section, ...]:
+def sections() -> tuple[SettingsSection, ...]:
     """All there are; a language can be chosen where there is more than one."""
     screen = _SCREEN
     if len(languages()) > 1:
-        screen = Section(screen.title, (*screen.entries, _LANGUAGE))
+        screen = SettingsSection(screen.title, (*screen.entries, _LANGUAGE))
     return _PLAY, _AIDS, _SOUND, screen, _KEYS

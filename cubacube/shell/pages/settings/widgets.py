@@ -7,16 +7,16 @@ import pygame
 from annotated_types import Interval
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
-from cubacube.scenes.canvas.parts import KEY_CAP, Style, tag, write
+from cubacube.scenes.canvas.parts import KEY_CAP, TextStyle, tag, write
 from cubacube.scenes.canvas.theme import CORAL, INK, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets import IGNORED, USED, Choice, Range, Reply, Slider, Widget
+from cubacube.scenes.widgets import IGNORED, USED, Range, Reply, Slider, Stepper, Widget
 from cubacube.session.files.kinds import kind_at
 from cubacube.session.language.translation import _, language_name, languages
 from cubacube.session.settings.chosen import set_value, settings
 from cubacube.session.settings.model import Setting, Settings, value_of
-from cubacube.shell.pages.settings.sections import WORDS, Entry
+from cubacube.shell.pages.settings.sections import WORDS, SettingEntry
 from cubacube.shell.pages.setup_widgets import Explained, HouseSwitch
 
 _STEP: Final = 5
@@ -29,7 +29,7 @@ class SettingSlider(Explained, Slider):
     """Percent."""
 
 
-class SettingChoice(Explained, Choice):
+class SettingChoice(Explained, Stepper):
     """One of several values."""
 
     control_width = 420.0
@@ -62,14 +62,14 @@ class KeyField(Explained):
         self.draw_row(surface, view)
         right = self.control.right, self.box.centery
         if self.waits:
-            style = Style(NORMAL, CORAL, "heavy")
+            style = TextStyle(NORMAL, CORAL, "heavy")
             write(surface, view, _("press a letter"), right, style, "midright", self.control.w)
         else:
             letter = str(value_of(settings(), self.path)).upper()
-            tag(surface, view, letter, right, KEY_CAP, Style(NORMAL, INK, "heavy"), "midright")
+            tag(surface, view, letter, right, KEY_CAP, TextStyle(NORMAL, INK, "heavy"), "midright")
 
 
-def setting_widget(entry: Entry, box: AnyBox, on_change: Callable[[], Any]) -> Widget:
+def setting_widget(entry: SettingEntry, box: AnyBox, on_change: Callable[[], Any]) -> Widget:
     """What changes a setting other than a key, at once; `on_change` is called after it."""
     title, note, value = _(entry.title), _(entry.note), value_of(settings(), entry.path)
     kind = kind_at(Settings, (*entry.path.split("."),))

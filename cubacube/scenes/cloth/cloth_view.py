@@ -8,10 +8,10 @@ from cubacube.kit.orientation import heading_rad
 from cubacube.kit.shot import Die, Layout, Pawn, Pose
 from cubacube.kit.terrain import Obstacle
 from cubacube.rules import frozen, replace
-from cubacube.scenes.canvas.boxes import Box, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.labels import Line, Wish, placed
-from cubacube.scenes.canvas.parts import Style, pill
+from cubacube.scenes.canvas.labels import LabelRequest, Line, placed
+from cubacube.scenes.canvas.parts import TextStyle, pill
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import SIDES, SMALLEST_TEXT
 from cubacube.scenes.cloth.film_player import WAY_RAD
@@ -35,7 +35,7 @@ class Owner:
     side: str
 
 
-class Felt:
+class ClothView:
     """Draws dice where a layout or a film says they are."""
 
     def __init__(
@@ -88,7 +88,7 @@ class Felt:
             else:
                 art.tumble(brush.surface, at, self._roll(each, each.before), each.progress)
 
-    def _shadow_box(self, shown: Shown) -> Box:
+    def _shadow_box(self, shown: Shown) -> Bounds:
         """What the shadow of a die does not go beyond."""
         x, y = self.ground.of(shown.pose)
         reach = self.edge * (1.7 if shown.before is not None else 1.2)
@@ -103,10 +103,10 @@ class Felt:
                 x, y = self.ground.of(each.pose)
                 dx, dy = places[each.pose.die]
                 side = SIDES[owner.side]
-                style = Style(SMALLEST_TEXT, side.on_it, "heavy")
+                style = TextStyle(SMALLEST_TEXT, side.on_it, "heavy")
                 brush.tag(owner.name, (x + dx, y + dy), pill(side.colour), style)
 
-    def name_boxes(self, brush: Brush, layout: Layout) -> list[Box]:
+    def name_boxes(self, brush: Brush, layout: Layout) -> list[Bounds]:
         """Where the name tags of resting dice are."""
         boxes = []
         for die, (dx, dy) in self._places(brush, layout).items():
@@ -115,7 +115,7 @@ class Felt:
             boxes.append((x + dx - width / 2, y + dy - height / 2, width, height))
         return boxes
 
-    def piece_boxes(self, layout: Layout) -> list[Box]:
+    def piece_boxes(self, layout: Layout) -> list[Bounds]:
         """The boxes round the dice and Pawns of a layout, and a little more, and obstacles."""
         edge, reach = self.edge, self.edge * 0.72
         dice = [self.ground.of(pose) for pose in layout.dice]
@@ -138,7 +138,9 @@ class Felt:
         wishes = []
         for pose in own:
             width, height = self._tag_size(brush, self.owners[pose.die])
-            wishes.append(Wish(self.ground.of(pose), width, height, self.edge * 0.8, pi / 2))
+            wishes.append(
+                LabelRequest(self.ground.of(pose), width, height, self.edge * 0.8, pi / 2)
+            )
         boxes = placed(wishes, self.piece_boxes(layout), self.ground.box, self.lines)
         found = {}
         for pose, (left, top, width, height) in zip(own, boxes, strict=True):
@@ -147,7 +149,7 @@ class Felt:
         return found
 
     def _tag_size(self, brush: Brush, owner: Owner) -> Point:
-        words = brush.width(owner.name, Style(SMALLEST_TEXT, weight="heavy"))
+        words = brush.width(owner.name, TextStyle(SMALLEST_TEXT, weight="heavy"))
         return words + SMALLEST_TEXT * 1.1, SMALLEST_TEXT * 1.6
 
     def _roll(self, each: Shown, before: int) -> Roll:

@@ -8,13 +8,13 @@ from types import SimpleNamespace
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.events import TurnBegan
-from cubacube.kit.gates import Standing
+from cubacube.kit.gates import GateState
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import AnyFlick, AnyShot, Flick, Gate, Layout, Pawn, Pose, Shot
 from cubacube.rules import Action, Choice, Event, OneOf, Outcome, Seat, Step, frozen, replace
-from cubacube.scenes.canvas.boxes import Box
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.cloth.felt import Felt
+from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
@@ -27,7 +27,7 @@ from cubacube.session.play.result import ScoreColumn
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.table.level import Level
 
-CARD_BOXES: tuple[Box, ...] = ((980, 110, 140, 172), (1140, 110, 140, 172))
+CARD_BOXES: tuple[Bounds, ...] = ((980, 110, 140, 172), (1140, 110, 140, 172))
 TURNS = 2
 AT = {"VA": (180.0, 120.0), "VB": (240.0, 130.0), "VC": (100.0, 200.0), "R1": (60.0, 60.0)}
 
@@ -245,7 +245,7 @@ class ToyFlickBoard(FlickBoard[State]):
     def on_turn(self, state: State) -> Seat | None:
         return state.seat if state.turns < TURNS else None
 
-    def gates(self, state: State) -> tuple[Standing, ...] | None:
+    def gates(self, state: State) -> tuple[GateState, ...] | None:
         del state
         return None
 
@@ -271,16 +271,16 @@ class ToyFlickBoard(FlickBoard[State]):
         assert isinstance(action, HideMoney)
         return ActionButton(f"Place {action.place}", button=True)
 
-    def part(self, context: PromptContext[State], felt: Felt) -> Interaction | None:
-        del felt
+    def part(self, context: PromptContext[State], cloth_view: ClothView) -> Interaction | None:
+        del cloth_view
         return WalkPart(context.seat, context.ground) if context.state.task == "walk" else None
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         del state
         return f"{names[action.seat]} chooses"
 
-    def draw_wish(self, brush: Brush, felt: Felt, state: State, action: Action) -> None:
-        del brush, felt, state
+    def draw_wish(self, brush: Brush, cloth_view: ClothView, state: State, action: Action) -> None:
+        del brush, cloth_view, state
         self.wishes.append(action)
 
     def call(self, call: Call[State]) -> str:

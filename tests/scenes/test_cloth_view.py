@@ -14,7 +14,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import shared
 from cubacube.scenes.canvas.theme import CREAM
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.felt import Felt, Owner, draw_pawns
+from cubacube.scenes.cloth.cloth_view import ClothView, Owner, draw_pawns
 from cubacube.scenes.cloth.ground import (
     Ground,
     cut,
@@ -102,40 +102,40 @@ ALL_DICE = Layout((Pose("R1", 100, 100, 0), Pose("VA", 160, 160, 0.5), Pose("VB"
 
 
 @pytest.fixture
-def felt() -> Felt:
+def cloth_view() -> ClothView:
     owners = {"VA": Owner("Ana", "orange"), "VB": Owner("Bruno", "black")}
-    return Felt(GROUND, load_cards(), 16.0, owners)
+    return ClothView(GROUND, load_cards(), 16.0, owners)
 
 
-def test_dice_show_what_lies_on_top(felt: Felt) -> None:
-    assert felt.face(Pose("R1", 0, 0, 0)) == GateFace("red", "vehicle")
-    assert felt.face(Pose("R1", 0, 0, 0, rolled(0, "east"))) == GateFace("red", "alcohol")
-    assert felt.face(Pose("VB", 0, 0, 0)) == VehicleFace("black")
+def test_dice_show_what_lies_on_top(cloth_view: ClothView) -> None:
+    assert cloth_view.face(Pose("R1", 0, 0, 0)) == GateFace("red", "vehicle")
+    assert cloth_view.face(Pose("R1", 0, 0, 0, rolled(0, "east"))) == GateFace("red", "alcohol")
+    assert cloth_view.face(Pose("VB", 0, 0, 0)) == VehicleFace("black")
 
 
-def test_a_vehicle_is_drawn_along_its_wheels(felt: Felt) -> None:
+def test_a_vehicle_is_drawn_along_its_wheels(cloth_view: ClothView) -> None:
     wheels = load_cards().vehicle_dice[0].wheels_toward
     for orientation in range(24):
         pose = Pose("VA", 0, 0, 0.5, orientation)
-        assert felt.heading_rad(pose) == heading_rad(pose, wheels)
-    assert felt.heading_rad(Pose("R1", 0, 0, 0.7, 5)) == 0.7
+        assert cloth_view.heading_rad(pose) == heading_rad(pose, wheels)
+    assert cloth_view.heading_rad(Pose("R1", 0, 0, 0.7, 5)) == 0.7
 
 
-def test_name_tags_cover_neither_dice_nor_each_other(felt: Felt) -> None:
+def test_name_tags_cover_neither_dice_nor_each_other(cloth_view: ClothView) -> None:
     brush = Brush(pygame.Surface((1, 1)), View((1920, 1080)))
-    tags = felt.name_boxes(brush, ALL_DICE)
+    tags = cloth_view.name_boxes(brush, ALL_DICE)
 
     assert len(tags) == 2
     assert shared(*tags) == 0
-    assert all(shared(tag, die) == 0 for tag in tags for die in felt.piece_boxes(ALL_DICE))
+    assert all(shared(tag, die) == 0 for tag in tags for die in cloth_view.piece_boxes(ALL_DICE))
 
 
-def test_a_name_tag_goes_out_of_the_way_of_a_pawn(felt: Felt) -> None:
+def test_a_name_tag_goes_out_of_the_way_of_a_pawn(cloth_view: ClothView) -> None:
     brush = Brush(pygame.Surface((1, 1)), View((1920, 1080)))
-    before, _other = felt.name_boxes(brush, ALL_DICE)
+    before, _other = cloth_view.name_boxes(brush, ALL_DICE)
     x, y, width, height = before
     pawn = Pawn("PA", *GROUND.mm((x + width / 2, y + height / 2)))
-    beside, _other = felt.name_boxes(brush, replace(ALL_DICE, pawns=(pawn,)))
+    beside, _other = cloth_view.name_boxes(brush, replace(ALL_DICE, pawns=(pawn,)))
 
     assert shared(before, beside) < width * height
 
