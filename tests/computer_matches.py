@@ -39,11 +39,11 @@ class Watched:
 
 def drawn(game: Game, seed: int) -> MatchSetup:
     """A match with seats, levels of computers and house rules that go together, by chance."""
-    draw = stream(seed, f"setup of {game.name}")
+    rng = stream(seed, f"setup of {game.name}")
     while True:
-        seats = draw.randint(game.fewest, game.most)
+        seats = rng.randint(game.fewest, game.most)
         options: dict[str, Value] = {
-            each.name: draw.choice(each.values) for each in game.options if draw.random() < 0.5
+            each.name: rng.choice(each.values) for each in game.options if rng.random() < 0.5
         }
         if not game.clash(chosen(game.options_type, options.items()), seats):
             break
@@ -51,7 +51,7 @@ def drawn(game: Game, seed: int) -> MatchSetup:
     return MatchSetup(
         game=game.name,
         seats=tuple(
-            SeatEntry(f"P{seat}", SIDES[seat // game.crew], draw.choice(levels))
+            SeatEntry(f"P{seat}", SIDES[seat // game.crew], rng.choice(levels))
             for seat in range(seats)
         ),
         options=tuple(options.items()),
@@ -86,7 +86,7 @@ def watched(game: Game, setup: MatchSetup, actions: int | None = None) -> Watche
     while game.rules.choices(match.state) and done != actions:
         match = match.play(answer(match, dealer, players))
         done += 1
-        turn.goes_on(match, told(setup))
+        turn.advance_frame(match, told(setup))
         limit = MOST_TURNS[game.name] * len(setup.seats)
         assert turn.number <= limit, f"no end after {limit} turns in {told(setup)}"
     return Watched(turn.number, done, not game.rules.choices(match.state))
@@ -112,7 +112,7 @@ class _Turn:
         self._turns = game.turns
         self._seen = [state]
 
-    def goes_on(self, match: Match[Any], where: str) -> None:
+    def advance_frame(self, match: Match[Any], where: str) -> None:
         """Look at what the last action has led to."""
         last = match.turns[-1]
         asked = match.rules.choices(last.state)

@@ -2,7 +2,7 @@
 
 from cubacube.rules import Action, Choice
 from cubacube.session.play.dealer import Dealer
-from cubacube.session.play.match import NOTHING, one_more
+from cubacube.session.play.match import NOTHING, increment
 
 
 class Croupier:
@@ -16,5 +16,5 @@ class Croupier:
     def answer(self, choice: Choice) -> Action:
         """What the table does now."""
         action = self._dealer.answer(choice, self._standing)
-        self._standing = one_more(self._standing, action)
+        self._standing = increment(self._standing, action)
         return action

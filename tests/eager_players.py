@@ -23,10 +23,10 @@ SMUGGLING = (EnterCity, EnterVehicle, Rob, Repair)
 """What an eager smuggler does whenever they may."""
 
 
-def eagerly(asked: tuple[Choice, ...], draw: Random) -> Action:
+def eagerly(asked: tuple[Choice, ...], rng: Random) -> Action:
     """At random, but mostly straight to the Gate, the City and the sale."""
-    if draw.random() < 0.15:
-        return choose_at_random(asked, draw)
+    if rng.random() < 0.15:
+        return choose_at_random(asked, rng)
     wanted: list[Choice] = []
     for choice in asked:
         match choice:
@@ -37,33 +37,33 @@ def eagerly(asked: tuple[Choice, ...], draw: Random) -> Action:
                 wanted += [OneOf(seat, eager)] if eager else []
             case AnyFlick(dice=(die,)) if die in VEHICLES:
                 wanted.append(choice)
-    return choose_at_random(tuple(wanted) or asked, draw)
+    return choose_at_random(tuple(wanted) or asked, rng)
 
 
 def smuggle_eagerly(
-    _state: object, choices: tuple[Choice, ...], draw: Random, _what_if: object
+    _state: object, choices: tuple[Choice, ...], rng: Random, _what_if: object
 ) -> Action:
     """A computer player of this kind."""
-    return eagerly(choices, draw)
+    return eagerly(choices, rng)
 
 
 def drive_eagerly(
-    state: CouriersState, choices: tuple[Choice, ...], draw: Random, _what_if: object
+    state: CouriersState, choices: tuple[Choice, ...], rng: Random, _what_if: object
 ) -> Action:
     """A Courier who mostly drives where it is free, and does what a City or a face offers."""
-    if draw.random() < 0.15:
-        return choose_at_random(choices, draw)
+    if rng.random() < 0.15:
+        return choose_at_random(choices, rng)
     flicks = [c for c in choices if isinstance(c, AnyFlick) and state.joint in c.dice]
     free = tuple(replace(each, gates=_rideable(state, each.gates)) for each in flicks)
     if any(each.gates for each in free):
-        return choose_at_random(free, draw)
+        return choose_at_random(free, rng)
     listed = [action for choice in choices if isinstance(choice, OneOf) for action in choice]
     routes = [each for each in listed if isinstance(each, ChooseRoute) and _opens(state, each)]
     if routes:
-        return draw.choice(routes)
+        return rng.choice(routes)
     if len(choices) == 1 and listed:
         return min(listed, key=lambda action: not _wanted(state, action))
-    return choose_at_random(choices, draw)
+    return choose_at_random(choices, rng)
 
 
 def _opens(state: CouriersState, route: ChooseRoute) -> bool:

@@ -27,7 +27,7 @@ from cubacube.scenes.widgets import Page, Widget
 from cubacube.session.keeping.book import new_book
 from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from cubacube.session.play.thinking import AtOnce
+from cubacube.session.play.thinking import InlineThinker
 
 Options: TypeAlias = tuple[tuple[str, Value], ...]
 FRAME_S: Final = 1 / 30
@@ -46,8 +46,8 @@ class HammeringError(AssertionError):
 class Hands:
     """What a person does who is asked at a table: presses, flicks and drags anything."""
 
-    def __init__(self, stage: Stage, table: MatchScene[Any], draw: Random) -> None:
-        self._stage, self._table, self._draw = stage, table, draw
+    def __init__(self, stage: Stage, table: MatchScene[Any], rng: Random) -> None:
+        self._stage, self._table, self._draw = stage, table, rng
 
     def choose(self) -> None:
         """Try one thing; perhaps it chooses something."""
@@ -118,7 +118,7 @@ class Hammered:
         entries = tuple(SeatEntry(NAMES[n], SIDES[n % len(SIDES)]) for n in range(seats))
         entry = with_level_text(card, MatchSetup(game, entries, options, seed=seed))
         self.book = new_book(folder, card, entry) if folder else None
-        self.table = catalogue.table(game).open_scene(entry, AtOnce, self.book)
+        self.table = catalogue.table(game).open_scene(entry, InlineThinker, self.book)
         self.closed: list[object] = []
         self.chosen = 0
         """So many times somebody has really pressed something."""

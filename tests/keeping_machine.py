@@ -25,8 +25,8 @@ from cubacube.scenes.stage.scene import Scene, Stage
 from cubacube.scenes.widgets import Button, Widget
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.scenes.widgets.line_asked import LineAsked
-from cubacube.session.keeping.keeper import Keeper
-from cubacube.session.keeping.kept import Kept, read_content, read_match
+from cubacube.session.keeping.keeper import MatchWriter
+from cubacube.session.keeping.kept import SavedMatch, read_content, read_match
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.lobby import Lobby
@@ -64,7 +64,7 @@ class Program:
         return next((each for each in self.stage.scenes if isinstance(each, MatchScene)), None)
 
     @property
-    def keeper(self) -> Keeper:
+    def keeper(self) -> MatchWriter:
         book = self.lobby._book
         assert book is not None
         assert book.keeper is not None
@@ -372,7 +372,7 @@ class KeepingMachine(RuleBasedStateMachine):
         return set(self._folder.glob("*.jsonl"))
 
     @staticmethod
-    def _kept(content: bytes) -> Kept:
+    def _kept(content: bytes) -> SavedMatch:
         return read_content(content, "file", catalogue.game)
 
     def _key(self, name: str) -> None:

@@ -30,7 +30,7 @@ def factors(game: Game) -> Factors:
     return {"seats": seats, "eager": eager, **{each.name: each.values for each in game.options}}
 
 
-def mixes(factors: Factors, allowed: Callable[[Mix], bool], draw: Random) -> list[Mix]:
+def mixes(factors: Factors, allowed: Callable[[Mix], bool], rng: Random) -> list[Mix]:
     """All that is allowed, or few mixes in which any two values of two factors come together."""
     numbers = [range(len(values)) for values in factors.values()]
     if prod(map(len, numbers)) <= MOST_MIXES:
@@ -44,7 +44,7 @@ def mixes(factors: Factors, allowed: Callable[[Mix], bool], draw: Random) -> lis
     while missing:
         fixed = dict(min(missing))
         tried = [
-            tuple(fixed.get(n, draw.choice(each)) for n, each in enumerate(numbers))
+            tuple(fixed.get(n, rng.choice(each)) for n, each in enumerate(numbers))
             for _ in range(TRIED)
         ]
         best = max(filter(allowed, tried), key=lambda mix: len(pairs(mix) & missing), default=None)

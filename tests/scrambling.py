@@ -17,9 +17,9 @@ from cubacube.rules import Seat, replace
 Hands: TypeAlias = dict[Seat, tuple[int, ...]]
 
 
-def scrambled(name: str, state: Any, seat: Seat, draw: Random) -> Any:
+def scrambled(name: str, state: Any, seat: Seat, rng: Random) -> Any:
     """A state in which everything is other that this seat may not know, and nothing else."""
-    return _SCRAMBLE[name](state, seat, draw)
+    return _SCRAMBLE[name](state, seat, rng)
 
 
 def secrets(name: str, state: Any) -> dict[str, Any]:
@@ -29,26 +29,26 @@ def secrets(name: str, state: Any) -> dict[str, Any]:
     return {what: read(state) for what, read in _SECRETS[name].items()}
 
 
-def _race(state: Any, seat: Seat, draw: Random) -> Any:
+def _race(state: Any, seat: Seat, rng: Random) -> Any:
     if state.over or not state.box.options.hidden_money:
         return state
-    return replace(state, racers=_other_money(state.racers, seat, draw))
+    return replace(state, racers=_other_money(state.racers, seat, rng))
 
 
-def _smugglers(state: Any, seat: Seat, draw: Random) -> Any:
+def _smugglers(state: Any, seat: Seat, rng: Random) -> Any:
     if state.over:
         return state
     options, smugglers = state.box.options, state.smugglers
     if options.hidden_money:
-        smugglers = _other_money(smugglers, seat, draw)
+        smugglers = _other_money(smugglers, seat, rng)
     hands = {} if options.open_hands else _other_hands(smugglers, seat)
-    deck, hands = _dealt_again(state.deck, hands, draw)
+    deck, hands = _dealt_again(state.deck, hands, rng)
     smugglers = tuple(
         replace(each, hand=hands.get(owner, each.hand)) for owner, each in enumerate(smugglers)
     )
     state = replace(state, smugglers=smugglers, deck=deck)
     agenda = tuple(
-        _hidden_anew(state, task, draw)
+        _hidden_anew(state, task, rng)
         if isinstance(task, SearchMoney) and task.victim != seat
         else task
         for task in state.agenda
@@ -56,20 +56,20 @@ def _smugglers(state: Any, seat: Seat, draw: Random) -> Any:
     return replace(state, agenda=agenda)
 
 
-def _hidden_anew(state: Any, task: SearchMoney, draw: Random) -> SearchMoney:
+def _hidden_anew(state: Any, task: SearchMoney, rng: Random) -> SearchMoney:
     """The victim has hidden the money in another way."""
     ways = AnySplit(task.victim, state.smugglers[task.victim].money, state.box.hiding_places)
-    return replace(task, places=ways[draw.randrange(len(ways))].places)
+    return replace(task, places=ways[rng.randrange(len(ways))].places)
 
 
-def _couriers(state: Any, _seat: Seat, draw: Random) -> Any:
-    return replace(state, deck=_dealt_again(state.deck, {}, draw)[0])
+def _couriers(state: Any, _seat: Seat, rng: Random) -> Any:
+    return replace(state, deck=_dealt_again(state.deck, {}, rng)[0])
 
 
-def _marketeers(state: Any, seat: Seat, draw: Random) -> Any:
+def _marketeers(state: Any, seat: Seat, rng: Random) -> Any:
     secret = state.box.options.hidden_hands and not state.over
     hands = _other_hands(state.merchants, seat) if secret else {}
-    deck, hands = _dealt_again(state.deck, hands, draw)
+    deck, hands = _dealt_again(state.deck, hands, rng)
     merchants = tuple(
         replace(each, hand=hands.get(owner, each.hand))
         for owner, each in enumerate(state.merchants)
@@ -77,14 +77,14 @@ def _marketeers(state: Any, seat: Seat, draw: Random) -> Any:
     return replace(state, merchants=merchants, deck=deck)
 
 
-def _cobbers(state: Any, seat: Seat, draw: Random) -> Any:
+def _cobbers(state: Any, seat: Seat, rng: Random) -> Any:
     """Partners know the same."""
     scramble = _race if isinstance(state.inner, RaceState) else _smugglers
-    return replace(state, inner=scramble(state.inner, team_of(seat), draw))
+    return replace(state, inner=scramble(state.inner, team_of(seat), rng))
 
 
-def _atacama(state: Any, _seat: Seat, draw: Random) -> Any:
-    return replace(state, pile=tuple(draw.sample(state.pile, len(state.pile))))
+def _atacama(state: Any, _seat: Seat, rng: Random) -> Any:
+    return replace(state, pile=tuple(rng.sample(state.pile, len(state.pile))))
 
 
 def _nothing(state: Any, _seat: Seat, _draw: Random) -> Any:
@@ -92,10 +92,10 @@ def _nothing(state: Any, _seat: Seat, _draw: Random) -> Any:
     return state
 
 
-def _other_money(players: tuple[Any, ...], seat: Seat, draw: Random) -> tuple[Any, ...]:
+def _other_money(players: tuple[Any, ...], seat: Seat, rng: Random) -> tuple[Any, ...]:
     """Everybody but this seat has any money."""
     return tuple(
-        each if owner == seat else replace(each, money=1000 * draw.randrange(1, 30))
+        each if owner == seat else replace(each, money=1000 * rng.randrange(1, 30))
         for owner, each in enumerate(players)
     )
 
@@ -105,12 +105,10 @@ def _other_hands(players: tuple[Any, ...], seat: Seat) -> Hands:
     return {owner: each.hand for owner, each in enumerate(players) if owner != seat}
 
 
-def _dealt_again(
-    deck: tuple[int, ...], hands: Hands, draw: Random
-) -> tuple[tuple[int, ...], Hands]:
+def _dealt_again(deck: tuple[int, ...], hands: Hands, rng: Random) -> tuple[tuple[int, ...], Hands]:
     """The same cards face down, in other places."""
     cards = [*deck, *(card for hand in hands.values() for card in hand)]
-    draw.shuffle(cards)
+    rng.shuffle(cards)
     dealt: Hands = {}
     for owner, hand in hands.items():
         dealt[owner], cards = tuple(cards[: len(hand)]), cards[len(hand) :]

@@ -47,14 +47,14 @@ class StubDealer(Dealer):
         self._level_used = level
 
     def answer(self, choice: Choice, standing: Standing) -> Action:
-        draw = self._chance_of_shots
+        rng = self._chance_of_shots
         if isinstance(choice, AnyShot):
-            return any_shot(choice, self._level_used, draw)
+            return any_shot(choice, self._level_used, rng)
         if isinstance(choice, AnyThrow):
             thrown = Layout((), choice.layout.cities)
             for die in sorted(choice.dice):
                 thrown = replace(
-                    thrown, dice=(*thrown.dice, free_pose(die, thrown, self._level_used, draw))
+                    thrown, dice=(*thrown.dice, free_pose(die, thrown, self._level_used, rng))
                 )
             return Thrown(TABLE, thrown.dice)
         return super().answer(choice, standing)
@@ -64,63 +64,63 @@ class LuckyDealer(StubDealer):
     """On this table nearly every flick through a Gate goes through, and stops at some City."""
 
     def answer(self, choice: Choice, standing: Standing) -> Action:
-        shot, draw = super().answer(choice, standing), self._chance_of_shots
+        shot, rng = super().answer(choice, standing), self._chance_of_shots
         if not (isinstance(shot, Shot) and isinstance(choice, AnyShot) and shot.flick.gate):
             return shot
-        if draw.random() < 0.1:
+        if rng.random() < 0.1:
             return shot
-        card, half = draw.choice(choice.layout.cities), self._level_used.area.side_mm / 2
+        card, half = rng.choice(choice.layout.cities), self._level_used.area.side_mm / 2
         x, y = card.x_mm + card.width_mm / 2, card.y_mm + card.height_mm / 2
         there = replace(choice.layout[shot.flick.die], x_mm=x + (60 if x < half else -60), y_mm=y)
         lying = moved(choice.layout, there).dice
-        rest = tuple(replace(pose, orientation=draw.randrange(24)) for pose in lying)
+        rest = tuple(replace(pose, orientation=rng.randrange(24)) for pose in lying)
         return Shot(TABLE, shot.flick, (Crossed(0.4),), rest, passage="through")
 
 
-def any_shot(choice: AnyShot, level: Level, draw: Random) -> Shot:
+def any_shot(choice: AnyShot, level: Level, rng: Random) -> Shot:
     """A story that could be told of this flick."""
     flick, layout = choice.flick, choice.layout
-    if draw.random() < 0.05:
-        return only_flipped(choice, draw)
-    crossed = flick.gate is not None and draw.random() < 0.6
-    events = any_events(choice, level, draw, crossed=crossed)
+    if rng.random() < 0.05:
+        return only_flipped(choice, rng)
+    crossed = flick.gate is not None and rng.random() < 0.6
+    events = any_events(choice, level, rng, crossed=crossed)
     passage: Passage = "none"
     if flick.gate is not None:
-        passage = "through" if crossed else draw.choice(PASSAGES)
+        passage = "through" if crossed else rng.choice(PASSAGES)
     rest = layout
     for event in events:
-        if isinstance(event, Touched) and draw.random() < 0.5:
-            rest = moved(rest, free_pose(event.die, rest, level, draw))
-    rest = moved(rest, free_pose(flick.die, rest, level, draw))
+        if isinstance(event, Touched) and rng.random() < 0.5:
+            rest = moved(rest, free_pose(event.die, rest, level, rng))
+    rest = moved(rest, free_pose(flick.die, rest, level, rng))
     return Shot(TABLE, flick, events, rest.dice, passage=passage)
 
 
 def any_events(
-    choice: AnyShot, level: Level, draw: Random, *, crossed: bool
+    choice: AnyShot, level: Level, rng: Random, *, crossed: bool
 ) -> tuple[ShotEvent, ...]:
     """Some dice, Pawns and obstacles met, some Cities entered, perhaps a die over the border."""
     flick, layout = choice.flick, choice.layout
 
     def at() -> float:
-        return round(draw.uniform(0, 2), 3)
+        return round(rng.uniform(0, 2), 3)
 
     others = [pose.die for pose in layout.dice if pose.die != flick.die]
-    events: list[ShotEvent] = [Touched(at(), die) for die in others if draw.random() < 0.08]
-    events += [Struck(at(), n) for n in range(len(level.obstacles)) if draw.random() < 0.15]
-    events += [EnteredCity(at(), card.city) for card in layout.cities if draw.random() < 0.1]
-    events += [TouchedPawn(at(), each.pawn) for each in layout.pawns if draw.random() < 0.15]
-    if draw.random() < 0.1:
-        events.append(Left(2.0, draw.choice((flick.die, *others)), draw.choice(BORDERS), 0.0, 0.0))
+    events: list[ShotEvent] = [Touched(at(), die) for die in others if rng.random() < 0.08]
+    events += [Struck(at(), n) for n in range(len(level.obstacles)) if rng.random() < 0.15]
+    events += [EnteredCity(at(), card.city) for card in layout.cities if rng.random() < 0.1]
+    events += [TouchedPawn(at(), each.pawn) for each in layout.pawns if rng.random() < 0.15]
+    if rng.random() < 0.1:
+        events.append(Left(2.0, rng.choice((flick.die, *others)), rng.choice(BORDERS), 0.0, 0.0))
     if crossed:
         passed = at()
         events += [Passed(passed), Crossed(passed + 0.1)]
     return tuple(sorted(events, key=lambda event: (event.at_s, ORDER.index(type(event)))))
 
 
-def only_flipped(choice: AnyShot, draw: Random) -> Shot:
+def only_flipped(choice: AnyShot, rng: Random) -> Shot:
     """[2.0.3] The die rolls over on its spot."""
     flick, layout = choice.flick, choice.layout
-    turned = replace(layout[flick.die], orientation=draw.randrange(24))
+    turned = replace(layout[flick.die], orientation=rng.randrange(24))
     passage: Passage = "none" if flick.gate is None else "short"
     events = (Tumbled(0.1, flick.die, turned.orientation),)
     return Shot(TABLE, flick, events, moved(layout, turned).dice, True, passage)
@@ -131,13 +131,13 @@ def moved(layout: Layout, to: Pose) -> Layout:
     return replace(layout, dice=tuple(to if pose.die == to.die else pose for pose in layout.dice))
 
 
-def free_pose(die: Die, layout: Layout, level: Level, draw: Random) -> Pose:
+def free_pose(die: Die, layout: Layout, level: Level, rng: Random) -> Pose:
     """Anywhere in the area, any way up, apart from all other dice and obstacles."""
     apart = level.dice.edge_mm * sqrt(2)
     while True:
-        x, y = (round(draw.uniform(apart, level.area.side_mm - apart), 4) for _ in "xy")
+        x, y = (round(rng.uniform(apart, level.area.side_mm - apart), 4) for _ in "xy")
         if all(
             hypot(x - pose.x_mm, y - pose.y_mm) > apart for pose in layout.dice if pose.die != die
         ) and all(point_to_shape_mm((x, y), each.shape) > apart for each in level.fixed):
-            angle = round(draw.uniform(-pi, pi), 6)
-            return Pose(die, x, y, angle, draw.randrange(24))
+            angle = round(rng.uniform(-pi, pi), 6)
+            return Pose(die, x, y, angle, rng.randrange(24))

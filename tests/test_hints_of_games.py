@@ -45,11 +45,11 @@ def display() -> None:
     pygame.display.set_mode((1, 1))
 
 
-def some(choice: Choice, draw: Random) -> list[Action]:
+def some(choice: Choice, rng: Random) -> list[Action]:
     """Actions of a choice, whatever may be chosen."""
     if isinstance(choice, OneOf):
         return [*choice.actions]
-    return [choose_at_random((choice,), draw) for _ in range(OF_A_CHOICE)]
+    return [choose_at_random((choice,), rng) for _ in range(OF_A_CHOICE)]
 
 
 def advise(scene: MatchScene[Any], action: Action) -> Advice:
@@ -62,10 +62,10 @@ def advise(scene: MatchScene[Any], action: Action) -> Advice:
 
 @ways(*WAYS)
 def test_whatever_is_advised_is_marked_and_named(name: str) -> None:
-    seen, draw = 0, Random(1)
+    seen, rng = 0, Random(1)
     for scene in moments(name, MOMENTS):
         for choice in scene.live.own(scene.live.asked or 0):
-            for action in some(choice, draw):
+            for action in some(choice, rng):
                 advice = advise(scene, action)
                 assert scene.marked, (action, scene.mode)
                 for mark in scene.marked:

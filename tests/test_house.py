@@ -1,5 +1,6 @@
 """The house itself: sizes of files, the README's promises, the template of words."""
 
+import ast
 import subprocess
 import sys
 from pathlib import Path
@@ -9,9 +10,21 @@ PYTHON = sorted(p for top in ("cubacube", "tests", "tools") for p in (ROOT / top
 
 
 def test_no_file_grows_beyond_one_subject() -> None:
-    lines = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in PYTHON}
+    lines = {path: lines_of_code(path) for path in PYTHON}
 
-    assert [(str(path.relative_to(ROOT)), n) for path, n in lines.items() if n > 500] == []
+    assert [(str(path.relative_to(ROOT)), n) for path, n in lines.items() if n > 400] == []
+
+
+def lines_of_code(path: Path) -> int:
+    """Without blank lines, comments and docstrings."""
+    source = path.read_text(encoding="utf-8")
+    docstrings: set[int] = set()
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str())):
+                docstrings |= set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    rest = (line for n, line in enumerate(source.splitlines(), 1) if n not in docstrings)
+    return sum(1 for line in rest if line.strip() and not line.lstrip().startswith("#"))
 
 
 def test_the_readme_has_exactly_two_set_up_lines() -> None:

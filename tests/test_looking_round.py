@@ -98,7 +98,7 @@ def test_keys_go_to_every_tip_and_back_and_to_what_may_not_be_chosen(name: str) 
     for scene in moments(name, 5):
         seen(scene)
         looking = opened(scene)
-        everything = {rounded(tip.box) for tip in scene._told}
+        everything = {rounded(tip.box) for tip in scene._tips}
         assert {rounded(tip.box) for tip in looking.tips} == everything
         assert all(tip.title for tip in looking.tips)
         for step in (Do("next"), Do("prev")):

@@ -9,13 +9,13 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.rules import TABLE, Action
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.session.keeping.book import Book, new_book, reopened
-from cubacube.session.keeping.keeper import Keeper
+from cubacube.session.keeping.book import Book, new_book, reopen
+from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.play.begin import answer, begin, with_level_text
 from cubacube.session.play.match import replay
 from cubacube.session.play.players import BOT_NAMES, computers
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from cubacube.session.play.thinking import AtOnce
+from cubacube.session.play.thinking import InlineThinker
 
 MOST, OF_FLICKS = 400, 41
 """Actions that are played on; where dice are flicked computers think for long."""
@@ -67,13 +67,13 @@ def killed(book: Book) -> None:
     keeper_of(book)._stack.close()
 
 
-def keeper_of(book: Book) -> Keeper:
+def keeper_of(book: Book) -> MatchWriter:
     assert book.keeper is not None
     return book.keeper
 
 
 def opened(entry: MatchSetup, book: Book) -> MatchScene[Any]:
-    return catalogue.table(entry.game).open_scene(entry, AtOnce, book)
+    return catalogue.table(entry.game).open_scene(entry, InlineThinker, book)
 
 
 @every_game
@@ -86,7 +86,7 @@ def test_a_table_that_is_killed_again_and_again_loses_nothing(name: str, tmp_pat
     for steps in (1, 2, 3, 5, 8, 13, 21):
         shown = scene.live.match.actions()
         killed(book)
-        kept, book = reopened(path, catalogue.game)
+        kept, book = reopen(path, catalogue.game)
         scene = opened(kept, book)
         again = scene.live.match.actions()
         assert again[: len(shown)] == shown
@@ -117,7 +117,7 @@ def test_what_was_told_is_told_again(name: str, tmp_path: Path) -> None:
     told = [(ruling.side, ruling.words) for ruling in scene.live.rulings]
     killed(book)
 
-    kept, book = reopened(keeper_of(book).path, catalogue.game)
+    kept, book = reopen(keeper_of(book).path, catalogue.game)
     again = opened(kept, book)
 
     assert told

@@ -131,12 +131,12 @@ def own(game: Game, state: Any, seat: Seat) -> list[Choice]:
 @ways(*WAYS)
 def test_what_a_seat_is_shown_does_not_depend_on_what_it_may_not_know(name: str) -> None:
     way = WAYS[name]
-    game, draw = way.game, Random(1)
+    game, rng = way.game, Random(1)
     states, exchanged = some_states(name), set[str]()
     for state in states:
         secret = secrets(game.name, state)
         for seat in (NOBODY, *range(way.seats)):
-            other = scrambled(game.name, state, seat, draw)
+            other = scrambled(game.name, state, seat, rng)
 
             assert game.rules.seen_by(other, seat) == game.rules.seen_by(state, seat)
             assert own(game, other, seat) == own(game, state, seat)
@@ -149,14 +149,14 @@ def test_what_a_seat_is_shown_does_not_depend_on_what_it_may_not_know(name: str)
 @ways(*DISCREET)
 def test_news_tell_nothing_of_what_is_still_hidden(name: str) -> None:
     way = WAYS[name]
-    game, draw, compared = way.game, Random(2), 0
+    game, rng, compared = way.game, Random(2), 0
     names = tuple(f"P{seat}" for seat in range(way.seats))
     for match in matches(name):
         state = match.start
         for number, turn in enumerate(match.turns):
             told = {type(event).__name__ for event in turn.events}
             if number % EVERY == 0 and not told & DISCLOSING:
-                other = scrambled(game.name, state, turn.action.seat, draw)
+                other = scrambled(game.name, state, turn.action.seat, rng)
                 step = play(game.rules, other, turn.action)
                 assert step.events == turn.events
                 assert words(game, step.events, names, step.state) == words(
@@ -191,10 +191,10 @@ class Spy:
         self.got: list[tuple[Seat, Any]] = []
 
     def __call__(
-        self, state: Any, choices: tuple[Choice, ...], draw: Random, _what_if: WhatIf
+        self, state: Any, choices: tuple[Choice, ...], rng: Random, _what_if: WhatIf
     ) -> Action:
         self.got.append((choices[0].seat, state))
-        return eagerly(choices, draw)
+        return eagerly(choices, rng)
 
 
 @ways(*WAYS)
@@ -218,13 +218,13 @@ def test_a_computer_gets_only_what_its_seat_may_know(name: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 @ways(*DISCREET)
 def test_every_level_chooses_the_same_whatever_is_hidden_from_it(name: str, level: int) -> None:
-    game, draw, compared = WAYS[name].game, Random(3), 0
+    game, rng, compared = WAYS[name].game, Random(3), 0
     for state in some_states(name):
         asked = game.rules.choices(state)
         seat = asked[0].seat if asked else TABLE
         if seat == TABLE or compared == COMPARED:
             continue
-        other = scrambled(game.name, state, seat, draw)
+        other = scrambled(game.name, state, seat, rng)
         if other != state:
             one, same = (choice_of(game, level, seat, each) for each in (state, other))
             assert one == same
@@ -287,9 +287,9 @@ def test_a_computer_cannot_look_into_the_dealer_or_the_match(name: str) -> None:
     """It is given some chance of its own and the table to try flicks on, nothing else."""
     way, given = WAYS[name], list[object]()
 
-    def spy(_state: Any, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf) -> Action:
-        given.extend((draw, what_if))
-        return eagerly(choices, draw)
+    def spy(_state: Any, choices: tuple[Choice, ...], rng: Random, what_if: WhatIf) -> Action:
+        given.extend((rng, what_if))
+        return eagerly(choices, rng)
 
     match, dealer = begin(way.game, entry_for(way.game, way.seats, way.options, SEED))
     player = Computer(spy, LARGE_SEED, 0, dealer.what_if)

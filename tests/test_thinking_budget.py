@@ -8,7 +8,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.kit.shot import Flick, Layout, Shot, WhatIf
 from cubacube.rules import TABLE, Action, Choice, OneOf, replace
-from cubacube.session.keeping.book import new_book, reopened
+from cubacube.session.keeping.book import new_book, reopen
 from cubacube.session.play.begin import answer, begin, with_level_text
 from cubacube.session.play.dealer import Dealer, stream
 from cubacube.session.play.match import Match, replay
@@ -109,9 +109,9 @@ def as_ever(name: str) -> tuple[Action, ...]:
             match = match.play(dealer.answer(asked[0], match.standing))
             continue
         own = tuple(choice for choice in asked if choice.seat == seat)
-        draw = stream(entry.seed, f"seat {seat} {match.standing.get(seat, 0)}")
+        rng = stream(entry.seed, f"seat {seat} {match.standing.get(seat, 0)}")
         seen = match.rules.seen_by(match.state, seat)
-        match = match.play(game.bots[RIVAL](seen, own, draw, dealer.what_if))
+        match = match.play(game.bots[RIVAL](seen, own, rng, dealer.what_if))
     return match.actions()
 
 
@@ -126,7 +126,7 @@ def test_a_kept_match_goes_on_with_the_same_thoughts(name: str, tmp_path: Path) 
         book.keeper.do(action)
     book.keeper.close()
 
-    again, opened = reopened(book.keeper.path, catalogue.game)
+    again, opened = reopen(book.keeper.path, catalogue.game)
     assert opened.keeper is not None
     opened.keeper.close()
 

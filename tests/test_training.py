@@ -16,17 +16,17 @@ from cubacube.kit.tasks import EndTurn
 from cubacube.library import referee
 from cubacube.rules import TABLE, Action, Choice, OneOf, Value, play, replace
 from cubacube.session.files.levels import load_level
-from cubacube.session.keeping.book import reopened
+from cubacube.session.keeping.book import reopen
 from cubacube.session.keeping.code import code_of, read_code
 from cubacube.session.keeping.header import header_of
-from cubacube.session.keeping.keeper import Keeper
+from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.kept import read_match
 from cubacube.session.play.begin import answer, begin, with_level_text
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.match import Match, replay
 from cubacube.session.play.players import SeatPlayer, computers
 from cubacube.session.play.setup import MatchSetup
-from cubacube.session.play.thinking import AtOnce
+from cubacube.session.play.thinking import InlineThinker
 from cubacube.session.play.training import for_training
 from tests.invariants import Watch
 from tests.random_matches import entry_for, stub, walked
@@ -55,23 +55,23 @@ class Placer:
         self._seed, self._seat, self._dealer = seed, seat, dealer
 
     def choose(self, state: Any, choices: tuple[Choice, ...], place: int) -> Action:
-        draw = stream(self._seed, f"hand {self._seat} {place}")
+        rng = stream(self._seed, f"hand {self._seat} {place}")
         hands = [each for each in choices if isinstance(each, AnyPlacing)]
-        if hands and draw.random() < 1 / 3:
-            return anywhere(hands[0], draw)
+        if hands and rng.random() < 1 / 3:
+            return anywhere(hands[0], rng)
         others = tuple(each for each in choices if each not in hands)
-        return play_at_random(state, others, draw, self._dealer.what_if)
+        return play_at_random(state, others, rng, self._dealer.what_if)
 
 
-def anywhere(choice: AnyPlacing, draw: Random) -> Placed:
+def anywhere(choice: AnyPlacing, rng: Random) -> Placed:
     """Some dice, laid anywhere."""
     layout = choice.layout
-    moved = draw.sample([pose.die for pose in layout.dice], draw.choice((1, 1, 2)))
+    moved = rng.sample([pose.die for pose in layout.dice], rng.choice((1, 1, 2)))
     lying = replace(layout, dice=tuple(each for each in layout.dice if each.die not in moved))
     found = []
     for die in moved:
-        pose = free_pose(die, lying, load_level("habana"), draw)
-        found.append(replace(pose, orientation=draw.randrange(24)))
+        pose = free_pose(die, lying, load_level("habana"), rng)
+        found.append(replace(pose, orientation=rng.randrange(24)))
         lying = Layout((*lying.dice, found[-1]), lying.cities)
     return Placed(choice.seat, tuple(found))
 
@@ -100,14 +100,14 @@ def played(
 def dealt(kind: str) -> Match[Any]:
     """A match in which a die may be flicked for the first time."""
     match = played(kind, longest=0)
-    dealer, draw = stub(catalogue.game(KINDS[kind][0]), 1), Random(3)
+    dealer, rng = stub(catalogue.game(KINDS[kind][0]), 1), Random(3)
     while not any(isinstance(each, AnyFlick) for each in match.rules.choices(match.state)):
         asked = match.rules.choices(match.state)
         if asked[0].seat == TABLE:
             match = match.play(dealer.answer(asked[0], match.standing))
         else:
             others = tuple(each for each in asked if not isinstance(each, AnyPlacing))
-            match = match.play(play_at_random(match.state, others, draw, dealer.what_if))
+            match = match.play(play_at_random(match.state, others, rng, dealer.what_if))
     return match
 
 
@@ -211,12 +211,12 @@ def test_a_match_with_dice_placed_is_read_again_from_file_and_code(
     match = played(kind, longest=40, physics=True)
     game, entry = catalogue.game(KINDS[kind][0]), entered(kind)
     assert any(isinstance(action, Placed) for action in match.actions())
-    keeper = Keeper(tmp_path / "match.jsonl", header_of(entry, game, BEGUN))
+    keeper = MatchWriter(tmp_path / "match.jsonl", header_of(entry, game, BEGUN))
     for action in match.actions():
         keeper.do(action)
     keeper.close()
-    entry, book = reopened(keeper.path, catalogue.game)
-    scene = catalogue.table(entry.game).open_scene(entry, AtOnce, book)
+    entry, book = reopen(keeper.path, catalogue.game)
+    scene = catalogue.table(entry.game).open_scene(entry, InlineThinker, book)
     assert book.keeper is not None
     book.keeper.close()
 

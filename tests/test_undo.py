@@ -15,7 +15,7 @@ from cubacube.scenes.stage.inputs import Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.dialogues import Dialogue
-from cubacube.session.keeping.book import new_book, reopened
+from cubacube.session.keeping.book import new_book, reopen
 from cubacube.session.keeping.kept import read_match
 from cubacube.session.play.begin import begin, play_out
 from cubacube.session.play.match import Match
@@ -65,7 +65,7 @@ def press(table: MatchScene[Any], event: Input) -> None:
 
 def how(table: MatchScene[Any]) -> tuple[object, ...]:
     """All that stands on the table."""
-    return table.live.match, table.live.events, table.said
+    return table.live.match, table.live.events, table.referee_lines
 
 
 def by_person(table: MatchScene[Any], seat: Seat) -> bool:
@@ -75,19 +75,19 @@ def by_person(table: MatchScene[Any], seat: Seat) -> bool:
 @every_game
 def test_back_to_the_start_and_forth_to_the_end_all_is_the_same(game: str) -> None:
     table = hammered(game, 1).table
-    end, backs, forths = how(table), 0, 0
+    end, hint_reason, forths = how(table), 0, 0
     chosen = sum(by_person(table, turn.action.seat) for turn in table.live.match.turns)
 
     while table._revocable:
         press(table, Z)
-        backs += 1
+        hint_reason += 1
     assert not any(by_person(table, turn.action.seat) for turn in table.live.match.turns)
     assert table.live.rulings[-1].words.endswith(TOLD)
     while table._repeatable:
         press(table, X)
         forths += 1
 
-    assert backs == forths == chosen >= FEWEST
+    assert hint_reason == forths == chosen >= FEWEST
     assert how(table) == end
 
 
@@ -125,7 +125,7 @@ def test_what_was_taken_back_can_be_done_again_after_the_program_was_killed(
     assert found.book.keeper is not None
     found.book.keeper._stack.close()  # as a program that is killed leaves it
 
-    entry, book = reopened(found.book.keeper.path, catalogue.game)
+    entry, book = reopen(found.book.keeper.path, catalogue.game)
     again = catalogue.table(game).open_scene(entry, book=book)
     assert again.live.match == gone
     assert [each.words for each in again.live.rulings] == told
@@ -134,7 +134,7 @@ def test_what_was_taken_back_can_be_done_again_after_the_program_was_killed(
     assert again.live.match == end
     assert book.keeper is not None
     book.keeper.close()
-    kept = reopened(book.keeper.path, catalogue.game)[1]
+    kept = reopen(book.keeper.path, catalogue.game)[1]
     assert kept.log == end.actions()
     assert not kept.undone
 
@@ -153,7 +153,7 @@ def test_it_is_told_to_be_taken_back_only_as_long_as_it_is_also_after_a_kill(
     assert found.book.keeper is not None
     found.book.keeper._stack.close()  # as a program that is killed leaves it
 
-    entry, book = reopened(found.book.keeper.path, catalogue.game)
+    entry, book = reopen(found.book.keeper.path, catalogue.game)
     again = catalogue.table(game).open_scene(entry, book=book)
     for each in (again, table):
         told = [ruling.words for ruling in each.live.rulings if ruling.words.endswith(TOLD)]
@@ -225,7 +225,7 @@ def test_the_own_choice_is_taken_back_without_a_question() -> None:
         if table.live.who == last(table):
             break
     assert table.handle(Z) is None
-    assert table.said[-1].endswith(TOLD)
+    assert table.referee_lines[-1].endswith(TOLD)
 
 
 def test_behind_a_curtain_it_stays_hidden() -> None:
@@ -286,7 +286,7 @@ def test_the_last_choice_of_all_can_be_taken_back_while_the_final_table_stands(
     tmp_path: Path,
 ) -> None:
     match, path = over(tmp_path)
-    entry, book = reopened(path, catalogue.game)
+    entry, book = reopen(path, catalogue.game)
     table = catalogue.table("calavera").open_scene(entry, book=book)
     assert isinstance(table.mode, Ending)
 
@@ -307,7 +307,7 @@ def test_an_end_that_a_killed_program_did_not_write_is_written_by_the_next_one(
     assert not read_match(path, catalogue.game).ended
 
     for _ in range(2):
-        _entry, book = reopened(path, catalogue.game)
+        _entry, book = reopen(path, catalogue.game)
         assert book.keeper is not None
         book.keeper.close()
 

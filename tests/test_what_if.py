@@ -64,12 +64,12 @@ def asked(table: FlickScene[Any]) -> WhatIf:
     return change.scene
 
 
-def flicks(page: WhatIf, draw: Random) -> Flick:
+def flicks(page: WhatIf, rng: Random) -> Flick:
     """Drag a die until it really is flicked, and see the film to its end."""
     ground, aiming = page.ground, page.trying.aiming
     assert aiming is not None
     x, y = ground.of(aiming.layout[aiming.dice[-1]])
-    end = x + draw.choice((-1, 1)) * draw.uniform(60, 200), y + draw.uniform(60, 200)
+    end = x + rng.choice((-1, 1)) * rng.uniform(60, 200), y + rng.uniform(60, 200)
     page.handle(Pointer("down", x, y))
     page.handle(Pointer("move", *end, 0))
     page.handle(Pointer("up", *end))
@@ -117,45 +117,45 @@ def test_whatever_is_tried_the_match_goes_on_exactly_as_before(
     match, mode, state = table.live.match, table.mode, repr(table.live.state)
     written = {path: path.read_bytes() for path in tmp_path.rglob("*.jsonl")}
     assert written
-    said, log, length = table.said, match.actions(), table.live.past.length
-    page, draw = asked(table), Random(7)
+    said, log, length = table.referee_lines, match.actions(), table.live.past.length
+    page, rng = asked(table), Random(7)
 
     for _ in range(3):
-        flicks(page, draw)
+        flicks(page, rng)
     page.handle(KeyPress("z"))
     assert len(page.tries.all) == 3
     assert page.handle(Do("back")) == Close()
 
     assert table.live.match is match
-    assert (table.mode, table.said, repr(table.live.state)) == (mode, said, state)
+    assert (table.mode, table.referee_lines, repr(table.live.state)) == (mode, said, state)
     assert (match.actions(), table.live.past.length) == (log, length)
     assert {path: path.read_bytes() for path in written} == written
 
 
 @every_flicking_game
 def test_it_is_drawn_with_many_tries(game: str, options: Options) -> None:
-    page, draw = asked(after_a_flick(game, options)), Random(3)
+    page, rng = asked(after_a_flick(game, options)), Random(3)
     view = View((640, 360))
     for _ in range(3):
-        flicks(page, draw)
+        flicks(page, rng)
         page.draw(pygame.Surface(view.size), view)
     page.handle(Pointer("move", *row_box(1)[:2], 0))
     page.draw(pygame.Surface(view.size), view)
 
 
 def test_a_dozen_tries_are_kept_and_the_oldest_ones_go() -> None:
-    page, draw = asked(after_a_flick("race")), Random(5)
-    made = [flicks(page, draw) for _ in range(MOST + 2)]
+    page, rng = asked(after_a_flick("race")), Random(5)
+    made = [flicks(page, rng) for _ in range(MOST + 2)]
     assert [each.flick for each in page.tries.all[1:]] == made[2:]
     assert [each.number for each in page.tries.all] == [1, *range(4, MOST + 4)]
     assert len({each.colour for each in page.tries.all}) == MOST + 1
 
 
 def test_z_forgets_the_last_try_and_delete_or_backspace_all_but_never_the_true_one() -> None:
-    page, draw = asked(after_a_flick("race")), Random(5)
+    page, rng = asked(after_a_flick("race")), Random(5)
     for forget in (KeyPress("delete"), Erased()):
-        first = flicks(page, draw)
-        flicks(page, draw)
+        first = flicks(page, rng)
+        flicks(page, rng)
         page.handle(KeyPress("z"))
         assert [each.flick for each in page.tries.all[1:]] == [first]
         page.handle(forget)
@@ -165,8 +165,8 @@ def test_z_forgets_the_last_try_and_delete_or_backspace_all_but_never_the_true_o
 
 
 def test_a_row_is_seen_again_by_a_click_or_by_the_ring_and_no_other_row_comes_of_it() -> None:
-    page, draw = asked(after_a_flick("race")), Random(5)
-    flicks(page, draw)
+    page, rng = asked(after_a_flick("race")), Random(5)
+    flicks(page, rng)
     x, y, width, height = row_box(0)
     page.handle(Pointer("down", x + width / 2, y + height / 2))
     assert page.shown is page.tries.true

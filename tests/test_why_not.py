@@ -72,7 +72,7 @@ def test_nothing_is_pressed_in_vain(name: str) -> None:
     draw, told = Random(1), set[str]()
     for scene in moments(name, MOMENTS):
         seen(scene)
-        tips = [tip for tip in scene._told if tip.box[1] > 90]
+        tips = [tip for tip in scene._tips if tip.box[1] > 90]
         whole, count = scene.live.past, scene.live.past.count
         for tip in draw.sample(tips, min(PRESSES, len(tips))):
             at_moment(scene, whole, count)
@@ -114,7 +114,7 @@ def test_each_die_that_may_not_be_flicked_tells_why(name: str) -> None:
         layout = scene.live.state.layout
         for pose in layout.dice:
             at = scene.ground.of(pose)
-            whys = [tip.why for tip in scene._told if holds(tip.box, at) and tip.why]
+            whys = [tip.why for tip in scene._tips if holds(tip.box, at) and tip.why]
             if mode.part is not None and mode.part.covers:
                 continue
             assert bool(whys) == (pose.die not in free), (pose.die, whys)
@@ -129,10 +129,10 @@ def test_a_gate_that_is_shut_tells_why() -> None:
         assert isinstance(scene, FlickScene)
         marks = scene.gates.marks if scene.gates else ()
         for mark in marks:
-            tips = [tip for tip in scene._told if tip.title == mark.words]
+            tips = [tip for tip in scene._tips if tip.title == mark.words]
             assert tips
-            assert all(bool(tip.why) != mark.standing.rideable for tip in tips)
-            told.add(mark.standing.rideable)
+            assert all(bool(tip.why) != mark.standing.is_passable for tip in tips)
+            told.add(mark.standing.is_passable)
     assert told == {True, False}
 
 

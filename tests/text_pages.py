@@ -19,7 +19,7 @@ from cubacube.scenes.stage.inputs import Do, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close, Push, Stage
 from cubacube.scenes.widgets.dialogues import ask_to_quit, notice, passing, pause
 from cubacube.session.households.file import change_household, household_path
-from cubacube.session.households.practised import Practised, kept_flick, made_flick
+from cubacube.session.households.practised import Practised, decoded_flick, encoded_flick
 from cubacube.session.households.puzzled import Days, Puzzled, Stands
 from cubacube.session.play.lying import Lying
 from cubacube.shell.learning.lesson import lesson
@@ -122,7 +122,7 @@ def pages(folder: Path) -> Iterator[Shown]:
 
 def _practice(lobby: Lobby) -> Iterator[Shown]:
     """The drills, some with a medal, and each on its table."""
-    far = Practised("reach", 10, 299, 1_000_000, kept_flick(Flick(0, "VA", 0, 900), (_LYING,)))
+    far = Practised("reach", 10, 299, 1_000_000, encoded_flick(Flick(0, "VA", 0, 900), (_LYING,)))
     change_household(household_path(), lambda before: before.with_practised("", far))
     yield from _shown(lobby, "practice", lobby.practice.opened())
     for name in drill_names():
@@ -134,7 +134,7 @@ def _practice(lobby: Lobby) -> Iterator[Shown]:
 def _puzzles(lobby: Lobby) -> Iterator[Shown]:
     """The list with a puzzle in every state, those with the longest words, one of each kind."""
     kinds = {each.task: each for each in puzzles()}
-    flick = made_flick(Flick(0, "VA", 0, 900))
+    flick = decoded_flick(Flick(0, "VA", 0, 900))
     stands: tuple[tuple[Stands, int], ...] = (
         ("solved", 1),
         ("solved", 3),
@@ -203,7 +203,7 @@ def _stay() -> None:
 
 def _shown(lobby: Lobby, name: str, change: Change = None, press: str = "") -> Iterator[Shown]:
     """A page over the menu, after a button of it was pressed."""
-    stage = Stage(lobby.menu(), lobby.consult)
+    stage = Stage(lobby.menu(), lobby.toggle_rules)
     stage.update(_ARRIVED_S)
     stage.change(change)
     for _ in range(_PATIENCE):

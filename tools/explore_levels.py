@@ -66,8 +66,8 @@ def main(words: list[str] | None = None) -> int:
 
 def made(search: int, number: int) -> bytes:
     """The same file for the same two numbers."""
-    draw = Random(f"{search}/{number}")
-    return draw.choice((broken, extreme))(draw)
+    rng = Random(f"{search}/{number}")
+    return rng.choice((broken, extreme))(rng)
 
 
 def judged(path: Path) -> tuple[str, str]:

@@ -30,11 +30,11 @@ from drive import DriveError, Driver, alive, end  # noqa: E402 - needs the root
 
 from cubacube.games import catalogue  # noqa: E402
 from cubacube.rules import TABLE  # noqa: E402
-from cubacube.session.keeping.kept import Kept, KeptError, read_match  # noqa: E402
+from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, read_match  # noqa: E402
 from cubacube.session.keeping.shelf import ENDING  # noqa: E402
 from cubacube.session.keeping.shelf import FOLDER as MATCHES  # noqa: E402
 from cubacube.session.play.records import FOLDER as DATA  # noqa: E402
-from cubacube.shell.pages.going_on import GoingOn, GoingOnTile  # noqa: E402
+from cubacube.shell.pages.going_on import ContinueOffer, ContinueTile  # noqa: E402
 from cubacube.shell.pages.menu import Menu  # noqa: E402
 
 KILLS = 50
@@ -78,8 +78,8 @@ def screen() -> Iterator[str]:
 class Sufferer:
     """One game, whose program is killed."""
 
-    def __init__(self, game: str, display: str, folder: Path, draw: Random) -> None:
-        self._game, self._display, self._folder, self._draw = game, display, folder, draw
+    def __init__(self, game: str, display: str, folder: Path, rng: Random) -> None:
+        self._game, self._display, self._folder, self._draw = game, display, folder, rng
         self._log = folder / "program.log"
         self._left: Path | None = None
         """The file of the match that was going on when the program was killed last."""
@@ -218,11 +218,11 @@ class Sufferer:
 
     def _play(self, driver: Driver) -> None:
         """What a hand does next."""
-        draw = self._draw
-        if draw.random() < 0.15:
-            driver.step(["click", str(draw.randrange(1920)), str(draw.randrange(1000))])
+        rng = self._draw
+        if rng.random() < 0.15:
+            driver.step(["click", str(rng.randrange(1920)), str(rng.randrange(1000))])
         else:
-            driver.step(["key", *(draw.choice(KEYS) for _ in range(draw.randint(1, 4)))])
+            driver.step(["key", *(rng.choice(KEYS) for _ in range(rng.randint(1, 4)))])
 
     # The file
 
@@ -232,10 +232,10 @@ class Sufferer:
         return content[: content.rfind(b"\n") + 1]
 
     @staticmethod
-    def _read(path: Path) -> Kept:
+    def _read(path: Path) -> SavedMatch:
         try:
             return read_match(path, catalogue.game)
-        except (KeptError, OSError) as fault:
+        except (SavedMatchError, OSError) as fault:
             raise LossError(f"{path} cannot be read: {fault}") from fault
 
     def _asks(self, path: Path) -> bool:
@@ -249,7 +249,7 @@ class Sufferer:
         return seat != TABLE and (crew > 1 or seats[seat].bot is None)
 
     @staticmethod
-    def _over(kept: Kept) -> bool:
+    def _over(kept: SavedMatch) -> bool:
         return kept.game.rules.outcome(kept.match.state) is not None
 
     def _watch_faults(self) -> None:
@@ -278,10 +278,10 @@ def open_match(program: subprocess.Popen[bytes]) -> Path | None:
 
 def continue_point() -> tuple[float, float]:
     """Where the menu has Continue."""
-    offer = GoingOn("Continue", (), None, lambda: None)
+    offer = ContinueOffer("Continue", (), None, lambda: None)
     menu = Menu(catalogue.games(), lambda _game: None, lambda: offer, lambda: None)
     menu.update(0.0)
-    tile = next(each for each in menu.page.widgets if isinstance(each, GoingOnTile))
+    tile = next(each for each in menu.page.widgets if isinstance(each, ContinueTile))
     return tile.box.center
 
 
@@ -301,8 +301,8 @@ def main(words: list[str] | None = None) -> int:
         sufferers = []
         for game in games:
             (home / game).mkdir()
-            draw = Random(f"{search} {game}")
-            sufferers.append(Sufferer(game, display, home / game, draw))
+            rng = Random(f"{search} {game}")
+            sufferers.append(Sufferer(game, display, home / game, rng))
         for number in range(wish.kills):
             game, sufferer = games[number % len(games)], sufferers[number % len(games)]
             try:

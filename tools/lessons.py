@@ -23,7 +23,7 @@ from cubacube.kit.shot import AnyFlick, Flick, Pose, gate  # noqa: E402
 from cubacube.rules import TABLE  # noqa: E402
 from cubacube.session.keeping.code import code_of  # noqa: E402
 from cubacube.session.keeping.header import header_of  # noqa: E402
-from cubacube.session.keeping.kept import Kept  # noqa: E402
+from cubacube.session.keeping.kept import SavedMatch  # noqa: E402
 from cubacube.session.play.begin import answer, begin, with_level_text  # noqa: E402
 from cubacube.session.play.match import Match  # noqa: E402
 from cubacube.session.play.options import read_options  # noqa: E402
@@ -65,7 +65,7 @@ class Story:
     def code(self) -> str:
         """All of it as one word."""
         header = header_of(self.entry, self.game, BEGUN)
-        return code_of(Kept(header, self.game, self.match, self.dealer))
+        return code_of(SavedMatch(header, self.game, self.match, self.dealer))
 
 
 def race() -> str:

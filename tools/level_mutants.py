@@ -37,53 +37,53 @@ _LINES = (
 )
 
 
-def broken(draw: Random) -> bytes:
+def broken(rng: Random) -> bytes:
     """Habana with values, lines, letters or bytes changed, one to four times."""
-    return broken_text(HABANA, draw)
+    return broken_text(HABANA, rng)
 
 
-def broken_text(text: str, draw: Random) -> bytes:
+def broken_text(text: str, rng: Random) -> bytes:
     """A text of TOML with values, lines, letters or bytes changed, one to four times."""
     lines = text.splitlines()
-    for _ in range(draw.choice((1, 1, 2, 3, 4))):
+    for _ in range(rng.choice((1, 1, 2, 3, 4))):
         if len(lines) > _FEWEST_LINES:
-            draw.choice(_WAYS)(lines, draw)
+            rng.choice(_WAYS)(lines, rng)
     content = bytearray("\n".join(lines).encode())
-    if draw.random() < 0.2:
-        for _ in range(draw.randrange(1, 9)):
-            content[draw.randrange(len(content))] = draw.randrange(256)
+    if rng.random() < 0.2:
+        for _ in range(rng.randrange(1, 9)):
+            content[rng.randrange(len(content))] = rng.randrange(256)
     return bytes(content)
 
 
-def extreme(draw: Random) -> bytes:
+def extreme(rng: Random) -> bytes:
     """Habana with some values anywhere in their ranges, often at an end, on a table that fits."""
     raw = tomllib.loads(HABANA)
-    share = draw.choice((0.1, 0.3, 0.6, 1.0))
+    share = rng.choice((0.1, 0.3, 0.6, 1.0))
     for table, keys in _ranges().items():
         for key, (low, high) in keys.items():
-            if draw.random() < share:
-                value = draw.choice((low, high, draw.uniform(low, high), draw.uniform(low, high)))
+            if rng.random() < share:
+                value = rng.choice((low, high, rng.uniform(low, high), rng.uniform(low, high)))
                 raw[table][key] = round(value) if isinstance(raw[table][key], int) else value
     far = raw["area"]["side_mm"] - raw["area"]["city_edge_mm"]
     for spot, (x, y) in zip(raw["cities"], ((0, far), (far, far), (0, 0), (far, 0)), strict=True):
         spot["x_mm"], spot["y_mm"] = x, y
-    if draw.random() < 0.8:
+    if rng.random() < 0.8:
         _let_fit(raw)
-    raw["zones"] = [_zone(draw) for _ in range(draw.choice((0, 0, 1, 3)))]
+    raw["zones"] = [_zone(rng) for _ in range(rng.choice((0, 0, 1, 3)))]
     return _written(raw).encode()
 
 
-def _zone(draw: Random) -> str:
+def _zone(rng: Random) -> str:
     """A zone somewhere, of some friction, as it is written."""
-    x, y = (f"{axis}_mm = {draw.uniform(0, 600)}" for axis in "xy")
-    wide, high = draw.uniform(2, 400), draw.uniform(2, 400)
-    shape = draw.choice(
+    x, y = (f"{axis}_mm = {rng.uniform(0, 600)}" for axis in "xy")
+    wide, high = rng.uniform(2, 400), rng.uniform(2, 400)
+    shape = rng.choice(
         (
             f"circle = {{ {x}, {y}, radius_mm = {wide} }}",
             f"box = {{ {x}, {y}, width_mm = {wide}, height_mm = {high} }}",
         )
     )
-    return f'[[zones]]\nname = "Z"\nlook = "ice"\nfriction = {draw.uniform(0.05, 1.5)}\n{shape}'
+    return f'[[zones]]\nname = "Z"\nlook = "ice"\nfriction = {rng.uniform(0.05, 1.5)}\n{shape}'
 
 
 def _let_fit(raw: dict[str, Any]) -> None:
@@ -129,31 +129,31 @@ def _written(raw: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _another_value(lines: Lines, draw: Random) -> None:
-    at = draw.choice([n for n, line in enumerate(lines) if "=" in line] or [0])
+def _another_value(lines: Lines, rng: Random) -> None:
+    at = rng.choice([n for n, line in enumerate(lines) if "=" in line] or [0])
     key = lines[at].partition("=")[0]
-    lines[at] = f"{key}= {draw.choice((*_VALUES, str(draw.uniform(-10, 5000))))}"
+    lines[at] = f"{key}= {rng.choice((*_VALUES, str(rng.uniform(-10, 5000))))}"
 
 
-def _another_line(lines: Lines, draw: Random) -> None:
-    lines.insert(draw.randrange(len(lines) + 1), draw.choice(_LINES))
+def _another_line(lines: Lines, rng: Random) -> None:
+    lines.insert(rng.randrange(len(lines) + 1), rng.choice(_LINES))
 
 
-def _no_line(lines: Lines, draw: Random) -> None:
-    del lines[draw.randrange(len(lines))]
+def _no_line(lines: Lines, rng: Random) -> None:
+    del lines[rng.randrange(len(lines))]
 
 
-def _line_twice(lines: Lines, draw: Random) -> None:
-    lines.insert(draw.randrange(len(lines)), draw.choice(lines))
+def _line_twice(lines: Lines, rng: Random) -> None:
+    lines.insert(rng.randrange(len(lines)), rng.choice(lines))
 
 
-def _part(lines: Lines, draw: Random) -> None:
-    del lines[draw.randrange(1, len(lines)) :]
+def _part(lines: Lines, rng: Random) -> None:
+    del lines[rng.randrange(1, len(lines)) :]
 
 
-def _many_times(lines: Lines, draw: Random) -> None:
-    line = draw.choice((*_LINES, "a.a.a = 1", "a = [[[[[", "[a.b.c.d]", '"x.y" = {'))
-    lines += [line] * draw.choice((10, 1000, 60_000 // (len(line) + 1)))
+def _many_times(lines: Lines, rng: Random) -> None:
+    line = rng.choice((*_LINES, "a.a.a = 1", "a = [[[[[", "[a.b.c.d]", '"x.y" = {'))
+    lines += [line] * rng.choice((10, 1000, 60_000 // (len(line) + 1)))
 
 
 _WAYS: tuple[Callable[[Lines, Random], None], ...] = (

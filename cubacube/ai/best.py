@@ -6,7 +6,7 @@ from random import Random
 from cubacube.rules import Action
 
 
-def one_of_the_best(worths: Mapping[Action, float], draw: Random) -> Action:
+def one_of_the_best(worths: Mapping[Action, float], rng: Random) -> Action:
     """An action of the highest worth; chance decides among equal ones."""
     best = max(worths.values())
-    return draw.choice([action for action, worth in worths.items() if worth == best])
+    return rng.choice([action for action, worth in worths.items() if worth == best])

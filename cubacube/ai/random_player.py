@@ -10,46 +10,46 @@ from cubacube.rules import Action, Choice, IndexedChoice, OneOf
 HEIGHTS: tuple[Height, ...] = get_args(Height)
 
 
-def choose_at_random(choices: tuple[Choice, ...], draw: Random) -> Action:
+def choose_at_random(choices: tuple[Choice, ...], rng: Random) -> Action:
     """Any legal action: first one of the choices, then one of its actions.
 
     Raises:
         TypeError: The choice can be neither listed nor flicked.
     """
-    choice = draw.choice(choices)
+    choice = rng.choice(choices)
     if isinstance(choice, AnyFlick):
-        return flick_at_random(choice, draw)
+        return flick_at_random(choice, rng)
     if isinstance(choice, OneOf):
-        return draw.choice(choice.actions)
+        return rng.choice(choice.actions)
     if isinstance(choice, IndexedChoice):
-        return draw.choice(choice)
+        return rng.choice(choice)
     if isinstance(choice, Iterable):
         actions: list[Action] = list(choice)
-        return draw.choice(actions)
+        return rng.choice(actions)
     raise TypeError(f"no way to draw from {choice}")
 
 
 def play_at_random(
-    _state: object, choices: tuple[Choice, ...], draw: Random, _what_if: object
+    _state: object, choices: tuple[Choice, ...], rng: Random, _what_if: object
 ) -> Action:
     """Level 0 of any game: any legal action, whatever the state."""
-    return choose_at_random(choices, draw)
+    return choose_at_random(choices, rng)
 
 
-def flick_at_random(choice: AnyFlick, draw: Random) -> Flick:
+def flick_at_random(choice: AnyFlick, rng: Random) -> Flick:
     """A flick of one of the dice, as strong as it may be, into any direction allowed."""
     launch = choice.launch
     if choice.cone is None:
-        angle = draw.randrange(36000)
+        angle = rng.randrange(36000)
     else:
-        off = draw.randint(-choice.cone.half_cdeg, choice.cone.half_cdeg)
+        off = rng.randint(-choice.cone.half_cdeg, choice.cone.half_cdeg)
         angle = (choice.cone.heading_cdeg + off) % 36000
     return Flick(
         choice.seat,
-        draw.choice(choice.dice),
+        rng.choice(choice.dice),
         angle_cdeg=angle,
-        speed_mm_s=draw.randint(launch.slowest_mm_s, launch.fastest_mm_s),
-        offset_tenth_mm=draw.randint(-launch.widest_tenth_mm, launch.widest_tenth_mm),
-        height=draw.choice(HEIGHTS),
-        gate=draw.choice(choice.gates),
+        speed_mm_s=rng.randint(launch.slowest_mm_s, launch.fastest_mm_s),
+        offset_tenth_mm=rng.randint(-launch.widest_tenth_mm, launch.widest_tenth_mm),
+        height=rng.choice(HEIGHTS),
+        gate=rng.choice(choice.gates),
     )

@@ -75,16 +75,16 @@ class Node(Generic[M]):
 
 
 def tried(
-    position: Position[M], ends: Ends[M], count: int, draw: Random
+    position: Position[M], ends: Ends[M], count: int, rng: Random
 ) -> dict[M, tuple[float, ...]]:
     """How often each move was tried in so many ends, and what all that brought: most is best."""
     root = Node(position)
     for _ in range(count):
-        _grow(root, ends, draw)
+        _grow(root, ends, rng)
     return {move: (root.tries[move], root.sums[move]) for move in root.moves}
 
 
-def _grow(root: Node[M], ends: Ends[M], draw: Random) -> None:
+def _grow(root: Node[M], ends: Ends[M], rng: Random) -> None:
     """Go down to a position not met before, end it by chance, and learn from that."""
     node, way = root, list[tuple[Node[M], M]]()
     while node.moves:
@@ -95,7 +95,7 @@ def _grow(root: Node[M], ends: Ends[M], draw: Random) -> None:
             node = node.children[move]
             break
         node = node.children[move]
-    made, worth = ends(node.position, draw)
+    made, worth = ends(node.position, rng)
     later = list(made)
     for each, move in reversed(way):
         later.append(move)

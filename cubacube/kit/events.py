@@ -120,7 +120,7 @@ class Driven(Event):
     barred_by: tuple[int, ...] = ()
 
     @property
-    def cushioned(self) -> bool:
+    def bumper_used(self) -> bool:
         """Whether a Bumper took a blow."""
         return bool(self.shielded or self.absorbed)
 

@@ -16,7 +16,7 @@ class GateState:
     obstacles: tuple[int, ...] = ()
 
     @property
-    def rideable(self) -> bool:
+    def is_passable(self) -> bool:
         """[2.0.1, R103] No other Gate die, no Vehicle die and no obstacle is on the segment."""
         return not (self.blockers or self.obstacles)
 
@@ -60,7 +60,7 @@ def obstacles(which: Gate, layout: Layout, measures: Measures) -> tuple[int, ...
     )
 
 
-def rideable(which: Gate, layout: Layout, measures: Measures) -> bool:
+def is_passable(which: Gate, layout: Layout, measures: Measures) -> bool:
     """[2.0.1, R103] Whether nothing lies on the gate segment."""
     return not (blockers(which, layout, measures) or obstacles(which, layout, measures))
 

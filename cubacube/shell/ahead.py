@@ -10,7 +10,7 @@ from cubacube.session.files.importing import imported
 from cubacube.session.files.levels import FIRST, load_level
 
 
-def begin_ahead() -> Beside[None]:
+def start_preload() -> Beside[None]:
     """Import all tables there are, from now on; nobody need wait for it."""
     return Beside(import_tables)
 

@@ -39,12 +39,12 @@ from cubacube.session.play.thinking import ThinkerProcess
 from cubacube.session.settings.chosen import set_value, settings
 from cubacube.session.settings.file import NAME
 from cubacube.session.settings.keeper import SettingsKeeper
-from cubacube.shell.ahead import begin_ahead
-from cubacube.shell.faults import told_fault
+from cubacube.shell.ahead import start_preload
+from cubacube.shell.faults import describe_fault
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.pads import Pads
-from cubacube.shell.pull import FarPull
-from cubacube.shell.screen import PICTURES, follow, keep_picture, opened, turn_full
+from cubacube.shell.pull import EdgeDrag
+from cubacube.shell.screen import PICTURES, follow, opened, save_screenshot, turn_full
 from cubacube.shell.touch import Touch
 from cubacube.shell.window import NoDisplayError, Window
 
@@ -69,7 +69,7 @@ class App:
         window: Window,
         first: Scene,
         on_quit: Callable[[tuple[Scene, ...]], Change],
-        consult: Callable[[tuple[Scene, ...]], Change] = lambda _scenes: None,
+        toggle_rules: Callable[[tuple[Scene, ...]], Change] = lambda _scenes: None,
         painting_s: float = inf,
         on_fault: OnFault | None = None,
     ) -> None:
@@ -80,9 +80,9 @@ class App:
         `on_fault`, if there is one, and what that answers is done.
         """
         self.window = window
-        self.stage = Stage(first, consult)
+        self.stage = Stage(first, toggle_rules)
         self.view = View(window.surface.get_size())
-        self._listener, self._pull, self._touch = Listener(), FarPull(window), Touch(window)
+        self._listener, self._pull, self._touch = Listener(), EdgeDrag(window), Touch(window)
         self._on_quit, self._on_fault = on_quit, on_fault
         self._painter = Painter(self.stage, self.view, painting_s)
         self.speaker: Speaker | None = None
@@ -133,9 +133,9 @@ class App:
         if self._painter.finished:
             heard, self._unheard = self._unheard, []
             for event in heard:
-                for told in self._touch.told(event):
+                for told in self._touch.translate(event):
                     # A finger knows no edge of the screen to pull beyond.
-                    self._take(self._pull.told(told) if told is event else told)
+                    self._take(self._pull.translate(told) if told is event else told)
             self._touch.passed(self._late_s)
             for meant in self._listener.passed(self._late_s):
                 self._do(meant)
@@ -180,7 +180,7 @@ class App:
         elif name == "f8":
             self._toggle_mute()
         elif self.pictures is not None:
-            self.stage.change(keep_picture(self.window.surface, self.pictures))
+            self.stage.change(save_screenshot(self.window.surface, self.pictures))
 
     def _fit(self) -> None:
         """Window, settings and pictures are of one size."""
@@ -193,7 +193,7 @@ class App:
             return
         volumes = chosen(settings().sound, muted=self.silenced)
         if volumes.muted != self.speaker.volumes.muted:
-            self.window.tell_muted(muted=volumes.muted)
+            self.window.show_muted(muted=volumes.muted)
         self.speaker.set_volumes(volumes)
         audible = [scene for scene in self.stage.scenes if isinstance(scene, Audible)]
         heard = audible[-1].outbox.taken() if audible else FrameSounds()
@@ -227,7 +227,7 @@ def run_window(entry: MatchSetup | None = None, level: str = "", *, mute: bool =
         except (NoDisplayError, FaultError):
             raise
         except Exception as fault:
-            raise FaultError(told_fault(fault, journal.keep(fault))) from fault
+            raise FaultError(describe_fault(fault, journal.keep(fault))) from fault
 
 
 def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) -> None:
@@ -237,7 +237,9 @@ def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) 
     window = opened()
     with ExitStack() as left:
         lobby = left.enter_context(closing(_lobby(journal, data)))
-        app = App(window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S, lobby.break_off)
+        app = App(
+            window, lobby.menu(), lobby.quit, lobby.toggle_rules, PAINTING_S, lobby.handle_crash
+        )
         app.pictures = None if data is None else data / PICTURES
         if entry is not None:
             app.stage.change(lobby.begin(entry))
@@ -248,7 +250,7 @@ def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) 
         clock = pygame.time.Clock()
         app.tick(0.0, pygame.event.get())
         window.set_icon(_icon())
-        begin_ahead()
+        start_preload()
         mixer = left.enter_context(closing(Mixer()))
         app.pads = left.enter_context(closing(Pads()))
         app.speaker, app.silenced = Speaker(mixer), mute

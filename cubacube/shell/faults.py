@@ -12,7 +12,7 @@ LONGEST_FAULT: Final = 200
 _MOST_LINES: Final = 12
 
 
-def told_fault(fault: Exception, where: str, known: Known | None = None) -> str:
+def describe_fault(fault: Exception, where: str, known: Known | None = None) -> str:
     """What went wrong, in which match, and `where` it is written down."""
     last_line = str(fault).rstrip().rpartition("\n")[2]  # of a computer's, before it its traceback
     what = plain(f"{type(fault).__name__}: {last_line}", LONGEST_FAULT)

@@ -8,10 +8,10 @@ from cubacube.session.language.translation import _
 from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.household.page import HouseholdPage
 from cubacube.shell.pages.results import Results
-from cubacube.shell.regulars import Regulars
+from cubacube.shell.regulars import HouseholdStore
 
 
-def opened_household(regulars: Regulars) -> Change:
+def opened_household(regulars: HouseholdStore) -> Change:
     """The page of who plays here; what is wrong with their file is told first."""
     fault = regulars.read()
     page = Push(HouseholdPage(regulars))
@@ -20,7 +20,7 @@ def opened_household(regulars: Regulars) -> Change:
     return Push(notice(_("The household cannot be read"), (fault,)), lambda _seen: page)
 
 
-def honoured(regulars: Regulars, match: object, results: Results) -> str:
+def record_match(regulars: HouseholdStore, match: object, results: Results) -> str:
     """Enter a match in the records; what it brought is told over its results.
 
     It counts for nobody if somebody changed seats with a computer, and with a hint for no best
@@ -29,7 +29,7 @@ def honoured(regulars: Regulars, match: object, results: Results) -> str:
     Returns:
         Why it cannot be written down; empty if it is.
     """
-    if not isinstance(match, MatchScene) or match.live.reseated:
+    if not isinstance(match, MatchScene) or match.live.seats_changed_words:
         return ""
     live, game = match.live, catalogue.game(match.live.entry.game)
     helped = live.undone or bool(live.hints)

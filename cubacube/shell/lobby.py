@@ -18,10 +18,10 @@ from cubacube.scenes.widgets.dialogues import Breakoff, Dialogue, ask_to_quit, n
 from cubacube.session.files.levels import FIRST, LevelError, level_names
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import try_level
-from cubacube.session.keeping.book import Book, branched, reopened
-from cubacube.session.keeping.keeper import Keeper
-from cubacube.session.keeping.kept import KeptError, read_match
-from cubacube.session.keeping.shelf import thin_out
+from cubacube.session.keeping.book import Book, branched, reopen
+from cubacube.session.keeping.keeper import MatchWriter
+from cubacube.session.keeping.kept import SavedMatchError, read_match
+from cubacube.session.keeping.shelf import prune_finished
 from cubacube.session.language.rules_text import load
 from cubacube.session.language.translation import _, language
 from cubacube.session.play.begin import level_of, with_level_text
@@ -30,11 +30,11 @@ from cubacube.session.play.journal import FaultError, Known, Recorded
 from cubacube.session.play.players import Players
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
-from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
+from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
 from cubacube.session.settings.chosen import settings, use_handicaps
 from cubacube.session.settings.model import Preview
-from cubacube.shell.faults import LONGEST_FAULT, first_lines, told_fault
-from cubacube.shell.household import honoured, opened_household
+from cubacube.shell.faults import LONGEST_FAULT, describe_fault, first_lines
+from cubacube.shell.household import opened_household, record_match
 from cubacube.shell.learning.lesson import Exercise, Lesson, lesson
 from cubacube.shell.learning.passed import Lessons
 from cubacube.shell.learning.table import prepared
@@ -53,7 +53,7 @@ from cubacube.shell.pages.setup_page import LessonOffer, SetupPage
 from cubacube.shell.pages.sights import Sights
 from cubacube.shell.practice_room import PracticeRoom
 from cubacube.shell.practice_tables import Tables
-from cubacube.shell.regulars import Regulars
+from cubacube.shell.regulars import HouseholdStore
 from cubacube.table import TableError
 
 _log = logging.getLogger(__name__)
@@ -71,7 +71,7 @@ class Lobby:
     def __init__(
         self,
         seeds: Callable[[], int],
-        make_thinker: MakeThinker = AtOnce,
+        make_thinker: MakeThinker = InlineThinker,
         loading_s: float = inf,
         keep_fault: KeepFault = lambda _fault, _known: "",
         matches: Path | None = None,
@@ -101,7 +101,7 @@ class Lobby:
         self._keep_fault = keep_fault
         self._entry: MatchSetup | None = None
         """How the match that goes on, or is about to, was entered."""
-        self._regulars = Regulars()
+        self._regulars = HouseholdStore()
         self._guests: Mapping[str, Preview] = {}
         """What those see of their flicks who were set up last, if not as in the settings."""
         self._lessons = Lessons()
@@ -196,8 +196,8 @@ class Lobby:
 
         def opened() -> object:
             try:
-                entry, book = reopened(path, catalogue.game)
-            except (KeptError, OSError) as fault:
+                entry, book = reopen(path, catalogue.game)
+            except (SavedMatchError, OSError) as fault:
                 return fault
             self._game, self._entry, self._book = catalogue.game(entry.game), entry, book
             return catalogue.table(entry.game).open_scene(entry, self._thinking, book)
@@ -210,7 +210,7 @@ class Lobby:
         def opened() -> object:
             try:
                 kept = read_match(path, catalogue.game)
-            except (KeptError, OSError) as fault:
+            except (SavedMatchError, OSError) as fault:
                 return fault
             table, entry = catalogue.table(kept.header.game), kept.entry
             return table.open_watched(entry, kept.match.actions(), kept.header.begun)
@@ -258,7 +258,7 @@ class Lobby:
 
     def _look(self, scene: Any, ends: str) -> Change:
         """Open the page of a match that is looked at."""
-        if isinstance(scene, KeptError | OSError):
+        if isinstance(scene, SavedMatchError | OSError):
             lines = (plain(scene, LONGEST_FAULT),)
             return Push(notice(_("This match cannot be shown"), lines))
         return Push(ReplayPage(scene, ends=ends), self._play_on)
@@ -274,14 +274,14 @@ class Lobby:
         if self._matches is None:
             return table.open_scene(entry, self._thinking, Book(None, log))
         try:
-            thin_out(self._matches, catalogue.game)
+            prune_finished(self._matches, catalogue.game)
         except OSError as fault:
             _log.warning("the kept matches cannot be thinned out: %s", fault)
         whole = with_level_text(self._game, entry)
         self._book = branched(self._matches, self._game, whole, log)
         return table.open_scene(whole, self._thinking, self._book)
 
-    def break_off(self, fault: Exception, scenes: tuple[Scene, ...]) -> tuple[Change, ...]:
+    def handle_crash(self, fault: Exception, scenes: tuple[Scene, ...]) -> tuple[Change, ...]:
         """After a fault of the program: write it down, go back to the menu and tell there.
 
         Raises:
@@ -291,10 +291,10 @@ class Lobby:
         where = self._keep_fault(fault, known)
         # Other pages are dialogues, too, but what they show may come from files.
         if all(isinstance(scene, Menu) or type(scene) is Dialogue for scene in scenes):
-            raise FaultError(told_fault(fault, where)) from fault
+            raise FaultError(describe_fault(fault, where)) from fault
         self.close()
         self._match = self._entry = None
-        page = notice(_("Something went wrong"), (told_fault(fault, where, known),))
+        page = notice(_("Something went wrong"), (describe_fault(fault, where, known),))
         menu = self.menu()
         menu.update(_ARRIVED_S)  # it stands still below the notice
         return Replace(menu), Push(page)
@@ -327,7 +327,7 @@ class Lobby:
         self._question = ask_to_quit(kept=kept)
         return Push(self._question, lambda sure: Leave() if sure else None)
 
-    def consult(self, scenes: tuple[Scene, ...]) -> Change:
+    def toggle_rules(self, scenes: tuple[Scene, ...]) -> Change:
         """Open the rules of the game that is set up, played or told the results of; or close.
 
         On the menu and among the kept matches they are those of the game that is looked at, else a
@@ -348,7 +348,7 @@ class Lobby:
         return _rules_of(self._game, next(sections, ""))
 
     @property
-    def _keeper(self) -> Keeper | None:
+    def _keeper(self) -> MatchWriter | None:
         """Who writes the match down that goes on."""
         return self._book.keeper if self._book is not None else None
 
@@ -356,7 +356,7 @@ class Lobby:
         if draft is None:
             return None
         self._drafts[draft.game.name] = draft
-        fault = self._regulars.sit_down(draft.people) or self._regulars.keep_setup(
+        fault = self._regulars.sit_down(draft.people) or self._regulars.save_setup(
             kept(draft), kept(new_draft(draft.game))
         )
         self._guests = draft.handicaps
@@ -380,7 +380,7 @@ class Lobby:
         )
 
     def _enter_again(self, scene: Any) -> Change:
-        if isinstance(scene, KeptError | OSError):
+        if isinstance(scene, SavedMatchError | OSError):
             lines = (plain(scene, LONGEST_FAULT),)
             return Push(notice(_("This match cannot go on"), lines))
         assert self._entry is not None, "it was opened"
@@ -413,7 +413,7 @@ class Lobby:
                 past = MatchSummary(self._match.story(), self._look_at_flick)
                 page = Results(entry.seats, result, self._match, mark, self._look_back, past)
                 results = Push(page, lambda wish: self._after_results(entry, result, wish))
-                if not (fault := honoured(self._regulars, self._match, page)):
+                if not (fault := record_match(self._regulars, self._match, page)):
                     return results
                 told = notice(_("The household cannot be kept"), (fault,))
                 return Push(told, lambda _seen: results)

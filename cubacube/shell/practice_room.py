@@ -16,16 +16,16 @@ from cubacube.shell.pages.practice_page import PracticePage, Ways
 from cubacube.shell.practice.drill import Drill, drill, drill_names
 from cubacube.shell.practice.free_table import free_table
 from cubacube.shell.practice.puzzle import Puzzle, of_the_day, puzzles
-from cubacube.shell.practice.series import made_again
+from cubacube.shell.practice.series import replayed_flick
 from cubacube.shell.practice_tables import Tables
 from cubacube.shell.puzzle_room import PuzzleRoom
-from cubacube.shell.regulars import Regulars
+from cubacube.shell.regulars import HouseholdStore
 
 
 class PracticeRoom:
     """Opens the page of the drills and all that is reached from it."""
 
-    def __init__(self, regulars: Regulars, tables: Tables, seeds: Callable[[], int]) -> None:
+    def __init__(self, regulars: HouseholdStore, tables: Tables, seeds: Callable[[], int]) -> None:
         """A match at a free table has one of `seeds`."""
         self.today: Callable[[], date] = date.today
         """Tells the day; it is asked once whenever the page is opened."""
@@ -83,7 +83,7 @@ class PracticeRoom:
     def _look_at(self, which: Drill, done: Practised) -> Change:
         """The best flick of somebody, again and again."""
         assert done.flick is not None, "it is offered only then"
-        return self._tables.flick_shown(partial(made_again, which, done.flick))
+        return self._tables.flick_shown(partial(replayed_flick, which, done.flick))
 
     def opened_puzzles(self, who: str) -> Change:
         """The list of puzzles, for somebody."""

@@ -30,7 +30,7 @@ class PullWindow(Protocol):
         ...
 
 
-class FarPull:
+class EdgeDrag:
     """Tells events of the mouse on; what is dragged over the edge of a full screen goes on there.
 
     In a window the system tells of positions outside of it, as long as a button is held. On a full
@@ -44,7 +44,7 @@ class FarPull:
         self._at: Point | None = None
         """Where the pointer would be; None as long as it is where it is shown."""
 
-    def told(self, event: Event) -> Event:
+    def translate(self, event: Event) -> Event:
         """The same event, perhaps farther out."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._dragging = True

@@ -21,13 +21,13 @@ from cubacube.shell.pages.puzzles_page import PuzzlesPage
 from cubacube.shell.practice.puzzle import PREVIEW, Puzzle, of_the_day, puzzles
 from cubacube.shell.practice.series import standing_at
 from cubacube.shell.practice_tables import Tables
-from cubacube.shell.regulars import Regulars
+from cubacube.shell.regulars import HouseholdStore
 
 
 class PuzzleRoom:
     """Opens the list of puzzles and each of them; keeps what comes of it."""
 
-    def __init__(self, regulars: Regulars, tables: Tables) -> None:
+    def __init__(self, regulars: HouseholdStore, tables: Tables) -> None:
         self._regulars, self._tables = regulars, tables
 
     def opened(self, who: str, today: date, refresh: Callable[[], None]) -> Change:
@@ -65,11 +65,11 @@ class PuzzleRoom:
             news, fault = self._keep(who, page, today)
             refresh()
             on = self._on(result, puzzle, lambda: self.begin(who, puzzle, today, refresh))
-            honoured = Push(Honours(news, _("Go on")), lambda _seen: on) if news else on
+            record_match = Push(Honours(news, _("Go on")), lambda _seen: on) if news else on
             if not fault:
-                return honoured
+                return record_match
             told = notice(_("The household cannot be kept"), (fault,))
-            return Push(told, lambda _seen: honoured)
+            return Push(told, lambda _seen: record_match)
 
         return Push(self._tables.load(opened), enter)
 

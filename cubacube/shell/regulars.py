@@ -10,14 +10,14 @@ from cubacube.session.households.file import (
     import_household,
     read_household,
 )
-from cubacube.session.households.model import Household, Profile, seated
+from cubacube.session.households.model import Household, Profile, with_players_first
 from cubacube.session.households.tally import News, TallyResult, counted
 from cubacube.session.play.game import Game
 from cubacube.session.play.known_setups import (
     KnownSetup,
     KnownSetups,
-    keep_setup,
     known_setups,
+    save_setup,
 )
 from cubacube.session.play.match import Match
 from cubacube.session.play.records import RecordError
@@ -25,7 +25,7 @@ from cubacube.session.play.setup import MatchSetup
 from cubacube.session.settings.model import Preview
 
 
-class Regulars:
+class HouseholdStore:
     """Nothing that is wrong with their file stops anybody: it is told as a sentence."""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ class Regulars:
             faults.append(str(fault))
         return " ".join(faults)
 
-    def keep_setup(self, setup: KnownSetup, usual: KnownSetup) -> str:
+    def save_setup(self, setup: KnownSetup, usual: KnownSetup) -> str:
         """Write down how a game was set up, if that is news; why it cannot be done, or nothing.
 
         `usual` is how it is set up to begin with.
@@ -59,7 +59,7 @@ class Regulars:
         if setup == (self.setups.of(setup.game) or usual):
             return ""
         try:
-            self.setups = keep_setup(setup)
+            self.setups = save_setup(setup)
         except OSError as fault:
             return str(fault)
         return ""
@@ -72,9 +72,9 @@ class Regulars:
 
     def sit_down(self, people: tuple[Profile, ...]) -> str:
         """Write down who plays, if that is news; why it cannot be done, or nothing."""
-        if not people or seated(self.household, people) == self.household:
+        if not people or with_players_first(self.household, people) == self.household:
             return ""
-        return self.change(lambda household: seated(household, people))
+        return self.change(lambda household: with_players_first(household, people))
 
     def change(self, change: Callable[[Household], Household]) -> str:
         """Let the household be otherwise; why that cannot be written down, or nothing."""
@@ -85,7 +85,7 @@ class Regulars:
             return str(fault)
         return ""
 
-    def bring_in(self, source: Path) -> None:
+    def import_from(self, source: Path) -> None:
         """Let the household of another file be the one that is kept.
 
         Raises:

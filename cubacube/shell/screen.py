@@ -61,7 +61,7 @@ def turn_full() -> None:
     set_value("screen.full_screen", not settings().screen.full_screen)
 
 
-def keep_picture(surface: pygame.Surface, folder: Path) -> Change:
+def save_screenshot(surface: pygame.Surface, folder: Path) -> Change:
     """Keep a picture of what is shown in a folder, under a name of its own; say where it is."""
     content = BytesIO()
     pygame.image.save(surface, content, "picture.png")

@@ -45,7 +45,7 @@ class Touch:
         """Which finger rolls with the first one."""
         self._rolled = 0.0
 
-    def told(self, event: Event) -> Iterator[Event]:
+    def translate(self, event: Event) -> Iterator[Event]:
         """The events of a mouse that an event stands for; all others as they are."""
         if event.type in _FINGERS:
             yield from self._fingers(event)

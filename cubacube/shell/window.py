@@ -84,7 +84,7 @@ class Window:
         """Let the desktop show `picture` for the program."""
         self._window.set_icon(picture)
 
-    def tell_muted(self, *, muted: bool) -> None:
+    def show_muted(self, *, muted: bool) -> None:
         """Say on the frame of the window whether the program is silent."""
         self._window.title = f"{_TITLE} ({_('muted')})" if muted else _TITLE
 

@@ -57,7 +57,7 @@ class _Kept(threading.local):
     def __init__(self) -> None:
         # pymunk never frees the buffers it makes.
         self.buffer = batch.Buffer()
-        self.told = batch.Buffer()
+        self.buffer = batch.Buffer()
         self.numbers: array[float] | None = None
         """What `buffer` holds now."""
         self.spare: list[tuple[Body, Poly]] = []
@@ -155,7 +155,7 @@ class Engine:
             if die in shapes:
                 shapes[die].filter = _NOTHING
 
-    def meets(self, die: int) -> None:
+    def add_obstacles_for(self, die: int) -> None:
         """Let a die meet the obstacles from now on.
 
         The engine multiplies the values of the two shapes that meet. So that those of an obstacle
@@ -171,7 +171,7 @@ class Engine:
             self._space.add(shape)
             self._against[die] = shape
 
-    def may_bounce(self, die: int) -> bool:
+    def has_obstacles(self, die: int) -> bool:
         """Whether obstacles can push a die."""
         return die in self._against
 
@@ -225,17 +225,17 @@ class Engine:
 
         Two dice and the impulse on the first one in g mm/s, each pair once.
         """
-        buffer = _KEPT.told
+        buffer = _KEPT.buffer
         buffer.clear()
         batch.get_space_arbiters(self._space, _PUSHES, buffer)
         bodies = map(self._dice.get, memoryview(buffer.int_buf()).cast("P"))
         parts = iter(memoryview(buffer.float_buf()).cast("d"))
-        told = []
+        found = []
         for one, other, jx, jy in zip(bodies, bodies, parts, parts, strict=True):
             # What is no die is an obstacle.
             if (jx or jy) and one is not None and other is not None:
-                told.append((one, other, jx, jy) if one < other else (other, one, -jx, -jy))
-        return sorted(told)
+                found.append((one, other, jx, jy) if one < other else (other, one, -jx, -jy))
+        return sorted(found)
 
     def bounces(self, pushed: list[int]) -> Iterator[tuple[int, int, float, float]]:
         """What the last step did between obstacles and `pushed` dice.

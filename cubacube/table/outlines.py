@@ -22,7 +22,7 @@ class RoundOutline:
 
     def from_point(self, x: float, y: float) -> Gap:
         """The gap to a point, negative inside."""
-        return _told(x - self._x, y - self._y, self._radius)
+        return _gap(x - self._x, y - self._y, self._radius)
 
     def from_square(self, x: float, y: float, angle: float, half: float) -> Gap:
         """The gap to a square of half edge `half`; the way out if they overlap."""
@@ -32,7 +32,7 @@ class RoundOutline:
         beyond, above = abs(ahead) - half, abs(aside) - half
         if beyond > 0.0 or above > 0.0:
             ex, ey = _beyond(ahead, half), _beyond(aside, half)
-            return _told(ey * s - ex * c, -ex * s - ey * c, self._radius)
+            return _gap(ey * s - ex * c, -ex * s - ey * c, self._radius)
         # The middle of the disc lies in the square: out over the nearest edge.
         if beyond > above:
             way = -1.0 if ahead > 0 else 1.0
@@ -61,7 +61,7 @@ class PolygonOutline:
         if gap <= 0.0 or 0.0 <= along <= length:
             return gap, nx, ny
         # Beyond the end of the face that is farthest away: some corner is nearest.
-        return min(_told(x - px, y - py, 0.0) for px, py in self._corners)
+        return min(_gap(x - px, y - py, 0.0) for px, py in self._corners)
 
     def from_square(self, x: float, y: float, angle: float, half: float) -> Gap:
         """The gap to a square of half edge `half`; the shortest way out if they overlap."""
@@ -91,7 +91,7 @@ class PolygonOutline:
         for px, py in self._corners:
             dx, dy = px - x, py - y
             ex, ey = _beyond(dx * c + dy * s, half), _beyond(dy * c - dx * s, half)
-            gaps.append(_told(ey * s - ex * c, -ex * s - ey * c, 0.0))
+            gaps.append(_gap(ey * s - ex * c, -ex * s - ey * c, 0.0))
         return min(gaps)
 
 
@@ -113,7 +113,7 @@ def _face(begin: Point, end: Point) -> _Face:
     return nx, ny, nx * begin[0] + ny * begin[1], begin, length
 
 
-def _told(dx: float, dy: float, less: float) -> Gap:
+def _gap(dx: float, dy: float, less: float) -> Gap:
     """A way as a direction and its length, less a radius."""
     far = hypot(dx, dy)
     return (far - less, dx / far, dy / far) if far else (-less, 1.0, 0.0)

@@ -178,13 +178,13 @@ class _Run:
             engine.add(joining)
         for die in against:
             if die in self.inside:
-                engine.meets(die)
+                engine.add_obstacles_for(die)
         self.against = []
         pushed = engine.solve(self.state)
         if not pushed:
             return False
         dice = [die for die, _ in pushed]
-        if len(dice) == 2 and touching == {*dice} and not any(map(engine.may_bounce, dice)):
+        if len(dice) == 2 and touching == {*dice} and not any(map(engine.has_obstacles, dice)):
             self._note_push(pushed)
         else:
             self._note_pushes(engine, dice)

@@ -114,11 +114,11 @@ def _strikes(number: int, trajectory: Trajectory, level: Level) -> Iterator[Stru
     dice, own = level.dice, trajectory.states[0][number][:3]
     limit, half = dice.corner_mm + level.steps.contact_mm, dice.edge_mm / 2 - dice.corner_mm
 
-    def lies_against(obstacle: int) -> bool:
+    def touches_side(obstacle: int) -> bool:
         x, y, angle = own
         return outline(level.fixed[obstacle].shape).from_square(x, y, angle, half)[0] <= limit
 
-    for frame, obstacle in _met(pushes, lies_against):
+    for frame, obstacle in _met(pushes, touches_side):
         yield Struck(trajectory.times[frame], obstacle)
 
 

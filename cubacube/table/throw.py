@@ -22,7 +22,7 @@ _WIDEST = 4
 """So many sides of the area wide dice look for a place to start from; hardly one is then in it."""
 
 
-def throw(dice: tuple[Die, ...], layout: Layout, level: Level, draw: Random) -> tuple[Pose, ...]:
+def throw(dice: tuple[Die, ...], layout: Layout, level: Level, rng: Random) -> tuple[Pose, ...]:
     """Scatter `dice` over the table; where they lie, in the order of their names.
 
     Dice that leave the area are laid back at the inner border where they left. Dice of `layout`
@@ -35,8 +35,8 @@ def throw(dice: tuple[Die, ...], layout: Layout, level: Level, draw: Random) -> 
     names = tuple(sorted(dice))
     measures = level.measures()
     for _ in range(_MOST_TRIES):
-        start = Layout(_start(names, level, draw), layout.cities)
-        state = [_set_off(own, level, draw) for own in lying(start.dice)]
+        start = Layout(_start(names, level, rng), layout.cities)
+        state = [_set_off(own, level, rng) for own in lying(start.dice)]
         trajectory = simulate(state, level)
         left = exits(start, trajectory, level)
         rest = put_back(ended(start.dice, trajectory, {}), left, None, measures)
@@ -45,7 +45,7 @@ def throw(dice: tuple[Die, ...], layout: Layout, level: Level, draw: Random) -> 
     raise NoPlaceError(f"{len(names)} dice do not come to rest apart from {len(layout.dice)}")
 
 
-def _start(names: tuple[Die, ...], level: Level, draw: Random) -> tuple[Pose, ...]:
+def _start(names: tuple[Die, ...], level: Level, rng: Random) -> tuple[Pose, ...]:
     """Poses in a circle around the middle of the area that overlap neither dice nor obstacles.
 
     The circle grows if the dice do not find room in it.
@@ -58,11 +58,11 @@ def _start(names: tuple[Die, ...], level: Level, draw: Random) -> tuple[Pose, ..
     fixed = [outline(obstacle.shape) for obstacle in level.fixed]
     poses: list[Pose] = []
     while len(poses) < len(names):
-        away, around = radius * sqrt(draw.random()), draw.uniform(0, 2 * pi)
+        away, around = radius * sqrt(rng.random()), rng.uniform(0, 2 * pi)
         x, y = middle + away * cos(around), middle + away * sin(around)
         apart_from_dice = all(hypot(x - pose.x_mm, y - pose.y_mm) > apart for pose in poses)
         if apart_from_dice and _is_clear((x, y), fixed, level):
-            angle, orientation = draw.uniform(-pi, pi), draw.randrange(len(ORIENTATIONS))
+            angle, orientation = rng.uniform(-pi, pi), rng.randrange(len(ORIENTATIONS))
             poses.append(Pose(names[len(poses)], x, y, angle, orientation))
         else:
             radius *= 1.001
@@ -83,11 +83,11 @@ def _is_clear(place: Point, fixed: list[Outline], level: Level) -> bool:
     )
 
 
-def _set_off(own: Own, level: Level, draw: Random) -> Own:
+def _set_off(own: Own, level: Level, rng: Random) -> Own:
     """A die with a random direction, speed and spin."""
-    way = draw.uniform(0, 2 * pi)
-    speed = draw.uniform(level.throw.slowest_mm_s, level.throw.fastest_mm_s)
-    spin = draw.uniform(-1, 1) * level.throw.fastest_spin_rad_s
+    way = rng.uniform(0, 2 * pi)
+    speed = rng.uniform(level.throw.slowest_mm_s, level.throw.fastest_mm_s)
+    spin = rng.uniform(-1, 1) * level.throw.fastest_spin_rad_s
     return *own[:3], speed * cos(way), speed * sin(way), spin
 
 

@@ -71,8 +71,8 @@ def test_the_card_of_a_level_tells_how_far_its_hand_strays(style: FlickStyle, wo
 
 def test_the_hand_of_a_beginner_strays_ten_times_as_far_as_that_of_a_champion() -> None:
     def spread(style: FlickStyle) -> float:
-        draw = Random(3)
-        flicks = [with_noise(WISH, FREE, draw, style.hand) for _ in range(300)]
+        rng = Random(3)
+        flicks = [with_noise(WISH, FREE, rng, style.hand) for _ in range(300)]
         return pstdev(flick.angle_cdeg for flick in flicks)
 
     assert spread(LEVELS[0]) > 10 * spread(CHAMPION)

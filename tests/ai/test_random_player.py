@@ -17,9 +17,9 @@ FLICK = AnyFlick(
 
 def test_every_listed_action_is_drawn() -> None:
     offers = OneOf(0, tuple(Action(seat) for seat in range(4)))
-    draw = Random(1)
+    rng = Random(1)
 
-    drawn = Counter(choose_at_random((offers,), draw) for _ in range(400))
+    drawn = Counter(choose_at_random((offers,), rng) for _ in range(400))
 
     assert set(drawn) == set(offers)
     assert min(drawn.values()) > 60
@@ -27,18 +27,18 @@ def test_every_listed_action_is_drawn() -> None:
 
 def test_every_choice_is_drawn() -> None:
     choices = (OneOf(0, (Action(0),)), FLICK)
-    draw = Random(1)
+    rng = Random(1)
 
-    kinds = Counter(type(choose_at_random(choices, draw)) for _ in range(200))
+    kinds = Counter(type(choose_at_random(choices, rng)) for _ in range(200))
 
     assert set(kinds) == {Action, Flick}
     assert min(kinds.values()) > 60
 
 
 def test_a_flick_is_legal_and_uses_all_the_freedom_there_is() -> None:
-    draw = Random(2)
+    rng = Random(2)
 
-    flicks = [choose_at_random((FLICK,), draw) for _ in range(500)]
+    flicks = [choose_at_random((FLICK,), rng) for _ in range(500)]
 
     assert all(flick in FLICK for flick in flicks)
     for field in ("die", "gate", "height"):
@@ -50,12 +50,12 @@ def test_a_flick_is_legal_and_uses_all_the_freedom_there_is() -> None:
 
 def test_without_a_cone_any_direction_is_drawn() -> None:
     free = AnyFlick(0, ("VA",), (None,), LAYOUT, Launch(60, 60, 0))
-    draw = Random(3)
+    rng = Random(3)
 
     quarters = Counter(
         flick.angle_cdeg // 9000
         for _ in range(400)
-        if isinstance(flick := choose_at_random((free,), draw), Flick)
+        if isinstance(flick := choose_at_random((free,), rng), Flick)
     )
 
     assert set(quarters) == {0, 1, 2, 3}

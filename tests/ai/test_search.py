@@ -27,10 +27,10 @@ class Heap:
         """Who is on turn has not taken the last one."""
         return (-1.0, 1.0) if self.seat == 0 else (1.0, -1.0)
 
-    def random_end(self, draw: Random) -> tuple[Sequence[int], Worth]:
+    def random_end(self, rng: Random) -> tuple[Sequence[int], Worth]:
         heap, made = self, list[int]()
         while moves := heap.moves():
-            made.append(draw.choice(moves))
+            made.append(rng.choice(moves))
             heap = heap.after(made[-1])
         return made, heap.worth()
 

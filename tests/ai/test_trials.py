@@ -49,21 +49,21 @@ def test_three_of_four_flicks_are_aimed_at_gates_of_all_groups() -> None:
 
 
 def test_a_hand_aims_at_an_open_gate_of_a_card_of_the_group() -> None:
-    draw = Random(5)
-    layout = thrown(HAND, ("VA", "VB", "VC"), draw)
+    rng = Random(5)
+    layout = thrown(HAND, ("VA", "VB", "VC"), rng)
     for _ in range(60):
-        target = HAND.target(layout, "VB", draw)
+        target = HAND.target(layout, "VB", rng)
         assert target is not None
         cards = [card for card in HAND.cards.sectors if group(card) == target.group]
         open_gates = {
             each.gate
             for card in cards
             for each in standing(card.gate, HAND.cards, layout, "VB", HAND.measures)
-            if each.rideable
+            if each.is_passable
         }
         assert target.gate in open_gates
 
-        flick = HAND.aimed(target, layout, "VB", draw)
+        flick = HAND.aimed(target, layout, "VB", rng)
         assert abs(target.off_cdeg(flick)) < 1000  # five standard deviations
         goal = speed_to(target.far_mm + 3 * HABANA.dice.edge_mm, HABANA)
         assert abs(flick.speed_mm_s / goal - 1) < 0.25
@@ -73,26 +73,26 @@ def test_no_hand_tries_a_gate_that_an_obstacle_stands_in() -> None:
     wall = load_level("courtyard")
     hand, measures, seen = hand_at(wall, CARDS), wall.measures(), 0
     for number in range(6):
-        draw = Random(number)
-        layout = thrown(hand, ("VA", "VB", "VC"), draw)
+        rng = Random(number)
+        layout = thrown(hand, ("VA", "VB", "VC"), rng)
         dice = [pose.die for pose in layout.dice]
         seen += sum(bool(obstacles(gate(*two), layout, measures)) for two in combinations(dice, 2))
         for _ in range(20):
-            target = hand.target(layout, "VB", draw)
+            target = hand.target(layout, "VB", rng)
             assert target is None or not obstacles(target.gate, layout, measures)
 
     assert seen > 20
 
 
 def test_a_row_says_what_the_judge_of_the_race_says() -> None:
-    draw = Random(3)
+    rng = Random(3)
     state = racing()
     seen = Counter[bool]()
     for _ in range(25):
-        state = replace(state, layout=thrown(HAND, ("VA", "VB"), draw))
-        target = HAND.target(state.layout, "VA", draw)
+        state = replace(state, layout=thrown(HAND, ("VA", "VB"), rng))
+        target = HAND.target(state.layout, "VA", rng)
         assert target is not None
-        flick = HAND.aimed(target, state.layout, "VA", draw)
+        flick = HAND.aimed(target, state.layout, "VA", rng)
         shot, _film = shoot(state.layout, flick, HABANA)
         verdict = judge(state, shot)
         row = flick_row("aimed", 0, target, state.layout, shot, HAND.measures)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cubacube.kit.cards import Side
-from cubacube.kit.gates import blockers, obstacles, rideable, standing
+from cubacube.kit.gates import blockers, is_passable, obstacles, standing
 from cubacube.kit.geometry import gap_to_shape_mm, point_to_shape_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.placing import AnyPlacing, Placed
@@ -46,17 +46,17 @@ def test_g23_r103_an_obstacle_on_the_segment_blocks_the_gate(thing: Obstacle, on
     measures = with_these(bollard(20, 150), thing)
 
     assert obstacles(RB, OPEN, measures) == ((1,) if on_it else ())
-    assert rideable(RB, OPEN, measures) is not on_it
+    assert is_passable(RB, OPEN, measures) is not on_it
     assert blockers(RB, OPEN, measures) == ()
     (found,) = standing(SIDES, cards(), OPEN, "VA", measures)
-    assert found.rideable is not on_it
+    assert found.is_passable is not on_it
 
 
 def test_g23_counter_example_without_obstacles_only_dice_block() -> None:
     blocked = lying(*POSTS, at("G1", 180, 203))
 
-    assert rideable(RB, OPEN, MEASURES)
-    assert not rideable(RB, blocked, MEASURES)
+    assert is_passable(RB, OPEN, MEASURES)
+    assert not is_passable(RB, blocked, MEASURES)
     assert obstacles(RB, blocked, MEASURES) == ()
 
 

@@ -12,7 +12,7 @@ from cubacube.scenes.stage.inputs import Do, KeyPress
 from cubacube.scenes.stage.scene import Close, Push
 from cubacube.session.play.players import BOT_NAMES
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from cubacube.session.play.thinking import AtOnce
+from cubacube.session.play.thinking import InlineThinker
 
 FRAME_S: Final = 1 / 60
 _STEP_S: Final = 1.5
@@ -27,7 +27,7 @@ def table(
         for seat in range(max(2, game.fewest))
     )
     entry = MatchSetup(name, seats, seed=4, options=options, strict=strict)
-    scene = catalogue.table(name).open_scene(entry, AtOnce)
+    scene = catalogue.table(name).open_scene(entry, InlineThinker)
     assert isinstance(scene, MatchScene)
     return scene
 

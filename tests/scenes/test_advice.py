@@ -17,10 +17,10 @@ from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Asking, Curtain, Showing
 from cubacube.scenes.stage.inputs import KeyPress
-from cubacube.session.keeping.book import Book, new_book, reopened
-from cubacube.session.keeping.keeper import Keeper
-from cubacube.session.keeping.kept import KeptError, read_match
-from cubacube.session.keeping.shelf import shelved
+from cubacube.session.keeping.book import Book, new_book, reopen
+from cubacube.session.keeping.keeper import MatchWriter
+from cubacube.session.keeping.kept import SavedMatchError, read_match
+from cubacube.session.keeping.shelf import read_header
 from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.scenes import toy_board
@@ -209,8 +209,8 @@ def test_hints_are_kept_and_the_match_is_the_same_without_them(tmp_path: Path) -
     kept = read_match(book.keeper.path, catalogue.game)
     assert kept.hints == (0,)
     assert kept.match.actions() == actions
-    assert shelved(book.keeper.path, catalogue.game).actions == len(actions)
-    _entry, again = reopened(book.keeper.path, catalogue.game)
+    assert read_header(book.keeper.path, catalogue.game).actions == len(actions)
+    _entry, again = reopen(book.keeper.path, catalogue.game)
     reopened_scene = catalogue.table("calavera").open_scene(entry, book=again)
     assert reopened_scene.live.hints == [0]
     assert again.keeper is not None
@@ -220,13 +220,13 @@ def test_hints_are_kept_and_the_match_is_the_same_without_them(tmp_path: Path) -
 @pytest.mark.parametrize("seat", [-1, 5, True, "0"])
 def test_a_hint_of_nobody_is_refused(seat: Any, tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
-    keeper = Keeper(path, header("calavera"))
+    keeper = MatchWriter(path, header("calavera"))
     for action in actions_of("calavera", 4):
         keeper.do(action)
     keeper.hint(seat)
     keeper.close()
 
-    with pytest.raises(KeptError, match=r"line 6: .* is no seat of a person"):
+    with pytest.raises(SavedMatchError, match=r"line 6: .* is no seat of a person"):
         read_match(path, catalogue.game)
 
 

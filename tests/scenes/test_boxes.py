@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from cubacube.scenes.canvas.boxes import abreast, centre, centred, columns, grid, inset, rows
+from cubacube.scenes.canvas.boxes import centre, centred, columns, grid, inset, row_offset, rows
 
 BOX = 10.0, 20.0, 110.0, 60.0
 
@@ -34,5 +34,5 @@ def test_a_box_and_its_middle() -> None:
 
 
 def test_things_abreast_lie_evenly_round_their_middle() -> None:
-    assert [abreast(n, 3, 20) for n in range(3)] == [-20, 0, 20]
-    assert [abreast(n, 2, 20) for n in range(2)] == [-10, 10]
+    assert [row_offset(n, 3, 20) for n in range(3)] == [-20, 0, 20]
+    assert [row_offset(n, 2, 20) for n in range(2)] == [-10, 10]

@@ -68,7 +68,7 @@ def test_a_great_moment_has_its_ribbon_and_then_the_match_goes_on() -> None:
         rolled(person)
 
         assert isinstance(person.mode, Dwelling)
-        assert person.mode.said == "Ana rolls the die!"
+        assert person.mode.caption == "Ana rolls the die!"
         assert frames_of(person, Dwelling) * FRAME_S == pytest.approx(SECONDS, abs=0.1)
         assert person.asked
 
@@ -176,8 +176,8 @@ def dwelt(scene: MatchScene[Any]) -> list[str]:
     for _ in range(2000):
         page.update(0.1)
         mode = page.scene.mode
-        if isinstance(mode, Dwelling) and (not found or found[-1] != mode.said):
-            found.append(mode.said)
+        if isinstance(mode, Dwelling) and (not found or found[-1] != mode.caption):
+            found.append(mode.caption)
         if not page.player.playing:
             break
     assert page.player.count == page.player.length
@@ -251,7 +251,7 @@ def test_the_turning_point_is_the_crossing_that_counts_or_the_last_blow() -> Non
         assert turning_point_s(shot, ()) is None
 
 
-def film_of(dwells_s: float | None) -> list[float]:
+def film_of(linger_s: float | None) -> list[float]:
     """Where a film of two seconds is after each frame."""
 
     class Rolling:
@@ -261,7 +261,7 @@ def film_of(dwells_s: float | None) -> list[float]:
             return (Pose("VA", 100.0 * t_s, 0.0, 0.0),)
 
     flick = Flick(0, "VA", 0, 500)
-    player = FilmPlayer(Rolling(), Shot(TABLE, flick, (), Rolling().at(2.0)), dwells_s=dwells_s)
+    player = FilmPlayer(Rolling(), Shot(TABLE, flick, (), Rolling().at(2.0)), linger_s=linger_s)
     found = []
     while not player.over:
         player.update(FRAME_S)

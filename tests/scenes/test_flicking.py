@@ -252,9 +252,9 @@ def test_the_results_get_columns_and_lines() -> None:
 def test_what_was_said_in_a_turn_stands_until_something_is_done_in_the_next() -> None:
     with at_felt(scene()) as person:
         play(person, turns=1)
-        assert person.table.said == ("Ana takes card 0.", "Ana walks.")
+        assert person.table.referee_lines == ("Ana takes card 0.", "Ana walks.")
         play(person, turns=1)
-        assert person.table.said == ("Bruno takes card 0.", "Bruno walks.")
+        assert person.table.referee_lines == ("Bruno takes card 0.", "Bruno walks.")
 
 
 class QuietBoard(ToyFlickBoard):
@@ -272,13 +272,13 @@ def test_a_desk_says_what_becomes_of_an_event() -> None:
     table = FlickScene(LiveMatch[State](GAME, entry(None, None)), QuietBoard())
     with at_felt(table) as person:
         person.click(middle(0))
-        assert not person.table.said
+        assert not person.table.referee_lines
         assert [ruling.words for ruling in person.table.live.rulings] == ["Ana takes card 0."]
         person.look()
         person.click(person.offers.buttons[0].box.center)
         person.click(person.at(100, 180))
 
-        assert person.table.said == ("Ana walks.",)
+        assert person.table.referee_lines == ("Ana walks.",)
         assert not person.at_table, "a notice lies over it"
 
 

@@ -100,10 +100,10 @@ def test_labels_keep_clear_of_dice_and_each_other(marks: GateMarks) -> None:
 
 
 def test_with_many_gates_every_label_stays_at_its_own(brush: Brush) -> None:
-    draw = Random(11)
+    rng = Random(11)
     for _ in range(20):
         names = ("R1", "R2", "R3", "B1", "B2", "B3", "VA")
-        spots = [(80 * n % 280 + 20 + draw.random() * 30, 40 * n + 20) for n in range(len(names))]
+        spots = [(80 * n % 280 + 20 + rng.random() * 30, 40 * n + 20) for n in range(len(names))]
         layout = Layout(tuple(Pose(die, x, y, 0) for die, (x, y) in zip(names, spots, strict=True)))
         pairs = [*combinations(names, 2)][:11]
         many = tuple(

@@ -1,6 +1,6 @@
 import pytest
 
-from cubacube.scenes.canvas.glide import Glide, eased, part
+from cubacube.scenes.canvas.glide import Glide, ease, part
 
 CORNER = Glide(((0, 0), (30, 0), (30, 10)))
 
@@ -16,8 +16,8 @@ def test_half_of_the_time_is_half_of_the_way_round_the_bend() -> None:
 
 
 def test_a_piece_begins_and_ends_gently() -> None:
-    assert eased(0.1) < 0.1
-    assert eased(0.9) > 0.9
+    assert ease(0.1) < 0.1
+    assert ease(0.9) > 0.9
 
 
 def test_a_piece_that_stays_is_where_it_is() -> None:

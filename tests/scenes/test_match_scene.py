@@ -19,7 +19,7 @@ from cubacube.scenes.match.modes import (
     Mode,
     Thinking,
     Waiting,
-    goes_on,
+    wants_next,
 )
 from cubacube.scenes.match.pace import HURRY, TAP_S, Pace
 from cubacube.scenes.stage.inputs import LEFT, RIGHT, Do, FocusLost, Input, KeyPress, Pointer
@@ -240,7 +240,7 @@ class Asked(Asking):
     [KeyPress("space", down=False), KeyPress("space", repeat=True), Pointer("down", 1, 1, RIGHT)],
 )
 def test_nothing_else_goes_on(event: KeyPress | Pointer) -> None:
-    assert not goes_on(event)
+    assert not wants_next(event)
 
 
 @BOTH

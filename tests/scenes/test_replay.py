@@ -331,9 +331,9 @@ def test_a_flick_that_comes_out_otherwise_is_told() -> None:
 
 def test_why_it_ends_where_it_does_is_told_there() -> None:
     page = ReplayPage(watched("race"), ends="From here on it is another match.")
-    assert page.told == "Before the first turn · 0 / 26"
+    assert page.status_line == "Before the first turn · 0 / 26"
     press(page, KeyPress("end"))
-    assert page.told == "From here on it is another match."
+    assert page.status_line == "From here on it is another match."
 
 
 @every_game

@@ -12,7 +12,7 @@ from cubacube.scenes.stage.inputs import Do, KeyPress
 from cubacube.scenes.stage.scene import Push
 from cubacube.session.play.players import BOT_NAMES, Players
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
+from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
 from cubacube.session.play.thoughts import Thoughts
 
 FRAME_S, LONG_S = 1 / 60, 3.0
@@ -24,7 +24,7 @@ class Slow:
     """Knows the answer when it has been asked for so many times."""
 
     def __init__(self, players: Players) -> None:
-        self._thinker = AtOnce(players)
+        self._thinker = InlineThinker(players)
         self._left = 0
 
     def begin(
@@ -94,6 +94,6 @@ def test_how_long_it_thinks_changes_nothing_in_the_match(name: str) -> None:
             scene.update(LONG_S)
         return [ruling.words for ruling in scene.live.rulings]
 
-    slow, quick = log(Slow), log(AtOnce)
+    slow, quick = log(Slow), log(InlineThinker)
     assert len(slow) > 5
     assert quick[: len(slow)] == slow

@@ -15,10 +15,10 @@ from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.modes import Ending
 from cubacube.scenes.match.seats_dialogue import who_plays
 from cubacube.scenes.widgets import Label, Stepper
-from cubacube.session.keeping.book import Book, new_book, reopened
-from cubacube.session.keeping.keeper import Keeper
-from cubacube.session.keeping.kept import KeptError, read_match
-from cubacube.session.keeping.shelf import shelved
+from cubacube.session.keeping.book import Book, new_book, reopen
+from cubacube.session.keeping.keeper import MatchWriter
+from cubacube.session.keeping.kept import SavedMatchError, read_match
+from cubacube.session.keeping.shelf import read_header
 from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.settings.model import Thinking
@@ -206,19 +206,19 @@ def test_who_plays_on_is_kept(tmp_path: Path) -> None:
     book = new_book(tmp_path, game, entry)
     assert book.keeper is not None
     live = catalogue.table("calavera").open_scene(entry, book=book).live
-    assert not live.reseated
+    assert not live.seats_changed_words
     live.sit(1, None)
     live.sit(0, 2)
-    assert live.reseated
+    assert live.seats_changed_words
     book.keeper.close()
 
     kept = read_match(book.keeper.path, catalogue.game)
     assert [each.bot for each in kept.entry.seats] == [2, None]
     assert [each.bot for each in kept.header.seats] == [None, 1]
-    assert shelved(book.keeper.path, catalogue.game).actions == 0
-    again, reopened_book = reopened(book.keeper.path, catalogue.game)
+    assert read_header(book.keeper.path, catalogue.game).actions == 0
+    again, reopened_book = reopen(book.keeper.path, catalogue.game)
     assert again.seats == kept.entry.seats
-    assert reopened_book.reseated
+    assert reopened_book.seats_changed_words
     assert reopened_book.keeper is not None
     reopened_book.keeper.close()
 
@@ -226,11 +226,13 @@ def test_who_plays_on_is_kept(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("seat", "bot"), [(5, 0), (-1, 0), (0, 9), (0, True), (True, 0), ("0", 1)])
 def test_a_seat_or_level_that_is_not_there_is_refused(seat: Any, bot: Any, tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
-    keeper = Keeper(path, header("calavera"))
+    keeper = MatchWriter(path, header("calavera"))
     for action in actions_of("calavera", 4):
         keeper.do(action)
     keeper.sit(seat, bot)
     keeper.close()
 
-    with pytest.raises(KeptError, match=r"line 6: .* is no seat from 0 to 1 with a level from 0"):
+    with pytest.raises(
+        SavedMatchError, match=r"line 6: .* is no seat from 0 to 1 with a level from 0"
+    ):
         read_match(path, catalogue.game)

@@ -96,7 +96,7 @@ class ToyBoard(Board[toy.State]):
         del state, names
         return type(action).__name__
 
-    def lasts(self, show: Show[toy.State]) -> float:
+    def show_duration_s(self, show: Show[toy.State]) -> float:
         return ROLL_S if isinstance(show.action, Rolled) else 0.0
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[toy.State]) -> None:

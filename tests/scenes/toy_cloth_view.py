@@ -249,7 +249,7 @@ class ToyFlickBoard(FlickBoard[State]):
         del state
         return None
 
-    def told_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
+    def describe_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
         del state, names
         return pose.die, "a die"
 

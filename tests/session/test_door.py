@@ -9,7 +9,7 @@ from typing import BinaryIO
 import pytest
 
 from cubacube.session.files import door
-from cubacube.session.files.bounds import DEEPEST, LONGEST, MOST, DoorError, check_bounds
+from cubacube.session.files.bounds import DEEPEST, LONGEST, MOST, FileRejectedError, check_bounds
 from cubacube.session.files.door import read_text, set_aside, write_new, write_new_by, write_whole
 from cubacube.session.files.levels import LARGEST_BYTES, LevelError, load_level
 
@@ -18,7 +18,7 @@ POSIX = pytest.mark.skipif(os.name != "posix", reason="files of POSIX")
 
 def refusal(path: Path) -> str:
     """Why a file is not let in."""
-    with pytest.raises(DoorError) as fault:
+    with pytest.raises(FileRejectedError) as fault:
         read_text(path, 100)
     return str(fault.value)
 
@@ -85,7 +85,7 @@ def test_what_is_too_large_or_no_utf_8_stays_out(tmp_path: Path) -> None:
     ],
 )
 def test_a_bomb_is_named_with_its_line_and_key(text: str, told: str) -> None:
-    with pytest.raises(DoorError) as fault:
+    with pytest.raises(FileRejectedError) as fault:
         check_bounds(text)
 
     assert told in str(fault.value)

@@ -7,7 +7,7 @@ import pytest
 from cubacube.session.files.data import folder
 from cubacube.session.files.levels import FIRST, level_names, level_text, own_levels
 from cubacube.session.play import known_levels as known
-from cubacube.session.play.known_levels import asked_level, known_levels, levels_folder
+from cubacube.session.play.known_levels import known_levels, level_entry, levels_folder
 
 HABANA = level_text(FIRST)
 
@@ -72,10 +72,10 @@ def test_a_table_that_was_asked_for_may_come_with_its_text(tmp_path: Path) -> No
     path = tmp_path / "my.toml"
     path.write_text(HABANA, encoding="utf-8")
 
-    assert asked_level(str(path), "").name == "Habana"
-    packed = asked_level("Marble", HABANA.replace('"Habana"', '"Marble"', 1))
+    assert level_entry(str(path), "").name == "Habana"
+    packed = level_entry("Marble", HABANA.replace('"Habana"', '"Marble"', 1))
     assert (packed.name, packed.word, packed.fault) == ("Marble", "Marble", "")
-    assert asked_level("Marble", "x = 1").fault.startswith("name: missing")
+    assert level_entry("Marble", "x = 1").fault.startswith("name: missing")
 
 
 def test_names_and_ideas_are_said_in_the_chosen_language_but_for_own_ones(

@@ -11,8 +11,8 @@ from cubacube.session.play.known_setups import (
     KnownSeat,
     KnownSetup,
     KnownSetups,
-    keep_setup,
     known_setups,
+    save_setup,
 )
 from cubacube.session.play.records import RecordError
 
@@ -27,11 +27,11 @@ def test_nothing_is_known_at_first(data_folder: Path) -> None:
 
 
 def test_the_last_one_of_each_game_is_kept(data_folder: Path) -> None:
-    keep_setup(RACE)
-    keep_setup(ATACAMA)
+    save_setup(RACE)
+    save_setup(ATACAMA)
     changed = KnownSetup("race", RACE.seats, "races=1")
 
-    assert keep_setup(changed) == known_setups() == KnownSetups((changed, ATACAMA))
+    assert save_setup(changed) == known_setups() == KnownSetups((changed, ATACAMA))
     assert known_setups().of("race") == changed
     assert known_setups().of("caramba") is None
     assert [each.name for each in data_folder.iterdir()] == [NAME]
@@ -75,7 +75,7 @@ def test_every_fault_is_told_by_its_key_and_the_file_put_aside(
 
     assert f"{NAME}: games[0]" in str(told.value)
     assert key in str(told.value)
-    assert keep_setup(ATACAMA) == KnownSetups((ATACAMA,))
+    assert save_setup(ATACAMA) == KnownSetups((ATACAMA,))
     assert path.with_name(f"{NAME}.old").read_text(encoding="utf-8") == text
 
 
@@ -87,4 +87,4 @@ def test_what_no_door_lets_in_is_a_fault_and_no_crash(data_folder: Path, content
     with pytest.raises(RecordError) as told:
         known_setups()
     assert "\n" not in str(told.value)
-    assert keep_setup(RACE) == known_setups()
+    assert save_setup(RACE) == known_setups()

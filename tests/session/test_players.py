@@ -29,9 +29,9 @@ def stop(_state: Any, choices: tuple[Choice, ...], _draw: Random, _what_if: What
     return Stop(choices[0].seat)
 
 
-def gamble(_state: Any, choices: tuple[Choice, ...], draw: Random, _what_if: WhatIf) -> Action:
+def gamble(_state: Any, choices: tuple[Choice, ...], rng: Random, _what_if: WhatIf) -> Action:
     assert isinstance(choices[0], OneOf)
-    return draw.choice(choices[0].actions)
+    return rng.choice(choices[0].actions)
 
 
 def never_stop(_state: Any, choices: tuple[Choice, ...], _draw: Random, _what_if: WhatIf) -> Action:
@@ -192,9 +192,9 @@ def test_every_seat_has_a_stream_of_its_own() -> None:
 def test_who_weighs_is_asked_for_its_worths_alone() -> None:
     choice = OneOf(0, (Stop(0), Stop(1)))
 
-    def weigh(_state: Any, choices: tuple[Choice, ...], draw: Random, /) -> dict[Action, float]:
+    def weigh(_state: Any, choices: tuple[Choice, ...], rng: Random, /) -> dict[Action, float]:
         assert choices == (choice,)
-        return {action: draw.random() for action in choice}
+        return {action: rng.random() for action in choice}
 
     def asked_twice(*_asked: Any) -> Action:
         raise AssertionError("it thinks once more")

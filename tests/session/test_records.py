@@ -14,8 +14,8 @@ from cubacube.session.play.records import (
     MOST,
     RecordError,
     data_folder,
-    keep_result,
     last_result,
+    save_result,
 )
 
 
@@ -40,16 +40,16 @@ def test_there_is_no_result_at_first(folder: Path) -> None:
 
 
 def test_a_result_is_kept(folder: Path) -> None:
-    keep_result("couriers", 7)
+    save_result("couriers", 7)
 
     assert last_result("couriers") == 7
     assert [path.name for path in folder.iterdir()] == ["results.json"]
 
 
 def test_the_last_one_counts_and_other_games_keep_theirs(folder: Path) -> None:
-    keep_result("race", 3)
-    keep_result("couriers", 7)
-    keep_result("couriers", 5)
+    save_result("race", 3)
+    save_result("couriers", 7)
+    save_result("couriers", 5)
 
     assert (last_result("couriers"), last_result("race")) == (5, 3)
     assert json.loads((folder / "results.json").read_text(encoding="utf-8")) == {
@@ -97,7 +97,7 @@ def test_a_game_without_points_is_a_fault(folder: Path) -> None:
 def test_a_file_with_faults_is_put_aside_and_not_lost(folder: Path) -> None:
     file_in(folder, "nonsense")
 
-    keep_result("couriers", 4)
+    save_result("couriers", 4)
 
     assert last_result("couriers") == 4
     assert (folder / "results.json.old").read_text(encoding="utf-8") == "nonsense"
@@ -110,31 +110,31 @@ def test_a_folder_that_cannot_be_made_is_an_error_and_loses_nothing(
     monkeypatch.setenv(FOLDER, str(tmp_path / "file" / "folder"))
 
     with pytest.raises(OSError, match="file"):
-        keep_result("couriers", 4)
+        save_result("couriers", 4)
     assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
 
 
 def test_an_unwritten_result_leaves_the_old_one(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keep_result("couriers", 4)
+    save_result("couriers", 4)
 
     def full(_self: Path, _target: Path) -> None:
         raise OSError("disk full")
 
     monkeypatch.setattr(Path, "replace", full)
     with pytest.raises(OSError, match="disk full"):
-        keep_result("couriers", 9)
+        save_result("couriers", 9)
     assert last_result("couriers") == 4
     assert [path.name for path in folder.iterdir()] == ["results.json"]
 
 
 def test_a_second_file_with_faults_is_put_aside_beside_the_first(folder: Path) -> None:
     file_in(folder, "nonsense")
-    keep_result("couriers", 4)
+    save_result("couriers", 4)
     (folder / "results.json").write_text("rubbish")
 
-    keep_result("couriers", 5)
+    save_result("couriers", 5)
 
     texts = {path.name: path.read_text() for path in folder.iterdir()}
     assert texts.pop("results.json") != ""
@@ -168,7 +168,7 @@ def test_a_hostile_file_is_one_short_visible_sentence_and_put_aside(
     assert said.startswith(f"{path}: ")
     assert said.isprintable()
     assert len(said) < len(str(path)) + 300
-    keep_result("couriers", 4)
+    save_result("couriers", 4)
     assert last_result("couriers") == 4
     assert (folder / "results.json.old").exists()
 
@@ -191,7 +191,7 @@ def test_what_is_no_regular_file_ends_nothing(folder: Path, kind: str) -> None:
     with pytest.raises((RecordError, OSError), match="results"):
         last_result("couriers")
     if kind != "loop":
-        keep_result("couriers", 4)
+        save_result("couriers", 4)
         assert last_result("couriers") == 4
 
 
@@ -206,14 +206,14 @@ def test_without_a_home_folder_results_are_not_kept(monkeypatch: pytest.MonkeyPa
     with pytest.raises(OSError, match=f"no home folder .*{FOLDER}"):
         last_result("couriers")
     with pytest.raises(OSError, match="no home folder"):
-        keep_result("couriers", 4)
+        save_result("couriers", 4)
 
 
 KEEP = """
 import sys
-from cubacube.session.play.records import keep_result
+from cubacube.session.play.records import save_result
 for round in range(25):
-    keep_result(f"{sys.argv[1]}{round}", round)
+    save_result(f"{sys.argv[1]}{round}", round)
 """
 
 
@@ -231,16 +231,16 @@ def test_programs_that_run_at_once_lose_no_results(folder: Path) -> None:
 def test_who_waits_too_long_for_the_lock_is_told(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keep_result("race", 3)
+    save_result("race", 3)
     monkeypatch.setattr(lock, "PATIENCE_S", 0.0)
 
     with (
         lock.locked(folder / "results.json"),
         pytest.raises(TimeoutError, match=r"another program is writing .*results\.json"),
     ):
-        keep_result("couriers", 4)
+        save_result("couriers", 4)
     assert (last_result("couriers"), last_result("race")) == (None, 3)
-    keep_result("couriers", 4)
+    save_result("couriers", 4)
     assert last_result("couriers") == 4
 
 

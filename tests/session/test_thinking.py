@@ -22,7 +22,7 @@ from cubacube.session.play.dealer import stream
 from cubacube.session.play.players import BOT_NAMES, Players, computers, with_coaches
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import (
-    AtOnce,
+    InlineThinker,
     MakeThinker,
     Thinker,
     ThinkerProcess,
@@ -127,13 +127,13 @@ def played(name: str, make_thinker: MakeThinker, actions: int) -> tuple[Action, 
 def test_a_match_is_the_same_wherever_its_computers_think(
     name: str, actions: int, apart: MakeThinker
 ) -> None:
-    assert played(name, apart, actions) == played(name, AtOnce, actions)
+    assert played(name, apart, actions) == played(name, InlineThinker, actions)
 
 
 def test_the_chance_of_a_player_hangs_on_the_place(apart: MakeThinker) -> None:
     actions = ask(apart((Careless(3),)), 20)
 
-    assert actions == ask(AtOnce((Careless(3),)), 20)
+    assert actions == ask(InlineThinker((Careless(3),)), 20)
     assert len(set(actions)) > 10
 
 
@@ -152,7 +152,7 @@ def test_as_long_as_a_player_thinks_there_is_no_answer_and_he_can_be_given_up(
 
 def test_who_is_asked_anew_answers_the_last_question_only(apart: MakeThinker) -> None:
     players: Players = (Careless(1),)
-    thinker, here = apart(players), AtOnce(players)
+    thinker, here = apart(players), InlineThinker(players)
     ask(thinker, 1)
     for place in range(1, 5):
         thinker.begin(0, None, (CHOICE,), place)
@@ -189,7 +189,7 @@ def test_where_no_process_can_be_started_the_players_think_here(
     with caplog.at_level(logging.WARNING):
         thinker = apart((Careless(3),))
 
-    assert ask(thinker, 5) == ask(AtOnce((Careless(3),)), 5)
+    assert ask(thinker, 5) == ask(InlineThinker((Careless(3),)), 5)
     assert "no processes left" in caplog.text
 
 
@@ -204,7 +204,7 @@ def test_when_the_process_dies_the_players_go_on_here(
         process.kill()
         actions = ask(thinker, 5)
 
-    assert actions == ask(AtOnce((Careless(3),)), 5)
+    assert actions == ask(InlineThinker((Careless(3),)), 5)
     assert "has ended" in caplog.text
 
 

@@ -70,7 +70,7 @@ class Person:
 
     def __init__(self, window: Window) -> None:
         self.lobby = Lobby(lambda: SEED)
-        self.app = App(window, self.lobby.menu(), self.lobby.quit, self.lobby.consult)
+        self.app = App(window, self.lobby.menu(), self.lobby.quit, self.lobby.toggle_rules)
         pygame.event.clear()
         self.wait()
 

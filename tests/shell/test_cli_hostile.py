@@ -136,7 +136,7 @@ def told(monkeypatch: pytest.MonkeyPatch, place: Path) -> int:
     monkeypatch.chdir(place)
     game = catalogue.game("calavera")
     words = Namespace(seats=None, options="", level=None)
-    return show.tell_match(game, asked.asked_match(game, words, "bot:0,bot:0", 2))
+    return show.print_match(game, asked.parse_match(game, words, "bot:0,bot:0", 2))
 
 
 def test_a_picture_follows_no_link_and_replaces_nothing(

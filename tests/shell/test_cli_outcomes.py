@@ -79,9 +79,9 @@ def test_a_told_match_ends_without_winners(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(show, "save_picture", lambda *_args: Path("table.png"))
-    entry = asked.asked_match(LOST, Namespace(seats=None, options="", level=None), "bot:0,bot:0", 2)
+    entry = asked.parse_match(LOST, Namespace(seats=None, options="", level=None), "bot:0,bot:0", 2)
 
-    assert show.tell_match(LOST, entry) == 0
+    assert show.print_match(LOST, entry) == 0
 
     assert capsys.readouterr().out.splitlines()[-2].startswith("Nobody won. Scores: Alma ")
 

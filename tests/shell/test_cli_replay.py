@@ -15,7 +15,7 @@ from cubacube.kit.shot import Shot
 from cubacube.rules import replace
 from cubacube.session.files.codec import log_sha256
 from cubacube.session.keeping.code import MARK, read_code
-from cubacube.session.keeping.kept import Kept
+from cubacube.session.keeping.kept import SavedMatch
 from cubacube.shell.cli import main
 from tests.session.keeping.matches import actions_of, keep, read
 
@@ -51,7 +51,7 @@ def moved(tmp_path: Path) -> Path:
     return keep(tmp_path / "moved.jsonl", "race", tuple(actions[: place + 1]))
 
 
-def told(kept: Kept, verdict: str = "exact") -> dict[str, Any]:
+def told(kept: SavedMatch, verdict: str = "exact") -> dict[str, Any]:
     actions = kept.match.actions()
     return {
         "verdict": verdict,

@@ -24,7 +24,7 @@ class Keeping(Person):
 
     def __init__(self, window: Window, folder: Path) -> None:
         self.lobby = Lobby(lambda: SEED, matches=folder)
-        self.app = App(window, self.lobby.menu(), self.lobby.quit, self.lobby.consult)
+        self.app = App(window, self.lobby.menu(), self.lobby.quit, self.lobby.toggle_rules)
         self.wait()
 
     def table(self) -> MatchScene[Any]:

@@ -80,15 +80,15 @@ def test_the_plot_opens_its_page_which_tells_any_turn() -> None:
     assert isinstance(change, Push)
     course = change.scene
     assert isinstance(course, CoursePage)
-    assert course.told == "Point at a turn, or press the arrows"
+    assert course.status_line == "Point at a turn, or press the arrows"
     course.handle(Do("right"))
     course.handle(Do("right"))
-    assert course.told == "Round 1: when turn 2 began"
+    assert course.status_line == "Round 1: when turn 2 began"
     for _ in range(9):
         course.handle(Do("right"))
-    assert course.told == "At the end"
+    assert course.status_line == "At the end"
     course.handle(Pointer("move", 120, 500))
-    assert course.told == "Round 1: when turn 1 began"
+    assert course.status_line == "Round 1: when turn 1 began"
     assert course.handle(Do("back")) == Close()
 
 

@@ -56,8 +56,8 @@ class Program:
 
     def __init__(self, window: Window, lobby: Lobby) -> None:
         self.lobby = lobby
-        on_fault = lobby.break_off
-        self.app = App(window, lobby.menu(), lobby.quit, lobby.consult, on_fault=on_fault)
+        on_fault = lobby.handle_crash
+        self.app = App(window, lobby.menu(), lobby.quit, lobby.toggle_rules, on_fault=on_fault)
         self.app.tick(FRAME_S, [])
 
     def play(self, seats: str) -> MatchScene[Any]:

@@ -8,7 +8,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.stage.scene import Change
-from cubacube.session.play.known_setups import KnownSeat, KnownSetup, keep_setup, known_setups
+from cubacube.session.play.known_setups import KnownSeat, KnownSetup, known_setups, save_setup
 from cubacube.shell.pages.draft import EVEN, SetupDraft, new_draft
 from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.setup_page import SetupPage
@@ -34,7 +34,7 @@ def test_a_draft_comes_back_as_it_was_left(game: object) -> None:
     assert isinstance(game, type(RACE))
     for draft in (new_draft(game), changed(new_draft(game))):
         assert restored(game, kept(draft)) == draft
-        keep_setup(kept(draft))
+        save_setup(kept(draft))
         assert known_setups().of(game.name) == kept(draft)
 
 
@@ -61,7 +61,7 @@ def test_a_table_that_came_with_its_text_is_not_kept() -> None:
 
 def test_a_table_that_lies_too_deep_is_not_kept(data_folder: Path) -> None:
     draft = replace(new_draft(RACE), level="/deep" * 100 + "/mine.toml")
-    keep_setup(kept(draft))
+    save_setup(kept(draft))
 
     assert known_setups().games == (kept(new_draft(RACE)),)
     assert data_folder.is_dir()
@@ -110,7 +110,7 @@ def test_the_next_start_remembers(window: Window, answers: Answers) -> None:
 
 
 def test_a_faulty_file_is_told_and_the_page_opens(person: Person, data_folder: Path) -> None:
-    keep_setup(kept(new_draft(RACE)))
+    save_setup(kept(new_draft(RACE)))
     (data_folder / "setups.json").write_text("{")
 
     person.click_on("The Race")

@@ -17,7 +17,7 @@ from cubacube.scenes.stage.scene import Change
 from cubacube.scenes.widgets.line_asked import LineAsked
 from cubacube.session.files.codec import encode
 from cubacube.session.keeping.code import code_of
-from cubacube.session.keeping.keeper import Keeper
+from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.lines import written
 from cubacube.session.keeping.shelf import all_shelved
 from cubacube.shell.pages.match_card import MatchCard
@@ -144,7 +144,7 @@ def test_what_is_chosen_is_told_with_its_picture(person: Shelver) -> None:
 
 
 def test_a_match_for_training_is_told_from_others(person: Shelver, folder: Path) -> None:
-    Keeper(folder / "d.jsonl", replace(header("race"), training=True)).close()
+    MatchWriter(folder / "d.jsonl", replace(header("race"), training=True)).close()
     person.open()
     person.wait(2)
 
@@ -241,7 +241,7 @@ def test_deleting_asks_and_another_match_is_chosen_then(person: Shelver, folder:
 
 def test_a_match_that_is_played_is_neither_named_nor_deleted(person: Shelver, folder: Path) -> None:
     kept = read(folder / "c.jsonl")
-    keeper = Keeper(folder / "c.jsonl", kept.header, kept.place)
+    keeper = MatchWriter(folder / "c.jsonl", kept.header, kept.place)
     person.open()
     person.click_on("Delete")
     person.click(person.widgets()[-1].box.center)

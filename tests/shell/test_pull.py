@@ -7,7 +7,7 @@ from pygame.event import Event
 from cubacube.scenes.stage.inputs import Pointer
 from cubacube.session.settings.chosen import set_value
 from cubacube.shell.app import App
-from cubacube.shell.pull import FarPull
+from cubacube.shell.pull import EdgeDrag
 from cubacube.shell.window import Window
 from tests.shell.test_app import FRAME_S, Sheet, stay
 
@@ -37,8 +37,8 @@ def move(at: tuple[int, int], rel: tuple[int, int] = (0, 0)) -> Event:
 
 
 def places(screen: Screen, *events: Event) -> list[tuple[float, float]]:
-    pull = FarPull(screen)
-    return [pull.told(event).pos for event in events]
+    pull = EdgeDrag(screen)
+    return [pull.translate(event).pos for event in events]
 
 
 def test_beyond_the_edge_the_way_of_the_mouse_is_counted_on() -> None:
@@ -88,12 +88,12 @@ def test_in_a_window_and_without_a_button_the_mouse_is_free() -> None:
 
 def test_who_loses_the_window_gets_the_mouse_back() -> None:
     screen = Screen(full_screen=True)
-    pull = FarPull(screen)
+    pull = EdgeDrag(screen)
     for event in (press((600, 400)), move((0, 400)), Event(pygame.WINDOWFOCUSLOST)):
-        pull.told(event)
+        pull.translate(event)
 
     assert screen.held == [True, False]
-    assert pull.told(move((5, 5), (1, 1))).pos == (5, 5)
+    assert pull.translate(move((5, 5), (1, 1))).pos == (5, 5)
 
 
 def test_the_program_tells_scenes_of_places_beyond_the_screen(window: Window) -> None:

@@ -18,7 +18,7 @@ from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.pages.setup_table import TableChoice
 from cubacube.shell.pages.table_grid import COLUMNS, TableGrid
-from cubacube.shell.pages.table_told import TableTold, lines
+from cubacube.shell.pages.table_words import TableWords, lines
 from cubacube.shell.pages.tables_page import TablesPage
 from tests.measured_texts import MeasuringView
 
@@ -54,8 +54,8 @@ def grid(page: TablesPage) -> TableGrid:
     return found
 
 
-def told(page: TablesPage) -> TableTold:
-    (found,) = (each for each in page.page.widgets if isinstance(each, TableTold))
+def told(page: TablesPage) -> TableWords:
+    (found,) = (each for each in page.page.widgets if isinstance(each, TableWords))
     return found
 
 

@@ -193,7 +193,7 @@ def test_words_on_panels_grow_a_quarter_and_shrink_as_it_is_set(
 
     assert TextStyle(25).seen == wanted
     assert TextStyle(25, fixed=True).seen == 25
-    assert TextStyle(25).up_to(28).seen == min(wanted, 28)
+    assert TextStyle(25).capped_at(28).seen == min(wanted, 28)
     assert TextStyle(18).seen >= smallest_text()
 
 

@@ -28,7 +28,7 @@ def finger(kind: int, at: Point, number: int = 1, down: float = 0.0) -> Event:
 
 def told(touch: Touch, *events: Event) -> list[tuple[str, Point]]:
     """What the mouse would have done: a word and where."""
-    found = [each for event in events for each in touch.told(event)]
+    found = [each for event in events for each in touch.translate(event)]
     words = {
         pygame.MOUSEMOTION: "move",
         pygame.MOUSEBUTTONDOWN: "down",
@@ -94,7 +94,7 @@ def test_a_finger_that_stays_is_told_what_lies_there() -> None:
     touch, listener, resting = Touch(Screen()), Listener(lambda: ""), Resting()
     tip = Tip((90, 40, 20, 20), "A die")
 
-    for event in touch.told(finger(DOWN, (100, 50))):
+    for event in touch.translate(finger(DOWN, (100, 50))):
         for meant in listener.inputs(event, lambda point: point):
             resting.hear(meant)
     assert resting.on([tip]) is None
@@ -120,7 +120,7 @@ def test_two_fingers_roll_and_press_nothing() -> None:
     wheels = [
         each
         for number in (1, 2, 1, 2)
-        for each in touch.told(finger(MOTION, (100, 90), number, down=40))
+        for each in touch.translate(finger(MOTION, (100, 90), number, down=40))
     ]
     assert [(each.type, each.y) for each in wheels] == [(pygame.MOUSEWHEEL, 1)] * 2
     assert told(touch, finger(UP, (200, 90), 2), finger(UP, (100, 90))) == []
@@ -130,16 +130,16 @@ def test_one_of_two_fingers_rolls_no_more() -> None:
     touch = Touch(Screen())
     told(touch, finger(DOWN, (100, 50)), finger(DOWN, (200, 50), 2), finger(UP, (200, 50), 2))
 
-    assert [*touch.told(finger(MOTION, (100, 150), 1, down=100))] == []
+    assert [*touch.translate(finger(MOTION, (100, 150), 1, down=100))] == []
     assert told(touch, finger(UP, (100, 150))) == []
 
 
 def test_fingers_that_another_window_took_roll_no_more() -> None:
     touch = Touch(Screen())
     told(touch, finger(DOWN, (100, 50)), finger(DOWN, (200, 50), 2))
-    [*touch.told(Event(pygame.WINDOWFOCUSLOST))]
+    [*touch.translate(Event(pygame.WINDOWFOCUSLOST))]
 
-    assert [*touch.told(finger(MOTION, (100, 150), 1, down=100))] == []
+    assert [*touch.translate(finger(MOTION, (100, 150), 1, down=100))] == []
 
 
 def test_the_mouse_that_the_system_makes_of_a_finger_is_not_heard_twice() -> None:
@@ -156,7 +156,7 @@ def test_a_finger_that_another_window_took_is_forgotten() -> None:
     told(touch, finger(DOWN, (100, 50)), finger(MOTION, (150, 50)))
     lost = Event(pygame.WINDOWFOCUSLOST)
 
-    assert [*touch.told(lost)] == [lost]
+    assert [*touch.translate(lost)] == [lost]
     assert told(touch, finger(UP, (150, 50))) == []
 
 

@@ -51,10 +51,10 @@ def free_of(layout: Layout, level: Level) -> Layout:
 
 def park_case(seed: int) -> tuple[Layout, Flick]:
     """Dice all over the park, and one of them flicked anywhere."""
-    draw = Random(seed)
+    rng = Random(seed)
     layout, _ = open_case(seed)
     layout = free_of(layout, PARK)
-    own = draw.choice(layout.dice)
+    own = rng.choice(layout.dice)
     return layout, flick(
-        own.die, draw.uniform(0, 359.9), draw.uniform(500, 2100), aside_mm=draw.uniform(-5, 5)
+        own.die, rng.uniform(0, 359.9), rng.uniform(500, 2100), aside_mm=rng.uniform(-5, 5)
     )

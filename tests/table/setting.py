@@ -89,35 +89,35 @@ def overlap_mm(dice: tuple[Pose, ...]) -> float:
 
 def open_case(seed: int) -> tuple[Layout, Flick]:
     """Twelve dice all over the table, one of them flicked about towards another."""
-    draw = Random(seed)
+    rng = Random(seed)
     middle: list[tuple[float, float]] = []
     while len(middle) < len(NAMES):
-        x, y = draw.uniform(16, 304), draw.uniform(16, 304)
+        x, y = rng.uniform(16, 304), rng.uniform(16, 304)
         if all(hypot(x - a, y - b) > EDGE * sqrt(2) + 1 for a, b in middle):
             middle.append((round(x, 4), round(y, 4)))
     dice = tuple(
-        at(die, x, y, round(draw.uniform(-pi, pi), 6), draw.randrange(24))
+        at(die, x, y, round(rng.uniform(-pi, pi), 6), rng.randrange(24))
         for die, (x, y) in zip(NAMES, middle, strict=True)
     )
-    one, other = draw.sample(dice, 2)
-    way = atan2(other.y_mm - one.y_mm, other.x_mm - one.x_mm) + draw.gauss(0, 0.06)
+    one, other = rng.sample(dice, 2)
+    way = atan2(other.y_mm - one.y_mm, other.x_mm - one.x_mm) + rng.gauss(0, 0.06)
     return Layout(dice, CITIES), flick(
-        one.die, degrees(way % tau), draw.uniform(400, 1800), aside_mm=draw.uniform(-3, 3)
+        one.die, degrees(way % tau), rng.uniform(400, 1800), aside_mm=rng.uniform(-3, 3)
     )
 
 
 def pack_case(seed: int) -> tuple[Layout, Flick]:
     """A striker and a tight pack of eleven dice, 2 mm apart."""
-    draw = Random(seed)
-    striker = at("A", 60.0, round(150 + draw.uniform(-3, 3), 4), round(draw.uniform(-pi, pi), 6))
+    rng = Random(seed)
+    striker = at("A", 60.0, round(150 + rng.uniform(-3, 3), 4), round(rng.uniform(-pi, pi), 6))
     pack = [
         at(
             f"P{k:02}",
-            round(140 + 18 * (k % 4) + draw.uniform(-0.4, 0.4), 4),
-            round(120 + 18 * (k // 4) + draw.uniform(-0.4, 0.4), 4),
-            round(draw.uniform(-0.03, 0.03), 6),
+            round(140 + 18 * (k % 4) + rng.uniform(-0.4, 0.4), 4),
+            round(120 + 18 * (k // 4) + rng.uniform(-0.4, 0.4), 4),
+            round(rng.uniform(-0.03, 0.03), 6),
         )
         for k in range(11)
     ]
-    speed, aside = draw.uniform(900, 1800), draw.uniform(-2, 2)
-    return table(striker, *pack), flick("A", draw.uniform(-4, 4), speed, aside_mm=aside)
+    speed, aside = rng.uniform(900, 1800), rng.uniform(-2, 2)
+    return table(striker, *pack), flick("A", rng.uniform(-4, 4), speed, aside_mm=aside)

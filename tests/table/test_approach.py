@@ -16,22 +16,22 @@ AHEAD_S = 1 / 60
 
 def pair(seed: int) -> list[Flight]:
     """Two dice near each other, many face to face and about as fast; some hardly move any more."""
-    draw = Random(seed)
+    rng = Random(seed)
     fast, other = (
-        draw.choice((0.0, 0.05, 3.0, 60.0, 400.0, 1500.0)),
-        draw.choice((0.0, 0.05, 1.0, 40.0)),
+        rng.choice((0.0, 0.05, 3.0, 60.0, 400.0, 1500.0)),
+        rng.choice((0.0, 0.05, 1.0, 40.0)),
     )
-    goes, spin = draw.uniform(-pi, pi), draw.choice((0.0, 0.01, 1.0, 8.0, 40.0, 100.0))
-    if draw.random() < 0.6:
-        away, way, turns = EDGE + draw.choice((0.0, 0.002, 0.05)), 0.0, (0.0, 0.0)
-        aside = draw.uniform(-8, 8)
+    goes, spin = rng.uniform(-pi, pi), rng.choice((0.0, 0.01, 1.0, 8.0, 40.0, 100.0))
+    if rng.random() < 0.6:
+        away, way, turns = EDGE + rng.choice((0.0, 0.002, 0.05)), 0.0, (0.0, 0.0)
+        aside = rng.uniform(-8, 8)
     else:
-        away, way = draw.uniform(EDGE * 0.99, EDGE * 1.45), draw.uniform(-pi, pi)
-        turns, aside = (draw.uniform(-pi, pi), draw.uniform(-pi, pi)), 0.0
+        away, way = rng.uniform(EDGE * 0.99, EDGE * 1.45), rng.uniform(-pi, pi)
+        turns, aside = (rng.uniform(-pi, pi), rng.uniform(-pi, pi)), 0.0
     flights = []
     for at, turn in zip((0.0, 1.0), turns, strict=True):
-        vx = fast * cos(goes) + other * draw.uniform(-1, 1)
-        vy = fast * sin(goes) + other * draw.uniform(-1, 1)
+        vx = fast * cos(goes) + other * rng.uniform(-1, 1)
+        vy = fast * sin(goes) + other * rng.uniform(-1, 1)
         x, y = at * away * cos(way), at * (away * sin(way) + aside)
         own = (
             x,
@@ -39,8 +39,8 @@ def pair(seed: int) -> list[Flight]:
             turn,
             vx,
             vy,
-            spin * draw.choice((1.0, 1.0, -1.0, 0.0))
-            + draw.choice((0.0, 0.01, 1.0)) * draw.uniform(-1, 1),
+            spin * rng.choice((1.0, 1.0, -1.0, 0.0))
+            + rng.choice((0.0, 0.01, 1.0)) * rng.uniform(-1, 1),
         )
         flights.append(flight(0.0, own, SLOW, EDGE))
     return flights

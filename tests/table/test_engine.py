@@ -102,7 +102,7 @@ def test_dice_that_are_used_again_are_as_good_as_new() -> None:
 def test_dice_that_left_or_met_obstacles_are_not_used_again() -> None:
     among = replace(LEVEL, obstacles=(WALL,))
     before = _engine(among)
-    before.meets(0)
+    before.add_obstacles_for(0)
     before.take_out(1)
     before.close()
 
@@ -117,7 +117,7 @@ AT_WALL = [(100.005, 100.0, 0.0, 600.0, 80.0, 0.0), (50.0, 60.0, 0.0, 0.0, 0.0, 
 def test_an_obstacle_bounces_by_its_own_values(of_dice: float) -> None:
     collision = replace(LEVEL.collision, restitution=of_dice, friction=of_dice)
     engine = _engine(replace(LEVEL, collision=collision, obstacles=(WALL,)))
-    engine.meets(0)
+    engine.add_obstacles_for(0)
 
     after = _solved(engine, AT_WALL)
 
@@ -133,15 +133,15 @@ def test_the_second_outline_meets_nothing_but_obstacles() -> None:
     """Two dice that meet do so by their own values, though they may meet obstacles, too."""
     far = replace(WALL, box=RectangleShape(300, 100, 100, 200))
     plain, other = _engine(LEVEL), _engine(replace(LEVEL, obstacles=(far,)))
-    other.meets(0)
-    other.meets(1)
+    other.add_obstacles_for(0)
+    other.add_obstacles_for(1)
 
     assert other.solve(HIT) == plain.solve(HIT) != []
 
 
 def test_a_die_taken_out_meets_no_obstacle() -> None:
     engine = _engine(replace(LEVEL, obstacles=(WALL,)))
-    engine.meets(0)
+    engine.add_obstacles_for(0)
     engine.take_out(0)
 
     assert engine.solve(AT_WALL) == []

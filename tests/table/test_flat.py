@@ -34,13 +34,13 @@ FAR_MM = 14.0
 
 def wild(seed: int) -> Track:
     """A die that goes to and fro, turning, in straight steps of some millimetres."""
-    draw = Random(seed)
-    x, y, angle = draw.uniform(20, 280), draw.uniform(20, 280), draw.uniform(-pi, pi)
-    vx, vy, spin = draw.uniform(-6, 6), draw.uniform(-6, 6), draw.uniform(-0.4, 0.4)
+    rng = Random(seed)
+    x, y, angle = rng.uniform(20, 280), rng.uniform(20, 280), rng.uniform(-pi, pi)
+    vx, vy, spin = rng.uniform(-6, 6), rng.uniform(-6, 6), rng.uniform(-0.4, 0.4)
     track = [(0.0, x, y, angle)]
     for step in range(1, 60):
-        if draw.random() < 0.1:
-            vx, vy, spin = draw.uniform(-6, 6), draw.uniform(-6, 6), draw.uniform(-0.4, 0.4)
+        if rng.random() < 0.1:
+            vx, vy, spin = rng.uniform(-6, 6), rng.uniform(-6, 6), rng.uniform(-0.4, 0.4)
         x, y, angle = x + vx, y + vy, angle + spin
         track.append((step / 240, x, y, angle))
     return track

@@ -16,9 +16,9 @@ SHARP = replace(MEASURES, edge_mm=13.0, corner_mm=0.0)
 
 @pytest.mark.parametrize("seed", range(20))
 def test_gaps_between_squares_agree_with_the_rules(seed: int) -> None:
-    draw = Random(seed)
+    rng = Random(seed)
     for _ in range(50):
-        x, y, a, b = (draw.uniform(-20, 20) for _ in range(4))
+        x, y, a, b = (rng.uniform(-20, 20) for _ in range(4))
         one, other = (3.0, 5.0, a, 0.0, 0.0, 0.0), (3 + x, 5 + y, b, 0.0, 0.0, 0.0)
 
         gap, nx, ny = square_gap(one, other, 6.5)
@@ -41,10 +41,10 @@ def test_overlap_is_told_as_a_negative_gap() -> None:
 
 @pytest.mark.parametrize("seed", range(10))
 def test_gaps_to_cards_agree_with_the_rules(seed: int) -> None:
-    draw = Random(seed)
+    rng = Random(seed)
     card = CityCard("Habana", 10, 20, 40, 30)
     for _ in range(50):
-        x, y, a = draw.uniform(-10, 70), draw.uniform(0, 70), draw.uniform(-4, 4)
+        x, y, a = rng.uniform(-10, 70), rng.uniform(0, 70), rng.uniform(-4, 4)
 
         gap = card_gap(x, y, a, 6.5, (30, 35, 20, 15))
 

@@ -15,25 +15,25 @@ SHARP = replace(MEASURES, edge_mm=13.0, corner_mm=0.0)
 HALF = 6.5
 
 
-def convex(draw: Random) -> Polygon:
+def convex(rng: Random) -> Polygon:
     """Corners on an ellipse, this way round or that."""
-    count, turn = draw.randrange(3, 9), draw.choice((1, -1))
-    wide, high = draw.uniform(3, 40), draw.uniform(3, 40)
-    ways = sorted(draw.uniform(0, 2 * pi) for _ in range(count))
+    count, turn = rng.randrange(3, 9), rng.choice((1, -1))
+    wide, high = rng.uniform(3, 40), rng.uniform(3, 40)
+    ways = sorted(rng.uniform(0, 2 * pi) for _ in range(count))
     return Polygon(tuple((wide * cos(a), high * sin(a)) for a in ways[::turn]))
 
 
 def shapes(seed: int) -> tuple[Shape, ...]:
-    draw = Random(seed)
-    return Disc(draw.uniform(-3, 3), 2.0, draw.uniform(2, 30)), convex(draw)
+    rng = Random(seed)
+    return Disc(rng.uniform(-3, 3), 2.0, rng.uniform(2, 30)), convex(rng)
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_gaps_to_obstacles_agree_with_the_rules(seed: int) -> None:
-    draw = Random(seed)
+    rng = Random(seed)
     for shape in shapes(seed):
         for _ in range(50):
-            x, y, angle = draw.uniform(-50, 50), draw.uniform(-50, 50), draw.uniform(-4, 4)
+            x, y, angle = rng.uniform(-50, 50), rng.uniform(-50, 50), rng.uniform(-4, 4)
 
             gap, nx, ny = outline(shape).from_square(x, y, angle, HALF)
 
@@ -53,10 +53,10 @@ def test_gaps_to_obstacles_agree_with_the_rules(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_gaps_to_points_are_those_of_tiny_squares(seed: int) -> None:
-    draw = Random(seed)
+    rng = Random(seed)
     for shape in shapes(seed):
         for _ in range(50):
-            x, y = draw.uniform(-50, 50), draw.uniform(-50, 50)
+            x, y = rng.uniform(-50, 50), rng.uniform(-50, 50)
 
             gap, nx, ny = outline(shape).from_point(x, y)
 

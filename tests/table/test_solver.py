@@ -211,9 +211,9 @@ def test_a_die_that_turns_leaves_when_it_is_wholly_outside_for_the_first_time() 
     card = middle, middle, middle, middle
     left = 0
     for seed in range(300):
-        draw = Random(seed)
-        start = (2 * middle - 6.0, middle, draw.uniform(-pi, pi))
-        speeds = draw.uniform(200, 420), draw.uniform(-20, 20), draw.uniform(-90, 90)
+        rng = Random(seed)
+        start = (2 * middle - 6.0, middle, rng.uniform(-pi, pi))
+        speeds = rng.uniform(200, 420), rng.uniform(-20, 20), rng.uniform(-90, 90)
         trajectory = simulate([(*start, *speeds)], LEVEL)
         free = flight(0.0, (*start, *speeds), SLOW, EDGE)
         out = [

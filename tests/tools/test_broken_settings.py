@@ -14,11 +14,11 @@ from cubacube.session.settings.model import Settings
 
 
 @given(st.randoms(use_true_random=False))
-def test_files_broken_at_random_places_are_read_or_refused_by_their_keys(draw: Random) -> None:
+def test_files_broken_at_random_places_are_read_or_refused_by_their_keys(rng: Random) -> None:
 
     with TemporaryDirectory() as folder:
         path = Path(folder) / "settings.toml"
-        path.write_bytes(broken_text(text_of(Settings()), draw))
+        path.write_bytes(broken_text(text_of(Settings()), rng))
         content = path.read_bytes()
 
         settings, told = mend(path)

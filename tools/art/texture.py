@@ -64,8 +64,8 @@ def _spots(height: int, width: int, cell: float, chance: Chance) -> Floats:
 
 
 def _smooth(share: Floats) -> Floats:
-    eased: Floats = share * share * (3 - 2 * share)
-    return eased
+    ease: Floats = share * share * (3 - 2 * share)
+    return ease
 
 
 def surface_of(rgb: Floats) -> pygame.Surface:

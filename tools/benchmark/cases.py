@@ -62,49 +62,49 @@ def single_cases(count: int) -> list[Case]:
     return [_single(Random(seed)) for seed in range(count)]
 
 
-def _open(level: Level, draw: Random) -> Case:
+def _open(level: Level, rng: Random) -> Case:
     edge, side = level.dice.edge_mm, level.area.side_mm
     middles: list[tuple[float, float]] = []
     while len(middles) < len(DICE):
-        x, y = draw.uniform(edge, side - edge), draw.uniform(edge, side - edge)
+        x, y = rng.uniform(edge, side - edge), rng.uniform(edge, side - edge)
         if all(hypot(x - a, y - b) > edge * sqrt(2) + 1 for a, b in middles):
             middles.append((x, y))
     dice = [
-        _die(die, x, y, draw.uniform(-pi, pi)) for die, (x, y) in zip(DICE, middles, strict=True)
+        _die(die, x, y, rng.uniform(-pi, pi)) for die, (x, y) in zip(DICE, middles, strict=True)
     ]
     own = dice[-1]
-    other = draw.choice(dice[:-1])
-    way = atan2(other.y_mm - own.y_mm, other.x_mm - own.x_mm) + draw.gauss(0, 0.06)
+    other = rng.choice(dice[:-1])
+    way = atan2(other.y_mm - own.y_mm, other.x_mm - own.x_mm) + rng.gauss(0, 0.06)
     cities = tuple(
         replace(spot, city=f"City {number}")
         for number, spot in enumerate(level.measures().spots, start=1)
     )
-    through = gate(*draw.sample(GATE_DICE, 2))
-    wish = _flick(own.die, degrees(way), draw.uniform(400, 1800), draw.uniform(-3, 3))
+    through = gate(*rng.sample(GATE_DICE, 2))
+    wish = _flick(own.die, degrees(way), rng.uniform(400, 1800), rng.uniform(-3, 3))
     return Layout(tuple(sorted(dice, key=lambda pose: pose.die)), cities), replace(
         wish, gate=through
     )
 
 
-def _pack(draw: Random) -> Case:
-    striker = _die("A", 60, 150 + draw.uniform(-3, 3), draw.uniform(-pi, pi))
+def _pack(rng: Random) -> Case:
+    striker = _die("A", 60, 150 + rng.uniform(-3, 3), rng.uniform(-pi, pi))
     pack = (
         _die(
             f"P{number:02}",
-            140 + 18 * (number % 4) + draw.uniform(-0.4, 0.4),
-            120 + 18 * (number // 4) + draw.uniform(-0.4, 0.4),
-            draw.uniform(-0.03, 0.03),
+            140 + 18 * (number % 4) + rng.uniform(-0.4, 0.4),
+            120 + 18 * (number // 4) + rng.uniform(-0.4, 0.4),
+            rng.uniform(-0.03, 0.03),
         )
         for number in range(11)
     )
-    wish = _flick("A", draw.uniform(-4, 4), draw.uniform(900, 1800), draw.uniform(-2, 2))
+    wish = _flick("A", rng.uniform(-4, 4), rng.uniform(900, 1800), rng.uniform(-2, 2))
     return Layout((striker, *pack)), wish
 
 
-def _single(draw: Random) -> Case:
-    one = _die("A", 60, 160, draw.uniform(-pi, pi))
-    other = _die("B", draw.uniform(95, 120), draw.uniform(149, 171), draw.uniform(-pi, pi))
-    return Layout((one, other)), _flick("A", 0, draw.uniform(500, 1500), draw.uniform(-2, 2))
+def _single(rng: Random) -> Case:
+    one = _die("A", 60, 160, rng.uniform(-pi, pi))
+    other = _die("B", rng.uniform(95, 120), rng.uniform(149, 171), rng.uniform(-pi, pi))
+    return Layout((one, other)), _flick("A", 0, rng.uniform(500, 1500), rng.uniform(-2, 2))
 
 
 def _die(die: str, x: float, y: float, angle: float) -> Pose:

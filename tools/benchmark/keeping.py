@@ -16,7 +16,7 @@ from benchmark.logs import entry_of, log_of
 from cubacube.games.catalogue import game, names
 from cubacube.rules import Action
 from cubacube.session.keeping.header import header_of
-from cubacube.session.keeping.keeper import Keeper
+from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.kept import read_match
 from cubacube.session.play.begin import begin
 from cubacube.session.play.match import replay
@@ -85,8 +85,8 @@ def _kept(path: Path, entry: MatchSetup, log: tuple[Action, ...]) -> Path:
     return path
 
 
-def _keeper(path: Path, entry: MatchSetup) -> Keeper:
-    return Keeper(path, header_of(entry, game(entry.game), BEGUN))
+def _keeper(path: Path, entry: MatchSetup) -> MatchWriter:
+    return MatchWriter(path, header_of(entry, game(entry.game), BEGUN))
 
 
 def _best(work: Callable[[], object]) -> float:

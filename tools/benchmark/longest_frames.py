@@ -22,7 +22,7 @@ from cubacube.scenes.stage.scene import Change, Replace
 from cubacube.session.play.players import BOT_NAMES
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import ThinkerProcess
-from cubacube.shell.ahead import begin_ahead
+from cubacube.shell.ahead import start_preload
 from cubacube.shell.app import PAINTING_S, App
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.window import Window
@@ -46,8 +46,8 @@ class Run:
         self.window = Window(SIZES[lines])
         self.lobby = Lobby(lambda: 1, ThinkerProcess, PAINTING_S, matches=matches)
         lobby = self.lobby
-        self.app = App(self.window, lobby.menu(), lobby.quit, lobby.consult, PAINTING_S)
-        begin_ahead()
+        self.app = App(self.window, lobby.menu(), lobby.quit, lobby.toggle_rules, PAINTING_S)
+        start_preload()
         self.frames(SETTLED)
 
     def frames(

@@ -12,7 +12,7 @@ from cubacube.games.catalogue import games
 from cubacube.rules import TABLE, replace
 from cubacube.session.play.begin import begin
 from cubacube.session.play.game import Game
-from cubacube.session.play.match import one_more
+from cubacube.session.play.match import increment
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 
 SEATS = 3
@@ -57,7 +57,7 @@ def _play_out(game: Game, seed: int) -> list[Any]:
     while choices := rules.choices(state):
         chance = choices[0].seat == TABLE
         action = dealer.answer(choices[0], standing) if chance else choose_at_random(choices, draw)
-        standing = one_more(standing, action)
+        standing = increment(standing, action)
         state = rules.apply(state, action).state
         states.append(state)
     return states

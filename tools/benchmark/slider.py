@@ -14,7 +14,7 @@ from pygame.event import Event
 from cubacube.kit.shot import Flick, Layout, Pose
 from cubacube.rules import replace
 from cubacube.scenes.flicking.workshop.tune_part import TunePart
-from cubacube.scenes.flicking.workshop.visit import stranger
+from cubacube.scenes.flicking.workshop.visit import is_foreign
 from cubacube.scenes.flicking.workshop.workshop import Workshop
 from cubacube.session.workshop.level_file import opened
 from cubacube.session.workshop.readout import run
@@ -54,7 +54,7 @@ def measure() -> dict[str, float]:
 
 def longest_ms() -> float:
     """Drag the knob of the friction along its bar, frame by frame."""
-    scene = Workshop(opened("habana"), replace(stranger(), layout=LAYOUT), make_estimator=_Silent)
+    scene = Workshop(opened("habana"), replace(is_foreign(), layout=LAYOUT), make_estimator=_Silent)
     app = App(Window(SIZE), scene, lambda _scenes: None)
     scene.bench.flick(Flick(0, "VA", 6000, 1500))
     scene.use(1)

@@ -41,7 +41,7 @@ class Sitting:
         self._draw = Random(name)
         self._window = Window(self._draw.choice(SIZES))
         self.lobby = Lobby(lambda: self._draw.randrange(2**32))
-        self.app = App(self._window, self.lobby.menu(), self.lobby.quit, self.lobby.consult)
+        self.app = App(self._window, self.lobby.menu(), self.lobby.quit, self.lobby.toggle_rules)
         self.last: deque[str] = deque(maxlen=12)
         """The last events."""
         self.pages: Counter[str] = Counter()

@@ -5,7 +5,7 @@ from typing import Final
 
 from cubacube.kit.shot import Flick, Gate
 from cubacube.rules import replace
-from cubacube.session.households.practised import made_flick
+from cubacube.session.households.practised import decoded_flick
 from cubacube.shell.practice.judges import Flicked, judged
 from cubacube.shell.practice.puzzle import Found, Puzzle, PuzzleKind
 from puzzling.field import Cell, cells, flick_at, largest_lump, touch
@@ -26,7 +26,7 @@ _UNKNOWN = Flick(0, "VA", 0, 1)
 
 def on_table(kinds: Sequence[PuzzleKind], level: str, seed: int) -> Iterator[Puzzle]:
     """The puzzles on one table, at most one of each kind."""
-    drafts = [Puzzle(kind, Found(level, seed, 1, 1, made_flick(_UNKNOWN))) for kind in kinds]
+    drafts = [Puzzle(kind, Found(level, seed, 1, 1, decoded_flick(_UNKNOWN))) for kind in kinds]
     table = table_of(drafts[0])
     if not 0 < len(table.gates) <= MOST_GATES:
         return
@@ -39,7 +39,7 @@ def on_table(kinds: Sequence[PuzzleKind], level: str, seed: int) -> Iterator[Puz
             continue
         flick, percent = _best(table, draft, [(cell, ways[cell]) for cell in lump.cells])
         if percent >= LIMITS_PERCENT[-1] and table.stays(draft, flick):
-            found = Found(level, seed, stars_for(percent), percent, made_flick(flick))
+            found = Found(level, seed, stars_for(percent), percent, decoded_flick(flick))
             yield replace(draft, found=found)
 
 

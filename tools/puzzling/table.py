@@ -7,7 +7,7 @@ from typing import Final
 from cubacube.ai.flicking.hand import HandSkill, sampled
 from cubacube.ai.flicking.trial_hand import Target, speed_to
 from cubacube.kit.cards import Cards
-from cubacube.kit.gates import rideable
+from cubacube.kit.gates import is_passable
 from cubacube.kit.geometry import axis
 from cubacube.kit.shot import AnyFlick, Flick, Gate, Layout, Left, Pose, Shot
 from cubacube.rules import frozen
@@ -42,7 +42,7 @@ class Table:
         """Those that are open."""
         measures, layout = self.level.measures(), self.choice.layout
         declared = (each for each in self.choice.gates if each is not None)
-        return tuple(each for each in declared if rideable(each, layout, measures))
+        return tuple(each for each in declared if is_passable(each, layout, measures))
 
     def through(self, flicks: Sequence[Flick]) -> Iterator[Flicked]:
         """Those of flicks that differ in their Gate only which lead through it, with what comes.

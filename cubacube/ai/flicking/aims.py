@@ -7,7 +7,7 @@ from random import Random
 
 from cubacube.ai.flicking import lines
 from cubacube.ai.flicking.lines import SURE_RAD, StraightFlick
-from cubacube.kit.gates import rideable
+from cubacube.kit.gates import is_passable
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import AnyFlick, Die, Gate, Layout
 
@@ -20,7 +20,7 @@ def through_gates(
 ) -> Iterator[StraightFlick]:
     """Lines of a die through every Gate that is rideable."""
     for gate in gates:
-        if rideable(gate, layout, measures):
+        if is_passable(gate, layout, measures):
             yield from lines.through(layout, die, gate, measures)
 
 
@@ -34,10 +34,10 @@ def detours(choice: AnyFlick, measures: Measures) -> Iterator[StraightFlick]:
                 yield aim
 
 
-def anywhere(choice: AnyFlick, measures: Measures, draw: Random) -> Iterator[StraightFlick]:
+def anywhere(choice: AnyFlick, measures: Measures, rng: Random) -> Iterator[StraightFlick]:
     """To places all over the cloth, other ones each time: a second look may find a way out."""
     layout, die = choice.layout, choice.dice[0]
-    first = draw.uniform(0, APART_MM), draw.uniform(0, APART_MM)
+    first = rng.uniform(0, APART_MM), rng.uniform(0, APART_MM)
     steps = range(int(measures.area_mm / APART_MM) + 1)
     for column, row in product(steps, steps):
         stop = first[0] + column * APART_MM, first[1] + row * APART_MM

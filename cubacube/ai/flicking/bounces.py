@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from math import cos, hypot, pi, radians, sin
 
 from cubacube.ai.flicking.lines import WIDTH_EDGES, WITHIN, StraightFlick, through
-from cubacube.kit.gates import rideable
+from cubacube.kit.gates import is_passable
 from cubacube.kit.geometry import Point, axis
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import AnyFlick, Die, Gate, Layout
@@ -54,7 +54,7 @@ def over_others(
     None of them has any tolerance, as far as is known.
     """
     layout, die, places = choice.layout, choice.dice[0], tuple(stops)
-    gates = [each for each in choice.gates if each and rideable(each, layout, measures)]
+    gates = [each for each in choice.gates if each and is_passable(each, layout, measures)]
     for contact in _contacts(layout, die, measures):
         for gate in gates:
             if aim := _through(layout, die, gate, contact):
@@ -119,7 +119,7 @@ def _through(layout: Layout, die: Die, gate: Gate, contact: Contact) -> Straight
     line, start = axis(layout, gate.a, gate.b), layout[die]
     near = line.side_mm((start.x_mm, start.y_mm))
     before = line.side_mm(contact.at)
-    on = _goes_on(layout, die, contact)
+    on = _velocity_after(layout, die, contact)
     if on is None or before * near <= 0:
         return None
     ahead = line.side_mm((contact.at[0] + on[0], contact.at[1] + on[1])) - before
@@ -137,7 +137,7 @@ def _to(
     layout: Layout, die: Die, stop: Point, gate: Gate | None, contact: Contact
 ) -> StraightFlick | None:
     """By a contact to a place; None if it leads elsewhere."""
-    on = _goes_on(layout, die, contact)
+    on = _velocity_after(layout, die, contact)
     if on is None:
         return None
     dx, dy = stop[0] - contact.at[0], stop[1] - contact.at[1]
@@ -148,7 +148,7 @@ def _to(
     return _aim(layout, die, gate, contact, far / speed**2)
 
 
-def _goes_on(layout: Layout, die: Die, contact: Contact) -> Point | None:
+def _velocity_after(layout: Layout, die: Die, contact: Contact) -> Point | None:
     """Its velocity after a contact, that before being 1; None if it meets it from behind."""
     start = layout[die]
     dx, dy = contact.at[0] - start.x_mm, contact.at[1] - start.y_mm

@@ -23,10 +23,10 @@ class HandSkill:
         return HandSkill(hypot(self.angle_cdeg, angle_cdeg), hypot(self.speed_share, speed_share))
 
 
-def with_noise(flick: Flick, choice: AnyFlick, draw: Random, skill: HandSkill) -> Flick:
+def with_noise(flick: Flick, choice: AnyFlick, rng: Random, skill: HandSkill) -> Flick:
     """A flick as a hand does it: a little off, but legal in `choice`."""
-    harder = draw.gauss(0, 1)
-    return _off(flick, choice, skill, draw.gauss(0, 1), harder)
+    harder = rng.gauss(0, 1)
+    return _off(flick, choice, skill, rng.gauss(0, 1), harder)
 
 
 def sampled(flick: Flick, choice: AnyFlick, skill: HandSkill, count: int) -> tuple[Flick, ...]:

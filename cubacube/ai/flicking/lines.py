@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from math import hypot, pi
 
 from cubacube.ai.flicking.ways import spare_rad
-from cubacube.kit.gates import rideable
+from cubacube.kit.gates import is_passable
 from cubacube.kit.geometry import Point, axis, gap_to_card_mm, point_to_shape_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import City, CityCard, Die, Gate, Layout, Pose
@@ -82,7 +82,7 @@ def onward(
     layout: Layout, die: Die, gate: Gate, stops: Iterable[Point], measures: Measures
 ) -> Iterator[StraightFlick]:
     """Lines from a die through a Gate that is rideable to those of some places behind it."""
-    if not rideable(gate, layout, measures):
+    if not is_passable(gate, layout, measures):
         return
     line, start = axis(layout, gate.a, gate.b), (layout[die].x_mm, layout[die].y_mm)
     near = line.side_mm(start)

@@ -8,7 +8,7 @@ from typing import Final
 from cubacube.ai.flicking.hand import HandSkill, with_noise
 from cubacube.kit.cards import Cards, SectorCard
 from cubacube.kit.gate_groups import GROUPS, grouped
-from cubacube.kit.gates import pairs, rideable
+from cubacube.kit.gates import is_passable, pairs
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Height, Layout
 from cubacube.rules import frozen
@@ -57,7 +57,7 @@ class TrialHand:
     sectors: Mapping[str, tuple[SectorCard, ...]]
     """By group."""
 
-    def target(self, layout: Layout, own: Die, draw: Random) -> Target | None:
+    def target(self, layout: Layout, own: Die, rng: Random) -> Target | None:
         """A Gate of some group that is open, all groups as likely; None if none is open.
 
         A card of the group is drawn, and of its Gates the one taken that looks widest.
@@ -66,32 +66,32 @@ class TrialHand:
         at_rad = {
             pose.die: atan2(pose.y_mm - eye.y_mm, pose.x_mm - eye.x_mm) for pose in layout.dice
         }
-        for group in draw.sample(GROUPS, len(GROUPS)):
-            gates = pairs(draw.choice(self.sectors[group]).gate, self.cards, layout, own)
+        for group in rng.sample(GROUPS, len(GROUPS)):
+            gates = pairs(rng.choice(self.sectors[group]).gate, self.cards, layout, own)
             seen = sorted(gates, key=lambda gate: _looks_rad(gate, at_rad), reverse=True)
             for gate in seen[:LOOKED_AT]:
-                if rideable(gate, layout, self.measures):
+                if is_passable(gate, layout, self.measures):
                     return Target(group, gate, *middle(gate, layout, own))
         return None
 
-    def aimed(self, target: Target, layout: Layout, own: Die, draw: Random) -> Flick:
+    def aimed(self, target: Target, layout: Layout, own: Die, rng: Random) -> Flick:
         """At the middle of the Gate, to stop a little behind it, by a hand that strays."""
         stop_mm = target.far_mm + BEYOND_EDGES * self.measures.edge_mm
         speed = speed_to(stop_mm, self.level)
         wish = Flick(0, own, target.angle_cdeg, speed, gate=target.gate)
         choice = AnyFlick(0, (own,), (target.gate,), layout, self.measures.launch)
-        return with_noise(wish, choice, draw, STRAYS)
+        return with_noise(wish, choice, rng, STRAYS)
 
-    def any_flick(self, own: Die, draw: Random) -> Flick:
+    def any_flick(self, own: Die, rng: Random) -> Flick:
         """Any direction, speed, height and offset that a finger can do, through no Gate."""
         launch = self.measures.launch
         return Flick(
             0,
             own,
-            draw.randrange(36000),
-            draw.randint(launch.slowest_mm_s, launch.fastest_mm_s),
-            draw.randint(-launch.widest_tenth_mm, launch.widest_tenth_mm),
-            draw.choice(_HEIGHTS),
+            rng.randrange(36000),
+            rng.randint(launch.slowest_mm_s, launch.fastest_mm_s),
+            rng.randint(-launch.widest_tenth_mm, launch.widest_tenth_mm),
+            rng.choice(_HEIGHTS),
         )
 
 

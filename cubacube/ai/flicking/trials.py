@@ -63,28 +63,28 @@ class FlickRow(NamedTuple):
         return self.way == "aimed"
 
 
-def trials(level: Level, cards: Cards, throw: int, draw: Random, count: int) -> Iterator[FlickRow]:
+def trials(level: Level, cards: Cards, throw: int, rng: Random, count: int) -> Iterator[FlickRow]:
     """So many flicks on one table of a level, all by one hand; `throw` is the number of the table.
 
     Raises:
         TableError: The opening throw finds no end.
     """
     hand = hand_at(level, cards)
-    layout = thrown(hand, _VEHICLES, draw)
+    layout = thrown(hand, _VEHICLES, rng)
     dice = layout.dice
     for number in range(count):
         own = _VEHICLES[number % len(_VEHICLES)]
         layout = Layout(dice, layout.cities, own=own)
         wild = number % RANDOM_EVERY == RANDOM_EVERY - 1
-        target = None if wild else hand.target(layout, own, draw)
-        flick = hand.aimed(target, layout, own, draw) if target else hand.any_flick(own, draw)
+        target = None if wild else hand.target(layout, own, rng)
+        flick = hand.aimed(target, layout, own, rng) if target else hand.any_flick(own, rng)
         shot, _film = flicked(layout, flick, level)
         yield flick_row("aimed" if target else "random", throw, target, layout, shot, hand.measures)
         if not shot.flipped:  # [2.0.3]
             dice = shot.rest
 
 
-def thrown(hand: TrialHand, vehicles: tuple[Die, ...], draw: Random) -> Layout:
+def thrown(hand: TrialHand, vehicles: tuple[Die, ...], rng: Random) -> Layout:
     """A table after an opening throw: the Gate dice, these Vehicles and the Cities.
 
     Raises:
@@ -93,7 +93,7 @@ def thrown(hand: TrialHand, vehicles: tuple[Die, ...], draw: Random) -> Layout:
     dice = (*(each.die for each in hand.cards.gate_dice), *vehicles)
     spots = zip(hand.measures.spots, hand.cards.cities, strict=True)
     layout = Layout((), tuple(replace(spot, city=city) for spot, city in spots))
-    return replace(layout, dice=throw(dice, layout, hand.level, draw))
+    return replace(layout, dice=throw(dice, layout, hand.level, rng))
 
 
 def flick_row(

@@ -11,7 +11,7 @@ from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions
 from cubacube.session.files.codec import one_of
 from cubacube.session.language.translation import N_
-from cubacube.session.play.again import seats_move_on
+from cubacube.session.play.again import rotate_seats
 from cubacube.session.play.game import Game
 
 
@@ -39,6 +39,6 @@ GAME = Game(
     hands=ai.HANDS,
     tell=referee.tell,
     turns=(TurnBegan,),
-    again=seats_move_on,
+    again=rotate_seats,
     feats=FEATS,
 )

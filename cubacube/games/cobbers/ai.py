@@ -23,7 +23,7 @@ def choose(
     smugglers: Minded[Action],
     state: State,
     choices: tuple[Choice, ...],
-    draw: Random,
+    rng: Random,
     what_if: WhatIf,
     /,
 ) -> Action:
@@ -35,7 +35,7 @@ def choose(
     if offers_hand_over:
         asked = inner_rules(state.box).choices(inner)
     bot = race if isinstance(inner, RaceState) else smugglers
-    action = bot(inner, asked, draw, what_if)
+    action = bot(inner, asked, rng, what_if)
     wish: Action = replace(action, seat=seat)
     if offers_hand_over and not any(wish in choice for choice in choices):
         return HandOver(seat)

@@ -34,7 +34,7 @@ class Board(GameBoard[S]):
         return MappingProxyType({})
 
     @abstractmethod
-    def lasts(self, show: Show[S]) -> float:
+    def show_duration_s(self, show: Show[S]) -> float:
         """How many seconds it takes to show an action; 0 for nothing to see."""
 
     @abstractmethod

@@ -67,7 +67,7 @@ class BoardScene(MatchScene[S]):
         """Nor is it hidden by an answer of the table that is to be seen."""
         if action.seat != TABLE:
             return super()._waits(action)
-        return self.board.lasts(self._ahead(action)[1]) > 0
+        return self.board.show_duration_s(self._ahead(action)[1]) > 0
 
     def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
         """The still layer, then what moves."""
@@ -104,12 +104,14 @@ class BoardScene(MatchScene[S]):
 
 
 def board_painter(
-    board: Board[S], snapshot: Snapshot[S], said: tuple[str, ...] = ()
+    board: Board[S], snapshot: Snapshot[S], referee_lines: tuple[str, ...] = ()
 ) -> Callable[[View], pygame.Surface]:
     """Paints how a table looks when nothing is asked, for where nobody sees the window."""
 
     def paint_all(view: View) -> pygame.Surface:
-        surface = paint(board, view, BoardContents(snapshot, Lines(said=said))).picture
+        surface = paint(
+            board, view, BoardContents(snapshot, Lines(referee_lines=referee_lines))
+        ).picture
         board.draw(Brush(surface, view), Frame(snapshot))
         return surface
 

@@ -35,6 +35,6 @@ class BoardTable(MatchTable):
         return self._board(), Snapshot(state, seats)
 
     def _painter(
-        self, board: Any, snapshot: Snapshot[Any], said: tuple[str, ...]
+        self, board: Any, snapshot: Snapshot[Any], referee_lines: tuple[str, ...]
     ) -> Callable[[View], Surface]:
-        return board_painter(board, snapshot, said)
+        return board_painter(board, snapshot, referee_lines)

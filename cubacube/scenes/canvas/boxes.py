@@ -72,6 +72,6 @@ def rows(
     return grid(box, count, 1, gap, tallest)
 
 
-def abreast(number: int, count: int, step: float) -> float:
+def row_offset(number: int, count: int, step: float) -> float:
     """How far right of their middle one of `count` things stands that are `step` apart."""
     return (number - (count - 1) / 2) * step

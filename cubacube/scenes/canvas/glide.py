@@ -17,7 +17,7 @@ class Glide:
         """Where the piece is when `share` of the time has passed; it stays in its last place."""
         legs = list(pairwise(self.way))
         lengths = [dist(*leg) for leg in legs]
-        left = eased(share) * sum(lengths)
+        left = ease(share) * sum(lengths)
         for leg, length in zip(legs, lengths, strict=True):
             if left < length:
                 return between(*leg, left / length)
@@ -25,7 +25,7 @@ class Glide:
         return self.way[-1]
 
 
-def eased(share: float) -> float:
+def ease(share: float) -> float:
     """A share of the time as a share of the way: 0 to 1, gently at both ends."""
     held = min(1.0, max(0.0, share))
     return held * held * (3 - 2 * held)

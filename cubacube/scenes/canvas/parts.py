@@ -76,7 +76,7 @@ class TextStyle:
         """The size to be seen."""
         return self.size if self.fixed else standing(self.size)
 
-    def up_to(self, size: float) -> "TextStyle":
+    def capped_at(self, size: float) -> "TextStyle":
         """The same style where there is no room for larger letters than these."""
         return self if self.seen <= size else replace(self, size=size, fixed=True)
 
@@ -201,12 +201,12 @@ def keycap(
     most: float = inf,
 ) -> float:
     """A key and what it does, in letters up to a size; the x where the next one may start."""
-    style = KEY_STYLE.up_to(most)
+    style = KEY_STYLE.capped_at(most)
     named = on_device(key)
     cap = shown_key(key) if named == key else named
     box = tag(surface, view, cap, left_middle, KEY_CAP, style, "midleft")
     at = box.right + 9, left_middle[1]
-    return write(surface, view, words, at, KEY_WORDS.up_to(most), "midleft").right + 26
+    return write(surface, view, words, at, KEY_WORDS.capped_at(most), "midleft").right + 26
 
 
 def dim(surface: pygame.Surface, share: float) -> None:

@@ -78,7 +78,7 @@ class Aiming:
         cloth_view: ClothView,
         level: Level,
         choices: Sequence[AnyFlick],
-        rideable: Sequence[Gate],
+        is_passable: Sequence[Gate],
         who: str = "",
     ) -> None:
         """The first of the `rideable` Gates is declared to begin with.
@@ -88,8 +88,8 @@ class Aiming:
         """
         self._who = who
         self.aim: Aim | None = None
-        self.declared = next(iter((*rideable, *choices[-1].gates)), None)
-        self._rideable = tuple(rideable)
+        self.declared = next(iter((*is_passable, *choices[-1].gates)), None)
+        self._rideable = tuple(is_passable)
         self._chosen = False
         self.hovered: Die | None = None
         self._cloth_view = cloth_view

@@ -93,31 +93,31 @@ def _dyed(part: pygame.Surface, shades: Shades) -> pygame.Surface:
 def _pattern(box: Bounds, pattern: str) -> Iterator[tuple[Tint, Point, Point, float]]:
     """The lines of a pattern: colour, ends, width."""
     x, y, width, height = box
-    draw = Random(pattern)
+    rng = Random(pattern)
     if pattern == "boards":
         for row in range(1, _BOARDS):
             at = y + height * row / _BOARDS
             yield (0, 0, 0, 90), (x, at), (x + width, at), 2.5
-            joint = x + width * draw.random()
+            joint = x + width * rng.random()
             yield (0, 0, 0, 70), (joint, at), (joint, at + height / _BOARDS), 2.0
     elif pattern == "veins":
         for _ in range(_VEINS):
-            yield from _vein(box, draw)
+            yield from _vein(box, rng)
     elif pattern in _GRAINS:
         tint, count, longest = _GRAINS[pattern]
         for _ in range(count):
-            start = x + width * draw.random(), y + height * draw.random()
-            turn, long = draw.uniform(0, tau), draw.uniform(0.2, 1.0) * longest
+            start = x + width * rng.random(), y + height * rng.random()
+            turn, long = rng.uniform(0, tau), rng.uniform(0.2, 1.0) * longest
             yield tint, start, (start[0] + long * cos(turn), start[1] + long * sin(turn)), 1.6
 
 
-def _vein(box: Bounds, draw: Random) -> Iterator[tuple[Tint, Point, Point, float]]:
+def _vein(box: Bounds, rng: Random) -> Iterator[tuple[Tint, Point, Point, float]]:
     """A crooked line across marble."""
     x, y, width, height = box
-    at, turn = (x + width * draw.random(), y + height * draw.random()), draw.uniform(0, tau)
-    wide = draw.uniform(0.8, 2.6)
-    for _ in range(draw.randint(8, 30)):
-        turn += draw.uniform(-0.5, 0.5)
+    at, turn = (x + width * rng.random(), y + height * rng.random()), rng.uniform(0, tau)
+    wide = rng.uniform(0.8, 2.6)
+    for _ in range(rng.randint(8, 30)):
+        turn += rng.uniform(-0.5, 0.5)
         end = at[0] + 26 * cos(turn), at[1] + 26 * sin(turn)
         yield (88, 92, 104, 70), at, end, wide
         at = end

@@ -53,11 +53,11 @@ class FilmPlayer(Playback):
     """The film of one shot, from its first moment until the dice that left are back."""
 
     def __init__(
-        self, film: PoseAnimation, shot: Shot, score: Score = SILENT, dwells_s: float | None = None
+        self, film: PoseAnimation, shot: Shot, score: Score = SILENT, linger_s: float | None = None
     ) -> None:
         """Round the moment `dwells_s`, if there is one, it plays slowly by itself."""
         self._film = film
-        self._dwells_s = dwells_s
+        self._linger_s = linger_s
         self._rest = shot.rest
         self._last = film.at(film.seconds)
         self._turnings = turnings(film, shot)
@@ -69,9 +69,9 @@ class FilmPlayer(Playback):
     @property
     def pace(self) -> float:
         """Slower and slower towards the moment that is dwelt on, and faster again behind it."""
-        if self.slow or self._dwells_s is None:
+        if self.slow or self._linger_s is None:
             return super().pace
-        off = min(1.0, abs(self.at_s - self._dwells_s) / DWELLS_S)
+        off = min(1.0, abs(self.at_s - self._linger_s) / DWELLS_S)
         return SLOW + (1.0 - SLOW) * off * off
 
     def shown(self) -> tuple[Shown, ...]:
@@ -140,11 +140,11 @@ def _apart(a: Pose, b: Pose) -> bool:
 
 def gliding(a: Pose, b: Pose, share: float) -> Pose:
     """A die on its way back, slower at both ends."""
-    eased = share * share * (3 - 2 * share)
+    ease = share * share * (3 - 2 * share)
     return Pose(
         b.die,
-        a.x_mm + (b.x_mm - a.x_mm) * eased,
-        a.y_mm + (b.y_mm - a.y_mm) * eased,
-        a.angle_rad + (b.angle_rad - a.angle_rad) * eased,
+        a.x_mm + (b.x_mm - a.x_mm) * ease,
+        a.y_mm + (b.y_mm - a.y_mm) * ease,
+        a.angle_rad + (b.angle_rad - a.angle_rad) * ease,
         b.orientation,
     )

@@ -101,7 +101,11 @@ class GateMarks:
         found = self._placed[1]
         order = sorted(
             range(len(self.marks)),
-            key=lambda n: (self.marks[n].gate != declared, not self.marks[n].standing.rideable, n),
+            key=lambda n: (
+                self.marks[n].gate != declared,
+                not self.marks[n].standing.is_passable,
+                n,
+            ),
         )
         for n in order:
             if n not in found:
@@ -119,7 +123,7 @@ class GateMarks:
         others = [ends for other, ends in enumerate(self.ends) if other != n]
         mark = self.marks[n]
         told = (mark.words, mark.short) if mark.short else (mark.words,)
-        sizes = (*dict.fromkeys((_STYLE, _STYLE.up_to(SMALLEST_TEXT))),)
+        sizes = (*dict.fromkeys((_STYLE, _STYLE.capped_at(SMALLEST_TEXT))),)
         labels = [(words, style) for style in sizes for words in told]
         if whole:
             labels = [(words, style) for words in told for style in sizes]
@@ -148,7 +152,7 @@ class GateMarks:
         order = sorted(range(len(self.marks)), key=lambda n: self.marks[n].gate == declared)
         for n in order:
             chosen = self.marks[n].gate == declared
-            if self.marks[n].standing.rideable:
+            if self.marks[n].standing.is_passable:
                 _draw_open(brush, self._ground, self.ends[n], edge, chosen=chosen)
             else:
                 _draw_blocked(brush, self.ends[n], chosen=chosen)
@@ -168,9 +172,9 @@ class GateMarks:
 
     def _draw_label(self, brush: Brush, n: int, *, chosen: bool) -> None:
         x, y, width, height = self.boxes[n]
-        rideable = self.marks[n].standing.rideable
-        fill = OPEN_FILL if rideable else BLOCKED_FILL
-        border = GOLD if chosen else lighter(OPEN if rideable else BLOCKED, 0.5)
+        is_passable = self.marks[n].standing.is_passable
+        fill = OPEN_FILL if is_passable else BLOCKED_FILL
+        border = GOLD if chosen else lighter(OPEN if is_passable else BLOCKED, 0.5)
         at = x + width / 2, y + height / 2
         words, style = self._labels[n]
         brush.tag(words, at, pill(fill, border), style)

@@ -43,7 +43,7 @@ def trace_of(shot: Shot, film: PoseAnimation) -> Trace:
     frames = int(film.seconds / _SAMPLE_S) + 1
     poses = [film.at(n * _SAMPLE_S) for n in range(frames)] + [film.at(film.seconds)]
     ways = [
-        DiePath(rest.die, thinned([middle(each[n]) for each in poses]), rest)
+        DiePath(rest.die, simplified([middle(each[n]) for each in poses]), rest)
         for n, rest in enumerate(shot.rest)
     ]
     return _trace(shot, ways, first_touch(shot, film))
@@ -65,14 +65,14 @@ def _moved(way: DiePath) -> bool:
     return any(dist(way.points[0], at) > MOVED_MM for at in (*way.points, middle(way.rest)))
 
 
-def thinned(points: Sequence[Point]) -> tuple[Point, ...]:
+def simplified(points: Sequence[Point]) -> tuple[Point, ...]:
     """The same line with as few points as will do."""
     first, last = points[0], points[-1]
     off = [_off(point, first, last) for point in points]
     most = max(range(len(points)), key=off.__getitem__)
     if off[most] <= _STRAIGHT_MM:
         return first, last
-    return (*thinned(points[: most + 1])[:-1], *thinned(points[most:]))
+    return (*simplified(points[: most + 1])[:-1], *simplified(points[most:]))
 
 
 def _off(point: Point, a: Point, b: Point) -> float:

@@ -24,20 +24,20 @@ Mark: TypeAlias = Callable[[Layer, Tint, Point, float, Random], None]
 """Draws one grain at a point; the unit is a millimetre."""
 
 
-def _dot(layer: Layer, tint: Tint, at: Point, unit: float, draw: Random) -> None:
+def _dot(layer: Layer, tint: Tint, at: Point, unit: float, rng: Random) -> None:
     """A stone or a grain of sand."""
-    layer.disc(tint, at, unit * draw.uniform(0.5, 1.3))
+    layer.disc(tint, at, unit * rng.uniform(0.5, 1.3))
 
 
-def _dash(layer: Layer, tint: Tint, at: Point, unit: float, draw: Random) -> None:
+def _dash(layer: Layer, tint: Tint, at: Point, unit: float, rng: Random) -> None:
     """A glint on something wet, a stitch, a seam between boards."""
-    half = unit * draw.uniform(1.5, 4.0)
+    half = unit * rng.uniform(1.5, 4.0)
     layer.line(tint, (at[0] - half, at[1]), (at[0] + half, at[1]), unit * 0.45)
 
 
-def _scratch(layer: Layer, tint: Tint, at: Point, unit: float, draw: Random) -> None:
+def _scratch(layer: Layer, tint: Tint, at: Point, unit: float, rng: Random) -> None:
     """A scratch in the ice."""
-    turn, half = draw.uniform(0, tau), unit * draw.uniform(1.5, 5.0)
+    turn, half = rng.uniform(0, tau), unit * rng.uniform(1.5, 5.0)
     x, y = half * cos(turn), half * sin(turn)
     layer.line(tint, (at[0] - x, at[1] - y), (at[0] + x, at[1] + y), unit * 0.3)
 
@@ -79,8 +79,8 @@ def _part(ground: Ground, zone: Zone, part: int) -> Layer:
     marks = Layer(kept=True)
     if part == 0:
         marks.polygon(stuff.ground, outline)
-    for tint, at, draw in _grains(ground, zone, stuff, Random(part)):
-        stuff.mark(marks, tint, at, ground.scale, draw)
+    for tint, at, rng in _grains(ground, zone, stuff, Random(part)):
+        stuff.mark(marks, tint, at, ground.scale, rng)
     if part == _PARTS - 1:
         marks.path(_SEAM, (*outline, outline[0]), 2.5)
     return marks
@@ -102,15 +102,15 @@ def _outline(ground: Ground, shape: Shape) -> tuple[Point, ...]:
 
 
 def _grains(
-    ground: Ground, zone: Zone, stuff: _Stuff, draw: Random
+    ground: Ground, zone: Zone, stuff: _Stuff, rng: Random
 ) -> Iterator[tuple[Tint, Point, Random]]:
     """Where a share of the grains lies: strewn over its whole box, those outside left out."""
     x, y, width, height = zone_box(ground, zone.shape)
     area_mm2 = width * height / ground.scale**2
     for _ in range(round(area_mm2 / stuff.every_mm2 / _PARTS)):
-        at = x + draw.random() * width, y + draw.random() * height
+        at = x + rng.random() * width, y + rng.random() * height
         if _reaches(zone.shape, ground.mm(at), stuff.wide_mm):
-            yield draw.choice(stuff.grains), at, draw
+            yield rng.choice(stuff.grains), at, rng
 
 
 def _reaches(shape: Shape, at: Point, wide_mm: float) -> bool:

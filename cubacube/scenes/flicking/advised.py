@@ -19,7 +19,7 @@ from cubacube.session.settings.chosen import aids_of
 from cubacube.session.settings.model import TELLING, WHOLE
 
 
-def goes_well(
+def try_succeeds(
     live: LiveMatch[Any], board: FlickBoard[Any], action: Action, number: int
 ) -> bool | None:
     """Whether a flick goes well in the `number`-th try of an ordinary hand.

@@ -26,7 +26,7 @@ from cubacube.scenes.flicking.chances import AimForecast, draw_ways
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import OnCloth
 from cubacube.scenes.flicking.panels.foretold import Foretold, draw_foretold, foretold
-from cubacube.scenes.flicking.panels.gates import rideable
+from cubacube.scenes.flicking.panels.gates import is_passable
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to, draw_power
 from cubacube.scenes.flicking.placing import TAKE_UP, Placing
@@ -166,7 +166,7 @@ class Deciding(OnCloth, Asking):
         return tips if self.part is None else (*tips, *self.part.tips)
 
     @property
-    def hushed(self) -> bool:
+    def tips_hidden(self) -> bool:
         """As long as the aim is there, or a die is in the hand."""
         return self.pulling or self._places
 
@@ -293,7 +293,7 @@ class Deciding(OnCloth, Asking):
 
     def _aims(self, flicks: list[AnyFlick], level: Level) -> Aiming:
         state, own = self._context.state, self._board.driven(self._context.state)
-        open_gates = rideable(self._gates, state.layout, own) if own else ()
+        open_gates = is_passable(self._gates, state.layout, own) if own else ()
         return Aiming(self._cloth_view, level, flicks, open_gates, self.who)
 
     def _judge(self, sight: FlickPreview | None) -> None:

@@ -98,7 +98,7 @@ class FlickBoard(GameBoard[S]):
     def all_blocked(self, state: S) -> bool:
         """Whether there are Gates for the Vehicle that is driven, but something lies on each."""
         found = self.gates(state)
-        return bool(found) and not any(each.rideable for each in found or ())
+        return bool(found) and not any(each.is_passable for each in found or ())
 
     def city_look(self, state: S, city: City) -> CityLook:
         """How a City card is shown."""
@@ -107,17 +107,17 @@ class FlickBoard(GameBoard[S]):
 
     # What is told about things when the mouse rests on them
 
-    def told_die(self, state: S, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
+    def describe_die(self, state: S, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
         """What a die is, and what its face is good for."""
         return capital(self.cast(state, names).die(pose.die)), ""
 
-    def told_pawn(self, pawn: Pawn, names: tuple[str, ...]) -> tuple[str, str]:
+    def describe_pawn(self, pawn: Pawn, names: tuple[str, ...]) -> tuple[str, str]:
         """Whose it is; a Pawn on the cloth is somebody on foot."""
         name = names["ABCDE".index(pawn.pawn[1])]
         told = _("On foot. A Vehicle that hits it in its drive may rob {name}.").format(name=name)
         return _("{name}'s Pawn").format(name=name), told
 
-    def told_city(self, state: S, city: City) -> tuple[str, str]:
+    def describe_city(self, state: S, city: City) -> tuple[str, str]:
         """Which City it is, and what happens there."""
         del state
         return _(city), ""
@@ -153,11 +153,11 @@ class FlickBoard(GameBoard[S]):
 
     # What computers choose, and hints
 
-    def advises(self, action: Action, state: S, names: tuple[str, ...]) -> str:
+    def hint_words(self, action: Action, state: S, names: tuple[str, ...]) -> str:
         """A flick by its die; anything else by its title."""
         if isinstance(action, Flick):
             return _("flick {die}").format(die=self.cast(state, names).die(action.die))
-        return super().advises(action, state, names)
+        return super().hint_words(action, state, names)
 
     def draw_wish(self, brush: Brush, cloth_view: ClothView, state: S, action: Action) -> None:
         """What a computer is about to do, on the cloth under the dice."""

@@ -19,7 +19,7 @@ from cubacube.scenes.cloth.guide import Guide
 from cubacube.scenes.cloth.marks import Mark, draw_marks
 from cubacube.scenes.cloth.settle_player import SettlePlayer
 from cubacube.scenes.cloth.throw_player import ThrowPlayer
-from cubacube.scenes.flicking.advised import draw_advised_flick, goes_well, marked_of
+from cubacube.scenes.flicking.advised import draw_advised_flick, marked_of, try_succeeds
 from cubacube.scenes.flicking.considered import FlicksConsidered
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
@@ -40,13 +40,13 @@ from cubacube.scenes.flicking.workshop.bench_cloth import Owners
 from cubacube.scenes.flicking.workshop.visit import WorkshopVisit
 from cubacube.scenes.flicking.workshop.workshop import Workshop
 from cubacube.scenes.match.advice import HintMark
-from cubacube.scenes.match.climax import dwells
+from cubacube.scenes.match.climax import lingers
 from cubacube.scenes.match.considered import Asked
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Mode, Showing
-from cubacube.scenes.match.notices import untried
+from cubacube.scenes.match.notices import no_what_if_notice
 from cubacube.scenes.match.still_layer import StillLayer
 from cubacube.scenes.match.words import Hint, Snapshot
 from cubacube.scenes.stage.inputs import Input, KeyPress
@@ -151,7 +151,7 @@ class FlickScene(MatchScene[S]):
             return Push(page)
         if self._may_try or self._last_flick is None:
             return None
-        return Push(notice(*untried(strict=self.live.entry.strict)))
+        return Push(notice(*no_what_if_notice(strict=self.live.entry.strict)))
 
     def considered(self, chosen: Action, think: Asked) -> FlicksConsidered:
         """With the flicks that it tried."""
@@ -236,8 +236,8 @@ class FlickScene(MatchScene[S]):
         """The film of a flick."""
         match, show = self._ahead(shot)
         score = film_score(film, shot, self.live.level, crossed=any(map(crosses, show.events)))
-        dwells_s = turning_point_s(shot, show.events) if dwells() and not self._watched else None
-        words, player = _("The dice are moving …"), FilmPlayer(film, shot, score, dwells_s)
+        linger_s = turning_point_s(shot, show.events) if lingers() and not self._watched else None
+        words, player = _("The dice are moving …"), FilmPlayer(film, shot, score, linger_s)
         return Playing(match, show, player, words, choice.flick.gate, film)
 
     def _shown(self, answer: Action) -> Mode:
@@ -304,7 +304,7 @@ class FlickScene(MatchScene[S]):
         gate = action.gate if isinstance(action, Flick) else None
         if number == 0 and aiming is not None and gate is not None:
             aiming.declare(gate)
-        return goes_well(self.live, self.board, action, number)
+        return try_succeeds(self.live, self.board, action, number)
 
     @property
     def marked(self) -> tuple[HintMark, ...]:
@@ -357,7 +357,7 @@ def draw_pieces(
 
 
 def flick_painter(
-    board: FlickBoard[S], snapshot: Snapshot[S], said: tuple[str, ...] = ()
+    board: FlickBoard[S], snapshot: Snapshot[S], referee_lines: tuple[str, ...] = ()
 ) -> Callable[[View], pygame.Surface]:
     """Paints how the table looks when nothing is asked; begun anew it knows the bare table.
 
@@ -365,7 +365,7 @@ def flick_painter(
     must have a mode, be it a dummy's.
     """
     cloth_view = _cloth_view(board, snapshot.state, snapshot.seats)
-    lines = Lines(words=said[-1] if said else "", said=said)
+    lines = Lines(words=referee_lines[-1] if referee_lines else "", referee_lines=referee_lines)
     painter = TablePainter(board, cloth_view)
 
     def paint(view: View) -> pygame.Surface:

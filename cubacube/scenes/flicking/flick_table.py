@@ -37,6 +37,6 @@ class FlickTable(MatchTable):
         return self._board(), Snapshot(state, seats)
 
     def _painter(
-        self, board: Any, snapshot: Snapshot[Any], said: tuple[str, ...]
+        self, board: Any, snapshot: Snapshot[Any], referee_lines: tuple[str, ...]
     ) -> Callable[[View], Surface]:
-        return flick_painter(board, snapshot, said)
+        return flick_painter(board, snapshot, referee_lines)

@@ -48,7 +48,7 @@ class OnCloth:
 class Playing(OnCloth, Showing):
     """A film or a throw is played; then what it shows becomes true."""
 
-    busy = hushed = True
+    busy = tips_hidden = True
     declared: Gate | None = None
 
     def __init__(

@@ -106,11 +106,13 @@ class TablePainter:
         state = snapshot.state
         names = tuple(seat.name for seat in snapshot.seats)
         for card in state.layout.cities:
-            brush.explain(self._cloth_view.ground.card(card), *board.told_city(state, card.city))
+            brush.explain(
+                self._cloth_view.ground.card(card), *board.describe_city(state, card.city)
+            )
         if contents.gates is not None and not contents.quiet:
             places = contents.gates.boxes or contents.gates.middles
             for box, mark in zip(places, contents.gates.marks, strict=True):
-                why = "" if mark.standing.rideable else _(_SHUT)
+                why = "" if mark.standing.is_passable else _(_SHUT)
                 brush.explain(box, mark.words, _(_GATE), why)
         for zone in state.box.measures.zones:
             words = _("Friction {friction:.2f} instead of that of the cloth.")
@@ -122,9 +124,9 @@ class TablePainter:
                 brush.explain(box, obstacle.name, words)
         boxes = self._cloth_view.piece_boxes(state.layout)
         for pose, box in zip(state.layout.dice, boxes, strict=False):
-            brush.explain(box, *board.told_die(state, pose, names))
+            brush.explain(box, *board.describe_die(state, pose, names))
         for pawn, box in zip(state.layout.pawns, boxes[len(state.layout.dice) :], strict=False):
-            brush.explain(box, *board.told_pawn(pawn, names))
+            brush.explain(box, *board.describe_pawn(pawn, names))
 
     def _bare_table(self, view: View, state: Any) -> pygame.Surface:
         """Cloth, border, Cities and their reach: the same for a long time."""

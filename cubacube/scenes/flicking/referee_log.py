@@ -24,13 +24,13 @@ class FlickLog(RefereeLog):
         rulings: Sequence[Ruling],
     ) -> RefereeLines:
         """A flick makes everything before it old, and so does the first action of a turn."""
-        said, begun = before.said, before.begun
+        referee_lines, begun = before.referee_lines, before.begun
         if isinstance(action, Flick) or (begun and action.seat != TABLE):
-            said, begun = (), False
+            referee_lines, begun = (), False
         for ruling in rulings:
             announce = self._board.announce(ruling.event)
             if announce == "afresh":
-                said = ()
+                referee_lines = ()
             if announce != "log":
-                said = (*said, ruling.words)
-        return RefereeLines(said, begun or any(map(self._board.begins, events)))
+                referee_lines = (*referee_lines, ruling.words)
+        return RefereeLines(referee_lines, begun or any(map(self._board.begins, events)))

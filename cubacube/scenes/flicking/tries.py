@@ -127,7 +127,9 @@ class Tries:
 
         trace = trace_of(shot, film) if film else straight(shot, layout)
         short = foretold(turn.events, self._board.cast(live.state, live.names))
-        words, _verdict = live.told(turn)[0]  # what comes after it may tell of chance and secrets
+        words, _verdict = live.rulings_of(turn)[
+            0
+        ]  # what comes after it may tell of chance and secrets
         return Try(number, flick, shot, trace, short, words, begun)
 
 

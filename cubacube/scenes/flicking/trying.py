@@ -10,7 +10,7 @@ class Trying(Deciding):
 
     _panel = AIM
 
-    def begin_anew(self) -> None:
+    def reset_aim(self) -> None:
         """The flick was made; finger and Gate stay as they are."""
         self.action = self._blindfold = None
         if self.aiming is not None:

@@ -19,7 +19,7 @@ AIM_S = 1.2
 class Watching(OnCloth, Waiting):
     """A computer has taken aim; everybody sees what it is about to do."""
 
-    busy = hushed = flicking = True
+    busy = tips_hidden = flicking = True
     declared: Gate | None = None
 
     def __init__(

@@ -37,7 +37,7 @@ from cubacube.scenes.flicking.watching import aim_of
 from cubacube.scenes.flicking.words import PromptContext
 from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.key_help import KeyHelp, common_keys
-from cubacube.scenes.match.lines import Lines, draw_foot, draw_title, meant
+from cubacube.scenes.match.lines import Lines, as_key_press, draw_foot, draw_title
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.resting import Resting
 from cubacube.scenes.match.still_layer import Painted, StillLayer
@@ -116,7 +116,7 @@ class WhatIf:
     def handle(self, event: Input) -> Change:
         """A film is skipped; rows, aim, and the keys of the list."""
         self._resting.hear(event)
-        event = meant(event)
+        event = as_key_press(event)
         if event == KeyPress("f3"):
             self.trying.let_go()
             return Push(KeyHelp(self.all_keys))
@@ -134,10 +134,10 @@ class WhatIf:
                 return Close()
             case KeyPress("z", True, _, False):
                 self.tries.drop_last()
-                self._listed_anew()
+                self._refreshed()
             case KeyPress("delete", True, _, False) | Erased():
                 self.tries.clear()
-                self._listed_anew()
+                self._refreshed()
         return None
 
     def update(self, seconds: float) -> Change:
@@ -202,9 +202,9 @@ class WhatIf:
         if made not in self.tries.all:
             self.tries.keep(made)
         self.shown, self._told = None, made
-        self.trying.begin_anew()
+        self.trying.reset_aim()
 
-    def _listed_anew(self) -> None:
+    def _refreshed(self) -> None:
         """Rows have gone, and their numbers are free."""
         kept = {made.number for made in self.tries.all}
         self._numbers = {number: box for number, box in self._numbers.items() if number in kept}
@@ -258,8 +258,8 @@ class WhatIf:
         """Every key that works now."""
         keys = self._hints
         if self.shown is None:
-            untried = len(self.tries.all) == 1
-            keys = tuple(hint for hint in keys if not (untried and hint[0] in _DROPS))
+            no_what_if_notice = len(self.tries.all) == 1
+            keys = tuple(hint for hint in keys if not (no_what_if_notice and hint[0] in _DROPS))
             keys += self.trying.more_keys
             keys += () if self.trying.pulling else (("Tab", _("flicks of the list")),)
         return (*keys, *common_keys())

@@ -35,12 +35,12 @@ class Banner:
         """A ribbon across the upper part of the cloth; it slides in and out."""
         x, y, width, height = cloth
         come = min(1.0, self._age_s / _COMING_S, max(0.0, SECONDS - self._age_s) / _COMING_S)
-        eased = 1.0 if settings().play.less_motion else sin(come * tau / 4)
+        ease = 1.0 if settings().play.less_motion else sin(come * tau / 4)
         style = TextStyle(HEADING, CREAM, "title")
         across = min(width - 40, brush.width(self._words, style) + 150)
         left = x + (width - across) / 2
-        top = y + height * 0.28 - (1 - eased) * 40
-        if eased <= 0.05:
+        top = y + height * 0.28 - (1 - ease) * 40
+        if ease <= 0.05:
             return
         look = PanelStyle(SLATE, BRASS, radius=_HEIGHT / 2, border_width=3)
         brush.panel((left, top, across, _HEIGHT), look, SIDES[self._side].colour)

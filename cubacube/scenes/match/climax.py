@@ -66,7 +66,7 @@ _DRESSES: Final[Mapping[Tone, _Dress]] = MappingProxyType(
 )
 
 
-def dwells() -> bool:
+def lingers() -> bool:
     """Whether the settings let the screen dwell on anything."""
     play = settings().play
     return not (play.less_motion or play.instant)
@@ -79,7 +79,7 @@ class Dwelling(Waiting):
 
     def __init__(self, words: str, tone: Tone, side: str, cloth: Bounds) -> None:
         super().__init__(SECONDS)
-        self.said = words
+        self.caption = words
         self._dress, self._side, self._cloth = _DRESSES[tone], side, cloth
         on = _("go on")
         self._keys = (("Space", on), ("L", _("rulings")), ("F1", _("rules")), ("Esc", on))
@@ -116,7 +116,7 @@ class Dwelling(Waiting):
         style = TextStyle(_LETTERS, dress.words, "title")
         ends = _SWATCH + _ICON + 100
         widest = width - 2 * _TAIL
-        across = min(widest, max(width * 0.5, brush.width(self.said, style) + ends))
+        across = min(widest, max(width * 0.5, brush.width(self.caption, style) + ends))
         x, y = middle[0] - across / 2, middle[1] - _HEIGHT / 2
         for outward, edge in ((-1, x), (1, x + across)):
             _draw_tail(brush, (edge, y), outward, dress.fill)
@@ -132,7 +132,7 @@ class Dwelling(Waiting):
             dress.icon, (x + across - 30 - _ICON / 2, middle[1]), _ICON, dress.words, LETTERS_TOP
         )
         words_at = middle[0] + (_SWATCH - _ICON) / 2, middle[1]
-        brush.write(self.said, words_at, style, "center", across - ends)
+        brush.write(self.caption, words_at, style, "center", across - ends)
 
 
 def _draw_tail(brush: Brush, corner: Point, outward: int, fill: Colour) -> None:

@@ -69,11 +69,11 @@ class GameBoard(ABC, Generic[S]):
     def words(self, action: Action, state: S, names: tuple[str, ...]) -> str:
         """What a computer is about to do; empty if it is nothing to wait for."""
 
-    def advises(self, action: Action, state: S, names: tuple[str, ...]) -> str:
+    def hint_words(self, action: Action, state: S, names: tuple[str, ...]) -> str:
         """What a hint calls an action: which pieces it is about, too, where there are several."""
         return self.words(action, state, names)
 
-    def backs(self, action: Action, state: S, names: tuple[str, ...]) -> str:
+    def hint_reason(self, action: Action, state: S, names: tuple[str, ...]) -> str:
         """What speaks for an action, in a sentence: its chances where there are any, else its use.
 
         Empty for a flick, which is tried.
@@ -81,7 +81,7 @@ class GameBoard(ABC, Generic[S]):
         del action, state, names
         return ""
 
-    def lasts(self, show: Show[S]) -> float:
+    def show_duration_s(self, show: Show[S]) -> float:
         """How many seconds it takes to show an action; 0 for nothing to see."""
         del show
         return 0.0
@@ -101,7 +101,7 @@ class GameBoard(ABC, Generic[S]):
         del event
         return False
 
-    def begins_turn(self, event: Event) -> bool:
+    def starts_turn(self, event: Event) -> bool:
         """Whether a turn begins with an event, perhaps of the same seat as the one before."""
         return self.begins(event)
 

@@ -16,11 +16,11 @@ class Hinting(LookedAt[S]):
 
     def named(self, action: Action) -> str:
         """What a hint calls an action that may be chosen now."""
-        return self._board.advises(action, self.live.state, self.live.names)
+        return self._board.hint_words(action, self.live.state, self.live.names)
 
     def _backed(self, action: Action) -> str:
         """What speaks for an action."""
-        return self._board.backs(action, self.live.state, self.live.names)
+        return self._board.hint_reason(action, self.live.state, self.live.names)
 
     def _advise(self) -> None:
         """Put a hint on the table, or take it away; each is counted once for a question."""

@@ -44,7 +44,7 @@ class Lines:
 
     asked: SeatEntry | None = None
     words: str = ""
-    said: tuple[str, ...] = ()
+    referee_lines: tuple[str, ...] = ()
     hints: tuple[Hint, ...] = ()
     mark: str = ""
     """What tells the match from an ordinary one."""
@@ -58,7 +58,7 @@ class Lines:
     """The settings that change what is painted: with other ones it is another picture."""
 
 
-def meant(event: Input) -> Input:
+def as_key_press(event: Input) -> Input:
     """A press of one of the buttons at the foot is as good as its key."""
     if isinstance(event, Pointer) and (event.kind, event.button) == ("down", LEFT):
         if holds(BACK, event.point):
@@ -87,11 +87,11 @@ def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float)
     until -= brush.width(mark, _MARK) + _GAP if mark else 0.0
     if subtitle:
         width = until - end - _GAP
-        said = subtitle.split("\n")
-        rows = _ROWS if len(said) > 1 else ((TOP_Y, _SUBTITLE),)
+        referee_lines = subtitle.split("\n")
+        rows = _ROWS if len(referee_lines) > 1 else ((TOP_Y, _SUBTITLE),)
         end = max(
             brush.write(words, (end, y), style, "midleft", width).right
-            for words, (y, style) in zip(said, rows, strict=True)
+            for words, (y, style) in zip(referee_lines, rows, strict=True)
         )
     if not mark:
         return end
@@ -100,7 +100,7 @@ def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float)
 
 def draw_foot(brush: Brush, lines: Lines) -> None:
     """The referee's line, the ways back and forth, and the keys at the lower edge."""
-    draw_referee(brush, REFEREE, lines.said)
+    draw_referee(brush, REFEREE, lines.referee_lines)
     if not lines.watched:
         draw_keys(brush, lines)
 
@@ -141,7 +141,7 @@ def draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
 
 def _across(brush: Brush, hints: Sequence[Hint], most: float) -> float:
     """How wide keys with their words are in letters up to a size."""
-    key_style, style = KEY_STYLE.up_to(most), KEY_WORDS.up_to(most)
+    key_style, style = KEY_STYLE.capped_at(most), KEY_WORDS.capped_at(most)
     return sum(
         brush.width(on_device(key), key_style)
         + key_style.seen * 1.1

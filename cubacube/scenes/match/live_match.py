@@ -14,7 +14,7 @@ from cubacube.scenes.match.rulings import Ruling, TakenBack
 from cubacube.session.keeping.book import Book
 from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.header import header_of
-from cubacube.session.keeping.kept import Kept
+from cubacube.session.keeping.kept import SavedMatch
 from cubacube.session.language.translation import _
 from cubacube.session.play.begin import begin, with_level_text
 from cubacube.session.play.game import Game
@@ -23,7 +23,7 @@ from cubacube.session.play.match import Match, PlayedAction
 from cubacube.session.play.players import computers, with_coaches
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry, with_bot
-from cubacube.session.play.thinking import AtOnce, MakeThinker, Thinker
+from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
 from cubacube.session.play.thoughts import Thoughts
 from cubacube.table import Film
 from cubacube.table.level import Level
@@ -46,7 +46,7 @@ class LiveMatch(Generic[S]):
         self,
         game: Game,
         entry: MatchSetup,
-        make_thinker: MakeThinker = AtOnce,
+        make_thinker: MakeThinker = InlineThinker,
         book: Book | None = None,
     ) -> None:
         """Set the table; nothing has been dealt yet. Its computer players answer by a thinker.
@@ -63,7 +63,7 @@ class LiveMatch(Generic[S]):
         match, self._dealer = begin(game, entry)
         self.past = Past(match)
         self._tell, self._again = game.tell, game.again
-        self.reseated = self.book.reseated
+        self.seats_changed_words = self.book.seats_changed_words
         """Whether somebody changed seats with a computer."""
         self._took_over: dict[Seat, int] = {}
         """After how many actions a computer did so."""
@@ -240,9 +240,9 @@ class LiveMatch(Generic[S]):
         return self.past.now.events
 
     @property
-    def said(self) -> tuple[str, ...]:
+    def referee_lines(self) -> tuple[str, ...]:
         """What stands in the referee's line."""
-        return self.past.now.heard.said
+        return self.past.now.heard.referee_lines
 
     @property
     def state(self) -> S:
@@ -295,7 +295,7 @@ class LiveMatch(Generic[S]):
     def sit(self, seat: Seat, bot: int | None) -> None:
         """Let a computer of a level, or a person, play on at a seat, and write that down."""
         self.entry = replace(self.entry, seats=with_bot(self.entry.seats, seat, bot))
-        self.reseated = True
+        self.seats_changed_words = True
         self._took_over[seat] = len(self.match.turns)
         self._thinker.close()
         self._thinker = self._new_thinker()
@@ -306,7 +306,7 @@ class LiveMatch(Generic[S]):
     @property
     def mark(self) -> str:
         """What tells it from an ordinary match, in the chosen language; empty for such a one."""
-        return self.entry.mark or (_("Seats changed") if self.reseated else "")
+        return self.entry.mark or (_("Seats changed") if self.seats_changed_words else "")
 
     def give_hint(self) -> None:
         """Count a hint for who is asked, and write that down."""
@@ -341,13 +341,13 @@ class LiveMatch(Generic[S]):
         turn, count = match.turns[-1], len(match.turns)
         rulings = tuple(
             Ruling(side(event), words, event, count)
-            for words, event in self.told(turn)
+            for words, event in self.rulings_of(turn)
             if words and not self._sets_up(event, count)
         )
         now = self.past.now
         heard = log.heard(now.heard, turn.action, turn.events, rulings)
-        said, events = now.rulings.added(*rulings), now.events.added(*turn.events)
-        self.past.add(Moment(match, said, events, heard))
+        referee_lines, events = now.rulings.added(*rulings), now.events.added(*turn.events)
+        self.past.add(Moment(match, referee_lines, events, heard))
         self._nothing_thought()
         return rulings
 
@@ -360,7 +360,7 @@ class LiveMatch(Generic[S]):
         """How many actions an exercise begins with."""
         return len(self.book.log) if self.book.passing else 0
 
-    def told(self, turn: PlayedAction[Any]) -> tuple[tuple[str, Event], ...]:
+    def rulings_of(self, turn: PlayedAction[Any]) -> tuple[tuple[str, Event], ...]:
         """What the referee says of each event of a turn; nothing of some."""
         names = tuple(seat.name for seat in self.entry.seats)
         return tuple((self._tell(event, names, turn.state), event) for event in turn.events)
@@ -407,7 +407,7 @@ class LiveMatch(Generic[S]):
         self._write_end(self.match)
         self._nothing_thought()
 
-    def tell_taken_back(self) -> None:
+    def tell_undone(self) -> None:
         """Let the referee say that what was done after now was taken back, once."""
         now = self.past.now
         if now.rulings and now.rulings[-1].event == TakenBack():
@@ -415,7 +415,7 @@ class LiveMatch(Generic[S]):
         who = self.entry.seats[self._choices[0].seat]
         words = _("{name} takes back what came after this.").format(name=who.name)
         ruling = Ruling(who.side, words, TakenBack(), self.past.count)
-        heard = replace(now.heard, said=(*now.heard.said, words))
+        heard = replace(now.heard, referee_lines=(*now.heard.referee_lines, words))
         self.past.amend(replace(now, rulings=now.rulings.added(ruling), heard=heard))
 
     def _forget_taken_back(self) -> None:
@@ -425,7 +425,7 @@ class LiveMatch(Generic[S]):
             return
         if now.rulings[-1].after == self.past.count:
             rulings = now.rulings.first(len(now.rulings) - 1)
-            heard = replace(now.heard, said=now.heard.said[:-1])
+            heard = replace(now.heard, referee_lines=now.heard.referee_lines[:-1])
             self.past.amend(replace(now, rulings=rulings, heard=heard))
 
     def watched(self) -> "LiveMatch[S]":
@@ -454,7 +454,7 @@ class LiveMatch(Generic[S]):
         entry = with_level_text(self.game, self.entry)
         begun = self.book.begun or datetime.now(UTC).isoformat(timespec="seconds")
         header = header_of(entry, self.game, begun)
-        return code_of(Kept(header, self.game, self.past.last.match, self._dealer))
+        return code_of(SavedMatch(header, self.game, self.past.last.match, self._dealer))
 
     @property
     def is_open(self) -> bool:

@@ -9,12 +9,12 @@ from typing import Any, Final
 from cubacube.kit.shot import Flick
 from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, Seat
 from cubacube.scenes.match.banner import Banner
-from cubacube.scenes.match.climax import Dwelling, dwells
+from cubacube.scenes.match.climax import Dwelling, lingers
 from cubacube.scenes.match.considered import Asked, Considered
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.hinting import Hinting
 from cubacube.scenes.match.key_help import KeyHelp
-from cubacube.scenes.match.lines import meant
+from cubacube.scenes.match.lines import as_key_press
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.look_round import LookRound
 from cubacube.scenes.match.modes import (
@@ -26,9 +26,16 @@ from cubacube.scenes.match.modes import (
     Showing,
     Thinking,
     Waiting,
-    goes_on,
+    wants_next,
 )
-from cubacube.scenes.match.notices import agreement, hinted, paused, reseated, unkept, unsaid
+from cubacube.scenes.match.notices import (
+    ask_undo_consent,
+    hidden_reasons_notice,
+    hinted,
+    paused,
+    seats_changed_words,
+    unsaved_notice,
+)
 from cubacube.scenes.match.pace import Pace, reading, speed_of
 from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.rulings_page import RulingsPage
@@ -74,7 +81,7 @@ class MatchScene(Hinting[S]):
         self._foul = False
         """Whether a flick of a person's went wrong, and nobody has said to have read why."""
         self._notice = live.greeting
-        self._told_trouble = ""
+        self._reported_trouble = ""
         """Of the file of the match, the last one that was told."""
         self._pace = Pace()
         self._sounding = Sounding(board, live.game.name)
@@ -106,7 +113,7 @@ class MatchScene(Hinting[S]):
     def handle(self, event: Input) -> Change:
         """The mode first; then Esc, F2, F3, F7, L, Z, X and ?, as `_all_keys` tells."""
         self._resting.hear(event)
-        press, event = event, meant(event)
+        press, event = event, as_key_press(event)
         asked = self.mode if isinstance(self.mode, Asking) else None
         if self._pace.handle(event, self.mode) or self.mode.handle(event):
             self._end_banner()
@@ -125,8 +132,8 @@ class MatchScene(Hinting[S]):
                 change = self._look_up(event)
         if change is not None:
             self._pace.let_go()
-        elif isinstance(press, Pointer) and goes_on(press) and self.mode is asked:
-            self._resting.in_vain(press.point, asked.why_not(press.point))
+        elif isinstance(press, Pointer) and wants_next(press) and self.mode is asked:
+            self._resting.press_missed(press.point, asked.why_not(press.point))
         return change
 
     def _look_up(self, event: Input) -> Change:
@@ -137,9 +144,9 @@ class MatchScene(Hinting[S]):
             case KeyPress("f3", True, _, False) if not self._watched:
                 self.mode.let_go()
                 return Push(KeyHelp(self._all_keys()))
-            case KeyPress("f7", True, _, False) if self._told:
+            case KeyPress("f7", True, _, False) if self._tips:
                 self.mode.let_go()
-                return Push(LookRound(self._told, self._board.cloth, self.mode.ring))
+                return Push(LookRound(self._tips, self._board.cloth, self.mode.ring))
             case KeyPress("l", True, _, False):
                 return self.all_rulings()
             case _:
@@ -157,7 +164,7 @@ class MatchScene(Hinting[S]):
         self._resting.update(seconds)
         speed = 1.0 if self._watched else speed_of(self.mode)
         self.mode.update(self._pace.passed(seconds * speed, self.mode))
-        self._sounding.goes_on(self.mode)
+        self._sounding.advance_frame(self.mode)
         self._think_of_hint()
         if self._banner is not None:
             self._banner.update(seconds)
@@ -205,7 +212,7 @@ class MatchScene(Hinting[S]):
         match = table.live.match
         known = table.live.drawn(match.rules.seen_by(match.state, action.seat))
         if not isinstance(action, Flick) and self._board.private(known, table.seen):
-            return Push(notice(*unsaid()))
+            return Push(notice(*hidden_reasons_notice()))
         think = self.live.ask_why(count, action.seat)
         return Push(table.considered(action, think))
 
@@ -225,7 +232,7 @@ class MatchScene(Hinting[S]):
     def _showing(self, action: Action) -> Showing:
         """What an action will look like."""
         match, show = self._ahead(action)
-        return Showing(match, show, self._board.lasts(show))
+        return Showing(match, show, self._board.show_duration_s(show))
 
     def _commit(self, mode: Showing) -> None:
         """What was shown is true now."""
@@ -260,13 +267,13 @@ class MatchScene(Hinting[S]):
         theirs, who = self.live.chosen_by(count), self.live.who
         if theirs is None or who is None or who.bot is not None or who == theirs:
             return self._taken_back(count)
-        asked = agreement(who.name, theirs.name)
+        asked = ask_undo_consent(who.name, theirs.name)
         return Push(asked, lambda sure: self._taken_back(count) if sure else None)
 
     def _taken_back(self, count: int) -> Change:
         """Ask once more as if nothing had come after so many actions."""
         self.live.go_to(count)
-        self.live.tell_taken_back()
+        self.live.tell_undone()
         return self._gone()
 
     def _do_again(self) -> Change:
@@ -303,7 +310,7 @@ class MatchScene(Hinting[S]):
         live, board = self.live, self._board
         why = tuple(ruling.words for ruling in live.rulings[-1:])
         lines = board.lines(live.story, live.names)
-        told = (*why, *lines, *hinted(live), *reseated(live))
+        told = (*why, *lines, *hinted(live), *seats_changed_words(live))
         return live.ended(board.columns(live.story), told)
 
     def story(self) -> MatchStory:
@@ -316,9 +323,9 @@ class MatchScene(Hinting[S]):
         """Go on as far as nobody waits; at last close."""
         if self._go_on():
             return Close(self.result())
-        if self.live.trouble not in ("", self._told_trouble):
-            self._notice = self._notice or unkept(self.live.trouble)
-        self._told_trouble = self.live.trouble
+        if self.live.trouble not in ("", self._reported_trouble):
+            self._notice = self._notice or unsaved_notice(self.live.trouble)
+        self._reported_trouble = self.live.trouble
         if self._notice:
             lines, self._notice = self._notice, ()
             self._pace.let_go()
@@ -359,7 +366,7 @@ class MatchScene(Hinting[S]):
 
     def _dwelling(self, show: Show[S]) -> Dwelling | None:
         """The great moment of an action: of several the last; none where a winner is hailed."""
-        if self.live.book.public or not dwells() or self.live.winner is not None:
+        if self.live.book.public or not lingers() or self.live.winner is not None:
             return None
         found = [(event, self._board.climax(event)) for event in show.events]
         for event, climax in reversed(found):
@@ -441,14 +448,14 @@ class MatchScene(Hinting[S]):
             return
         for action in book.log:
             if self.live.past.count in book.taken_back:
-                self.live.tell_taken_back()
+                self.live.tell_undone()
             self._was_shown(action)
         for action in reversed(book.undone):
             self._was_shown(action)
         count = len(book.log)
         self.live.past.go_to(0 if book.watched else count)
         if count in book.taken_back:
-            self.live.tell_taken_back()
+            self.live.tell_undone()
         self._viewer, self._called = NOBODY, None
         self._unread = self._notice = ()
         self._foul = False

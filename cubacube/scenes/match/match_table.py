@@ -16,7 +16,7 @@ from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from cubacube.session.play.thinking import AtOnce, MakeThinker
+from cubacube.session.play.thinking import InlineThinker, MakeThinker
 from cubacube.table.level import Level
 
 
@@ -24,7 +24,7 @@ class MatchTable(ABC):
     """The table of one game."""
 
     def open_scene(
-        self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce, book: Book | None = None
+        self, entry: MatchSetup, make_thinker: MakeThinker = InlineThinker, book: Book | None = None
     ) -> MatchScene[Any]:
         """A match, new or from where its book ends; without a book it is not kept.
 
@@ -74,7 +74,7 @@ class MatchTable(ABC):
         state: Any,
         names: tuple[str, ...],
         size: tuple[int, int],
-        said: tuple[str, ...] = (),
+        referee_lines: tuple[str, ...] = (),
         level: Level | None = None,
     ) -> Surface:
         """How the table looks now; the display may be the dummy driver's, but must have a mode.
@@ -84,7 +84,7 @@ class MatchTable(ABC):
         seats = tuple(SeatEntry(name, side) for name, side in zip(names, SIDES, strict=False))
         board, snapshot = self._laid(state, seats)
         board.lies_on(level)
-        return self._painter(board, snapshot, said)(View(size))
+        return self._painter(board, snapshot, referee_lines)(View(size))
 
     def glance(
         self,
@@ -112,6 +112,6 @@ class MatchTable(ABC):
 
     @abstractmethod
     def _painter(
-        self, board: Any, snapshot: Snapshot[Any], said: tuple[str, ...]
+        self, board: Any, snapshot: Snapshot[Any], referee_lines: tuple[str, ...]
     ) -> Callable[[View], Surface]:
         """Paints the table while nobody is asked."""

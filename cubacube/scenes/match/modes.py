@@ -91,7 +91,7 @@ class Mode(ABC):
         return False
 
     @property
-    def hushed(self) -> bool:
+    def tips_hidden(self) -> bool:
         """Whether a mouse that rests is told nothing: something is held, or moves."""
         return False
 
@@ -132,7 +132,7 @@ class Showing(Mode):
 
     def handle(self, event: Input) -> bool:
         """Enter or a click: to the end."""
-        if not goes_on(event):
+        if not wants_next(event):
             return False
         self.skip()
         return True
@@ -170,7 +170,7 @@ class Waiting(Mode):
 
     def handle(self, event: Input) -> bool:
         """Enter or a click: at once."""
-        if self._left_s <= 0 or not goes_on(event):
+        if self._left_s <= 0 or not wants_next(event):
             return False
         self.skip()
         return True
@@ -350,7 +350,7 @@ def _laying_out() -> tuple[str, int]:
     return chosen.language, chosen.screen.text_percent
 
 
-def goes_on(event: Input) -> bool:
+def wants_next(event: Input) -> bool:
     """Whether an input wants to see what comes next."""
     match event:
         case Do("confirm", _, False):

@@ -31,19 +31,19 @@ def paused(
     )
 
 
-def unkept(trouble: str) -> tuple[str, ...]:
+def unsaved_notice(trouble: str) -> tuple[str, ...]:
     """What is told when the match cannot be written down: a title and lines."""
     why = _("Its file cannot be written ({why}).").format(why=trouble)
     return _("This match is not being kept"), why, _("It goes on; keeping it is tried again.")
 
 
-def unsaid() -> tuple[str, tuple[str, ...]]:
+def hidden_reasons_notice() -> tuple[str, tuple[str, ...]]:
     """What is told where the reasons of a computer would give something away: title and lines."""
     title = _("Its reasons are not told")
     return title, (_("They would show you what it hides from you."),)
 
 
-def untried(*, strict: bool) -> tuple[str, tuple[str, ...]]:
+def no_what_if_notice(*, strict: bool) -> tuple[str, tuple[str, ...]]:
     """What is told where a flick must not be tried aside: title and lines."""
     title = _("No flick is tried aside here")
     if strict:
@@ -63,14 +63,14 @@ def hinted(live: LiveMatch[Any]) -> tuple[str, ...]:
     return (_("Hints: {counts}.").format(counts=", ".join(counts)),) if counts else ()
 
 
-def reseated(live: LiveMatch[Any]) -> tuple[str, ...]:
+def seats_changed_words(live: LiveMatch[Any]) -> tuple[str, ...]:
     """For the results: whether somebody changed seats with a computer, who saw what it hid."""
-    if not live.reseated:
+    if not live.seats_changed_words:
         return ()
     return (_("Seats changed between people and computers: this match counts for nobody."),)
 
 
-def agreement(asked: str, chosen: str) -> Dialogue:
+def ask_undo_consent(asked: str, chosen: str) -> Dialogue:
     """Whether who has chosen agrees to take that back, for another is asked by now."""
     title = _("Take back the choice of {name}?").format(name=chosen)
     words = _("{who} is asked now; {name} must agree.").format(who=asked, name=chosen)

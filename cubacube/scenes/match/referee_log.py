@@ -11,7 +11,7 @@ from cubacube.scenes.match.rulings import Ruling
 class RefereeLines:
     """The sentences that stand there; `begun`: a turn has begun in which nobody has acted yet."""
 
-    said: tuple[str, ...] = ()
+    referee_lines: tuple[str, ...] = ()
     begun: bool = False
 
 

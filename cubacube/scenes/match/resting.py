@@ -27,7 +27,7 @@ class Resting:
         """Where something was pressed in vain, and why."""
         self._told_s = 0.0
 
-    def in_vain(self, point: Point, why: str) -> None:
+    def press_missed(self, point: Point, why: str) -> None:
         """A press on this point has led to nothing."""
         self._vain, self._told_s = (point, why), TOLD_S
 

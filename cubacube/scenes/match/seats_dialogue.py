@@ -52,6 +52,6 @@ def _counts(live: LiveMatch[Any]) -> str:
     """What becomes of the records if somebody changes seats."""
     if live.entry.training:
         return _("A training match counts for nobody, whoever plays.")
-    if live.reseated:
+    if live.seats_changed_words:
         return _("Seats have changed: this match counts for nobody.")
     return _("If a seat changes, this match counts for nobody.")

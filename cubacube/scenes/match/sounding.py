@@ -37,7 +37,7 @@ class Sounding:
                 if mode.heard[0] is SILENT:
                     self._tell(sign for sign in self._signs(mode) if sign in MOTIONS)
 
-    def goes_on(self, mode: Mode) -> None:
+    def advance_frame(self, mode: Mode) -> None:
         """A frame passes."""
         self._film(mode)
         self.outbox.pull(mode.power)

@@ -52,7 +52,7 @@ def draw_stepper(brush: Brush, box: Bounds, steps: Sequence[str], now: int | Non
 
 def _widths(brush: Brush, steps: Sequence[str], most: float) -> list[float]:
     """How wide the pills would be with letters up to a size."""
-    return [78 + brush.width(step, _WORDS.up_to(most)) for step in steps]
+    return [78 + brush.width(step, _WORDS.capped_at(most)) for step in steps]
 
 
 def _link(brush: Brush, x: float, y: float, *, reached: bool) -> None:
@@ -73,5 +73,5 @@ def _step(brush: Brush, box: Bounds, named: tuple[int, str], stage: int, most: f
     else:
         brush.write(str(number + 1), middle, TextStyle(SMALL, CREAM, "black"), "center")
     ink = (CREAM, INK, lighter(STEEL, 0.6))[stage]
-    style = replace(_WORDS, colour=ink).up_to(most)
+    style = replace(_WORDS, colour=ink).capped_at(most)
     brush.write(step, (x + 54, middle[1]), style, "midleft", width - 70)

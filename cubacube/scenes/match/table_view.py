@@ -77,9 +77,9 @@ class TableView(ABC, Generic[S]):
         return self._board.backdrop
 
     @property
-    def said(self) -> tuple[str, ...]:
+    def referee_lines(self) -> tuple[str, ...]:
         """What stands in the referee's line."""
-        return self.live.said
+        return self.live.referee_lines
 
     def chapters(self, at_once: int) -> Chapters:
         """Where turns and rounds begin; so many moments are read at once."""
@@ -103,16 +103,16 @@ class TableView(ABC, Generic[S]):
             draw_tip(brush, tip, self.mode.pressed)
 
     @property
-    def _told(self) -> tuple[Tip, ...]:
+    def _tips(self) -> tuple[Tip, ...]:
         """What is told of all that is to be seen."""
         return merged((*self._uncovered(self._on_table), *self.mode.tips))
 
     @property
     def _tip_now(self) -> Tip | None:
         """What was pressed in vain, or the mouse rests on; else what speaks for a hint."""
-        if self.mode.hushed:
+        if self.mode.tips_hidden:
             return self._reason
-        told = self._told
+        told = self._tips
         tip = self._resting.refused(told)
         if tip is None and not self.mode.explains:
             tip = self._resting.on(told)
@@ -140,7 +140,7 @@ class TableView(ABC, Generic[S]):
     @property
     def refused(self) -> Tip | None:
         """What was pressed in vain, and why nothing has happened."""
-        return None if self.mode.hushed else self._resting.refused(self._told)
+        return None if self.mode.tips_hidden else self._resting.refused(self._tips)
 
     @property
     def _astir(self) -> bool:
@@ -188,7 +188,7 @@ class TableView(ABC, Generic[S]):
         chosen = settings()
         size = chosen.screen.text_percent  # the rest of it changes whenever the window moves
         drawn_by = chosen.language, chosen.aids, chosen.keys, size, pad_in_hand()
-        return Lines(asked, words, self.said, hints, mark, back, forth, watched, drawn_by)
+        return Lines(asked, words, self.referee_lines, hints, mark, back, forth, watched, drawn_by)
 
     @property
     def _words(self) -> str:

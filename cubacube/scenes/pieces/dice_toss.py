@@ -10,7 +10,7 @@ from math import pi, sin
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Point, between
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.glide import eased
+from cubacube.scenes.canvas.glide import ease
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_art import FILM_STEPS, DiceArt
 from cubacube.scenes.pieces.dice_faces import Face
@@ -104,5 +104,5 @@ def _lift(share: float) -> float:
 
 def _angle(toss: Toss, share: float) -> float:
     """As it rolls, then as it comes to lie."""
-    settled = eased((share - _TURNING) / (1 - _TURNING))
+    settled = ease((share - _TURNING) / (1 - _TURNING))
     return toss.toward_rad + (toss.angle_rad - toss.toward_rad) * settled

@@ -83,11 +83,13 @@ class Stage:
     """The stack of open scenes; only the top one gets input and time."""
 
     def __init__(
-        self, first: Scene, consult: Callable[[tuple[Scene, ...]], Change] = lambda _scenes: None
+        self,
+        first: Scene,
+        toggle_rules: Callable[[tuple[Scene, ...]], Change] = lambda _scenes: None,
     ) -> None:
         """`consult` answers a `Consult`, given all open scenes."""
         self._open: list[tuple[Scene, Then | None]] = [(first, None)]
-        self._consult = consult
+        self._consult = toggle_rules
 
     @property
     def scenes(self) -> tuple[Scene, ...]:

@@ -1,6 +1,6 @@
 """How far a long page is rolled up."""
 
-from cubacube.scenes.widgets.widget import eased
+from cubacube.scenes.widgets.widget import ease
 from cubacube.session.settings.chosen import settings
 
 _NEAR = 0.5
@@ -57,6 +57,6 @@ class Scroll:
         """Glide."""
         if settings().play.less_motion:
             self.shown = self.goal
-        self.shown = eased(self.shown, self.goal, seconds)
+        self.shown = ease(self.shown, self.goal, seconds)
         if abs(self.shown - self.goal) < _NEAR:
             self.shown = self.goal

@@ -10,7 +10,7 @@ from cubacube.scenes.canvas.parts import PanelStyle, panel
 from cubacube.scenes.canvas.theme import BROWN, CREAM, TEAL, TRACK, mix
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, WidgetRow, eased
+from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, WidgetRow, ease
 
 _WIDTH, _HEIGHT, _KNOB = 78.0, 38.0, 28.0
 
@@ -45,7 +45,7 @@ class Toggle(WidgetRow):
     def update(self, seconds: float, lit: bool) -> None:
         """The knob slides."""
         super().update(seconds, lit)
-        self._shown = eased(self._shown, float(self.value), seconds)
+        self._shown = ease(self._shown, float(self.value), seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the label and the switch."""

@@ -64,7 +64,7 @@ class Widget(ABC):
 
     def update(self, seconds: float, lit: bool) -> None:
         """Let time pass; the glow follows whether it has the focus or the pointer."""
-        self.glow = eased(self.glow, float(lit), seconds)
+        self.glow = ease(self.glow, float(lit), seconds)
 
     def act(self, action: Action) -> Reply:
         """An action while it has the focus."""
@@ -154,6 +154,6 @@ def draw_panel(
     panel(surface, view, widget.box, look, glow, 6 * widget.glow)
 
 
-def eased(value: float, goal: float, seconds: float) -> float:
+def ease(value: float, goal: float, seconds: float) -> float:
     """`value` a good part of the way nearer to its goal after some seconds."""
     return value + (goal - value) * min(1.0, seconds * _QUICKNESS)

@@ -33,7 +33,7 @@ _TOKEN = re.compile(
 _STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
-class DoorError(ValueError):
+class FileRejectedError(ValueError):
     """A file is not let in; the text says why, and what is allowed."""
 
 
@@ -60,9 +60,11 @@ def check_bounds(text: str, most: int = MOST) -> None:
                 raise _refuse(text, token.start(), "too many keys and values", most)
 
 
-def _refuse(text: str, at: int, problem: str, most: int) -> DoorError:
+def _refuse(text: str, at: int, problem: str, most: int) -> FileRejectedError:
     """The fault with its line and the key of that line."""
     start = text.rfind("\n", 0, at) + 1
     key = re.split("[=:\n]", text[start : start + LONGEST], maxsplit=1)[0].strip()
     line = text.count("\n", 0, at) + 1
-    return DoorError(f"{problem} in line {line} ({plain(key, 40)}), allowed are at most {most}")
+    return FileRejectedError(
+        f"{problem} in line {line} ({plain(key, 40)}), allowed are at most {most}"
+    )

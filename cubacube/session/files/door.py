@@ -9,7 +9,7 @@ from pathlib import Path
 from stat import S_ISREG
 from typing import BinaryIO
 
-from cubacube.session.files.bounds import MOST, DoorError, check_bounds
+from cubacube.session.files.bounds import MOST, FileRejectedError, check_bounds
 
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """A pipe without a writer is opened at once, not waited for."""
@@ -28,11 +28,11 @@ def read_text(path: Path, most_bytes: int, most: int = MOST) -> str:
     """
     content = read_bytes(path, most_bytes)
     if content.startswith(b"\xef\xbb\xbf"):
-        raise DoorError("begins with a byte order mark (BOM), allowed is UTF-8 without one")
+        raise FileRejectedError("begins with a byte order mark (BOM), allowed is UTF-8 without one")
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise DoorError(
+        raise FileRejectedError(
             f"not UTF-8 text: byte {error.start} is {content[error.start]:#04x}"
         ) from error
     check_bounds(text, most)
@@ -163,12 +163,14 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
     try:
         number = os.open(path, _READ)
     except ValueError as error:
-        raise DoorError(f"no file can have this name: {error}") from error
+        raise FileRejectedError(f"no file can have this name: {error}") from error
     if not S_ISREG(os.fstat(number).st_mode):
         os.close(number)
-        raise DoorError("cannot be read: it is a folder, a pipe or a device, no regular file")
+        raise FileRejectedError(
+            "cannot be read: it is a folder, a pipe or a device, no regular file"
+        )
     with open(number, "rb") as file:  # noqa: PTH123 - a number, not a path
         content = file.read(most_bytes + 1)
     if len(content) > most_bytes:
-        raise DoorError(f"too large, allowed is at most {most_bytes} bytes")
+        raise FileRejectedError(f"too large, allowed is at most {most_bytes} bytes")
     return content

@@ -187,7 +187,7 @@ BOUNDS: tuple[Bound, ...] = (
 )
 
 
-def contradictions(values: Values) -> Iterator[tuple[str, str]]:
+def find_contradictions(values: Values) -> Iterator[tuple[str, str]]:
     """Key path and problem of every value that does not fit the others.
 
     A check is left out when one of the values it needs is itself at fault or missing.

@@ -24,7 +24,7 @@ def _merge(table: Any, values: Mapping[str, Any]) -> None:
     """Let a table of the file hold these values, and no others."""
     for key in [key for key in table if key not in values]:
         gone = table[key]
-        _keep_comments(gone[-1] if isinstance(gone, AoT) else gone, _table_before(table, key))
+        _preserve_comments(gone[-1] if isinstance(gone, AoT) else gone, _table_before(table, key))
         del table[key]
     for key, value in values.items():
         if key not in table:
@@ -77,7 +77,7 @@ def _merge_list(items: Any, values: Items, before_all: Any) -> None:
             _merge(items[start + number], values[first + number])
         for _number in range(end - start - shared):
             at = start + shared
-            _keep_comments(items[at], items[at - 1] if at else before_all)
+            _preserve_comments(items[at], items[at - 1] if at else before_all)
             del items[at]
         for number in range(first + shared, last):
             new = _table(values[number]) if isinstance(items, AoT) else _inline(values[number])
@@ -93,7 +93,7 @@ def _table_before(table: Any, key: str) -> Any:
     return before[-1] if isinstance(before, AoT) else before
 
 
-def _keep_comments(table: Any, before: Any) -> None:
+def _preserve_comments(table: Any, before: Any) -> None:
     """What stands at the end of a table that goes is about the one after it."""
     if not isinstance(table, AbstractTable) or not isinstance(before, AbstractTable):
         return

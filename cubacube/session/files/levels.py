@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from cubacube.rules import frozen
-from cubacube.session.files.bounds import DoorError, check_bounds
+from cubacube.session.files.bounds import FileRejectedError, check_bounds
 from cubacube.session.files.data import folder
 from cubacube.session.files.door import read_text
 from cubacube.session.files.importing import IMPORTING
-from cubacube.session.files.level_checks import contradictions
+from cubacube.session.files.level_checks import find_contradictions
 from cubacube.session.files.level_shapes import in_the_way, misshapen
 from cubacube.session.files.packed import PackedError, packed, unpacked
 from cubacube.session.files.plain import plain
@@ -119,7 +119,7 @@ def level_text(path_or_name: str | Path) -> str:
         return read_text(path, LARGEST_BYTES)
     except OSError as error:
         problem = f"cannot be read: {error.strerror}"
-    except DoorError as error:
+    except FileRejectedError as error:
         problem = str(error)
     raise LevelError(LevelFault(str(path), "", problem))
 
@@ -150,7 +150,7 @@ def level_of(raw: dict[str, Any], file: str) -> Level:
 
     faults = {key_path(place): problem for place, problem in problems(raw)}
     sound = {key_path(place): number for place, number in numbers(raw)}
-    clashes = contradictions({key: sound[key] for key in sound.keys() - faults.keys()})
+    clashes = find_contradictions({key: sound[key] for key in sound.keys() - faults.keys()})
     found = [*faults.items(), *clashes]
     if not found:
         found = list(misshapen(raw))
@@ -171,7 +171,7 @@ def _text_in(code: str) -> str:
     try:
         text = unpacked(MARK, code, _LONGEST_CODE, LARGEST_BYTES).decode()
         check_bounds(text)
-    except (PackedError, UnicodeDecodeError, DoorError) as error:
+    except (PackedError, UnicodeDecodeError, FileRejectedError) as error:
         raise LevelError(LevelFault(_CODE, "", str(error))) from error
     return text
 

@@ -6,8 +6,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 from annotated_types import Interval, Len
 
 from cubacube.rules import frozen, replace
-from cubacube.session.households.practised import MOST_PRACTISED, Practised, with_bettered
-from cubacube.session.households.puzzled import MOST_PUZZLED, Days, Puzzled, with_sitting
+from cubacube.session.households.practised import MOST_PRACTISED, Practised, with_series
+from cubacube.session.households.puzzled import MOST_PUZZLED, Days, Puzzled, with_tries
 from cubacube.session.play.setup import LONGEST_NAME, Side, heard
 from cubacube.session.settings.model import PREVIEWS, Preview
 
@@ -180,8 +180,8 @@ class Household:
         """With one more series of a drill, done by somebody, or by whoever gave no name."""
         profile = self.profile(name)
         if profile is None:
-            return replace(self, practised=with_bettered(self.practised, now))
-        done = with_bettered(profile.practised, now)
+            return replace(self, practised=with_series(self.practised, now))
+        done = with_series(profile.practised, now)
         return self.with_changed(name, replace(profile, practised=done))
 
     def puzzled_by(self, name: str) -> tuple[Puzzled, ...]:
@@ -192,8 +192,8 @@ class Household:
         """With one more sitting at a puzzle, by somebody, or by whoever gave no name."""
         profile = self.profile(name)
         if profile is None:
-            return replace(self, puzzled=with_sitting(self.puzzled, now))
-        done = with_sitting(profile.puzzled, now)
+            return replace(self, puzzled=with_tries(self.puzzled, now))
+        done = with_tries(profile.puzzled, now)
         return self.with_changed(name, replace(profile, puzzled=done))
 
     def days_of(self, name: str) -> Days:
@@ -208,7 +208,7 @@ class Household:
         return self.with_changed(name, replace(profile, days=profile.days.with_solved(today)))
 
 
-def seated(household: Household, people: tuple[Profile, ...]) -> Household:
+def with_players_first(household: Household, people: tuple[Profile, ...]) -> Household:
     """With those who sit down to a match first, in the order of their seats.
 
     Who is known keeps what they reached; colour and aid are those they sit down with.

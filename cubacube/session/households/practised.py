@@ -36,24 +36,24 @@ class MadeFlick:
 
 
 @frozen
-class KeptFlick(MadeFlick):
+class SavedFlick(MadeFlick):
     """The same with the table, which may be another one now."""
 
     dice: Annotated[tuple[Lying, ...], Len(1, 20)]
 
 
-def made_flick(flick: Flick) -> MadeFlick:
+def decoded_flick(flick: Flick) -> MadeFlick:
     """A flick as it is written down, on a table that is known."""
     through = () if flick.gate is None else (flick.gate.a, flick.gate.b)
     force = flick.speed_mm_s, flick.offset_tenth_mm, flick.height
     return MadeFlick(flick.die, flick.angle_cdeg, *force, through)
 
 
-def kept_flick(flick: Flick, dice: tuple[Lying, ...]) -> KeptFlick:
+def encoded_flick(flick: Flick, dice: tuple[Lying, ...]) -> SavedFlick:
     """A flick as it is written down, with how the dice lay before it."""
     through = () if flick.gate is None else (flick.gate.a, flick.gate.b)
     force = flick.speed_mm_s, flick.offset_tenth_mm, flick.height
-    return KeptFlick(flick.die, flick.angle_cdeg, *force, through, dice)
+    return SavedFlick(flick.die, flick.angle_cdeg, *force, through, dice)
 
 
 @frozen
@@ -67,10 +67,10 @@ class Practised:
     made: Annotated[int, Interval(ge=0, le=100)]
     near_tenth_mm: Annotated[int, Interval(ge=0, le=FARTHEST_TENTH_MM)]
     series: _Many = 1
-    flick: KeptFlick | None = None
+    flick: SavedFlick | None = None
 
 
-def bettered(before: Practised | None, now: Practised) -> Practised:
+def merge_best(before: Practised | None, now: Practised) -> Practised:
     """The best of two series of a drill, each number by itself; the flick is the nearest one's."""
     if before is None:
         return now
@@ -80,8 +80,8 @@ def bettered(before: Practised | None, now: Practised) -> Practised:
     )
 
 
-def with_bettered(all_: tuple[Practised, ...], now: Practised) -> tuple[Practised, ...]:
+def with_series(all_: tuple[Practised, ...], now: Practised) -> tuple[Practised, ...]:
     """All that was reached, with one more series; the drill stands first then."""
     before = next((each for each in all_ if each.drill == now.drill), None)
     others = tuple(each for each in all_ if each.drill != now.drill)
-    return (bettered(before, now), *others)[:MOST_PRACTISED]
+    return (merge_best(before, now), *others)[:MOST_PRACTISED]

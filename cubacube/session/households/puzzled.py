@@ -60,7 +60,7 @@ def fault_in_days(days: Days) -> str:
     return "" if sound else "a day as in 2026-11-22 is wanted, or nothing"
 
 
-def sat_down(before: Puzzled | None, now: Puzzled) -> Puzzled:
+def merge_tries(before: Puzzled | None, now: Puzzled) -> Puzzled:
     """A puzzle after somebody sat down to it once more: once it is solved or shown, it is that."""
     if before is None:
         return now
@@ -71,8 +71,8 @@ def sat_down(before: Puzzled | None, now: Puzzled) -> Puzzled:
     return replace(nearer, tries=tries, stands=now.stands)
 
 
-def with_sitting(all_: tuple[Puzzled, ...], now: Puzzled) -> tuple[Puzzled, ...]:
+def with_tries(all_: tuple[Puzzled, ...], now: Puzzled) -> tuple[Puzzled, ...]:
     """All that was reached, with one more sitting; its puzzle stands first then."""
     before = next((each for each in all_ if each.puzzle == now.puzzle), None)
     others = tuple(each for each in all_ if each.puzzle != now.puzzle)
-    return (sat_down(before, now), *others)[:MOST_PUZZLED]
+    return (merge_tries(before, now), *others)[:MOST_PUZZLED]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cubacube.rules import Action, Seat, frozen, replace
 from cubacube.session.keeping.header import FindGame, header_of
-from cubacube.session.keeping.keeper import Keeper
+from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.kept import read_match
 from cubacube.session.keeping.shelf import new_path
 from cubacube.session.play.game import Game
@@ -18,7 +18,7 @@ from cubacube.session.play.setup import MatchSetup
 class Book:
     """A match goes on where its log ends; what is new in it goes to the keeper first."""
 
-    keeper: Keeper | None
+    keeper: MatchWriter | None
     """None: nothing is kept."""
     log: tuple[Action, ...] = ()
     undone: Log[Action] = field(default_factory=Log)
@@ -27,7 +27,7 @@ class Book:
     """After how many actions it is told that what came then was taken back."""
     hints: tuple[Seat, ...] = ()
     """Who was given a hint, once for each."""
-    reseated: bool = False
+    seats_changed_words: bool = False
     """Whether somebody changed seats with a computer."""
     torn: bool = False
     """Whether the last line in the file was not whole, and is left out of the log."""
@@ -45,7 +45,7 @@ def new_book(folder: Path, game: Game, entry: MatchSetup) -> Book:
     """The book of a new match; its `level_text` is there if it has a level."""
     now = datetime.now(UTC)
     header = header_of(entry, game, now.isoformat(timespec="seconds"))
-    return Book(Keeper(new_path(folder, game.name, now), header), begun=header.begun)
+    return Book(MatchWriter(new_path(folder, game.name, now), header), begun=header.begun)
 
 
 def branched(folder: Path, game: Game, entry: MatchSetup, log: tuple[Action, ...]) -> Book:
@@ -57,7 +57,7 @@ def branched(folder: Path, game: Game, entry: MatchSetup, log: tuple[Action, ...
     return replace(book, log=log)
 
 
-def reopened(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
+def reopen(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
     """The book of a kept match, and how that was entered.
 
     Raises:
@@ -66,7 +66,7 @@ def reopened(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
         TimeoutError: Another program has it open, or has written in it just now.
     """
     kept = read_match(path, find_game)
-    keeper = Keeper(path, kept.header, kept.place)
+    keeper = MatchWriter(path, kept.header, kept.place)
     outcome = kept.game.rules.outcome(kept.match.state)
     # A program may have been killed between the last action and the line that tells the end.
     if outcome is not None and not kept.ended:

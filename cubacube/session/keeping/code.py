@@ -23,7 +23,7 @@ from cubacube.session.keeping.header import (
     setup_in,
     to_json,
 )
-from cubacube.session.keeping.kept import Kept, KeptError
+from cubacube.session.keeping.kept import SavedMatch, SavedMatchError
 from cubacube.session.language.translation import _
 from cubacube.session.play.begin import begin
 from cubacube.table import TableError
@@ -43,7 +43,7 @@ _LONGEST_REASON = 300
 class Decoded:
     """What a code holds, as far as this program's table gives the same answers."""
 
-    kept: Kept
+    kept: SavedMatch
     differs: int | None
     """The number of the action, from 0, from which on the table answers otherwise; there the match
     ends. None if all is the same."""
@@ -54,7 +54,7 @@ def is_code(word: str) -> bool:
     return word.lstrip().startswith(MARK)
 
 
-def code_of(kept: Kept) -> str:
+def code_of(kept: SavedMatch) -> str:
     """The code of a match.
 
     Raises:
@@ -90,12 +90,12 @@ def read_code(word: str, find_game: FindGame) -> Decoded:
         if len(actions) + len(sums) // _SUM_BYTES > _MOST_ACTIONS:
             raise HeaderError(f"more than {_MOST_ACTIONS} actions")
         answers = [sums[at : at + _SUM_BYTES] for at in range(0, len(sums), _SUM_BYTES)]
-        kept = Kept(header, game, *begin(game, setup_in(header, game)))
+        kept = SavedMatch(header, game, *begin(game, setup_in(header, game)))
         return _played(kept, deque(actions), deque(answers))
     except (HeaderError, CodecError, LevelError, TableError, ValueError) as fault:
         why = _("an action is not allowed") if isinstance(fault, IllegalActionError) else fault
         said = _("This is no code of a match: {why}.").format(why=plain(why, _LONGEST_REASON))
-        raise KeptError(said) from fault
+        raise SavedMatchError(said) from fault
 
 
 def _unpacked(word: str) -> dict[str, Any]:
@@ -112,7 +112,7 @@ def _unpacked(word: str) -> dict[str, Any]:
     return content
 
 
-def _played(kept: Kept, actions: deque[Action], sums: deque[bytes]) -> Decoded:
+def _played(kept: SavedMatch, actions: deque[Action], sums: deque[bytes]) -> Decoded:
     """The match, with the answers of this program's table, to the first that is another one."""
     match, dealer = kept.match, kept.dealer
     while asked := kept.game.rules.choices(match.state):

@@ -17,7 +17,7 @@ from cubacube.session.play.setup import (
     SIDES,
     MatchSetup,
     SeatEntry,
-    clash_of,
+    conflict_of,
     fault_in,
 )
 from cubacube.session.play.training import for_training
@@ -158,7 +158,7 @@ def _check(header: Header, game: Game) -> None:
         raise HeaderError(clash)
     if (header.level is None) != (game.level is None):
         raise HeaderError(f"a level is {'needed' if game.level else 'not allowed'} for {game.name}")
-    if clash := clash_of(header.strict, header.training, game.level is not None):
+    if clash := conflict_of(header.strict, header.training, game.level is not None):
         raise HeaderError(clash)
 
 

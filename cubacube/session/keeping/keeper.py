@@ -19,7 +19,7 @@ _log = logging.getLogger(__name__)
 _WRITE = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
-class Keeper:
+class MatchWriter:
     """The file of one match, locked as long as it is open.
 
     A line that cannot be written waits for the next one: nothing is lost while the program runs,

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cubacube.rules import Action, IllegalActionError, Seat, frozen, replace
-from cubacube.session.files.bounds import DoorError
+from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.codec import CodecError, decode
 from cubacube.session.files.door import read_bytes
 from cubacube.session.files.levels import LevelError
@@ -33,10 +33,10 @@ LARGEST_BYTES = 64 * 1024 * 1024
 MOST_LINES = 200_000
 LONGEST_TITLE = 60
 _LONGEST_PATH, _LONGEST_REASON = 400, 300
-_REFUSED = (LineError, HeaderError, DoorError, LevelError, CodecError, IllegalActionError)
+_REFUSED = (LineError, HeaderError, FileRejectedError, LevelError, CodecError, IllegalActionError)
 
 
-class KeptError(ValueError):
+class SavedMatchError(ValueError):
     """A file is not a match that this program can go on with; the text names file and line."""
 
 
@@ -49,7 +49,7 @@ class FilePosition:
 
 
 @frozen
-class Kept:
+class SavedMatch:
     """A match as its file tells it."""
 
     header: Header
@@ -78,7 +78,7 @@ class Kept:
         return replace(entry, seats=self.seats or entry.seats)
 
 
-def read_match(path: Path, find_game: FindGame) -> Kept:
+def read_match(path: Path, find_game: FindGame) -> SavedMatch:
     """Read a file and play its log again, without physics.
 
     Raises:
@@ -87,12 +87,12 @@ def read_match(path: Path, find_game: FindGame) -> Kept:
     """
     try:
         content = read_bytes(path, LARGEST_BYTES)
-    except DoorError as fault:
-        raise KeptError(f"{_shown(path)}: {fault}") from fault
+    except FileRejectedError as fault:
+        raise SavedMatchError(f"{_shown(path)}: {fault}") from fault
     return read_content(content, _shown(path), find_game)
 
 
-def read_content(content: bytes, shown: str, find_game: FindGame) -> Kept:
+def read_content(content: bytes, shown: str, find_game: FindGame) -> SavedMatch:
     """The same for what a file holds; `shown` is what faults name.
 
     Raises:
@@ -109,7 +109,7 @@ def read_content(content: bytes, shown: str, find_game: FindGame) -> Kept:
         said = _("{file}: line {number}: {why}").format(
             file=shown, number=lines.number, why=plain(why, _LONGEST_REASON)
         )
-        raise KeptError(said) from fault
+        raise SavedMatchError(said) from fault
     return replace(kept, place=lines.place, torn=lines.torn)
 
 
@@ -140,7 +140,7 @@ class _Lines:
         return found
 
 
-def _begun(lines: _Lines, find_game: FindGame) -> Kept:
+def _begun(lines: _Lines, find_game: FindGame) -> SavedMatch:
     """The match before its first action."""
     key, value = next(lines, ("", None))
     lines.number = 1
@@ -149,16 +149,16 @@ def _begun(lines: _Lines, find_game: FindGame) -> Kept:
     header, game = from_json(value, find_game)
     check_level(header)
     match, dealer = begin(game, setup_in(header, game))
-    return Kept(header, game, match, dealer)
+    return SavedMatch(header, game, match, dealer)
 
 
-def _do(kept: Kept, value: Any) -> Kept:
+def _do(kept: SavedMatch, value: Any) -> SavedMatch:
     """An action that was new."""
     action: Action = decode(value, kept.game.action_type)
     return replace(kept, match=kept.match.play(action), undone=Log(), ended=False)
 
 
-def _back(kept: Kept, value: Any) -> Kept:
+def _back(kept: SavedMatch, value: Any) -> SavedMatch:
     """Actions that were taken back."""
     count = _count(value, 0, len(kept.match.turns) - 1)
     taken = [turn.action for turn in kept.match.turns[count:]]
@@ -168,7 +168,7 @@ def _back(kept: Kept, value: Any) -> Kept:
     return replace(kept, match=match, undone=undone, taken_back=taken_back, ended=False)
 
 
-def _forth(kept: Kept, value: Any) -> Kept:
+def _forth(kept: SavedMatch, value: Any) -> SavedMatch:
     """Actions that were done again."""
     done, match = len(kept.match.turns), kept.match
     count = _count(value, done + 1, done + len(kept.undone))
@@ -180,7 +180,7 @@ def _forth(kept: Kept, value: Any) -> Kept:
     return replace(kept, match=match, undone=undone, taken_back=taken_back, ended=False)
 
 
-def _hinted(kept: Kept, value: Any) -> Kept:
+def _hinted(kept: SavedMatch, value: Any) -> SavedMatch:
     """A person was given a hint."""
     people = [seat for seat, each in enumerate(kept.entry.seats) if each.bot is None]
     if type(value) is not int or value not in people:
@@ -188,7 +188,7 @@ def _hinted(kept: Kept, value: Any) -> Kept:
     return replace(kept, hints=(*kept.hints, value))
 
 
-def _sat(kept: Kept, value: Any) -> Kept:
+def _sat(kept: SavedMatch, value: Any) -> SavedMatch:
     """Somebody else plays on at a seat: a computer of a level, or a person."""
     seats, levels = kept.entry.seats, range(len(kept.game.bots))
     match value:
@@ -204,14 +204,14 @@ def _sat(kept: Kept, value: Any) -> Kept:
     )
 
 
-def _named(kept: Kept, value: Any) -> Kept:
+def _named(kept: SavedMatch, value: Any) -> SavedMatch:
     """What it is called from here on."""
     if not isinstance(value, str) or len(value) > LONGEST_TITLE or plain(value) != value:
         raise LineError(f"a name is one visible line of at most {LONGEST_TITLE} letters")
     return replace(kept, title=value)
 
 
-def _ended(kept: Kept, value: Any) -> Kept:
+def _ended(kept: SavedMatch, value: Any) -> SavedMatch:
     """It is over."""
     outcome = kept.game.rules.outcome(kept.match.state)
     if outcome is None or value != {
@@ -222,7 +222,7 @@ def _ended(kept: Kept, value: Any) -> Kept:
     return replace(kept, ended=True)
 
 
-_WAYS: dict[str, Callable[[Kept, Any], Kept]] = {
+_WAYS: dict[str, Callable[[SavedMatch, Any], SavedMatch]] = {
     "do": _do,
     "back": _back,
     "forth": _forth,

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from cubacube.rules import frozen
-from cubacube.session.files.bounds import DoorError
+from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.codec import encode
 from cubacube.session.files.door import read_bytes, write_whole
 from cubacube.session.files.lock import locked
@@ -21,8 +21,8 @@ from cubacube.session.keeping.header import FindGame, to_json
 from cubacube.session.keeping.kept import (
     LARGEST_BYTES,
     LONGEST_TITLE,
-    Kept,
-    KeptError,
+    SavedMatch,
+    SavedMatchError,
     read_content,
 )
 from cubacube.session.keeping.lines import Sum, written
@@ -32,7 +32,7 @@ from cubacube.session.language.translation import _
 _LONGEST_PATH = 400
 
 
-class TakenError(KeptError):
+class TakenError(SavedMatchError):
     """There is a file already where one shall be written."""
 
 
@@ -66,10 +66,10 @@ def rename(path: Path, title: str, find_game: FindGame) -> None:
         OSError: It cannot be read or written.
     """
     if fault := title_fault(title):
-        raise KeptError(fault)
+        raise SavedMatchError(fault)
     with locked(path, patience_s=0):
         if path.is_symlink():
-            raise KeptError(_("{file} is a link to another file.").format(file=_shown(path)))
+            raise SavedMatchError(_("{file} is a link to another file.").format(file=_shown(path)))
         before = path.stat()
         kept, content = _read(path, find_game)
         line, _total = written({"name": title}, kept.place.sum)
@@ -92,9 +92,9 @@ def export(path: Path, to: Path, *, replaces: bool = False) -> Path:
     place = to / path.name if to.is_dir() else to
     if place.parent.resolve() == path.parent.resolve():
         said = _("{file} would be among the kept matches; name another folder.")
-        raise KeptError(said.format(file=_shown(place)))
+        raise SavedMatchError(said.format(file=_shown(place)))
     if place.is_symlink() or (place.exists() and not place.is_file()):
-        raise KeptError(_("{file} is no regular file.").format(file=_shown(place)))
+        raise SavedMatchError(_("{file} is no regular file.").format(file=_shown(place)))
     if place.exists() and not replaces:
         raise TakenError(_("{file} is there already.").format(file=_shown(place)))
     content = _content(path)
@@ -126,7 +126,7 @@ def import_code(word: str, folder: Path, find_game: FindGame) -> Imported:
     return Imported(_brought(decoded.kept, content, folder), decoded.differs)
 
 
-def _brought(kept: Kept, content: bytes, folder: Path) -> Path:
+def _brought(kept: SavedMatch, content: bytes, folder: Path) -> Path:
     """Where the file of a match is that was brought in now."""
     folder.mkdir(parents=True, exist_ok=True)
     path = new_path(folder, kept.header.game, datetime.now(UTC))
@@ -134,7 +134,7 @@ def _brought(kept: Kept, content: bytes, folder: Path) -> Path:
     return path
 
 
-def _lines(kept: Kept) -> Iterator[bytes]:
+def _lines(kept: SavedMatch) -> Iterator[bytes]:
     """The lines of a match that is in no file."""
     entries: list[dict[str, Any]] = [{"begin": to_json(kept.header)}]
     entries += ({"do": encode(turn.action)} for turn in kept.match.turns)
@@ -148,7 +148,7 @@ def _lines(kept: Kept) -> Iterator[bytes]:
         yield line
 
 
-def _read(path: Path, find_game: FindGame) -> tuple[Kept, bytes]:
+def _read(path: Path, find_game: FindGame) -> tuple[SavedMatch, bytes]:
     """A match, played again, and what is in its file."""
     content = _content(path)
     return read_content(content, _shown(path), find_game), content
@@ -157,8 +157,8 @@ def _read(path: Path, find_game: FindGame) -> tuple[Kept, bytes]:
 def _content(path: Path) -> bytes:
     try:
         return read_bytes(path, LARGEST_BYTES)
-    except DoorError as fault:
-        raise KeptError(f"{_shown(path)}: {fault}") from fault
+    except FileRejectedError as fault:
+        raise SavedMatchError(f"{_shown(path)}: {fault}") from fault
 
 
 def _shown(path: Path) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from secrets import token_hex
 
 from cubacube.rules import frozen
-from cubacube.session.files.bounds import DoorError
+from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.door import read_bytes
 from cubacube.session.files.lock import locked
 from cubacube.session.keeping.header import FindGame, Header, HeaderError, from_json
@@ -25,7 +25,7 @@ _LATEST_S = datetime(2999, 1, 1, tzinfo=UTC).timestamp()
 
 
 @frozen
-class Shelved:
+class MatchHeader:
     """A file of the folder, looked at but not played again."""
 
     path: Path
@@ -56,7 +56,7 @@ def new_path(folder: Path, game: str, now: datetime) -> Path:
     return folder / f"{now:%Y%m%d-%H%M%S}-{game}-{token_hex(3)}{ENDING}"
 
 
-def shelved(path: Path, find_game: FindGame) -> Shelved:
+def read_header(path: Path, find_game: FindGame) -> MatchHeader:
     """What a file says at first sight.
 
     Raises:
@@ -85,26 +85,26 @@ def shelved(path: Path, find_game: FindGame) -> Shelved:
             if type(count) is not int or not 0 <= count <= actions + undone:
                 raise LineError("no number of actions")
             actions, undone, finished = count, undone + actions - count, False
-    return Shelved(path, header, title, actions, finished, _time(path.stat().st_mtime))
+    return MatchHeader(path, header, title, actions, finished, _time(path.stat().st_mtime))
 
 
-def all_shelved(folder: Path, find_game: FindGame) -> tuple[list[Shelved], list[Path]]:
+def all_shelved(folder: Path, find_game: FindGame) -> tuple[list[MatchHeader], list[Path]]:
     """The matches of a folder, the last one first, and the files that cannot be used.
 
     Raises:
         OSError: The folder is there, but cannot be read.
     """
-    good, bad = list[Shelved](), list[Path]()
+    good, bad = list[MatchHeader](), list[Path]()
     for path in sorted(_paths(folder)):
         try:
-            good.append(shelved(path, find_game))
-        except (OSError, DoorError, LineError, HeaderError):
+            good.append(read_header(path, find_game))
+        except (OSError, FileRejectedError, LineError, HeaderError):
             if not _is_empty(path):
                 bad.append(path)
     return sorted(good, key=lambda each: (each.saved_at, each.id), reverse=True), bad
 
 
-def last_unfinished(folder: Path, find_game: FindGame) -> Shelved | None:
+def last_unfinished(folder: Path, find_game: FindGame) -> MatchHeader | None:
     """The unfinished match that was played last and is not being played now; None without one.
 
     Raises:
@@ -112,8 +112,8 @@ def last_unfinished(folder: Path, find_game: FindGame) -> Shelved | None:
     """
     for path in sorted(_paths(folder), key=_written, reverse=True):
         try:
-            found = shelved(path, find_game)
-        except (OSError, DoorError, LineError, HeaderError):
+            found = read_header(path, find_game)
+        except (OSError, FileRejectedError, LineError, HeaderError):
             continue
         if not found.finished and not is_played(path):
             return found
@@ -131,7 +131,7 @@ def delete(path: Path) -> None:
         path.unlink()
 
 
-def thin_out(folder: Path, find_game: FindGame, most: int = MOST_FINISHED) -> list[Path]:
+def prune_finished(folder: Path, find_game: FindGame, most: int = MOST_FINISHED) -> list[Path]:
     """Delete the oldest finished matches but for `most`; those that are gone.
 
     Raises:

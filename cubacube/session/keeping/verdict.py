@@ -1,12 +1,12 @@
 """Whether a log is what this program would play: the table answers again, and is compared."""
 
 from cubacube.rules import TABLE
-from cubacube.session.keeping.kept import Kept
+from cubacube.session.keeping.kept import SavedMatch
 from cubacube.session.play.begin import begin
 from cubacube.table import TableError
 
 
-def first_difference(kept: Kept) -> int | None:
+def first_difference(kept: SavedMatch) -> int | None:
     """The number of the first action, from 0, that the table would do otherwise; None without one.
 
     Every flick is simulated again, every roll drawn again.

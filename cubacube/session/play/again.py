@@ -11,7 +11,7 @@ def same_seats(entry: MatchSetup, _state: Any) -> MatchSetup:
     return entry
 
 
-def seats_move_on(entry: MatchSetup, _state: Any) -> MatchSetup:
+def rotate_seats(entry: MatchSetup, _state: Any) -> MatchSetup:
     """The next seat is the first one, with its role; names, colours and order stay."""
     first, *others = entry.seats
     return replace(entry, seats=(*others, first))

@@ -79,7 +79,7 @@ def play_out(
     match: Match[Any],
     dealer: Dealer,
     players: Players,
-    told: Callable[[PlayedAction[Any]], None] = lambda turn: None,  # noqa: ARG005
+    on_turn: Callable[[PlayedAction[Any]], None] = lambda turn: None,  # noqa: ARG005
 ) -> Match[Any]:
     """Play a match to its end; `told` hears of every turn as it comes.
 
@@ -93,5 +93,5 @@ def play_out(
         if actions > MOST_ACTIONS:
             raise EndlessMatchError(f"the match has not ended after {MOST_ACTIONS} actions")
         match = match.play(action)
-        told(match.turns[-1])
+        on_turn(match.turns[-1])
     return match

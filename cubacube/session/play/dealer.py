@@ -99,17 +99,17 @@ class Dealer:
         """Tells what a flick would do; through it nothing is dealt, and no chance to come seen."""
         return partial(_what_if, self._level)
 
-    def _chance(self, choice: Chance, draw: Random) -> Action:
+    def _chance(self, choice: Chance, rng: Random) -> Action:
         """An answer of chance."""
         match choice:
             case AnyRoll(die=die, count=count):
-                return Rolled(TABLE, tuple(draw.choice(die) for _ in range(count)))
+                return Rolled(TABLE, tuple(rng.choice(die) for _ in range(count)))
             case AnyShuffle(count=count):
-                return Shuffled(TABLE, tuple(draw.sample(range(count), count)))
+                return Shuffled(TABLE, tuple(rng.sample(range(count), count)))
             case AnyThrow(dice=dice, layout=layout):
-                return Thrown(TABLE, throw(dice, layout, self.level, draw))
+                return Thrown(TABLE, throw(dice, layout, self.level, rng))
             case AnyWobble(angle_cdeg=angle, speed_permille=speed):
-                return Wobbled(TABLE, round(draw.gauss(0, angle)), round(draw.gauss(0, speed)))
+                return Wobbled(TABLE, round(rng.gauss(0, angle)), round(rng.gauss(0, speed)))
 
 
 def _table(level: Level | None) -> Level:

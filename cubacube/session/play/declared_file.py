@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from cubacube.session.files.bounds import MOST, DoorError
+from cubacube.session.files.bounds import MOST, FileRejectedError
 from cubacube.session.files.door import read_text
 from cubacube.session.files.importing import IMPORTING
 from cubacube.session.files.kinds import Place
@@ -34,7 +34,7 @@ def read_declared(
         raw = json.loads(read_text(path, most_bytes, most))
     except FileNotFoundError:
         return None
-    except DoorError as fault:
+    except FileRejectedError as fault:
         raise RecordError(f"{shown(path)}: {fault}") from fault
     except ValueError as fault:
         said = _("{path}: this is no JSON ({why}).")

@@ -16,7 +16,7 @@ class Bot(Protocol):
     """How one level of computer player chooses."""
 
     def __call__(
-        self, state: Any, choices: tuple[Choice, ...], draw: Random, what_if: WhatIf, /
+        self, state: Any, choices: tuple[Choice, ...], rng: Random, what_if: WhatIf, /
     ) -> Action:
         """One of `choices`, all of one seat; `state` is what this seat may know."""
         ...
@@ -40,7 +40,7 @@ class Weigh(Protocol):
     """What one level of computer player finds its choices worth."""
 
     def __call__(
-        self, state: Any, choices: tuple[Choice, ...], draw: Random, /
+        self, state: Any, choices: tuple[Choice, ...], rng: Random, /
     ) -> dict[Action, float]:
         """Those that are compared, by a measure of the level's own; none where it just knows.
 

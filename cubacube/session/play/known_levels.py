@@ -79,7 +79,7 @@ def all_levels() -> tuple[KnownLevel, ...]:
     return known_levels(own)
 
 
-def asked_level(word: str, text: str) -> KnownLevel:
+def level_entry(word: str, text: str) -> KnownLevel:
     """A table that was named otherwise: by a path, or with its whole text."""
     if not text:
         return known_level(word, own=True)

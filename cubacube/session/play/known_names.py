@@ -5,7 +5,7 @@ from typing import Any
 
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
-from cubacube.session.play.records import RecordError, kept_list, shown
+from cubacube.session.play.records import RecordError, read_list, shown
 from cubacube.session.play.setup import fault_in, heard
 
 MOST = 20
@@ -20,7 +20,7 @@ def known_names(path: Path) -> tuple[str, ...]:
         RecordError: The file has faults.
         OSError: It is there, but cannot be read.
     """
-    names = kept_list(path, _KEY, _("{path}: a list of names is wanted."))
+    names = read_list(path, _KEY, _("{path}: a list of names is wanted."))
     for name in names:
         if not _is_name(name):
             said = _("{path}: {name} is no name that can be shown.")

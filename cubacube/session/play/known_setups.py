@@ -11,7 +11,7 @@ from cubacube.rules import frozen
 from cubacube.session.files.kinds import Place
 from cubacube.session.files.lock import locked
 from cubacube.session.play.declared_file import read_declared
-from cubacube.session.play.records import data_folder, keep_json, read_or_put_aside
+from cubacube.session.play.records import data_folder, read_or_put_aside, write_json
 from cubacube.session.play.setup import LONGEST_NAME, Side, fault_in
 
 NAME: Final = "setups.json"
@@ -63,7 +63,7 @@ def known_setups() -> KnownSetups:
     return _setups_in(data_folder() / NAME)
 
 
-def keep_setup(setup: KnownSetup) -> KnownSetups:
+def save_setup(setup: KnownSetup) -> KnownSetups:
     """Remember how a game was set up; all that is known then. A faulty file is put aside.
 
     Raises:
@@ -75,7 +75,7 @@ def keep_setup(setup: KnownSetup) -> KnownSetups:
         before = read_or_put_aside(path, _setups_in)
         others = (each for each in before.games if each.game != setup.game)
         after = KnownSetups((setup, *others))
-        keep_json(path, asdict(after))
+        write_json(path, asdict(after))
     return after
 
 

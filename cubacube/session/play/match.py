@@ -61,7 +61,7 @@ class Match(Generic[S]):
             IllegalActionError: The action is not a choice of the current state.
         """
         step = play(self.rules, self.state, action)
-        turn = PlayedAction(action, step.events, step.state, one_more(self.standing, action))
+        turn = PlayedAction(action, step.events, step.state, increment(self.standing, action))
         return replace(self, turns=self.turns.added(turn))
 
     def undo(self) -> "Match[S]":
@@ -79,7 +79,7 @@ class Match(Generic[S]):
         return tuple(turn.action for turn in self.turns)
 
 
-def one_more(standing: Standing, action: Action) -> Standing:
+def increment(standing: Standing, action: Action) -> Standing:
     """What stands in a log with one more action."""
     kind = type(action) if action.seat == TABLE else action.seat
     return MappingProxyType({**standing, kind: standing.get(kind, 0) + 1})

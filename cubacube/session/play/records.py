@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
-from cubacube.session.files.bounds import DoorError
+from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.door import read_text, set_aside, write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
@@ -68,7 +68,7 @@ def last_result(game: str) -> int | None:
     return None if points is None else int(points)
 
 
-def keep_result(game: str, points: int) -> None:
+def save_result(game: str, points: int) -> None:
     """Remember the points of a game; a file with faults is put aside, as results.json.old.
 
     Raises:
@@ -80,10 +80,10 @@ def keep_result(game: str, points: int) -> None:
     with locked(path):
         results = read_or_put_aside(path, _results)
         results[game] = {_KEY: points}
-        keep_json(path, results)
+        write_json(path, results)
 
 
-def kept_json(path: Path) -> Any:
+def read_saved_json(path: Path) -> Any:
     """What a file of the data folder holds; None if there is none yet.
 
     Raises:
@@ -94,7 +94,7 @@ def kept_json(path: Path) -> Any:
         return json.loads(read_text(path, LARGEST_BYTES))
     except FileNotFoundError:
         return None
-    except DoorError as error:
+    except FileRejectedError as error:
         raise RecordError(f"{shown(path)}: {error}") from error
     except ValueError as error:
         raise RecordError(
@@ -102,14 +102,14 @@ def kept_json(path: Path) -> Any:
         ) from error
 
 
-def kept_list(path: Path, key: str, wanted: str) -> list[Any]:
+def read_list(path: Path, key: str, wanted: str) -> list[Any]:
     """The list that a file of the data folder holds; `wanted` says that one is, of what `path`.
 
     Raises:
         RecordError: The file holds something else.
         OSError: It is there, but cannot be read.
     """
-    kept = kept_json(path)
+    kept = read_saved_json(path)
     if kept is None:
         return []
     found = kept.get(key) if isinstance(kept, dict) else None
@@ -133,7 +133,7 @@ def read_or_put_aside(path: Path, read: Callable[[Path], T]) -> T:
         return read(path)
 
 
-def keep_json(path: Path, kept: Any) -> None:
+def write_json(path: Path, kept: Any) -> None:
     """Write a file of the data folder whole; whoever calls it has the lock.
 
     Raises:
@@ -145,7 +145,7 @@ def keep_json(path: Path, kept: Any) -> None:
 
 def _results(path: Path) -> dict[str, dict[str, Any]]:
     """All results by the games' names."""
-    results = kept_json(path)
+    results = read_saved_json(path)
     if results is None:
         return {}
     if not isinstance(results, dict):

@@ -72,7 +72,7 @@ def mark_of(strict: bool, training: bool) -> str:
     return _("Training match") if training else ""
 
 
-def clash_of(strict: bool, training: bool, flicks: bool) -> str:
+def conflict_of(strict: bool, training: bool, flicks: bool) -> str:
     """Why a match cannot be both, or not a training match; empty if it can."""
     if strict and training:
         return "a match is strict or for training, not both"

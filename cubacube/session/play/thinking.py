@@ -56,7 +56,7 @@ class Thinker(Protocol):
 MakeThinker: TypeAlias = Callable[[Players], Thinker]
 
 
-class AtOnce:
+class InlineThinker:
     """Thinks when the answer is looked for."""
 
     def __init__(self, players: Players) -> None:
@@ -90,7 +90,7 @@ class ThinkerProcess:
 
         For people who only may ask for a hint it is started when somebody does.
         """
-        self._players, self._here = players, AtOnce(players)
+        self._players, self._here = players, InlineThinker(players)
         self._question: Question | None = None
         """One that is not asked yet."""
         self._asked = False

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cubacube.rules import frozen
-from cubacube.session.files.bounds import DoorError
+from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.door import read_text, set_aside, write_whole
 from cubacube.session.files.importing import IMPORTING
 from cubacube.session.files.kinds import allowed, kind_at
@@ -43,7 +43,7 @@ def read_settings(path: Path) -> Reading:
         text = read_text(path, LARGEST_BYTES)
     except FileNotFoundError:
         return Reading()
-    except DoorError as fault:
+    except FileRejectedError as fault:
         return Reading(faults=(str(fault),))
     try:
         raw = tomllib.loads(text)

@@ -54,7 +54,7 @@ class Bench:
         return self._run(self.level, "now")
 
     @property
-    def run_before(self) -> FlickRun | None:
+    def run_before_change(self) -> FlickRun | None:
         """What it did before the last value was changed; None if that was nothing else."""
         before = self.draft.before
         return None if before == self.level else self._run(before, "before")

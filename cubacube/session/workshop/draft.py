@@ -123,7 +123,7 @@ class LevelDraft:
             self._past.append(self.stand)
             self._show(self._future.pop())
 
-    def keep_as_a(self) -> None:
+    def set_reference(self) -> None:
         """Compare with the level as it is now."""
         self.other, self.on_a = self.stand.raw, False
 

@@ -82,7 +82,7 @@ class _Distance:
     sign: int
 
 
-def begin_ahead() -> None:
+def start_preload() -> None:
     """Import what a fit needs, if it is installed, so that nobody waits for it later."""
     if has("tune"):
         for module in _LIBRARIES:
@@ -172,7 +172,7 @@ def _least_squares(
     values = [log(_first_friction(distances)), 0.3][:unknown]
     for _ in range(_ROUNDS):
         try:
-            found = optimize.least_squares(_misses(distances, weights), values, method="lm")
+            found = optimize.least_squares(_residuals(distances, weights), values, method="lm")
             values = [float(each) for each in found.x]
             expected = _expected_mm(distances, values[0], *(values[1:] or [0.0]))
         except OverflowError:
@@ -212,12 +212,12 @@ def _least_likely(measured: Sequence[Measurement], gravity_mm_s2: float) -> str:
     return max(found, key=lambda each: abs(each[0] - middle))[1]
 
 
-def _misses(
+def _residuals(
     distances: Sequence[_Distance], weights: Sequence[float]
 ) -> Callable[[Sequence[float]], list[float]]:
     """How far every distance is off what is expected, by its weight."""
 
-    def misses(values: Sequence[float]) -> list[float]:
+    def residuals(values: Sequence[float]) -> list[float]:
         # Plain numbers raise an OverflowError where those of numpy would only warn.
         expected = _expected_mm(distances, *map(float, values), *([0.0] * (2 - len(values))))
         return [
@@ -225,7 +225,7 @@ def _misses(
             for each, mm, weight in zip(distances, expected, weights, strict=True)
         ]
 
-    return misses
+    return residuals
 
 
 def _first_friction(distances: Sequence[_Distance]) -> float:

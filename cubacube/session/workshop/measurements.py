@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
 from cubacube.rules import frozen
-from cubacube.session.files.bounds import DoorError
+from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.door import read_bytes
 from cubacube.session.files.plain import plain
 
@@ -80,7 +80,7 @@ def load_measurements(path: Path, gravity_mm_s2: float) -> tuple[Measurement, ..
         text = read_bytes(path, LARGEST_BYTES).decode("utf-8-sig")
     except OSError as fault:
         raise MeasurementError(f"{file}: cannot be read: {fault.strerror}") from fault
-    except DoorError as fault:
+    except FileRejectedError as fault:
         raise MeasurementError(f"{file}: {fault}") from fault
     except UnicodeDecodeError as fault:
         raise MeasurementError(f"{file}: not UTF-8 text") from fault

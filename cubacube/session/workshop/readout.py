@@ -116,7 +116,7 @@ def readout(made: FlickRun) -> Readout:
         way_mm=sum(dist(a[:2], b[:2]) for (_, a), (_, b) in pairwise(ways)),
         seconds=samples[rests].at_s,
         all_seconds=made.film.seconds,
-        samples=_thinned(samples[: rests + 1]),
+        samples=_simplified(samples[: rests + 1]),
         impacts=tuple(_impacts(made, number)),
         moved=moved,
         left=sum(isinstance(event, Left) for event in shot.events),
@@ -129,7 +129,7 @@ def _before_and_after(trajectory: Trajectory, number: int, at_s: float) -> tuple
     return (own,) if arriving == own else (arriving, own)
 
 
-def _thinned(samples: tuple[MotionSample, ...]) -> tuple[MotionSample, ...]:
+def _simplified(samples: tuple[MotionSample, ...]) -> tuple[MotionSample, ...]:
     """As many as a curve needs; where the speed jumps both sides stay."""
     if len(samples) <= MOST_SAMPLES:
         return samples

@@ -13,7 +13,7 @@ from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.cli.parser import WordError
 
 
-def asked_game(arguments: Namespace) -> Game:
+def parse_game(arguments: Namespace) -> Game:
     """The game that is named.
 
     Raises:
@@ -25,7 +25,7 @@ def asked_game(arguments: Namespace) -> Game:
         raise WordError(str(fault)) from fault
 
 
-def asked_match(which: Game, arguments: Namespace, default_seats: str, seed: int) -> MatchSetup:
+def parse_match(which: Game, arguments: Namespace, default_seats: str, seed: int) -> MatchSetup:
     """What is entered, checked: seats, house rules and level.
 
     Raises:

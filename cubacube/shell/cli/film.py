@@ -9,10 +9,10 @@ from typing import Final
 from cubacube.games.catalogue import table
 from cubacube.rules import frozen
 from cubacube.session.files.door import write_new_by
-from cubacube.session.keeping.kept import Kept
+from cubacube.session.keeping.kept import SavedMatch
 from cubacube.session.language.translation import _
 from cubacube.shell.cli.parser import WordError
-from cubacube.shell.cli.show import open_unseen
+from cubacube.shell.cli.show import open_hidden_window
 from cubacube.shell.film.frames import FilmFrame, Size, frames
 from cubacube.shell.film.gif import write_gif
 from cubacube.shell.film.mp4 import FfmpegError, found_ffmpeg, write_mp4
@@ -55,7 +55,7 @@ def check_film(path: Path) -> None:
             raise WordError(str(fault)) from fault
 
 
-def film(kept: Kept, path: Path, size: Size | None) -> Path:
+def film(kept: SavedMatch, path: Path, size: Size | None) -> Path:
     """Make a film of the whole match; where it is.
 
     Of a match that goes on it shows only what everybody may see. No file is replaced.
@@ -66,9 +66,9 @@ def film(kept: Kept, path: Path, size: Size | None) -> Path:
     """
     kind = KINDS[path.suffix.lower()]
     size = size or kind.size
-    open_unseen(size)
+    open_hidden_window(size)
     scene = table(kept.game.name).open_watched(kept.entry, kept.match.actions(), public=True)
-    seen = frames(scene, size, STEP_MS / 1000, _told)
+    seen = frames(scene, size, STEP_MS / 1000, _print_progress)
     try:
         place = write_new_by(path, lambda file: kind.write(file, size, seen, STEP_MS))
     except FfmpegError as fault:
@@ -82,7 +82,7 @@ def film(kept: Kept, path: Path, size: Size | None) -> Path:
     return place
 
 
-def _told(count: int, length: int) -> None:
+def _print_progress(count: int, length: int) -> None:
     """How far the film is, for somebody who waits for it."""
     if sys.stderr.isatty():
         line = _("Film: {number} of {count} actions").format(number=count, count=length)

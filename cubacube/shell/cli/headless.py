@@ -12,12 +12,12 @@ from cubacube.shell.cli.parser import StuckError
 from cubacube.table import TableError
 
 
-def unheard(_turn: PlayedAction[Any]) -> None:
+def ignore_turn(_turn: PlayedAction[Any]) -> None:
     """Listen to no turn."""
 
 
 def played(
-    game: Game, entry: MatchSetup, told: Callable[[PlayedAction[Any]], None] = unheard
+    game: Game, entry: MatchSetup, on_turn: Callable[[PlayedAction[Any]], None] = ignore_turn
 ) -> Match[Any]:
     """The match, played to its end; `told` hears of every turn.
 
@@ -27,6 +27,6 @@ def played(
     match, dealer = begin(game, entry)
     players = computers(game, entry.seats, entry.seed, dealer.what_if, entry.thinking)
     try:
-        return play_out(match, dealer, players, told)
+        return play_out(match, dealer, players, on_turn)
     except (EndlessMatchError, TableError) as fault:
         raise StuckError(f"{game.name} with seed {entry.seed}: {fault}") from fault

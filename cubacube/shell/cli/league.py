@@ -11,7 +11,7 @@ from cubacube.session.files.levels import LevelError
 from cubacube.session.files.plain import plain
 from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.game import Game
-from cubacube.shell.cli.asked import asked_game, asked_match
+from cubacube.shell.cli.asked import parse_game, parse_match
 from cubacube.shell.cli.parser import StuckError, WordError
 from cubacube.shell.league.games import Levels, seats_at, sides_of, tables_of
 from cubacube.shell.league.league import League, LeagueTable, name_of, run
@@ -29,7 +29,7 @@ def league(arguments: Namespace) -> int:
         StuckError: A cluster or a process is gone.
         OSError: The results cannot be written.
     """
-    which = asked_game(arguments)
+    which = parse_game(arguments)
     players = _players(which, arguments.seats)
     if arguments.jobs is not None and arguments.cluster is not None:
         raise WordError("--jobs and --cluster do not go together: a cluster has its own")
@@ -38,7 +38,7 @@ def league(arguments: Namespace) -> int:
     words.seats = seats_at(which, players[:1] * sides)
     path = Path(arguments.out)
     try:
-        entry = with_level_text(which, asked_match(which, words, "", arguments.seed))
+        entry = with_level_text(which, parse_match(which, words, "", arguments.seed))
         entry = replace(entry, thinking=arguments.thinking)
         asked = League(entry, players, arguments.games, sides)
         table = run(asked, path, arguments.jobs or processors(), arguments.cluster)

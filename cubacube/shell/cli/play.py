@@ -11,8 +11,8 @@ from cubacube.session.files.levels import LevelError, load_level
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
-from cubacube.session.play.setup import LARGEST_SEED, MatchSetup, clash_of
-from cubacube.shell.cli.asked import asked_game, asked_match
+from cubacube.session.play.setup import LARGEST_SEED, MatchSetup, conflict_of
+from cubacube.shell.cli.asked import parse_game, parse_match
 from cubacube.shell.cli.parser import WordError
 
 NO_DISPLAY = 1
@@ -32,7 +32,7 @@ def menu(_arguments: Namespace) -> int:
     first = game(names()[0])
     seats = ",".join(["bot:1"] * first.fewest)
     words = Namespace(seats=seats, options="", level=None)
-    return _tell(first, asked_match(first, words, seats, _any_seed()))
+    return _tell(first, parse_match(first, words, seats, _any_seed()))
 
 
 def play(arguments: Namespace) -> int:
@@ -41,10 +41,10 @@ def play(arguments: Namespace) -> int:
     Raises:
         WordError: A word is wrong.
     """
-    which = asked_game(arguments)
+    which = parse_game(arguments)
     seats = ",".join(["human:Ana", *["bot:1"] * (which.fewest - 1)])
     seed = _any_seed() if arguments.seed is None else arguments.seed
-    entry = _switched(which, asked_match(which, arguments, seats, seed), arguments)
+    entry = _switched(which, parse_match(which, arguments, seats, seed), arguments)
     reason = _open_window(entry, mute=arguments.mute)
     if reason is None:
         return 0
@@ -78,7 +78,7 @@ def workshop(arguments: Namespace) -> int:
 def _switched(which: Game, entry: MatchSetup, arguments: Namespace) -> MatchSetup:
     """The match, strict or for training if that is asked for."""
     strict, training = arguments.strict, arguments.training
-    if clash := clash_of(strict, training, which.level is not None):
+    if clash := conflict_of(strict, training, which.level is not None):
         raise WordError(clash)
     return replace(entry, strict=strict, training=training)
 
@@ -117,9 +117,9 @@ def _why_no_display() -> str | None:
 
 
 def _tell(which: Game, entry: MatchSetup) -> int:
-    from cubacube.shell.cli.show import tell_match  # noqa: PLC0415 - imports pygame
+    from cubacube.shell.cli.show import print_match  # noqa: PLC0415 - imports pygame
 
-    return tell_match(which, entry)
+    return print_match(which, entry)
 
 
 def _any_seed() -> int:

@@ -13,7 +13,7 @@ from cubacube.session.files.codec import log_sha256
 from cubacube.session.files.door import write_new
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.code import code_of, is_code, read_code
-from cubacube.session.keeping.kept import Kept, KeptError, read_match
+from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, read_match
 from cubacube.session.keeping.shelf import ENDING, matches_folder
 from cubacube.session.keeping.verdict import first_difference
 from cubacube.session.language.translation import _
@@ -59,7 +59,7 @@ def replay(arguments: Namespace) -> int:
     return APPROXIMATE if arguments.verify and first is not None else 0
 
 
-def _found(word: str) -> tuple[Kept, int | None]:
+def _found(word: str) -> tuple[SavedMatch, int | None]:
     """The match of a file, a code or an id, and where its code and our table part.
 
     Raises:
@@ -70,7 +70,7 @@ def _found(word: str) -> tuple[Kept, int | None]:
             decoded = read_code(word, game)
             return decoded.kept, decoded.differs
         return read_match(_path(word), game), None
-    except KeptError as fault:
+    except SavedMatchError as fault:
         raise WordError(str(fault)) from fault
     except OSError as fault:
         why = fault.strerror or str(fault)
@@ -96,7 +96,7 @@ def _differs(first: int) -> str:
     )
 
 
-def _as_json(kept: Kept, first: int | None) -> dict[str, Any]:
+def _as_json(kept: SavedMatch, first: int | None) -> dict[str, Any]:
     actions = kept.match.actions()
     return {
         "verdict": _verdict(first),
@@ -106,7 +106,7 @@ def _as_json(kept: Kept, first: int | None) -> dict[str, Any]:
     }
 
 
-def _tell(kept: Kept) -> None:
+def _tell(kept: SavedMatch) -> None:
     """Print every ruling."""
     for line in referee(kept.match, [seat.name for seat in kept.header.seats]):
         print(line)
@@ -126,7 +126,7 @@ def _check_film(arguments: Namespace) -> None:
         raise WordError("argument --size: it is that of a film, and needs --film")
 
 
-def _filmed(kept: Kept, arguments: Namespace) -> Path:
+def _filmed(kept: SavedMatch, arguments: Namespace) -> Path:
     """Make a film of the whole match; where it is.
 
     Raises:
@@ -138,7 +138,7 @@ def _filmed(kept: Kept, arguments: Namespace) -> Path:
     return film(kept, Path(arguments.film), arguments.size)
 
 
-def _painted(kept: Kept, path: Path) -> Path:
+def _painted(kept: SavedMatch, path: Path) -> Path:
     """Draw how the table lies at the end of the log; where the picture is.
 
     Raises:

@@ -7,7 +7,7 @@ from typing import Any
 
 from cubacube.games.catalogue import game
 from cubacube.session.files.plain import plain
-from cubacube.session.keeping.shelf import Shelved, all_shelved, matches_folder
+from cubacube.session.keeping.shelf import MatchHeader, all_shelved, matches_folder
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
 
@@ -32,7 +32,7 @@ def saves(arguments: Namespace) -> int:
     return 0
 
 
-def _as_json(each: Shelved) -> dict[str, Any]:
+def _as_json(each: MatchHeader) -> dict[str, Any]:
     return {
         "id": each.id,
         "path": str(each.path),
@@ -44,7 +44,7 @@ def _as_json(each: Shelved) -> dict[str, Any]:
     }
 
 
-def _as_text(each: Shelved) -> str:
+def _as_text(each: MatchHeader) -> str:
     """A match in one line."""
     names = listed([seat.name for seat in each.header.seats])
     what = f"{plain(each.title)} ({each.header.game})" if each.title else each.header.game

@@ -23,7 +23,7 @@ UNSAVED = 1
 _LONGEST_PATH = 4096
 
 
-def tell_match(game: Game, entry: MatchSetup) -> int:
+def print_match(game: Game, entry: MatchSetup) -> int:
     """Play it, print every ruling and the result, and save and name the picture.
 
     Returns:
@@ -36,12 +36,12 @@ def tell_match(game: Game, entry: MatchSetup) -> int:
     title = _("{game} between {players}, seed {seed}")
     print(title.format(game=_(game.title), players=", ".join(names), seed=entry.seed), flush=True)
 
-    def told(turn: PlayedAction[Any]) -> None:
+    def print_turn(turn: PlayedAction[Any]) -> None:
         for event in turn.events:
             if line := game.tell(event, names, turn.state):
                 print(line, flush=True)
 
-    match = played(game, entry, told)
+    match = played(game, entry, print_turn)
     print(_result(match, names))
     try:
         path = save_picture(match, game, entry, f"cubacube-{game.name}-{entry.seed}.png")
@@ -72,19 +72,19 @@ def save_picture(match: Match[Any], game: Game, entry: MatchSetup, file: str) ->
 def picture(match: Match[Any], game: Game, entry: MatchSetup, state: Any) -> bytes:
     """The table as it is at the end of a log, as PNG; `state` is what may be seen of it."""
     names = tuple(seat.name for seat in entry.seats)
-    open_unseen(PICTURE_SIZE)
+    open_hidden_window(PICTURE_SIZE)
     import pygame  # noqa: PLC0415 - only here is a picture needed
 
     events = match.turns[-1].events if match.turns else ()
-    told = (game.tell(event, names, match.state) for event in events)
-    said = tuple(filter(None, told))[-1:]
+    print_turn = (game.tell(event, names, match.state) for event in events)
+    said = tuple(filter(None, print_turn))[-1:]
     content = BytesIO()
     painted = table(game.name).picture(state, names, PICTURE_SIZE, said, level_of(game, entry))
     pygame.image.save(painted, content, "png")
     return content.getvalue()
 
 
-def open_unseen(size: tuple[int, int]) -> None:
+def open_hidden_window(size: tuple[int, int]) -> None:
     """A window that nobody sees: pictures take the format of their colours from it."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # `kill` ends, it asks nothing

@@ -12,7 +12,7 @@ from cubacube.rules import declared, replace
 from cubacube.session.files.codec import log_sha256
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.header import header_of
-from cubacube.session.keeping.keeper import Keeper
+from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.shelf import new_path
 from cubacube.session.language.referee import listed
 from cubacube.session.play.begin import with_level_text
@@ -20,7 +20,7 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.options import chosen
 from cubacube.session.play.setup import LARGEST_SEED, MatchSetup
-from cubacube.shell.cli.asked import asked_game, asked_match
+from cubacube.shell.cli.asked import parse_game, parse_match
 from cubacube.shell.cli.headless import played
 from cubacube.shell.cli.parser import WordError
 
@@ -34,8 +34,8 @@ def sim(arguments: Namespace) -> int:
         WordError: A word is wrong, or a person is to sit at the table.
         StuckError: A match does not end.
     """
-    game = asked_game(arguments)
-    first = asked_match(game, arguments, ",".join(["bot:1"] * game.fewest), arguments.seed)
+    game = parse_game(arguments)
+    first = parse_match(game, arguments, ",".join(["bot:1"] * game.fewest), arguments.seed)
     first = with_level_text(game, replace(first, thinking=arguments.thinking))
     for seat in first.seats:
         if seat.bot is None:
@@ -88,7 +88,7 @@ def _saved(game: Game, entry: MatchSetup, match: Match[Any], folder: Path) -> Pa
     """
     now = datetime.now(UTC)
     header = header_of(entry, game, now.isoformat(timespec="seconds"))
-    keeper = Keeper(new_path(folder, game.name, now), header)
+    keeper = MatchWriter(new_path(folder, game.name, now), header)
     for action in match.actions():
         keeper.do(action)
     outcome = match.rules.outcome(match.state)

@@ -26,14 +26,16 @@ class FilmFrame:
     steps: int
 
 
-def frames(scene: MatchScene[Any], size: Size, step_s: float, told: Told) -> Iterator[FilmFrame]:
+def frames(
+    scene: MatchScene[Any], size: Size, step_s: float, on_progress: Told
+) -> Iterator[FilmFrame]:
     """All that is seen from the moment of now to the end; equal pictures are one frame.
 
     Only the last two pictures are held. The display must have a mode, be it a dummy's.
     """
     surface, view = pygame.Surface(size), View(size)
     shown, steps = b"", 0
-    for _step in _steps(scene, step_s, told):
+    for _step in _steps(scene, step_s, on_progress):
         scene.draw(surface, view)
         rgb = pygame.image.tobytes(surface, "RGB")
         if steps and rgb != shown:
@@ -43,12 +45,12 @@ def frames(scene: MatchScene[Any], size: Size, step_s: float, told: Told) -> Ite
     yield FilmFrame(shown, steps)
 
 
-def _steps(scene: MatchScene[Any], step_s: float, told: Told) -> Iterator[None]:
+def _steps(scene: MatchScene[Any], step_s: float, on_progress: Told) -> Iterator[None]:
     """Let the time of the film pass; after each step something is to be seen."""
     past, left_s = scene.live.past, 0.0
     while True:
         while scene.stands and left_s <= 0 and past.count < past.length:
-            told(past.count + 1, past.length)
+            on_progress(past.count + 1, past.length)
             scene.step()
             scene.update(0.0)
             left_s = _left_s(scene)

@@ -10,10 +10,10 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.records import (
     RecordError,
     data_folder,
-    keep_json,
-    kept_list,
+    read_list,
     read_or_put_aside,
     shown,
+    write_json,
 )
 
 _log = logging.getLogger(__name__)
@@ -34,7 +34,7 @@ def passed() -> tuple[str, ...]:
 
 
 def _passed_in(path: Path) -> tuple[str, ...]:
-    games = kept_list(path, _KEY, _("{path}: a list of games is wanted."))
+    games = read_list(path, _KEY, _("{path}: a list of games is wanted."))
     for game in games:
         if game not in catalogue.names():
             said = _("{path}: {game} is no game.")
@@ -42,7 +42,7 @@ def _passed_in(path: Path) -> tuple[str, ...]:
     return tuple(name for name in catalogue.names() if name in games)
 
 
-def keep_passed(game: str) -> None:
+def save_passed(game: str) -> None:
     """Remember that a lesson was passed. A file with faults is put aside.
 
     Raises:
@@ -52,7 +52,7 @@ def keep_passed(game: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with locked(path):
         before = read_or_put_aside(path, _passed_in)
-        keep_json(path, {_KEY: sorted({*before, game})})
+        write_json(path, {_KEY: sorted({*before, game})})
 
 
 class Lessons:
@@ -75,7 +75,7 @@ class Lessons:
         """Write down that a lesson was passed; why it cannot be done, or nothing."""
         self._passed = {*(self._passed or ()), game}
         try:
-            keep_passed(game)
+            save_passed(game)
         except OSError as fault:
             return str(fault)
         return ""

@@ -9,11 +9,11 @@ from pathlib import Path
 from cubacube.games import catalogue
 from cubacube.scenes.canvas.beside import Beside
 from cubacube.scenes.stage.scene import Change
-from cubacube.session.keeping.shelf import Shelved, last_unfinished
+from cubacube.session.keeping.shelf import MatchHeader, last_unfinished
 from cubacube.session.language.ago import ago
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
-from cubacube.shell.pages.going_on import GoingOn
+from cubacube.shell.pages.going_on import ContinueOffer
 from cubacube.shell.pages.sights import MatchPreview, Sights, called, stands
 
 _log = logging.getLogger(__name__)
@@ -32,12 +32,12 @@ class Continuing:
         """`patience_s` is how long a frame waits for what is found; None: until it is."""
         self._sights, self._on_press = sights, on_press
         self._patience_s = patience_s
-        self._left: Shelved | None = None
-        self._search: Beside[Shelved | None] | None = Beside(
+        self._left: MatchHeader | None = None
+        self._search: Beside[MatchHeader | None] | None = Beside(
             lambda: last_unfinished(folder, catalogue.game)
         )
 
-    def offer(self) -> GoingOn | None:
+    def offer(self) -> ContinueOffer | None:
         """As much as is known in this frame; None without a match, or as long as none is found."""
         if self._search is not None and self._search.done(self._patience_s):
             self._left, self._search = self._found(self._search), None
@@ -46,7 +46,7 @@ class Continuing:
         seen = self._sights.of(self._left)
         self._sights.update()
         path = self._left.path
-        return GoingOn(
+        return ContinueOffer(
             _("Continue {game}").format(game=called(self._left)),
             _notes(self._left, seen),
             seen.picture if seen else None,
@@ -54,7 +54,7 @@ class Continuing:
         )
 
     @staticmethod
-    def _found(search: Beside[Shelved | None]) -> Shelved | None:
+    def _found(search: Beside[MatchHeader | None]) -> MatchHeader | None:
         try:
             return search.result()
         except OSError as fault:
@@ -62,7 +62,7 @@ class Continuing:
             return None
 
 
-def _notes(match: Shelved, seen: MatchPreview | None) -> tuple[str, ...]:
+def _notes(match: MatchHeader, seen: MatchPreview | None) -> tuple[str, ...]:
     names = listed([seat.name for seat in match.header.seats])
     when = ago(match.saved_at, datetime.now(UTC))
     who = _("{names}, {when}").format(names=names, when=when)

@@ -84,7 +84,7 @@ class CoursePage(Dialogue):
         super().__init__(Page([back], Close))
 
     @property
-    def told(self) -> str:
+    def status_line(self) -> str:
         """The turn that is looked at."""
         if self.turn is None:
             return _("Point at a turn, or press the arrows")
@@ -129,8 +129,8 @@ class CoursePage(Dialogue):
         """Whose lines they are, and how much each had."""
         course, turn = self._course, self.turn
         room = (_PANEL[2] - 460) / len(course.lines)
-        told = TextStyle(NORMAL, GREY, "bold")
-        brush.write(self.told, (_PANEL[0] + 36, _LEGEND_Y), told, "midleft", 400)
+        status_line = TextStyle(NORMAL, GREY, "bold")
+        brush.write(self.status_line, (_PANEL[0] + 36, _LEGEND_Y), status_line, "midleft", 400)
         for number, each in enumerate(course.lines):
             x = _PANEL[0] + 450 + number * room
             brush.put(swatch(brush.view, each.side, 36), (x, _LEGEND_Y), "midleft")

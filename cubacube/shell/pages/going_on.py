@@ -23,7 +23,7 @@ _EMPTY = PanelStyle((*NIGHT, 90), None, 10, shadow=0)
 
 
 @frozen
-class GoingOn:
+class ContinueOffer:
     """A match that was left, as far as it has been looked at."""
 
     words: str
@@ -33,10 +33,10 @@ class GoingOn:
     on_press: Callable[[], Change]
 
 
-class GoingOnTile(Button):
+class ContinueTile(Button):
     """A large button with the table on it, which may come a moment later."""
 
-    def __init__(self, box: AnyBox, offer: GoingOn) -> None:
+    def __init__(self, box: AnyBox, offer: ContinueOffer) -> None:
         super().__init__(box, offer.words, self._go_on)
         self.offer = offer
 

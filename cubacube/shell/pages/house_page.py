@@ -96,15 +96,15 @@ class HousePage(SheetPage):
             before = self._draft.effective
             self._draft = self._draft.with_option(option.name, value)
             if self._draft.effective != before:
-                self._lay_out_anew()
+                self._reset_layout()
 
         return put
 
     def _reset(self) -> None:
         self._draft = self._draft.with_rulebook_options()
-        self._lay_out_anew()
+        self._reset_layout()
 
-    def _lay_out_anew(self) -> None:
+    def _reset_layout(self) -> None:
         """Other house rules may be in effect; the focus stays as far from the last button."""
         before = self.page.widgets
         at = before.index(self.page.focus) if self.page.focus else 0

@@ -6,7 +6,7 @@ from pathlib import Path
 from pygame import Surface
 
 from cubacube.scenes.canvas.beside import Beside
-from cubacube.session.play.known_levels import KnownLevel, asked_level, known_levels
+from cubacube.session.play.known_levels import KnownLevel, known_levels, level_entry
 from cubacube.shell.pages.sketches import Sketches, offered
 
 
@@ -33,7 +33,7 @@ class KnownTables:
         """Look anew what there is; the table `word` with its `text` shall be one of them."""
         folder = self._folder
         self._asked = None
-        self._reading = Beside(lambda: (*known_levels(folder), asked_level(word, text)))
+        self._reading = Beside(lambda: (*known_levels(folder), level_entry(word, text)))
         self._take()
 
     def update(self) -> bool:

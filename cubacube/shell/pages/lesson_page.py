@@ -81,7 +81,7 @@ class LessonPage(AroundTable):
         if self.stand == "passed":
             return _(self.exercise.done)
         if self.stand == "missed":
-            return " ".join(self.scene.said)
+            return " ".join(self.scene.referee_lines)
         return _(self._tip.say) if self._tip is not None else _(self.exercise.say)
 
     def handle(self, event: Input) -> Change:

@@ -18,7 +18,7 @@ _TITLE, _GAME = TextStyle(HEADING, INK, "title"), TextStyle(NORMAL, BROWN, "heav
 
 
 @frozen
-class MatchTold:
+class MatchWords:
     """The words beside the picture."""
 
     title: str
@@ -38,7 +38,7 @@ class MatchCard(Widget):
 
     def __init__(self, box: AnyBox) -> None:
         super().__init__(box)
-        self.told: MatchTold | None = None
+        self.told: MatchWords | None = None
         self.picture: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:

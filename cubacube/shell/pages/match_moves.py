@@ -12,7 +12,7 @@ from cubacube.scenes.widgets.dialogues import notice, question
 from cubacube.scenes.widgets.line_asked import LineAsked, LineRequest
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.code import LONGEST, is_code
-from cubacube.session.keeping.kept import LONGEST_TITLE, KeptError
+from cubacube.session.keeping.kept import LONGEST_TITLE, SavedMatchError
 from cubacube.session.keeping.moving import (
     Imported,
     TakenError,
@@ -22,7 +22,7 @@ from cubacube.session.keeping.moving import (
     rename,
     title_fault,
 )
-from cubacube.session.keeping.shelf import Shelved, delete
+from cubacube.session.keeping.shelf import MatchHeader, delete
 from cubacube.session.language.translation import _
 
 _LONGEST_WORDS, _LONGEST_PATH = 300, 400
@@ -69,12 +69,12 @@ class MatchMoves:
             moved = task.work.result()
         except TakenError as fault:
             return _ask_to_replace(fault, task.again)
-        except (KeptError, OSError) as fault:
+        except (SavedMatchError, OSError) as fault:
             return notice_of(task, fault)
         self._on_moved(moved)
         return Push(notice(moved.words, moved.more)) if moved.more else None
 
-    def name(self, match: Shelved) -> Change:
+    def name(self, match: MatchHeader) -> Change:
         """Ask what it shall be called."""
         words = _("Without a name it is called like its game.")
         line = LineRequest(
@@ -87,7 +87,7 @@ class MatchMoves:
 
         return self._ask(line, work, _("The match cannot be named"), match.path)
 
-    def throw_away(self, match: Shelved, called: str) -> Change:
+    def delete_match(self, match: MatchHeader, called: str) -> Change:
         """Ask whether it shall be deleted."""
         words = _("{match} would be gone for good.").format(match=called)
         asked = question(_("Delete the match?"), words, _("Delete"), _("Keep it"))
@@ -99,7 +99,7 @@ class MatchMoves:
         begin = partial(self._begin, work, _("The match cannot be deleted"), match.path)
         return Push(asked, lambda sure: begin() if sure else None)
 
-    def take_out(self, match: Shelved) -> Change:
+    def export_to(self, match: MatchHeader) -> Change:
         """Ask where its file shall be written."""
         exported = self._folder.parent / _FOLDER
         downloads = _absolute("Downloads")
@@ -122,13 +122,13 @@ class MatchMoves:
 
         return Push(LineAsked(line), begin)
 
-    def bring_in(self) -> Change:
+    def import_from(self) -> Change:
         """Ask for the file or the code of a match."""
         words = _("The path of its file, or its code: paste it with Ctrl+V, or drop the file here.")
         line = LineRequest(_("Import a match"), words, _("Import"), limit=LONGEST, fault=_no_path)
-        return Push(LineAsked(line), lambda text: None if text is None else self.take_in(text))
+        return Push(LineAsked(line), lambda text: None if text is None else self.import_match(text))
 
-    def take_in(self, text: str) -> Change:
+    def import_match(self, text: str) -> Change:
         """Import the match of a file or a code."""
         title = _("The match cannot be imported")
         if is_code(text):
@@ -173,12 +173,12 @@ class _Task:
     """What replaces a file that is there already."""
 
 
-def notice_of(task: _Task, fault: KeptError | OSError) -> Change:
+def notice_of(task: _Task, fault: SavedMatchError | OSError) -> Change:
     """Tell why something could not be done."""
     match fault:
         case TimeoutError():
             words = _("It is being played; leave it first.")
-        case KeptError():
+        case SavedMatchError():
             words = plain(fault, _LONGEST_WORDS + _LONGEST_PATH)
         case _:
             words = f"{plain(task.place, _LONGEST_PATH)}: {plain(fault.strerror or fault)}"

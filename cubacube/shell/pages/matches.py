@@ -17,13 +17,13 @@ from cubacube.scenes.stage.inputs import Do, Dropped, Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
 from cubacube.session.files.plain import plain
-from cubacube.session.keeping.shelf import MOST_FINISHED, Shelved, all_shelved
+from cubacube.session.keeping.shelf import MOST_FINISHED, MatchHeader, all_shelved
 from cubacube.session.language.ago import ago
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import mark_of
-from cubacube.shell.pages.match_card import MatchCard, MatchTold
+from cubacube.shell.pages.match_card import MatchCard, MatchWords
 from cubacube.shell.pages.match_list import MatchLine, MatchList
 from cubacube.shell.pages.match_moves import MatchMoves, MoveResult
 from cubacube.shell.pages.sheet import SheetPage
@@ -60,7 +60,7 @@ class Matches(SheetPage):
         self._on_continue, self._on_watch = on_continue, on_watch
         self._patience_s = patience_s
         self._moves = MatchMoves(folder, self._moved, patience_s)
-        self._found: list[Shelved] = []
+        self._found: list[MatchHeader] = []
         self._unusable = 0
         self._words = ""
         """What was done last, or what is wrong with the folder."""
@@ -68,7 +68,7 @@ class Matches(SheetPage):
         """The match that shall be chosen once the folder is read."""
         self._parting: set[Path] = set()
         """Matches of codes that end where the table of this program answers otherwise."""
-        self._reading: Beside[tuple[list[Shelved], list[Path]]] | None = None
+        self._reading: Beside[tuple[list[MatchHeader], list[Path]]] | None = None
         self._list = MatchList(_LIST, self._look)
         self._card = MatchCard(_CARD)
         self._continue = Button((0, 0, 0, 0), _("Continue"), self._go_on, "teal")
@@ -80,13 +80,13 @@ class Matches(SheetPage):
         self._own = [
             *looks,
             Button(name, _("Name"), self._name),
-            Button(export, _("Export"), self._take_out),
+            Button(export, _("Export"), self._export_to),
             Button(delete, _("Delete"), self._throw_away, "coral"),
         ]
         left, right = columns(_BELOW, 2, _GAP)
-        bring_in = Button(left, _("Import"), self._moves.bring_in, "dark")
+        import_from = Button(left, _("Import"), self._moves.import_from, "dark")
         back = Button(right, _("Back"), Close, "dark", hotkey="Esc")
-        super().__init__(Page([self._list, self._card, *self._own, bring_in, back], Close))
+        super().__init__(Page([self._list, self._card, *self._own, import_from, back], Close))
         self.page.set_focus(self._list)
         self._read()
 
@@ -106,7 +106,7 @@ class Matches(SheetPage):
             case KeyPress(name, True) if self.page.focus is self._list:
                 self._list.key(name)
             case Dropped(path):
-                return self._moves.take_in(path)
+                return self._moves.import_match(path)
         return super().handle(event)
 
     def update(self, seconds: float) -> Change:
@@ -144,7 +144,7 @@ class Matches(SheetPage):
             x = brush.keycap(key, words, (x, _KEYS_Y))
 
     @property
-    def _chosen(self) -> Shelved | None:
+    def _chosen(self) -> MatchHeader | None:
         return self._found[self._list.at] if self._found else None
 
     def _said(self) -> str:
@@ -171,7 +171,7 @@ class Matches(SheetPage):
         folder = self._folder
         self._reading = Beside(lambda: all_shelved(folder, catalogue.game))
 
-    def _take(self, reading: Beside[tuple[list[Shelved], list[Path]]]) -> None:
+    def _take(self, reading: Beside[tuple[list[MatchHeader], list[Path]]]) -> None:
         """Show what was found; the same match is chosen as before, if it is still there."""
         self._reading = None
         before = self._wanted or (self._chosen.path if self._chosen else None)
@@ -216,14 +216,14 @@ class Matches(SheetPage):
     def _name(self) -> Change:
         return self._moves.name(self._chosen) if self._chosen else None
 
-    def _take_out(self) -> Change:
-        return self._moves.take_out(self._chosen) if self._chosen else None
+    def _export_to(self) -> Change:
+        return self._moves.export_to(self._chosen) if self._chosen else None
 
     def _throw_away(self) -> Change:
-        return self._moves.throw_away(self._chosen, _full(self._chosen)) if self._chosen else None
+        return self._moves.delete_match(self._chosen, _full(self._chosen)) if self._chosen else None
 
 
-def _full(match: Shelved) -> str:
+def _full(match: MatchHeader) -> str:
     """What a match is called and, if somebody gave it a name, which game it is."""
     game = _(catalogue.game(match.header.game).title)
     if not match.title:
@@ -231,20 +231,20 @@ def _full(match: Shelved) -> str:
     return _("{title} ({game})").format(title=match.title, game=game)
 
 
-def _line(match: Shelved) -> MatchLine:
+def _line(match: MatchHeader) -> MatchLine:
     names = listed([seat.name for seat in match.header.seats])
     state = _("finished") if match.finished else _("unfinished")
     return MatchLine(_full(match), names, state, ago(match.saved_at, datetime.now(UTC)))
 
 
-def _told(match: Shelved, seen: MatchPreview | None) -> MatchTold:
+def _told(match: MatchHeader, seen: MatchPreview | None) -> MatchWords:
     """What is known of a match: at first what its file says at first sight, then all."""
     actions = _n("{n} action", "{n} actions", match.actions).format(n=match.actions)
     when = ago(match.saved_at, datetime.now(UTC))
     stand = seen.won if seen is not None and seen.won else stands(seen)
     game = _(catalogue.game(match.header.game).title) if match.title else ""
     mark = mark_of(match.header.strict, match.header.training)
-    return MatchTold(
+    return MatchWords(
         called(match),
         " · ".join(filter(None, (game, mark, stand))),
         listed([seat.name for seat in match.header.seats]),

@@ -17,7 +17,7 @@ from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.dialogues import question
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
-from cubacube.shell.pages.going_on import GoingOn, GoingOnTile
+from cubacube.shell.pages.going_on import ContinueOffer, ContinueTile
 from cubacube.shell.pages.sheet import SheetPage
 from cubacube.shell.pages.shelves import SHELVES, Shelf
 from cubacube.shell.pages.tile import Tile
@@ -51,7 +51,7 @@ class Menu(SheetPage):
         self,
         games: tuple[Game, ...],
         on_choose: Callable[[Game], Change],
-        going_on: Callable[[], GoingOn | None] = lambda: None,
+        going_on: Callable[[], ContinueOffer | None] = lambda: None,
         on_matches: Callable[[], Change] | None = None,
         on_workshop: Callable[[], Change] = lambda: None,
         rooms: Rooms | None = None,
@@ -85,7 +85,7 @@ class Menu(SheetPage):
         super().__init__(Page([*tiles, *below], _ask_to_leave))
         self._tiles = len(tiles)
         self._going_on = going_on
-        self._again: GoingOnTile | None = None
+        self._again: ContinueTile | None = None
         self._again_box = _place(len(SHELVES) - 1, rows - 2, rows)
 
     @property
@@ -98,7 +98,7 @@ class Menu(SheetPage):
         """Let the page move, and offer the match that was left, once it is found."""
         offer = self._going_on()
         if offer is not None and self._again is None:
-            self._again = GoingOnTile(self._again_box, offer)
+            self._again = ContinueTile(self._again_box, offer)
             self.page.widgets.insert(self._tiles, self._again)
             self.page.settle()
         elif offer is not None and self._again is not None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from cubacube.kit.cards import Cards
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.scenes.widgets.dialogues import question
-from cubacube.session.households.practised import made_flick
+from cubacube.session.households.practised import decoded_flick
 from cubacube.session.households.puzzled import Puzzled, Stands
 from cubacube.session.language.translation import _
 from cubacube.shell.learning.lesson import Lesson
@@ -43,7 +43,7 @@ class PuzzlePage(LessonPage):
         """What has been reached this time."""
         if self._best is None:
             return Puzzled(self.puzzle.name, self._counted, self._stands)
-        near, flick = self._best.judged.near_tenth_mm, made_flick(self._best.flick)
+        near, flick = self._best.judged.near_tenth_mm, decoded_flick(self._best.flick)
         return Puzzled(self.puzzle.name, self._counted, self._stands, near, flick)
 
     @property

@@ -103,9 +103,9 @@ class PuzzlesPage(SheetPage):
         brush.put(view.title(_("Puzzles"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
         style = roomy(view, self.count_words, _COUNT, WIDTH / 2, 60)
         brush.write(self.count_words, (WIDTH / 2, _COUNT_Y), style, "center", WIDTH / 2)
-        self._draw_told(brush)
+        self._draw_text(brush)
 
-    def _draw_told(self, brush: Brush) -> None:
+    def _draw_text(self, brush: Brush) -> None:
         view, puzzle = brush.view, self.chosen
         brush.panel(_TOLD, PANEL)
         x, y, width, height = _TOLD

@@ -15,8 +15,8 @@ from cubacube.scenes.canvas.beside import Beside
 from cubacube.scenes.canvas.stint import Stint
 from cubacube.scenes.match.glance import Glance
 from cubacube.session.files.plain import plain
-from cubacube.session.keeping.kept import KeptError, read_match
-from cubacube.session.keeping.shelf import Shelved
+from cubacube.session.keeping.kept import SavedMatchError, read_match
+from cubacube.session.keeping.shelf import MatchHeader
 from cubacube.session.language.translation import _
 from cubacube.session.play.begin import level_of
 from cubacube.session.play.result import MatchResult
@@ -57,10 +57,10 @@ class Sights:
         """So long is painted in a frame; if that is without end, all of it at once."""
         self._painting_s = painting_s
         self._known: OrderedDict[_Key, MatchPreview] = OrderedDict()
-        self._wanted: Shelved | None = None
+        self._wanted: MatchHeader | None = None
         self._reading: tuple[_Key, Beside[MatchPreview]] | None = None
 
-    def of(self, match: Shelved) -> MatchPreview | None:
+    def of(self, match: MatchHeader) -> MatchPreview | None:
         """What is seen of a match; None as long as it is not read."""
         self._wanted = match
         key = _key(match)
@@ -100,7 +100,7 @@ class Sights:
             self._known[key] = MatchPreview(won=seen.won, fault=seen.fault)
 
 
-def called(match: Shelved) -> str:
+def called(match: MatchHeader) -> str:
     """What somebody called a match, else its game."""
     return match.title or _(catalogue.game(match.header.game).title)
 
@@ -113,12 +113,12 @@ def stands(seen: MatchPreview | None) -> str:
     return ", ".join(filter(None, (seen.glance.subtitle, turn)))
 
 
-def _key(match: Shelved) -> _Key:
+def _key(match: MatchHeader) -> _Key:
     """Another one when the match goes on."""
     return match.path, match.saved_at
 
 
-def _read(match: Shelved) -> MatchPreview:
+def _read(match: MatchHeader) -> MatchPreview:
     """Play a match again, without physics, as far as it is kept."""
     try:
         kept = read_match(match.path, catalogue.game)
@@ -131,7 +131,7 @@ def _read(match: Shelved) -> MatchPreview:
         outcome = rules.outcome(state)
         won = "" if outcome is None else headline(seats, MatchResult(outcome))
         return MatchPreview(glance, won)
-    except KeptError as fault:
+    except SavedMatchError as fault:
         return MatchPreview(fault=str(fault))
     except OSError as fault:
         return MatchPreview(

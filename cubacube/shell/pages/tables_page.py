@@ -14,7 +14,7 @@ from cubacube.session.play.known_levels import KnownLevel
 from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.sheet import SheetPage
 from cubacube.shell.pages.table_grid import TableGrid
-from cubacube.shell.pages.table_told import TableTold
+from cubacube.shell.pages.table_words import TableWords
 
 _TITLE_SIZE, _TITLE_Y = 96, 78
 _TOP, _FOOT, _GAP = 150.0, 966.0, 14.0
@@ -31,7 +31,7 @@ class TablesPage(SheetPage):
         """`word` is the table that is taken as yet."""
         self._tables = tables
         self._grid = TableGrid(_GRID, tables, self._take)
-        self._told = TableTold(_TOLD, tables)
+        self._told = TableWords(_TOLD, tables)
         back, take = columns(_MOVES, 2, _GAP)
         self._take_button = Button(take, _("Play on it"), self._take, "teal")
         widgets = [self._grid, self._told, Button(back, _("Back"), Close), self._take_button]

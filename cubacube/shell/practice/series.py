@@ -9,9 +9,9 @@ from cubacube.kit.shot import AnyShot, Flick, Layout, Shot
 from cubacube.rules import Action, frozen, replace
 from cubacube.session.households.practised import (
     FARTHEST_TENTH_MM,
-    KeptFlick,
     Practised,
-    kept_flick,
+    SavedFlick,
+    encoded_flick,
 )
 from cubacube.session.play.begin import begin
 from cubacube.session.play.dealer import Dealer
@@ -65,11 +65,11 @@ def reached(drill: Drill, tries: Sequence[DrillTry]) -> Practised:
     if not made:
         return Practised(drill.name, 0, FARTHEST_TENTH_MM)
     best = min(made, key=lambda each: each.judged.near_tenth_mm)
-    flick = kept_flick(best.flick, drill.exercise.dice)
+    flick = encoded_flick(best.flick, drill.exercise.dice)
     return Practised(drill.name, len(made), best.judged.near_tenth_mm, flick=flick)
 
 
-def made_again(drill: Drill, kept: KeptFlick) -> tuple[MatchSetup, tuple[Action, ...]]:
+def replayed_flick(drill: Drill, kept: SavedFlick) -> tuple[MatchSetup, tuple[Action, ...]]:
     """A kept flick as a match to look at: on the table it was made on, with the table's answer.
 
     Raises:

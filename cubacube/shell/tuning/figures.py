@@ -61,7 +61,7 @@ class Measured:
         if not has("tune"):
             return told
         interval = intervals.of_share if self.is_share else intervals.of_mean
-        return told | _told_interval(interval(self.sample))
+        return told | _interval_words(interval(self.sample))
 
     def less(self, other: "Measured") -> Told:
         """How much larger it is than that of another table."""
@@ -71,7 +71,7 @@ class Measured:
         if not has("tune"):
             return told
         share, mean = intervals.of_difference_of_shares, intervals.of_difference_of_means
-        return told | _told_interval((share if self.is_share else mean)(other.sample, self.sample))
+        return told | _interval_words((share if self.is_share else mean)(other.sample, self.sample))
 
 
 _OF_FLICKS: Final[tuple[tuple[str, bool, Callable[[FlickRow], float]], ...]] = (
@@ -221,7 +221,7 @@ def _map(result: Result) -> Told:
     }
 
 
-def _told_interval(interval: intervals.Interval | None) -> Told:
+def _interval_words(interval: intervals.Interval | None) -> Told:
     if interval is None:
         return {}
     return {"low": _round(interval[0]), "high": _round(interval[1])}

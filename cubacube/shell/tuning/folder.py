@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from cubacube.rules import frozen
-from cubacube.session.files.bounds import DoorError
+from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.door import read_bytes, write_whole
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
@@ -74,7 +74,7 @@ class Folder(Generic[J, R]):
                 yield
         except TimeoutError as fault:
             raise FolderError(
-                f"{self._told}: another {self._kind.name} is working on it"
+                f"{self._display_name}: another {self._kind.name} is working on it"
             ) from fault
 
     def rows(self, job: J) -> R | None:
@@ -85,7 +85,7 @@ class Folder(Generic[J, R]):
         """
         try:
             line = read_bytes(self._place(job), _LARGEST_BYTES)
-        except (FileNotFoundError, DoorError):
+        except (FileNotFoundError, FileRejectedError):
             return None
         return self._kind.read(job, line)
 
@@ -106,7 +106,7 @@ class Folder(Generic[J, R]):
         write_whole(self.path / name, content)
 
     @property
-    def _told(self) -> str:
+    def _display_name(self) -> str:
         return plain(self.path, _LONGEST_PATH)
 
     def _place(self, job: J) -> Path:
@@ -119,7 +119,7 @@ class Folder(Generic[J, R]):
             write_whole(self.path / self._asked, (json.dumps(asked, indent=1) + "\n").encode())
         elif other := [key for key in asked if asked[key] != before.get(key)]:
             raise FolderError(
-                f"{self._told}: made by a {self._kind.name} with another "
+                f"{self._display_name}: made by a {self._kind.name} with another "
                 f"{self._kind.words[other[0]]}; "
                 "choose another folder by --out"
             )
@@ -134,12 +134,14 @@ class Folder(Generic[J, R]):
             content = json.loads(read_bytes(self.path / self._asked, _LARGEST_BYTES))
         except FileNotFoundError:
             pass
-        except (DoorError, ValueError, RecursionError) as fault:
-            raise FolderError(f"{self._told}: its {self._asked} cannot be read") from fault
+        except (FileRejectedError, ValueError, RecursionError) as fault:
+            raise FolderError(f"{self._display_name}: its {self._asked} cannot be read") from fault
         else:
             if isinstance(content, dict):
                 return content
-            raise FolderError(f"{self._told}: its {self._asked} cannot be read")
+            raise FolderError(f"{self._display_name}: its {self._asked} cannot be read")
         if any(not path.name.startswith(f".{self._asked}") for path in self.path.iterdir()):
-            raise FolderError(f"{self._told}: not empty, and no folder of a {self._kind.name}")
+            raise FolderError(
+                f"{self._display_name}: not empty, and no folder of a {self._kind.name}"
+            )
         return None

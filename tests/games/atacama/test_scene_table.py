@@ -241,8 +241,8 @@ def test_metals_sum_up_to_the_score() -> None:
 def test_a_rig_glides_and_a_concession_slides() -> None:
     start = dealt(new_game(enhanced=True))
 
-    assert AtacamaBoard().lasts(shown(start, Place(0, (1, 1)))) == GLIDE_S
-    assert AtacamaBoard().lasts(shown(start, Buy(0, "orange", "rows"))) == CARD_S
+    assert AtacamaBoard().show_duration_s(shown(start, Place(0, (1, 1)))) == GLIDE_S
+    assert AtacamaBoard().show_duration_s(shown(start, Buy(0, "orange", "rows"))) == CARD_S
 
 
 def test_new_tiles_are_laid_after_the_rig() -> None:

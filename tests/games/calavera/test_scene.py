@@ -291,7 +291,7 @@ def shown(where: State, action: Action) -> Show[State]:
 def test_a_roll_with_skulls_takes_longer_and_the_third_one_longest() -> None:
     before = at((RollDice(0, (2, 3, 4, 5)),), "OXPPPP", ANA, BRUNO, rolls=1)
     plain, skull, three = (
-        CalaveraBoard().lasts(shown(before, Rolled(TABLE, faces(dice))))
+        CalaveraBoard().show_duration_s(shown(before, Rolled(TABLE, faces(dice))))
         for dice in ("OOOO", "OXOO", "XXOO")
     )
 
@@ -301,9 +301,9 @@ def test_a_roll_with_skulls_takes_longer_and_the_third_one_longest() -> None:
 def test_marking_takes_time_and_only_choosing_takes_none() -> None:
     board = CalaveraBoard()
 
-    assert board.lasts(shown(deciding("OOJPXB"), Stop(0))) == 0
-    assert board.lasts(shown(using("PPJJBO"), MarkColour(0, PINK))) > 0
-    assert board.lasts(shown(using("PPJJBO"), Freeze(0, PINK))) > 0
+    assert board.show_duration_s(shown(deciding("OOJPXB"), Stop(0))) == 0
+    assert board.show_duration_s(shown(using("PPJJBO"), MarkColour(0, PINK))) > 0
+    assert board.show_duration_s(shown(using("PPJJBO"), Freeze(0, PINK))) > 0
 
 
 def test_a_computer_shows_which_dice_it_keeps_and_where_it_marks() -> None:

@@ -8,7 +8,7 @@ import pytest
 from cubacube.games.caramba import rules
 from cubacube.games.caramba.ai import BOTS
 from cubacube.games.caramba.ai.course import RaceModel
-from cubacube.games.caramba.ai.hopes import hopes_of
+from cubacube.games.caramba.ai.hopes import expected_results
 from cubacube.games.caramba.ai.odds import at_least, bought, chances, sums
 from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
 from cubacube.games.caramba.rules.box import Box
@@ -184,17 +184,17 @@ def test_who_stays_where_they_are_lands_on_nothing() -> None:
 def test_hopes_are_shares_of_one_and_equal_luck_gives_equal_hopes() -> None:
     state = track(20, 22, 30, 31, shell=7)
 
-    hopes = hopes_of(state, (D, C, B, A), 20)
+    hopes = expected_results(state, (D, C, B, A), 20)
 
     assert sum(hopes) == pytest.approx(1)
-    assert hopes == hopes_of(replace(state, agenda=()), (D, C, B, A), 20)
+    assert hopes == expected_results(replace(state, agenda=()), (D, C, B, A), 20)
 
 
 def test_who_is_about_to_win_the_last_race_may_hope_most() -> None:
     """D is broke if C wins; then the game is over."""
     state = track(MINE, MINE, 20, 48, entered=(A, B), shell=30, money=(30, 30, 20, 3), race=2)
 
-    hopes = hopes_of(state, (D, C), 40)
+    hopes = expected_results(state, (D, C), 40)
 
     assert hopes[C] > 0.9
 

@@ -21,11 +21,11 @@ BOXES = [Box(options=Options(*switches)) for switches in product((False, True), 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_the_promises_hold_in_a_thousand_games(seats: int) -> None:
-    draw = Random(seats)
+    rng = Random(seats)
     for game in range(GAMES):
         state, promises = rules.setup(BOXES[game % len(BOXES)], seats), Promises()
         while asked := rules.choices(state):
-            before, action = state, pick(asked[0], draw)
+            before, action = state, pick(asked[0], rng)
             step = rules.apply(before, action)
             state = step.state
             promises.of_step(before, action, step)
@@ -33,17 +33,17 @@ def test_the_promises_hold_in_a_thousand_games(seats: int) -> None:
         assert rules.seen_by(state, 0) == state, "all lies open"
 
 
-def pick(choice: Choice, draw: Random) -> Action:
+def pick(choice: Choice, rng: Random) -> Action:
     """At random, but who may pass does so three times in four."""
     if isinstance(choice, AnyRoll):
-        return Rolled(TABLE, tuple(draw.choices(choice.die, k=choice.count)))
+        return Rolled(TABLE, tuple(rng.choices(choice.die, k=choice.count)))
     if isinstance(choice, OneOf):
-        return draw.choice(choice.actions)
+        return rng.choice(choice.actions)
     passing = Pass(choice.seat)
-    if passing in choice and draw.random() < 0.75:
+    if passing in choice and rng.random() < 0.75:
         return passing
     listed: Any = choice
-    return draw.choice(listed)  # type: ignore[no-any-return]
+    return rng.choice(listed)  # type: ignore[no-any-return]
 
 
 def leaves(state: State, depth: int) -> int:

@@ -58,10 +58,10 @@ def sitting_of(person: RacingPerson) -> CrewMatch:
     return live
 
 
-def wished(live: CrewMatch, draw: Random, dealer: Dealer) -> Action:
+def wished(live: CrewMatch, rng: Random, dealer: Dealer) -> Action:
     """What a person of some skill would do now, as the action of their team."""
     choices = rules.choices(live.whole)
-    action = ai.BOTS[RIVAL](live.whole, choices, draw, dealer.what_if)
+    action = ai.BOTS[RIVAL](live.whole, choices, rng, dealer.what_if)
     done: Action = replace(action, seat=team_of(action.seat))
     return done
 
@@ -202,12 +202,12 @@ def test_a_race_of_three_teams_is_played_with_the_mouse() -> None:
     person = RacingPerson(window)
     person.enter(entry(5, races=1))
     live = sitting_of(person)
-    draw, dealer = Random(3), Dealer(live.level, 3)
+    rng, dealer = Random(3), Dealer(live.level, 3)
 
     flicked: set[tuple[int, str]] = set()
     person.until_asked()
     while isinstance(person.scene, FlickScene) and live.asked is not None:
-        wish = wished(live, draw, dealer)
+        wish = wished(live, rng, dealer)
         who = live.who
         assert who is not None
         if isinstance(wish, Flick):

@@ -7,10 +7,10 @@ import pytest
 
 from cubacube.games.couriers import ai, rules
 from cubacube.games.couriers.ai.answers import best_offer
+from cubacube.games.couriers.ai.evaluator import EVALUATORS
 from cubacube.games.couriers.ai.plans import PlannedDrive
 from cubacube.games.couriers.ai.player import may_prepare
 from cubacube.games.couriers.ai.sights import GateRoute
-from cubacube.games.couriers.ai.wits import WITS
 from cubacube.games.couriers.rules.actions import (
     ChooseJob,
     ChooseRoute,
@@ -166,8 +166,8 @@ def test_it_prepares_when_all_gates_are_blocked() -> None:
 
 
 def test_a_first_gate_flick_is_free_a_second_one_a_last_resort() -> None:
-    assert may_prepare(WITS[EXPERT], couriers(route=None, streak=0), None)
-    assert may_prepare(WITS[EXPERT], couriers(route=None, streak=1), None)
+    assert may_prepare(EVALUATORS[EXPERT], couriers(route=None, streak=0), None)
+    assert may_prepare(EVALUATORS[EXPERT], couriers(route=None, streak=1), None)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -177,8 +177,8 @@ def test_only_who_does_groundwork_prepares_for_more_than_a_possible_drive(level:
         GateRoute(state.sector(1), RB), Flick(A, "VA", 0, 900), 1.0, 0.9, bumper=False
     )
 
-    assert may_prepare(WITS[level], state, trip) == (level == CHAMPION)
-    assert may_prepare(WITS[level], state, None)
+    assert may_prepare(EVALUATORS[level], state, trip) == (level == CHAMPION)
+    assert may_prepare(EVALUATORS[level], state, None)
 
 
 def test_counter_example_it_does_not_dawdle_with_the_police_ahead() -> None:
@@ -251,7 +251,7 @@ def _not_a_diamond(die: GateDie) -> int:
 
 
 def offered(*offers: Action, level: int = EXPERT, **fields: Any) -> Action:
-    return best_offer(WITS[level], couriers(**fields), offers)
+    return best_offer(EVALUATORS[level], couriers(**fields), offers)
 
 
 def test_it_takes_the_good_that_the_job_wants() -> None:

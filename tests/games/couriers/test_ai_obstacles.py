@@ -1,8 +1,8 @@
 """The computer player of the Couriers where an obstacle lies on the only Gate."""
 
+from cubacube.games.couriers.ai.evaluator import EVALUATORS
 from cubacube.games.couriers.ai.preparing import Outlook
 from cubacube.games.couriers.ai.sights import RoadMap
-from cubacube.games.couriers.ai.wits import WITS
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.shot import Layout
 from cubacube.kit.terrain import Disc, Obstacle
@@ -25,7 +25,7 @@ def across() -> State:
 
 
 def test_it_is_worth_something_to_shift_a_gate_towards_the_side_of_an_obstacle() -> None:
-    view = RoadMap(WITS[-1], across(), (BLUE_BLUE,))
+    view = RoadMap(EVALUATORS[-1], across(), (BLUE_BLUE,))
     outlook = Outlook(view, view.roads)
 
     assert outlook.of(lying(0)) < outlook.of(lying(10)) < outlook.of(lying(20))

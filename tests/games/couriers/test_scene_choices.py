@@ -84,10 +84,10 @@ def test_another_route_may_be_chosen_yet() -> None:
         person.click(middle(route_box(person.state, 10)))
 
         assert person.actions() == [ChooseRoute(A, 10)]
-        (said,) = person.table.said
+        (said,) = person.table.referee_lines
         assert said.startswith("Ana chooses the route ")
         person.click(middle(route_box(person.state, 1)))
-        (again,) = person.table.said
+        (again,) = person.table.referee_lines
         assert again.startswith("Ana chooses the route ")
         assert again != said
 
@@ -135,8 +135,8 @@ def test_a_pull_drives_the_joint_vehicle_through_the_gate_of_the_route() -> None
         person.until_asked()
 
         assert person.state.road == (1,)
-        assert "drives cleanly through the Gate" in person.table.said[0]
-        assert "20 km farther" in person.table.said[1]
+        assert "drives cleanly through the Gate" in person.table.referee_lines[0]
+        assert "20 km farther" in person.table.referee_lines[1]
 
 
 def test_a_blocked_gate_is_called_so() -> None:
@@ -334,4 +334,4 @@ def test_the_warning_that_the_police_are_ahead_is_said() -> None:
         person.until_asked()
 
         assert isinstance(person.state.agenda[0], Plan)
-        assert "The Police are ahead" in person.table.said[-1]
+        assert "The Police are ahead" in person.table.referee_lines[-1]

@@ -18,7 +18,7 @@ from cubacube.scenes.match.words import Snapshot
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match
-from cubacube.session.play.records import FOLDER, keep_result, last_result
+from cubacube.session.play.records import FOLDER, last_result, save_result
 from cubacube.session.play.result import MatchResult
 from tests.builders import BAYAMO
 from tests.games.couriers.builders import NEAR_BAYAMO, A, at, box, couriers, layout
@@ -59,7 +59,7 @@ def closed(person: CourierPerson) -> MatchResult:
 def best(points: int | None = None) -> MatchResult:
     """The end of a game for the best result, after one with so many points."""
     if points is not None:
-        keep_result("couriers", points)
+        save_result("couriers", points)
     with couriers_from(nearly_caught(difficulty=BEST), entry=entry_for(2, difficulty=BEST)) as one:
         return end_of(one)
 
@@ -139,7 +139,7 @@ def test_a_result_is_compared_with_the_last_one_and_replaces_it(more: int, words
 
 
 def test_the_last_result_stands_in_the_heading() -> None:
-    keep_result("couriers", 12)
+    save_result("couriers", 12)
     entry = entry_for(2, difficulty=BEST)
     with couriers_from(nearly_caught(difficulty=BEST), entry=entry) as person:
         heading = person.table.board.subtitle(Snapshot(person.state, ()))
@@ -148,7 +148,7 @@ def test_the_last_result_stands_in_the_heading() -> None:
 
 
 def test_the_heading_of_another_difficulty_is_the_round() -> None:
-    keep_result("couriers", 12)
+    save_result("couriers", 12)
     with couriers_from(nearly_caught()) as person:
         heading = person.table.board.subtitle(Snapshot(person.state, ()))
 
@@ -184,7 +184,7 @@ def test_a_result_that_cannot_be_kept_is_no_secret(
 
 
 def test_computers_among_themselves_beat_nothing() -> None:
-    keep_result("couriers", 5)
+    save_result("couriers", 5)
     live = CourierMatch(entry_for(2, bots=2, difficulty=BEST))
     state = replace(nearly_caught(difficulty=BEST), over=True, agenda=())
     live.past = Past(Match(rules, state))

@@ -7,7 +7,13 @@ import pytest
 from cubacube.ai import choose_at_random
 from cubacube.games.marketeers import rules
 from cubacube.games.marketeers.ai.minds import LEVELS
-from cubacube.games.marketeers.ai.rounds import Fate, chance, fate, played_on, until_next
+from cubacube.games.marketeers.ai.rounds import (
+    RandomOutcome,
+    chance,
+    played_on,
+    random_outcome,
+    until_next,
+)
 from cubacube.games.marketeers.rules.actions import Sell
 from cubacube.games.marketeers.rules.state import EndRound, RollGateDice, State, UseOffer
 from cubacube.rules import TABLE, Seat, replace
@@ -56,7 +62,7 @@ def test_turns_follow_each_other_as_in_the_rules(seats: int) -> None:
 
 def test_everybody_draws_and_the_next_roll_lies() -> None:
     state = market()
-    to_come = Fate(faces(R1="statue"), (20, 21, 22, 23))
+    to_come = RandomOutcome(faces(R1="statue"), (20, 21, 22, 23))
 
     end = played_on(CHAMPION, hand(state, 2, 3, 4), A, until_next(state, A), to_come)
 
@@ -72,7 +78,7 @@ def test_who_sells_next_takes_what_the_seat_left_lying() -> None:
     merchant = replace(state.merchants[B], hand=(27, 13, 19, 33))
     state = hand(state.with_merchant(B, merchant), 2, 3, 4)
 
-    end = played_on(CHAMPION, state, A, (B,), Fate(faces(), (20, 21)))
+    end = played_on(CHAMPION, state, A, (B,), RandomOutcome(faces(), (20, 21)))
 
     assert end.merchants[B].money == after_sale(state)
     assert end.merchants[B].stored == 0
@@ -88,7 +94,9 @@ def test_whose_cards_nobody_knows_is_passed_over() -> None:
     state = with_options(given(market(), B, "DDA"), hidden_hands=True)
     seen = rules.seen_by(state, A)
 
-    end = played_on(CHAMPION, hand(seen, 2, 3, 4), A, until_next(seen, A), Fate(faces(), (20, 21)))
+    end = played_on(
+        CHAMPION, hand(seen, 2, 3, 4), A, until_next(seen, A), RandomOutcome(faces(), (20, 21))
+    )
 
     assert end.merchants[B] == seen.merchants[B]
 
@@ -96,7 +104,9 @@ def test_whose_cards_nobody_knows_is_passed_over() -> None:
 def test_nobody_acts_after_the_last_cop() -> None:
     state = sold_in(market(), BAYAMO, "C", 9)
 
-    end = played_on(CHAMPION, hand(state, 2, 3, 4), A, (B, None, A), Fate(faces(), (20, 21)))
+    end = played_on(
+        CHAMPION, hand(state, 2, 3, 4), A, (B, None, A), RandomOutcome(faces(), (20, 21))
+    )
 
     assert end.merchants[B] == state.merchants[B]
 
@@ -105,7 +115,7 @@ def test_fates_have_cards_that_nobody_is_known_to_hold() -> None:
     state = replace(market(), discards=(30, 31))
 
     for seed in range(20):
-        to_come = fate(state, Random(seed))
+        to_come = random_outcome(state, Random(seed))
         assert not {1, 2, 3, 4, 5, 6, 7, 8, 30, 31} & set(to_come.cards)
         assert len(to_come.cards) == 38 - 10
         assert len(to_come.faces) == 7
@@ -115,7 +125,9 @@ def test_with_no_other_card_the_discards_come_again() -> None:
     known = {card for merchant in market().merchants for card in merchant.hand}
     rest = tuple(card.id for card in BOX.cards.sectors if card.id not in known)
 
-    assert sorted(fate(replace(market(), discards=rest, deck=()), Random(1)).cards) == sorted(rest)
+    assert sorted(
+        random_outcome(replace(market(), discards=rest, deck=()), Random(1)).cards
+    ) == sorted(rest)
 
 
 def test_a_lead_is_a_chance_and_counts_more_near_the_end() -> None:

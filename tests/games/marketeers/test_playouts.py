@@ -27,20 +27,20 @@ every_box = pytest.mark.parametrize("box", BOXES, ids=lambda box: repr(box.optio
 every_seat_count = pytest.mark.parametrize("seats", SEATS)
 
 
-def pick(choice: Choice, dealer: Croupier, draw: Random) -> Action:
+def pick(choice: Choice, dealer: Croupier, rng: Random) -> Action:
     """At random, from the table or a player."""
     if choice.seat == TABLE:
         return dealer.answer(choice)
-    return choose_at_random((choice,), draw)
+    return choose_at_random((choice,), rng)
 
 
 @every_seat_count
 def test_in_the_long_game_a_cop_needs_a_sale_of_3000(seats: int) -> None:
     """What all sales brought tells how many Cops there can be at most."""
-    dealer, draw = Croupier(Dealer(None, 3)), Random(3)
+    dealer, rng = Croupier(Dealer(None, 3)), Random(3)
     state, incomes = rules.setup(Box(CARDS, Options(long_game=True)), seats), list[int]()
     while asked := rules.choices(state):
-        step = play(rules, state, pick(asked[0], dealer, draw))
+        step = play(rules, state, pick(asked[0], dealer, rng))
         incomes += [event.income for event in step.events if isinstance(event, Sold)]
         state = step.state
         assert state.cops == sum(income >= WORTH_A_COP for income in incomes)

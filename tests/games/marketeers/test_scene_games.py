@@ -31,7 +31,7 @@ def window() -> Iterator[Window]:
     pygame.display.quit()
 
 
-def wish(mode: Choosing, draw: Random) -> SpotWidget | ButtonSpotWidget:
+def wish(mode: Choosing, rng: Random) -> SpotWidget | ButtonSpotWidget:
     """To sell if that is possible, else anything that leads on."""
     widgets = [
         each for each in mode.page.page.widgets if isinstance(each, SpotWidget | ButtonSpotWidget)
@@ -39,11 +39,11 @@ def wish(mode: Choosing, draw: Random) -> SpotWidget | ButtonSpotWidget:
     free = [each for each in widgets if not each.spot.bar]
     sales = [each for each in free if each.spot.name == "sell"]
     on = [each for each in free if each.spot.action is not None or each.spot.name == "roll"]
-    return sales[0] if sales else draw.choice(on)
+    return sales[0] if sales else rng.choice(on)
 
 
 def test_from_the_menu_to_the_results_by_mouse(window: Window) -> None:
-    person, draw = Person(window), Random(1)
+    person, rng = Person(window), Random(1)
     person.click_on("The Marketeers")
     person.click_on("Add a player")
     person.click_on("Start")
@@ -55,14 +55,14 @@ def test_from_the_menu_to_the_results_by_mouse(window: Window) -> None:
         assert isinstance(top, BoardScene)
         mode = top.mode
         if isinstance(mode, Choosing) and not mode.over:
-            person.click(wish(mode, draw).box.center)
+            person.click(wish(mode, rng).box.center)
         else:
             person.click(BESIDE)
 
     assert isinstance(person.scene, Results)
 
 
-def finish_by_keys(person: AtTable, draw: Random) -> MatchResult:
+def finish_by_keys(person: AtTable, rng: Random) -> MatchResult:
     for _ in range(MOST_STEPS):
         if person.closed:
             break
@@ -71,7 +71,7 @@ def finish_by_keys(person: AtTable, draw: Random) -> MatchResult:
             person.key("y")
         elif isinstance(mode, Choosing):
             person.until_asked()
-            spot = wish(mode, draw).spot
+            spot = wish(mode, rng).spot
             if spot.key:
                 person.key(spot.key)
             else:

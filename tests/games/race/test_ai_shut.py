@@ -7,7 +7,7 @@ import pytest
 from cubacube.games.race import ai, rules
 from cubacube.games.race.ai.outlook import wanted
 from cubacube.games.race.rules.state import State
-from cubacube.kit.gates import rideable
+from cubacube.kit.gates import is_passable
 from cubacube.kit.shot import Flick, Layout, Shot, gate
 from cubacube.rules import replace
 from cubacube.session.files.levels import load_level
@@ -57,7 +57,7 @@ def chosen(state: State, level: int, seed: int = 1) -> Flick:
 
 def is_open(state: State) -> bool:
     needed = wanted(state, state.layout, 0)
-    return any(rideable(each, state.layout, LEVEL.measures()) for each in needed)
+    return any(is_passable(each, state.layout, LEVEL.measures()) for each in needed)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -69,7 +69,7 @@ def test_race_g25_r104_a_bumper_takes_it_after_the_crossing() -> None:
 
     said = driven(step)
     assert (said.clean, said.damage, said.struck, said.absorbed) == (True, 0, (HARD,), (HARD,))
-    assert said.cushioned
+    assert said.bumper_used
     assert TakeGateBonus(A, "R1") in offers(step.state)
     assert told(step).endswith("Ana hit the Bollard: the Bumper takes the blow.")
 

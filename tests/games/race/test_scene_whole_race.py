@@ -23,14 +23,14 @@ SOFTEST_STOP_MM = 6.0
 """The pull of a softer flick is less than a few pixels; fingers on a mouse do not do that."""
 
 
-def wished(person: RacingPerson, draw: Random, dealer: Dealer) -> Action:
+def wished(person: RacingPerson, rng: Random, dealer: Dealer) -> Action:
     """What a player of some skill would do now."""
     live = person.table.live
 
     def what_if(flick: Flick, layout: Layout) -> Shot:
         return dealer.what_if(flick, layout)
 
-    return GAME.bots[1](live.state, live.choices, draw, what_if)
+    return GAME.bots[1](live.state, live.choices, rng, what_if)
 
 
 def do(person: RacingPerson, action: Action) -> None:
@@ -81,12 +81,12 @@ def test_a_race_is_played_to_its_results_with_the_mouse(seed: int) -> None:
     window = Window((1920, 1080))
     person = RacingPerson(window)
     person.enter(entry_for(2, seed=seed))
-    draw, dealer = Random(seed), Dealer(person.table.live.level, seed)
+    rng, dealer = Random(seed), Dealer(person.table.live.level, seed)
 
     made = 0
     person.until_asked()
     while isinstance(person.scene, FlickScene) and person.table.live.asked is not None:
-        wish = wished(person, draw, dealer)
+        wish = wished(person, rng, dealer)
         do(person, wish)
         if isinstance(wish, Flick):
             made += 1

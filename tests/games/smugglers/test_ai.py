@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cubacube.games.smugglers import ai, rules
+from cubacube.games.smugglers.ai.evaluator import EVALUATORS
 from cubacube.games.smugglers.ai.trading import best_offer
-from cubacube.games.smugglers.ai.wits import WITS
 from cubacube.games.smugglers.rules.actions import (
     Drop,
     EnterCity,
@@ -240,7 +240,7 @@ def test_it_installs_a_bumper_when_it_is_going_to_ram() -> None:
 
 
 def offered(state: State, *offers: Action, level: int = EXPERT) -> Action:
-    return best_offer(WITS[level], state, offers)
+    return best_offer(EVALUATORS[level], state, offers)
 
 
 def face(state: State | None = None, level: int = EXPERT, **faces: Symbol) -> Action:

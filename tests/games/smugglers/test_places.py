@@ -79,9 +79,9 @@ def test_where_the_grid_has_places_they_are_what_is_counted() -> None:
 @pytest.mark.parametrize("seed", range(24))
 def test_no_place_is_overlooked(seed: int) -> None:
     """Every tenth of a millimetre of a small area is tried; discs bar nearly all of it."""
-    draw = Random(seed)
+    rng = Random(seed)
     far = SIZE_TENTH_MM / 10
-    discs = [((draw.uniform(0, far), draw.uniform(0, far)), draw.uniform(1, 3)) for _ in range(16)]
+    discs = [((rng.uniform(0, far), rng.uniform(0, far)), rng.uniform(1, 3)) for _ in range(16)]
 
     def broken_mm(place: Point) -> float:
         return max(radius - dist(place, middle) for middle, radius in discs)

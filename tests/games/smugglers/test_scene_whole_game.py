@@ -31,10 +31,10 @@ from tests.scenes.flick_person import LONG_FRAME_S, PATIENCE, FlickPerson
 SEED = 3
 
 
-def wished(person: FlickPerson, draw: Random, dealer: Dealer) -> Action:
+def wished(person: FlickPerson, rng: Random, dealer: Dealer) -> Action:
     """What a player of some skill would do now."""
     live = person.table.live
-    return GAME.bots[1](live.state, live.choices, draw, dealer.what_if)
+    return GAME.bots[1](live.state, live.choices, rng, dealer.what_if)
 
 
 def do(person: FlickPerson, action: Action) -> None:
@@ -97,12 +97,12 @@ def test_a_game_is_played_to_its_results_with_mouse_and_keys() -> None:
     window = Window((1920, 1080))
     person = FlickPerson(window)
     person.enter(entry_for(2, seed=SEED))
-    draw, dealer = Random(SEED), Dealer(person.table.live.level, SEED)
+    rng, dealer = Random(SEED), Dealer(person.table.live.level, SEED)
 
     made: set[type[Action]] = set()
     go_on(person)
     while not isinstance(person.scene, Results):
-        wish = wished(person, draw, dealer)
+        wish = wished(person, rng, dealer)
         number = len(person.actions())
         do(person, wish)
         made.add(type(wish))

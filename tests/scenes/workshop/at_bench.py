@@ -17,7 +17,7 @@ from cubacube.scenes.flicking.workshop.picker import Picker
 from cubacube.scenes.flicking.workshop.try_part import TryPart
 from cubacube.scenes.flicking.workshop.tune_part import TunePart
 from cubacube.scenes.flicking.workshop.value_row import ValueRow
-from cubacube.scenes.flicking.workshop.visit import WorkshopVisit, stranger
+from cubacube.scenes.flicking.workshop.visit import WorkshopVisit, is_foreign
 from cubacube.scenes.flicking.workshop.workshop import Workshop
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
@@ -155,7 +155,7 @@ def at_bench(
     window = Window(size)
     try:
         who = person(window)
-        visit: WorkshopVisit = replace(stranger(), layout=layout, words=words)
+        visit: WorkshopVisit = replace(is_foreign(), layout=layout, words=words)
         who.bench_scene = Workshop(opened(word), visit, who.copied.append, make_estimator)
         who.app.stage.change(Push(who.bench_scene))
         who.wait(2)

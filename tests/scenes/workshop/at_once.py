@@ -5,7 +5,7 @@ from cubacube.session.workshop.estimating import Answer
 from cubacube.table.level import Level
 
 
-class AtOnce:
+class InlineThinker:
     """Thinks when the answer is looked for, and no longer than for a first one."""
 
     def __init__(self, trials: Trials) -> None:

@@ -67,7 +67,7 @@ def test_an_obstacle_is_turned_on_the_grid_and_stands_in_the_way() -> None:
 
         person.tap("r")
         person.see()
-        told = person.workshop.told
+        told = person.workshop.readout
         assert told is not None
         assert [impact.other for impact in told.impacts] == ["Obstacle 1"]
         assert person.dice["VA"].x_mm < 130

@@ -22,10 +22,10 @@ def copy_of(folder: Path, name: str = "mine.toml") -> Path:
 
 def test_a_pulled_die_goes_as_in_play_and_is_measured() -> None:
     with at_bench() as person:
-        assert person.workshop.told is None
+        assert person.workshop.readout is None
         person.flick("VA", (-60, 0))
 
-        run, told = person.workshop.bench.run, person.workshop.told
+        run, told = person.workshop.bench.run, person.workshop.readout
         assert run is not None
         assert told is not None
         assert run.shot == shoot(run.layout, run.flick, person.level)[0]

@@ -33,7 +33,7 @@ from cubacube.session.households.model import (
     Profile,
     Record,
     Visits,
-    seated,
+    with_players_first,
 )
 from cubacube.session.households.practised import Practised
 from cubacube.session.play.records import RecordError
@@ -209,7 +209,7 @@ def test_a_broken_file_is_told_in_one_line_and_put_aside_whole(
 
     with pytest.raises(RecordError) as told:
         read_household(path)
-    after = change_household(path, lambda before: seated(before, (ANA,)))
+    after = change_household(path, lambda before: with_players_first(before, (ANA,)))
 
     assert "\n" not in str(told.value)
     assert "household.json" in str(told.value)
@@ -245,7 +245,9 @@ def test_faulty_names_of_an_older_program_are_put_aside(tmp_path: Path) -> None:
 
     with pytest.raises(RecordError, match=r"names\.json"):
         read_household(path)
-    assert change_household(path, lambda before: seated(before, (ANA,))).names == ("Ana",)
+    assert change_household(path, lambda before: with_players_first(before, (ANA,))).names == (
+        "Ana",
+    )
     assert (tmp_path / "names.json.old").read_text() == "no JSON"
 
 
@@ -293,7 +295,7 @@ def _sit_down(path: Path, first: int) -> None:
 
 
 def _with_one_more(name: str, household: Household) -> Household:
-    return seated(household, (Profile(name),))
+    return with_players_first(household, (Profile(name),))
 
 
 def test_two_programs_that_write_at_once_lose_nobody(tmp_path: Path) -> None:
@@ -311,7 +313,9 @@ def test_two_programs_that_write_at_once_lose_nobody(tmp_path: Path) -> None:
 def test_who_sits_down_stands_first_and_keeps_what_they_reached() -> None:
     household = Household((Profile("Bea"), ANA))
 
-    after = seated(household, (Profile("ana", "pink", "full"), Profile("Cleo", "black")))
+    after = with_players_first(
+        household, (Profile("ana", "pink", "full"), Profile("Cleo", "black"))
+    )
 
     assert after.names == ("ana", "Cleo", "Bea")
     assert after.profiles[0] == replace(ANA, name="ana", side="pink", aid="full")
@@ -320,7 +324,7 @@ def test_who_sits_down_stands_first_and_keeps_what_they_reached() -> None:
 def test_who_has_not_played_for_long_is_forgotten() -> None:
     household = Household()
     for number in range(MOST_PEOPLE + 5):
-        household = seated(household, (Profile(f"Player {number}"),))
+        household = with_players_first(household, (Profile(f"Player {number}"),))
 
     assert len(household.profiles) == MOST_PEOPLE
     assert (household.names[0], household.names[-1]) == ("Player 24", "Player 5")

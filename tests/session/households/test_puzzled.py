@@ -21,11 +21,11 @@ from cubacube.session.households.file import (
     text_of,
 )
 from cubacube.session.households.model import MOST_PEOPLE, Household, Profile
-from cubacube.session.households.practised import FARTHEST_TENTH_MM, MadeFlick, made_flick
-from cubacube.session.households.puzzled import MOST_PUZZLED, Days, Puzzled, with_sitting
+from cubacube.session.households.practised import FARTHEST_TENTH_MM, MadeFlick, decoded_flick
+from cubacube.session.households.puzzled import MOST_PUZZLED, Days, Puzzled, with_tries
 from cubacube.session.play.records import RecordError
 
-FLICK = made_flick(Flick(0, "VA", 12_345, 1100, 10, "low", gate("R1", "B2")))
+FLICK = decoded_flick(Flick(0, "VA", 12_345, 1100, 10, "low", gate("R1", "B2")))
 SOLVED = Puzzled("ricochet-habana-7", 3, "solved", 412, FLICK)
 OPEN = Puzzled("ricochet-habana-7", 4)
 TODAY = date(2026, 11, 22)
@@ -34,7 +34,7 @@ TODAY = date(2026, 11, 22)
 def after(*sittings: Puzzled) -> Puzzled:
     kept: tuple[Puzzled, ...] = ()
     for each in sittings:
-        kept = with_sitting(kept, each)
+        kept = with_tries(kept, each)
     return kept[0]
 
 
@@ -60,7 +60,7 @@ def test_what_was_shown_is_never_solved_and_what_is_solved_is_never_shown() -> N
 def test_the_puzzle_that_was_tried_last_stands_first_and_the_oldest_is_forgotten() -> None:
     kept: tuple[Puzzled, ...] = ()
     for number in (*range(MOST_PUZZLED + 2), 5):
-        kept = with_sitting(kept, Puzzled(f"ram-habana-{number}", 1))
+        kept = with_tries(kept, Puzzled(f"ram-habana-{number}", 1))
     assert (kept[0].puzzle, kept[0].tries) == ("ram-habana-5", 2)
     assert len(kept) == MOST_PUZZLED
     assert kept[-1].puzzle == "ram-habana-2"

@@ -5,8 +5,8 @@ from pathlib import Path
 from cubacube.games import catalogue
 from cubacube.rules import Action, Value
 from cubacube.session.keeping.header import Header, header_of
-from cubacube.session.keeping.keeper import Keeper
-from cubacube.session.keeping.kept import Kept, read_match
+from cubacube.session.keeping.keeper import MatchWriter
+from cubacube.session.keeping.kept import SavedMatch, read_match
 from cubacube.session.play.begin import answer, begin, with_level_text
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.random_matches import random_players
@@ -40,7 +40,7 @@ def actions_of(name: str, count: int, seed: int = 3, **options: Value) -> tuple[
 
 def keep(path: Path, name: str, actions: tuple[Action, ...], seed: int = 3) -> Path:
     """The file of a match."""
-    keeper = Keeper(path, header(name, seed))
+    keeper = MatchWriter(path, header(name, seed))
     for action in actions:
         keeper.do(action)
     keeper.close()
@@ -48,6 +48,6 @@ def keep(path: Path, name: str, actions: tuple[Action, ...], seed: int = 3) -> P
     return path
 
 
-def read(path: Path) -> Kept:
+def read(path: Path) -> SavedMatch:
     """What is in a file."""
     return read_match(path, catalogue.game)

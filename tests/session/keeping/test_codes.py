@@ -14,8 +14,8 @@ from cubacube.rules import TABLE, Rolled, replace
 from cubacube.session.files.codec import canonical, log_sha256
 from cubacube.session.keeping.code import MARK, code_of, is_code, read_code
 from cubacube.session.keeping.header import header_of
-from cubacube.session.keeping.keeper import Keeper
-from cubacube.session.keeping.kept import Kept, KeptError
+from cubacube.session.keeping.keeper import MatchWriter
+from cubacube.session.keeping.kept import SavedMatch, SavedMatchError
 from cubacube.session.keeping.verdict import first_difference
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.log import Log
@@ -28,14 +28,14 @@ COUNT = 30
 
 
 @pytest.fixture(scope="module")
-def race(tmp_path_factory: pytest.TempPathFactory) -> Kept:
+def race(tmp_path_factory: pytest.TempPathFactory) -> SavedMatch:
     return read(
         keep(tmp_path_factory.mktemp("race") / "m.jsonl", "race", actions_of("race", COUNT))
     )
 
 
 @pytest.fixture(scope="module")
-def rolls(tmp_path_factory: pytest.TempPathFactory) -> Kept:
+def rolls(tmp_path_factory: pytest.TempPathFactory) -> SavedMatch:
     actions = actions_of("calavera", COUNT)
     return read(keep(tmp_path_factory.mktemp("rolls") / "m.jsonl", "calavera", actions))
 
@@ -54,7 +54,7 @@ def test_the_code_of_every_game_gives_the_same_match(name: str, tmp_path: Path) 
     assert first_difference(kept) is None
 
 
-def test_a_code_is_short_and_can_be_broken_into_lines(race: Kept) -> None:
+def test_a_code_is_short_and_can_be_broken_into_lines(race: SavedMatch) -> None:
     code = code_of(race)
     lines = " \n".join(code[at : at + 60] for at in range(0, len(code), 60))
 
@@ -62,7 +62,7 @@ def test_a_code_is_short_and_can_be_broken_into_lines(race: Kept) -> None:
     assert read_code(f"\n  {lines}\n", catalogue.game).kept.match == race.match
 
 
-def changed(kept: Kept, kind: type) -> tuple[Kept, int]:
+def changed(kept: SavedMatch, kind: type) -> tuple[SavedMatch, int]:
     """The match with another answer of the table, and its place."""
     turns = list(kept.match.turns)
     place = max(number for number, turn in enumerate(turns) if isinstance(turn.action, kind))
@@ -88,7 +88,7 @@ def test_what_the_table_would_do_otherwise_is_told_where_it_begins(
     assert len(decoded.kept.match.turns) == place
 
 
-def test_a_level_of_ones_own_is_in_the_code(race: Kept) -> None:
+def test_a_level_of_ones_own_is_in_the_code(race: SavedMatch) -> None:
     level = race.header.level
     assert level is not None
     own = replace(race, header=replace(race.header, level=replace(level, name="mine")))
@@ -104,7 +104,7 @@ def test_a_match_among_zones_and_obstacles_is_kept_and_coded(tmp_path: Path) -> 
     players = random_players(game, len(entry.seats), 2, dealer)
     while not _struck(match):
         match = match.play(answer(match, dealer, players))
-    keeper = Keeper(tmp_path / "match.jsonl", header_of(entry, game, BEGUN))
+    keeper = MatchWriter(tmp_path / "match.jsonl", header_of(entry, game, BEGUN))
     for action in match.actions():
         keeper.do(action)
     keeper.close()
@@ -146,13 +146,13 @@ BAD = {
 
 @pytest.mark.parametrize("case", BAD)
 def test_what_is_no_code_is_refused_in_one_sentence(case: str) -> None:
-    with pytest.raises(KeptError) as fault:
+    with pytest.raises(SavedMatchError) as fault:
         read_code(BAD[case], catalogue.game)
     assert str(fault.value).isprintable()
     assert len(str(fault.value)) < 500
 
 
-def test_a_code_with_more_or_less_in_it_than_was_played_is_refused(rolls: Kept) -> None:
+def test_a_code_with_more_or_less_in_it_than_was_played_is_refused(rolls: SavedMatch) -> None:
     code = code_of(rolls)
     body = urlsafe_b64decode(code[len(MARK) :] + "=" * (-len(code[len(MARK) :]) % 4))
     words = zlib.decompress(body[4:])
@@ -162,11 +162,11 @@ def test_a_code_with_more_or_less_in_it_than_was_played_is_refused(rolls: Kept) 
         words.replace(b'"seed":3', b'"seed":"3"', 1),
     ):
         assert other != words
-        with pytest.raises(KeptError):
+        with pytest.raises(SavedMatchError):
             read_code(packed(other), catalogue.game)
 
 
-def test_changed_and_cut_codes_are_refused_or_the_very_match(rolls: Kept) -> None:
+def test_changed_and_cut_codes_are_refused_or_the_very_match(rolls: SavedMatch) -> None:
     code, draw = code_of(rolls), Random(1)
     letters = "ABCxyz019-_= \n.!é\x00"
     for _ in range(1000):
@@ -176,12 +176,12 @@ def test_changed_and_cut_codes_are_refused_or_the_very_match(rolls: Kept) -> Non
         told = ""
         try:
             assert read_code(other, catalogue.game).kept.match == rolls.match
-        except KeptError as fault:
+        except SavedMatchError as fault:
             told = str(fault)
         assert told.isprintable()
 
 
-def test_the_fingerprint_of_a_log_is_that_of_the_match_played_on(race: Kept) -> None:
+def test_the_fingerprint_of_a_log_is_that_of_the_match_played_on(race: SavedMatch) -> None:
     decoded = read_code(code_of(race), catalogue.game)
 
     assert log_sha256(decoded.kept.match.actions()) == log_sha256(race.match.actions())

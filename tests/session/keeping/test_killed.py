@@ -12,12 +12,12 @@ WRITES = """
 import sys
 from pathlib import Path
 from cubacube.games import catalogue
-from cubacube.session.keeping.book import reopened
+from cubacube.session.keeping.book import reopen
 from cubacube.session.keeping.kept import read_match
 
 path, whole = map(Path, sys.argv[1:])
 actions = read_match(whole, catalogue.game).match.actions()
-_entry, book = reopened(path, catalogue.game)
+_entry, book = reopen(path, catalogue.game)
 done = len(book.log)
 while True:
     if done == len(actions):

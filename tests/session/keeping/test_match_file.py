@@ -10,11 +10,11 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import Outcome, replace
-from cubacube.session.keeping.book import reopened
+from cubacube.session.keeping.book import reopen
 from cubacube.session.keeping.code import code_of, read_code
 from cubacube.session.keeping.header import FindGame, to_json
-from cubacube.session.keeping.keeper import Keeper
-from cubacube.session.keeping.kept import Kept, KeptError, read_match
+from cubacube.session.keeping.keeper import MatchWriter
+from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, read_match
 from cubacube.session.keeping.lines import written
 from tests.session.keeping.matches import GAMES, actions_of, header, keep, read
 
@@ -51,7 +51,7 @@ def test_what_kind_of_match_it_is_is_read_as_it_was_written(
 ) -> None:
     marked = replace(header("race"), strict=strict, training=training)
 
-    Keeper(path, marked).close()
+    MatchWriter(path, marked).close()
     kept = read(path)
 
     assert kept.header == marked
@@ -66,7 +66,7 @@ def test_of_an_ordinary_match_no_kind_is_written() -> None:
 def test_how_much_its_computers_think_is_read_as_it_was_written(path: Path) -> None:
     quick = replace(header("race"), thinking="quick")
 
-    Keeper(path, quick).close()
+    MatchWriter(path, quick).close()
     kept = read(path)
 
     assert (kept.header, kept.entry.thinking) == (quick, "quick")
@@ -77,13 +77,13 @@ def test_a_match_whose_computers_think_as_nobody_does_is_refused(path: Path) -> 
     line, _sum = written({"begin": {**to_json(header("race")), "thinking": "hardly"}}, 0)
     path.write_bytes(line)
 
-    with pytest.raises(KeptError, match=r"line 1: .*thinking"):
+    with pytest.raises(SavedMatchError, match=r"line 1: .*thinking"):
         read(path)
 
 
 def test_every_action_is_in_the_file_at_once(path: Path) -> None:
     actions = actions_of("calavera", 5)
-    keeper = Keeper(path, header("calavera"))
+    keeper = MatchWriter(path, header("calavera"))
 
     for count, action in enumerate(actions, start=1):
         keeper.do(action)
@@ -93,7 +93,7 @@ def test_every_action_is_in_the_file_at_once(path: Path) -> None:
 
 def test_what_is_taken_back_can_be_done_again_after_reading(path: Path) -> None:
     actions = actions_of("calavera", 12)
-    keeper = Keeper(keep(path, "calavera", actions), header("calavera"), read(path).place)
+    keeper = MatchWriter(keep(path, "calavera", actions), header("calavera"), read(path).place)
 
     keeper.back(4)
     kept = read(path)
@@ -114,7 +114,7 @@ def test_what_is_taken_back_can_be_done_again_after_reading(path: Path) -> None:
 
 def test_a_match_has_a_name_and_an_end(path: Path) -> None:
     actions = actions_of("atacama", 10_000)
-    keeper = Keeper(path, header("atacama"))
+    keeper = MatchWriter(path, header("atacama"))
     for action in actions:
         keeper.do(action)
     keeper.name("Ana's revenge")
@@ -130,11 +130,11 @@ def test_a_match_has_a_name_and_an_end(path: Path) -> None:
 
 
 def test_an_end_that_is_not_that_of_the_match_is_refused(path: Path) -> None:
-    keeper = Keeper(path, header("calavera"))
+    keeper = MatchWriter(path, header("calavera"))
     keeper.end(Outcome((9, 0), frozenset({0})))
     keeper.close()
 
-    with pytest.raises(KeptError, match=r"line 2: this is not how the match has ended"):
+    with pytest.raises(SavedMatchError, match=r"line 2: this is not how the match has ended"):
         read(path)
 
 
@@ -151,7 +151,7 @@ def test_one_goes_on_behind_the_last_whole_line(rolls: bytes, path: Path) -> Non
     lines = rolls.splitlines(keepends=True)
     path.write_bytes(b"".join(lines[:-1]) + lines[-1][:20])
     kept = read(path)
-    keeper = Keeper(path, kept.header, kept.place)
+    keeper = MatchWriter(path, kept.header, kept.place)
 
     keeper.do(actions_of("calavera", COUNT)[-1])
     keeper.close()
@@ -166,7 +166,7 @@ def test_a_changed_letter_is_found(rolls: bytes, path: Path, line: int) -> None:
     changed[-3] ^= 1
     path.write_bytes(b"".join((*lines[:line], bytes(changed), *lines[line + 1 :])))
 
-    with pytest.raises(KeptError, match=rf"match\.jsonl: line {line + 1}: "):
+    with pytest.raises(SavedMatchError, match=rf"match\.jsonl: line {line + 1}: "):
         read(path)
     assert path.read_bytes() != rolls
 
@@ -180,7 +180,7 @@ def test_a_line_that_is_missing_doubled_or_moved_is_found(rolls: bytes, path: Pa
         lines[1:],
     ):
         path.write_bytes(b"".join(other))
-        with pytest.raises(KeptError, match=r"line \d+: "):
+        with pytest.raises(SavedMatchError, match=r"line \d+: "):
             read(path)
 
 
@@ -242,7 +242,7 @@ def test_a_first_line_with_a_fault_is_refused_in_one_sentence(
     changes, why = HOSTILE[case]
     path.write_bytes(signed(begun(rolls, changes)))
 
-    with pytest.raises(KeptError, match=why) as fault:
+    with pytest.raises(SavedMatchError, match=why) as fault:
         read(path)
     assert "match.jsonl: line 1: " in str(fault.value)
     assert "\n" not in str(fault.value)
@@ -271,7 +271,7 @@ LINES = {
 def test_a_line_with_a_good_sum_and_a_fault_is_refused(rolls: bytes, path: Path, case: str) -> None:
     path.write_bytes(signed(begun(rolls, {}), LINES[case]))
 
-    with pytest.raises(KeptError, match=r"match\.jsonl: line 2: ") as fault:
+    with pytest.raises(SavedMatchError, match=r"match\.jsonl: line 2: ") as fault:
         read(path)
     assert "\n" not in str(fault.value)
     assert len(str(fault.value)) < 800
@@ -280,14 +280,14 @@ def test_a_line_with_a_good_sum_and_a_fault_is_refused(rolls: bytes, path: Path,
 def test_what_is_no_file_or_too_large_is_refused(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with pytest.raises(KeptError, match="no regular file"):
+    with pytest.raises(SavedMatchError, match="no regular file"):
         read(tmp_path)
     path.write_bytes(b"")
-    with pytest.raises(KeptError, match="no match begins here"):
+    with pytest.raises(SavedMatchError, match="no match begins here"):
         read(path)
     monkeypatch.setattr("cubacube.session.keeping.kept.LARGEST_BYTES", 10)
     path.write_bytes(b"x" * 11)
-    with pytest.raises(KeptError, match="too large"):
+    with pytest.raises(SavedMatchError, match="too large"):
         read(path)
 
 
@@ -295,21 +295,21 @@ def test_a_level_that_was_changed_is_found(path: Path) -> None:
     begin = header("race")
     assert begin.level is not None
     other = replace(begin, level=replace(begin.level, text=begin.level.text + "#"))
-    Keeper(path, other).close()
+    MatchWriter(path, other).close()
 
-    with pytest.raises(KeptError, match="sha256"):
+    with pytest.raises(SavedMatchError, match="sha256"):
         read(path)
 
 
 def test_a_second_program_cannot_write_the_same_file(rolls: bytes, path: Path) -> None:
     path.write_bytes(rolls)
     kept = read(path)
-    keeper = Keeper(path, kept.header, kept.place)
+    keeper = MatchWriter(path, kept.header, kept.place)
 
     with pytest.raises(TimeoutError):
-        Keeper(path, kept.header, kept.place)
+        MatchWriter(path, kept.header, kept.place)
     keeper.close()
-    Keeper(path, kept.header, kept.place).close()
+    MatchWriter(path, kept.header, kept.place).close()
 
 
 def test_what_another_program_has_written_since_it_was_read_is_not_cut_off(
@@ -321,9 +321,9 @@ def test_what_another_program_has_written_since_it_was_read_is_not_cut_off(
     path.write_bytes(rolls)
 
     with pytest.raises(TimeoutError):
-        Keeper(path, kept.header, kept.place)
+        MatchWriter(path, kept.header, kept.place)
     assert path.read_bytes() == rolls
-    Keeper(path, kept.header, read(path).place).close()
+    MatchWriter(path, kept.header, read(path).place).close()
 
 
 def test_a_match_that_changes_while_it_is_opened_is_left_to_who_changes_it(
@@ -331,18 +331,18 @@ def test_a_match_that_changes_while_it_is_opened_is_left_to_who_changes_it(
 ) -> None:
     path.write_bytes(b"".join(rolls.splitlines(keepends=True)[:-1]))
 
-    def overtaken(path: Path, find_game: FindGame) -> Kept:
+    def overtaken(path: Path, find_game: FindGame) -> SavedMatch:
         kept = read_match(path, find_game)
         path.write_bytes(rolls)
         return kept
 
     monkeypatch.setattr("cubacube.session.keeping.book.read_match", overtaken)
     with pytest.raises(TimeoutError):
-        reopened(path, catalogue.game)
+        reopen(path, catalogue.game)
     monkeypatch.undo()
 
     assert path.read_bytes() == rolls
-    _entry, book = reopened(path, catalogue.game)
+    _entry, book = reopen(path, catalogue.game)
     assert len(book.log) == COUNT
     assert book.keeper is not None
     book.keeper.close()
@@ -358,7 +358,7 @@ def test_who_could_not_write_cuts_nothing_off_that_another_program_wrote_meanwhi
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(os, "open", refused)
-    keeper = Keeper(path, kept.header, kept.place)
+    keeper = MatchWriter(path, kept.header, kept.place)
     assert keeper.trouble == "Permission denied"
     monkeypatch.undo()
     path.write_bytes(rolls)
@@ -373,7 +373,7 @@ def test_on_a_full_disk_the_match_goes_on_and_is_written_later(
     path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     actions = actions_of("calavera", 12)
-    keeper = Keeper(path, header("calavera"))
+    keeper = MatchWriter(path, header("calavera"))
     write, room = os.write, iter((10,))
 
     def full(file: int, data: bytes) -> int:
@@ -397,7 +397,7 @@ def test_on_a_full_disk_the_match_goes_on_and_is_written_later(
 
 def test_where_no_folder_can_be_made_the_match_goes_on(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    keeper = Keeper(tmp_path / "file" / "match.jsonl", header("calavera"))
+    keeper = MatchWriter(tmp_path / "file" / "match.jsonl", header("calavera"))
 
     assert keeper.trouble
     keeper.do(actions_of("calavera", 1)[0])
@@ -407,7 +407,7 @@ def test_where_no_folder_can_be_made_the_match_goes_on(tmp_path: Path) -> None:
 def test_a_link_that_lies_in_wait_is_not_followed(path: Path, tmp_path: Path) -> None:
     (tmp_path / "other").write_text("precious")
     path.symlink_to(tmp_path / "other")
-    keeper = Keeper(path, header("calavera"))
+    keeper = MatchWriter(path, header("calavera"))
 
     assert keeper.trouble
     keeper.close()
@@ -416,7 +416,7 @@ def test_a_link_that_lies_in_wait_is_not_followed(path: Path, tmp_path: Path) ->
 
 @pytest.mark.parametrize("sample", sorted(SAMPLES.glob("*.jsonl")), ids=lambda path: path.stem)
 def test_what_older_programs_have_written_is_read(sample: Path) -> None:
-    kept: Kept = read(sample)
+    kept: SavedMatch = read(sample)
 
     assert kept.match.turns
     assert catalogue.game(kept.header.game) is kept.game

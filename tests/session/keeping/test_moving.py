@@ -10,8 +10,8 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.session.keeping import shelf
 from cubacube.session.keeping.code import code_of
-from cubacube.session.keeping.keeper import Keeper
-from cubacube.session.keeping.kept import LONGEST_TITLE, KeptError
+from cubacube.session.keeping.keeper import MatchWriter
+from cubacube.session.keeping.kept import LONGEST_TITLE, SavedMatchError
 from cubacube.session.keeping.moving import (
     TakenError,
     export,
@@ -80,7 +80,7 @@ def test_a_match_that_was_torn_is_renamed_as_it_would_go_on(path: Path) -> None:
 )
 def test_what_cannot_be_shown_is_no_name(path: Path, title: str, told: str) -> None:
     before = everything(path.parent)
-    with pytest.raises(KeptError, match=told.replace("+", r"\+")):
+    with pytest.raises(SavedMatchError, match=told.replace("+", r"\+")):
         rename(path, title, catalogue.game)
     assert everything(path.parent) == before
     assert title_fault("Ana's Café") is None
@@ -89,7 +89,7 @@ def test_what_cannot_be_shown_is_no_name(path: Path, title: str, told: str) -> N
 
 def test_a_match_that_is_played_is_not_renamed(path: Path) -> None:
     kept = read(path)
-    keeper = Keeper(path, kept.header, kept.place)
+    keeper = MatchWriter(path, kept.header, kept.place)
     with pytest.raises(TimeoutError):
         rename(path, "Sunday", catalogue.game)
     keeper.close()
@@ -115,10 +115,10 @@ def test_a_link_is_neither_renamed_nor_written_through(path: Path, tmp_path: Pat
     link = path.with_name("link.jsonl")
     link.symlink_to(path)
     before = everything(tmp_path)
-    with pytest.raises(KeptError, match="is a link"):
+    with pytest.raises(SavedMatchError, match="is a link"):
         rename(link, "Sunday", catalogue.game)
     (tmp_path / "out.jsonl").symlink_to(path)
-    with pytest.raises(KeptError, match="no regular file"):
+    with pytest.raises(SavedMatchError, match="no regular file"):
         export(path, tmp_path / "out.jsonl", replaces=True)
     (tmp_path / "out.jsonl").unlink()
     link.unlink()
@@ -158,7 +158,7 @@ def test_among_the_kept_matches_nothing_is_written_over(path: Path) -> None:
     other = keep(path.with_name("b.jsonl"), "race", actions_of("race", 5))
     before = everything(path.parent)
     for to in (path, other, path.parent, path.parent / "new.jsonl"):
-        with pytest.raises(KeptError, match="among the kept matches"):
+        with pytest.raises(SavedMatchError, match="among the kept matches"):
             export(path, to, replaces=True)
     assert everything(path.parent) == before
 
@@ -190,7 +190,7 @@ def test_a_file_of_another_program_stays_outside(
 ) -> None:
     (tmp_path / "other.jsonl").write_bytes(content)
     before = everything(tmp_path)
-    with pytest.raises(KeptError, match=rf"other\.jsonl: {told}"):
+    with pytest.raises(SavedMatchError, match=rf"other\.jsonl: {told}"):
         import_file(tmp_path / "other.jsonl", path.parent, catalogue.game)
     assert everything(tmp_path) == before
 
@@ -200,9 +200,9 @@ def test_a_changed_match_and_a_folder_stay_outside(path: Path, tmp_path: Path) -
     lines = path.read_bytes().split(b"\n")
     changed.write_bytes(b"\n".join(lines[:3] + lines[4:]))
     before = everything(tmp_path)
-    with pytest.raises(KeptError, match=r"changed\.jsonl: line 4: its sum is wrong"):
+    with pytest.raises(SavedMatchError, match=r"changed\.jsonl: line 4: its sum is wrong"):
         import_file(changed, path.parent, catalogue.game)
-    with pytest.raises((KeptError, OSError)):
+    with pytest.raises((SavedMatchError, OSError)):
         import_file(tmp_path, path.parent, catalogue.game)
     assert everything(tmp_path) == before
 
@@ -211,7 +211,7 @@ def test_a_huge_file_is_not_read(path: Path, tmp_path: Path) -> None:
     huge = tmp_path / "huge.jsonl"
     with huge.open("wb") as file:
         file.truncate(200 * 1024 * 1024)
-    with pytest.raises(KeptError, match=r"huge\.jsonl: too large"):
+    with pytest.raises(SavedMatchError, match=r"huge\.jsonl: too large"):
         import_file(huge, path.parent, catalogue.game)
 
 
@@ -228,11 +228,11 @@ def test_the_match_of_a_code_that_is_over_is_finished(tmp_path: Path) -> None:
     imported = import_code(code_of(read(path)), tmp_path / "new" / "folder", catalogue.game)
 
     assert read(imported.path).ended
-    assert shelf.shelved(imported.path, catalogue.game).finished
+    assert shelf.read_header(imported.path, catalogue.game).finished
 
 
 def test_what_is_no_code_is_told(path: Path) -> None:
     before = everything(path.parent)
-    with pytest.raises(KeptError, match="This is no code of a match"):
+    with pytest.raises(SavedMatchError, match="This is no code of a match"):
         import_code("cubacube1.AAAA", path.parent, catalogue.game)
     assert everything(path.parent) == before

@@ -11,8 +11,8 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.session.keeping import shelf
 from cubacube.session.keeping.header import HeaderError
-from cubacube.session.keeping.keeper import Keeper
-from cubacube.session.keeping.kept import KeptError
+from cubacube.session.keeping.keeper import MatchWriter
+from cubacube.session.keeping.kept import SavedMatchError
 from cubacube.session.keeping.lines import LineError
 from tests.session.keeping.matches import actions_of, header, keep, read
 
@@ -20,7 +20,7 @@ FINISHED = actions_of("atacama", 10_000)
 
 
 def finished(path: Path) -> Path:
-    keeper = Keeper(path, header("atacama"))
+    keeper = MatchWriter(path, header("atacama"))
     for action in FINISHED:
         keeper.do(action)
     kept = read(path)
@@ -92,26 +92,26 @@ def test_a_folder_that_is_not_there_is_empty(tmp_path: Path) -> None:
 def test_at_first_sight_a_file_has_as_many_actions_as_when_played_again(folder: Path) -> None:
     path = folder / "b.jsonl"
     kept = read(path)
-    keeper = Keeper(path, kept.header, kept.place)
+    keeper = MatchWriter(path, kept.header, kept.place)
     keeper.name("Sunday")
     for step, count in ((keeper.back, 2), (keeper.forth, 5), (keeper.back, 4)):
         step(count)
-        sight = shelf.shelved(path, catalogue.game)
+        sight = shelf.read_header(path, catalogue.game)
         assert (sight.actions, sight.title) == (count, "Sunday")
         assert len(read(path).match.turns) == count
     keeper.close()
 
 
 def test_only_the_oldest_finished_ones_are_thinned_out(folder: Path) -> None:
-    assert shelf.thin_out(folder, catalogue.game, most=2) == []
-    assert shelf.thin_out(folder, catalogue.game, most=1) == [folder / "a.jsonl"]
+    assert shelf.prune_finished(folder, catalogue.game, most=2) == []
+    assert shelf.prune_finished(folder, catalogue.game, most=1) == [folder / "a.jsonl"]
     assert (folder / "b.jsonl").exists()
     assert (folder / "c.jsonl").exists()
 
 
 def test_a_match_that_is_played_is_not_deleted(folder: Path) -> None:
     kept = read(folder / "b.jsonl")
-    keeper = Keeper(folder / "b.jsonl", kept.header, kept.place)
+    keeper = MatchWriter(folder / "b.jsonl", kept.header, kept.place)
 
     assert shelf.is_played(folder / "b.jsonl")
     with pytest.raises(TimeoutError):
@@ -133,7 +133,7 @@ def test_two_matches_begun_in_the_same_second_have_two_names(tmp_path: Path) -> 
 def seen(path: Path) -> int | None:
     """How many actions a file has at first sight; None if it is no match."""
     try:
-        return shelf.shelved(path, catalogue.game).actions
+        return shelf.read_header(path, catalogue.game).actions
     except (LineError, HeaderError):
         return None
 
@@ -156,7 +156,7 @@ def test_a_thousand_changed_and_cut_files_never_crash_and_stay_as_they_are(folde
             kept = read(path)
             count = len(kept.match.turns)
             assert kept.match.actions() == whole[:count]
-        except KeptError as fault:
+        except SavedMatchError as fault:
             told = str(fault)
         assert "x.jsonl: line " in told
         assert told.isprintable()

@@ -52,8 +52,8 @@ def test_half_the_friction_lets_it_slide_twice_as_far() -> None:
 
     change(on, "cloth.friction", 0.45 / 0.75)
 
-    assert on.run_before is not None
-    assert readout(on.run_before).way_mm == pytest.approx(far)
+    assert on.run_before_change is not None
+    assert readout(on.run_before_change).way_mm == pytest.approx(far)
     assert readout(on.run).way_mm == pytest.approx(far * 0.75, rel=1e-6)
     assert on.layout.dice[0].x_mm == pytest.approx(60 + far * 0.75, abs=0.01)
 
@@ -128,7 +128,7 @@ def test_a_and_b_change_places() -> None:
     on.draft.swap()
     assert (on.level.cloth.friction, on.draft.on_a) == (0.8, False)
 
-    on.draft.keep_as_a()
+    on.draft.set_reference()
     change(on, "cloth.friction", 0.3)
     on.draft.swap()
     assert on.level.cloth.friction == 0.8

@@ -19,7 +19,7 @@ from cubacube.shell.pages.household.medal_tile import MedalTile
 from cubacube.shell.pages.household.page import HouseholdPage
 from cubacube.shell.pages.household.people_list import PeopleList
 from cubacube.shell.pages.household.summary import figures
-from cubacube.shell.pages.household.words import kind_words, news_words, record_words
+from cubacube.shell.pages.household.words import achievement_words, kind_words, record_words
 from cubacube.shell.pages.match_list import MatchList
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.setup_widgets import Chip, HouseChoice
@@ -219,8 +219,12 @@ def test_kinds_of_matches_have_names_for_people() -> None:
 def test_news_is_told_in_sentences() -> None:
     kind = ("race", "", "habana", 2)
 
-    assert news_words(Best("Ana", kind, 9000, 7000, "Bea")).endswith("it was 7\xa0000, by Bea.")
-    assert news_words(Best("Ana", kind, 9000, 7000, "Ana")).endswith("before it was 7\xa0000.")
-    assert "4 times" in news_words(Streak("Ana", kind, 4))
-    assert news_words(Earned("Ana", "race_blind")).endswith("With closed eyes.")
+    assert achievement_words(Best("Ana", kind, 9000, 7000, "Bea")).endswith(
+        "it was 7\xa0000, by Bea."
+    )
+    assert achievement_words(Best("Ana", kind, 9000, 7000, "Ana")).endswith(
+        "before it was 7\xa0000."
+    )
+    assert "4 times" in achievement_words(Streak("Ana", kind, 4))
+    assert achievement_words(Earned("Ana", "race_blind")).endswith("With closed eyes.")
     assert record_words(family().profiles[0].records[0]) == ""

@@ -21,14 +21,14 @@ def rated(rows: list[LeagueResult], players: Levels) -> dict[int, Rating]:
     return {each.player: each for each in ratings(rows, players)}
 
 
-def drawn(strengths: dict[int, float], count: int, draw: Random) -> list[LeagueResult]:
+def drawn(strengths: dict[int, float], count: int, rng: Random) -> list[LeagueResult]:
     """Games of every two players, won in proportion to their strength."""
     players, rows = tuple(strengths), []
     for number, one in enumerate(players):
         for other in players[number + 1 :]:
             for _ in range(count):
                 chance = strengths[one] / (strengths[one] + strengths[other])
-                rows.append(game((one, other), (0,) if draw.random() < chance else (1,)))
+                rows.append(game((one, other), (0,) if rng.random() < chance else (1,)))
     return rows
 
 
@@ -74,9 +74,9 @@ def test_at_a_table_of_four_everybody_wins_by_their_strength() -> None:
 def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
     strengths = {0: 0.5, 2: 1.0, 4: 2.0}  # 400 log10(2) points apart
     truth = {0: -400 * log10(2), 2: 0.0, 4: 400 * log10(2)}
-    draw, held, tried = Random(11), 0, 60
+    rng, held, tried = Random(11), 0, 60
     for _ in range(tried):
-        found = rated(drawn(strengths, 40, draw), tuple(strengths))
+        found = rated(drawn(strengths, 40, rng), tuple(strengths))
         held += sum(found[each].low <= truth[each] <= found[each].high for each in truth)
 
     assert 0.90 < held / (3 * tried) <= 0.99

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cubacube.session.play.records import RecordError
-from cubacube.shell.learning.passed import Lessons, keep_passed, passed
+from cubacube.shell.learning.passed import Lessons, passed, save_passed
 
 
 def test_nothing_is_passed_before_the_first_lesson() -> None:
@@ -14,7 +14,7 @@ def test_nothing_is_passed_before_the_first_lesson() -> None:
 
 def test_what_was_passed_is_remembered_in_the_order_of_the_menu() -> None:
     for game in ("calavera", "race", "calavera"):
-        keep_passed(game)
+        save_passed(game)
 
     assert passed() == ("race", "calavera")
 
@@ -38,7 +38,7 @@ def test_a_broken_file_is_told_and_put_aside(text: str, told: str, data_folder: 
     assert told in str(fault.value)
     assert "lessons.json" in str(fault.value)
 
-    keep_passed("race")
+    save_passed("race")
     assert passed() == ("race",)
     assert (data_folder / "lessons.json.old").read_text() == text
 

@@ -59,7 +59,7 @@ def test_what_fails_is_answered_by_the_ruling_and_tried_again() -> None:
         person.pull(Flick(0, "VA", 9000, 300, gate=RED_BLUE))
         person.until_judged()
         assert stand_of(person) == "missed"
-        assert person.page.words == " ".join(person.table.said)
+        assert person.page.words == " ".join(person.table.referee_lines)
         assert "Ana" in person.page.words
 
         person.click_on("Try again")
@@ -98,7 +98,7 @@ def test_how_the_dice_of_an_exercise_come_to_lie_is_no_act_of_a_player() -> None
             person.look_at_table()
             assert any(isinstance(each.action, Placed) for each in person.table.live.match.turns)
             assert placings(person) == []
-            assert not any("by hand" in words for words in person.table.said)
+            assert not any("by hand" in words for words in person.table.referee_lines)
             person.tap("f6")
 
 

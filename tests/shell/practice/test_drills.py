@@ -17,7 +17,7 @@ from cubacube.session.play.players import computers
 from cubacube.shell.learning.table import prepared
 from cubacube.shell.practice.drill import drill, drill_names, read_drill
 from cubacube.shell.practice.judges import Judged, judged
-from cubacube.shell.practice.series import DrillTry, flicked_in, made_again, reached
+from cubacube.shell.practice.series import DrillTry, flicked_in, reached, replayed_flick
 from tests.shell.practice.faulty import fault_of
 from tests.shell.practice.flicks import GOOD, POOR
 
@@ -85,7 +85,7 @@ def test_the_best_flick_of_a_series_comes_out_the_same_again(name: str) -> None:
     assert (done.drill, done.made, done.near_tenth_mm) == (name, 2, good.near_tenth_mm)
     assert done.flick is not None
 
-    entry, log = made_again(which, done.flick)
+    entry, log = replayed_flick(which, done.flick)
     match, _dealer = begin(catalogue.game(which.game), entry)
     for action in log:
         match = match.play(action)

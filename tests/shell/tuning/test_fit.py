@@ -22,23 +22,23 @@ FRICTION, RESTITUTION = 0.37, 0.42
 HABANA = level_text("habana")
 
 
-def slides(draw: Random, count: int, share: float) -> list[Measurement]:
+def slides(rng: Random, count: int, share: float) -> list[Measurement]:
     """Free slides; what is read of each distance is off by this share."""
     found = []
     for _ in range(count):
-        speed = draw.uniform(400, 2000)
-        distance = speed**2 / (2 * FRICTION * G) * (1 + draw.gauss(0, share))
+        speed = rng.uniform(400, 2000)
+        distance = speed**2 / (2 * FRICTION * G) * (1 + rng.gauss(0, share))
         found.append(Measurement("slide", speed, distance))
     return found
 
 
-def hits(draw: Random, count: int, share: float) -> list[Measurement]:
+def hits(rng: Random, count: int, share: float) -> list[Measurement]:
     found = []
     for _ in range(count):
-        speed = draw.uniform(600, 2000)
+        speed = rng.uniform(600, 2000)
         far = speed**2 / (2 * FRICTION * G)
-        own = far * ((1 - RESTITUTION) / 2) ** 2 * (1 + draw.gauss(0, share))
-        other = far * ((1 + RESTITUTION) / 2) ** 2 * (1 + draw.gauss(0, share))
+        own = far * ((1 - RESTITUTION) / 2) ** 2 * (1 + rng.gauss(0, share))
+        other = far * ((1 + RESTITUTION) / 2) ** 2 * (1 + rng.gauss(0, share))
         found.append(Measurement("hit", speed, own, other))
     return found
 

@@ -65,13 +65,13 @@ def test_values_that_hang_together_count_less() -> None:
 
 
 def test_intervals_hold_the_true_share_on_tables_that_differ() -> None:
-    draw = Random(1)
+    rng = Random(1)
 
     def on_tables() -> Sample:
         values, tables = [], []
         for table in range(25):
-            easy = draw.betavariate(4, 6)  # 0.4 on average
-            values += [float(draw.random() < easy) for _ in range(40)]
+            easy = rng.betavariate(4, 6)  # 0.4 on average
+            values += [float(rng.random() < easy) for _ in range(40)]
             tables += [table] * 40
         return Sample(tuple(values), tuple(tables))
 

@@ -77,19 +77,19 @@ def prospect(state: State, ground: Ground, roles: tuple[Role, ...]) -> RandomEnd
     )
 
 
-def ends(start: RandomEnds, count: int, draw: Random) -> Iterator[End]:
+def ends(start: RandomEnds, count: int, rng: Random) -> Iterator[End]:
     """`count` random ends of the game."""
     for _ in range(count):
-        added, taken = random_end(start, -1, start.taken, start.rigs, draw)
+        added, taken = random_end(start, -1, start.taken, start.rigs, rng)
         yield added, totals_of(start, taken)
 
 
 def random_end(
-    start: RandomEnds, free: int, taken: int, rigs: int, draw: Random
+    start: RandomEnds, free: int, taken: int, rigs: int, rng: Random
 ) -> tuple[list[int], int]:
     """The fields added by chance where `free` has a bit, and all bits taken then."""
     order, keep, bits, added = list(start.free), start.keep, start.bits, list[int]()
-    order.sort(key=draw.randbytes(len(keep)).__getitem__)
+    order.sort(key=rng.randbytes(len(keep)).__getitem__)
     for at in order:
         if free >> at & 1:
             if len(added) == rigs:

@@ -94,7 +94,7 @@ def choose(
     mind: Mind,
     state: State,
     choices: tuple[Choice, ...],
-    draw: Random,
+    rng: Random,
     _what_if: object = None,
     /,
 ) -> Action:
@@ -104,18 +104,18 @@ def choose(
     if len(offered.actions) == 1:
         return offered.actions[0]
     if state.enhanced and state.buyer is None:
-        return _buy_or_wait(state, min(mind.ends, MOST_COLOURED) or FEW, draw)
+        return _buy_or_wait(state, min(mind.ends, MOST_COLOURED) or FEW, rng)
     seat, roles = offered.seat, _roles(state)
     if not mind.ends:
-        return one_of_the_best(_ore(state, roles[seat], offered), draw)
-    found = _look_ahead(state, roles, min(mind.ends, MOST_COLOURED), draw)
-    worths = _fields(mind, state, roles, found, draw)
+        return one_of_the_best(_ore(state, roles[seat], offered), rng)
+    found = _plan_ahead(state, roles, min(mind.ends, MOST_COLOURED), rng)
+    worths = _fields(mind, state, roles, found, rng)
     field = max(worths, key=lambda each: worths[each])
     return Place(seat, field, _colour(state, roles, field, found))
 
 
 def weigh(
-    mind: Mind, state: State, choices: tuple[Choice, ...], draw: Random, /
+    mind: Mind, state: State, choices: tuple[Choice, ...], rng: Random, /
 ) -> dict[Action, float]:
     """What a rig on each field promises; where a concession may be bought nothing is told."""
     (offered,) = choices
@@ -125,10 +125,10 @@ def weigh(
     seat, roles = offered.seat, _roles(state)
     if not mind.ends:
         return _ore(state, roles[seat], offered)
-    found = _look_ahead(state, roles, min(mind.ends, MOST_COLOURED), draw)
+    found = _plan_ahead(state, roles, min(mind.ends, MOST_COLOURED), rng)
     return {
         Place(seat, field, _colour(state, roles, field, found)): worth[0]
-        for field, worth in _fields(mind, state, roles, found, draw).items()
+        for field, worth in _fields(mind, state, roles, found, rng).items()
     }
 
 
@@ -162,10 +162,10 @@ def _ore(state: State, role: Role, offered: OneOf) -> dict[Action, float]:
 
 
 def _fields(
-    mind: Mind, state: State, roles: tuple[Role, ...], found: list[End], draw: Random
+    mind: Mind, state: State, roles: tuple[Role, ...], found: list[End], rng: Random
 ) -> dict[Field, tuple[float, ...]]:
     """What fields are worth: to the last rig, or by tries in a tree, or by some random ends."""
-    fields, searched = state.shape.fields, _searched(mind, state, roles, draw)
+    fields, searched = state.shape.fields, _searched(mind, state, roles, rng)
     if searched:
         return {fields[at]: worth for at, worth in searched.items()}
     seat, index = state.seat, state.shape.index
@@ -174,7 +174,7 @@ def _fields(
 
 
 def _searched(
-    mind: Mind, state: State, roles: tuple[Role, ...], draw: Random
+    mind: Mind, state: State, roles: tuple[Role, ...], rng: Random
 ) -> dict[int, tuple[float, ...]]:
     """What fields are worth to the last rig, or in a tree; nothing without either."""
     if None in state.laid:
@@ -184,13 +184,13 @@ def _searched(
     worth = values(site, mind.exact) if mind.exact and plain and site.near(LAST_RIGS) else None
     if worth:
         return {at: (each,) for at, each in worth.items()}
-    return tried(site, Site.random_end, mind.ends, draw) if mind.tree else {}
+    return tried(site, Site.random_end, mind.ends, rng) if mind.tree else {}
 
 
-def _buy_or_wait(state: State, ends: int, draw: Random) -> Action:
+def _buy_or_wait(state: State, ends: int, rng: Random) -> Action:
     """Take the concession and direction that lead; before that, keep both sides even."""
     roles = tuple(role for pair in SALES for role in pair)
-    found = _look_ahead(state, roles, ends, draw)
+    found = _plan_ahead(state, roles, ends, rng)
     leads = [_leads(totals) for _, totals in found]
     promised: dict[Role, float] = {}
     for (taken, left), each in zip(SALES, zip(*leads, strict=True), strict=True):
@@ -213,21 +213,21 @@ def _leads(totals: list[int]) -> tuple[float, ...]:
     return totals[0] - totals[1], totals[2] - totals[3]
 
 
-def _look_ahead(state: State, roles: tuple[Role, ...], count: int, draw: Random) -> list[End]:
+def _plan_ahead(state: State, roles: tuple[Role, ...], count: int, rng: Random) -> list[End]:
     """Random ends; where tiles are still face down, with several guesses at them."""
     if None not in state.laid:
-        return list(ends(prospect(state, state.ground, roles), count, draw))
+        return list(ends(prospect(state, state.ground, roles), count, rng))
     return [
         end
         for _ in range(DEALS)
-        for end in ends(prospect(state, _guess(state, draw), roles), count // DEALS, draw)
+        for end in ends(prospect(state, _guess(state, rng), roles), count // DEALS, rng)
     ]
 
 
-def _guess(state: State, draw: Random) -> Ground:
+def _guess(state: State, rng: Random) -> Ground:
     """The board with the tiles face down in any order."""
     unseen = [letter for letter in LETTERS if letter not in state.laid]
-    draw.shuffle(unseen)
+    rng.shuffle(unseen)
     board, ground = whole_board(state), state.ground
     for place, letter in zip(LETTERS, state.laid, strict=True):
         if letter is None:

@@ -52,9 +52,9 @@ class Site:
         """What it is worth to everybody as it stands."""
         return worth_of(totals_of(self._start, self._taken))
 
-    def random_end(self, draw: Random) -> tuple[Sequence[int], Worth]:
+    def random_end(self, rng: Random) -> tuple[Sequence[int], Worth]:
         """The fields taken by chance until the game is over, and what that is worth."""
-        added, taken = random_end(self._start, self._free, self._taken, self._rigs, draw)
+        added, taken = random_end(self._start, self._free, self._taken, self._rigs, rng)
         return added, worth_of(totals_of(self._start, taken))
 
 

@@ -37,11 +37,11 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     Raises:
         KeyError: It is no event of Atacama.
     """
-    return _told(event, Topic(People(names), state))
+    return _sentence_of(event, Topic(People(names), state))
 
 
 @singledispatch
-def _told(event: Event, topic: _Topic) -> str:
+def _sentence_of(event: Event, topic: _Topic) -> str:
     """A sentence that needs no more than the fields of its event."""
     return _(_PLAIN[type(event)]).format_map(_words(event, topic))
 
@@ -53,18 +53,18 @@ def _words(event: Event, topic: _Topic) -> FieldWords:
     )
 
 
-@_told.register
+@_sentence_of.register
 def _board_drawn(event: events.BoardDrawn, _topic: _Topic) -> str:
     return _("This is random board {number}.").format(number=f"{event.number:0{DIGITS}}")
 
 
-@_told.register
+@_sentence_of.register
 def _tiles_laid(event: events.TilesLaid, _topic: _Topic) -> str:
     said = _("Stage {stage} of 3: the tiles {tiles} are laid.")
     return said.format(stage=event.stage, tiles=", ".join(event.tiles))
 
 
-@_told.register
+@_sentence_of.register
 def _rig_placed(event: events.RigPlaced, topic: _Topic) -> str:
     if event.colour == "second":
         said = _("{name} puts a double rig on {ore}: {where}.")
@@ -73,12 +73,12 @@ def _rig_placed(event: events.RigPlaced, topic: _Topic) -> str:
     return said.format(**_words(event, topic), where=where(event.field, topic.state.shape))
 
 
-@_told.register
+@_sentence_of.register
 def _line_counted(event: events.LineCounted, _topic: _Topic) -> str:
     return _(_LINES[event.direction]).format(number=event.number)
 
 
-@_told.register
+@_sentence_of.register
 def _concession_bought(event: events.ConcessionBought, topic: _Topic) -> str:
     if event.paid == "second":
         said = _("{name} pays a double rig and takes {concession} for {direction}.")
@@ -87,7 +87,7 @@ def _concession_bought(event: events.ConcessionBought, topic: _Topic) -> str:
     return said.format_map(_words(event, topic))
 
 
-@_told.register
+@_sentence_of.register
 def _board_blocked(event: events.BoardBlocked, _topic: _Topic) -> str:
     return _n(
         "No free field – the game ends; {rigs} rig stays unplaced.",
@@ -96,7 +96,7 @@ def _board_blocked(event: events.BoardBlocked, _topic: _Topic) -> str:
     ).format(rigs=event.unplaced)
 
 
-@_told.register
+@_sentence_of.register
 def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
     best = max(event.scores)
     names = topic.cast.players(event.winners)

@@ -15,7 +15,7 @@ from cubacube.games.atacama.scene.changes import draw_blockers, draw_preview
 from cubacube.games.atacama.scene.climaxes import CLIMAXES
 from cubacube.games.atacama.scene.corner import BARE, draw_note, draw_sale, draw_signs
 from cubacube.games.atacama.scene.counters import draw_counters
-from cubacube.games.atacama.scene.ending import draw_result, metal_scores, told_lines
+from cubacube.games.atacama.scene.ending import draw_result, metal_scores, result_lines
 from cubacube.games.atacama.scene.ground import draw_board
 from cubacube.games.atacama.scene.lines import draw_line
 from cubacube.games.atacama.scene.motion import draw_show, timeline
@@ -109,7 +109,7 @@ class AtacamaBoard(Board[State]):
         del names
         return title(action, (), state)
 
-    def backs(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+    def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """What it brings."""
         return explanation(action, names, state)
 
@@ -118,7 +118,7 @@ class AtacamaBoard(Board[State]):
         del state
         return advised(action, self._colour, buying=self._buying)
 
-    def lasts(self, show: Show[State]) -> float:
+    def show_duration_s(self, show: Show[State]) -> float:
         """Until the last thing that moves has arrived."""
         return timeline(show).seconds
 
@@ -150,7 +150,7 @@ class AtacamaBoard(Board[State]):
             return
         if frame.wish is not None:
             draw_preview(brush, here, frame.state, frame.wish, frame.snapshot.seats)
-            _draw_told(brush, here, frame.state, frame.wish, frame.snapshot.seats)
+            _draw_text(brush, here, frame.state, frame.wish, frame.snapshot.seats)
         elif frame.pointed is not None:
             _draw_pointed(brush, here, frame, frame.pointed.name)
         self._draw_choice(brush, here, frame)
@@ -172,7 +172,7 @@ class AtacamaBoard(Board[State]):
 
     def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
         """The lines of everybody that count, and what they bring."""
-        return told_lines(match.state, names)
+        return result_lines(match.state, names)
 
     def _draw_choice(self, brush: Brush, here: BoardBoxes, frame: Frame[State]) -> None:
         """A rim round the rigs of the colour in hand; a bare panel under what is for sale."""
@@ -183,7 +183,7 @@ class AtacamaBoard(Board[State]):
             brush.panel(here.rest, BARE)
 
 
-def _draw_told(brush: Brush, here: BoardBoxes, state: State, wish: Action, seats: Seats) -> None:
+def _draw_text(brush: Brush, here: BoardBoxes, state: State, wish: Action, seats: Seats) -> None:
     """The wish in words."""
     if isinstance(wish, Place):
         draw_place(brush, here.told, state, wish, seats)

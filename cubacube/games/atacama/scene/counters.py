@@ -97,7 +97,7 @@ def _rigs(tally: Tally) -> str:
 def _rigs_style(tally: Tally) -> TextStyle:
     style = TextStyle(SMALL - 1, _rigs_colour(tally), "heavy")
     # Two values beside it leave no room for larger letters.
-    return style.up_to(style.size) if len(tally.shares) > 1 else style
+    return style.capped_at(style.size) if len(tally.shares) > 1 else style
 
 
 def _rigs_colour(tally: Tally) -> Colour:

@@ -48,7 +48,7 @@ def metal_scores(state: State, metal: Metal) -> tuple[int, ...]:
     return tuple(scores)
 
 
-def told_lines(state: State, names: tuple[str, ...]) -> tuple[str, ...]:
+def result_lines(state: State, names: tuple[str, ...]) -> tuple[str, ...]:
     """For the page of results: which lines of everybody count, and what each brings."""
     said = []
     for seat, name in enumerate(names):

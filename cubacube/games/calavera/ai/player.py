@@ -8,7 +8,7 @@ from random import Random
 from cubacube.ai.best import one_of_the_best
 from cubacube.ai.rerolls import Hand
 from cubacube.games.calavera.ai.gains import Eyes, gains_of, turn_of
-from cubacube.games.calavera.ai.worth import by_crosses, by_habit, by_points
+from cubacube.games.calavera.ai.worth import average_points, by_crosses, by_points
 from cubacube.games.calavera.rules.actions import AnyReroll, MarkColour, MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import DIE, JOKER
 from cubacube.games.calavera.rules.law import ROLLS, left_groups, loose, own_groups
@@ -21,9 +21,9 @@ CARE = 0.75
 LEVELS = (
     Eyes(by_points, care=0.0, ahead=1),
     Eyes(by_crosses, care=0.0, ahead=1),
-    Eyes(by_habit, care=0.0, ahead=1),
-    Eyes(by_habit, CARE, wary=False),
-    Eyes(by_habit, CARE),
+    Eyes(average_points, care=0.0, ahead=1),
+    Eyes(average_points, CARE, wary=False),
+    Eyes(average_points, CARE),
 )
 
 HANDS = (
@@ -39,7 +39,7 @@ def choose(
     eyes: Eyes,
     state: State,
     choices: tuple[Choice, ...],
-    draw: Random,
+    rng: Random,
     _what_if: object = None,
     /,
 ) -> Action:
@@ -47,7 +47,7 @@ def choose(
     (asked,) = choices
     if isinstance(asked, AnyReroll):
         return _stop_or_reroll(state, asked.seat, hand_of(state), eyes)
-    return one_of_the_best(weigh(eyes, state, choices, draw), draw)
+    return one_of_the_best(weigh(eyes, state, choices, rng), rng)
 
 
 def weigh(

@@ -36,7 +36,7 @@ def by_points(state: State, sheet: Sheet) -> float:
     return total(state.box, sheet) + 0.5 * by_crosses(state, sheet)
 
 
-def by_habit(state: State, sheet: Sheet) -> float:
+def average_points(state: State, sheet: Sheet) -> float:
     """What such rows and lines have brought in the end in other games."""
     rows = zip(sheet.crosses, sheet.frozen_rows, strict=True)
     points = sum([state.box.points[n] if ice else OPEN[n] for n, ice in rows])

@@ -29,17 +29,17 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     Raises:
         KeyError: It is no event of Calavera.
     """
-    return _told(event, Topic(People(names), state))
+    return _sentence_of(event, Topic(People(names), state))
 
 
 @singledispatch
-def _told(event: Event, topic: _Topic) -> str:
+def _sentence_of(event: Event, topic: _Topic) -> str:
     """A sentence that needs no more than the fields of its event."""
     words = FieldWords(event, topic.cast, row=row_name, points=written)
     return _(_PLAIN[type(event)]).format_map(words)
 
 
-@_told.register
+@_sentence_of.register
 def _dice_rolled(event: events.DiceRolled, topic: _Topic) -> str:
     dice = len(event.dice)
     said = _n(
@@ -50,7 +50,7 @@ def _dice_rolled(event: events.DiceRolled, topic: _Topic) -> str:
     return said.format(name=topic.cast.name(event.seat), dice=dice, roll=event.roll)
 
 
-@_told.register
+@_sentence_of.register
 def _skulls_locked(event: events.SkullsLocked, _topic: _Topic) -> str:
     skulls = len(event.dice)
     said = _n(
@@ -61,7 +61,7 @@ def _skulls_locked(event: events.SkullsLocked, _topic: _Topic) -> str:
     return said.format(skulls=skulls)
 
 
-@_told.register
+@_sentence_of.register
 def _row_marked(event: events.RowMarked, topic: _Topic) -> str:
     if event.jokers:
         said = _n(
@@ -87,7 +87,7 @@ def _row_marked(event: events.RowMarked, topic: _Topic) -> str:
     return f"{told} {lost.format(lost=event.lost)}"
 
 
-@_told.register
+@_sentence_of.register
 def _bonus_gained(event: events.BonusGained, topic: _Topic) -> str:
     if event.first:
         said = _("{name} is first past bonus line {line}: {points} points.")
@@ -96,7 +96,7 @@ def _bonus_gained(event: events.BonusGained, topic: _Topic) -> str:
     return said.format(name=topic.cast.name(event.seat), line=event.line, points=event.points)
 
 
-@_told.register
+@_sentence_of.register
 def _others_called(event: events.OthersCalled, topic: _Topic) -> str:
     said = _n(
         "{name} rolled a skull: everybody else must use some of the dice that are left.",
@@ -106,7 +106,7 @@ def _others_called(event: events.OthersCalled, topic: _Topic) -> str:
     return said.format(name=topic.cast.name(event.seat), skulls=event.skulls)
 
 
-@_told.register
+@_sentence_of.register
 def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
     winners = [topic.cast.name(seat) for seat in event.winners]
     if len(winners) == 1:

@@ -11,7 +11,7 @@ from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _, _n
 
 
-def advised_words(action: Action, words: str) -> str:
+def hint_phrase(action: Action, words: str) -> str:
     """`words`, the title of an action; dice that are rolled again are told by their keys."""
     if not isinstance(action, Reroll):
         return words
@@ -20,7 +20,7 @@ def advised_words(action: Action, words: str) -> str:
     return said.format(dice=numbers)
 
 
-def advised_because(action: Action, told: str, state: State) -> str:
+def reason_of_advice(action: Action, told: str, state: State) -> str:
     """The chances of a roll, exactly; of anything else what is `told` of it."""
     if not isinstance(action, Reroll):
         return told

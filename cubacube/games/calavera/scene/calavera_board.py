@@ -9,7 +9,7 @@ from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
 from cubacube.games.calavera.rules.events import BonusGained, Cursed, RowDied, RowSaved, TurnBegan
 from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
-from cubacube.games.calavera.scene.advised import advised_because, advised_dice, advised_words
+from cubacube.games.calavera.scene.advised import advised_dice, hint_phrase, reason_of_advice
 from cubacube.games.calavera.scene.asking import advice, others, prompt
 from cubacube.games.calavera.scene.climaxes import CLIMAXES
 from cubacube.games.calavera.scene.other_panels import draw_bonus, draw_other
@@ -23,7 +23,12 @@ from cubacube.games.calavera.scene.places import (
     rest_box,
     small_grid,
 )
-from cubacube.games.calavera.scene.previews import draw_last, draw_marking, draw_preview, mark_lasts
+from cubacube.games.calavera.scene.previews import (
+    draw_last,
+    draw_marking,
+    draw_preview,
+    mark_duration_s,
+)
 from cubacube.games.calavera.scene.sounds import SOUNDS
 from cubacube.games.calavera.scene.tips import explain_dice, explain_other
 from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_timeline
@@ -80,7 +85,7 @@ class CalaveraBoard(Board[State]):
         began = sum(isinstance(event, TurnBegan) and event.seat == 0 for event in snapshot.events)
         return _("round {round}").format(round=began + 1)
 
-    def begins_turn(self, event: Event) -> bool:
+    def starts_turn(self, event: Event) -> bool:
         """Its own event."""
         return isinstance(event, TurnBegan)
 
@@ -127,22 +132,22 @@ class CalaveraBoard(Board[State]):
         del names
         return title(action, (), state)
 
-    def advises(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+    def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """Dice by their numbers."""
-        return advised_words(action, self.words(action, state, names))
+        return hint_phrase(action, self.words(action, state, names))
 
-    def backs(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+    def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """Of a roll its chances, else what it brings."""
-        return advised_because(action, explanation(action, names, state), state)
+        return reason_of_advice(action, explanation(action, names, state), state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
         """The dice that are rolled again, or used."""
         return advised_dice(action, state)
 
-    def lasts(self, show: Show[State]) -> float:
+    def show_duration_s(self, show: Show[State]) -> float:
         """Rolling and marking take their time."""
         rolled = isinstance(show.action, Rolled)
-        return roll_timeline(show).seconds if rolled else mark_lasts(show)
+        return roll_timeline(show).seconds if rolled else mark_duration_s(show)
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """Sheets, bonus lines, the bar; the last marks shine."""

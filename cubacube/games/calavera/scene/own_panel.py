@@ -156,7 +156,7 @@ def _draw_roses(brush: Brush, state: State, row: Row, *, usable: bool) -> None:
         brush.icon("rose", (place.centerx, place.y + 22), 34, tint, looks.ROSE_LIGHT)
         count = f"+{state.dice.count(JOKER)}"
         at = place.centerx, place.bottom - 13
-        brush.write(count, at, TextStyle(SMALL, looks.ROSE, "black").up_to(SMALL + 1), "center")
+        brush.write(count, at, TextStyle(SMALL, looks.ROSE, "black").capped_at(SMALL + 1), "center")
 
 
 def _draw_ice(brush: Brush, row: Row, points: int | None) -> None:

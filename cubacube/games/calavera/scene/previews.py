@@ -37,7 +37,7 @@ def draw_preview(brush: Brush, grid: Grid, state: State, action: Action) -> None
     draw_value(brush, grid, state.box, after, row)
 
 
-def mark_lasts(show: Show[State]) -> float:
+def mark_duration_s(show: Show[State]) -> float:
     """How long it takes to show what is entered in the sheets."""
     crosses = [event.dice for event in show.events if isinstance(event, RowMarked)]
     if crosses:

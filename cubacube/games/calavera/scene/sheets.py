@@ -95,7 +95,7 @@ def draw_value(brush: Brush, grid: Grid, box: Box, sheet: Sheet, row: Row) -> No
     size = max(SMALLEST_TEXT, place.h * (0.5 if ice else 0.46))
     style = TextStyle(size, darker(colour, 0.3), "bold")
     if ice:  # its mark lies beside it
-        style = TextStyle(size, INK, "black").up_to(size)
+        style = TextStyle(size, INK, "black").capped_at(size)
     brush.write(points if ice else f"({points})", place.center, style, "center", place.w - 4)
     if ice:
         mark = place.right - 1, place.top + 3

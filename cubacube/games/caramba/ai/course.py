@@ -24,7 +24,7 @@ class RaceModel:
     `silver` is what can be paid, `kept` what the broke own and cannot lose in this race.
     """
 
-    def __init__(self, state: State, draw: Random) -> None:
+    def __init__(self, state: State, rng: Random) -> None:
         box, seats = state.box, len(state.money)
         self.mine, self.race = box.mine, state.race
         self.owners = [number % seats for number in range(len(state.spaces))]
@@ -34,7 +34,7 @@ class RaceModel:
         self.broke = [seat in state.broke for seat in range(seats)]
         self.shell, self.entered = state.shell, len(state.entered)
         self.chips = {chip: box.ambush_dice(chip) for chip in state.chips if 0 < chip < box.mine}
-        self._random = draw.random
+        self._random = rng.random
 
     @property
     def winner(self) -> Seat:

@@ -55,7 +55,7 @@ def _outlook(state: State, mover: int, queue: tuple[int, ...], dice: int, runs: 
     return Outlook(means, (sum(state.money) + state.shell) / len(state.money))
 
 
-def hopes_of(state: State, queue: tuple[int, ...], runs: int) -> Hopes:
+def expected_results(state: State, queue: tuple[int, ...], runs: int) -> Hopes:
     """What everybody may hope for when these are the next to roll."""
     return _mean(state, None, queue, runs)
 

@@ -4,7 +4,7 @@ from random import Random
 
 from cubacube.ai.minded import Minded, of_share
 from cubacube.games.caramba.ai import shares
-from cubacube.games.caramba.ai.hopes import hopes_of, outlook
+from cubacube.games.caramba.ai.hopes import expected_results, outlook
 from cubacube.games.caramba.ai.odds import by_bought, chances
 from cubacube.games.caramba.rules.actions import (
     Accept,
@@ -218,7 +218,7 @@ def _ambushes(mind: Mind, state: State, asked: AnySpace, task: Hide | Lift) -> d
     chip = task.chip if isinstance(task, Lift) else state.chips.index(0)
     queue = tuple([each.sombrero for each in state.agenda if isinstance(each, BuyOff | Turn)])
     return {
-        Place(asked.seat, space): hopes_of(
+        Place(asked.seat, space): expected_results(
             replace(state.then(), chips=put(state.chips, chip, space)), queue, mind.runs
         )[asked.seat]
         for space in spaces[:TRAPS]

@@ -30,16 +30,16 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     Raises:
         KeyError: It is no event of Caramba!
     """
-    return _told(event, Topic(People(names), state))
+    return _sentence_of(event, Topic(People(names), state))
 
 
 @singledispatch
-def _told(event: Event, topic: _Topic) -> str:
+def _sentence_of(event: Event, topic: _Topic) -> str:
     """A sentence that needs no more than the fields of its event."""
     return _(_PLAIN[type(event)]).format_map(FieldWords(event, topic.cast))
 
 
-@_told.register
+@_sentence_of.register
 def _start_rolled(event: events.StartRolled, topic: _Topic) -> str:
     rolls = [
         _("{name} {face}").format(name=topic.cast.name(seat), face=face)
@@ -51,7 +51,7 @@ def _start_rolled(event: events.StartRolled, topic: _Topic) -> str:
     return _("{told} The highest roll again.").format(told=told)
 
 
-@_told.register
+@_sentence_of.register
 def _race_began(event: events.RaceBegan, _topic: _Topic) -> str:
     if event.race == 1:
         return _("The first race begins.")
@@ -60,7 +60,7 @@ def _race_began(event: events.RaceBegan, _topic: _Topic) -> str:
     )
 
 
-@_told.register
+@_sentence_of.register
 def _turn_began(event: events.TurnBegan, topic: _Topic) -> str:
     said = _n(
         "{name} is on, in place {place}: {place} die.",
@@ -70,7 +70,7 @@ def _turn_began(event: events.TurnBegan, topic: _Topic) -> str:
     return said.format_map(FieldWords(event, topic.cast))
 
 
-@_told.register
+@_sentence_of.register
 def _deal_offered(event: events.DealOffered, topic: _Topic) -> str:
     said = _n(
         "{name} offers {to} {silver} silver for rolling {dice} extra die.",
@@ -80,7 +80,7 @@ def _deal_offered(event: events.DealOffered, topic: _Topic) -> str:
     return said.format_map(FieldWords(event, topic.cast))
 
 
-@_told.register
+@_sentence_of.register
 def _deal_struck(event: events.DealStruck, topic: _Topic) -> str:
     said = _n(
         "{to} accepts {silver} silver from {name} and must roll {dice} extra die.",
@@ -90,7 +90,7 @@ def _deal_struck(event: events.DealStruck, topic: _Topic) -> str:
     return said.format_map(FieldWords(event, topic.cast))
 
 
-@_told.register
+@_sentence_of.register
 def _dice_bought(event: events.DiceBought, topic: _Topic) -> str:
     said = _n(
         "{name} buys off {dice} die for {silver} silver.",
@@ -100,7 +100,7 @@ def _dice_bought(event: events.DiceBought, topic: _Topic) -> str:
     return said.format_map(FieldWords(event, topic.cast))
 
 
-@_told.register
+@_sentence_of.register
 def _dice_rolled(event: events.DiceRolled, topic: _Topic) -> str:
     faces = ", ".join(str(face) for face in event.faces)
     if len(event.faces) == 1:
@@ -110,7 +110,7 @@ def _dice_rolled(event: events.DiceRolled, topic: _Topic) -> str:
     )
 
 
-@_told.register
+@_sentence_of.register
 def _moved(event: events.Moved, topic: _Topic) -> str:
     said = _("{seat}'s sombrero moves from space {start} to space {space}.")
     if event.space == topic.state.box.mine:
@@ -118,7 +118,7 @@ def _moved(event: events.Moved, topic: _Topic) -> str:
     return said.format_map(FieldWords(event, topic.cast))
 
 
-@_told.register
+@_sentence_of.register
 def _welcomed(event: events.Welcomed, topic: _Topic) -> str:
     words = {
         "name": topic.cast.name(event.seat),
@@ -138,7 +138,7 @@ def _welcomed(event: events.Welcomed, topic: _Topic) -> str:
     ).format_map(words)
 
 
-@_told.register
+@_sentence_of.register
 def _ambushed(event: events.Ambushed, topic: _Topic) -> str:
     said = _n(
         "{name} falls into {by}'s ambush on space {space}: {dice} die more.",
@@ -148,7 +148,7 @@ def _ambushed(event: events.Ambushed, topic: _Topic) -> str:
     return said.format_map(FieldWords(event, topic.cast))
 
 
-@_told.register
+@_sentence_of.register
 def _entered(event: events.Entered, topic: _Topic) -> str:
     words = {
         "name": topic.cast.name(event.seat),
@@ -163,7 +163,7 @@ def _entered(event: events.Entered, topic: _Topic) -> str:
     return said.format_map(words)
 
 
-@_told.register
+@_sentence_of.register
 def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
     winners = [topic.cast.name(seat) for seat in event.winners]
     retired = [topic.cast.name(seat) for seat in event.retired]

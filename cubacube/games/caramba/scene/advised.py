@@ -13,7 +13,7 @@ from cubacube.rules import Action
 from cubacube.session.language.translation import _
 
 
-def advised_words(action: Action, state: State, names: tuple[str, ...]) -> str:
+def hint_phrase(action: Action, state: State, names: tuple[str, ...]) -> str:
     """The title of an action; where a sombrero or a chip is placed."""
     if not isinstance(action, Place):
         return title(action, names, state)
@@ -22,7 +22,7 @@ def advised_words(action: Action, state: State, names: tuple[str, ...]) -> str:
     return _("lay an ambush on space {space}").format(space=action.space)
 
 
-def advised_because(action: Action, state: State, names: tuple[str, ...]) -> str:
+def reason_of_advice(action: Action, state: State, names: tuple[str, ...]) -> str:
     """Where the dice that are to be rolled may lead, exactly; else what the action does."""
     sombrero, dice = mover(state), pending_dice(state)
     words = explanation(action, names, state)

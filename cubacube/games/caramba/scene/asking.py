@@ -12,7 +12,7 @@ from cubacube.games.caramba.scene.asked import Asked
 from cubacube.games.caramba.scene.dealing import deal_button, terms_spots
 from cubacube.games.caramba.scene.marks import Arm, OfferStep, TurnPlan
 from cubacube.games.caramba.scene.pieces import CHIP, SOMBRERO
-from cubacube.games.caramba.scene.places import AMBUSH, MINE, MOST_DEEDS, deed_boxes
+from cubacube.games.caramba.scene.places import AMBUSH, MINE, MOST_DEEDS, button_boxes
 from cubacube.games.caramba.scene.road import SPACE, Road
 from cubacube.games.caramba.scene.rows import CHIP_IN_HAND, chip_at
 from cubacube.games.caramba.scene.turns import mover, seat_of, window
@@ -30,9 +30,9 @@ def ask(asked: Asked, choice: Choice) -> Prompt:
             return Prompt(words, _spaces(asked, choice, asked.task))
         case BuyOff(_, dice, landed=True):
             words = _("an ambush: roll {dice} dice, or buy some off").format(dice=dice)
-            return Prompt(words, _purchases(asked, asked.task, deed_boxes(dice)))
+            return Prompt(words, _purchases(asked, asked.task, button_boxes(dice)))
         case BuyOff(_, dice):
-            rolls = _purchases(asked, asked.task, deed_boxes(dice))
+            rolls = _purchases(asked, asked.task, button_boxes(dice))
             spots = (*rolls, _ambush_button(asked), deal_button(asked))
             return Prompt(_("roll, or buy off dice first"), spots)
         case Consider(_, by, silver, dice):
@@ -87,12 +87,12 @@ def _go_on(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
     task = next(task for task in state.agenda if isinstance(task, BuyOff))
     if _people_only(asked, sombrero):
         if task.dice == MOST_DEEDS:
-            return _purchases(asked, task, deed_boxes(task.dice))
-        boxes = deed_boxes(task.dice + 1)
+            return _purchases(asked, task, button_boxes(task.dice))
+        boxes = button_boxes(task.dice + 1)
         return (*_purchases(asked, task, boxes[:-1]), _nothing_first(boxes[-1]))
     if seat in asked.people:
-        return (_go_button(asked, task, deed_boxes(1)[0]),)
-    boxes = deed_boxes(2)
+        return (_go_button(asked, task, button_boxes(1)[0]),)
+    boxes = button_boxes(2)
     label = _("Until my turn") if len(asked.people) == 1 else _("Until our turn")
     hint = _("No ambush and no deal before a person is on turn.")
     quiet = ButtonSpot("quiet", boxes[1], hint=hint, key="t", label=label)
@@ -146,7 +146,7 @@ def _purchases(asked: Asked, task: BuyOff, boxes: tuple[Bounds, ...]) -> tuple[S
 
 def _answers(asked: Asked, seat: Seat) -> tuple[Spot, ...]:
     """[6] Take the silver and the dice, or leave both."""
-    left, right = deed_boxes(2)
+    left, right = button_boxes(2)
     state, names = asked.state, asked.names
     yes, no = Accept(seat), Refuse(seat)
     return (

@@ -16,7 +16,7 @@ from cubacube.games.caramba.rules.events import (
     Welcomed,
 )
 from cubacube.games.caramba.rules.state import PutDown, State
-from cubacube.games.caramba.scene.advised import advised, advised_because, advised_words
+from cubacube.games.caramba.scene.advised import advised, hint_phrase, reason_of_advice
 from cubacube.games.caramba.scene.asked import Asked, people, people_tasks
 from cubacube.games.caramba.scene.asking import ask
 from cubacube.games.caramba.scene.climaxes import CLIMAXES
@@ -130,19 +130,19 @@ class CarambaBoard(Board[State]):
             return _("places a sombrero") if sombrero else _("lays an ambush")
         return title(action, names, state)
 
-    def advises(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+    def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """Where something is placed; what a computer would not be told to have done, too."""
-        return advised_words(action, state, names)
+        return hint_phrase(action, state, names)
 
-    def backs(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+    def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """Where the dice may lead, or what it does."""
-        return advised_because(action, state, names)
+        return reason_of_advice(action, state, names)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
         """What is to be pressed before a roll, one after the other."""
         return advised(action, state, self._marks)
 
-    def lasts(self, show: Show[State]) -> float:
+    def show_duration_s(self, show: Show[State]) -> float:
         """Dice, ride and payments one after the other."""
         return timeline(show).seconds
 

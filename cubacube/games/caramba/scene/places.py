@@ -28,6 +28,6 @@ MOST_DEEDS: Final = 6
 """With more buttons their words would have no room."""
 
 
-def deed_boxes(count: int) -> tuple[Bounds, ...]:
+def button_boxes(count: int) -> tuple[Bounds, ...]:
     """Boxes for so many buttons, two in a row; a single one has a row for itself."""
     return grid(inset(DEEDS, _PAD), count, min(2, count), _GAP, _TALLEST)

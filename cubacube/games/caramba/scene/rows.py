@@ -239,13 +239,13 @@ def _draw_price(brush: Brush, cell: Bounds, words: tuple[int, int], fill: Colour
     (x, y, width, height), (number, cost) = cell, words
     brush.panel(cell, PanelStyle(fill, _CELL_EDGE, 9, shadow=0))
     middle = y + height / 2
-    figures, style = str(cost), TextStyle(SMALL, INK, "black").up_to(SMALL + 2)
+    figures, style = str(cost), TextStyle(SMALL, INK, "black").capped_at(SMALL + 2)
     if width < _NARROW:
         brush.write(figures, (x + width / 2, middle), style, "center", width - 8)
         return
     room = width - 12
     if len(figures) <= _MOST_FIGURES:
-        dice = TINY_NOTE.up_to(SMALLEST_TEXT)
+        dice = TINY_NOTE.capped_at(SMALLEST_TEXT)
         room -= brush.write(f"−{number}", (x + 6, middle), dice, "midleft").w + 2
     brush.write(figures, (x + width - 6, middle), style, "midright", room)
 

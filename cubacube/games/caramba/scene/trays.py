@@ -12,7 +12,7 @@ from cubacube.games.caramba.scene.scenery import draw_shell
 from cubacube.games.caramba.scene.telling import heading, short_lines
 from cubacube.games.caramba.scene.turns import last_turn
 from cubacube.rules import Event
-from cubacube.scenes.canvas.boxes import Point, abreast, centred
+from cubacube.scenes.canvas.boxes import Point, centred, row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
 from cubacube.scenes.canvas.sizes import standing
@@ -115,8 +115,8 @@ def _die_at(number: int, count: int, size: float) -> Point:
     row, column = divmod(number, columns)
     in_row = min(columns, count - row * columns)
     pitch = size + (16 if rows == 1 else 26)
-    below = y + height / 2 - 4 + abreast(row, rows, size + 12)
-    return middle + abreast(column, in_row, pitch), below
+    below = y + height / 2 - 4 + row_offset(row, rows, size + 12)
+    return middle + row_offset(column, in_row, pitch), below
 
 
 def _draw_shell_words(brush: Brush, state: State) -> None:

@@ -24,29 +24,29 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     Raises:
         KeyError: It is no event of The Cobbers, nor of the variant in play.
     """
-    return _told(event, Topic(People(names), state))
+    return _sentence_of(event, Topic(People(names), state))
 
 
 @singledispatch
-def _told(event: Event, topic: _Topic) -> str:
+def _sentence_of(event: Event, topic: _Topic) -> str:
     """What the variant says, of teams."""
     variant = _of_variant(topic.state)
     return str(variant.tell(event, sentence_names(topic.cast.names), topic.state.inner))
 
 
-@_told.register
+@_sentence_of.register
 def _handed_over(event: HandedOver, topic: _Topic) -> str:
     return _("{name} prepares nothing.").format(name=topic.cast.name(event.seat))
 
 
-@_told.register
+@_sentence_of.register
 def _placed(event: DicePlaced, topic: _Topic) -> str:
     names = topic.cast.names
     teams = Cast(sentence_names(names), topic.state.inner.box.cards)
     return tell_placed(event, topic.cast.name(event.seat), teams)
 
 
-@_told.register
+@_sentence_of.register
 def _roles(event: RolesTaken, topic: _Topic) -> str:
     driver = topic.cast.name(event.driver)
     if _on_foot(topic.state):

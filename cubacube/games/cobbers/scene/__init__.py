@@ -35,9 +35,9 @@ class _CobblersTable(MatchTable):
         return board, Snapshot(state.inner, team_entries(seats))
 
     def _painter(
-        self, board: Any, snapshot: Snapshot[Any], said: tuple[str, ...]
+        self, board: Any, snapshot: Snapshot[Any], referee_lines: tuple[str, ...]
     ) -> Callable[[View], Surface]:
-        return flick_painter(board, snapshot, said)
+        return flick_painter(board, snapshot, referee_lines)
 
 
 TABLE: Final = _CobblersTable()

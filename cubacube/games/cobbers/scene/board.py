@@ -93,17 +93,17 @@ class _CrewBoard(FlickBoard[Any]):
             return _("{name} flicks the Gate die.").format(name=roles.preparer)
         return super().why_not(context, die)
 
-    def advises(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
+    def hint_words(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
         """Handing over by its title."""
         if isinstance(action, HandOver):
             return title(action)
-        return super().advises(action, state, names)
+        return super().hint_words(action, state, names)
 
-    def backs(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
+    def hint_reason(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
         """Handing over by its own words."""
         if isinstance(action, HandOver):
             return explanation(action)
-        return super().backs(action, state, names)
+        return super().hint_reason(action, state, names)
 
     def secret(self, state: Any, seat: Seat) -> str:
         """Partners have no secrets from each other."""

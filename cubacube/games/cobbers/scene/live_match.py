@@ -19,14 +19,14 @@ from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match, PlayedAction
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup, SeatEntry
-from cubacube.session.play.thinking import AtOnce, MakeThinker
+from cubacube.session.play.thinking import InlineThinker, MakeThinker
 
 
 class CrewMatch(LiveMatch[Inner]):
     """Speaks of teams to the table, and of people to the match."""
 
     def __init__(
-        self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce, book: Book | None = None
+        self, entry: MatchSetup, make_thinker: MakeThinker = InlineThinker, book: Book | None = None
     ) -> None:
         """Set the table; nothing has been dealt yet.
 

@@ -1,7 +1,7 @@
 """What to take, to hand over, to part with; where to hide."""
 
 from cubacube.games.couriers.ai import pursuit, wishes
-from cubacube.games.couriers.ai.wits import PositionValue
+from cubacube.games.couriers.ai.evaluator import Evaluator
 from cubacube.games.couriers.rules.actions import (
     ChooseJob,
     Deliver,
@@ -21,16 +21,16 @@ FIRST = 1000.0
 """Delivering and repairing come before hiding."""
 
 
-def best_offer(wits: PositionValue, state: State, offers: tuple[Action, ...]) -> Action:
+def best_offer(evaluator: Evaluator, state: State, offers: tuple[Action, ...]) -> Action:
     """The offer they like best; to pass is worth nothing."""
-    return max(offers, key=lambda offer: liking(wits, state, offer))
+    return max(offers, key=lambda offer: offer_value(evaluator, state, offer))
 
 
-def liking(wits: PositionValue, state: State, offer: Action) -> float:
+def offer_value(evaluator: Evaluator, state: State, offer: Action) -> float:
     """How much an offer helps; below nothing it is better left."""
     match offer:
         case ChooseJob(card=card):
-            return wishes.promise_of_job(state, state.sector(card)) if wits.errands else 0
+            return wishes.promise_of_job(state, state.sector(card)) if evaluator.errands else 0
         case ChooseVehicle(card=number):
             vehicle = state.box.cards.vehicle(number)
             return vehicle.cargo + vehicle.life + vehicle.bumpers / 2
@@ -39,7 +39,7 @@ def liking(wits: PositionValue, state: State, offer: Action) -> float:
         case Deliver() | Repair():
             return FIRST
         case Evade() | SwitchVehicle():
-            return _relief(wits, state, switch=isinstance(offer, SwitchVehicle))
+            return _relief(evaluator, state, switch=isinstance(offer, SwitchVehicle))
         case _:
             return 0
 
@@ -60,9 +60,9 @@ def _exactly(state: State, good: Symbol) -> float:
     return 0.5 * (good in wishes.missing(state))
 
 
-def _relief(wits: PositionValue, state: State, *, switch: bool) -> float:
+def _relief(evaluator: Evaluator, state: State, *, switch: bool) -> float:
     """How much hiding now helps, less what it costs."""
     lead, laid = state.smug_km - state.police_km, state.laid
     stay = pursuit.danger(state, lead, pursuit.cards_after(state, laid))
     hide = pursuit.danger(state, lead + pursuit.last_km(state), 0)
-    return stay - hide - pursuit.price_of_hiding(wits, state, switch=switch)
+    return stay - hide - pursuit.price_of_hiding(evaluator, state, switch=switch)

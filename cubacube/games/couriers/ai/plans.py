@@ -5,8 +5,8 @@ from heapq import nlargest
 
 from cubacube.ai import flicking
 from cubacube.ai.flicking import FlickPlanner, FlickStyle
-from cubacube.games.couriers.ai.sights import GateRoute, Idea, RoadMap, by_promise
-from cubacube.games.couriers.ai.wits import PositionValue
+from cubacube.games.couriers.ai.evaluator import Evaluator
+from cubacube.games.couriers.ai.sights import GateRoute, Idea, RoadMap, by_expected_value
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.ride import read
 from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Shot, WhatIf
@@ -41,7 +41,7 @@ class Driver:
     """How a Courier judges drives, and the table in the head."""
 
     style: FlickStyle
-    wits: PositionValue
+    evaluator: Evaluator
     what_if: WhatIf
 
     def mind(self, state: State, die: Die) -> FlickPlanner:
@@ -74,7 +74,7 @@ def _straight(
     view: RoadMap, thinker: FlickPlanner, ideas: Iterable[Idea], count: int
 ) -> Iterator[tuple[GateRoute, Flick]]:
     """The drives that promise most."""
-    for idea in nlargest(count, ideas, key=by_promise):
+    for idea in nlargest(count, ideas, key=by_expected_value):
         yield idea.road, thinker.flick(_vehicle(view.state, idea.aim.gate), idea.aim)
 
 
@@ -101,7 +101,7 @@ def _next(view: RoadMap, thinker: FlickPlanner, trip: PlannedDrive) -> float:
     state = view.state
     layout = replace(state.layout, dice=thinker.what_if(trip.flick, state.layout).rest)
     others = [card for card in state.routes if card != trip.road.route.id]
-    after = RoadMap(view.wits, replace(state, layout=layout), others)
+    after = RoadMap(view.evaluator, replace(state, layout=layout), others)
     ideas = after.ideas(layout, after.roads)
     found = [
         _trip(after, road, flick, [thinker.what_if(flick, layout)]).worth

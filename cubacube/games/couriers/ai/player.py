@@ -6,11 +6,11 @@ from cubacube.ai.flicking import LEVELS, FlickStyle, with_noise
 from cubacube.ai.minded import Minded
 from cubacube.games.couriers.ai import worth
 from cubacube.games.couriers.ai.answers import best_offer
+from cubacube.games.couriers.ai.evaluator import EVALUATORS, Evaluator
 from cubacube.games.couriers.ai.plans import Driver, PlannedDrive, best_trip
 from cubacube.games.couriers.ai.preparing import best_detour, best_move, unseen
 from cubacube.games.couriers.ai.sights import RoadMap
 from cubacube.games.couriers.ai.wishes import missing
-from cubacube.games.couriers.ai.wits import WITS, PositionValue
 from cubacube.games.couriers.rules.actions import ChooseRoute, DropJob, RefreshRoutes
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import InstallBumper
@@ -32,10 +32,10 @@ WORTH_KEEPING_KM = 30
 
 def choose(
     style: FlickStyle,
-    wits: PositionValue,
+    evaluator: Evaluator,
     state: State,
     choices: tuple[Choice, ...],
-    draw: Random,
+    rng: Random,
     what_if: WhatIf,
     /,
 ) -> Action:
@@ -43,11 +43,11 @@ def choose(
     offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
     flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
     if not flicks:
-        return best_offer(wits, state, offers)
-    driver = Driver(style, wits, what_if)
+        return best_offer(evaluator, state, offers)
+    driver = Driver(style, evaluator, what_if)
     if state.turn.route is not None:
-        return _drive(driver, state, flicks, offers, draw)
-    return _plan(driver, state, flicks[0], offers, draw)
+        return _drive(driver, state, flicks, offers, rng)
+    return _plan(driver, state, flicks[0], offers, rng)
 
 
 def _plan(
@@ -55,22 +55,22 @@ def _plan(
     state: State,
     choice: AnyFlick,
     offers: tuple[Action, ...],
-    draw: Random,
+    rng: Random,
 ) -> Action:
     """A route, a preparation, or other cards to choose from."""
     if _hopeless(state) and (drop := DropJob(state.seat)) in offers:
         return drop
     roads = [offer.card for offer in offers if isinstance(offer, ChooseRoute)]
-    view = RoadMap(driver.wits, state, roads)
+    view = RoadMap(driver.evaluator, state, roads)
     ideas = list(view.ideas(state.layout, view.roads))
     trip = best_trip(driver, view, ideas)
     refresh = RefreshRoutes(state.seat)
-    if refresh in offers and not _worth_keeping(driver.wits, trip):
+    if refresh in offers and not _worth_keeping(driver.evaluator, trip):
         return refresh
-    if may_prepare(driver.wits, state, trip):
+    if may_prepare(driver.evaluator, state, trip):
         move = best_move(driver, view, choice, [] if _poor(trip) else ideas)
         if move is not None and move.worth > (0 if _poor(trip) else HELPFUL):
-            return with_noise(move.flick, choice, draw, driver.style.hand)
+            return with_noise(move.flick, choice, rng, driver.style.hand)
     if trip is not None:
         return ChooseRoute(state.seat, trip.road.route.id)
     return ChooseRoute(state.seat, roads[0]) if roads else _some_flick(choice)
@@ -81,27 +81,27 @@ def _drive(
     state: State,
     flicks: list[AnyFlick],
     offers: tuple[Action, ...],
-    draw: Random,
+    rng: Random,
 ) -> Action:
     """The best drive through the Gate of the chosen route, with a Bumper if it will help."""
     route, drive, hand = state.turn.route, flicks[1], driver.style.hand
     assert route is not None
-    view = RoadMap(driver.wits, state, (route,))
+    view = RoadMap(driver.evaluator, state, (route,))
     trip = best_trip(driver, view, list(view.ideas(state.layout, view.roads)))
     if trip is None or not (trip.sure or state.behind):
-        detour = best_detour(driver, RoadMap(driver.wits, state, state.routes), drive)
+        detour = best_detour(driver, RoadMap(driver.evaluator, state, state.routes), drive)
         return (
-            with_noise(detour.flick, drive, draw, driver.style.hand)
+            with_noise(detour.flick, drive, rng, driver.style.hand)
             if detour
             else _some_flick(drive)
         )
     bumper = InstallBumper(state.seat)
     if trip.bumper and bumper in offers:
         return bumper
-    return with_noise(trip.flick, drive, draw, hand)
+    return with_noise(trip.flick, drive, rng, hand)
 
 
-def may_prepare(wits: PositionValue, state: State, trip: PlannedDrive | None) -> bool:
+def may_prepare(evaluator: Evaluator, state: State, trip: PlannedDrive | None) -> bool:
     """Whether a Gate flick may help more than it costs.
 
     A first one in a row costs nothing, unless the Police are ahead; but why wait if a drive is sure
@@ -111,7 +111,7 @@ def may_prepare(wits: PositionValue, state: State, trip: PlannedDrive | None) ->
         return trip is None
     if trip is None or _poor(trip):
         return True
-    if not wits.groundwork:
+    if not evaluator.groundwork:
         return False
     return not state.streak and (trip.sure < SURE or bool(unseen(state, state.layout)))
 
@@ -127,9 +127,9 @@ def _hopeless(state: State) -> bool:
     return job is not None and state.job_km > job.distance + PATIENCE_KM and bool(missing(state))
 
 
-def _worth_keeping(wits: PositionValue, trip: PlannedDrive | None) -> bool:
+def _worth_keeping(evaluator: Evaluator, trip: PlannedDrive | None) -> bool:
     """Whether the last route is as good as any."""
-    if trip is None or not wits.choice:
+    if trip is None or not evaluator.choice:
         return trip is not None
     if trip.sure < SURE:
         return False
@@ -141,5 +141,5 @@ def _some_flick(choice: AnyFlick) -> Flick:
     return Flick(choice.seat, choice.dice[0], 0, choice.launch.slowest_mm_s, gate=choice.gates[0])
 
 
-BOTS = tuple([Minded(choose, level) for level in zip(LEVELS, WITS, strict=True)])
+BOTS = tuple([Minded(choose, level) for level in zip(LEVELS, EVALUATORS, strict=True)])
 """The computer players by level."""

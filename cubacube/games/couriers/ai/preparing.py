@@ -8,7 +8,7 @@ from cubacube.ai import flicking
 from cubacube.ai.flicking import FlickPlan, FlickPlanner, StraightFlick, lines
 from cubacube.games.couriers.ai import wishes
 from cubacube.games.couriers.ai.plans import Driver
-from cubacube.games.couriers.ai.sights import GateRoute, Idea, RoadMap, by_promise
+from cubacube.games.couriers.ai.sights import GateRoute, Idea, RoadMap, by_expected_value
 from cubacube.games.couriers.ai.worth import DAMAGE
 from cubacube.games.couriers.rules.judge import judge
 from cubacube.games.couriers.rules.state import State
@@ -55,7 +55,7 @@ class Outlook:
         """The worth of a layout that differs from the present one by some dice."""
         moved = {pose.die for pose in layout.dice if pose != self._layout[pose.die]}
         roads = self._kept | {each for each in self._view.roads if self._changed(each, moved)}
-        promises = tuple(map(by_promise, self._view.ideas(layout, roads)))
+        promises = tuple(map(by_expected_value, self._view.ideas(layout, roads)))
         lacking = SHOWN * len(unseen(self._view.state, layout))
         if promises:
             return max(promises) - lacking
@@ -82,7 +82,7 @@ def best_move(
     `ideas` are the drives that are possible now; none if none of them is any good.
     """
     state = view.state
-    usual = sorted(ideas, key=by_promise, reverse=True)[:AS_BEFORE]
+    usual = sorted(ideas, key=by_expected_value, reverse=True)[:AS_BEFORE]
     outlook = Outlook(view, [idea.road for idea in usual] if ideas else view.roads)
     thinker = driver.mind(state, choice.dice[0])
     flicks = _flicks(view, choice, thinker, PUSHES if ideas else DESPERATE)

@@ -3,7 +3,7 @@
 from collections import Counter
 from math import exp
 
-from cubacube.games.couriers.ai.wits import PositionValue
+from cubacube.games.couriers.ai.evaluator import Evaluator
 from cubacube.games.couriers.rules.police import HEAD_START
 from cubacube.games.couriers.rules.state import CAUGHT, State
 
@@ -47,9 +47,9 @@ def last_km(state: State) -> int:
     return state.sector(state.police[-1]).km if state.police else 0
 
 
-def price_of_hiding(wits: PositionValue, state: State, *, switch: bool) -> float:
+def price_of_hiding(evaluator: Evaluator, state: State, *, switch: bool) -> float:
     """What it costs to evade once: there are only so many Cities and Vehicles."""
-    if not wits.thrift:
+    if not evaluator.thrift:
         return 0.0
     if state.box.options.family and not switch:
         return HIDEOUT

@@ -6,13 +6,13 @@ from math import hypot
 
 from cubacube.ai import flicking
 from cubacube.ai.flicking import SURE_RAD, StraightFlick, lines
+from cubacube.games.couriers.ai.evaluator import Evaluator
 from cubacube.games.couriers.ai.wishes import missing
-from cubacube.games.couriers.ai.wits import PositionValue
 from cubacube.games.couriers.ai.worth import DriveOutcome, Scales, faces
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.turn import gates
 from cubacube.kit.cards import SectorCard
-from cubacube.kit.gates import rideable
+from cubacube.kit.gates import is_passable
 from cubacube.kit.geometry import Point
 from cubacube.kit.shot import City, CityCard, Die, Gate, Layout
 from cubacube.rules import frozen
@@ -44,8 +44,8 @@ class Idea:
 class RoadMap:
     """The table as a Courier looks at it: every road, and places to stop at."""
 
-    def __init__(self, wits: PositionValue, state: State, routes: Iterable[int]) -> None:
-        self.wits, self.state, self.scales = wits, state, Scales(wits, state)
+    def __init__(self, evaluator: Evaluator, state: State, routes: Iterable[int]) -> None:
+        self.evaluator, self.state, self.scales = evaluator, state, Scales(evaluator, state)
         self.roads = tuple(
             GateRoute(state.sector(card), gate) for card in routes for gate in gates(state, card)
         )
@@ -55,12 +55,12 @@ class RoadMap:
         """The most promising drives along some roads, as the dice lie in `layout`."""
         measures, joint = self.state.box.measures, self.state.joint
         for road in roads:
-            if not rideable(road.gate, layout, measures):
+            if not is_passable(road.gate, layout, measures):
                 continue
             aims = [*flicking.through_gates(layout, joint, (road.gate,), measures)]
             aims += lines.onward(layout, joint, road.gate, self._stops, measures)
             found = (self._idea(layout, road, aim) for aim in aims)
-            yield from nlargest(OF_A_GATE, found, key=by_promise)
+            yield from nlargest(OF_A_GATE, found, key=by_expected_value)
 
     def _idea(self, layout: Layout, road: GateRoute, aim: StraightFlick) -> Idea:
         """It is probably worth what it is meant to be, or all goes wrong."""
@@ -76,7 +76,7 @@ class RoadMap:
         return Idea(road, aim, worth + HOPE * min(0.0, aim.tolerance_rad))
 
 
-def by_promise(idea: Idea) -> float:
+def by_expected_value(idea: Idea) -> float:
     """What ideas are compared by."""
     return idea.promise
 

@@ -35,12 +35,12 @@ def missing(state: State, job: SectorCard | None = None) -> Counter[Symbol]:
 def wanted(state: State) -> set[Symbol]:
     """The faces that would bring the Job forward."""
     faces = set(missing(state)) - {"crate"}
-    if cramped(state):
+    if is_vehicle_too_small(state):
         faces.add("vehicle")
     return faces
 
 
-def cramped(state: State) -> bool:
+def is_vehicle_too_small(state: State) -> bool:
     """Whether the Vehicle is too small for the Job."""
     job = state.job_card
     return job is not None and len(job.goods) > state.vehicle.cargo
@@ -59,7 +59,7 @@ def worth_of(state: State, face: Symbol) -> float:
     if face == "vehicle":
         if state.vehicle.level == 4:
             return 0.0
-        return UPGRADE + ROOM * cramped(state)
+        return UPGRADE + ROOM * is_vehicle_too_small(state)
     if face not in lacking and "crate" not in lacking:
         return 0.0 if full else SPARE
     return GOOD if not full or junk(state) else 0.0

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cubacube.games.couriers.ai import pursuit, wishes
-from cubacube.games.couriers.ai.wits import PositionValue
+from cubacube.games.couriers.ai.evaluator import Evaluator
 from cubacube.games.couriers.rules.jobs import crates
 from cubacube.games.couriers.rules.judge import judge
 from cubacube.games.couriers.rules.state import State
@@ -35,8 +35,8 @@ class DriveOutcome:
 class Scales:
     """Weighs drives that begin in one state, and remembers what parts of them weigh."""
 
-    def __init__(self, wits: PositionValue, state: State) -> None:
-        self._wits, self._state = wits, state
+    def __init__(self, evaluator: Evaluator, state: State) -> None:
+        self._evaluator, self._state = evaluator, state
         self._gains: dict[tuple[Symbol, ...], tuple[float, Symbol | None]] = {}
         self._hunts: dict[tuple[int, bool, bool, bool], float] = {}
 
@@ -76,7 +76,7 @@ class Scales:
         """What the Police cost after this drive; less if it is better to hide now."""
         key = km, crossed, city, white
         if key not in self._hunts:
-            self._hunts[key] = _hunted(self._wits, self._state, key)
+            self._hunts[key] = _hunted(self._evaluator, self._state, key)
         return self._hunts[key]
 
     def _delivers(self, face: Symbol | None, cities: tuple[City, ...]) -> bool:
@@ -121,7 +121,7 @@ def faces(state: State, layout: Layout, which: Gate) -> tuple[Symbol, ...]:
     return tuple(state.box.cards.symbol(layout[die]) for die in dice)
 
 
-def _hunted(wits: PositionValue, state: State, drive: tuple[int, bool, bool, bool]) -> float:
+def _hunted(evaluator: Evaluator, state: State, drive: tuple[int, bool, bool, bool]) -> float:
     """What the Police cost after so many kilometres, crossed or not, by a City or a white die."""
     km, crossed, city, white = drive
     lead = state.smug_km + km - state.police_km
@@ -130,7 +130,7 @@ def _hunted(wits: PositionValue, state: State, drive: tuple[int, bool, bool, boo
     if not cards or not (city or white):
         return stay
     hidden = pursuit.danger(state, lead + pursuit.last_km(state))
-    return min(stay, hidden + pursuit.price_of_hiding(wits, state, switch=not city))
+    return min(stay, hidden + pursuit.price_of_hiding(evaluator, state, switch=not city))
 
 
 def _breaks(state: State, damage: int) -> bool:

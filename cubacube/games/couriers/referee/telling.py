@@ -17,7 +17,7 @@ from cubacube.session.language.referee import (
     cities_listed,
     gate_name,
     goods_listed,
-    tell_driven,
+    tell_drive,
     tell_shared,
 )
 from cubacube.session.language.translation import N_, _, _n
@@ -67,25 +67,25 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     Raises:
         KeyError: It is no event among Couriers.
     """
-    return _told(event, Topic(cast_of(state, names), state))
+    return _sentence_of(event, Topic(cast_of(state, names), state))
 
 
 @singledispatch
-def _told(event: Event, topic: _Topic) -> str:
+def _sentence_of(event: Event, topic: _Topic) -> str:
     """A sentence that needs no more than the fields of its event."""
     if type(event) not in _PLAIN:
         return tell_shared(event, topic.cast)
     return _(_PLAIN[type(event)]).format_map(FieldWords(event, topic.cast))
 
 
-@_told.register
+@_sentence_of.register
 def _routes(event: events.RoutesDealt, topic: _Topic) -> str:
     gates = "; ".join(gate_name(topic.state.sector(card)) for card in event.cards)
     return _("New routes are turned up: {gates}.").format(gates=gates)
 
 
-@_told.register(events.RouteDiscarded)
-@_told.register(events.RouteChosen)
+@_sentence_of.register(events.RouteDiscarded)
+@_sentence_of.register(events.RouteChosen)
 def _route(event: events.RouteDiscarded | events.RouteChosen, topic: _Topic) -> str:
     said = N_("{name} throws away the route {gate}.")
     if isinstance(event, events.RouteChosen):
@@ -95,8 +95,8 @@ def _route(event: events.RouteDiscarded | events.RouteChosen, topic: _Topic) -> 
     return _(said).format(name=name, gate=gate_name(card), km=card.km)
 
 
-@_told.register(events.JobChosen)
-@_told.register(events.JobDropped)
+@_sentence_of.register(events.JobChosen)
+@_sentence_of.register(events.JobDropped)
 def _job(event: events.JobChosen | events.JobDropped, topic: _Topic) -> str:
     said = N_("{name} drops the Job in {city}: a new one begins at 0 km.")
     if isinstance(event, events.JobChosen):
@@ -110,7 +110,7 @@ def _job(event: events.JobChosen | events.JobDropped, topic: _Topic) -> str:
     )
 
 
-@_told.register
+@_sentence_of.register
 def _alarmed(event: events.Alarmed, topic: _Topic) -> str:
     name, die = topic.cast.name(event.seat), topic.cast.die(event.die)
     if event.touched:
@@ -119,12 +119,12 @@ def _alarmed(event: events.Alarmed, topic: _Topic) -> str:
     return _("{name} raises the alarm: {die} left the playing area.").format(name=name, die=die)
 
 
-@_told.register
+@_sentence_of.register
 def _driven(event: shared.Driven, topic: _Topic) -> str:
-    return tell_driven(event, topic.cast, _HEADLINES)
+    return tell_drive(event, topic.cast, _HEADLINES)
 
 
-@_told.register
+@_sentence_of.register
 def _travelled(event: events.Travelled, _topic: _Topic) -> str:
     said = N_("{km} km farther on the road.")
     if event.detour:
@@ -132,7 +132,7 @@ def _travelled(event: events.Travelled, _topic: _Topic) -> str:
     return _(said).format(km=event.km)
 
 
-@_told.register
+@_sentence_of.register
 def _repaired(event: shared.Repaired, topic: _Topic) -> str:
     """What a workshop leaves: it takes as many tokens as the Vehicle has Life."""
     left = topic.state.damage
@@ -142,21 +142,21 @@ def _repaired(event: shared.Repaired, topic: _Topic) -> str:
     return _(said).format(name=topic.cast.name(event.seat), city=_(event.city), left=left)
 
 
-@_told.register
+@_sentence_of.register
 def _vehicle(event: shared.VehicleGained, topic: _Topic) -> str:
     card = topic.cast.cards.vehicle(event.card)
     said = _("A better Vehicle: {vehicle}, Level {level}.")
     return said.format(vehicle=card.name, level=card.level)
 
 
-@_told.register
+@_sentence_of.register
 def _cities(event: events.CopsRemoved, _topic: _Topic) -> str:
     if not event.cities:
         return ""
     return _("The Cops go home from {cities}.").format(cities=cities_listed(event.cities))
 
 
-@_told.register
+@_sentence_of.register
 def _delivered(event: events.Delivered, topic: _Topic) -> str:
     card = topic.state.sector(event.card)
     said = _n(
@@ -174,7 +174,7 @@ def _delivered(event: events.Delivered, topic: _Topic) -> str:
     )
 
 
-@_told.register
+@_sentence_of.register
 def _lost(event: events.PoliceLost, topic: _Topic) -> str:
     if event.card is None:
         return _("The Police lose the track, and draw no card in this turn.")
@@ -183,12 +183,12 @@ def _lost(event: events.PoliceLost, topic: _Topic) -> str:
     return said.format(km=km)
 
 
-@_told.register
+@_sentence_of.register
 def _drew(event: events.PoliceDrew, _topic: _Topic) -> str:
     return _(_PURSUED[event.why]).format(km=event.km)
 
 
-@_told.register
+@_sentence_of.register
 def _behind(event: events.Behind, topic: _Topic) -> str:
     ahead = topic.state.police_km - topic.state.smug_km
     if event.turns >= CAUGHT:
@@ -197,7 +197,7 @@ def _behind(event: events.Behind, topic: _Topic) -> str:
     return said.format(km=ahead)
 
 
-@_told.register
+@_sentence_of.register
 def _game_ended(event: events.GameEnded, _topic: _Topic) -> str:
     sayings: dict[events.Ending, str] = {
         "done": N_("The Couriers have made it, with {points} points!"),

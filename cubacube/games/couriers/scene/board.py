@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from cubacube.games.couriers.referee import cast_of, explanation, title
 from cubacube.games.couriers.referee.sections import SECTIONS
-from cubacube.games.couriers.referee.things import CITY, JOB, JOINT, VEHICLE, told_good
+from cubacube.games.couriers.referee.things import CITY, JOB, JOINT, VEHICLE, describe_good
 from cubacube.games.couriers.rules.events import (
     Alarmed,
     Behind,
@@ -145,15 +145,15 @@ class CouriersBoard(FlickBoard[State]):
         goal = job is not None and job.city == city
         return CityLook(state.box.ruler_mm, goal, int(city in state.cops))
 
-    def told_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
+    def describe_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
         """A Gate die is told by what it shows."""
-        title, _nothing = super().told_die(state, pose, names)
+        title, _nothing = super().describe_die(state, pose, names)
         if pose.die in VEHICLES:
             return title, _(JOINT if pose.die == state.joint else VEHICLE)
-        symbol, use = told_good(state.box.cards.symbol(pose))
+        symbol, use = describe_good(state.box.cards.symbol(pose))
         return _("{die}: {symbol}").format(die=title, symbol=symbol), use
 
-    def told_city(self, state: State, city: City) -> tuple[str, str]:
+    def describe_city(self, state: State, city: City) -> tuple[str, str]:
         """The City of the Job, or another."""
         job = state.job_card
         return _(city), _(JOB if job is not None and job.city == city else CITY)
@@ -185,7 +185,7 @@ class CouriersBoard(FlickBoard[State]):
         """The title of its button."""
         return title(action, names, state)
 
-    def backs(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+    def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """What it does."""
         return "" if isinstance(action, Flick) else explanation(action, names, state)
 

@@ -150,7 +150,7 @@ def _mark_last(brush: Brush, state: State, lane: _Lane, scale: int) -> None:
 def _draw_standing(brush: Brush, state: State, left: Point, right: float) -> None:
     """Who is ahead in a tag that turns red when the Police are."""
     words, fill = _standing(state)
-    tag = brush.tag(words, left, pill(fill), TAG_STYLE.up_to(SMALL), "midleft")
+    tag = brush.tag(words, left, pill(fill), TAG_STYLE.capped_at(SMALL), "midleft")
     brush.explain(tag, words, _(_STANDING))
     note = _warning(state)
     if note:
@@ -194,6 +194,6 @@ def _draw_streak(brush: Brush, state: State, right: Point) -> float:
         x -= 30
     brush.icon("whistle", (x - 12, y), 30, BLOCKED_FILL if state.streak else STEEL)
     words = _("Gate flicks in a row")
-    start = brush.write(words, (x - 32, y), TINY_BOLD.up_to(SMALLEST_TEXT), "midright").x
+    start = brush.write(words, (x - 32, y), TINY_BOLD.capped_at(SMALLEST_TEXT), "midright").x
     brush.explain((start, y - 16, right[0] - start, 32), words, _(_WHISTLE))
     return start

@@ -5,7 +5,7 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.chase import police_end
 from cubacube.scenes.canvas.boxes import centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.glide import Glide, eased
+from cubacube.scenes.canvas.glide import Glide, ease
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.sector_card import SectorLook, draw_sector
 from cubacube.session.language.translation import _
@@ -48,7 +48,7 @@ class Flights:
                 continue
             share = (age - _COME_S - _STAY_S) / _FLY_S
             at = Glide((middle, end)).at(share)
-            size = min(1.0, 0.6 + 0.4 * age / _COME_S) * (1 - 0.6 * eased(share))
+            size = min(1.0, 0.6 + 0.4 * age / _COME_S) * (1 - 0.6 * ease(share))
             box = centred(at, _WIDTH * size, _HEIGHT * size)
             label = _("Police") if share <= 0 else ""
             draw_sector(brush, state.sector(drawn.card), box, SectorLook(label, gate_only=True))

@@ -7,17 +7,17 @@ from cubacube.rules import replace
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.keeping.book import Book
 from cubacube.session.language.translation import _, _n
-from cubacube.session.play.records import RecordError, keep_result, last_result
+from cubacube.session.play.records import RecordError, last_result, save_result
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.play.setup import MatchSetup
-from cubacube.session.play.thinking import AtOnce, MakeThinker
+from cubacube.session.play.thinking import InlineThinker, MakeThinker
 
 
 class CourierMatch(LiveMatch[State]):
     """Knows the last result where it is to be beaten."""
 
     def __init__(
-        self, entry: MatchSetup, make_thinker: MakeThinker = AtOnce, book: Book | None = None
+        self, entry: MatchSetup, make_thinker: MakeThinker = InlineThinker, book: Book | None = None
     ) -> None:
         """Set the table.
 
@@ -65,7 +65,7 @@ class CourierMatch(LiveMatch[State]):
     def _keep(self) -> tuple[str, ...]:
         """Write it down; a sentence if that cannot be done."""
         try:
-            keep_result(GAME.name, self.state.points)
+            save_result(GAME.name, self.state.points)
         except OSError as error:
             return (_("The result could not be kept: {why}").format(why=error),)
         return ()

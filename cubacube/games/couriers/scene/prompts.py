@@ -12,7 +12,7 @@ from cubacube.games.couriers.rules.tasks import (
     Suffer,
     ThrowVehicles,
 )
-from cubacube.kit.gates import rideable
+from cubacube.kit.gates import is_passable
 from cubacube.kit.shot import Gate
 from cubacube.kit.tasks import Slide, Upgrade
 from cubacube.session.language.referee import listed
@@ -50,7 +50,7 @@ def _plan(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
     """Where the Vehicle may be driven, or why it may not."""
     if state.turn.route is None:
         return _("Choose a route to drive, or flick any coloured die.")
-    if declared is None or not rideable(declared, state.layout, state.box.measures):
+    if declared is None or not is_passable(declared, state.layout, state.box.measures):
         return _("This Gate is blocked: flick any coloured die, or choose another route.")
     dice = cast_of(state, names).dice((declared.a, declared.b))
     return _("Drive between {dice}, or flick any coloured die.").format(dice=dice)

@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from cubacube.games.couriers.referee.things import BUMPERS, CARGO, JOINT, LIFE, told_good
+from cubacube.games.couriers.referee.things import BUMPERS, CARGO, JOINT, LIFE, describe_good
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import VEHICLE
 from cubacube.scenes.canvas.brush import Brush
@@ -51,7 +51,7 @@ def draw_joint(brush: Brush, state: State, colour: Colour) -> None:
             brush.tag(_("installed"), at, pill(TEAL), BADGE, "midleft")
     draw_label(brush, _("Cargo"), (box.x + _CARGO, head), 200)
     row_of_goods = FRect(box.x + _CARGO, middle - 25, _WHITES - _CARGO - 20, 50)
-    draw_cargo(brush, state.cargo, card.cargo, row_of_goods, told_good, _(CARGO))
+    draw_cargo(brush, state.cargo, card.cargo, row_of_goods, describe_good, _(CARGO))
     draw_label(brush, _("White Vehicles"), (box.x + _WHITES, head), box.w - _WHITES - 12)
     art = DiceArt(brush.view, _DIE + 2)
     for number in range(len(state.whites)):

@@ -5,7 +5,13 @@ from random import Random
 from cubacube.ai.best import one_of_the_best
 from cubacube.ai.minded import Minded
 from cubacube.games.marketeers.ai.minds import HANDS, LEVELS, Mind
-from cubacube.games.marketeers.ai.rounds import Fate, chance, fate, played_on, until_next
+from cubacube.games.marketeers.ai.rounds import (
+    RandomOutcome,
+    chance,
+    played_on,
+    random_outcome,
+    until_next,
+)
 from cubacube.games.marketeers.ai.turns import Tried, after, rivals, used
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell, StartIn
 from cubacube.games.marketeers.rules.state import (
@@ -28,7 +34,7 @@ def choose(
     mind: Mind,
     state: State,
     choices: tuple[Choice, ...],
-    draw: Random,
+    rng: Random,
     _what_if: object = None,
     /,
 ) -> Action:
@@ -37,11 +43,11 @@ def choose(
     Raises:
         TypeError: It is the table that is asked.
     """
-    return one_of_the_best(weigh(mind, state, choices, draw), draw)
+    return one_of_the_best(weigh(mind, state, choices, rng), rng)
 
 
 def weigh(
-    mind: Mind, state: State, choices: tuple[Choice, ...], draw: Random, /
+    mind: Mind, state: State, choices: tuple[Choice, ...], rng: Random, /
 ) -> dict[Action, float]:
     """What each action is worth; of the uses of an offer the best ones, if rolls are thought of.
 
@@ -52,7 +58,7 @@ def weigh(
     if not isinstance(asked, OneOf):
         raise TypeError(asked)
     if isinstance(state.agenda[0], UseOffer):
-        return _uses(mind, state, asked, draw)
+        return _uses(mind, state, asked, rng)
     return {action: _value(mind, state, action) for action in asked.actions}
 
 
@@ -76,7 +82,7 @@ def _value(mind: Mind, state: State, action: Action) -> float:
     raise TypeError(action)
 
 
-def _uses(mind: Mind, state: State, asked: OneOf, draw: Random) -> dict[Action, float]:
+def _uses(mind: Mind, state: State, asked: OneOf, rng: Random) -> dict[Action, float]:
     """What each use of an offer is worth; the best ones by what follows, if it is thought of."""
     calm = rivals(mind, state, asked.seat) if mind.spite else 0.0
     tried: dict[Action, Tried] = {}
@@ -87,12 +93,14 @@ def _uses(mind: Mind, state: State, asked: OneOf, draw: Random) -> dict[Action, 
     if not mind.rolls:
         return plain
     likely = sorted(plain, key=lambda action: -plain[action])[:LIKELY]
-    fates = [fate(state, draw) for _ in range(mind.rolls)]
+    fates = [random_outcome(state, rng) for _ in range(mind.rolls)]
     order = until_next(state, asked.seat)
     return {action: _hope(mind, tried[action].state, order, fates) for action in likely}
 
 
-def _hope(mind: Mind, state: State, order: tuple[Seat | None, ...], fates: list[Fate]) -> float:
+def _hope(
+    mind: Mind, state: State, order: tuple[Seat | None, ...], fates: list[RandomOutcome]
+) -> float:
     """How likely it wins, on average, after all these turns; the last of them is its own."""
     seat = order[-1]
     assert seat is not None, "a roll is nobody's turn"

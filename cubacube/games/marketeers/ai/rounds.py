@@ -18,22 +18,22 @@ LEAD = 2500.0
 
 
 @frozen
-class Fate:
+class RandomOutcome:
     """The next roll, and the cards that are drawn, in their order."""
 
     faces: tuple[int, ...]
     cards: tuple[int, ...]
 
 
-def fate(state: State, draw: Random) -> Fate:
+def random_outcome(state: State, rng: Random) -> RandomOutcome:
     """A roll, and cards that nobody is known to hold; the discards once there are no others."""
-    faces = tuple([draw.choice(FACES) for _ in state.box.cards.gate_dice])
+    faces = tuple([rng.choice(FACES) for _ in state.box.cards.gate_dice])
     seen = {card for merchant in state.merchants for card in merchant.hand}
     seen.update(state.discards)
     unseen = [card.id for card in state.box.cards.sectors if card.id not in seen]
     cards = unseen or list(state.discards)
-    draw.shuffle(cards)
-    return Fate(faces, tuple(cards))
+    rng.shuffle(cards)
+    return RandomOutcome(faces, tuple(cards))
 
 
 def chance(mind: Mind, state: State, seat: Seat) -> float:
@@ -49,7 +49,7 @@ def chance(mind: Mind, state: State, seat: Seat) -> float:
 
 
 def played_on(
-    mind: Mind, used: State, seat: Seat, order: tuple[Seat | None, ...], to_come: Fate
+    mind: Mind, used: State, seat: Seat, order: tuple[Seat | None, ...], to_come: RandomOutcome
 ) -> State:
     """After the turns of `order`, in which None is the roll; everybody makes their best use.
 

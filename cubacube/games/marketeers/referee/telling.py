@@ -35,26 +35,26 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     Raises:
         KeyError: It is no event of The Marketeers.
     """
-    return _told(event, Topic(Cast(names, state.box.cards), state))
+    return _sentence_of(event, Topic(Cast(names, state.box.cards), state))
 
 
 @singledispatch
-def _told(event: Event, topic: _Topic) -> str:
+def _sentence_of(event: Event, topic: _Topic) -> str:
     """A sentence that needs no more than the fields of its event."""
     return _(_PLAIN[type(event)]).format_map(FieldWords(event, topic.cast))
 
 
-@_told.register
+@_sentence_of.register
 def _row(event: events.RowLaid, _topic: _Topic) -> str:
     return _("The Cities lie in a row: {cities}.").format(cities=cities_listed(event.cities))
 
 
-@_told.register
+@_sentence_of.register
 def _dealt(event: events.OffersDealt, _topic: _Topic) -> str:
     return _("Everybody gets {n} offers.").format(n=event.cards)
 
 
-@_told.register
+@_sentence_of.register
 def _rolled(event: events.DiceRolled, topic: _Topic) -> str:
     return _("{name} rolls for round {round}: {dice}.").format(
         name=topic.cast.name(event.seat),
@@ -63,7 +63,7 @@ def _rolled(event: events.DiceRolled, topic: _Topic) -> str:
     )
 
 
-@_told.register
+@_sentence_of.register
 def _bought(event: events.OfferBought, topic: _Topic) -> str:
     parts = offer_parts(topic.state.card(event.card))
     return _("{name} buys with an offer: {parts}.").format(
@@ -71,7 +71,7 @@ def _bought(event: events.OfferBought, topic: _Topic) -> str:
     )
 
 
-@_told.register
+@_sentence_of.register
 def _moved(event: events.Moved, topic: _Topic) -> str:
     name, city = topic.cast.name(event.seat), _(event.city)
     if event.die is None:
@@ -80,14 +80,14 @@ def _moved(event: events.Moved, topic: _Topic) -> str:
     return said.format(name=name, city=city, die=topic.cast.die(event.die))
 
 
-@_told.register
+@_sentence_of.register
 def _dropped(event: events.GoodDropped, topic: _Topic) -> str:
     return _("{name} gives back: {good}. Nobody keeps more than {n} Goods.").format(
         name=topic.cast.name(event.seat), good=good_name(event.good), n=STORAGE
     )
 
 
-@_told.register
+@_sentence_of.register
 def _sold(event: events.Sold, topic: _Topic) -> str:
     goods = event.goods if event.crate is None else (*event.goods, event.crate)
     said = [
@@ -107,7 +107,7 @@ def _sold(event: events.Sold, topic: _Topic) -> str:
     return " ".join(said)
 
 
-@_told.register
+@_sentence_of.register
 def _cop(event: events.CopCame, topic: _Topic) -> str:
     return _("A Cop comes to {city}, number {there} there; {cops} of {last} are out.").format(
         city=_(event.city),
@@ -117,36 +117,36 @@ def _cop(event: events.CopCame, topic: _Topic) -> str:
     )
 
 
-@_told.register
+@_sentence_of.register
 def _no_cop(event: events.NoCopCame, _topic: _Topic) -> str:
     return _("No Cop comes to {city}: the Goods brought less than {n} Pesos.").format(
         city=_(event.city), n=pesos(WORTH_A_COP)
     )
 
 
-@_told.register
+@_sentence_of.register
 def _aside(event: events.OfferPutAside, topic: _Topic) -> str:
     return _("{name} puts an offer of {city} aside.").format(
         name=topic.cast.name(event.seat), city=_(topic.state.card(event.card).city)
     )
 
 
-@_told.register
+@_sentence_of.register
 def _drawn(_event: events.OfferDrawn, _topic: _Topic) -> str:
     return ""
 
 
-@_told.register
+@_sentence_of.register
 def _shuffled(event: events.DeckShuffled, _topic: _Topic) -> str:
     return _("The offers ran out: {n} used ones are shuffled.").format(n=event.cards)
 
 
-@_told.register
+@_sentence_of.register
 def _round(event: events.RoundEnded, topic: _Topic) -> str:
     return _("The start goes to {name}.").format(name=topic.cast.name(event.starter))
 
 
-@_told.register
+@_sentence_of.register
 def _ended(event: events.GameEnded, topic: _Topic) -> str:
     said = [_("Nothing is sold any more: the game is over.")] if event.stalled else []
     money = [merchant.money for merchant in topic.state.merchants]

@@ -10,7 +10,7 @@ from cubacube.rules import Action
 from cubacube.session.language.translation import _
 
 
-def advised_words(action: Action, state: State) -> str:
+def hint_phrase(action: Action, state: State) -> str:
     """The title of an action, and by which offer: of which City, and which of several of it."""
     words = title(action, (), state)
     match action:

@@ -8,7 +8,7 @@ from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.box import COPS_TO_END
 from cubacube.games.marketeers.rules.events import RoundEnded, Sold
 from cubacube.games.marketeers.rules.state import FACE_DOWN, Pick, RollGateDice, State, UseOffer
-from cubacube.games.marketeers.scene.advised import advised, advised_words
+from cubacube.games.marketeers.scene.advised import advised, hint_phrase
 from cubacube.games.marketeers.scene.asking import prompt
 from cubacube.games.marketeers.scene.climaxes import CLIMAXES
 from cubacube.games.marketeers.scene.ending import draw_end, draw_standings
@@ -24,7 +24,7 @@ from cubacube.games.marketeers.scene.previews import (
     draw_preview,
     draw_rings,
 )
-from cubacube.games.marketeers.scene.results import money_columns, told_lines
+from cubacube.games.marketeers.scene.results import money_columns, result_lines
 from cubacube.games.marketeers.scene.road import draw_vehicles
 from cubacube.games.marketeers.scene.selling import draw_sale
 from cubacube.games.marketeers.scene.showing import draw_show, moving, rolls, timeline
@@ -93,7 +93,7 @@ class MarketeersBoard(Board[State]):
         """Who starts the first round."""
         return event.seat if isinstance(event, StarterDrawn) else None
 
-    def begins_turn(self, event: Event) -> bool:
+    def starts_turn(self, event: Event) -> bool:
         """The last one of a round may be the first of the next."""
         return isinstance(event, RoundEnded)
 
@@ -130,12 +130,12 @@ class MarketeersBoard(Board[State]):
             return ""
         return title(action, (), state)
 
-    def advises(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+    def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """With which offer; what a computer need not tell, too."""
         del names
-        return advised_words(action, state)
+        return hint_phrase(action, state)
 
-    def backs(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+    def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """What it brings."""
         return explanation(action, names, state)
 
@@ -143,7 +143,7 @@ class MarketeersBoard(Board[State]):
         """The offer, and what is to be changed of a sale; the die of a step."""
         return advised(action, state, self._marks)
 
-    def lasts(self, show: Show[State]) -> float:
+    def show_duration_s(self, show: Show[State]) -> float:
         """Everything that moves, one after the other."""
         return timeline(show).seconds
 
@@ -198,7 +198,7 @@ class MarketeersBoard(Board[State]):
 
     def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
         """The best sale, and what is left."""
-        return told_lines(match, names)
+        return result_lines(match, names)
 
     def _draw_ready(self, brush: Brush, frame: Frame[State]) -> None:
         """What a person has marked, and the dice that they may take."""

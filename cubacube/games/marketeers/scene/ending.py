@@ -6,7 +6,7 @@ from cubacube.games.marketeers.rules.turn import standings
 from cubacube.games.marketeers.scene.looks import draw_money
 from cubacube.games.marketeers.scene.pieces import COP_INK
 from cubacube.games.marketeers.scene.places import DESK
-from cubacube.scenes.canvas.boxes import abreast
+from cubacube.scenes.canvas.boxes import row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, TextStyle
 from cubacube.scenes.canvas.styles import FIGURES, NOTE
@@ -32,7 +32,7 @@ def draw_end(brush: Brush, state: State) -> None:
     for number in range(last):
         row, place = divmod(number, columns)
         count = min(columns, last - row * columns)
-        at = middle + abreast(place, count, _END_STEP), y + 138 + row * _END_STEP
+        at = middle + row_offset(place, count, _END_STEP), y + 138 + row * _END_STEP
         out = number < state.cops
         brush.icon("cop", at, 56, COP_INK if out else TRACK, CREAM if out else SAND)
     said = _("With the last one the game ends at once.")

@@ -13,7 +13,7 @@ from cubacube.games.marketeers.scene.places import head, price_row, prices
 from cubacube.games.marketeers.scene.road import draw_road
 from cubacube.kit.goods import GOODS
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Bounds, Point, abreast
+from cubacube.scenes.canvas.boxes import Bounds, Point, row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, pill
 from cubacube.scenes.canvas.pictures import postcard
@@ -92,7 +92,7 @@ def cop_at(place: int, cops: int, number: int) -> Point:
     room = width - CARD_SIZE[0] - 8 - COP - 16
     step = min(COP + 2, room / (cops - 1)) if cops > 1 else 0.0
     middle = x + width - (width - CARD_SIZE[0] - 8) / 2
-    return middle + abreast(number, cops, step), y + 34
+    return middle + row_offset(number, cops, step), y + 34
 
 
 def draw_prices(brush: Brush, state: State, place: int, *, flat: bool = False) -> None:

@@ -7,11 +7,11 @@ from pygame import FRect
 from cubacube.games.marketeers.rules.selling import prices
 from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.scene.looks import LOSS
-from cubacube.games.marketeers.scene.turns import dice_lie
+from cubacube.games.marketeers.scene.turns import are_dice_rolled
 from cubacube.kit.cards import SectorCard, Side, Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat, frozen
-from cubacube.scenes.canvas.boxes import Bounds, abreast, centre, centred
+from cubacube.scenes.canvas.boxes import Bounds, centre, centred, row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PanelStyle, TextStyle, flat
 from cubacube.scenes.canvas.styles import BOLD, LABEL, NOTE
@@ -54,7 +54,7 @@ def yields(state: State, card: SectorCard) -> tuple[Yield, ...]:
     found = []
     for side, twins in groupby(card.gate):
         dice = [die.die for die in state.box.cards.gate_dice if die.colour == side]
-        shown = tuple(state.symbol(die) for die in dice) if dice_lie(state) else ()
+        shown = tuple(state.symbol(die) for die in dice) if are_dice_rolled(state) else ()
         same = len(list(twins)) > 1
         found += [Yield(side, (each,)) for each in shown] if same and shown else []
         if not (same and shown):
@@ -95,13 +95,13 @@ def _draw_yield(brush: Brush, part: Yield, x: float, top: float) -> None:
     elif part.side == "grey":
         brush.write(_("nothing"), (x, y), NOTE, "center", 112)
     for n, symbol in enumerate(part.symbols):
-        at = x + abreast(n, len(part.symbols), 70), y
+        at = x + row_offset(n, len(part.symbols), 70), y
         dead = symbol == "crate"
         brush.icon(symbol, at, 40, GREY if dead else INK, _ROAD)
         if dead:
             brush.icon("cross", at, 46, LOSS)
     if len(part.symbols) > 1:
-        brush.write(_("or"), (x, y), LABEL.up_to(LABEL.size), "center")
+        brush.write(_("or"), (x, y), LABEL.capped_at(LABEL.size), "center")
 
 
 def _draw_demand(
@@ -113,7 +113,7 @@ def _draw_demand(
     own = list(state.merchants[seat].goods) if seat is not None else [0] * len(GOODS)
     step = min(74.0, (place.w - 14) / len(card.goods))
     for n, good in enumerate(card.goods):
-        x, y = place.centerx + abreast(n, len(card.goods), step), place.y + _HEAD + 72
+        x, y = place.centerx + row_offset(n, len(card.goods), step), place.y + _HEAD + 72
         if good == "crate":
             brush.icon("crate", (x, y), 42, BROWN, PAPER)
             brush.explain(centred((x, y), 54), _("Any Good"), _("The City takes it for half."))

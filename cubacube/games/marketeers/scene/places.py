@@ -5,7 +5,7 @@ from typing import Final
 from cubacube.games.marketeers.rules.box import HAND
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Bounds, Point, abreast, centred, columns, inset, rows
+from cubacube.scenes.canvas.boxes import Bounds, Point, centred, columns, inset, row_offset, rows
 
 CLOTH: Final[Bounds] = (34, 92, 1388, 912)
 MARKET: Final[Bounds] = (54, 106, 1348, 518)
@@ -69,7 +69,7 @@ def price_row(place: int, kind: int) -> Bounds:
 def parking(place: int, seat: Seat, seats: int) -> Point:
     """Where a Vehicle stands on the road; everybody has a place of their own before each City."""
     x, _y, width, _height = column(place)
-    return x + width / 2 + abreast(seat, seats, _LANE), ROAD[1] + ROAD[3] / 2 - 2
+    return x + width / 2 + row_offset(seat, seats, _LANE), ROAD[1] + ROAD[3] / 2 - 2
 
 
 def offer_box(number: int) -> Bounds:

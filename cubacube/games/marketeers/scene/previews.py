@@ -20,7 +20,7 @@ from cubacube.games.marketeers.scene.places import (
 from cubacube.games.marketeers.scene.prospects import best_sale, deal_of
 from cubacube.games.marketeers.scene.road import draw_vehicle, place_of
 from cubacube.games.marketeers.scene.tray import draw_ring
-from cubacube.games.marketeers.scene.turns import dice_lie
+from cubacube.games.marketeers.scene.turns import are_dice_rolled
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
 from cubacube.rules import Action, Seat
@@ -78,7 +78,7 @@ def draw_card_rim(
 
 def draw_dice_of(brush: Brush, state: State, card: int) -> None:
     """Rings round the dice an offer can use."""
-    if dice_lie(state):
+    if are_dice_rolled(state):
         for part in parts(state, 0, card):
             if isinstance(part, Pick):
                 draw_rings(brush, state, part.dice)

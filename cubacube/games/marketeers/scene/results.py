@@ -20,7 +20,7 @@ def money_columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
     )
 
 
-def told_lines(match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
+def result_lines(match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
     """The best sale, and the Goods that decide between equals."""
     sales = [event for turn in match.turns for event in turn.events if isinstance(event, Sold)]
     merchants = zip(names, match.state.merchants, strict=True)

@@ -32,7 +32,7 @@ from cubacube.kit.goods import GOODS
 from cubacube.rules import Event, Seat, frozen, replace
 from cubacube.scenes.canvas.boxes import Bounds, Point, centre
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.glide import Glide, eased, part
+from cubacube.scenes.canvas.glide import Glide, ease, part
 from cubacube.scenes.match.timeline import Timeline
 from cubacube.scenes.match.words import Show
 from cubacube.scenes.pieces.dice_toss import TOSS_S
@@ -153,7 +153,7 @@ def _put_aside(event: events.OfferPutAside, brush: Brush, now: ShownEvent) -> No
     hand = shown_hand(now.before, now.front)
     if event.card in hand:
         x, y, width, height = offer_box(hand.index(event.card))
-        across = max(8.0, width * eased(now.share))
+        across = max(8.0, width * ease(now.share))
         draw_back(brush, (x + (width - across) / 2, y, across, height))
 
 

@@ -6,7 +6,7 @@ from cubacube.games.marketeers.rules.box import COPS_TO_END
 from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.scene.pieces import COP_INK
 from cubacube.games.marketeers.scene.places import GATE_DIE, TRAY, die_at, supply_at
-from cubacube.games.marketeers.scene.turns import dice_lie
+from cubacube.games.marketeers.scene.turns import are_dice_rolled
 from cubacube.kit.cards import Cards, GateDie
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
@@ -40,7 +40,7 @@ def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
         starter = seats[state.starter].side
         mark = brush.put(swatch(brush.view, starter, 26, 7), (x + width - 18, y + 25), "midright")
         by = mark.x - 8, y + 26
-        done = _("rolled by") if dice_lie(state) else _("to roll")
+        done = _("rolled by") if are_dice_rolled(state) else _("to roll")
         end = brush.write(done, by, TextStyle(SMALL, CREAM), "midright", 100).x
         words = _("Round {round}").format(round=state.round)
     else:
@@ -66,7 +66,7 @@ def draw_cops(brush: Brush, state: State) -> None:
     brush.icon("cop", (x, y - 14), 46, CREAM, COP_INK)
     last = COPS_TO_END[len(state.merchants)]
     words = _("{cops} of {last}").format(cops=state.cops, last=last)
-    brush.write(words, (x, y + 24), TAG_STYLE.up_to(SMALL + 2), "center", 80)
+    brush.write(words, (x, y + 24), TAG_STYLE.capped_at(SMALL + 2), "center", 80)
     told = _("With so many Cops in the Cities the game ends; each sale brings one.")
     brush.explain(centred((x, y + 2), 80, 74), _("Cops: {n}").format(n=words), told)
 

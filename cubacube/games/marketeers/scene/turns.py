@@ -38,6 +38,6 @@ def in_use(state: State) -> int | None:
     return None
 
 
-def dice_lie(state: State) -> bool:
+def are_dice_rolled(state: State) -> bool:
     """Whether the Gate dice of this round have been rolled."""
     return bool(state.faces) and not isinstance(next(iter(state.agenda), None), RollGateDice)

@@ -27,10 +27,10 @@ LIKING: dict[Symbol, float] = {
 
 def best_offer(state: State, offers: tuple[Action, ...]) -> Action:
     """The offer they like best; to pass is worth nothing."""
-    return max(offers, key=lambda offer: liking(state, offer))
+    return max(offers, key=lambda offer: offer_value(state, offer))
 
 
-def liking(state: State, offer: Action) -> float:
+def offer_value(state: State, offer: Action) -> float:
     """How much an offer helps; below nothing it is better left."""
     match offer:
         case TakeGateBonus(die=str(die)):

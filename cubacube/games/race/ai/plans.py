@@ -75,19 +75,19 @@ def thoughts(state: State, choice: AnyFlick, what_if: WhatIf, style: FlickStyle)
     return RacerThoughts(state, choice, mind, outlook)
 
 
-def best_drive(thinker: RacerThoughts, draw: Random) -> FlickPlan:
+def best_drive(thinker: RacerThoughts, rng: Random) -> FlickPlan:
     """The best of some drives: to the goal, to a better place, or hardly at all."""
     goals = list(thinker.mind.allowed(thinker.choice, _goals(thinker)))
-    others = _others(thinker, goals, draw)
+    others = _others(thinker, goals, rng)
 
     def further(shot: Shot) -> float:
-        return _next_drive(thinker, shot, draw)
+        return _next_drive(thinker, shot, rng)
 
     return flicking.best_drive(thinker.mind, thinker.choice, goals, others, further)
 
 
 def best_move(
-    thinker: RacerThoughts, choice: AnyFlick, plan: FlickPlan, draw: Random
+    thinker: RacerThoughts, choice: AnyFlick, plan: FlickPlan, rng: Random
 ) -> FlickPlan | None:
     """The preparation that opens the most promising drive; None if none helps.
 
@@ -104,7 +104,7 @@ def best_move(
     def prospect(layout: Layout) -> float:
         if layout == state.layout:
             return plan.worth - OUTLOOK * thinker.shut(layout)
-        return _drive_from(state, thinker, layout, draw).worth - OUTLOOK * thinker.shut(layout)
+        return _drive_from(state, thinker, layout, rng).worth - OUTLOOK * thinker.shut(layout)
 
     brief = replace(mind, style=replace(mind.style, samples=2, finalists=mind.style.second))
     tries = moves[: 2 * mind.style.second]
@@ -128,19 +128,19 @@ def needs_bumper(thinker: RacerThoughts, plan: FlickPlan) -> bool:
     """Whether a Bumper helps in at least half of the ways in which a drive may come out."""
     mind = thinker.mind
     shots = flicking.outcomes(plan, thinker.choice, mind.style, mind.what_if)
-    helped = sum(judge(thinker.state, shot).cushioned for shot in shots)
+    helped = sum(judge(thinker.state, shot).bumper_used for shot in shots)
     return 2 * helped >= len(shots)
 
 
-def _drive_from(state: State, thinker: RacerThoughts, layout: Layout, draw: Random) -> FlickPlan:
+def _drive_from(state: State, thinker: RacerThoughts, layout: Layout, rng: Random) -> FlickPlan:
     """The best drive of a state if the dice lay so, thought over briefly."""
     lying = replace(state, layout=layout)
     choice = replace(thinker.choice, layout=layout, gates=gates(lying, state.seat))
     brief = thoughts(lying, choice, thinker.mind.what_if, thinker.mind.style.brief())
-    return best_drive(brief, draw)
+    return best_drive(brief, rng)
 
 
-def _next_drive(thinker: RacerThoughts, shot: Shot, draw: Random) -> float:
+def _next_drive(thinker: RacerThoughts, shot: Shot, rng: Random) -> float:
     """How much more the next drive is worth from where a shot ends than the outlook tells."""
     state, racer = thinker.state, thinker.state.racer
     crossed = racer.crossed + judge(state, shot).success
@@ -148,7 +148,7 @@ def _next_drive(thinker: RacerThoughts, shot: Shot, draw: Random) -> float:
     after = replace(state, bumper_on=False, in_cone=False)
     after = after.with_player(state.seat, replace(racer, crossed=crossed))
     free = replace(thinker, choice=replace(thinker.choice, cone=None))
-    worth_then = _drive_from(after, free, layout, draw).worth
+    worth_then = _drive_from(after, free, layout, rng).worth
     return NEXT * worth_then - OUTLOOK / 2 * thinker.outlook.of(layout, crossed)
 
 
@@ -166,15 +166,13 @@ def _goals(thinker: RacerThoughts) -> Iterator[StraightFlick]:
             yield from lines.onward(choice.layout, choice.dice[0], each, stops, measures)
 
 
-def _others(
-    thinker: RacerThoughts, goals: list[StraightFlick], draw: Random
-) -> list[StraightFlick]:
+def _others(thinker: RacerThoughts, goals: list[StraightFlick], rng: Random) -> list[StraightFlick]:
     """To better places; if no goal can be reached, to those from where the next drive is best."""
     choice, measures = thinker.choice, thinker.state.box.measures
     detours = list(flicking.detours(choice, measures))
     if flicking.confidence(goals) > 0:
         return detours
-    detours += flicking.anywhere(choice, measures, draw)
+    detours += flicking.anywhere(choice, measures, rng)
     possible = thinker.mind.allowed(choice, detours)
     layout, count = thinker.state.layout, thinker.mind.style.detours
     return flicking.foreseen(possible, layout, thinker.foresee, count) or detours

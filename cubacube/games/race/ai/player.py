@@ -4,7 +4,7 @@ from random import Random
 
 from cubacube.ai.flicking import LEVELS, FlickStyle, with_noise
 from cubacube.ai.minded import Minded
-from cubacube.games.race.ai.answers import best_offer, liking
+from cubacube.games.race.ai.answers import best_offer, offer_value
 from cubacube.games.race.ai.plans import (
     best_drive,
     best_move,
@@ -25,7 +25,7 @@ def choose(
     style: FlickStyle,
     state: State,
     choices: tuple[Choice, ...],
-    draw: Random,
+    rng: Random,
     what_if: WhatIf,
     /,
 ) -> Action:
@@ -35,21 +35,21 @@ def choose(
     if not flicks:
         return best_offer(state, offers)
     for offer in offers:
-        if isinstance(offer, UseToolbox) and liking(state, offer) > 0:
+        if isinstance(offer, UseToolbox) and offer_value(state, offer) > 0:
             return offer
     drive = next(choice for choice in flicks if choice.dice == (VEHICLES[state.seat],))
     bumper = InstallBumper(state.seat)
     shielded = replace(state, bumper_on=state.bumper_on or bumper in offers)
     thinker = thoughts(shielded, drive, what_if, in_mind(style, shielded, drive))
     dice = [choice for choice in flicks if choice is not drive]
-    plan = best_drive(thinker, draw)
+    plan = best_drive(thinker, rng)
     if dice and not satisfied(thinker, plan):
-        move = best_move(thinker, dice[0], plan, draw)
+        move = best_move(thinker, dice[0], plan, rng)
         if move is not None:
-            return with_noise(move.flick, dice[0], draw, style.hand)
+            return with_noise(move.flick, dice[0], rng, style.hand)
     if bumper in offers and needs_bumper(thinker, plan):
         return bumper
-    return with_noise(plan.flick, drive, draw, style.hand)
+    return with_noise(plan.flick, drive, rng, style.hand)
 
 
 BOTS = tuple([Minded(choose, (style,)) for style in LEVELS])

@@ -54,7 +54,7 @@ def of_drive(state: State, shot: Shot, outlook: Outlook, *, shrewd: bool = False
     worth += _gain(state, layout, verdict) if shrewd else BONUS * len(verdict.bonus_dice)
     worth += RIVAL * len(verdict.rammed)
     worth += _of_damage(state, verdict.damage)
-    short = haste(state)
+    short = urgency(state)
     worth += IDLE * short * (_moved_mm(state, shot) < measures.edge_mm)
     return worth + OUTLOOK * (1 + BOLDNESS * short) * outlook.of(layout, crossed)
 
@@ -79,7 +79,7 @@ def _of_face(state: State, layout: Layout, die: Die) -> float:
     return FACES[symbol] + 1.5 * bool(paired or needed)
 
 
-def haste(state: State) -> float:
+def urgency(state: State) -> float:
     """How much a racer wants this race to end: 0 at first, 1 when it has lasted far too long."""
     return min(1.0, max(0.0, state.round / LONG_ROUNDS - 1))
 
@@ -90,7 +90,7 @@ def _of_damage(state: State, tokens: int) -> float:
         return 0.0
     life, breakdown = state.card(state.seat).life, state.box.options.breakdown
     breaks = too_much(state.racer.damage + tokens, life, breakdown)
-    return (DAMAGE * tokens + BREAKDOWN * breaks) * (1 - RECKLESS * haste(state))
+    return (DAMAGE * tokens + BREAKDOWN * breaks) * (1 - RECKLESS * urgency(state))
 
 
 def _moved_mm(state: State, shot: Shot) -> float:

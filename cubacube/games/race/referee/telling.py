@@ -15,7 +15,7 @@ from cubacube.session.language.referee import (
     Headlines,
     Topic,
     obstacle_names,
-    tell_driven,
+    tell_drive,
     tell_shared,
 )
 from cubacube.session.language.translation import N_, _
@@ -52,11 +52,11 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     """
     box = state.box
     cast = Cast(names, box.cards, obstacles=obstacle_names(box.measures))
-    return _told(event, Topic(cast, state))
+    return _sentence_of(event, Topic(cast, state))
 
 
 @singledispatch
-def _told(event: Event, topic: _Topic) -> str:
+def _sentence_of(event: Event, topic: _Topic) -> str:
     """A sentence that needs no more than the fields of its event."""
     if type(event) not in _PLAIN:
         return tell_shared(event, topic.cast)
@@ -64,7 +64,7 @@ def _told(event: Event, topic: _Topic) -> str:
     return _(_PLAIN[type(event)]).format_map(words)
 
 
-@_told.register
+@_sentence_of.register
 def _turn(event: shared.TurnBegan, topic: _Topic) -> str:
     said = [_("{name}'s turn.")]
     if event.blind:
@@ -74,7 +74,7 @@ def _turn(event: shared.TurnBegan, topic: _Topic) -> str:
     return " ".join(said).format(name=topic.cast.name(event.seat))
 
 
-@_told.register
+@_sentence_of.register
 def _strayed(event: events.Strayed, topic: _Topic) -> str:
     left, harder = event.angle_cdeg >= 0, event.speed_permille >= 0
     sayings = {
@@ -90,12 +90,12 @@ def _strayed(event: events.Strayed, topic: _Topic) -> str:
     )
 
 
-@_told.register
+@_sentence_of.register
 def _driven(event: shared.Driven, topic: _Topic) -> str:
-    return tell_driven(event, topic.cast, _HEADLINES)
+    return tell_drive(event, topic.cast, _HEADLINES)
 
 
-@_told.register
+@_sentence_of.register
 def _crate(event: events.CrateOpened, topic: _Topic) -> str:
     name = topic.cast.name(event.seat)
     if event.symbol == "crate":
@@ -103,7 +103,7 @@ def _crate(event: events.CrateOpened, topic: _Topic) -> str:
     return _("{name} opens the Crate: {bonus}.").format(name=name, bonus=bonus_name(event.symbol))
 
 
-@_told.register
+@_sentence_of.register
 def _toolbox(event: events.ToolboxUsed, topic: _Topic) -> str:
     if event.bumper:
         said = _("{name} uses a Toolbox and takes a Bumper.")
@@ -112,7 +112,7 @@ def _toolbox(event: events.ToolboxUsed, topic: _Topic) -> str:
     return said.format(name=topic.cast.name(event.seat), n=event.repaired)
 
 
-@_told.register
+@_sentence_of.register
 def _rewarded(event: events.Rewarded, topic: _Topic) -> str:
     if event.fined:
         said = _("{name} still has the Cop and earns nothing.")
@@ -125,7 +125,7 @@ def _rewarded(event: events.Rewarded, topic: _Topic) -> str:
     )
 
 
-@_told.register
+@_sentence_of.register
 def _race_ended(event: events.RaceEnded, topic: _Topic) -> str:
     """What is made good, and what comes anew, if another race follows."""
     state, said = topic.state, [_("Race {race} is over.")]
@@ -136,7 +136,7 @@ def _race_ended(event: events.RaceEnded, topic: _Topic) -> str:
     return " ".join(said).format(race=event.race)
 
 
-@_told.register
+@_sentence_of.register
 def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
     names = topic.cast.players(event.winners)
     if len(event.winners) == 1:

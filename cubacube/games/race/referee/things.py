@@ -53,6 +53,6 @@ _USES: dict[Symbol, str] = {
 }
 
 
-def told_bonus(symbol: Symbol) -> tuple[str, str]:
+def describe_bonus(symbol: Symbol) -> tuple[str, str]:
     """A bonus, and how it is used."""
     return bonus_name(symbol), _(_USES[symbol])

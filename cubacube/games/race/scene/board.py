@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cubacube.games.race.referee import explanation, title
 from cubacube.games.race.referee.sections import SECTIONS
-from cubacube.games.race.referee.things import CITY, TARGET, told_bonus
+from cubacube.games.race.referee.things import CITY, TARGET, describe_bonus
 from cubacube.games.race.rules.events import Advanced, RaceBegan, RaceEnded, Rewarded
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
@@ -28,7 +28,7 @@ from cubacube.scenes.flicking.words import ActionButton, PromptContext
 from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Announce, Remark, Snapshot
-from cubacube.session.language.referee import told_vehicle
+from cubacube.session.language.referee import describe_vehicle
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -107,15 +107,15 @@ class RaceBoard(FlickBoard[State]):
         """Every City repairs; the target City is the goal."""
         return CityLook(state.box.ruler_mm, goal=bool(state.track) and city == state.target_city)
 
-    def told_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
+    def describe_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
         """A Gate die is told by what it shows, a Vehicle by what it costs to touch another's."""
-        title, _nothing = super().told_die(state, pose, names)
+        title, _nothing = super().describe_die(state, pose, names)
         if pose.die in VEHICLES:
-            return title, told_vehicle(pose.die == VEHICLES[state.seat])
-        symbol, use = told_bonus(state.box.cards.symbol(pose))
+            return title, describe_vehicle(pose.die == VEHICLES[state.seat])
+        symbol, use = describe_bonus(state.box.cards.symbol(pose))
         return _("{die}: {symbol}").format(die=title, symbol=symbol), use
 
-    def told_city(self, state: State, city: City) -> tuple[str, str]:
+    def describe_city(self, state: State, city: City) -> tuple[str, str]:
         """The target City, or one that repairs."""
         goal = bool(state.track) and city == state.target_city
         return _(city), _(TARGET if goal else CITY)
@@ -136,7 +136,7 @@ class RaceBoard(FlickBoard[State]):
         """The title of its button."""
         return title(action, names, state)
 
-    def backs(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+    def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """What it does."""
         return "" if isinstance(action, Flick) else explanation(action, names, state)
 

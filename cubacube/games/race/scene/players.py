@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from cubacube.games.race.referee.things import BUMPERS, LIFE, TAGS, told_bonus
+from cubacube.games.race.referee.things import BUMPERS, LIFE, TAGS, describe_bonus
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import Bounds, Point
@@ -91,7 +91,7 @@ def _rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
         _label(brush, _("Bonus"), (left, y))
     else:
         row.left, row.w = left, room + _LABEL_WIDTH
-    draw_goods(brush, bonuses, row, told_bonus)
+    draw_goods(brush, bonuses, row, describe_bonus)
 
 
 def _label(brush: Brush, words: str, at: Point) -> None:
@@ -107,7 +107,7 @@ def _short_rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> N
     if state.box.options.bumpers:
         _bumpers(brush, state, seat, panel, (end + 16, box.y + 67))
     row = FRect(box.x + 112, box.bottom - 39, box.w - 112 - EDGE, 34)
-    draw_goods(brush, state.racers[seat].bonuses, row, told_bonus)
+    draw_goods(brush, state.racers[seat].bonuses, row, describe_bonus)
 
 
 def _life(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect) -> float:

@@ -7,7 +7,7 @@ from cubacube.games.race.rules.state import SECTORS, State
 from cubacube.games.race.scene.places import TRACK
 from cubacube.kit.cards import SectorCard
 from cubacube.rules import Seat
-from cubacube.scenes.canvas.boxes import Bounds, abreast
+from cubacube.scenes.canvas.boxes import Bounds, row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle
 from cubacube.scenes.canvas.styles import LABEL, NOTE
@@ -47,7 +47,7 @@ def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
     x, y, width, _height = TRACK
     title = _("Road to {city}").format(city=_(state.target_city))
     hint = _("Cross five Gates in order, then stop within the ruler of the City.")
-    least = brush.width(hint, NOTE.up_to(SMALLEST_TEXT))
+    least = brush.width(hint, NOTE.capped_at(SMALLEST_TEXT))
     head = brush.write(
         title, (x + 20, y + 6), TextStyle(32, INK, "title"), width=width - 60 - least
     )
@@ -126,7 +126,7 @@ def pawn_boxes(state: State, players: int) -> list[tuple[Seat, FRect]]:
         for row, seats in enumerate(rows):
             up = (len(rows) - 1 - row) * size * _BEHIND
             for n, seat in enumerate(seats):
-                left = x + (width - size) / 2 + abreast(n, len(seats), size * 0.66)
+                left = x + (width - size) / 2 + row_offset(n, len(seats), size * 0.66)
                 found.append((seat, FRect(left, foot - up - size, size, size)))
     return found
 

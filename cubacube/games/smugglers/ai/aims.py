@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cubacube.ai import flicking
 from cubacube.ai.flicking import StraightFlick, lines
 from cubacube.games.smugglers.ai import trips, worth
-from cubacube.games.smugglers.ai.wits import PositionValue
+from cubacube.games.smugglers.ai.evaluator import Evaluator
 from cubacube.games.smugglers.rules.state import PAWNS, State
 from cubacube.games.smugglers.rules.turn import gates
 from cubacube.kit.geometry import Point
@@ -22,15 +22,15 @@ def drive_of(state: State) -> AnyFlick:
     return AnyFlick(state.seat, (own,), gates(state, state.seat), state.layout, launch)
 
 
-def outlook(wits: PositionValue, state: State) -> float:
+def outlook(evaluator: Evaluator, state: State) -> float:
     """What the best Gate promises from here, in Pesos, by geometry alone."""
     wanted = [gate for gate in gates(state, state.seat) if gate is not None]
-    return max((_promise(wits, state, gate) for gate in wanted), default=0.0)
+    return max((_promise(evaluator, state, gate) for gate in wanted), default=0.0)
 
 
-def through_best_gates(wits: PositionValue, state: State, choice: AnyFlick) -> list[StraightFlick]:
+def through_best_gates(evaluator: Evaluator, state: State, choice: AnyFlick) -> list[StraightFlick]:
     """The surest lines through the Gates that promise most."""
-    liked = sorted(_gates(choice), key=lambda gate: -_promise(wits, state, gate))[:GATES]
+    liked = sorted(_gates(choice), key=lambda gate: -_promise(evaluator, state, gate))[:GATES]
     found = []
     for gate in liked:
         every = flicking.through_gates(state.layout, choice.dice[0], (gate,), state.box.measures)
@@ -38,10 +38,10 @@ def through_best_gates(wits: PositionValue, state: State, choice: AnyFlick) -> l
     return found
 
 
-def ending_well(wits: PositionValue, state: State, choice: AnyFlick) -> Iterator[StraightFlick]:
+def ending_well(evaluator: Evaluator, state: State, choice: AnyFlick) -> Iterator[StraightFlick]:
     """Lines through open Gates to the City they would sell in, and to the Pawns of others."""
-    pawns = _pawns(state) if wits.rivals else ()
-    stops = [*_near_market(wits, state, choice), *pawns]
+    pawns = _pawns(state) if evaluator.rivals else ()
+    stops = [*_near_market(evaluator, state, choice), *pawns]
     for gate in _gates(choice):
         yield from lines.onward(choice.layout, choice.dice[0], gate, stops, state.box.measures)
 
@@ -50,21 +50,21 @@ def _gates(choice: AnyFlick) -> list[Gate]:
     return [gate for gate in choice.gates if gate is not None]
 
 
-def _promise(wits: PositionValue, state: State, gate: Gate) -> float:
+def _promise(evaluator: Evaluator, state: State, gate: Gate) -> float:
     """How sure a Gate is, times what its faces bring."""
     own = VEHICLES[state.seat]
     sure = flicking.surest_gate(state.layout, own, (gate,), state.box.measures)
     coloured = (die for die in (gate.a, gate.b) if die not in VEHICLES)
     faces = [state.box.cards.symbol(state.layout[die]) for die in coloured]
     return sure * (
-        worth.HOPE + max((worth.haul(wits, state, (face,)) for face in faces), default=0.0)
+        worth.HOPE + max((worth.haul(evaluator, state, (face,)) for face in faces), default=0.0)
     )
 
 
-def _near_market(wits: PositionValue, state: State, choice: AnyFlick) -> Iterator[Point]:
+def _near_market(evaluator: Evaluator, state: State, choice: AnyFlick) -> Iterator[Point]:
     """Places from which one move reaches the City to sell in; none for who has no Goods."""
     goods, own = state.smuggler.goods, state.layout[choice.dice[0]]
-    trip = trips.best_trip(wits, state, goods, trips.from_vehicle(state, own), own)
+    trip = trips.best_trip(evaluator, state, goods, trips.from_vehicle(state, own), own)
     if trip:
         ruler, measures = state.box.ruler_mm, state.box.measures
         yield from lines.near_city(state.layout, own.die, trip.city, ruler, measures)

@@ -1,7 +1,7 @@
 """Who drives: how they flick, what they reckon with, and the table in the head."""
 
 from cubacube.ai.flicking import FlickStyle
-from cubacube.games.smugglers.ai.wits import PositionValue
+from cubacube.games.smugglers.ai.evaluator import Evaluator
 from cubacube.kit.shot import WhatIf
 from cubacube.rules import frozen, replace
 
@@ -11,7 +11,7 @@ class Driver:
     """How a smuggler judges drives."""
 
     style: FlickStyle
-    wits: PositionValue
+    evaluator: Evaluator
     what_if: WhatIf
 
     @property

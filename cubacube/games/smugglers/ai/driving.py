@@ -4,7 +4,7 @@ from cubacube.ai import flicking
 from cubacube.ai.flicking import FlickPlan, FlickPlanner
 from cubacube.games.smugglers.ai import aims, trips, worth
 from cubacube.games.smugglers.ai.driver import Driver
-from cubacube.games.smugglers.ai.wits import PositionValue
+from cubacube.games.smugglers.ai.evaluator import Evaluator
 from cubacube.games.smugglers.rules.actions import PlaySector
 from cubacube.games.smugglers.rules.judge import judge
 from cubacube.games.smugglers.rules.state import PAWNS, State
@@ -37,10 +37,10 @@ SURE = 0.8
 def best_drive(driver: Driver, state: State, choice: AnyFlick) -> FlickPlan:
     """The best drive that comes to mind, through a Gate of the Sector card played."""
     others = (
-        *aims.ending_well(driver.wits, state, choice),
+        *aims.ending_well(driver.evaluator, state, choice),
         *flicking.detours(choice, state.box.measures),
     )
-    goals = aims.through_best_gates(driver.wits, state, choice)
+    goals = aims.through_best_gates(driver.evaluator, state, choice)
 
     def further(shot: Shot) -> float:
         return NEXT * _next_drive(driver, state, shot)
@@ -66,7 +66,7 @@ def best_move(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -
     gates = [gate for gate in drive.gates if gate is not None]
 
     def promise(layout: Layout) -> float:
-        return aims.outlook(driver.wits, replace(state, layout=layout))
+        return aims.outlook(driver.evaluator, replace(state, layout=layout))
 
     def prospect(layout: Layout) -> float:
         moved = replace(state, layout=layout)
@@ -82,40 +82,44 @@ def best_move(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -
 def needs_bumper(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -> bool:
     """Whether a Bumper helps in at least half of the ways in which a drive may come out."""
     shots = flicking.outcomes(plan, choice, driver.style, driver.what_if)
-    return 2 * sum(judge(state, shot).cushioned for shot in shots) >= len(shots)
+    return 2 * sum(judge(state, shot).bumper_used for shot in shots) >= len(shots)
 
 
-def is_sure(wits: PositionValue, state: State, plan: FlickPlan) -> bool:
+def is_sure(evaluator: Evaluator, state: State, plan: FlickPlan) -> bool:
     """Whether a plan is a clean success, and stays one if the hand is a little off."""
     verdict = judge(state, plan.shot)
     return (
-        verdict.success and verdict.clean and plan.worth > SURE * of_drive(wits, state, plan.shot)
+        verdict.success
+        and verdict.clean
+        and plan.worth > SURE * of_drive(evaluator, state, plan.shot)
     )
 
 
-def of_drive(wits: PositionValue, state: State, shot: Shot) -> float:
+def of_drive(evaluator: Evaluator, state: State, shot: Shot) -> float:
     """[2.0.5] The rules' own verdict of a Vehicle flick, in Pesos."""
     if shot.flipped and not state.box.options.flips_allowed:
         return 0.0
     verdict = judge(state, shot)
     layout = replace(state.layout, dice=shot.rest)
-    value = RIVAL * wits.rivals * len(verdict.rammed) - worth.danger(wits, state, verdict.damage)
+    value = RIVAL * evaluator.rivals * len(verdict.rammed) - worth.danger(
+        evaluator, state, verdict.damage
+    )
     if not (verdict.success and verdict.clean):
-        return value + NEARNESS * _place(wits, state, layout, state.smuggler.goods)
-    value += _gains(wits, state, layout, verdict)
-    return value + (_loot(state, shot) if wits.rivals else 0.0)
+        return value + NEARNESS * _place(evaluator, state, layout, state.smuggler.goods)
+    value += _gains(evaluator, state, layout, verdict)
+    return value + (_loot(state, shot) if evaluator.rivals else 0.0)
 
 
-def of_standing(wits: PositionValue, state: State) -> float:
+def of_standing(evaluator: Evaluator, state: State) -> float:
     """What it is worth not to drive at all."""
-    return NEARNESS * _place(wits, state, state.layout, state.smuggler.goods)
+    return NEARNESS * _place(evaluator, state, state.layout, state.smuggler.goods)
 
 
 def _mind(driver: Driver, state: State, choice: AnyFlick) -> FlickPlanner:
     """What they think with about a drive."""
 
     def of_shot(shot: Shot) -> float:
-        return of_drive(driver.wits, state, shot)
+        return of_drive(driver.evaluator, state, shot)
 
     return flicking.mind(choice, state.box.measures, driver.what_if, of_shot, driver.style)
 
@@ -124,13 +128,13 @@ def _next_drive(driver: Driver, state: State, shot: Shot) -> float:
     """What the best Gate of the hand promises from where a shot ends, tried once each."""
     after = replace(state, layout=replace(state.layout, dice=shot.rest), bumper_on=False)
     held = (replace(after, sector=card) for card in after.smuggler.hand)
-    best = max(held, key=lambda each: aims.outlook(driver.wits, each), default=None)
+    best = max(held, key=lambda each: aims.outlook(driver.evaluator, each), default=None)
     if best is None:
         return 0.0
     return best_drive(driver.brief, best, aims.drive_of(best)).worth
 
 
-def _gains(wits: PositionValue, state: State, layout: Layout, verdict: Driven) -> float:
+def _gains(evaluator: Evaluator, state: State, layout: Layout, verdict: Driven) -> float:
     """[II.6, II.8] The faces of a clean success, and the trip that may begin at once."""
     assert verdict.gate is not None
     gate = _faces(state, layout, (verdict.gate.a, verdict.gate.b))
@@ -138,15 +142,15 @@ def _gains(wits: PositionValue, state: State, layout: Layout, verdict: Driven) -
     share = NEARNESS if state.entered else 1.0
 
     def worth_of(faces: tuple[Symbol, ...]) -> float:
-        goods = worth.loaded(wits, state, faces)
-        return worth.haul(wits, state, faces) + share * _place(wits, state, layout, goods)
+        goods = worth.loaded(evaluator, state, faces)
+        return worth.haul(evaluator, state, faces) + share * _place(evaluator, state, layout, goods)
 
     return max(worth_of((*one, *others)) for one in ((), *((face,) for face in gate)))
 
 
-def _place(wits: PositionValue, state: State, layout: Layout, goods: tuple[Symbol, ...]) -> float:
+def _place(evaluator: Evaluator, state: State, layout: Layout, goods: tuple[Symbol, ...]) -> float:
     """How good a place is to go and sell these Goods from."""
-    return max(0.0, trips.keenness(wits, state, goods, layout[VEHICLES[state.seat]]))
+    return max(0.0, trips.trip_gain(evaluator, state, goods, layout[VEHICLES[state.seat]]))
 
 
 def _loot(state: State, shot: Shot) -> float:

@@ -7,8 +7,8 @@ from cubacube.ai.flicking import LEVELS, FlickPlan, FlickStyle, with_noise
 from cubacube.ai.minded import Minded
 from cubacube.games.smugglers.ai import driving, robbing, trading, turning, walking
 from cubacube.games.smugglers.ai.driver import Driver
+from cubacube.games.smugglers.ai.evaluator import EVALUATORS, Evaluator
 from cubacube.games.smugglers.ai.trading import best_offer
-from cubacube.games.smugglers.ai.wits import WITS, PositionValue
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.hiding import AnySplit
 from cubacube.games.smugglers.rules.sale import AnySale
@@ -31,39 +31,43 @@ C = TypeVar("C", bound=Choice)
 
 def choose(
     style: FlickStyle,
-    wits: PositionValue,
+    evaluator: Evaluator,
     state: State,
     choices: tuple[Choice, ...],
-    draw: Random,
+    rng: Random,
     what_if: WhatIf,
     /,
 ) -> Action:
     """One of `choices`, all of one seat; `state` is what this seat may know."""
     offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
-    task, driver = state.agenda[0], Driver(style, wits, what_if)
+    task, driver = state.agenda[0], Driver(style, evaluator, what_if)
     if isinstance(task, PlanRoute):
-        return driving.best_card(driver, state, offers) if wits.routes else offers[0]
+        return driving.best_card(driver, state, offers) if evaluator.routes else offers[0]
     if isinstance(task, Prepare | Drive):
-        return _flick(driver, state, choices, offers, draw)
+        return _flick(driver, state, choices, offers, rng)
     if isinstance(task, Exit | OnFoot | VisitCity):
-        return _walk_or_trade(wits, state, choices, offers)
+        return _walk_or_trade(evaluator, state, choices, offers)
     split = _first(choices, AnySplit)
     if split:
-        return robbing.hide(split, draw)
-    return draw.choice(offers) if isinstance(task, SearchMoney) else best_offer(wits, state, offers)
+        return robbing.hide(split, rng)
+    return (
+        rng.choice(offers)
+        if isinstance(task, SearchMoney)
+        else best_offer(evaluator, state, offers)
+    )
 
 
 def _walk_or_trade(
-    wits: PositionValue, state: State, choices: tuple[Choice, ...], offers: tuple[Action, ...]
+    evaluator: Evaluator, state: State, choices: tuple[Choice, ...], offers: tuple[Action, ...]
 ) -> Action:
     """On foot, or about to be."""
     match state.agenda[0]:
         case Exit():
-            return walking.leave(wits, state, _first(choices, AnyWalk), offers)
+            return walking.leave(evaluator, state, _first(choices, AnyWalk), offers)
         case OnFoot():
-            return walking.on_foot(wits, state, _first(choices, AnyWalk), offers)
+            return walking.on_foot(evaluator, state, _first(choices, AnyWalk), offers)
         case _:
-            return trading.visit(wits, state, _first(choices, AnySale), offers)
+            return trading.visit(evaluator, state, _first(choices, AnySale), offers)
 
 
 def _first(choices: tuple[Choice, ...], kind: type[C]) -> C | None:
@@ -76,7 +80,7 @@ def _flick(
     state: State,
     choices: tuple[Choice, ...],
     offers: tuple[Action, ...],
-    draw: Random,
+    rng: Random,
 ) -> Action:
     """Prepare if that opens a better drive, else drive; install a Bumper if it will help."""
     flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
@@ -87,24 +91,24 @@ def _flick(
     others = [choice for choice in flicks if choice is not drive]
     preparation = _prepare(driver, shielded, others[0], plan) if others else None
     if preparation:
-        return with_noise(preparation, others[0], draw, hand)
-    if plan.worth <= driving.of_standing(driver.wits, state):
+        return with_noise(preparation, others[0], rng, hand)
+    if plan.worth <= driving.of_standing(driver.evaluator, state):
         return Pass(state.seat)
     if bumper in offers and driving.needs_bumper(driver, shielded, drive, plan):
         return bumper
-    return with_noise(plan.flick, drive, draw, hand)
+    return with_noise(plan.flick, drive, rng, hand)
 
 
 def _prepare(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -> Flick | None:
     """What opens a better drive than the plan, or brings better faces; None if nothing does."""
-    if driving.is_sure(driver.wits, state, plan):
+    if driving.is_sure(driver.evaluator, state, plan):
         return None
-    move = driving.best_move(driver, state, choice, plan) if driver.wits.groundwork else None
+    move = driving.best_move(driver, state, choice, plan) if driver.evaluator.groundwork else None
     if move:
         return move.flick
-    poor = plan.worth <= driving.of_standing(driver.wits, state)
+    poor = plan.worth <= driving.of_standing(driver.evaluator, state)
     return turning.best_turn(driver, state, choice) if poor else None
 
 
-BOTS = tuple([Minded(choose, level) for level in zip(LEVELS, WITS, strict=True)])
+BOTS = tuple([Minded(choose, level) for level in zip(LEVELS, EVALUATORS, strict=True)])
 """The computer players by level."""

@@ -9,12 +9,12 @@ ONE_PLACE, TWO_PLACES = 0.5, 0.3
 """How often all lies in one place, or in two; else it is spread evenly."""
 
 
-def hide(choice: AnySplit, draw: Random) -> Hide:
+def hide(choice: AnySplit, rng: Random) -> Hide:
     """All in one place, or halves in two, or the same in all of them; which places is chance."""
-    chance = draw.random()
+    chance = rng.random()
     used = 1 if chance < ONE_PLACE else 2 if chance < ONE_PLACE + TWO_PLACES else choice.places
     places = [0] * choice.places
-    chosen = draw.sample(range(choice.places), used)
+    chosen = rng.sample(range(choice.places), used)
     for note in range(choice.money // NOTE):
         places[chosen[note % used]] += NOTE
     return Hide(choice.seat, tuple(places))

@@ -1,7 +1,7 @@
 """[II.6, Selling, Repair] Faces, Vehicles, and what is done in a City."""
 
 from cubacube.games.smugglers.ai import worth
-from cubacube.games.smugglers.ai.wits import PositionValue
+from cubacube.games.smugglers.ai.evaluator import Evaluator
 from cubacube.games.smugglers.rules.actions import Drop, EnterVehicle, Repair, Rob, Sell, TakeFace
 from cubacube.games.smugglers.rules.city import REPAIR
 from cubacube.games.smugglers.rules.sale import AnySale
@@ -18,24 +18,24 @@ LOST = 100_000
 """To end the game as a loser is worse than any price."""
 
 
-def best_offer(wits: PositionValue, state: State, offers: tuple[Action, ...]) -> Action:
+def best_offer(evaluator: Evaluator, state: State, offers: tuple[Action, ...]) -> Action:
     """The face, the Vehicle or the Good to drop that they like best; they always rob."""
-    return max(offers, key=lambda offer: liking(wits, state, offer))
+    return max(offers, key=lambda offer: offer_value(evaluator, state, offer))
 
 
-def liking(wits: PositionValue, state: State, offer: Action) -> float:
+def offer_value(evaluator: Evaluator, state: State, offer: Action) -> float:
     """How much an offer helps, in Pesos."""
     match offer:
         case TakeFace(die=str(die)):
             symbol = state.box.cards.symbol(state.layout[die])
-            return worth.haul(wits, state, (symbol, *_coming(state)))
+            return worth.haul(evaluator, state, (symbol, *_coming(state)))
         case TakeFace():
-            return worth.haul(wits, state, _coming(state))
+            return worth.haul(evaluator, state, _coming(state))
         case ChooseVehicle(card=number):
             had, new = state.card(state.seat), state.box.cards.vehicle(number)
-            return worth.of_vehicle(wits, state, new) - worth.of_vehicle(wits, state, had)
+            return worth.of_vehicle(evaluator, state, new) - worth.of_vehicle(evaluator, state, had)
         case Drop(good=good):
-            return -worth.of_good(wits, state, good)
+            return -worth.of_good(evaluator, state, good)
         case Rob():
             return 1.0
         case _:
@@ -43,44 +43,44 @@ def liking(wits: PositionValue, state: State, offer: Action) -> float:
 
 
 def visit(
-    wits: PositionValue, state: State, sale: AnySale | None, offers: tuple[Action, ...]
+    evaluator: Evaluator, state: State, sale: AnySale | None, offers: tuple[Action, ...]
 ) -> Action:
     """[Walking 3] Sell, then repair, then drive off if possible."""
-    sold = best_sale(wits, state, sale) if sale else None
+    sold = best_sale(evaluator, state, sale) if sale else None
     if sold:
         return sold
     repair, drive = Repair(state.seat), EnterVehicle(state.seat)
-    if repair in offers and repair_pays(wits, state):
+    if repair in offers and repair_pays(evaluator, state):
         return repair
     return drive if drive in offers else Pass(state.seat)
 
 
-def best_sale(wits: PositionValue, state: State, sale: AnySale) -> Sell | None:
+def best_sale(evaluator: Evaluator, state: State, sale: AnySale) -> Sell | None:
     """All Goods, or all but one kind, whatever brings most; None if no sale pays."""
     goods = sale.goods
     parts = {goods, *(tuple(good for good in goods if good != kind) for kind in set(goods))}
     sales = [each for part in sorted(parts) if (each := Sell(sale.seat, part)) in sale]
-    best = max(sales, key=lambda each: _profit(wits, state, sale, each.goods), default=None)
-    return best if best and _profit(wits, state, sale, best.goods) > 0 else None
+    best = max(sales, key=lambda each: _profit(evaluator, state, sale, each.goods), default=None)
+    return best if best and _profit(evaluator, state, sale, best.goods) > 0 else None
 
 
-def repair_pays(wits: PositionValue, state: State) -> bool:
+def repair_pays(evaluator: Evaluator, state: State) -> bool:
     """[Repair] Whether what is likely to be lost otherwise is more than it costs."""
-    if not wits.foresight:
+    if not evaluator.foresight:
         return False
     me, card = state.smuggler, state.card(state.seat)
     load = LOAD * worth.time_left(state)
-    return worth.risk(card, worth.stake(wits, state, ()) + load, me.damage) > REPAIR
+    return worth.risk(card, worth.stake(evaluator, state, ()) + load, me.damage) > REPAIR
 
 
-def _profit(wits: PositionValue, state: State, sale: AnySale, goods: tuple[Symbol, ...]) -> float:
+def _profit(evaluator: Evaluator, state: State, sale: AnySale, goods: tuple[Symbol, ...]) -> float:
     """What a sale brings; kept Goods are in the way, and a lost game is not to be ended."""
     net = sale.net(goods)
     ends = any(
         already + goods.count(good) >= SUPPLY
         for already, good in zip(state.sold, GOODS, strict=True)
     )
-    if not ends or not wits.rivals:
+    if not ends or not evaluator.rivals:
         return net
     rivals = (seat for seat in range(len(state.smugglers)) if seat != state.seat)
     wins = worth.wealth(state, state.seat) + net >= max(

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import TypeAlias
 
-from cubacube.games.smugglers.ai.wits import PositionValue
+from cubacube.games.smugglers.ai.evaluator import Evaluator
 from cubacube.games.smugglers.ai.worth import time_left
 from cubacube.games.smugglers.rules.city import BRIBES, FIRST_SALE
 from cubacube.games.smugglers.rules.state import State
@@ -52,7 +52,7 @@ def walks(state: State, gap_mm: float) -> int:
 
 
 def best_trip(
-    wits: PositionValue, state: State, goods: tuple[Symbol, ...], gap: Gap, home: Pose
+    evaluator: Evaluator, state: State, goods: tuple[Symbol, ...], gap: Gap, home: Pose
 ) -> Trip | None:
     """The best City to sell these Goods in; None if no sale would pay.
 
@@ -65,15 +65,15 @@ def best_trip(
         net = earnings(state, goods, card.city)
         if net > 0:
             lost = walks(state, gap(card)) + walks(state, back(card)) - 2
-            cost = wits.patience * _turn(state, goods) + (1 - wits.patience) * HASTE * net
+            cost = evaluator.patience * _turn(state, goods) + (1 - evaluator.patience) * HASTE * net
             found.append(Trip(card.city, net - lost * cost))
     return max(found, key=lambda trip: trip.worth, default=None)
 
 
-def keenness(wits: PositionValue, state: State, goods: tuple[Symbol, ...], home: Pose) -> float:
+def trip_gain(evaluator: Evaluator, state: State, goods: tuple[Symbol, ...], home: Pose) -> float:
     """How much better it is to go and sell from a Vehicle at `home` than to drive on."""
-    trip = best_trip(wits, state, goods, from_vehicle(state, home), home)
-    loading = wits.patience * ROOM * _room(state, goods) * time_left(state)
+    trip = best_trip(evaluator, state, goods, from_vehicle(state, home), home)
+    loading = evaluator.patience * ROOM * _room(state, goods) * time_left(state)
     return trip.worth - loading if trip else 0.0
 
 

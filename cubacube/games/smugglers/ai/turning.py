@@ -18,7 +18,7 @@ SPEEDS_MM_S = (450, 750)
 
 def best_turn(driver: Driver, state: State, choice: AnyFlick) -> Flick | None:
     """The flick of a Gate die that brings the best face to a Gate; None if none brings a better."""
-    before = aims.outlook(driver.wits, state)
+    before = aims.outlook(driver.evaluator, state)
     found = {}
     for die in choice.dice:
         for way, speed in product(range(WAYS), SPEEDS_MM_S):
@@ -26,7 +26,7 @@ def best_turn(driver: Driver, state: State, choice: AnyFlick) -> Flick | None:
             flick = Flick(state.seat, die, angle, speed, height="high")
             if flick in choice and _turns(shot := driver.what_if(flick, state.layout)):
                 layout = replace(state.layout, dice=shot.rest)
-                found[flick] = aims.outlook(driver.wits, replace(state, layout=layout))
+                found[flick] = aims.outlook(driver.evaluator, replace(state, layout=layout))
     best = max(found, key=lambda flick: found[flick], default=None)
     return best if best and found[best] > before else None
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from cubacube.games.smugglers.ai import trips
+from cubacube.games.smugglers.ai.evaluator import Evaluator
 from cubacube.games.smugglers.ai.footpaths import FarAway, Footpaths
 from cubacube.games.smugglers.ai.trips import Gap
-from cubacube.games.smugglers.ai.wits import PositionValue
 from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Stay, Walk
 from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.games.smugglers.rules.state import PAWNS, State
@@ -19,26 +19,26 @@ STEP_TENTH_MM = 70
 
 
 def leave(
-    wits: PositionValue, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]
+    evaluator: Evaluator, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]
 ) -> Action:
     """[II.8] Go if the trip from here is worth more than loading on."""
     home = state.layout[VEHICLES[state.seat]]
     goods = state.smuggler.goods
-    trip = trips.best_trip(wits, state, goods, trips.from_vehicle(state, home), home)
-    if trip is None or trips.keenness(wits, state, goods, home) <= 0:
+    trip = trips.best_trip(evaluator, state, goods, trips.from_vehicle(state, home), home)
+    if trip is None or trips.trip_gain(evaluator, state, goods, home) <= 0:
         return Stay(state.seat)
     return _toward(state, trip.city, walk, offers)
 
 
 def on_foot(
-    wits: PositionValue, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]
+    evaluator: Evaluator, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]
 ) -> Action:
     """[Walking 2] To a City with the Goods, or for another Vehicle; else back to the Vehicle."""
     me, gap = state.smuggler, _gap(state)
     if me.wrecked:
         nearest = min(state.layout.cities, key=gap)
         return _toward(state, nearest.city, walk, offers)
-    trip = trips.best_trip(wits, state, me.goods, gap, state.layout[VEHICLES[state.seat]])
+    trip = trips.best_trip(evaluator, state, me.goods, gap, state.layout[VEHICLES[state.seat]])
     goal = trip.city if trip and me.city is None else None
     return _toward(state, goal, walk, offers)
 
@@ -75,12 +75,12 @@ def _nearest(walk: AnyWalk, far_mm: FarAway) -> Walk | None:
     """The place within the ruler from where it is not far any more; round obstacles, if any."""
     paths = Footpaths(walk, far_mm) if walk.measures.obstacles else None
 
-    def still_to_go(place: Walk) -> tuple[int, float]:
+    def walk_left_mm(place: Walk) -> tuple[int, float]:
         base = place.x_tenth_mm / 10, place.y_tenth_mm / 10
         return paths.moves(base) if paths else 0, far_mm(base)
 
     turns = paths.places if paths else ()
-    return min((*_places(walk), *_turns(walk, turns)), key=still_to_go, default=None)
+    return min((*_places(walk), *_turns(walk, turns)), key=walk_left_mm, default=None)
 
 
 def _turns(walk: AnyWalk, places: tuple[Point, ...]) -> Iterator[Walk]:

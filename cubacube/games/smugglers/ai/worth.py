@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from cubacube.games.smugglers.ai.wits import PositionValue
+from cubacube.games.smugglers.ai.evaluator import Evaluator
 from cubacube.games.smugglers.rules.ending import COPS_TO_END, vehicle_worth
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.cards import Symbol, VehicleCard
@@ -26,60 +26,62 @@ MONEY_UNKNOWN = 4000
 """What a smuggler is thought to own who does not show their money."""
 
 
-def hold(wits: PositionValue, state: State, goods: Iterable[Symbol], cargo: int) -> float:
+def hold(evaluator: Evaluator, state: State, goods: Iterable[Symbol], cargo: int) -> float:
     """The Goods that would be kept in a Vehicle with so much Cargo."""
-    worths = sorted((of_good(wits, state, good) for good in goods), reverse=True)
+    worths = sorted((of_good(evaluator, state, good) for good in goods), reverse=True)
     return sum(worths[:cargo])
 
 
-def of_good(wits: PositionValue, state: State, good: Symbol) -> float:
+def of_good(evaluator: Evaluator, state: State, good: Symbol) -> float:
     """One Good that is carried."""
-    if not wits.prices:
+    if not evaluator.prices:
         return ANY_GOOD
     return state.prices[GOODS.index(good)] + HOPE
 
 
-def of_vehicle(wits: PositionValue, state: State, card: VehicleCard) -> float:
+def of_vehicle(evaluator: Evaluator, state: State, card: VehicleCard) -> float:
     """Its Price counts at the end, everything else until then."""
-    if not wits.foresight:
+    if not evaluator.foresight:
         return card.price
     use = CARGO * card.cargo + LIFE * card.life + BUMPER * card.bumpers
     return card.price + use * time_left(state)
 
 
-def haul(wits: PositionValue, state: State, faces: tuple[Symbol, ...]) -> float:
+def haul(evaluator: Evaluator, state: State, faces: tuple[Symbol, ...]) -> float:
     """[II.6] What some faces together add to Vehicle and Goods."""
     me, card = state.smuggler, state.card(state.seat)
-    new = _upgraded(wits, state, faces)
-    gained = of_vehicle(wits, state, new) - of_vehicle(wits, state, card)
-    before = hold(wits, state, me.goods, card.cargo)
-    return gained + hold(wits, state, loaded(wits, state, faces), new.cargo) - before
+    new = _upgraded(evaluator, state, faces)
+    gained = of_vehicle(evaluator, state, new) - of_vehicle(evaluator, state, card)
+    before = hold(evaluator, state, me.goods, card.cargo)
+    return gained + hold(evaluator, state, loaded(evaluator, state, faces), new.cargo) - before
 
 
-def loaded(wits: PositionValue, state: State, faces: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
+def loaded(evaluator: Evaluator, state: State, faces: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
     """[II.6] The Goods that they would have aboard after gaining some faces, the best first."""
     found = (face for face in faces if face in GOODS and state.goods_left(face))
-    goods = sorted((*state.smuggler.goods, *found), key=lambda good: -of_good(wits, state, good))
-    return tuple(goods[: _upgraded(wits, state, faces).cargo])
+    goods = sorted(
+        (*state.smuggler.goods, *found), key=lambda good: -of_good(evaluator, state, good)
+    )
+    return tuple(goods[: _upgraded(evaluator, state, faces).cargo])
 
 
-def danger(wits: PositionValue, state: State, damage: int) -> float:
+def danger(evaluator: Evaluator, state: State, damage: int) -> float:
     """What so much more Damage costs who is on turn, by what it does and what it makes likely."""
     me, card = state.smuggler, state.card(state.seat)
-    at_stake = stake(wits, state, me.goods)
+    at_stake = stake(evaluator, state, me.goods)
     after = me.damage + damage
     if after >= card.life + (state.box.options.breakdown == "exceeds"):
         return at_stake
-    if not wits.foresight:
+    if not evaluator.foresight:
         return TOKEN * damage
     return TOKEN * damage + risk(card, at_stake, after) - risk(card, at_stake, me.damage)
 
 
-def stake(wits: PositionValue, state: State, goods: Iterable[Symbol]) -> float:
+def stake(evaluator: Evaluator, state: State, goods: Iterable[Symbol]) -> float:
     """[Wreck] What a wreck costs: the walk, the Goods, and the better Vehicle."""
     card, free = state.card(state.seat), first_level(state.box.cards)[0]
-    lost = of_vehicle(wits, state, card) - of_vehicle(wits, state, free)
-    return WRECK * time_left(state) + lost + hold(wits, state, goods, card.cargo)
+    lost = of_vehicle(evaluator, state, card) - of_vehicle(evaluator, state, free)
+    return WRECK * time_left(state) + lost + hold(evaluator, state, goods, card.cargo)
 
 
 def risk(card: VehicleCard, at_stake: float, damage: int) -> float:
@@ -104,10 +106,10 @@ def wealth(state: State, seat: Seat) -> int:
     return money(state, seat) + vehicle_worth(state, seat)
 
 
-def _upgraded(wits: PositionValue, state: State, faces: tuple[Symbol, ...]) -> VehicleCard:
+def _upgraded(evaluator: Evaluator, state: State, faces: tuple[Symbol, ...]) -> VehicleCard:
     """[A better Vehicle] The card that they would have after gaining some faces."""
     card = state.card(state.seat)
     levels = state.better(state.seat)
     if "vehicle" not in faces or state.upgraded or not levels:
         return card
-    return max(levels, key=lambda level: of_vehicle(wits, state, level))
+    return max(levels, key=lambda level: of_vehicle(evaluator, state, level))

@@ -18,7 +18,7 @@ from cubacube.session.language.referee import (
     goods_listed,
     obstacle_names,
     pesos,
-    tell_driven,
+    tell_drive,
     tell_shared,
 )
 from cubacube.session.language.translation import N_, _
@@ -60,18 +60,18 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
     """
     box = state.box
     cast = Cast(names, box.cards, obstacles=obstacle_names(box.measures))
-    return _told(event, Topic(cast, state))
+    return _sentence_of(event, Topic(cast, state))
 
 
 @singledispatch
-def _told(event: Event, topic: _Topic) -> str:
+def _sentence_of(event: Event, topic: _Topic) -> str:
     """A sentence that needs no more than the fields of its event."""
     if type(event) not in _PLAIN:
         return tell_shared(event, topic.cast)
     return _(_PLAIN[type(event)]).format_map(FieldWords(event, topic.cast))
 
 
-@_told.register
+@_sentence_of.register
 def _fetched(event: events.VehicleFetched, topic: _Topic) -> str:
     return _("Comrades bring {seat} a free Vehicle to {city}: {card}.").format(
         seat=topic.cast.name(event.seat),
@@ -80,32 +80,32 @@ def _fetched(event: events.VehicleFetched, topic: _Topic) -> str:
     )
 
 
-@_told.register
+@_sentence_of.register
 def _repaired(event: shared.Repaired, topic: _Topic) -> str:
     said = _("{name} pays {pesos} Pesos for repairs in {city}: no Damage, all Bumpers.")
     name, city = topic.cast.name(event.seat), _(event.city)
     return said.format(name=name, pesos=pesos(REPAIR), city=city)
 
 
-@_told.register
+@_sentence_of.register
 def _driven(event: shared.Driven, topic: _Topic) -> str:
-    return tell_driven(event, topic.cast, _HEADLINES)
+    return tell_drive(event, topic.cast, _HEADLINES)
 
 
-@_told.register
+@_sentence_of.register
 def _played(event: events.SectorPlayed, topic: _Topic) -> str:
     return _("{name} plays a Sector card: the Gate of {gate}.").format(
         name=topic.cast.name(event.seat), gate=gate_name(topic.state.sector_card(event.card))
     )
 
 
-@_told.register
+@_sentence_of.register
 def _walked(event: events.Walked, topic: _Topic) -> str:
     said = N_("{name} gets out and walks.") if event.exited else N_("{name} walks on.")
     return _(said).format(name=topic.cast.name(event.seat))
 
 
-@_told.register
+@_sentence_of.register
 def _searched(event: events.Searched, topic: _Topic) -> str:
     said = N_("{name} searches {victim}, “{place}”, and takes {pesos} Pesos.")
     if not event.taken:
@@ -118,7 +118,7 @@ def _searched(event: events.Searched, topic: _Topic) -> str:
     )
 
 
-@_told.register
+@_sentence_of.register
 def _sold(event: events.Sold, topic: _Topic) -> str:
     said = [_("{name} sells in {city}: {goods}, for {pesos} Pesos.")]
     if event.bonus:
@@ -135,7 +135,7 @@ def _sold(event: events.Sold, topic: _Topic) -> str:
     )
 
 
-@_told.register
+@_sentence_of.register
 def _cop(event: events.CopPlaced, topic: _Topic) -> str:
     if event.returned:
         said = _("{name} leaves {city}, where three Cops stand already.")
@@ -144,7 +144,7 @@ def _cop(event: events.CopPlaced, topic: _Topic) -> str:
     return said.format(name=topic.cast.name(event.seat), city=_(event.city))
 
 
-@_told.register
+@_sentence_of.register
 def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
     if event.cause == "goods":
         why = _("All cards of one Good are sold: the game is over.")

@@ -37,6 +37,6 @@ _OTHERS: dict[Symbol, str] = {
 }
 
 
-def told_good(symbol: Symbol) -> tuple[str, str]:
+def describe_good(symbol: Symbol) -> tuple[str, str]:
     """A symbol, and what it is good for."""
     return good_name(symbol), _(_OTHERS.get(symbol, _GOOD))

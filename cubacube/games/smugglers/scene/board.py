@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cubacube.games.smugglers.referee import explanation, place_name, title
 from cubacube.games.smugglers.referee.sections import SECTIONS
-from cubacube.games.smugglers.referee.things import CITY, told_good
+from cubacube.games.smugglers.referee.things import CITY, describe_good
 from cubacube.games.smugglers.rules.actions import Hide
 from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.events import GoodsDestroyed, Searched, SectorsDealt, Sold
@@ -33,7 +33,7 @@ from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptCont
 from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Announce, Remark, Snapshot
-from cubacube.session.language.referee import listed, pesos, told_vehicle
+from cubacube.session.language.referee import describe_vehicle, listed, pesos
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -108,15 +108,15 @@ class SmugglersBoard(FlickBoard[State]):
         """How far one may walk to it, and its Cops."""
         return CityLook(state.box.ruler_mm, cops=state.cops_in(city))
 
-    def told_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
+    def describe_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
         """A Gate die is told by what it shows, a Vehicle by what it costs to touch another's."""
-        title, _nothing = super().told_die(state, pose, names)
+        title, _nothing = super().describe_die(state, pose, names)
         if pose.die in VEHICLES:
-            return title, told_vehicle(pose.die == VEHICLES[state.seat])
-        symbol, use = told_good(state.box.cards.symbol(pose))
+            return title, describe_vehicle(pose.die == VEHICLES[state.seat])
+        symbol, use = describe_good(state.box.cards.symbol(pose))
         return _("{die}: {symbol}").format(die=title, symbol=symbol), use
 
-    def told_city(self, state: State, city: City) -> tuple[str, str]:
+    def describe_city(self, state: State, city: City) -> tuple[str, str]:
         """Where Goods are sold."""
         del state
         return _(city), _(CITY)
@@ -141,15 +141,15 @@ class SmugglersBoard(FlickBoard[State]):
         """The title of its button."""
         return title(action, names, state)
 
-    def advises(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+    def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """How much of the money is hidden where."""
         if isinstance(action, Hide):
             said = _("{place}: {money}")
             pairs = [(place_name(n), each) for n, each in enumerate(action.places) if each]
             return listed([said.format(place=place, money=pesos(each)) for place, each in pairs])
-        return super().advises(action, state, names)
+        return super().hint_words(action, state, names)
 
-    def backs(self, action: Action, state: State, names: tuple[str, ...]) -> str:
+    def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
         """What it does."""
         return "" if isinstance(action, Flick) else explanation(action, names, state)
 

@@ -3,7 +3,7 @@
 from cubacube.games.smugglers.rules.city import BRIBES
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.shot import CityCard
-from cubacube.scenes.canvas.boxes import Point, abreast
+from cubacube.scenes.canvas.boxes import Point, row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TAG_STYLE, pill
 from cubacube.scenes.canvas.theme import BLOCKED_FILL
@@ -24,7 +24,7 @@ def draw_in_cities(brush: Brush, state: State, seats: Seats) -> None:
         _draw_bribe(brush, state, card, (x + width - 10, y + 64))
         here = [s for s, each in enumerate(state.smugglers) if each.city == card.city]
         for n, seat in enumerate(here):
-            at = x + width / 2 + abreast(n, len(here), _STEP), y + height - 32
+            at = x + width / 2 + row_offset(n, len(here), _STEP), y + height - 32
             brush.put(pawn(brush.view, seats[seat].side, _PAWN), at, "midbottom")
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Bounds, abreast, centre, centred
+from cubacube.scenes.canvas.boxes import Bounds, centre, centred, row_offset
 from cubacube.scenes.flicking.panels.places import CLOTH
 
 MARKET: Final[Bounds] = (966, 96, 612, 196)
@@ -17,7 +17,7 @@ def route_card(number: int, count: int) -> Bounds:
     """Card `number` of `count` in the box of the route."""
     x, y, width, height = ROUTE
     across, tall = ROUTE_CARD
-    left = x + width / 2 + abreast(number, count, across + 8) - across / 2
+    left = x + width / 2 + row_offset(number, count, across + 8) - across / 2
     return left, y + height - tall - 22, across, tall
 
 

@@ -8,7 +8,7 @@ from cubacube.games.smugglers.referee.things import (
     LIFE,
     PRICE,
     TAGS,
-    told_good,
+    describe_good,
 )
 from cubacube.games.smugglers.rules.state import HideMoney, Smuggler, State
 from cubacube.games.smugglers.scene.hand import draw_hand
@@ -89,7 +89,7 @@ def _roomy(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
         state.smugglers[seat].goods,
         state.card(seat).cargo,
         FRect(left, box.y + 103, room, 42),
-        told_good,
+        describe_good,
         _(CARGO),
     )
     draw_hand(brush, state, seat, (left, box.bottom - 14 - 78, 100, 78))
@@ -104,7 +104,9 @@ def _short(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
     left = box.x + 108
     _condition(brush, state, seat, panel, FRect(left, box.y + 84, 194, 0))
     row = FRect(left, box.bottom - 46, box.right - EDGE - left, 36)
-    draw_cargo(brush, state.smugglers[seat].goods, state.card(seat).cargo, row, told_good, _(CARGO))
+    draw_cargo(
+        brush, state.smugglers[seat].goods, state.card(seat).cargo, row, describe_good, _(CARGO)
+    )
     draw_hand(brush, state, seat, (box.right - EDGE - 130, box.y + 56, 62, 50))
 
 

@@ -34,7 +34,7 @@ _CARD = PanelStyle(PAPER, TEAL, 7, shadow=0.3, blur=6)
 
 
 def draw_life(
-    brush: Brush, life: int, damage: int, at: Point, room: float, ground: Colour, told: str
+    brush: Brush, life: int, damage: int, at: Point, room: float, ground: Colour, tip: str
 ) -> float:
     """A key for every Life, a burst over those that Damage has taken; where the row ends.
 
@@ -52,20 +52,20 @@ def draw_life(
             brush.icon("burst", middle, 26, _HURT, CREAM)
     end = x + 32 + (count - 1) * step
     words = _("Life {life}, Damage {damage}").format(life=life, damage=damage)
-    brush.explain((x, y - 18, end - x, 36), words, told)
+    brush.explain((x, y - 18, end - x, 36), words, tip)
     return end
 
 
-def draw_bumpers(brush: Brush, held: int, most: int, at: Point, ground: Colour, told: str) -> None:
+def draw_bumpers(brush: Brush, held: int, most: int, at: Point, ground: Colour, tip: str) -> None:
     """Bumper cards in hand, and in pale those that may still be taken; `told` how they are used."""
     words = _("Bumpers: {held} of {most}").format(held=held, most=most)
-    brush.explain((at[0], at[1] - 18, max(held, most) * 40, 36), words, told)
+    brush.explain((at[0], at[1] - 18, max(held, most) * 40, 36), words, tip)
     for n in range(max(held, most)):
         figure = DUSK if n < held else TRACK
         brush.icon("bumper", (at[0] + 16 + n * 40, at[1]), 34, figure, ground)
 
 
-def draw_goods(brush: Brush, goods: Sequence[Symbol], row: FRect, told: Told) -> None:
+def draw_goods(brush: Brush, goods: Sequence[Symbol], row: FRect, tip: Told) -> None:
     """The Goods cards held, one picture for each kind; smaller if the row is short.
 
     `told` is what the mouse is told about each.
@@ -79,7 +79,7 @@ def draw_goods(brush: Brush, goods: Sequence[Symbol], row: FRect, told: Told) ->
     box = FRect(row.x, 0, width, width / _SHAPE)
     box.centery = row.centery
     for kind, count in held:
-        brush.explain(box, *told(kind))
+        brush.explain(box, *tip(kind))
         box.x = _draw_kind(brush, kind, count, box) + _GAP
 
 
@@ -91,7 +91,7 @@ def goods_width(brush: Brush, goods: Sequence[Symbol], height: float) -> float:
 
 
 def draw_cargo(
-    brush: Brush, goods: Sequence[Symbol], cargo: int, row: FRect, told: Told, free_told: str
+    brush: Brush, goods: Sequence[Symbol], cargo: int, row: FRect, tip: Told, free_tip: str
 ) -> None:
     """A place for every Goods card that a Vehicle may carry, taken or free, in one row.
 
@@ -106,8 +106,8 @@ def draw_cargo(
         box = FRect(row.x + n * (width + _GAP), 0, width, width / _SHAPE)
         box.centery = row.centery
         brush.panel(box, _CARD if n < len(goods) else free)
-        free_words = _("Cargo {n}").format(n=cargo), free_told
-        brush.explain(box, *(told(goods[n]) if n < len(goods) else free_words))
+        free_words = _("Cargo {n}").format(n=cargo), free_tip
+        brush.explain(box, *(tip(goods[n]) if n < len(goods) else free_words))
         if n < len(goods):
             brush.icon(goods[n], box.center, box.h * 0.58, INK, PAPER)
 

@@ -22,9 +22,9 @@ def gate_marks(
     return GateMarks(ground, layout, marks)
 
 
-def rideable(marks: GateMarks | None, layout: Layout, own: Die) -> tuple[Gate, ...]:
+def is_passable(marks: GateMarks | None, layout: Layout, own: Die) -> tuple[Gate, ...]:
     """The Gates that may be ridden through, the one that looks widest from the die first."""
-    found = [mark.gate for mark in marks.marks if mark.standing.rideable] if marks else []
+    found = [mark.gate for mark in marks.marks if mark.standing.is_passable] if marks else []
     return tuple(sorted(found, key=lambda gate: -width_rad(gate, layout, own)))
 
 

@@ -60,7 +60,7 @@ class PlayerTag:
     icon: str
     words: str
     fill: Colour
-    told: str = ""
+    tip: str = ""
 
 
 def draw_panel(brush: Brush, entry: SeatEntry, box: Bounds, *, now: bool) -> PlayerPanel:
@@ -94,8 +94,8 @@ def draw_money(brush: Brush, right_middle: Point, money: int | str | None) -> FR
     coin = brush.icon("coin", (x - 15, y), 30, COIN, CREAM)
     at = coin.x - 6, coin.centery
     left = brush.write(amount(money), at, FIGURES, "midright")
-    told = _("Hidden from the others.") if money is None else _("Everybody sees it.")
-    brush.explain((left.x, coin.y, coin.right - left.x, coin.h), _("Money in Pesos"), told)
+    tip = _("Hidden from the others.") if money is None else _("Everybody sees it.")
+    brush.explain((left.x, coin.y, coin.right - left.x, coin.h), _("Money in Pesos"), tip)
     return left
 
 
@@ -114,10 +114,10 @@ def draw_label(brush: Brush, words: str, at: Point, width: float) -> None:
 def draw_level(brush: Brush, card: VehicleCard, middle: Point) -> None:
     """A tag with the Level of a Vehicle."""
     level = _("Level {level}").format(level=LEVELS[card.level - 1])
-    tag = brush.tag(level, middle, pill(INK), BADGE.up_to(SMALL))
-    told = _("Its card says how much Life, cargo and how many Bumpers it has.")
+    tag = brush.tag(level, middle, pill(INK), BADGE.capped_at(SMALL))
+    tip = _("Its card says how much Life, cargo and how many Bumpers it has.")
     over = tag.x - 8, tag.y - 50, tag.w + 16, tag.h + 54
-    brush.explain(over, _("{name}, {level}").format(name=card.name, level=level), told)
+    brush.explain(over, _("{name}, {level}").format(name=card.name, level=level), tip)
 
 
 def draw_vehicle(brush: Brush, card: VehicleCard, colour: Colour, box: FRect) -> None:
@@ -129,7 +129,7 @@ def draw_vehicle(brush: Brush, card: VehicleCard, colour: Colour, box: FRect) ->
     draw_level(brush, card, (box.centerx, box.y + box.h * 0.61))
     at = box.centerx, box.y + box.h * 0.85
     brush.write(
-        card.name, at, TextStyle(NORMAL, INK, "title").up_to(NORMAL + 3), "center", box.w - 10
+        card.name, at, TextStyle(NORMAL, INK, "title").capped_at(NORMAL + 3), "center", box.w - 10
     )
 
 
@@ -141,11 +141,11 @@ def _draw_tags(
     if left + sum(widths) <= right:
         for each, width in zip(tags, widths, strict=True):
             box = brush.tag(each.words, (left, y), pill(each.fill), BADGE, "midleft")
-            brush.explain(box, each.words, each.told)
+            brush.explain(box, each.words, each.tip)
             left += width
         return
     for each in tags:
         brush.panel(centred((left + 16, y), 32), pill(each.fill))
-        brush.explain(centred((left + 16, y), 32), each.words, each.told)
+        brush.explain(centred((left + 16, y), 32), each.words, each.tip)
         brush.icon(each.icon, (left + 16, y), 22, CREAM, each.fill)
         left += _TAG_STEP

@@ -4,7 +4,7 @@ from pygame import FRect
 
 from cubacube.kit.cards import SectorCard, Side
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, abreast
+from cubacube.scenes.canvas.boxes import Bounds, row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, TextStyle, flat
 from cubacube.scenes.canvas.styles import LABEL
@@ -124,7 +124,7 @@ def _draw_gate(brush: Brush, card: SectorCard, place: FRect, unit: float, *, km:
         still = art.still(side_face(side), 38 * unit)
         brush.put(still, (place.centerx + shift * unit, y), "center")
     plus = _number(unit)
-    brush.write("+", (place.centerx, y), plus.up_to(plus.size), "center")
+    brush.write("+", (place.centerx, y), plus.capped_at(plus.size), "center")
     if km:
         kilometres = _("{km} km").format(km=card.km)
         at = place.centerx, place.y + 86 * unit
@@ -134,7 +134,7 @@ def _draw_gate(brush: Brush, card: SectorCard, place: FRect, unit: float, *, km:
 def _draw_goods(brush: Brush, card: SectorCard, place: FRect) -> None:
     unit = _unit(place)
     for n, good in enumerate(card.goods):
-        at = place.centerx + abreast(n, len(card.goods), 31 * unit), place.bottom - 22 * unit
+        at = place.centerx + row_offset(n, len(card.goods), 31 * unit), place.bottom - 22 * unit
         brush.icon(good, at, 26 * unit, INK, PAPER)
 
 

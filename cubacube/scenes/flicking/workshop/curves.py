@@ -9,7 +9,7 @@ from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import STEEL, Colour
-from cubacube.scenes.cloth.trace import thinned
+from cubacube.scenes.cloth.trace import simplified
 from cubacube.scenes.flicking.workshop.places import BEFORE, HEAD, NOW, TINY
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.readout import MotionSample, Readout
@@ -76,7 +76,7 @@ def _curve(
     value: Callable[[MotionSample], float],
     colour: Colour,
 ) -> None:
-    points = thinned([frame.at(each.at_s, value(each)) for each in samples])
+    points = simplified([frame.at(each.at_s, value(each)) for each in samples])
     for a, b in pairwise(points):
         strokes.line(brush, colour, a, b, 2.5)
 

@@ -57,34 +57,34 @@ def _heads(before: Readout | None) -> tuple[tuple[str, tuple[int, int, int]], ..
     return (here,) if before is None else (here, (_("before"), BEFORE))
 
 
-def _rows(told: Readout) -> tuple[tuple[str, str], ...]:
+def _rows(readout: Readout) -> tuple[tuple[str, str], ...]:
     """What is told of a flick, and its figures."""
-    first = told.samples[0]
+    first = readout.samples[0]
     return (
-        (_("Way"), _("{mm:.1f} mm").format(mm=told.way_mm)),
-        (_("Time"), _("{seconds:.3f} s").format(seconds=told.seconds)),
+        (_("Way"), _("{mm:.1f} mm").format(mm=readout.way_mm)),
+        (_("Time"), _("{seconds:.3f} s").format(seconds=readout.seconds)),
         (_("Speed"), _("{speed:.0f} mm/s").format(speed=first.speed_mm_s)),
         (_("Spin"), _("{spin:.1f} rad/s").format(spin=first.spin_rad_s + 0.0)),
-        (_("Impacts"), str(len(told.impacts))),
-        (_("Dice moved"), str(told.moved)),
-        (_("Off the table"), str(told.left)),
+        (_("Impacts"), str(len(readout.impacts))),
+        (_("Dice moved"), str(readout.moved)),
+        (_("Off the table"), str(readout.left)),
     )
 
 
-def draw_impacts(brush: Brush, box: Bounds, told: Readout | None, cast: Cast) -> None:
+def draw_impacts(brush: Brush, box: Bounds, readout: Readout | None, cast: Cast) -> None:
     """What the flicked die met, one line for each; as many as there is room for."""
     brush.panel(box, PANEL)
     x, y, width, height = box
     columns = (x + 24, x + 0.2 * width, x + 0.62 * width, x + width - 24)
     brush.write(_("Impacts"), (columns[0], y + 26), LABEL, "midleft")
-    if told is None or not told.impacts:
+    if readout is None or not readout.impacts:
         brush.write(_("none"), (columns[1], y + 26), TextStyle(SMALLEST_TEXT, GREY), "midleft")
         return
     brush.write(_("jump of the speed"), (columns[2], y + 26), LABEL, "midright")
     brush.write(_("speed afterwards"), (columns[3], y + 26), LABEL, "midright")
     rows = int((height - 56) / _IMPACT)
-    hidden = len(told.impacts) - rows
-    shown = told.impacts if hidden <= 0 else told.impacts[: rows - 1]
+    hidden = len(readout.impacts) - rows
+    shown = readout.impacts if hidden <= 0 else readout.impacts[: rows - 1]
     for row, impact in enumerate(shown):
         middle = y + 62 + row * _IMPACT
         when = _("{seconds:.3f} s").format(seconds=impact.at_s)
@@ -94,7 +94,7 @@ def draw_impacts(brush: Brush, box: Bounds, told: Readout | None, cast: Cast) ->
             words = _("{speed:.0f} mm/s").format(speed=speed)
             brush.write(words, (at, middle), BOLD, "midright")
     if hidden > 0:
-        more = _("and {count} more").format(count=len(told.impacts) - len(shown))
+        more = _("and {count} more").format(count=len(readout.impacts) - len(shown))
         brush.write(more, (columns[1], y + 62 + len(shown) * _IMPACT), NOTE, "midleft")
 
 

@@ -17,7 +17,7 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page, TextField, Widget
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.language.translation import N_, _
-from cubacube.session.workshop.fit import FEWEST, begin_ahead
+from cubacube.session.workshop.fit import FEWEST, start_preload
 from cubacube.session.workshop.measurements import Kind
 from cubacube.session.workshop.sheet import MOST, Column, MeasurementSheet, SheetError
 
@@ -56,7 +56,7 @@ class FitForm(Dialogue):
         """What is typed stays in the sheet."""
         self._sheet = sheet
         # It takes a second or two, in which people type.
-        self._ahead = Beside(begin_ahead)
+        self._ahead = Beside(start_preload)
         self.cells: dict[tuple[int, Column], TextField] = {}
         foot = _BOX[1] + _BOX[3]
         self._told = Label((_LEFT, foot - 162, _ROOM, 40), "", TextStyle(NORMAL, BRASS, "heavy"))

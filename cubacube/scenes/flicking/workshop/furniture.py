@@ -21,9 +21,9 @@ def draw_head(brush: Brush, draft: LevelDraft) -> None:
     draw_title(brush, _("Workshop"), told, "A" if draft.on_a else "", TABS[0])
 
 
-def draw_line(brush: Brush, said: str, draft: LevelDraft, hints: tuple[Hint, ...]) -> None:
+def draw_line(brush: Brush, message: str, draft: LevelDraft, hints: tuple[Hint, ...]) -> None:
     """What was said last, the ways back and forth, and the keys of the moment."""
     x, y, width, height = REFEREE
     brush.panel(REFEREE, LINE)
-    brush.write(said, (x + 28, y + height / 2), _SAID, "midleft", width - 56)
+    brush.write(message, (x + 28, y + height / 2), _SAID, "midleft", width - 56)
     draw_keys(brush, Lines(hints=hints, back=draft.can_undo, forth=draft.can_redo))

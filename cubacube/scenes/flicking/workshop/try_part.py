@@ -55,10 +55,10 @@ class TryPart:
     hints: tuple[Hint, ...] = ()
 
     def __init__(
-        self, draft: LevelDraft, acts: Acts, cast: Cast, told: Callable[[], Readout | None]
+        self, draft: LevelDraft, acts: Acts, cast: Cast, readout: Callable[[], Readout | None]
     ) -> None:
         """`told` gives what was measured of the last flick."""
-        self._draft, self._cast, self._told = draft, cast, told
+        self._draft, self._cast, self._readout = draft, cast, readout
         x, y, width, _height = PART
         boxes = columns((x, y, width, _BUTTONS), 4, GAP)
         self._slow = Button(boxes[3], _("Slow motion"), acts.slow, "dark", hotkey="S")
@@ -115,7 +115,7 @@ class TryPart:
         self._page.draw(brush.surface, brush.view)
         top = y + _BUTTONS + GAP
         impacts = x, top, width, y + height - _HELP - GAP - top
-        draw_impacts(brush, impacts, self._told(), self._cast)
+        draw_impacts(brush, impacts, self._readout(), self._cast)
         help_box = x, y + height - _HELP, width, _HELP
         brush.panel(help_box, DARK)
         for box, words in zip(columns(help_box, 2), (_FLICK, _PLACE), strict=True):

@@ -19,7 +19,7 @@ class WorkshopVisit:
     words: str = ""
 
 
-def stranger() -> WorkshopVisit:
+def is_foreign() -> WorkshopVisit:
     """Nobody's match was left."""
     names = ("A", "B", "C", "D", "E")
     owners = {f"V{name}": Owner(name, side) for name, side in zip(names, SIDES, strict=False)}

@@ -36,8 +36,8 @@ from cubacube.scenes.flicking.workshop.saving import name_asked
 from cubacube.scenes.flicking.workshop.top import Files, top_page
 from cubacube.scenes.flicking.workshop.try_part import Acts, TryPart
 from cubacube.scenes.flicking.workshop.tune_part import TunePart
-from cubacube.scenes.flicking.workshop.visit import WorkshopVisit, stranger
-from cubacube.scenes.match.lines import meant
+from cubacube.scenes.flicking.workshop.visit import WorkshopVisit, is_foreign
+from cubacube.scenes.match.lines import as_key_press
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import (
@@ -96,14 +96,14 @@ class Workshop:
         Raises:
             TableError: The dice find no rest or no place on the level.
         """
-        self._visit = visit or stranger()
+        self._visit = visit or is_foreign()
         self._copy, self._make_estimator = copy, make_estimator
         self._sheet = MeasurementSheet()
         self.outbox = Outbox()
         self._slow = False
-        self.said = self._visit.words
+        self.message = self._visit.words
         """The line at the foot."""
-        self._said_of: tuple[str, object] | None = None
+        self._message_of: tuple[str, object] | None = None
         """What was said last, and the values that the level had then."""
         self._unseen_s = 0.0
         """Since the file was looked at."""
@@ -119,7 +119,7 @@ class Workshop:
         self._measured: dict[str, tuple[FlickRun, Readout, Trace]] = {}
         self._hand: tuple[object, WorkshopHand] | None = None
         acts = Acts(self.repeat, self.put_back, self.throw, self.toggle_slow)
-        self._trying = TryPart(draft, acts, self._visit.cast, lambda: self.told)
+        self._trying = TryPart(draft, acts, self._visit.cast, lambda: self.readout)
         self._trying.set_slow(self._slow)
         self.estimates = Estimates(draft, self._make_estimator)
         self._tuning = TunePart(draft, lambda: self.estimates.told)
@@ -143,15 +143,15 @@ class Workshop:
         return self.film is None and self._hand is not None and self._hand[1].busy
 
     @property
-    def told(self) -> Readout | None:
+    def readout(self) -> Readout | None:
         """What was measured of the last flick."""
         now = self._measure("now", self.bench.run)
         return now[1] if now else None
 
     @property
-    def told_before(self) -> Readout | None:
+    def readout_before(self) -> Readout | None:
         """The same of how it went before the last change."""
-        before = self._measure("before", self.bench.run_before)
+        before = self._measure("before", self.bench.run_before_change)
         return before[1] if before else None
 
     def _measure(self, which: str, made: FlickRun | None) -> tuple[FlickRun, Readout, Trace] | None:
@@ -179,7 +179,7 @@ class Workshop:
         try:
             self.bench.throw()
         except TableError:
-            self.said = _("The dice do not come to rest apart on this table.")
+            self.message = _("The dice do not come to rest apart on this table.")
             return
         side = self.bench.level.area.side_mm
         self._start(ThrowPlayer(self.bench.layout.dice, side))
@@ -219,7 +219,7 @@ class Workshop:
         """Into the file of the user's; another level gets one of its own first."""
         if not self.desk.own and not self.bench.draft.faults:
             return self._save_as_new()
-        self.said = self.desk.save()
+        self.message = self.desk.save()
         return None
 
     def _save_as_new(self) -> Change:
@@ -229,31 +229,31 @@ class Workshop:
 
     def _named(self, name: str | None) -> None:
         if name is not None:
-            self.said = self.desk.save_as_new(name)
+            self.message = self.desk.save_as_new(name)
 
     def _copy_code(self) -> None:
         code = self.desk.code()
         if not code:
-            self.said = _("A level with faults has no code.")
+            self.message = _("A level with faults has no code.")
             return
         self._copy(code)
-        self.said = _("The level is in the clipboard as one word.")
+        self.message = _("The level is in the clipboard as one word.")
 
     def open(self, word: str | Path) -> None:
         """Let the level of this name, file or code be on the bench; one with faults is told."""
         try:
             desk = Desk(opened(word))
         except (LevelError, TableError) as fault:
-            self.said = self.desk.refuse(fault)
+            self.message = self.desk.refuse(fault)
             return
         self.estimates.close()
-        self._visit = stranger()
+        self._visit = is_foreign()
         self._lay_out(desk)
-        self.said = _("{name} is on the bench.").format(name=self.bench.level.name)
+        self.message = _("{name} is on the bench.").format(name=self.bench.level.name)
 
     def fit(self, measured: Measured) -> None:
         """Let the level be as a real table that was measured."""
-        self.said = self.desk.fit(measured)
+        self.message = self.desk.fit(measured)
 
     def _open(self) -> Change:
         """Ask which level shall be opened."""
@@ -299,10 +299,10 @@ class Workshop:
 
     def handle(self, event: Input) -> Change:
         """A film is skipped; then pages, the hand, keys."""
-        event = meant(event)
+        event = as_key_press(event)
         match event:
             case Typed(text) if is_level_code(text):
-                self.said = self.desk.paste(text)
+                self.message = self.desk.paste(text)
             case Typed(text) if text.lstrip().startswith(_MEASURED) and "\n" in text:
                 self.fit(text)
             case Dropped(path) if _measured(path):
@@ -324,7 +324,7 @@ class Workshop:
         self._unseen_s += seconds
         if self._unseen_s >= _LOOK_S:
             self._unseen_s = 0.0
-            self.said = self.desk.look() or self.said
+            self.message = self.desk.look() or self.message
         self._forget_said()
         self.estimates.prepare()
         if self.part is self._tuning:
@@ -340,10 +340,10 @@ class Workshop:
     def _forget_said(self) -> None:
         """What was said of the level is out of date once it is changed."""
         raw = self.bench.draft.stand.raw
-        if self._said_of is None or self._said_of[0] != self.said:
-            self._said_of = self.said, raw
-        elif self._said_of[1] is not raw and self.said != self._visit.words:
-            self.said, self._said_of = "", None
+        if self._message_of is None or self._message_of[0] != self.message:
+            self._message_of = self.message, raw
+        elif self._message_of[1] is not raw and self.message != self._visit.words:
+            self.message, self._message_of = "", None
             self.desk.dismiss()
 
     def _pointed(self, event: Pointer) -> Change:
@@ -422,7 +422,7 @@ class Workshop:
             "b": self.put_back,
             "o": self.throw,
             "c": self._copy_code,
-            "k": self.bench.draft.keep_as_a,
+            "k": self.bench.draft.set_reference,
             "q": self.bench.draft.swap,
         }
         match event:
@@ -454,10 +454,10 @@ class Workshop:
         self._cloth.draw_pieces(brush, level, layout, self._shown())
         if aims:
             self.hand.draw_above(brush)
-        draw_figures(brush, self.told, self.told_before)
+        draw_figures(brush, self.readout, self.readout_before)
         self.part.draw(brush)
         draw_faults(brush, self.desk.faults)
-        draw_line(brush, self.said, self.bench.draft, self._hints)
+        draw_line(brush, self.message, self.bench.draft, self._hints)
 
     def _shown(self) -> tuple[Shown, ...]:
         """The dice as they are to be drawn."""
@@ -468,7 +468,7 @@ class Workshop:
     def _draw_traces(self, brush: Brush) -> None:
         """How the last flick went before a change, and above it how it goes now."""
         cloth_view = self._cloth.cloth_view(self.bench.level)
-        runs = (("before", self.bench.run_before, BEFORE), ("now", self.bench.run, NOW))
+        runs = (("before", self.bench.run_before_change, BEFORE), ("now", self.bench.run, NOW))
         for which, made, colour in runs:
             measured = self._measure(which, made)
             if measured is not None and self.film is None:

@@ -87,7 +87,7 @@ class ReplayPage(AroundTable):
         return tuple(knob.hint for knob in self._knobs.values() if knob.enabled)
 
     @property
-    def told(self) -> str:
+    def status_line(self) -> str:
         """The line above the bar: which turn it is, and how far that is in the match."""
         player = self.player
         if self._ends and player.count == player.length:
@@ -132,7 +132,7 @@ class ReplayPage(AroundTable):
         end = x + width
         if verdict:
             end = brush.write(verdict, (end, y + 12), _VERDICT, "midright").x - 14
-        brush.write(self.told, (x, y + 12), _WORDS, "midleft", end - x)
+        brush.write(self.status_line, (x, y + 12), _WORDS, "midleft", end - x)
         for widget in self._page.widgets:
             widget.draw(surface, view)
         speed = self.player.speed

@@ -1,6 +1,6 @@
 """What the referees of all games share, and the words of the Cuba family."""
 
-from cubacube.session.language.referee.driven import Headlines, tell_driven
+from cubacube.session.language.referee.driven import Headlines, tell_drive
 from cubacube.session.language.referee.shared import tell_placed, tell_shared
 from cubacube.session.language.referee.wording import (
     Cast,
@@ -10,6 +10,7 @@ from cubacube.session.language.referee.wording import (
     capital,
     cities_listed,
     counted,
+    describe_vehicle,
     die_name,
     gate_name,
     gate_state,
@@ -18,7 +19,6 @@ from cubacube.session.language.referee.wording import (
     listed,
     obstacle_names,
     pesos,
-    told_vehicle,
 )
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "capital",
     "cities_listed",
     "counted",
+    "describe_vehicle",
     "die_name",
     "gate_name",
     "gate_state",
@@ -38,8 +39,7 @@ __all__ = [
     "listed",
     "obstacle_names",
     "pesos",
-    "tell_driven",
+    "tell_drive",
     "tell_placed",
     "tell_shared",
-    "told_vehicle",
 ]

@@ -35,7 +35,7 @@ class Headlines:
     free: str
 
 
-def tell_driven(event: Driven, cast: Cast, own: Headlines) -> str:
+def tell_drive(event: Driven, cast: Cast, own: Headlines) -> str:
     """One to four sentences: the Gate, what cost Damage, what a Bumper did or could not do."""
     name = cast.name(event.seat)
     said = [_at_the_gate(event, cast, own)]

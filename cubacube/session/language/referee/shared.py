@@ -30,7 +30,7 @@ def tell_shared(event: Event, cast: Cast) -> str:
     Raises:
         KeyError: The event belongs to one variant alone.
     """
-    return _told(event, cast)
+    return _sentence_of(event, cast)
 
 
 def tell_placed(event: events.DicePlaced, name: str, cast: Cast) -> str:
@@ -44,24 +44,24 @@ def tell_placed(event: events.DicePlaced, name: str, cast: Cast) -> str:
 
 
 @singledispatch
-def _told(event: Event, cast: Cast) -> str:
+def _sentence_of(event: Event, cast: Cast) -> str:
     """A sentence that needs no more than the fields of its event."""
     return _(_PLAIN[type(event)]).format_map(FieldWords(event, cast))
 
 
-@_told.register
+@_sentence_of.register
 def _cities(event: events.CitiesDealt, _cast: Cast) -> str:
     return _("The Cities lie in their corners: {cities}.").format(
         cities=cities_listed(event.cities)
     )
 
 
-@_told.register
+@_sentence_of.register
 def _placed(event: events.DicePlaced, cast: Cast) -> str:
     return tell_placed(event, cast.name(event.seat), cast)
 
 
-@_told.register
+@_sentence_of.register
 def _spoilt(event: events.PreparationSpoilt, cast: Cast) -> str:
     die = cast.die(event.die)
     if event.touched:
@@ -71,7 +71,7 @@ def _spoilt(event: events.PreparationSpoilt, cast: Cast) -> str:
     return said.format(name=cast.name(event.seat), die=die)
 
 
-@_told.register
+@_sentence_of.register
 def _damaged(event: events.Damaged, cast: Cast) -> str:
     if event.by == event.seat:
         said = _n("{name} takes {n} Damage.", "{name} takes {n} Damage.", event.tokens)
@@ -82,7 +82,7 @@ def _damaged(event: events.Damaged, cast: Cast) -> str:
     return said.format(name=cast.name(event.seat), n=event.tokens, by=cast.name(event.by))
 
 
-@_told.register
+@_sentence_of.register
 def _vehicle(event: events.VehicleGained, cast: Cast) -> str:
     card = cast.cards.vehicle(event.card)
     return _("{name} changes to a better Vehicle: {vehicle}, Level {level}.").format(
@@ -90,7 +90,7 @@ def _vehicle(event: events.VehicleGained, cast: Cast) -> str:
     )
 
 
-@_told.register
+@_sentence_of.register
 def _no_vehicle(event: events.NoVehicleLeft, cast: Cast) -> str:
     if event.already:
         said = _("{name} gains nothing from the Vehicle: only one better Vehicle a turn.")

@@ -156,7 +156,7 @@ def gate_name(card: SectorCard) -> str:
 
 def gate_state(standing: GateState, own: Die, cast: Cast) -> str:
     """Whether a Gate may be ridden through by `own`, or by what it is blocked."""
-    if standing.rideable:
+    if standing.is_passable:
         return _("open")
     if standing.blockers == (own,):
         return _("blocked by yourself")
@@ -224,6 +224,6 @@ def _field_word(name: str, value: Any, cast: People) -> Any:
     return value
 
 
-def told_vehicle(own: bool) -> str:
+def describe_vehicle(own: bool) -> str:
     """What a Vehicle die of one of several players is to whose turn it is; `own`: it is theirs."""
     return _("Its owner is on turn.") if own else _("Touching it costs you 2 Damage.")

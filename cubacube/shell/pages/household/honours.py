@@ -16,7 +16,7 @@ from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.households.tally import Best, Earned, Equal, News
 from cubacube.session.language.translation import _, _n
 from cubacube.shell.pages.household.achievements import Achievement, achievements, medal
-from cubacube.shell.pages.household.words import kind_words, news_words
+from cubacube.shell.pages.household.words import achievement_words, kind_words
 
 MOST: Final = 6
 """So many have room; what more there is stands on the page of the household."""
@@ -98,5 +98,9 @@ def _told(news: News) -> tuple[Achievement, str, str]:
         return found, f"{news.name}: {_(found.title)}", _(found.how)
     if isinstance(news, Equal):
         how = _("Whoever chooses computers as good as they are meets that level.")
-        return _EQUAL, news_words(news), how
-    return _BEST if isinstance(news, Best) else _STREAK, news_words(news), kind_words(news.kind)
+        return _EQUAL, achievement_words(news), how
+    return (
+        _BEST if isinstance(news, Best) else _STREAK,
+        achievement_words(news),
+        kind_words(news.kind),
+    )

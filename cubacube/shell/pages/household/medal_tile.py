@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox, abreast
+from cubacube.scenes.canvas.boxes import AnyBox, row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle, flat, rim
 from cubacube.scenes.canvas.theme import CREAM, GOLD, NIGHT, SMALL, TRACK
@@ -42,7 +42,7 @@ class MedalTile(Widget):
         colour = CREAM if self.won else TRACK
         lines, style = wrap(_(self.achievement.title), _LETTERS), TextStyle(SMALL, colour, "heavy")
         if len(lines) > 1:  # no room for larger letters
-            style = style.up_to(SMALL)
+            style = style.capped_at(SMALL)
         for number, words in enumerate(lines):
-            down = y + height - _TITLE / 2 - 4 + abreast(number, len(lines), _LINE)
+            down = y + height - _TITLE / 2 - 4 + row_offset(number, len(lines), _LINE)
             brush.write(words, (x + width / 2, down), style, "center", width - 8)

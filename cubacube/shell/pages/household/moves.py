@@ -30,7 +30,7 @@ class Keeps(Protocol):
         """Let it be otherwise; why that cannot be written down, or nothing."""
         ...
 
-    def bring_in(self, source: Path, /) -> None:
+    def import_from(self, source: Path, /) -> None:
         """Let the household of another file be the one that is kept.
 
         Raises:
@@ -102,7 +102,7 @@ class HouseholdMoves:
 
         return Push(asked, gone)
 
-    def take_out(self) -> Change:
+    def export_to(self) -> Change:
         """Ask where the file shall be written."""
         downloads = Path.home() / "Downloads"
         proposed = (downloads if downloads.is_dir() else Path.home()) / NAME
@@ -120,7 +120,7 @@ class HouseholdMoves:
 
         return Push(LineAsked(line), write)
 
-    def bring_in(self) -> Change:
+    def import_from(self) -> Change:
         """Ask which file shall be the household."""
         words = _("Where is the file? It takes the place of everybody; they are put aside.")
         line = LineRequest(_("Import a household"), words, _("Import"), "")
@@ -129,7 +129,7 @@ class HouseholdMoves:
             if not text:
                 return None
             try:
-                self._keeps.bring_in(Path(text).expanduser())
+                self._keeps.import_from(Path(text).expanduser())
             except (RecordError, OSError) as fault:
                 return _refused(_("The household cannot be imported"), fault)
             self._on_moved(0)

@@ -182,8 +182,8 @@ class HouseholdPage(SheetPage):
         new, out, in_, done = columns(_BUTTONS, 4, _GAP)
         return [
             Button(new, _("New person"), moves.welcome),
-            Button(out, _("Export"), moves.take_out),
-            Button(in_, _("Import"), moves.bring_in),
+            Button(out, _("Export"), moves.export_to),
+            Button(in_, _("Import"), moves.import_from),
             Button(done, _("Done"), Close, "teal", hotkey="Esc"),
         ]
 

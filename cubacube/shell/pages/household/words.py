@@ -47,7 +47,7 @@ def record_words(record: Record) -> str:
     return " · ".join(parts)
 
 
-def news_words(news: News) -> str:
+def achievement_words(news: News) -> str:
     """What is new, in a sentence."""
     if isinstance(news, Best):
         said = _("{name} has {points}, the best result here; before it was {before}, by {whose}.")

@@ -76,7 +76,7 @@ class SettingsPage(SheetPage):
     def update(self, seconds: float) -> Change:
         """F11 moves the switch, too."""
         if self._full_screen != settings().screen.full_screen and self._waiting is None:
-            self._lay_out_anew()
+            self._reset_layout()
         return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
@@ -155,15 +155,15 @@ class SettingsPage(SheetPage):
         for entry in self.section.entries:
             set_value(entry.path, value_of(Settings(), entry.path))
         self._changed()
-        self._lay_out_anew()
+        self._reset_layout()
 
     def _changed(self) -> None:
         """Another language is seen at once."""
         use_language(settings().language)
         if self.section.entries[-1].path == "language":
-            self._lay_out_anew()
+            self._reset_layout()
 
-    def _lay_out_anew(self) -> None:
+    def _reset_layout(self) -> None:
         """The same widgets with other words or values; the focus stays where it is."""
         widgets = self.page.widgets
         at = widgets.index(self.page.focus) if self.page.focus in widgets else 0

@@ -4,7 +4,7 @@ from cubacube.rules import frozen, replace
 
 
 @frozen
-class PositionValue:
+class Evaluator:
     """What a smuggler sees in a table.
 
     `routes`: which card has the better drive; else the one drawn first is played. `prices`: what
@@ -24,9 +24,9 @@ class PositionValue:
     rivals: bool = False
 
 
-_RIVAL = PositionValue(routes=True, prices=True)
+_RIVAL = Evaluator(routes=True, prices=True)
 _VETERAN = replace(_RIVAL, groundwork=True, patience=0.5)
 _EXPERT = replace(_VETERAN, patience=1.0, foresight=True)
 
-WITS = (PositionValue(), _RIVAL, _VETERAN, _EXPERT, replace(_EXPERT, rivals=True))
+EVALUATORS = (Evaluator(), _RIVAL, _VETERAN, _EXPERT, replace(_EXPERT, rivals=True))
 """What the five levels reckon with."""

@@ -4,7 +4,7 @@ from cubacube.rules import frozen
 
 
 @frozen
-class PositionValue:
+class Evaluator:
     """What a Courier sees in a position.
 
     `errands`: how many turns a Job will take; else one is as good as any other. `thrift`: that
@@ -20,11 +20,11 @@ class PositionValue:
     groundwork: bool = False
 
 
-WITS = (
-    PositionValue(),
-    PositionValue(errands=True),
-    PositionValue(errands=True, thrift=True),
-    PositionValue(errands=True, thrift=True, choice=True),
-    PositionValue(errands=True, thrift=True, choice=True, groundwork=True),
+EVALUATORS = (
+    Evaluator(),
+    Evaluator(errands=True),
+    Evaluator(errands=True, thrift=True),
+    Evaluator(errands=True, thrift=True, choice=True),
+    Evaluator(errands=True, thrift=True, choice=True, groundwork=True),
 )
 """What the five levels reckon with."""

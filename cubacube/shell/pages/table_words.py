@@ -21,7 +21,7 @@ _TITLE_HEIGHT = 52.0
 _TITLE, _FIGURES = TextStyle(HEADING, INK, "title"), TextStyle(NORMAL - 2, GREY)
 
 
-class TableTold(Widget):
+class TableWords(Widget):
     """Nobody can press it."""
 
     focusable = False
