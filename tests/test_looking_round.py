@@ -17,7 +17,7 @@ from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.lines import HINTS, REFEREE
 from cubacube.scenes.match.look_round import LookRound
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.resting import REST_S, Resting
+from cubacube.scenes.match.resting import REST_S, TooltipTracker
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.stage.inputs import Do, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Close, Push
@@ -163,7 +163,7 @@ def test_what_is_told_twice_of_a_thing_is_one_tip() -> None:
 
 
 def test_the_mouse_is_not_told_what_is_quiet() -> None:
-    resting = Resting()
+    resting = TooltipTracker()
     resting.hear(Pointer("move", 5, 5, 0))
     resting.update(REST_S)
     loud, quiet = Tip((0, 0, 9, 9), "loud"), Tip((0, 0, 9, 9), "quiet", quiet=True)

@@ -17,7 +17,7 @@ from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.stage.inputs import Do, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close, Push, Stage
-from cubacube.scenes.widgets.dialogues import ask_to_quit, notice, passing, pause
+from cubacube.scenes.widgets.dialogues import ask_to_quit, notice, pause, toast
 from cubacube.session.households.file import change_household, household_path
 from cubacube.session.households.practised import Practised, decoded_flick, encoded_flick
 from cubacube.session.households.puzzled import Days, Puzzled, Stands
@@ -186,12 +186,12 @@ def dialogues() -> Iterator[Shown]:
     """Questions and notices."""
     lobby = Lobby(lambda: 7)
     long = "The file of the household cannot be read, as another program holds it open. "
-    said = passing("A picture is kept", "It lies in the folder of this program, in pictures.")
+    said = toast("A picture is kept", "It lies in the folder of this program, in pictures.")
     shown: tuple[tuple[str, Change], ...] = (
         ("pause", pause(told="Computers think: quick", on_seats=_stay, on_settings=_stay)),
         ("question", Push(ask_to_quit(kept=True))),
         ("notice", Push(notice("The household cannot be kept", (long * 3, long)))),
-        ("passing", Push(said)),
+        ("toast", Push(said)),
     )
     for name, change in shown:
         yield from _shown(lobby, name, change)
@@ -214,7 +214,7 @@ def _shown(lobby: Lobby, name: str, change: Change = None, press: str = "") -> I
         widgets = stage.scenes[-1].page.widgets  # type: ignore[attr-defined]
         button = next(each for each in widgets if getattr(each, "label", None) == press)
         stage.change(button.release(button.box.center).answer)
-    if not name.startswith("passing"):
+    if not name.startswith("toast"):
         stage.update(_ARRIVED_S)
     yield name, stage.draw
     lobby.close()

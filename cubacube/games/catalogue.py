@@ -53,7 +53,7 @@ def game(name: str) -> Game:
 
 def table(name: str) -> "MatchTable":
     """What draws the game `name` and takes its input; this imports pygame."""
-    found: MatchTable = imported(f"{_FOLDERS[name]}.scene").TABLE
+    found: MatchTable = imported(f"{_FOLDERS[name]}.scene").MATCH_TABLE
     return found
 
 

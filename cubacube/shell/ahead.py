@@ -5,14 +5,14 @@ from pkgutil import walk_packages
 
 import cubacube.scenes
 from cubacube.games import catalogue
-from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.canvas.beside import BackgroundTask
 from cubacube.session.files.importing import imported
 from cubacube.session.files.levels import FIRST, load_level
 
 
-def start_preload() -> Beside[None]:
+def start_preload() -> BackgroundTask[None]:
     """Import all tables there are, from now on; nobody need wait for it."""
-    return Beside(import_tables)
+    return BackgroundTask(import_tables)
 
 
 def import_tables() -> None:

@@ -9,12 +9,12 @@ from typing import Any, TypeAlias
 
 from cubacube.games import catalogue
 from cubacube.rules import Action, replace
-from cubacube.scenes.canvas.beside import PATIENCE_S, Beside
+from cubacube.scenes.canvas.beside import PATIENCE_S, BackgroundTask
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Ruled, Scene
-from cubacube.scenes.widgets.dialogues import Breakoff, Dialogue, ask_to_quit, notice
+from cubacube.scenes.widgets.dialogues import Dialogue, LeaveReason, ask_to_quit, notice
 from cubacube.session.files.levels import FIRST, LevelError, level_names
 from cubacube.session.files.plain import plain
 from cubacube.session.files.trial import try_level
@@ -243,14 +243,14 @@ class Lobby:
         """The page that closes with what is made beside it."""
         return Loading(_beside(work), self._loading_s)
 
-    def _after_lesson(self, which: Lesson, result: bool | Breakoff) -> Change:
+    def _after_lesson(self, which: Lesson, result: bool | LeaveReason) -> Change:
         self.close()
         match result:
-            case Breakoff.RESTART:
+            case LeaveReason.RESTART:
                 return self.learn(which)
-            case Breakoff.MENU:
+            case LeaveReason.MENU:
                 return Replace(self.menu())
-            case Breakoff.QUIT:
+            case LeaveReason.QUIT:
                 return Leave()
             case True if fault := self._lessons.keep(which.game):
                 return Push(notice(_("It cannot be kept that the lesson was passed"), (fault,)))
@@ -399,7 +399,7 @@ class Lobby:
         self._thinker = self._make_thinker(players)
         return self._thinker
 
-    def _after_match(self, entry: MatchSetup, result: MatchResult | Breakoff | PlayOn) -> Change:
+    def _after_match(self, entry: MatchSetup, result: MatchResult | LeaveReason | PlayOn) -> Change:
         mark = entry.mark
         if isinstance(self._match, MatchScene):
             # Somebody may have changed seats.
@@ -417,11 +417,11 @@ class Lobby:
                     return results
                 told = notice(_("The household cannot be kept"), (fault,))
                 return Push(told, lambda _seen: results)
-            case Breakoff.RESTART:
+            case LeaveReason.RESTART:
                 return self._again(entry)
-            case Breakoff.MENU:
+            case LeaveReason.MENU:
                 return Replace(self.menu())
-            case Breakoff.QUIT:
+            case LeaveReason.QUIT:
                 return Leave()
 
     def _look_back(self) -> Change:
@@ -486,7 +486,7 @@ def _rules_of(game: Game | None, anchor: str = "") -> Change:
 
 def _beside(work: Callable[[], object]) -> Generator[None, None, object]:
     """Work beside the window; each step waits a little for it."""
-    task = Beside(work)
+    task = BackgroundTask(work)
     while not task.done(PATIENCE_S):
         yield
     return task.result()

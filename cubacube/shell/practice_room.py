@@ -6,7 +6,7 @@ from functools import partial
 
 from cubacube.scenes.match.replay.page import PlayOn
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push
-from cubacube.scenes.widgets.dialogues import Breakoff, notice
+from cubacube.scenes.widgets.dialogues import LeaveReason, notice
 from cubacube.session.files.cards import load_cards
 from cubacube.session.households.practised import Practised
 from cubacube.session.language.translation import _
@@ -62,16 +62,16 @@ class PracticeRoom:
         use_handicaps({} if preview == "as_set" else dict.fromkeys(names, preview))
         return Push(page, partial(self._after, who, which))
 
-    def _after(self, who: str, which: Drill, result: Practised | bool | Breakoff) -> Change:
+    def _after(self, who: str, which: Drill, result: Practised | bool | LeaveReason) -> Change:
         """Enter what was reached."""
         self._tables.on_close()
         use_handicaps(self._regulars.previews)
         match result:
-            case Breakoff.RESTART:
+            case LeaveReason.RESTART:
                 return self.begin(who, which)
-            case Breakoff.MENU:
+            case LeaveReason.MENU:
                 return Close()
-            case Breakoff.QUIT:
+            case LeaveReason.QUIT:
                 return Leave()
             case Practised() as now:
                 fault = self._regulars.change(lambda all_: all_.with_practised(who, now))

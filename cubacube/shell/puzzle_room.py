@@ -6,7 +6,7 @@ from functools import partial
 
 from cubacube.rules import Action
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push
-from cubacube.scenes.widgets.dialogues import Breakoff, notice
+from cubacube.scenes.widgets.dialogues import LeaveReason, notice
 from cubacube.session.files.cards import load_cards
 from cubacube.session.households.model import Household
 from cubacube.session.households.practised import MadeFlick
@@ -59,7 +59,7 @@ class PuzzleRoom:
             use_handicaps(dict.fromkeys(names, PREVIEW))
             return Push(page, partial(after, page))
 
-        def after(page: PuzzlePage, result: bool | Breakoff) -> Change:
+        def after(page: PuzzlePage, result: bool | LeaveReason) -> Change:
             self._tables.on_close()
             use_handicaps(self._regulars.previews)
             news, fault = self._keep(who, page, today)
@@ -73,14 +73,16 @@ class PuzzleRoom:
 
         return Push(self._tables.load(opened), enter)
 
-    def _on(self, result: bool | Breakoff, puzzle: Puzzle, again: Callable[[], Change]) -> Change:
+    def _on(
+        self, result: bool | LeaveReason, puzzle: Puzzle, again: Callable[[], Change]
+    ) -> Change:
         """Where the way leads from a table."""
         match result:
-            case Breakoff.RESTART:
+            case LeaveReason.RESTART:
                 return again()
-            case Breakoff.MENU:
+            case LeaveReason.MENU:
                 return Close()
-            case Breakoff.QUIT:
+            case LeaveReason.QUIT:
                 return Leave()
             case True:
                 return self._shown(puzzle, puzzle.found.flick)

@@ -9,7 +9,7 @@ import pygame
 
 from cubacube.rules import replace
 from cubacube.scenes.stage.scene import Change, Push
-from cubacube.scenes.widgets.dialogues import passing
+from cubacube.scenes.widgets.dialogues import toast
 from cubacube.session.files.door import write_new
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
@@ -70,5 +70,5 @@ def save_screenshot(surface: pygame.Surface, folder: Path) -> Change:
         folder.mkdir(parents=True, exist_ok=True)
         place = write_new(folder / name, content.getvalue())
     except OSError as fault:
-        return Push(passing(_("No picture could be kept"), plain(fault)))
-    return Push(passing(_("Picture kept"), plain(place, _LONGEST_PATH)))
+        return Push(toast(_("No picture could be kept"), plain(fault)))
+    return Push(toast(_("Picture kept"), plain(place, _LONGEST_PATH)))

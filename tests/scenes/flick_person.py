@@ -14,7 +14,7 @@ from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.flicking.buttons import ActionButtons
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.match.climax import Dwelling
+from cubacube.scenes.match.climax import Highlight
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.look_away import OPENS
 from cubacube.scenes.match.modes import GUARD_S, Asking, Curtain, Thinking
@@ -107,8 +107,8 @@ class FlickPerson(Person):
 
     def see_the_ribbon(self) -> None:
         """Let a great moment pass."""
-        assert isinstance(self.table.mode, Dwelling), self.table.mode
-        while self.at_table and isinstance(self.table.mode, Dwelling):
+        assert isinstance(self.table.mode, Highlight), self.table.mode
+        while self.at_table and isinstance(self.table.mode, Highlight):
             self.wait()
 
     def until_asked(self) -> None:

@@ -6,8 +6,8 @@ from threading import Event
 import pygame
 import pytest
 
-from cubacube.scenes.canvas.beside import Beside
-from cubacube.scenes.canvas.stint import OutOfTimeError, Stint
+from cubacube.scenes.canvas.beside import BackgroundTask
+from cubacube.scenes.canvas.stint import OutOfTimeError, PaintBudget
 from cubacube.scenes.canvas.view import View
 from cubacube.session.files.data import folder
 
@@ -16,7 +16,7 @@ PICTURE = folder("assets") / "pictures" / "menu.jpg"
 
 def test_it_is_not_done_before_its_work_is() -> None:
     go = Event()
-    work = Beside(go.wait)
+    work = BackgroundTask(go.wait)
 
     assert not work.done(0)
     go.set()
@@ -25,7 +25,7 @@ def test_it_is_not_done_before_its_work_is() -> None:
 
 
 def test_what_is_raised_in_it_is_raised_for_who_asks() -> None:
-    work = Beside(lambda: int("six"))
+    work = BackgroundTask(lambda: int("six"))
     work.done(None)
 
     with pytest.raises(ValueError, match="six"):
@@ -56,7 +56,7 @@ def test_a_file_that_is_missing_is_a_fault() -> None:
 
 def read_within(view: View) -> pygame.Surface | None:
     try:
-        with view.within(Stint(0.01)):
+        with view.within(PaintBudget(0.01)):
             return view.read(PICTURE)
     except OutOfTimeError:
         return None

@@ -17,7 +17,7 @@ from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.cloth.film_player import DWELLS_S, FilmPlayer
 from cubacube.scenes.cloth.playback import SLOW
 from cubacube.scenes.flicking.turning_point import turning_point_s
-from cubacube.scenes.match.climax import SECONDS, Dwelling
+from cubacube.scenes.match.climax import SECONDS, Highlight
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Mode, Showing
@@ -67,9 +67,9 @@ def test_a_great_moment_has_its_ribbon_and_then_the_match_goes_on() -> None:
     with table(scene()) as person:
         rolled(person)
 
-        assert isinstance(person.mode, Dwelling)
+        assert isinstance(person.mode, Highlight)
         assert person.mode.caption == "Ana rolls the die!"
-        assert frames_of(person, Dwelling) * FRAME_S == pytest.approx(SECONDS, abs=0.1)
+        assert frames_of(person, Highlight) * FRAME_S == pytest.approx(SECONDS, abs=0.1)
         assert person.asked
 
 
@@ -114,7 +114,7 @@ def test_a_move_of_the_mouse_skips_nothing() -> None:
         mode = person.mode
 
         assert not mode.handle(Pointer("move", 900, 500))
-        assert isinstance(person.mode, Dwelling)
+        assert isinstance(person.mode, Highlight)
 
 
 @pytest.mark.parametrize("setting", ["play.less_motion", "play.instant"])
@@ -136,7 +136,7 @@ def test_the_match_is_the_same_with_and_without() -> None:
         set_value("play.less_motion", less)
         with table(scene()) as person:
             rolled(person)
-            frames_of(person, Dwelling)
+            frames_of(person, Highlight)
             matches.append(person.table.live.match.actions())
 
     assert matches[0] == matches[1]
@@ -161,7 +161,7 @@ def test_it_is_painted_over_the_cloth() -> None:
         person.seconds(0.5)
         x, y, width, height = (*person.app.view.rect(toy_board.ToyBoard.cloth),)
 
-        assert isinstance(person.mode, Dwelling)
+        assert isinstance(person.mode, Highlight)
         cloth = pygame.Rect(x, y, width, height)
         after = person.app.window.surface
         assert pygame.image.tobytes(before.subsurface(cloth), "RGB") != pygame.image.tobytes(
@@ -176,7 +176,7 @@ def dwelt(scene: MatchScene[Any]) -> list[str]:
     for _ in range(2000):
         page.update(0.1)
         mode = page.scene.mode
-        if isinstance(mode, Dwelling) and (not found or found[-1] != mode.caption):
+        if isinstance(mode, Highlight) and (not found or found[-1] != mode.caption):
             found.append(mode.caption)
         if not page.player.playing:
             break
@@ -204,7 +204,7 @@ def test_with_less_motion_and_in_a_film_of_a_match_there_are_none() -> None:
 def test_back_from_a_ribbon_is_the_beginning_of_what_it_is_about() -> None:
     page = ReplayPage(watched("race"), patience_s=None)
     page.player.toggle()
-    while not isinstance(page.scene.mode, Dwelling):
+    while not isinstance(page.scene.mode, Highlight):
         before = page.player.count
         page.update(0.1)
     assert page.player.count == before + 1

@@ -7,7 +7,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces import dice_art
 from cubacube.scenes.pieces.dice_art import FILM_STEPS, DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, PlateFace
-from cubacube.scenes.pieces.dice_toss import Rehearsal, Toss, cycle, draw_tosses
+from cubacube.scenes.pieces.dice_toss import RollPrerenderer, Toss, cycle, draw_tosses
 
 SUN = PlateFace(TEAL, "sun", CREAM, TEAL)
 LEAF = PlateFace(TEAL, "leaf", CREAM, TEAL)
@@ -53,7 +53,7 @@ def test_after_the_rehearsal_no_picture_of_a_roll_is_missing(
     brush: Brush, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     art = DiceArt(brush.view, EDGE)
-    rehearsal = Rehearsal(FACES, (0.3,))
+    rehearsal = RollPrerenderer(FACES, (0.3,))
     for _ in range(len(FACES) * (FILM_STEPS + 1)):
         rehearsal.step(brush.view, art)
     monkeypatch.setattr(dice_art, "rolling", pytest.fail)

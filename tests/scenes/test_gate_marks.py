@@ -11,7 +11,7 @@ from cubacube.kit.gates import GateState
 from cubacube.kit.shot import Layout, Pose, gate
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import distance, shared
-from cubacube.scenes.canvas.stint import OutOfTimeError, Stint
+from cubacube.scenes.canvas.stint import OutOfTimeError, PaintBudget
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
 from cubacube.scenes.cloth.ground import Ground
@@ -66,12 +66,12 @@ def test_labels_are_placed_over_several_frames_as_in_one(brush: Brush, marks: Ga
     stints = 0
     while not again.boxes:
         stints += 1
-        with suppress(OutOfTimeError), brush.view.within(Stint(1.0, Hurrying())):
+        with suppress(OutOfTimeError), brush.view.within(PaintBudget(1.0, Hurrying())):
             again.place(brush, DICE)
 
     assert stints == len(marks.marks)
     assert again.boxes == marks.boxes
-    with brush.view.within(Stint(0.0)):
+    with brush.view.within(PaintBudget(0.0)):
         again.place(brush, DICE)
         with pytest.raises(OutOfTimeError):
             again.place(brush, DICE[1:])

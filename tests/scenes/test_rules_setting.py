@@ -166,7 +166,7 @@ def test_columns_are_as_wide_as_they_need_or_share_what_there_is() -> None:
     table = f"| Key | Use |\n|---|---|\n| A | {long}|\n| Home | short |"
 
     layout = page(view, table, 700)
-    roomy = page(view, "| Key | Use |\n|---|---|\n| A | go |", 700)
+    fit_style = page(view, "| Key | Use |\n|---|---|\n| A | go |", 700)
 
     bands = [piece for piece in layout.pieces if isinstance(piece, Band)]
     assert [band.row for band in bands] == [0, 1, 2]
@@ -180,7 +180,7 @@ def test_columns_are_as_wide_as_they_need_or_share_what_there_is() -> None:
             band.top <= line.top and line.top + line.height <= band.top + band.height
             for band in bands
         )
-    assert max(piece.width for piece in roomy.pieces if isinstance(piece, Band)) < 300
+    assert max(piece.width for piece in fit_style.pieces if isinstance(piece, Band)) < 300
 
 
 def test_only_what_can_be_seen_is_told() -> None:

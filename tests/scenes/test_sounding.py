@@ -9,7 +9,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.kit.events import Damaged, DiceThrown, Driven
 from cubacube.rules import Event, replace
-from cubacube.scenes.match.climax import Dwelling
+from cubacube.scenes.match.climax import Highlight
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import ReplayPage
@@ -61,7 +61,7 @@ def test_whatever_has_a_sound_is_heard_when_it_is_watched(name: str) -> None:
     assert signs
     assert len(signs - set(cues)) <= 1, "of more than three sounds of one action some are left out"
     climaxes = (climax for climax in map(board.climax, events) if climax is not None)
-    ribbons = {Dwelling("", climax.tone, "", board.cloth).sound for climax in climaxes}
+    ribbons = {Highlight("", climax.tone, "", board.cloth).sound for climax in climaxes}
     assert set(cues) <= signs | ribbons | {"win", "lose"}
     assert not ribbons or ribbons & set(cues)
     assert heard[0].ambience in catalogue.names()

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.stint import OutOfTimeError, Stint
+from cubacube.scenes.canvas.stint import OutOfTimeError, PaintBudget
 from cubacube.scenes.canvas.view import T, View
 
 SIZE = 960, 540
@@ -35,7 +35,7 @@ class Paintings:
             self.view.cached(name, partial(self._make, name))
 
     def ask_within(self, seconds: float, names: str) -> None:
-        with self.view.within(Stint(seconds, self.clock)):
+        with self.view.within(PaintBudget(seconds, self.clock)):
             self.ask(names)
 
     def ask_for_all_in_one(self, seconds: float, names: str) -> None:
@@ -45,7 +45,7 @@ class Paintings:
             self.ask(names)
             return self._make("outer")
 
-        with self.view.within(Stint(seconds, self.clock)):
+        with self.view.within(PaintBudget(seconds, self.clock)):
             self.view.cached("outer", outer)
 
     def _make(self, name: str) -> pygame.Surface:
@@ -88,7 +88,7 @@ def test_copying_what_is_there_takes_nothing_of_the_time() -> None:
     paintings = Paintings()
     paintings.ask("a")
 
-    with paintings.view.within(Stint(2 * STEP_S, paintings.clock)):
+    with paintings.view.within(PaintBudget(2 * STEP_S, paintings.clock)):
         paintings.ask("a")
         paintings.clock.now += 100
         paintings.ask("bc")
@@ -127,7 +127,7 @@ def in_stints(view: View, clock: Clock, draw: Callable[[], object]) -> int:
     """How many stints with time for one step each it takes."""
     for number in range(1, 100):
         try:
-            with view.within(Stint(0.5 * STEP_S, clock)):
+            with view.within(PaintBudget(0.5 * STEP_S, clock)):
                 draw()
         except OutOfTimeError:
             continue

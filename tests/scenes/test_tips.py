@@ -14,7 +14,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match import table_view
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.resting import REST_S, Resting
+from cubacube.scenes.match.resting import REST_S, TooltipTracker
 from cubacube.scenes.stage.inputs import LEFT, Do, FocusLost, Input, KeyPress, Pointer
 from cubacube.session.play.setup import MatchSetup
 from tests.games.race.builders import racing
@@ -24,8 +24,8 @@ from tests.scenes.toy_board import GAME, SEATS, ToyBoard
 UNDER, OVER = Tip((0, 0, 100, 100), "under"), Tip((40, 40, 20, 20), "over")
 
 
-def rested(*events: Input, seconds: float = REST_S) -> Resting:
-    resting = Resting()
+def rested(*events: Input, seconds: float = REST_S) -> TooltipTracker:
+    resting = TooltipTracker()
     for event in events:
         resting.hear(event)
     resting.update(seconds)

@@ -107,8 +107,8 @@ def choices(state: State) -> tuple[Choice, ...]:
             assert state.flick is not None
             return (AnyShot(state.flick, state.layout),)
         case "hide":
-            whose = rival(state)
-            return (OneOf(whose, tuple(HideMoney(whose, place) for place in range(3))),)
+            event_seat = rival(state)
+            return (OneOf(event_seat, tuple(HideMoney(event_seat, place) for place in range(3))),)
     return (AnyWalk(seat),)
 
 

@@ -115,9 +115,9 @@ def test_no_vehicle_is_worse_in_everything_than_another_of_its_level(cards: Card
 
 
 def test_vehicles_get_better_from_level_to_level(cards: Cards) -> None:
-    for merit in range(4):
+    for highlight_score in range(4):
         values = [
-            [merits(card)[merit] for card in cards.vehicles if card.level == level]
+            [merits(card)[highlight_score] for card in cards.vehicles if card.level == level]
             for level in (1, 2, 3, 4)
         ]
         for lower, higher in pairwise(values):

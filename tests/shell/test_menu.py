@@ -7,7 +7,7 @@ from pygame.event import Event
 
 from cubacube.games import catalogue
 from cubacube.scenes.stage.scene import Change, Close
-from cubacube.scenes.widgets.dialogues import Breakoff, pause
+from cubacube.scenes.widgets.dialogues import LeaveReason, pause
 from cubacube.session.files.levels import LevelError, LevelFault, level_text
 from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.shell.pages.house_page import HousePage
@@ -137,7 +137,7 @@ def test_esc_goes_back_from_the_set_up_and_forgets_nothing_that_was_played(
     person.type("Zoé")
     person.click_on("Start")
     person.wait(LOADING_FRAMES)
-    answers["back"] = lambda: Close(Breakoff.MENU)
+    answers["back"] = lambda: Close(LeaveReason.MENU)
     person.press("Esc")
     person.click_on("The Race")
 

@@ -4,7 +4,7 @@ import pytest
 
 from cubacube.rules import Outcome, replace
 from cubacube.scenes.stage.scene import Change, Close
-from cubacube.scenes.widgets.dialogues import Breakoff
+from cubacube.scenes.widgets.dialogues import LeaveReason
 from cubacube.session.play.result import MatchResult, ScoreColumn
 from cubacube.session.settings.chosen import set_value
 from cubacube.shell.pages.final_table import FinalTable
@@ -76,7 +76,7 @@ def test_play_again_enters_the_return_match_and_restart_the_same(
         return person.scene
 
     entry = start(person).entry
-    answers["confirm"] = lambda: Close(Breakoff.RESTART)
+    answers["confirm"] = lambda: Close(LeaveReason.RESTART)
     person.press("Enter")
     assert opened().entry == entry
 

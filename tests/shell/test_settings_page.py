@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from cubacube.scenes.stage.scene import Change
 from cubacube.scenes.widgets import Slider, Stepper, Toggle
-from cubacube.scenes.widgets.dialogues import Passing, pause
+from cubacube.scenes.widgets.dialogues import Toast, pause
 from cubacube.session.files.kinds import kind_at
 from cubacube.session.language import translation
 from cubacube.session.settings.chosen import set_value, settings
@@ -311,7 +311,7 @@ def test_f12_keeps_a_picture_and_says_where(person: Person, tmp_path: Path) -> N
     for _ in range(2):
         person.post(Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
         person.post(Event(pygame.KEYUP, key=pygame.K_F12, mod=0, unicode=""))
-        assert isinstance(person.scene, Passing)
+        assert isinstance(person.scene, Toast)
         person.press("Esc")
         assert person.scene is below
 
@@ -329,7 +329,7 @@ def test_a_picture_that_cannot_be_kept_is_told_and_the_notice_goes_by_itself(
     below = person.scene
 
     person.post(Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
-    assert isinstance(person.scene, Passing)
+    assert isinstance(person.scene, Toast)
     person.wait(round(3 / FRAME_S))
 
     assert person.scene is below

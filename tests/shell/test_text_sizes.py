@@ -11,7 +11,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.reading import roomy, roomy_lines
+from cubacube.scenes.canvas.reading import fit_paragraphs, fit_style
 from cubacube.scenes.canvas.sizes import smallest_text
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.tips import Tip
@@ -159,7 +159,7 @@ WIDE, HIGH = 2000.0, 200.0
 def test_words_in_a_box_have_the_size_that_is_set(percent: int, wanted: float) -> None:
     set_value("screen.text_percent", percent)
 
-    assert roomy(view_of(SIZES[0]), SENTENCE, TextStyle(25), WIDE, HIGH).size == wanted
+    assert fit_style(view_of(SIZES[0]), SENTENCE, TextStyle(25), WIDE, HIGH).size == wanted
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -169,7 +169,7 @@ def test_they_grow_as_far_as_there_is_room(
 ) -> None:
     set_value("screen.text_percent", 140)
     view = view_of(size)
-    style = roomy(view, SENTENCE, TextStyle(25), width, height)
+    style = fit_style(view, SENTENCE, TextStyle(25), width, height)
 
     assert 25 < style.size < 35
     assert view.width_px(SENTENCE, style.size, style.weight) <= width * view.scale
@@ -180,7 +180,7 @@ def test_they_grow_as_far_as_there_is_room(
 def test_without_room_they_stay_as_they_are(width: float, height: float) -> None:
     set_value("screen.text_percent", 140)
 
-    style = roomy(view_of(SIZES[0]), SENTENCE, TextStyle(25), width, height)
+    style = fit_style(view_of(SIZES[0]), SENTENCE, TextStyle(25), width, height)
 
     assert style == TextStyle(25, fixed=True)
 
@@ -224,7 +224,7 @@ def test_paragraphs_use_the_height_of_their_box_and_no_more(size: tuple[int, int
     view = view_of(size)
 
     def high(room: float) -> float:
-        texts = roomy_lines(view, [SENTENCE, SENTENCE], TextStyle(20), 500, room, 6)
+        texts = fit_paragraphs(view, [SENTENCE, SENTENCE], TextStyle(20), 500, room, 6)
         return (sum(each.height for each in texts)) / view.scale + 6
 
     assert high(1000) > 1.3 * high(0)

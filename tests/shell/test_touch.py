@@ -7,7 +7,7 @@ from pygame.event import Event
 
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.match.resting import REST_S, Resting
+from cubacube.scenes.match.resting import REST_S, TooltipTracker
 from cubacube.scenes.stage.listener import Listener
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.setup_page import SetupPage
@@ -91,7 +91,7 @@ def test_a_long_touch_presses_nothing_but_may_still_become_a_drag() -> None:
 
 
 def test_a_finger_that_stays_is_told_what_lies_there() -> None:
-    touch, listener, resting = Touch(Screen()), Listener(lambda: ""), Resting()
+    touch, listener, resting = Touch(Screen()), Listener(lambda: ""), TooltipTracker()
     tip = Tip((90, 40, 20, 20), "A die")
 
     for event in touch.translate(finger(DOWN, (100, 50))):

@@ -9,7 +9,7 @@ PATIENCE_S: Final = 0.004
 """So long a frame may wait for it."""
 
 
-class Beside(Generic[T]):
+class BackgroundTask(Generic[T]):
     """Python gives way to the window's thread every few milliseconds, pygame while it decodes."""
 
     def __init__(self, work: Callable[[], T]) -> None:

@@ -13,7 +13,7 @@ _STEP = 0.97
 _USUAL = 1.0
 
 
-def roomy(view: View, words: str, style: TextStyle, width: float, height: float) -> TextStyle:
+def fit_style(view: View, words: str, style: TextStyle, width: float, height: float) -> TextStyle:
     """A style in the size that is set; larger than usual only as far as the room allows."""
     size, share = reading(style.size), reading_share()
     if share > _USUAL:
@@ -22,7 +22,7 @@ def roomy(view: View, words: str, style: TextStyle, width: float, height: float)
     return replace(style, size=style.size if share == _USUAL else size, fixed=True)
 
 
-def roomy_lines(
+def fit_paragraphs(
     view: View,
     texts: Sequence[str],
     style: TextStyle,

@@ -20,7 +20,7 @@ class OutOfTimeError(Exception):
     """The time of a stint is up, and there is more to paint."""
 
 
-class Stint:
+class PaintBudget:
     """At least one picture is made in it, so that many stints come to an end; none in 0 s."""
 
     def __init__(self, seconds: float, clock: Clock = perf_counter) -> None:

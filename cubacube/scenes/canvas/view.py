@@ -9,12 +9,12 @@ from typing import Literal, TypeAlias, TypeVar
 import pygame
 
 from cubacube.scenes.canvas import paint
-from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.canvas.beside import BackgroundTask
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.cache import MEGABYTE, PictureCache
 from cubacube.scenes.canvas.fonts import SparedFont
 from cubacube.scenes.canvas.sizes import smallest_text
-from cubacube.scenes.canvas.stint import Stint
+from cubacube.scenes.canvas.stint import PaintBudget
 from cubacube.scenes.canvas.theme import (
     FONT_FILES,
     HEIGHT,
@@ -52,8 +52,10 @@ class View:
         self._cache = PictureCache(192 * MEGABYTE)
         self._passing = PictureCache(24 * MEGABYTE)
         self._lasting = PictureCache(48 * MEGABYTE)
-        self._readings: dict[tuple[Path, tuple[int, int] | None], Beside[pygame.Surface]] = {}
-        self._stint: Stint | None = None
+        self._readings: dict[
+            tuple[Path, tuple[int, int] | None], BackgroundTask[pygame.Surface]
+        ] = {}
+        self._stint: PaintBudget | None = None
         self._fonts: dict[tuple[int, Weight], pygame.Font] = {}
         self._widths: dict[tuple[str, float, Weight], int] = {}
         self.resize(size)
@@ -132,7 +134,7 @@ class View:
         kept = self._lasting.find(key)
         if kept is None:
             if key not in self._readings:
-                self._readings[key] = Beside(partial(_loaded, path, size))
+                self._readings[key] = BackgroundTask(partial(_loaded, path, size))
             if self._stint is None:
                 self._readings[key].done(None)
             else:
@@ -157,7 +159,7 @@ class View:
         return done
 
     @contextmanager
-    def within(self, stint: Stint) -> Iterator[None]:
+    def within(self, stint: PaintBudget) -> Iterator[None]:
         """Make pictures inside the block only as long as the stint lasts.
 
         What was made is kept at least until a block has come to its end.

@@ -16,7 +16,7 @@ from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED, MOON, NIGHT, OPEN, Colour
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.scenes.flicking.panels.foretold import Foretold
+from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling
 from cubacube.session.language.translation import _
 from cubacube.table import flicked
 from cubacube.table.level import Level
@@ -36,7 +36,7 @@ class SampledFlick:
     """One flick as it comes out; without a ruling where nothing can be told, or shall be."""
 
     end: Pose
-    ruling: Foretold | None
+    ruling: PredictedRuling | None
 
 
 class Trials:
@@ -45,7 +45,7 @@ class Trials:
     def __init__(
         self,
         level: Level,
-        ruling: Callable[[Shot], Foretold | None],
+        ruling: Callable[[Shot], PredictedRuling | None],
         clock: Callable[[], float] = perf_counter,
     ) -> None:
         """`ruling` tells what the law would make of a shot."""
@@ -61,7 +61,7 @@ class Trials:
         return not self._left
 
     @property
-    def rulings(self) -> Counter[Foretold]:
+    def rulings(self) -> Counter[PredictedRuling]:
         """How often the law would say what."""
         return Counter(way.ruling for way in self.ways if way.ruling is not None)
 
@@ -87,10 +87,10 @@ class AimForecast(Trials):
     _aimed: tuple[Flick, AnyFlick] | None = None
 
     @property
-    def words(self) -> tuple[Foretold, ...]:
+    def words(self) -> tuple[PredictedRuling, ...]:
         """The most likely rulings, each with its chance in percent."""
         return tuple(
-            Foretold(
+            PredictedRuling(
                 _("{percent} %: {what}").format(
                     percent=round(100 * count / len(self.ways)), what=ruling.words
                 ),

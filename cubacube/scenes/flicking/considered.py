@@ -10,11 +10,11 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull
 from cubacube.scenes.flicking.chances import SampledFlick, Trials, draw_ways
-from cubacube.scenes.flicking.panels.foretold import Foretold
 from cubacube.scenes.flicking.panels.places import CLOTH, SIDE
+from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling
 from cubacube.scenes.flicking.watching import aim_of
 from cubacube.scenes.match.considered import MOST, Asked, Compared, Considered
-from cubacube.scenes.match.looked_at import LookedAt
+from cubacube.scenes.match.looked_at import MatchViewer
 from cubacube.scenes.stage.scene import Change
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.thoughts import Thoughts
@@ -30,11 +30,11 @@ class FlicksConsidered(Considered):
 
     def __init__(
         self,
-        table: LookedAt[Any],
+        table: MatchViewer[Any],
         chosen: Action,
         think: Asked,
         cloth_view: ClothView,
-        ruling: Callable[[Shot], Foretold | None],
+        ruling: Callable[[Shot], PredictedRuling | None],
     ) -> None:
         """`ruling` tells what the law would make of a shot, in short."""
         super().__init__(table, chosen, think, lambda _flick: _("the flick that is drawn"))

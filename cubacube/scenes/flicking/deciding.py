@@ -25,9 +25,13 @@ from cubacube.scenes.flicking.buttons import ActionButtons
 from cubacube.scenes.flicking.chances import AimForecast, draw_ways
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import OnCloth
-from cubacube.scenes.flicking.panels.foretold import Foretold, draw_foretold, foretold
 from cubacube.scenes.flicking.panels.gates import is_passable
 from cubacube.scenes.flicking.panels.places import CLOTH
+from cubacube.scenes.flicking.panels.predict_ruling import (
+    PredictedRuling,
+    draw_prediction,
+    predict_ruling,
+)
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to, draw_power
 from cubacube.scenes.flicking.placing import TAKE_UP, Placing
 from cubacube.scenes.flicking.words import Interaction, PromptContext
@@ -57,7 +61,7 @@ class Deciding(OnCloth, Asking):
         """`foresee` tells what the law would make of a shot."""
         super().__init__()
         self._foresee = foresee
-        self._foretold: tuple[FlickPreview, Foretold | None] | None = None
+        self._foretold: tuple[FlickPreview, PredictedRuling | None] | None = None
         """What is told of the sight that was judged last."""
         self.chances = AimForecast(level, self._allowed_ruling)
         self._board, self._context, self._cloth_view = board, context, cloth_view
@@ -196,7 +200,7 @@ class Deciding(OnCloth, Asking):
         return None if pointed is None else (*pointed.box,)
 
     @property
-    def foretold(self) -> Foretold | None:
+    def predict_ruling(self) -> PredictedRuling | None:
         """What the law would make of the aim; None where nothing may be seen ahead."""
         if not aids_of(self.who).outcome:
             return None
@@ -205,11 +209,11 @@ class Deciding(OnCloth, Asking):
         return judged[1] if seen is not None and judged and judged[0] is seen else None
 
     @property
-    def _told(self) -> tuple[Foretold, ...]:
+    def _told(self) -> tuple[PredictedRuling, ...]:
         """What is told of the aim: the chances of some rulings, or the one."""
-        if self.foretold is not None and self.chances.ways:
+        if self.predict_ruling is not None and self.chances.ways:
             return self.chances.words
-        return (self.foretold,) if self.foretold else ()
+        return (self.predict_ruling,) if self.predict_ruling else ()
 
     def handle(self, event: Input) -> bool:
         """Blindfold first, an aim or a hand that is busy, the game's part, buttons, dice, Gates."""
@@ -272,7 +276,7 @@ class Deciding(OnCloth, Asking):
             draw_power(brush, self._cloth_view.ground, self.aiming.aim)
             if told := self._told:
                 dice, end = self._cloth_view.piece_boxes(self.aiming.layout), self.aiming.seen_until
-                draw_foretold(brush, told, end, self.aiming.aim, dice)
+                draw_prediction(brush, told, end, self.aiming.aim, dice)
         elif self.aiming is not None:
             self._draw_how_to(brush)
         if self.offers is not None:
@@ -304,12 +308,12 @@ class Deciding(OnCloth, Asking):
             return
         self._foretold = sight, self._ruling(sight.shot)
 
-    def _ruling(self, shot: Shot) -> Foretold | None:
+    def _ruling(self, shot: Shot) -> PredictedRuling | None:
         """What the law would make of a shot, in short."""
         cast = self._board.cast(self._context.state, self._context.names)
-        return foretold(self._foresee(shot), cast)
+        return predict_ruling(self._foresee(shot), cast)
 
-    def _allowed_ruling(self, shot: Shot) -> Foretold | None:
+    def _allowed_ruling(self, shot: Shot) -> PredictedRuling | None:
         """The same, if who decides may see it before the flick."""
         return self._ruling(shot) if aids_of(self.who).outcome else None
 

@@ -17,8 +17,8 @@ from cubacube.scenes.cloth.cloth_view import ClothView, Owner
 from cubacube.scenes.cloth.film_player import PoseAnimation
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.cities import CityLook
-from cubacube.scenes.flicking.panels.foretold import is_foul
 from cubacube.scenes.flicking.panels.places import CLOTH, TURN
+from cubacube.scenes.flicking.panels.predict_ruling import is_failed_flick
 from cubacube.scenes.flicking.panels.verdict_marks import deciding_marks
 from cubacube.scenes.flicking.refusals import why_not
 from cubacube.scenes.flicking.sounds import crosses, sound_of
@@ -52,7 +52,7 @@ class FlickBoard(GameBoard[S]):
     turn_box: Bounds = TURN
     """Where the turn panel is; its size is always that of `places.TURN`."""
 
-    def lies_on(self, level: Level | None) -> None:
+    def use_level_look(self, level: Level | None) -> None:
         """Look like this table from now on."""
         self.look = Look() if level is None else level.look
 
@@ -170,7 +170,7 @@ class FlickBoard(GameBoard[S]):
 
     def foul(self, event: Event) -> bool:
         """A flick that lost the turn, or did Damage."""
-        return is_foul(event)
+        return is_failed_flick(event)
 
     def remark(self, event: Event) -> Remark:
         """Crossings and Damage."""
@@ -190,7 +190,7 @@ class FlickBoard(GameBoard[S]):
         own = super().climax(event) or _SHARED.get(type(event))
         return _CROSSED if own is None and crosses(event) else own
 
-    def merit(self, events: Sequence[Event]) -> int:
+    def highlight_score(self, events: Sequence[Event]) -> int:
         """Crossings: clean ones, with what they brought, and past what was met on the way."""
         crossed = [each for each in events if isinstance(each, Driven) and crosses(each)]
         return sum(
@@ -198,7 +198,7 @@ class FlickBoard(GameBoard[S]):
             for each in crossed
         )
 
-    def whose(self, event: Event) -> Seat | None:
+    def event_seat(self, event: Event) -> Seat | None:
         """Who is on turn from now on."""
         return event.seat if isinstance(event, TurnBegan) else None
 

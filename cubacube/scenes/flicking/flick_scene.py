@@ -25,9 +25,9 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import OnCloth, Playing
 from cubacube.scenes.flicking.painting import ClothContents, TablePainter
-from cubacube.scenes.flicking.panels.foretold import foretold
 from cubacube.scenes.flicking.panels.gates import gate_marks
 from cubacube.scenes.flicking.panels.places import ground
+from cubacube.scenes.flicking.panels.predict_ruling import predict_ruling
 from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
 from cubacube.scenes.flicking.referee_log import FlickLog
 from cubacube.scenes.flicking.sounds import crosses
@@ -40,7 +40,7 @@ from cubacube.scenes.flicking.workshop.bench_cloth import Owners
 from cubacube.scenes.flicking.workshop.visit import WorkshopVisit
 from cubacube.scenes.flicking.workshop.workshop import Workshop
 from cubacube.scenes.match.advice import HintMark
-from cubacube.scenes.match.climax import lingers
+from cubacube.scenes.match.climax import highlights_enabled
 from cubacube.scenes.match.considered import Asked
 from cubacube.scenes.match.lines import Lines
 from cubacube.scenes.match.live_match import LiveMatch
@@ -65,7 +65,7 @@ class FlickScene(MatchScene[S]):
 
     def __init__(self, live: LiveMatch[S], board: FlickBoard[S]) -> None:
         self.board = board
-        board.lies_on(live.level)
+        board.use_level_look(live.level)
         self._cloth_view = _cloth_view(board, live.state, live.seats)
         self._painter = TablePainter(board, self._cloth_view)
         self._still = StillLayer(self._painter.paint)
@@ -158,7 +158,11 @@ class FlickScene(MatchScene[S]):
         live, board = self.live, self.board
         cast = board.cast(self.seen, live.names)
         return FlicksConsidered(
-            self, chosen, think, self._cloth_view, lambda shot: foretold(live.foresee(shot), cast)
+            self,
+            chosen,
+            think,
+            self._cloth_view,
+            lambda shot: predict_ruling(live.foresee(shot), cast),
         )
 
     def _is_told(self, action: Action, state: S) -> bool:
@@ -236,7 +240,11 @@ class FlickScene(MatchScene[S]):
         """The film of a flick."""
         match, show = self._ahead(shot)
         score = film_score(film, shot, self.live.level, crossed=any(map(crosses, show.events)))
-        linger_s = turning_point_s(shot, show.events) if lingers() and not self._watched else None
+        linger_s = (
+            turning_point_s(shot, show.events)
+            if highlights_enabled() and not self._watched
+            else None
+        )
         words, player = _("The dice are moving …"), FilmPlayer(film, shot, score, linger_s)
         return Playing(match, show, player, words, choice.flick.gate, film)
 

@@ -12,7 +12,7 @@ from cubacube.scenes.cloth.film_score import film_score
 from cubacube.scenes.cloth.settle_player import SettlePlayer
 from cubacube.scenes.cloth.trace import Trace, straight, trace_of
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.flicking.panels.foretold import Foretold, foretold
+from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling, predict_ruling
 from cubacube.scenes.flicking.sounds import crosses
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.play.match import Match
@@ -35,7 +35,7 @@ class Try:
     flick: Flick
     shot: Shot
     trace: Trace
-    short: Foretold | None
+    short: PredictedRuling | None
     words: str
     film: Callable[[], FilmPlayer | SettlePlayer] = field(compare=False)
 
@@ -126,7 +126,7 @@ class Tries:
             return FilmPlayer(film, shot, film_score(film, shot, live.level, crossed=crossed))
 
         trace = trace_of(shot, film) if film else straight(shot, layout)
-        short = foretold(turn.events, self._board.cast(live.state, live.names))
+        short = predict_ruling(turn.events, self._board.cast(live.state, live.names))
         words, _verdict = live.rulings_of(turn)[
             0
         ]  # what comes after it may tell of chance and secrets

@@ -39,7 +39,7 @@ from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.key_help import KeyHelp, common_keys
 from cubacube.scenes.match.lines import Lines, as_key_press, draw_foot, draw_title
 from cubacube.scenes.match.live_match import LiveMatch
-from cubacube.scenes.match.resting import Resting
+from cubacube.scenes.match.resting import TooltipTracker
 from cubacube.scenes.match.still_layer import Painted, StillLayer
 from cubacube.scenes.match.words import Hint, Snapshot
 from cubacube.scenes.sound.outbox import Outbox
@@ -96,7 +96,7 @@ class WhatIf:
         self._painter = painter
         self._layer = StillLayer(self._paint)
         self._painted: tuple[object, pygame.Surface] | None = None
-        self._resting = Resting()
+        self._resting = TooltipTracker()
         self._numbers: dict[int, Bounds] = {}
         """Where the numbers of flicks stand on the cloth; what stands there stays there."""
         self.shown: Try | None = None

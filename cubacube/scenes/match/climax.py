@@ -66,13 +66,13 @@ _DRESSES: Final[Mapping[Tone, _Dress]] = MappingProxyType(
 )
 
 
-def lingers() -> bool:
+def highlights_enabled() -> bool:
     """Whether the settings let the screen dwell on anything."""
     play = settings().play
     return not (play.less_motion or play.instant)
 
 
-class Dwelling(Waiting):
+class Highlight(Waiting):
     """One ribbon, for a moment; anything that is pressed skips it, and presses nothing else."""
 
     covers = True

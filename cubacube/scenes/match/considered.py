@@ -10,7 +10,7 @@ from cubacube.rules import Action, frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, PanelStyle, TextStyle, flat, panel, write
-from cubacube.scenes.canvas.reading import roomy, roomy_lines
+from cubacube.scenes.canvas.reading import fit_paragraphs, fit_style
 from cubacube.scenes.canvas.theme import (
     BRASS,
     CREAM,
@@ -25,7 +25,7 @@ from cubacube.scenes.canvas.theme import (
     Colour,
 )
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.looked_at import LookedAt
+from cubacube.scenes.match.looked_at import MatchViewer
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
@@ -79,7 +79,7 @@ class _Row(Widget):
         note = TextStyle(SMALLEST_TEXT, MOON, "bold")
         right = x + width - 16
         if each.note:
-            note = roomy(view, each.note, note, width / 2, height / 2)
+            note = fit_style(view, each.note, note, width / 2, height / 2)
             right = write(surface, view, each.note, (right, y + 27), note, "midright").left - 12
         room = right - x - 16
         _draw_words(surface, view, each.words, (x + 16, y + 27, room, height - 26))
@@ -94,11 +94,11 @@ def _draw_words(surface: pygame.Surface, view: View, words: str, place: Bounds) 
     """On one line round the middle of a place, or on two small ones that have room for all."""
     x, y, room, height = place
     if view.width_px(words, SMALLEST_TEXT, "heavy") <= room * view.scale:
-        style = roomy(view, words, TextStyle(NORMAL, CREAM, "heavy"), room, height * 0.76)
+        style = fit_style(view, words, TextStyle(NORMAL, CREAM, "heavy"), room, height * 0.76)
         write(surface, view, words, (x, y), style, "midleft", room)
         return
     style = TextStyle(SMALLEST_TEXT, CREAM, "heavy")
-    (text,) = roomy_lines(view, [words], style, room, height)
+    (text,) = fit_paragraphs(view, [words], style, room, height)
     view.put(surface, text, (x, y), "midleft")
 
 
@@ -115,7 +115,7 @@ class Considered:
 
     def __init__(
         self,
-        table: LookedAt[Any],
+        table: MatchViewer[Any],
         chosen: Action,
         think: Asked,
         name: Callable[[Action], str],
@@ -175,10 +175,10 @@ class Considered:
         title = _("What {name} considered").format(name=self._who)
         room = width - 2 * _INSIDE
         brush.write(title, (x + _INSIDE, y + 46), TextStyle(36, CREAM, "black"), "midleft", room)
-        said = roomy(view, self.words, TextStyle(SMALL, GOLD, "bold"), room, 40)
+        said = fit_style(view, self.words, TextStyle(SMALL, GOLD, "bold"), room, 40)
         brush.write(self.words, (x + _INSIDE, y + 96), said, "midleft", room)
         told = _("It is asked once more …") if self.thoughts is None else self._told(self.thoughts)
-        note = roomy(view, told, TextStyle(SMALLEST_TEXT, MOON, "bold"), room, 36)
+        note = fit_style(view, told, TextStyle(SMALLEST_TEXT, MOON, "bold"), room, 36)
         brush.write(told, (x + _INSIDE, y + 138), note, "midleft", room)
         for row in self._page.widgets:
             row.draw(surface, view)

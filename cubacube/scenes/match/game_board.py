@@ -39,7 +39,7 @@ class GameBoard(ABC, Generic[S]):
     course: str = ""
     """What is plotted of a match, such as money; marked by `N_`, empty for nothing."""
 
-    def lies_on(self, level: Level | None) -> None:
+    def use_level_look(self, level: Level | None) -> None:
         """On which table a picture is painted; only games with dice to flick have several."""
         del level
 
@@ -132,7 +132,7 @@ class GameBoard(ABC, Generic[S]):
         said = _("Your answer is needed") if call.alone else _("{name}, your answer is needed")
         return said.format(name=call.who.name)
 
-    def whose(self, event: Event) -> Seat | None:
+    def event_seat(self, event: Event) -> Seat | None:
         """Under whose colour an event is told; None: of who acted, or whose turn it was."""
         del event
         return None
@@ -183,7 +183,7 @@ class GameBoard(ABC, Generic[S]):
         """Whose courses are plotted: those of the players in most games."""
         return seats
 
-    def merit(self, events: Sequence[Event]) -> int:
+    def highlight_score(self, events: Sequence[Event]) -> int:
         """How good a flick was that led to these events; 0: not worth to be seen again."""
         del events
         return 0

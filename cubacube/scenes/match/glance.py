@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from cubacube.scenes.canvas.stint import OutOfTimeError, Stint
+from cubacube.scenes.canvas.stint import OutOfTimeError, PaintBudget
 from cubacube.scenes.canvas.view import View
 
 
@@ -23,7 +23,7 @@ class Glance:
         """None until it is painted."""
         self._unpainted: tuple[View, Callable[[View], Surface]] | None = View(size), paint
 
-    def go_on(self, stint: Stint) -> None:
+    def go_on(self, stint: PaintBudget) -> None:
         """Paint as much as the stint has time for."""
         if self._unpainted is None:
             return

@@ -4,11 +4,11 @@ from functools import partial
 
 from cubacube.rules import Action
 from cubacube.scenes.match.advice import Advice
-from cubacube.scenes.match.looked_at import LookedAt
+from cubacube.scenes.match.looked_at import MatchViewer
 from cubacube.scenes.match.words import S
 
 
-class Hinting(LookedAt[S]):
+class Hinting(MatchViewer[S]):
     """What `MatchScene` does for who asks for a hint."""
 
     _advised = False

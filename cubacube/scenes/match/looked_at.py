@@ -10,7 +10,7 @@ from cubacube.scenes.match.words import Hint, S
 from cubacube.scenes.stage.scene import Change
 
 
-class LookedAt(TableView[S]):
+class MatchViewer(TableView[S]):
     """What `MatchScene` does for who watches; the life of a match is the matter of that."""
 
     _unread: tuple[Event, ...] = ()

@@ -9,7 +9,7 @@ from typing import Any, Final
 from cubacube.kit.shot import Flick
 from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, Seat
 from cubacube.scenes.match.banner import Banner
-from cubacube.scenes.match.climax import Dwelling, lingers
+from cubacube.scenes.match.climax import Highlight, highlights_enabled
 from cubacube.scenes.match.considered import Asked, Considered
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.hinting import Hinting
@@ -345,7 +345,7 @@ class MatchScene(Hinting[S]):
                 self._sounding.shown(mode)
                 if self.live.asked is None:
                     self._sounding.over(won=self.live.won)
-                self._begin(self._dwelling(mode.show) or self._next_mode())
+                self._begin(self._highlight(mode.show) or self._next_mode())
             elif mode.action is not None:
                 self._begin(self._showing(mode.action))
             elif self._finished:
@@ -364,16 +364,16 @@ class MatchScene(Hinting[S]):
             mode.skip()
         self.mode = mode
 
-    def _dwelling(self, show: Show[S]) -> Dwelling | None:
+    def _highlight(self, show: Show[S]) -> Highlight | None:
         """The great moment of an action: of several the last; none where a winner is hailed."""
-        if self.live.book.public or not lingers() or self.live.winner is not None:
+        if self.live.book.public or not highlights_enabled() or self.live.winner is not None:
             return None
         found = [(event, self._board.climax(event)) for event in show.events]
         for event, climax in reversed(found):
             if climax is not None:
                 who = self.live.seats[getattr(event, "seat", self._actor(show))]
                 words = _(climax.words).format(name=who.name)
-                return Dwelling(words, climax.tone, who.side, self._board.cloth)
+                return Highlight(words, climax.tone, who.side, self._board.cloth)
         return None
 
     def _next_mode(self) -> Mode:
@@ -473,7 +473,7 @@ class MatchScene(Hinting[S]):
 
     def _side(self, show: Show[S], event: Event) -> str:
         """Under whose colour an event is told."""
-        seat = self._board.whose(event)
+        seat = self._board.event_seat(event)
         return self.live.seats[self._actor(show) if seat is None else seat].side
 
     def _actor(self, show: Show[S]) -> Seat:

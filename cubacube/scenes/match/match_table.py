@@ -83,7 +83,7 @@ class MatchTable(ABC):
         """
         seats = tuple(SeatEntry(name, side) for name, side in zip(names, SIDES, strict=False))
         board, snapshot = self._laid(state, seats)
-        board.lies_on(level)
+        board.use_level_look(level)
         return self._painter(board, snapshot, referee_lines)(View(size))
 
     def glance(
@@ -95,7 +95,7 @@ class MatchTable(ABC):
     ) -> Glance:
         """How the table of a match looks, and how far that is; `state` may have blanks."""
         board, snapshot = self._laid(state, seats)
-        board.lies_on(level)
+        board.use_level_look(level)
         on = board.on_turn(snapshot.state)
         return Glance(
             board.subtitle(snapshot),

@@ -13,7 +13,7 @@ TOLD_S: Final = 5.0
 """So long it is told why nothing has happened."""
 
 
-class Resting:
+class TooltipTracker:
     """Where the mouse rests; nowhere after a press or a key, until it moves again.
 
     What was pressed in vain is told at once, until something else is pressed.

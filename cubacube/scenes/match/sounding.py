@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
-from cubacube.scenes.match.climax import Dwelling
+from cubacube.scenes.match.climax import Highlight
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.modes import Curtain, Mode, Showing
 from cubacube.scenes.sound.outbox import Outbox
@@ -30,7 +30,7 @@ class Sounding:
         match mode:
             case Curtain():
                 self.outbox.cue("curtain")
-            case Dwelling():
+            case Highlight():
                 self.outbox.cue(mode.sound, late_s=_RIBBON_S)
             case Showing():
                 self.outbox.ambience = self._game  # perhaps it had ended, and is looked at again

@@ -125,14 +125,14 @@ class SpotPage:
     def focus_on(self, name: Hashable) -> None:
         """Keys go on from this spot; the first one only shows it."""
         self.page.focus = self._widgets[name]
-        self.page.unmark()
+        self.page.hide_focus_ring()
 
     def clear(self) -> None:
         """Nothing can be pressed, and nothing bears a ring; where the pointer is is remembered."""
         self._widgets = {}
         self.page.widgets = []
         self.page.settle()
-        self.page.unmark()
+        self.page.hide_focus_ring()
 
     def update(self, seconds: float) -> None:
         """Rings glow; what has been seen for a moment can be pressed."""

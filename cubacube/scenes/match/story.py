@@ -100,10 +100,10 @@ class MatchStory:
         """The first of those with the highest merit."""
         past, found = self._live.past, (0, 0)
         for at in self._chapters.shots:
-            merit = self._board.merit(past[at].match.turns[-1].events)
-            found = max(found, (merit, -at))
-        merit, at = found[0], -found[1]
-        if not merit:
+            highlight_score = self._board.highlight_score(past[at].match.turns[-1].events)
+            found = max(found, (highlight_score, -at))
+        highlight_score, at = found[0], -found[1]
+        if not highlight_score:
             return None
         place = self._chapters.turn_at(at - 1)
         who = self._live.seats[self._chapters.turns[place].seat]

@@ -25,7 +25,7 @@ from cubacube.scenes.match.modes import (
     Mode,
     Showing,
 )
-from cubacube.scenes.match.resting import Resting
+from cubacube.scenes.match.resting import TooltipTracker
 from cubacube.scenes.match.words import Hint, S, Snapshot
 from cubacube.scenes.stage.inputs import Input
 from cubacube.session.language.translation import _
@@ -50,7 +50,7 @@ class TableView(ABC, Generic[S]):
         self._finished = False
         self.set_aside: tuple[Hint, ...] | None = None
         """All keys that work while the table is only looked at, and is given no time."""
-        self._resting = Resting()
+        self._resting = TooltipTracker()
         self.advice: Advice | None = None
         """The hint that is on the table."""
         self._on_table: tuple[Tip, ...] = ()

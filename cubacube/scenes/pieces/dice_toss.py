@@ -39,7 +39,7 @@ class Toss:
     toward_rad: float = 0.0
 
 
-class Rehearsal:
+class RollPrerenderer:
     """Paints the pictures of rolls that may come, one a frame, so that no roll stutters."""
 
     def __init__(self, faces: Sequence[Face], towards_rad: Sequence[float]) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.canvas.beside import BackgroundTask
 from cubacube.scenes.sound.speaker import VOICES, Sides
 from cubacube.session.files.data import folder
 
@@ -27,11 +27,13 @@ class Mixer:
 
     def __init__(self) -> None:
         self._folder = folder("assets") / "sounds"
-        self._loading: Beside[dict[str, pygame.mixer.Sound]] | None = Beside(self._load)
+        self._loading: BackgroundTask[dict[str, pygame.mixer.Sound]] | None = BackgroundTask(
+            self._load
+        )
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._rubbing = False
         self._music, self._music_volume = "", 0.0
-        self._opening: Beside[None] | None = None
+        self._opening: BackgroundTask[None] | None = None
 
     @property
     def ready(self) -> bool:
@@ -96,7 +98,7 @@ class Mixer:
             self._opening.done(None)
         pygame.mixer.music.stop()
         if name:
-            self._opening = Beside(partial(_open, self._folder / f"{_MUSIC}{name}.ogg"))
+            self._opening = BackgroundTask(partial(_open, self._folder / f"{_MUSIC}{name}.ogg"))
 
     def _load(self) -> dict[str, pygame.mixer.Sound]:
         """All sounds but the music; none without a device."""

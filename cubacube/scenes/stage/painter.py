@@ -5,7 +5,7 @@ from time import perf_counter
 
 import pygame
 
-from cubacube.scenes.canvas.stint import Clock, OutOfTimeError, Stint
+from cubacube.scenes.canvas.stint import Clock, OutOfTimeError, PaintBudget
 from cubacube.scenes.canvas.theme import BLACK
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Stage
@@ -64,12 +64,12 @@ class Painter:
         self._before = None
         return True
 
-    def _stint(self, spent_s: float) -> Stint:
+    def _stint(self, spent_s: float) -> PaintBudget:
         """Nothing is painted in a frame that has a picture to stretch."""
         if not self._begun:
-            return Stint(inf, self._clock)
+            return PaintBudget(inf, self._clock)
         left_s = self._painting_s - spent_s if self._stretched else 0
-        return Stint(left_s, self._clock)
+        return PaintBudget(left_s, self._clock)
 
     def _stretch(self, surface: pygame.Surface) -> bool:
         """Show what was seen before the window changed its size, once."""

@@ -9,7 +9,7 @@ import pygame
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.icons import Picture
 from cubacube.scenes.canvas.parts import KEY_CAP, TextStyle, shown_key, tag, write
-from cubacube.scenes.canvas.reading import roomy
+from cubacube.scenes.canvas.reading import fit_style
 from cubacube.scenes.canvas.theme import (
     BLACK,
     CORAL,
@@ -137,7 +137,7 @@ class Button(Widget):
         usual, high = TextStyle(_size(self.box.h), inks[0], "heavy"), self.box.h
         if self.note:
             high /= 2
-        style = roomy(view, self.label, usual, room, high)
+        style = fit_style(view, self.label, usual, room, high)
         if self._icon is None and not self.note:
             at = (left + right) / 2, middle
             write(surface, view, self.label, at, style, "center", room)
@@ -146,7 +146,7 @@ class Button(Widget):
         else:
             at = left, middle + 2
             write(surface, view, self.label, at, style, "bottomleft", room)
-            note = roomy(view, self.note, TextStyle(SMALLEST_TEXT, inks[1]), room, high)
+            note = fit_style(view, self.note, TextStyle(SMALLEST_TEXT, inks[1]), room, high)
             write(surface, view, self.note, (left, middle + 3), note, "topleft", room)
 
 

@@ -9,7 +9,7 @@ from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.icons import Picture
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.reading import roomy
+from cubacube.scenes.canvas.reading import fit_style
 from cubacube.scenes.canvas.theme import CORAL, GREY, INK, NORMAL, TRACK
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
@@ -69,7 +69,7 @@ class Stepper(WidgetRow):
         middle, room = control.center, control.w - 2 * _ARROW
         value = self.values[self.index]
         free = room - _PICTURE - _BESIDE if self._pictures else room
-        style = roomy(view, value, TextStyle(NORMAL, ink, "heavy"), free, control.h)
+        style = fit_style(view, value, TextStyle(NORMAL, ink, "heavy"), free, control.h)
         if self._pictures:
             words = view.text(value, style.size, "heavy", ink, room)
             shown = self._pictures[self.index](view, _PICTURE)

@@ -30,7 +30,7 @@ _LETTERS = 100
 """In a line of a notice; so many fit without being shrunk."""
 
 
-class Breakoff(Enum):
+class LeaveReason(Enum):
     """What a match may be broken off for; its scene closes with it, the shell does the rest."""
 
     RESTART = auto()
@@ -89,7 +89,7 @@ def notice(title: str, lines: tuple[str, ...]) -> Dialogue:
     return dialogue(title, box, (*told, Button(at, _("OK"), Close, "teal")), Close)
 
 
-class Passing(Dialogue):
+class Toast(Dialogue):
     """Closes by itself after a moment, or when anybody presses anything."""
 
     def __init__(self, page: Page) -> None:
@@ -109,12 +109,12 @@ class Passing(Dialogue):
         return super().update(seconds) if self._left_s > 0 else Close()
 
 
-def passing(title: str, words: str) -> Passing:
+def toast(title: str, words: str) -> Toast:
     """Tells something that need not be answered."""
     width, height = 1100.0, 220.0
     box = middle(width, height)
     told = Label((box[0] + 50, box[1] + 120, width - 100, 60), words, TextStyle(NORMAL, CREAM))
-    return Passing(Page([told], panel=box, title=title))
+    return Toast(Page([told], panel=box, title=title))
 
 
 def pause(
@@ -147,9 +147,9 @@ def _pause_page(more: Sequence[_Offer], told: str) -> Dialogue:
         (_("Resume"), Close, "teal"),
         (_("Rules"), Consult, "cream"),
         *more,
-        (_("Start anew"), _closing(Breakoff.RESTART), "cream"),
-        (_("Back to the menu"), _closing(Breakoff.MENU), "cream"),
-        (_("Quit"), _closing(Breakoff.QUIT), "coral"),
+        (_("Start anew"), _closing(LeaveReason.RESTART), "cream"),
+        (_("Back to the menu"), _closing(LeaveReason.MENU), "cream"),
+        (_("Quit"), _closing(LeaveReason.QUIT), "coral"),
     )
     width, height = 620.0, 196 + len(offers) * (_BUTTON_HEIGHT + _GAP)
     box = middle(width, height)
@@ -169,11 +169,11 @@ def _pause_page(more: Sequence[_Offer], told: str) -> Dialogue:
     return dialogue(_("Pause"), box, (*buttons, *words), Close)
 
 
-def _closing(result: Breakoff) -> Callable[[], Change]:
+def _closing(result: LeaveReason) -> Callable[[], Change]:
     return lambda: Close(result)
 
 
-def _after_pause(result: Breakoff | None, *, kept: bool) -> Change:
+def _after_pause(result: LeaveReason | None, *, kept: bool) -> Change:
     """A match that is broken off and not kept is lost, so that is asked once more."""
     asks = settings().play.ask
     if result is not None and (asks == "never" or (kept and asks != "always")):
@@ -181,11 +181,11 @@ def _after_pause(result: Breakoff | None, *, kept: bool) -> Change:
     match result:
         case None:
             return None
-        case Breakoff.RESTART:
+        case LeaveReason.RESTART:
             dialogue = _sure(_("Start anew?"), _("Start anew"), kept=kept)
-        case Breakoff.MENU:
+        case LeaveReason.MENU:
             dialogue = _sure(_("Leave the match?"), _("Leave"), kept=kept)
-        case Breakoff.QUIT:
+        case LeaveReason.QUIT:
             dialogue = ask_to_quit(kept=kept)
     return Push(dialogue, lambda sure: Close(result) if sure else None)
 

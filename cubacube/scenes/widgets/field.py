@@ -7,7 +7,7 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel
-from cubacube.scenes.canvas.reading import roomy
+from cubacube.scenes.canvas.reading import fit_style
 from cubacube.scenes.canvas.theme import (
     BRASS,
     CARD_EDGE,
@@ -100,7 +100,7 @@ class TextField(WidgetRow):
         if words:
             room = width - 2 * _MARGIN
             end_of = _end_of(words, view, room)
-            style = roomy(view, end_of, TextStyle(NORMAL, colour, "bold"), room, height)
+            style = fit_style(view, end_of, TextStyle(NORMAL, colour, "bold"), room, height)
             text = view.text(end_of, style.size, "bold", colour, room)
             if self._selected:
                 lit = view.rect((left, y + 6, text.width / view.scale, height - 12))

@@ -4,7 +4,7 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import TextStyle, write
-from cubacube.scenes.canvas.reading import roomy
+from cubacube.scenes.canvas.reading import fit_style
 from cubacube.scenes.canvas.theme import CREAM
 from cubacube.scenes.canvas.view import Anchor, View
 from cubacube.scenes.widgets.widget import Widget
@@ -28,5 +28,5 @@ class Label(Widget):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Show the words."""
         point = getattr(self.box, self._anchor)
-        style = roomy(view, self.words, self._style, self.box.w, self.box.h)
+        style = fit_style(view, self.words, self._style, self.box.w, self.box.h)
         write(surface, view, self.words, point, style, self._anchor, self.box.w)

@@ -143,7 +143,7 @@ class Page:
         self.focus = widget
         self._by_keys = True
 
-    def unmark(self) -> None:
+    def hide_focus_ring(self) -> None:
         """No ring any more, until somebody moves the focus."""
         self._by_keys = False
 

@@ -8,7 +8,7 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel, write
-from cubacube.scenes.canvas.reading import roomy
+from cubacube.scenes.canvas.reading import fit_style
 from cubacube.scenes.canvas.theme import BROWN, CREAM, INK, NORMAL, TEAL, TRACK
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
@@ -91,7 +91,7 @@ class Slider(WidgetRow):
         panel(surface, view, (x, y, _KNOB, _KNOB), PanelStyle(CREAM, BROWN, _KNOB / 2, 2, 0.3, 4))
         number = self.control.right, self.box.centery
         shown = self._show(self.value)
-        style = roomy(view, shown, TextStyle(NORMAL, INK, "heavy"), _NUMBER, self.box.h)
+        style = fit_style(view, shown, TextStyle(NORMAL, INK, "heavy"), _NUMBER, self.box.h)
         write(surface, view, shown, number, style, "midright", _NUMBER)
 
     def _set(self, value: float) -> Reply:

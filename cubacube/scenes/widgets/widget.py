@@ -8,7 +8,7 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel, write
-from cubacube.scenes.canvas.reading import roomy
+from cubacube.scenes.canvas.reading import fit_style
 from cubacube.scenes.canvas.theme import (
     BROWN,
     CREAM,
@@ -135,12 +135,14 @@ class WidgetRow(Widget):
         middle, high = self.box.centery, self.box.h
         usual = TextStyle(NORMAL, ink, "heavy")
         if self.note:
-            label = roomy(view, self.label, usual, room, high / 2)
+            label = fit_style(view, self.label, usual, room, high / 2)
             write(surface, view, self.label, (left, middle - 1), label, "bottomleft", room)
-            note = roomy(view, self.note, TextStyle(SMALLEST_TEXT, GREY, "bold"), room, high / 2)
+            note = fit_style(
+                view, self.note, TextStyle(SMALLEST_TEXT, GREY, "bold"), room, high / 2
+            )
             write(surface, view, self.note, (left, middle + 1), note, "topleft", room)
         else:
-            label = roomy(view, self.label, usual, room, high)
+            label = fit_style(view, self.label, usual, room, high)
             write(surface, view, self.label, (left, middle), label, "midleft", room)
 
 

@@ -8,7 +8,7 @@ from annotated_types import Interval, Len
 from cubacube.rules import frozen, replace
 from cubacube.session.households.practised import MOST_PRACTISED, Practised, with_series
 from cubacube.session.households.puzzled import MOST_PUZZLED, Days, Puzzled, with_tries
-from cubacube.session.play.setup import LONGEST_NAME, Side, heard
+from cubacube.session.play.setup import LONGEST_NAME, Side, normalize_name
 from cubacube.session.settings.model import PREVIEWS, Preview
 
 Aid: TypeAlias = Literal["as_set", Preview]
@@ -150,25 +150,27 @@ class Household:
 
     def profile(self, name: str) -> Profile | None:
         """Who sounds like this name; None if nobody does."""
-        wanted = heard(name)
-        return next((each for each in self.profiles if heard(each.name) == wanted), None)
+        wanted = normalize_name(name)
+        return next((each for each in self.profiles if normalize_name(each.name) == wanted), None)
 
     def with_first(self, profile: Profile) -> "Household":
         """With a person, new or changed, who stands first."""
-        alike = heard(profile.name)
-        others = tuple(each for each in self.profiles if heard(each.name) != alike)
+        alike = normalize_name(profile.name)
+        others = tuple(each for each in self.profiles if normalize_name(each.name) != alike)
         return replace(self, profiles=(profile, *others)[:MOST_PEOPLE])
 
     def with_changed(self, name: str, profile: Profile) -> "Household":
         """With somebody otherwise, perhaps under another name; everybody keeps their place."""
-        alike = heard(name)
-        changed = (profile if heard(each.name) == alike else each for each in self.profiles)
+        alike = normalize_name(name)
+        changed = (
+            profile if normalize_name(each.name) == alike else each for each in self.profiles
+        )
         return replace(self, profiles=tuple(changed))
 
     def without(self, name: str) -> "Household":
         """Without a person, and what they reached."""
-        alike = heard(name)
-        left = tuple(each for each in self.profiles if heard(each.name) != alike)
+        alike = normalize_name(name)
+        left = tuple(each for each in self.profiles if normalize_name(each.name) != alike)
         return replace(self, profiles=left)
 
     def practised_by(self, name: str) -> tuple[Practised, ...]:

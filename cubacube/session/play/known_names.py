@@ -6,7 +6,7 @@ from typing import Any
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.play.records import RecordError, read_list, shown
-from cubacube.session.play.setup import fault_in, heard
+from cubacube.session.play.setup import fault_in, normalize_name
 
 MOST = 20
 _KEY = "names"
@@ -27,7 +27,7 @@ def known_names(path: Path) -> tuple[str, ...]:
             raise RecordError(said.format(path=shown(path), name=plain(repr(name), _LONGEST)))
     found: dict[str, str] = {}
     for name in names:
-        found.setdefault(heard(name), name.strip())
+        found.setdefault(normalize_name(name), name.strip())
     return tuple(found.values())[:MOST]
 
 

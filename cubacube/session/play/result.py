@@ -39,5 +39,6 @@ def places(seats: tuple[SeatEntry, ...], outcome: Outcome) -> tuple[int, ...]:
         for seat, entry in enumerate(seats)
     }
     return tuple(
-        1 + sum(merit > merits[entry.side] for merit in merits.values()) for entry in seats
+        1 + sum(highlight_score > merits[entry.side] for highlight_score in merits.values())
+        for entry in seats
     )

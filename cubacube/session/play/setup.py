@@ -103,9 +103,9 @@ def fault_in(names: tuple[str, ...]) -> str | None:
             return _("{name} is too long: a name has at most {limit} letters.").format(
                 name=plain(name, _SHOWN), limit=LONGEST_NAME
             )
-    sounds = Counter(map(heard, names))
+    sounds = Counter(map(normalize_name, names))
     for name in names:
-        if sounds[heard(name)] > 1:
+        if sounds[normalize_name(name)] > 1:
             return _("Two players are called {name}; give one of them another name.").format(
                 name=name.strip()
             )
@@ -117,6 +117,6 @@ def side_named(word: str) -> Side:
     return next(side for side in SIDES if side == word)
 
 
-def heard(name: str) -> str:
+def normalize_name(name: str) -> str:
     """What is alike for names that sound alike."""
     return normalize("NFKC", name.strip()).casefold()

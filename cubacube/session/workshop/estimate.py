@@ -82,9 +82,9 @@ def get_ready(_trials: Trials) -> None:
 
 def part(level: Level, trials: Trials, number: int) -> Part:
     """The drives on the table of this number: the same chance for every level."""
-    chance = stream(SEED, f"flicks 0 {number}")
+    rng = stream(SEED, f"flicks 0 {number}")
     try:
-        made = tuple(trials(level, load_cards(), number, chance, FLICKS))
+        made = tuple(trials(level, load_cards(), number, rng, FLICKS))
     except TableError:
         return None
     return tuple(each for each in made if each.aimed)

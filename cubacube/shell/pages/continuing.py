@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from cubacube.games import catalogue
-from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.canvas.beside import BackgroundTask
 from cubacube.scenes.stage.scene import Change
 from cubacube.session.keeping.shelf import MatchHeader, last_unfinished
 from cubacube.session.language.ago import ago
@@ -33,7 +33,7 @@ class Continuing:
         self._sights, self._on_press = sights, on_press
         self._patience_s = patience_s
         self._left: MatchHeader | None = None
-        self._search: Beside[MatchHeader | None] | None = Beside(
+        self._search: BackgroundTask[MatchHeader | None] | None = BackgroundTask(
             lambda: last_unfinished(folder, catalogue.game)
         )
 
@@ -54,7 +54,7 @@ class Continuing:
         )
 
     @staticmethod
-    def _found(search: Beside[MatchHeader | None]) -> MatchHeader | None:
+    def _found(search: BackgroundTask[MatchHeader | None]) -> MatchHeader | None:
         try:
             return search.result()
         except OSError as fault:

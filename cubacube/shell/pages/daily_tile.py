@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.reading import roomy
+from cubacube.scenes.canvas.reading import fit_style
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change
@@ -68,5 +68,5 @@ class DailyTile(Button):
         said = _("{day} · {place}")
         place = said.format(day=self.daily.today.isoformat(), place=place_words(self.daily.puzzle))
         for words, style, down in ((self.daily.words, _REACHED, -0.4), (place, _PLACE, 0.46)):
-            fitting = roomy(view, words, style, room - 20, half - 6)
+            fitting = fit_style(view, words, style, room - 20, half - 6)
             brush.write(words, (x, y + down * half), fitting, "midleft", room - 20)

@@ -5,7 +5,14 @@ from cubacube.session.households.model import AIDS, Aid, Profile
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import chosen
 from cubacube.session.play.players import BOT_NAMES
-from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, fault_in, heard, side_named
+from cubacube.session.play.setup import (
+    SIDES,
+    MatchSetup,
+    SeatEntry,
+    fault_in,
+    normalize_name,
+    side_named,
+)
 from cubacube.session.settings.model import Preview
 
 PEOPLE = (
@@ -244,7 +251,9 @@ class SetupDraft:
 
     def _profile(self, name: str) -> Profile | None:
         """Who is known by a name."""
-        return next((each for each in self.known if heard(each.name) == heard(name)), None)
+        return next(
+            (each for each in self.known if normalize_name(each.name) == normalize_name(name)), None
+        )
 
     def _at_home(self, seat: int) -> "SetupDraft":
         """With the colour and the aid of who is known by the name at a seat, if anybody is.

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pygame import Surface
 
-from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.canvas.beside import BackgroundTask
 from cubacube.session.play.known_levels import KnownLevel, known_levels, level_entry
 from cubacube.shell.pages.sketches import Sketches, offered
 
@@ -18,7 +18,7 @@ class KnownTables:
         self._folder = folder
         self._patience_s = None if painting_s == inf else 0.0
         self._sketches = Sketches(offered, painting_s)
-        self._reading: Beside[tuple[KnownLevel, ...]] | None = None
+        self._reading: BackgroundTask[tuple[KnownLevel, ...]] | None = None
         self._asked: KnownLevel | None = None
         self._found: tuple[KnownLevel, ...] = ()
 
@@ -33,7 +33,7 @@ class KnownTables:
         """Look anew what there is; the table `word` with its `text` shall be one of them."""
         folder = self._folder
         self._asked = None
-        self._reading = Beside(lambda: (*known_levels(folder), level_entry(word, text)))
+        self._reading = BackgroundTask(lambda: (*known_levels(folder), level_entry(word, text)))
         self._take()
 
     def update(self) -> bool:

@@ -17,7 +17,7 @@ from cubacube.scenes.match.around_table import AroundTable
 from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.knobs import Knob
-from cubacube.scenes.match.resting import Resting
+from cubacube.scenes.match.resting import TooltipTracker
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close
@@ -47,7 +47,7 @@ class LessonPage(AroundTable):
     def __init__(self, lesson: Lesson, open_table: OpenTable) -> None:
         self.lesson = lesson
         self._open_table = open_table
-        self._resting = Resting()
+        self._resting = TooltipTracker()
         self._next = Button(_NEXT, "", self._go_on, "teal", hotkey="Enter")
         self._knobs = [
             Knob((_KNOBS[0] + at * _STEP, *_KNOBS[1:]), icon, hint, press)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cubacube.games import catalogue
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.canvas.beside import BackgroundTask
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice, question
 from cubacube.scenes.widgets.line_asked import LineAsked, LineRequest
@@ -158,7 +158,7 @@ class MatchMoves:
         again: Callable[[], Change] = lambda: None,
     ) -> Change:
         """Do it beside the window."""
-        self._task = _Task(Beside(work), title, place, again)
+        self._task = _Task(BackgroundTask(work), title, place, again)
         return None
 
 
@@ -166,7 +166,7 @@ class MatchMoves:
 class _Task:
     """What is being done, and what is told if it cannot be."""
 
-    work: Beside[MoveResult]
+    work: BackgroundTask[MoveResult]
     title: str
     place: Path
     again: Callable[[], Change]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from cubacube.games import catalogue
-from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.canvas.beside import BackgroundTask
 from cubacube.scenes.canvas.boxes import columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle
@@ -68,7 +68,7 @@ class Matches(SheetPage):
         """The match that shall be chosen once the folder is read."""
         self._parting: set[Path] = set()
         """Matches of codes that end where the table of this program answers otherwise."""
-        self._reading: Beside[tuple[list[MatchHeader], list[Path]]] | None = None
+        self._reading: BackgroundTask[tuple[list[MatchHeader], list[Path]]] | None = None
         self._list = MatchList(_LIST, self._look)
         self._card = MatchCard(_CARD)
         self._continue = Button((0, 0, 0, 0), _("Continue"), self._go_on, "teal")
@@ -169,9 +169,9 @@ class Matches(SheetPage):
     def _read(self) -> None:
         """Look through the folder anew, beside the window."""
         folder = self._folder
-        self._reading = Beside(lambda: all_shelved(folder, catalogue.game))
+        self._reading = BackgroundTask(lambda: all_shelved(folder, catalogue.game))
 
-    def _take(self, reading: Beside[tuple[list[MatchHeader], list[Path]]]) -> None:
+    def _take(self, reading: BackgroundTask[tuple[list[MatchHeader], list[Path]]]) -> None:
         """Show what was found; the same match is chosen as before, if it is still there."""
         self._reading = None
         before = self._wanted or (self._chosen.path if self._chosen else None)

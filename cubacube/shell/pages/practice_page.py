@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.boxes import Bounds, columns, grid
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.reading import roomy
+from cubacube.scenes.canvas.reading import fit_style
 from cubacube.scenes.canvas.theme import GREY, INK, NORMAL, SMALL, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Close
@@ -61,7 +61,7 @@ class DrillButton(Button):
         reached = reached_words(self.drill, self.done)
         half, limits = self.box.h / 2, medals_words(self.drill)
         for words, style, down in ((reached, _REACHED, -0.4), (limits, _LIMITS, 0.46)):
-            fitting = roomy(view, words, style, room, half - 4)
+            fitting = fit_style(view, words, style, room, half - 4)
             brush.write(words, (x, y + down * half), fitting, "midleft", room)
 
 

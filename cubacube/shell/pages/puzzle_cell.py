@@ -8,7 +8,7 @@ import pygame
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle, rim
-from cubacube.scenes.canvas.reading import roomy
+from cubacube.scenes.canvas.reading import fit_style
 from cubacube.scenes.canvas.theme import CREAM, GOLD, INK, NORMAL, SAND
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Button
@@ -47,7 +47,7 @@ class PuzzleCell(Button):
             brush.panel(box.inflate(6, 6), _CHOSEN)
         medal, solved = medal_of(self.done), self.done is not None and self.done.stands == "solved"
         left = box.centerx - (_MEDAL / 2 if solved or shown else 0)
-        number = roomy(view, self.label, _NUMBER, box.w / 3, box.h * 0.56)
+        number = fit_style(view, self.label, _NUMBER, box.w / 3, box.h * 0.56)
         brush.write(self.label, (left, box.y + box.h * 0.36), number, "center", box.w - 50)
         sign = left + 34, box.y + box.h * 0.36
         if medal is not None:

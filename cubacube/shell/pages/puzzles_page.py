@@ -9,7 +9,7 @@ import pygame
 from cubacube.scenes.canvas.boxes import Bounds, grid, rows
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, TextStyle
-from cubacube.scenes.canvas.reading import roomy
+from cubacube.scenes.canvas.reading import fit_style
 from cubacube.scenes.canvas.sizes import reading
 from cubacube.scenes.canvas.theme import BROWN, GREY, INK, LARGE, MOON, NORMAL, SMALL, WIDTH
 from cubacube.scenes.canvas.view import View
@@ -101,7 +101,7 @@ class PuzzlesPage(SheetPage):
         super().draw(surface, view)
         brush = Brush(surface, view)
         brush.put(view.title(_("Puzzles"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
-        style = roomy(view, self.count_words, _COUNT, WIDTH / 2, 60)
+        style = fit_style(view, self.count_words, _COUNT, WIDTH / 2, 60)
         brush.write(self.count_words, (WIDTH / 2, _COUNT_Y), style, "center", WIDTH / 2)
         self._draw_text(brush)
 
@@ -115,10 +115,14 @@ class PuzzlesPage(SheetPage):
         top = y + _EDGE + _PICTURE + 26
         draw_stars(brush, (middle, top), puzzle.found.stars, 30)
         words = place_words(puzzle)
-        brush.write(words, (left, top + 38), roomy(view, words, _PLACE, room, 40), "midleft", room)
+        brush.write(
+            words, (left, top + 38), fit_style(view, words, _PLACE, room, 40), "midleft", room
+        )
         done = puzzled_words(self._done().get(puzzle.name))
         foot = y + height - _EDGE
-        brush.write(done, (left, foot), roomy(view, done, _REACHED, room, 34), "bottomleft", room)
+        brush.write(
+            done, (left, foot), fit_style(view, done, _REACHED, room, 34), "bottomleft", room
+        )
         said = view.paragraph(_(puzzle.kind.say), min(reading(NORMAL), 28), room, "bold", INK)
         brush.put(said, (left, top + 62))
 

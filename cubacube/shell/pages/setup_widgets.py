@@ -9,7 +9,7 @@ from cubacube.rules import Option, Value
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import TextStyle, rim, write
-from cubacube.scenes.canvas.reading import roomy, roomy_lines
+from cubacube.scenes.canvas.reading import fit_paragraphs, fit_style
 from cubacube.scenes.canvas.sizes import reading_share
 from cubacube.scenes.canvas.theme import CREAM, GREY, INK, NORMAL, SMALL, SMALLEST_TEXT, STEEL
 from cubacube.scenes.canvas.view import View
@@ -157,7 +157,7 @@ class Explained(WidgetRow):
         note, line = self._note(view, share), _LINE * share
         left, room = self.box.x + _MARGIN, self._room
         top = self.box.centery - (line + note.height / view.scale) / 2
-        label = roomy(view, self.label, TextStyle(NORMAL, INK, "heavy"), room, line)
+        label = fit_style(view, self.label, TextStyle(NORMAL, INK, "heavy"), room, line)
         write(surface, view, self.label, (left, top), label, width=room)
         view.put(surface, note, (left, top + line))
 
@@ -211,7 +211,7 @@ class _Asked(WidgetRow):
         """The note broken to a width, above the control."""
         foot = self.control.top if self.control.top > self._note_top else self.box.bottom - 6
         style, high = TextStyle(SMALL, GREY, "bold"), foot - self._note_top
-        return roomy_lines(view, [self.note], style, width, high)[0]
+        return fit_paragraphs(view, [self.note], style, width, high)[0]
 
     @property
     def _note_top(self) -> float:

@@ -11,8 +11,8 @@ from pygame import Surface
 
 from cubacube.games import catalogue
 from cubacube.rules import NOBODY, frozen
-from cubacube.scenes.canvas.beside import Beside
-from cubacube.scenes.canvas.stint import Stint
+from cubacube.scenes.canvas.beside import BackgroundTask
+from cubacube.scenes.canvas.stint import PaintBudget
 from cubacube.scenes.match.glance import Glance
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.kept import SavedMatchError, read_match
@@ -58,7 +58,7 @@ class Sights:
         self._painting_s = painting_s
         self._known: OrderedDict[_Key, MatchPreview] = OrderedDict()
         self._wanted: MatchHeader | None = None
-        self._reading: tuple[_Key, Beside[MatchPreview]] | None = None
+        self._reading: tuple[_Key, BackgroundTask[MatchPreview]] | None = None
 
     def of(self, match: MatchHeader) -> MatchPreview | None:
         """What is seen of a match; None as long as it is not read."""
@@ -78,9 +78,9 @@ class Sights:
         if key in self._known:
             self._paint(key)
         elif self._reading is None:
-            self._reading = key, Beside(lambda: _read(match))
+            self._reading = key, BackgroundTask(lambda: _read(match))
 
-    def _take(self, key: _Key, reading: Beside[MatchPreview]) -> None:
+    def _take(self, key: _Key, reading: BackgroundTask[MatchPreview]) -> None:
         """Remember what was read, once it is."""
         if reading.done(None if self._painting_s == inf else 0):
             self._reading = None
@@ -93,7 +93,7 @@ class Sights:
         if seen.glance is None or seen.picture is not None:
             return
         try:
-            seen.glance.go_on(Stint(self._painting_s))
+            seen.glance.go_on(PaintBudget(self._painting_s))
         except Exception:
             # Who cannot look at a match can still delete it: the menu must not end with it.
             _log.exception("a kept match cannot be painted")

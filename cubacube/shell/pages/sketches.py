@@ -8,8 +8,8 @@ from typing import Final, Generic, TypeAlias, TypeVar
 from pygame import Surface
 
 from cubacube.kit.shot import Layout
-from cubacube.scenes.canvas.beside import Beside
-from cubacube.scenes.canvas.stint import OutOfTimeError, Stint
+from cubacube.scenes.canvas.beside import BackgroundTask
+from cubacube.scenes.canvas.stint import OutOfTimeError, PaintBudget
 from cubacube.scenes.flicking.sketch import as_thrown, sketch, sketch_view
 from cubacube.session.files.cards import load_cards
 from cubacube.table.level import Level
@@ -38,7 +38,7 @@ class Sketches(Generic[K]):
         self._cards = load_cards()
         self._found: OrderedDict[K, Surface] = OrderedDict()
         self._wanted: list[K] = []
-        self._throwing: tuple[K, Beside[Setting]] | None = None
+        self._throwing: tuple[K, BackgroundTask[Setting]] | None = None
 
     def of(self, wanted: K) -> Surface | None:
         """The picture of a table; None as long as it is not painted.
@@ -65,14 +65,14 @@ class Sketches(Generic[K]):
         """Do the next step of the table that was asked for first."""
         if self._throwing is None:
             first, set_out = self._wanted[0], self._set_out
-            self._throwing = first, Beside(lambda: set_out(first))
+            self._throwing = first, BackgroundTask(lambda: set_out(first))
         first, throwing = self._throwing
         if throwing.done(None if self._painting_s == inf else 0):
             self._paint(first, *throwing.result())
 
     def _paint(self, first: K, level: Level, layout: Layout) -> None:
         try:
-            with self._view.within(Stint(self._painting_s)):
+            with self._view.within(PaintBudget(self._painting_s)):
                 self._found[first] = sketch(self._view, level, layout, self._cards)
         except OutOfTimeError:
             return

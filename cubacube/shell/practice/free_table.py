@@ -3,7 +3,7 @@
 from typing import Final
 
 from cubacube.games import catalogue
-from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, heard
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, normalize_name
 
 _GAME: Final = "race"
 _NAMES: Final = ("Ana", "Bruno")
@@ -13,7 +13,7 @@ _NAMES: Final = ("Ana", "Bruno")
 def free_table(who: str, seed: int) -> MatchSetup:
     """The table for somebody: dice may be laid by hand, and nothing counts."""
     own, other = who or _NAMES[0], _NAMES[1]
-    names = own, _NAMES[0] if heard(own) == heard(other) else other
+    names = own, _NAMES[0] if normalize_name(own) == normalize_name(other) else other
     seats = tuple(SeatEntry(name, side) for name, side in zip(names, SIDES, strict=False))
     level = catalogue.game(_GAME).level
     assert level is not None, "dice are flicked in it"

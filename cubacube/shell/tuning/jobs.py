@@ -41,8 +41,8 @@ class FlickJob:
 
     def rows(self) -> list[FlickRow]:
         """Do it."""
-        chance = stream(self.seed, f"flicks {self.setting} {self.chunk}")
-        return list(trials(_level(self.text), load_cards(), self.chunk, chance, self.count))
+        rng = stream(self.seed, f"flicks {self.setting} {self.chunk}")
+        return list(trials(_level(self.text), load_cards(), self.chunk, rng, self.count))
 
 
 @frozen
@@ -82,8 +82,8 @@ class GameJob:
 
     def rows(self) -> list[GameRow]:
         """Do it."""
-        chance = stream(self.seed, f"{self.game} {self.setting} {self.number}")
-        return [played(self.game, self.text, chance.randint(0, LARGEST_SEED))]
+        rng = stream(self.seed, f"{self.game} {self.setting} {self.number}")
+        return [played(self.game, self.text, rng.randint(0, LARGEST_SEED))]
 
 
 Job: TypeAlias = FlickJob | MapJob | GameJob

@@ -12,7 +12,7 @@ from cubacube.games.atacama.rules.legal import (
     bar_to_place,
     blockers,
     legal_fields,
-    newly_barred,
+    newly_blocked,
 )
 from cubacube.games.atacama.rules.ore import Ore
 from cubacube.games.atacama.rules.shape import Field
@@ -113,8 +113,8 @@ def test_atacama_a11_counter_in_the_open_they_close_more() -> None:
 def test_atacama_2_2_2_what_a_rig_would_close() -> None:
     state = board((5, 5))
 
-    assert set(newly_barred(state, (4, 4))) == {(3, 4), (4, 3)}
-    assert set(newly_barred(state, (1, 1))) == {(1, 2), (2, 1)}
+    assert set(newly_blocked(state, (4, 4))) == {(3, 4), (4, 3)}
+    assert set(newly_blocked(state, (1, 1))) == {(1, 2), (2, 1)}
 
 
 def test_atacama_a29_other_metals_may_touch_in_any_order() -> None:
@@ -133,7 +133,7 @@ def test_atacama_a29_counter_the_same_metal_may_not_touch() -> None:
     assert not legal(state, Place(1, (0, -4)))
     assert bar_to_place(state, (0, -4)) is Bar.SAME_METAL
     assert blockers(state, (0, -4)) == ((1, -5),)
-    assert newly_barred(board(seats=3), (1, -5)) == ((0, -4),)
+    assert newly_blocked(board(seats=3), (1, -5)) == ((0, -4),)
 
 
 def test_atacama_e18_equal_neighbours_without_rigs_do_not_matter() -> None:

@@ -7,7 +7,7 @@ from cubacube.games.atacama import rules
 from cubacube.games.atacama.rules.actions import Buy
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.rules.state import State
-from cubacube.games.atacama.scene import TABLE
+from cubacube.games.atacama.scene import MATCH_TABLE
 from cubacube.games.atacama.scene.palette import CONCESSIONS
 from cubacube.games.atacama.scene.spots import AtCounter, OnField, OnSale, Sale
 from cubacube.rules import play, replace
@@ -141,4 +141,4 @@ def test_a_purchase_that_would_be_made_looks_as_before() -> None:
 def test_the_final_table_as_a_picture() -> None:
     pygame.display.set_mode((1, 1))
 
-    compare("atacama_picture", TABLE.picture(over(tactical()), NAMES[:2], (1920, 1080)))
+    compare("atacama_picture", MATCH_TABLE.picture(over(tactical()), NAMES[:2], (1920, 1080)))

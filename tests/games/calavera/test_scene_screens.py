@@ -5,7 +5,7 @@ import pytest
 
 from cubacube.games.calavera.rules.box import PINK
 from cubacube.games.calavera.rules.state import Decide, State, TakeLeft, TakeOwn
-from cubacube.games.calavera.scene import TABLE
+from cubacube.games.calavera.scene import MATCH_TABLE
 from cubacube.rules import replace
 from cubacube.scenes.canvas import view as view_module
 from tests.games.calavera.positions import at, sheet
@@ -95,4 +95,4 @@ def test_the_final_table_can_be_drawn_without_a_match() -> None:
     pygame.display.set_mode((1, 1))
     over = replace(POSITIONS["own"], agenda=())
 
-    compare("calavera_picture", TABLE.picture(over, NAMES, (1280, 720)))
+    compare("calavera_picture", MATCH_TABLE.picture(over, NAMES, (1280, 720)))

@@ -7,7 +7,7 @@ import pytest
 
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.state import BuyOff, Consider, PutDown, State
-from cubacube.games.caramba.scene import TABLE
+from cubacube.games.caramba.scene import MATCH_TABLE
 from cubacube.games.caramba.scene.marks import TurnPlan
 from cubacube.games.caramba.scene.rows import (
     BUY_OFF_WIDTH,
@@ -146,5 +146,5 @@ def test_each_row_piece_and_price_is_told() -> None:
 def test_the_table_looks_as_it_did(where: str) -> None:
     pygame.display.set_mode((1, 1))
     state = POSITIONS[where]
-    compare(f"caramba_{where}", TABLE.picture(state, NAMES[: len(state.money)], (1280, 720)))
+    compare(f"caramba_{where}", MATCH_TABLE.picture(state, NAMES[: len(state.money)], (1280, 720)))
     pygame.display.quit()

@@ -11,7 +11,7 @@ from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.crew import team_of
 from cubacube.games.cobbers.rules.events import RolesTaken
 from cubacube.games.cobbers.rules.state import State
-from cubacube.games.cobbers.scene import TABLE
+from cubacube.games.cobbers.scene import MATCH_TABLE
 from cubacube.games.cobbers.scene.board import board_for
 from cubacube.games.cobbers.scene.live_match import CrewMatch, team_entries
 from cubacube.games.race.rules.events import Strayed
@@ -249,7 +249,7 @@ def test_the_table_opens_for_ten(over: str) -> None:
     ten = tuple(SeatEntry(f"P{seat}", SIDES[seat // 2], 1) for seat in range(10))
     window = Window((1280, 720))
 
-    scene = TABLE.open_scene(MatchSetup("cobbers", ten, (("over", over),), seed=2))
+    scene = MATCH_TABLE.open_scene(MatchSetup("cobbers", ten, (("over", over),), seed=2))
 
     assert isinstance(scene, FlickScene)
     assert not isinstance(scene.mode, Deciding)

@@ -9,7 +9,7 @@ from cubacube.games.couriers.referee import tell
 from cubacube.games.couriers.rules.events import GameEnded
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Chase, Gain, PickJob, Stop, Task
-from cubacube.games.couriers.scene import TABLE
+from cubacube.games.couriers.scene import MATCH_TABLE
 from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
@@ -111,4 +111,4 @@ def test_the_final_table_as_a_picture() -> None:
 
     said = tell(GameEnded("caught", state.points), NAMES, state)
 
-    compare("couriers_picture", TABLE.picture(state, NAMES, (1920, 1080), (said,)))
+    compare("couriers_picture", MATCH_TABLE.picture(state, NAMES, (1920, 1080), (said,)))

@@ -9,10 +9,10 @@ from cubacube.games.marketeers import rules
 from cubacube.games.marketeers.ai.minds import LEVELS
 from cubacube.games.marketeers.ai.rounds import (
     RandomOutcome,
-    chance,
-    played_on,
     random_outcome,
+    simulate_turns,
     until_next,
+    win_probability,
 )
 from cubacube.games.marketeers.rules.actions import Sell
 from cubacube.games.marketeers.rules.state import EndRound, RollGateDice, State, UseOffer
@@ -64,7 +64,7 @@ def test_everybody_draws_and_the_next_roll_lies() -> None:
     state = market()
     to_come = RandomOutcome(faces(R1="statue"), (20, 21, 22, 23))
 
-    end = played_on(CHAMPION, hand(state, 2, 3, 4), A, until_next(state, A), to_come)
+    end = simulate_turns(CHAMPION, hand(state, 2, 3, 4), A, until_next(state, A), to_come)
 
     assert [len(merchant.hand) for merchant in end.merchants] == [4, 4]
     assert end.faces == faces(R1="statue")
@@ -78,7 +78,7 @@ def test_who_sells_next_takes_what_the_seat_left_lying() -> None:
     merchant = replace(state.merchants[B], hand=(27, 13, 19, 33))
     state = hand(state.with_merchant(B, merchant), 2, 3, 4)
 
-    end = played_on(CHAMPION, state, A, (B,), RandomOutcome(faces(), (20, 21)))
+    end = simulate_turns(CHAMPION, state, A, (B,), RandomOutcome(faces(), (20, 21)))
 
     assert end.merchants[B].money == after_sale(state)
     assert end.merchants[B].stored == 0
@@ -94,7 +94,7 @@ def test_whose_cards_nobody_knows_is_passed_over() -> None:
     state = with_options(given(market(), B, "DDA"), hidden_hands=True)
     seen = rules.seen_by(state, A)
 
-    end = played_on(
+    end = simulate_turns(
         CHAMPION, hand(seen, 2, 3, 4), A, until_next(seen, A), RandomOutcome(faces(), (20, 21))
     )
 
@@ -104,7 +104,7 @@ def test_whose_cards_nobody_knows_is_passed_over() -> None:
 def test_nobody_acts_after_the_last_cop() -> None:
     state = sold_in(market(), BAYAMO, "C", 9)
 
-    end = played_on(
+    end = simulate_turns(
         CHAMPION, hand(state, 2, 3, 4), A, (B, None, A), RandomOutcome(faces(), (20, 21))
     )
 
@@ -134,13 +134,15 @@ def test_a_lead_is_a_chance_and_counts_more_near_the_end() -> None:
     even, ahead = market(), given(market(), A, money=4000)
     late = sold_in(ahead, BAYAMO, "C", 8)
 
-    assert 0.3 < chance(CHAMPION, even, A) < 0.7
-    assert 0.5 < chance(CHAMPION, ahead, A) < chance(CHAMPION, late, A) < 1
-    assert chance(CHAMPION, ahead, A) + chance(CHAMPION, ahead, B) == pytest.approx(1)
+    assert 0.3 < win_probability(CHAMPION, even, A) < 0.7
+    assert 0.5 < win_probability(CHAMPION, ahead, A) < win_probability(CHAMPION, late, A) < 1
+    assert win_probability(CHAMPION, ahead, A) + win_probability(
+        CHAMPION, ahead, B
+    ) == pytest.approx(1)
 
 
 def test_when_the_last_cop_has_come_the_richest_has_won() -> None:
     end = given(sold_in(market(), BAYAMO, "C", 9), A, money=1000)
 
-    assert (chance(CHAMPION, end, A), chance(CHAMPION, end, B)) == (1, 0)
-    assert chance(CHAMPION, sold_in(market(), BAYAMO, "C", 9), B) == 0.5
+    assert (win_probability(CHAMPION, end, A), win_probability(CHAMPION, end, B)) == (1, 0)
+    assert win_probability(CHAMPION, sold_in(market(), BAYAMO, "C", 9), B) == 0.5

@@ -5,7 +5,7 @@ import pytest
 
 from cubacube.games.marketeers.rules.actions import Buy, Sell, Take
 from cubacube.games.marketeers.rules.state import RollGateDice, State
-from cubacube.games.marketeers.scene import TABLE
+from cubacube.games.marketeers.scene import MATCH_TABLE
 from cubacube.kit.market import MOST
 from cubacube.rules import replace
 from cubacube.scenes.canvas import view as view_module
@@ -138,7 +138,10 @@ def test_the_last_position_is_the_end() -> None:
 def test_the_table_looks_as_it_did(where: str) -> None:
     pygame.display.set_mode((1, 1))
     state = POSITIONS[where]
-    compare(f"marketeers_{where}", TABLE.picture(state, NAMES[: len(state.merchants)], (1280, 720)))
+    compare(
+        f"marketeers_{where}",
+        MATCH_TABLE.picture(state, NAMES[: len(state.merchants)], (1280, 720)),
+    )
     pygame.display.quit()
 
 

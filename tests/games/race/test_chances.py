@@ -9,7 +9,7 @@ from cubacube.games.race.rules.state import Racer, State
 from cubacube.kit.shot import AnyFlick, Flick
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.chances import HAND, SLICE_S, WAYS, AimForecast, draw_ways
-from cubacube.scenes.flicking.panels.foretold import Foretold
+from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling
 from cubacube.session.files.levels import load_level
 from cubacube.session.settings.chosen import set_value, use_handicaps
 from cubacube.table import flicked
@@ -121,7 +121,7 @@ class Clock:
 def test_a_frame_makes_no_more_ways_than_fit_into_its_slice() -> None:
     state = racing()
     choice = next(each for each in flicks(state) if each.dice == ("VA",))
-    chances = AimForecast(LEVEL, lambda _shot: Foretold("crosses", good=True), Clock())
+    chances = AimForecast(LEVEL, lambda _shot: PredictedRuling("crosses", good=True), Clock())
     flick = Flick(0, "VA", 9000, 700, gate=choice.gates[0])
 
     chances.look(flick, choice)
@@ -130,7 +130,7 @@ def test_a_frame_makes_no_more_ways_than_fit_into_its_slice() -> None:
     for _frame in range(WAYS):
         chances.look(flick, choice)
     assert len(chances.ways) == WAYS
-    assert chances.words == (Foretold("100 %: crosses", good=True),)
+    assert chances.words == (PredictedRuling("100 %: crosses", good=True),)
 
 
 def flicks(state: State) -> list[AnyFlick]:

@@ -422,7 +422,7 @@ def test_a_match_that_is_broken_off_closes_the_table() -> None:
         person.click_on("Back to the menu")
         person.click_on("Leave")
 
-        assert [str(result) for result in person.closed] == ["Breakoff.MENU"]
+        assert [str(result) for result in person.closed] == ["LeaveReason.MENU"]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 1200), (3840, 2160)])

@@ -12,8 +12,8 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.marks import beside
 from cubacube.scenes.flicking.panels import turn_panel
-from cubacube.scenes.flicking.panels.foretold import foretold
 from cubacube.scenes.flicking.panels.places import TURN
+from cubacube.scenes.flicking.panels.predict_ruling import predict_ruling
 from cubacube.session.files.cards import load_cards
 from cubacube.session.language.referee import Cast
 from cubacube.session.settings.chosen import set_value
@@ -27,8 +27,8 @@ DRIVEN = Driven(0, True, None, (), "through", True, True, 0, (), (), (), (), (),
 
 def told(person: RacingPerson) -> str:
     person.wait()
-    foretold = person.deciding.foretold
-    return foretold.words if foretold else ""
+    predict_ruling = person.deciding.predict_ruling
+    return predict_ruling.words if predict_ruling else ""
 
 
 def aim_at(person: RacingPerson, x_mm: float, y_mm: float) -> None:
@@ -112,7 +112,7 @@ def test_a_die_that_is_flicked_with_closed_eyes_is_told_nothing() -> None:
     ],
 )
 def test_the_tag_says_what_the_verdict_says(event: object, words: str, good: bool) -> None:
-    found = foretold([event], CAST)  # type: ignore[list-item]
+    found = predict_ruling([event], CAST)  # type: ignore[list-item]
 
     assert found is not None
     assert (found.words, found.good) == (words, good)

@@ -9,7 +9,7 @@ from cubacube.games.race.referee import tell
 from cubacube.games.race.rules.events import GameEnded
 from cubacube.games.race.rules.finish import standings
 from cubacube.games.race.rules.state import Racer, State, UseBonuses
-from cubacube.games.race.scene import TABLE
+from cubacube.games.race.scene import MATCH_TABLE
 from cubacube.games.race.scene.places import TRACK
 from cubacube.games.race.scene.track import CARDS_TOP, pawn_boxes
 from cubacube.kit.tasks import EndTurn
@@ -98,4 +98,4 @@ def test_the_final_table_as_a_picture() -> None:
 
     said = tell(GameEnded(tuple(sorted(standings(state).winners))), NAMES, state)
 
-    compare("race_picture", TABLE.picture(state, NAMES, (1920, 1080), (said,)))
+    compare("race_picture", MATCH_TABLE.picture(state, NAMES, (1920, 1080), (said,)))

@@ -9,7 +9,7 @@ from cubacube.games.smugglers.referee import tell
 from cubacube.games.smugglers.rules.ending import standings
 from cubacube.games.smugglers.rules.events import GameEnded
 from cubacube.games.smugglers.rules.state import Exit, HideMoney, SearchMoney, Smuggler, State
-from cubacube.games.smugglers.scene import TABLE
+from cubacube.games.smugglers.scene import MATCH_TABLE
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import replace
 from cubacube.scenes.match.banner import SECONDS
@@ -99,4 +99,4 @@ def test_the_final_table_as_a_picture() -> None:
 
     said = tell(GameEnded("cops", tuple(sorted(standings(state).winners))), NAMES, state)
 
-    compare("smugglers_picture", TABLE.picture(state, NAMES, (1920, 1080), (said,)))
+    compare("smugglers_picture", MATCH_TABLE.picture(state, NAMES, (1920, 1080), (said,)))

@@ -55,7 +55,7 @@ def legal_fields(state: State) -> tuple[Field, ...]:
     )
 
 
-def newly_barred(state: State, field: Field) -> tuple[Field, ...]:
+def newly_blocked(state: State, field: Field) -> tuple[Field, ...]:
     """The legal fields around `field` that a rig on it would close."""
     legal = set(legal_fields(state))
     return tuple(near for near in shadow(state, field) if near in legal)

@@ -6,4 +6,4 @@ from cubacube.games.atacama.about import GAME
 from cubacube.games.atacama.scene.board import AtacamaBoard
 from cubacube.scenes.board.board_table import BoardTable
 
-TABLE: Final = BoardTable(GAME, AtacamaBoard)
+MATCH_TABLE: Final = BoardTable(GAME, AtacamaBoard)

@@ -1,7 +1,7 @@
 """What an action changes on the board, drawn over the board as it was."""
 
 from cubacube.games.atacama.rules.actions import Buy, Place
-from cubacube.games.atacama.rules.legal import blockers, newly_barred
+from cubacube.games.atacama.rules.legal import blockers, newly_blocked
 from cubacube.games.atacama.rules.ore import Concession
 from cubacube.games.atacama.rules.shape import Field
 from cubacube.games.atacama.rules.state import State
@@ -29,7 +29,7 @@ def draw_preview(
     """A rig that is not there yet, what it would close, and what counters and points would be."""
     after = foreseen(state, action)
     if isinstance(action, Place):
-        for field in newly_barred(state, action.field):
+        for field in newly_blocked(state, action.field):
             hatch_field(brush, places.site, field, BLOCKED, _HATCHING)
         if isinstance(places.site, HexSite):
             known = tallies(after)
@@ -48,7 +48,7 @@ def draw_preview(
 def draw_placed(brush: Brush, places: BoardBoxes, state: State, action: Place) -> None:
     """The rig stands, before the board is painted anew."""
     after = foreseen(state, action)
-    for field in (action.field, *newly_barred(state, action.field)):
+    for field in (action.field, *newly_blocked(state, action.field)):
         draw_field(brush, after, places.site, field)
     draw_rig(brush, after, places.site, action.field, action.colour)
     mark_field(brush, places.site, action.field, MINE)

@@ -121,12 +121,12 @@ def _draw_sum(
     brush: Brush,
     inside: FRect,
     y: float,
-    whose: tuple[Seat, str],
+    event_seat: tuple[Seat, str],
     state: State,
     shares: tuple[OwnedLine, ...],
 ) -> None:
     """One player's row."""
-    seat, name = whose
+    seat, name = event_seat
     concession = state.players[seat].concession
     look = UNSOLD if concession is None else CONCESSIONS[concession]
     style = TextStyle(SMALLEST_TEXT, look.words, "heavy")

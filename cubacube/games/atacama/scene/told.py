@@ -6,7 +6,7 @@ from pygame import FRect
 
 from cubacube.games.atacama.referee import direction_name, metal_name, ore_name, where
 from cubacube.games.atacama.rules.actions import Buy, Colour, Place
-from cubacube.games.atacama.rules.legal import newly_barred
+from cubacube.games.atacama.rules.legal import newly_blocked
 from cubacube.games.atacama.rules.opening import DIGITS
 from cubacube.games.atacama.rules.ore import MINUS
 from cubacube.games.atacama.rules.scoring import ENOUGH
@@ -20,7 +20,7 @@ from cubacube.games.atacama.scene.titled import titled
 from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle, pill
-from cubacube.scenes.canvas.reading import roomy_lines
+from cubacube.scenes.canvas.reading import fit_paragraphs
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.styles import BOLD, NOTE, TINY_NOTE
 from cubacube.scenes.canvas.theme import INK, NORMAL, SMALL
@@ -38,7 +38,7 @@ def draw_how_to(brush: Brush, box: Bounds, state: State) -> None:
     inside = titled(brush, box, _("How it goes"), PANEL)
     y, style = inside.y, TextStyle(SMALL, INK, "medium")
     size = inside.w - 34, inside.h
-    for text in roomy_lines(brush.view, how_to(state), style, *size, _GAP):
+    for text in fit_paragraphs(brush.view, how_to(state), style, *size, _GAP):
         brush.icon("star", (inside.x + 9, y + 14), 18, METALS["gold"].face)
         y = brush.put(text, (inside.x + 30, y)).bottom + _GAP
 
@@ -132,7 +132,7 @@ def _draw_worth(brush: Brush, tally: Tally, seats: Seats, at: Point) -> None:
 
 
 def _closing(state: State, action: Place) -> str:
-    count = len(newly_barred(state, action.field))
+    count = len(newly_blocked(state, action.field))
     if not count:
         return _("closes no other field")
     return _n("closes {count} field", "closes {count} fields", count).format(count=count)

@@ -11,7 +11,7 @@ from cubacube.games.calavera.ai.gains import Eyes, gains_of, turn_of
 from cubacube.games.calavera.ai.worth import average_points, by_crosses, by_points
 from cubacube.games.calavera.rules.actions import AnyReroll, MarkColour, MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import DIE, JOKER
-from cubacube.games.calavera.rules.law import ROLLS, left_groups, loose, own_groups
+from cubacube.games.calavera.rules.law import ROLLS, loose, own_groups, remaining_groups
 from cubacube.games.calavera.rules.state import State
 from cubacube.rules import N_, Action, Choice, Seat
 
@@ -83,7 +83,7 @@ def _own_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action,
 def _left_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action, float]:
     """What each group that is left brings one of the others."""
     gains, worth = gains_of(state, seat, eyes), dict[Action, float]()
-    for action in left_groups(state, seat):
+    for action in remaining_groups(state, seat):
         worth[action] = 0.0
         if isinstance(action, MarkColour | MarkJokers):
             dice = hand[JOKER if isinstance(action, MarkJokers) else action.row]

@@ -60,7 +60,7 @@ def choices(state: State) -> tuple[Choice, ...]:
         case (TakeOwn(seat),):
             return (OneOf(seat, own_groups(state, seat)),)
         case (TakeLeft(seat), *_):
-            return (OneOf(seat, left_groups(state, seat)),)
+            return (OneOf(seat, remaining_groups(state, seat)),)
     return ()
 
 
@@ -110,7 +110,7 @@ def own_groups(state: State, seat: Seat) -> tuple[Action, ...]:
     return tuple(groups) or (TakeNothing(seat),)
 
 
-def left_groups(state: State, seat: Seat) -> tuple[Action, ...]:
+def remaining_groups(state: State, seat: Seat) -> tuple[Action, ...]:
     """[10] As the active player's, without the group they used and without freezing."""
     return tuple(_groups(state, seat)) or (TakeNothing(seat),)
 

@@ -6,4 +6,4 @@ from cubacube.games.calavera.about import GAME
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.scenes.board.board_table import BoardTable
 
-TABLE: Final = BoardTable(GAME, CalaveraBoard)
+MATCH_TABLE: Final = BoardTable(GAME, CalaveraBoard)

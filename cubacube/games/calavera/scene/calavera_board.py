@@ -89,7 +89,7 @@ class CalaveraBoard(Board[State]):
         """Its own event."""
         return isinstance(event, TurnBegan)
 
-    def whose(self, event: Event) -> Seat | None:
+    def event_seat(self, event: Event) -> Seat | None:
         """Whose turn begins."""
         return event.seat if isinstance(event, TurnBegan) else None
 

@@ -2,7 +2,7 @@
 
 from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers
 from cubacube.games.calavera.rules.box import JOKER, ROWS, Row
-from cubacube.games.calavera.rules.law import left_groups, own_groups
+from cubacube.games.calavera.rules.law import own_groups, remaining_groups
 from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import State, TakeLeft, TakeOwn
 from cubacube.games.calavera.scene import looks
@@ -78,7 +78,7 @@ def usable(state: State, seat: Seat) -> tuple[Action, ...]:
         case TakeOwn():
             return own_groups(state, seat)
         case TakeLeft():
-            return left_groups(state, seat)
+            return remaining_groups(state, seat)
     return ()
 
 

@@ -21,7 +21,7 @@ from cubacube.scenes.canvas.theme import BONE, BRASS, CREAM, DUSK, GOLD, MOON, N
 from cubacube.scenes.match.timeline import Timeline
 from cubacube.scenes.match.words import Show
 from cubacube.scenes.pieces.dice_art import DiceArt
-from cubacube.scenes.pieces.dice_toss import TOSS_S, Rehearsal, Toss, cycle, draw_tosses
+from cubacube.scenes.pieces.dice_toss import TOSS_S, RollPrerenderer, Toss, cycle, draw_tosses
 from cubacube.session.language.translation import _
 
 SHAKE_S, ALARM_S = 0.5, 1.6
@@ -37,7 +37,7 @@ class Tray:
     """Draws the dice; knows the pictures that rolling takes."""
 
     def __init__(self) -> None:
-        self._rehearsal = Rehearsal(tuple(looks.FACES.values()), _TOWARDS)
+        self._rehearsal = RollPrerenderer(tuple(looks.FACES.values()), _TOWARDS)
 
     def draw(
         self,

@@ -10,7 +10,7 @@ from cubacube.games.caramba.rules.riding import RACES
 from cubacube.games.caramba.rules.state import State, Turn
 from cubacube.rules import Seat, frozen
 
-Hopes: TypeAlias = tuple[float, ...]
+WinChances: TypeAlias = tuple[float, ...]
 """The chance of every seat to win the game."""
 
 
@@ -22,7 +22,7 @@ class Outlook:
     hopes grow by is reckoned with it.
     """
 
-    hopes: tuple[Hopes, ...]
+    hopes: tuple[WinChances, ...]
     silver: float
 
     def of(self, seat: Seat, dice: int) -> float:
@@ -55,12 +55,14 @@ def _outlook(state: State, mover: int, queue: tuple[int, ...], dice: int, runs: 
     return Outlook(means, (sum(state.money) + state.shell) / len(state.money))
 
 
-def expected_results(state: State, queue: tuple[int, ...], runs: int) -> Hopes:
+def expected_results(state: State, queue: tuple[int, ...], runs: int) -> WinChances:
     """What everybody may hope for when these are the next to roll."""
     return _mean(state, None, queue, runs)
 
 
-def _mean(state: State, ride: tuple[int, int] | None, queue: tuple[int, ...], runs: int) -> Hopes:
+def _mean(
+    state: State, ride: tuple[int, int] | None, queue: tuple[int, ...], runs: int
+) -> WinChances:
     """What comes of a ride on average; every run has the luck of its number."""
     total = [0.0] * len(state.money)
     for number in range(runs):

@@ -6,4 +6,4 @@ from cubacube.games.caramba.about import GAME
 from cubacube.games.caramba.scene.board import CarambaBoard
 from cubacube.scenes.board.board_table import BoardTable
 
-TABLE: Final = BoardTable(GAME, CarambaBoard)
+MATCH_TABLE: Final = BoardTable(GAME, CarambaBoard)

@@ -68,7 +68,7 @@ class CarambaBoard(Board[State]):
             return _("Race 1 of the silver road")
         return _("Race {race} · all costs × {race}").format(race=race)
 
-    def whose(self, event: Event) -> Seat | None:
+    def event_seat(self, event: Event) -> Seat | None:
         """Who places first, and whose turn begins."""
         return event.seat if isinstance(event, StarterFound | TurnBegan) else None
 
@@ -96,10 +96,14 @@ class CarambaBoard(Board[State]):
         state = call.snapshot.state
         if isinstance(state.agenda[0], PutDown) and set(state.spaces) == {HAND}:
             return _("Race {race}").format(race=state.race)
-        whose = on_turn(state)
-        if whose is None or call.snapshot.seats[whose].bot is not None or mover(state) is None:
+        event_seat = on_turn(state)
+        if (
+            event_seat is None
+            or call.snapshot.seats[event_seat].bot is not None
+            or mover(state) is None
+        ):
             return ""
-        return turn_call(replace(call, who=call.snapshot.seats[whose]))
+        return turn_call(replace(call, who=call.snapshot.seats[event_seat]))
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """What a person is asked; what was said beforehand is not asked again."""

@@ -40,4 +40,4 @@ class _CobblersTable(MatchTable):
         return flick_painter(board, snapshot, referee_lines)
 
 
-TABLE: Final = _CobblersTable()
+MATCH_TABLE: Final = _CobblersTable()

@@ -125,11 +125,11 @@ class _CrewBoard(FlickBoard[Any]):
         """The roles stand above the cloth for the whole turn."""
         return "log" if isinstance(event, RolesTaken) else super().announce(event)
 
-    def whose(self, event: Event) -> Seat | None:
+    def event_seat(self, event: Event) -> Seat | None:
         """A team takes its roles under its own colour."""
         if isinstance(event, RolesTaken):
             return event.team
-        return super().whose(event)
+        return super().event_seat(event)
 
 
 def _told(roles: Roles) -> str:

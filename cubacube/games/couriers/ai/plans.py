@@ -6,7 +6,7 @@ from heapq import nlargest
 from cubacube.ai import flicking
 from cubacube.ai.flicking import FlickPlanner, FlickStyle
 from cubacube.games.couriers.ai.evaluator import Evaluator
-from cubacube.games.couriers.ai.sights import GateRoute, Idea, RoadMap, by_expected_value
+from cubacube.games.couriers.ai.sights import DriveCandidate, GateRoute, RoadMap, by_expected_value
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.ride import read
 from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Shot, WhatIf
@@ -51,7 +51,7 @@ class Driver:
         return flicking.mind(choice, measures, self.what_if, lambda _shot: 0.0, self.style)
 
 
-def best_trip(driver: Driver, view: RoadMap, ideas: list[Idea]) -> PlannedDrive | None:
+def best_trip(driver: Driver, view: RoadMap, ideas: list[DriveCandidate]) -> PlannedDrive | None:
     """The best of these drives; None if there is none."""
     style, layout = driver.style, view.state.layout
     thinker = driver.mind(view.state, view.state.joint)
@@ -71,7 +71,7 @@ def _worth(trip: PlannedDrive) -> float:
 
 
 def _straight(
-    view: RoadMap, thinker: FlickPlanner, ideas: Iterable[Idea], count: int
+    view: RoadMap, thinker: FlickPlanner, ideas: Iterable[DriveCandidate], count: int
 ) -> Iterator[tuple[GateRoute, Flick]]:
     """The drives that promise most."""
     for idea in nlargest(count, ideas, key=by_expected_value):

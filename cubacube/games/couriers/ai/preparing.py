@@ -8,7 +8,7 @@ from cubacube.ai import flicking
 from cubacube.ai.flicking import FlickPlan, FlickPlanner, StraightFlick, lines
 from cubacube.games.couriers.ai import wishes
 from cubacube.games.couriers.ai.plans import Driver
-from cubacube.games.couriers.ai.sights import GateRoute, Idea, RoadMap, by_expected_value
+from cubacube.games.couriers.ai.sights import DriveCandidate, GateRoute, RoadMap, by_expected_value
 from cubacube.games.couriers.ai.worth import DAMAGE
 from cubacube.games.couriers.rules.judge import judge
 from cubacube.games.couriers.rules.state import State
@@ -75,7 +75,7 @@ class Outlook:
 
 
 def best_move(
-    driver: Driver, view: RoadMap, choice: AnyFlick, ideas: list[Idea]
+    driver: Driver, view: RoadMap, choice: AnyFlick, ideas: list[DriveCandidate]
 ) -> FlickPlan | None:
     """The Gate flick that improves the outlook most; None if all would alarm the Police.
 

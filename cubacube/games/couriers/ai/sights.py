@@ -8,7 +8,7 @@ from cubacube.ai import flicking
 from cubacube.ai.flicking import SURE_RAD, StraightFlick, lines
 from cubacube.games.couriers.ai.evaluator import Evaluator
 from cubacube.games.couriers.ai.wishes import missing
-from cubacube.games.couriers.ai.worth import DriveOutcome, Scales, faces
+from cubacube.games.couriers.ai.worth import DriveEvaluator, DriveOutcome, faces
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.turn import gates
 from cubacube.kit.cards import SectorCard
@@ -33,7 +33,7 @@ class GateRoute:
 
 
 @frozen
-class Idea:
+class DriveCandidate:
     """A drive along a road, and what it promises by geometry alone."""
 
     road: GateRoute
@@ -45,13 +45,13 @@ class RoadMap:
     """The table as a Courier looks at it: every road, and places to stop at."""
 
     def __init__(self, evaluator: Evaluator, state: State, routes: Iterable[int]) -> None:
-        self.evaluator, self.state, self.scales = evaluator, state, Scales(evaluator, state)
+        self.evaluator, self.state, self.scales = evaluator, state, DriveEvaluator(evaluator, state)
         self.roads = tuple(
             GateRoute(state.sector(card), gate) for card in routes for gate in gates(state, card)
         )
         self._stops = tuple(_stops(state))
 
-    def ideas(self, layout: Layout, roads: Iterable[GateRoute]) -> Iterator[Idea]:
+    def ideas(self, layout: Layout, roads: Iterable[GateRoute]) -> Iterator[DriveCandidate]:
         """The most promising drives along some roads, as the dice lie in `layout`."""
         measures, joint = self.state.box.measures, self.state.joint
         for road in roads:
@@ -62,7 +62,7 @@ class RoadMap:
             found = (self._idea(layout, road, aim) for aim in aims)
             yield from nlargest(OF_A_GATE, found, key=by_expected_value)
 
-    def _idea(self, layout: Layout, road: GateRoute, aim: StraightFlick) -> Idea:
+    def _idea(self, layout: Layout, road: GateRoute, aim: StraightFlick) -> DriveCandidate:
         """It is probably worth what it is meant to be, or all goes wrong."""
         sure = max(0.0, min(1.0, aim.tolerance_rad / SURE_RAD))
         state, route = self.state, road.route
@@ -73,10 +73,10 @@ class RoadMap:
         worth = self.scales.of_drive(route, well) * sure
         if sure < 1:
             worth += self.scales.of_drive(route, DriveOutcome(False, 1)) * (1 - sure)
-        return Idea(road, aim, worth + HOPE * min(0.0, aim.tolerance_rad))
+        return DriveCandidate(road, aim, worth + HOPE * min(0.0, aim.tolerance_rad))
 
 
-def by_expected_value(idea: Idea) -> float:
+def by_expected_value(idea: DriveCandidate) -> float:
     """What ideas are compared by."""
     return idea.promise
 

@@ -32,7 +32,7 @@ class DriveOutcome:
     whites: tuple[Die, ...] = ()
 
 
-class Scales:
+class DriveEvaluator:
     """Weighs drives that begin in one state, and remembers what parts of them weigh."""
 
     def __init__(self, evaluator: Evaluator, state: State) -> None:

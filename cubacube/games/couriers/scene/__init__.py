@@ -24,4 +24,4 @@ class _CouriersTable(FlickTable):
         return CourierScene(live)
 
 
-TABLE: Final = _CouriersTable(GAME, CouriersBoard)
+MATCH_TABLE: Final = _CouriersTable(GAME, CouriersBoard)

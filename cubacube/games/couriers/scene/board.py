@@ -125,8 +125,8 @@ class CouriersBoard(FlickBoard[State]):
 
     def owners(self, state: State, seats: Seats) -> dict[Die, Owner]:
         """All own the joint Vehicle."""
-        whose = _("Our Vehicle") if len(seats) > 1 else _("Your Vehicle")
-        return {state.joint: Owner(whose, joint_side(seats))}
+        event_seat = _("Our Vehicle") if len(seats) > 1 else _("Your Vehicle")
+        return {state.joint: Owner(event_seat, joint_side(seats))}
 
     def driven(self, state: State) -> Die | None:
         """The joint Vehicle, whoever is on turn."""
@@ -189,7 +189,7 @@ class CouriersBoard(FlickBoard[State]):
         """What it does."""
         return "" if isinstance(action, Flick) else explanation(action, names, state)
 
-    def whose(self, event: Event) -> Seat | None:
+    def event_seat(self, event: Event) -> Seat | None:
         """Who begins, and who throws the dice."""
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 

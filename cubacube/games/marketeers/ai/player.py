@@ -7,10 +7,10 @@ from cubacube.ai.minded import Minded
 from cubacube.games.marketeers.ai.minds import HANDS, LEVELS, Mind
 from cubacube.games.marketeers.ai.rounds import (
     RandomOutcome,
-    chance,
-    played_on,
     random_outcome,
+    simulate_turns,
     until_next,
+    win_probability,
 )
 from cubacube.games.marketeers.ai.turns import Tried, after, rivals, used
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell, StartIn
@@ -104,5 +104,5 @@ def _hope(
     """How likely it wins, on average, after all these turns; the last of them is its own."""
     seat = order[-1]
     assert seat is not None, "a roll is nobody's turn"
-    ends = [played_on(mind, state, seat, order, each) for each in fates]
-    return sum([chance(mind, end, seat) for end in ends]) / len(ends)
+    ends = [simulate_turns(mind, state, seat, order, each) for each in fates]
+    return sum([win_probability(mind, end, seat) for end in ends]) / len(ends)

@@ -36,7 +36,7 @@ def random_outcome(state: State, rng: Random) -> RandomOutcome:
     return RandomOutcome(faces, tuple(cards))
 
 
-def chance(mind: Mind, state: State, seat: Seat) -> float:
+def win_probability(mind: Mind, state: State, seat: Seat) -> float:
     """How likely a seat wins, judged by its lead over the best of the others."""
     seats = len(state.merchants)
     if _over(state):
@@ -48,7 +48,7 @@ def chance(mind: Mind, state: State, seat: Seat) -> float:
     return (1 + lead / sqrt(1 + lead * lead)) / 2
 
 
-def played_on(
+def simulate_turns(
     mind: Mind, used: State, seat: Seat, order: tuple[Seat | None, ...], to_come: RandomOutcome
 ) -> State:
     """After the turns of `order`, in which None is the roll; everybody makes their best use.

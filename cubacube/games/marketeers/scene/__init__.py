@@ -6,4 +6,4 @@ from cubacube.games.marketeers.about import GAME
 from cubacube.games.marketeers.scene.board import MarketeersBoard
 from cubacube.scenes.board.board_table import BoardTable
 
-TABLE: Final = BoardTable(GAME, MarketeersBoard)
+MATCH_TABLE: Final = BoardTable(GAME, MarketeersBoard)

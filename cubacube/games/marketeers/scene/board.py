@@ -89,7 +89,7 @@ class MarketeersBoard(Board[State]):
                 return "end"
         return ""
 
-    def whose(self, event: Event) -> Seat | None:
+    def event_seat(self, event: Event) -> Seat | None:
         """Who starts the first round."""
         return event.seat if isinstance(event, StarterDrawn) else None
 

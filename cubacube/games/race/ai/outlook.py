@@ -30,7 +30,7 @@ class Outlook:
         gates = wanted(state, layout, crossed)
         return flicking.confidence(flicking.through_gates(layout, own, gates, state.box.measures))
 
-    def havens_after(self, crossed: int) -> Iterator[Point]:
+    def target_stops(self, crossed: int) -> Iterator[Point]:
         """Places near the target City if no Gate is left after so many."""
         if crossed == len(self._state.track):
             yield from self._near(self._state.target_city)
@@ -38,7 +38,7 @@ class Outlook:
     def to_cities(self, layout: Layout) -> Iterator[StraightFlick]:
         """Straight ways to places near the Cities that help who needs no Gate."""
         state, own = self._state, VEHICLES[self._state.seat]
-        for city in sorted(self._havens()):
+        for city in sorted(self._useful_cities()):
             for stop in self._near(city):
                 if aim := lines.straight(layout, own, stop, None, state.box.measures):
                     yield aim
@@ -46,7 +46,7 @@ class Outlook:
     def _of_cities(self, layout: Layout) -> float:
         """How sure the way to a City that helps is, and a little how near it is."""
         state, own = self._state, VEHICLES[self._state.seat]
-        measures, havens = state.box.measures, self._havens()
+        measures, havens = state.box.measures, self._useful_cities()
         if not havens.isdisjoint(cities_near(layout, own, state.box.ruler_mm, measures)):
             return 1.0
         gap = min(gap_to_card_mm(layout[own], layout.card(city), measures) for city in havens)
@@ -54,7 +54,7 @@ class Outlook:
         sure = flicking.confidence(self.to_cities(layout))
         return (1 - NEARNESS) * sure + NEARNESS * near
 
-    def _havens(self) -> frozenset[City]:
+    def _useful_cities(self) -> frozenset[City]:
         """Any City for a repair, else the target."""
         if self._state.racer.broken:
             return frozenset(card.city for card in self._state.layout.cities)

@@ -161,7 +161,7 @@ def _goals(thinker: RacerThoughts) -> Iterator[StraightFlick]:
     if not thinker.state.needs_gate:
         yield from thinker.outlook.to_cities(choice.layout)
     elif thinker.mind.style.shrewd:
-        stops = thinker.outlook.havens_after(thinker.state.racer.crossed + 1)
+        stops = thinker.outlook.target_stops(thinker.state.racer.crossed + 1)
         for each in open_to:
             yield from lines.onward(choice.layout, choice.dice[0], each, stops, measures)
 

@@ -6,4 +6,4 @@ from cubacube.games.race.about import GAME
 from cubacube.games.race.scene.board import RaceBoard
 from cubacube.scenes.flicking.flick_table import FlickTable
 
-TABLE: Final = FlickTable(GAME, RaceBoard)
+MATCH_TABLE: Final = FlickTable(GAME, RaceBoard)

@@ -145,7 +145,7 @@ class RaceBoard(FlickBoard[State]):
         del state, seat
         return _("Your money is hidden from the others.")
 
-    def whose(self, event: Event) -> Seat | None:
+    def event_seat(self, event: Event) -> Seat | None:
         """Who begins, and who throws the dice."""
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 

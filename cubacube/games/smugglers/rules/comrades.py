@@ -20,7 +20,7 @@ STEP_MM = 2.0
 """How far apart the places are that they try."""
 
 
-def come(state: State, seat: Seat, news: News) -> State:
+def replace_wreck(state: State, seat: Seat, news: News) -> State:
     """A free Vehicle of Level 1 for a wreck, if its owner is in a City.
 
     They come when the owner enters it, or to the next turn if the wreck happened meanwhile.

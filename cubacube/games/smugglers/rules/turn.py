@@ -81,7 +81,7 @@ def _begin(state: State, seat: Seat, news: News) -> State:
     news.append(TurnBegan(seat))
     layout = replace(state.layout, own=VEHICLES[seat])
     state = replace(state, seat=seat, layout=layout, upgraded=False, entered=False)
-    state = comrades.come(state, seat, news)
+    state = comrades.replace_wreck(state, seat, news)
     riding = state.mode(seat) == "riding" and not state.smugglers[seat].wrecked
     turn = (PlanRoute(seat), Prepare(seat)) if riding else (OnFoot(seat),)
     return replace(state, agenda=(*turn, EndTurn(seat)))

@@ -121,7 +121,7 @@ def _enter_city(state: State, seat: Seat, city: City, news: News) -> State:
     state = _stand(state, seat, ())
     wrecked = state.smugglers[seat].wrecked
     state = state.with_player(seat, replace(state.smugglers[seat], city=city))
-    state = comrades.come(state, seat, news)
+    state = comrades.replace_wreck(state, seat, news)
     visit = VisitCity(seat, may_sell=True, may_drive=wrecked)
     return replace(state, agenda=(visit, *state.agenda))
 

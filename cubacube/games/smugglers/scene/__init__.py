@@ -6,4 +6,4 @@ from cubacube.games.smugglers.about import GAME
 from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.scenes.flicking.flick_table import FlickTable
 
-TABLE: Final = FlickTable(GAME, SmugglersBoard)
+MATCH_TABLE: Final = FlickTable(GAME, SmugglersBoard)

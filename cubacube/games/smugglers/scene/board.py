@@ -176,7 +176,7 @@ class SmugglersBoard(FlickBoard[State]):
             return _("Your cards and your money are hidden from the others.")
         return _("Your Sector cards are hidden from the others.")
 
-    def whose(self, event: Event) -> Seat | None:
+    def event_seat(self, event: Event) -> Seat | None:
         """Who begins, and who throws the dice."""
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 

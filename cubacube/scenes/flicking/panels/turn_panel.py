@@ -10,7 +10,7 @@ from cubacube.scenes.canvas.boxes import Bounds, Point, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import LabelRequest, placed
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, pill
-from cubacube.scenes.canvas.reading import roomy_lines
+from cubacube.scenes.canvas.reading import fit_paragraphs
 from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.styles import LIGHT, PALE_NOTE
 from cubacube.scenes.canvas.theme import (
@@ -89,7 +89,7 @@ def draw_how_to(brush: Brush, panel: Bounds, end: float, *, places: bool, hinted
     x, y, _width, height = panel
     words = with_letters(_(_HOW_TO_PLACE if places else _HOW_TO), "ADGMNT")
     room = height - 66
-    (text,) = roomy_lines(brush.view, [words], _TINY, end - x - 28, room)
+    (text,) = fit_paragraphs(brush.view, [words], _TINY, end - x - 28, room)
     reaches = text.height / brush.view.scale > hint_box(panel)[1] - y - 58
     if not (hinted and reaches and standing_share() > 1.0):
         brush.put(text, (x + 20, y + 60))

@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.boxes import Bounds, Point, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.reading import roomy_lines
+from cubacube.scenes.canvas.reading import fit_paragraphs
 from cubacube.scenes.canvas.theme import (
     BLOCKED_EDGE,
     CREAM,
@@ -184,7 +184,7 @@ class BuildPart:
         self.selected, self._in_rows = place, False
         group = "area" if place is None else key_path(place)
         self.values.open("cities" if place and place[0] == "cities" else group)
-        self.values.page.unmark()
+        self.values.page.hide_focus_ring()
 
     def _drag(self, now: Point, held: Modifiers) -> None:
         assert self._held is not None, "something is dragged"
@@ -263,7 +263,7 @@ class BuildPart:
         if self._in_rows or self.values.typing:
             if event == Do("back") and not self.values.typing:
                 self._in_rows = False
-                self.values.page.unmark()
+                self.values.page.hide_focus_ring()
                 return True
             return self.values.key(event)
         match event:
@@ -333,7 +333,7 @@ class BuildPart:
         x, y, width, height = _HELP_BOX
         brush.panel(_HELP_BOX, DARK)
         style = TextStyle(SMALLEST_TEXT, MOON)
-        (text,) = roomy_lines(brush.view, [_(_HELP)], style, width - 36, height - 12)
+        (text,) = fit_paragraphs(brush.view, [_(_HELP)], style, width - 36, height - 12)
         brush.put(text, (x + 18, y + height / 2), "midleft")
 
     def _draw_handles(self, brush: Brush) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.canvas.beside import BackgroundTask
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.sizes import standing
@@ -56,7 +56,7 @@ class FitForm(Dialogue):
         """What is typed stays in the sheet."""
         self._sheet = sheet
         # It takes a second or two, in which people type.
-        self._ahead = Beside(start_preload)
+        self._ahead = BackgroundTask(start_preload)
         self.cells: dict[tuple[int, Column], TextField] = {}
         foot = _BOX[1] + _BOX[3]
         self._told = Label((_LEFT, foot - 162, _ROOM, 40), "", TextStyle(NORMAL, BRASS, "heavy"))

@@ -7,7 +7,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Bounds, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.reading import roomy_lines
+from cubacube.scenes.canvas.reading import fit_paragraphs
 from cubacube.scenes.canvas.theme import MOON, SMALLEST_TEXT
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.flicking.panels.places import GAP
@@ -126,7 +126,7 @@ class TryPart:
 
 def _draw_help(brush: Brush, box: Bounds, words: str) -> None:
     x, y, width, height = box
-    (text,) = roomy_lines(
+    (text,) = fit_paragraphs(
         brush.view, [words], TextStyle(SMALLEST_TEXT, MOON), width - 36, height - 24
     )
     brush.put(text, (x + 22, y + 18))

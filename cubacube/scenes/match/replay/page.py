@@ -6,7 +6,7 @@ from typing import Any, Final
 import pygame
 
 from cubacube.rules import Action, frozen
-from cubacube.scenes.canvas.beside import Beside
+from cubacube.scenes.canvas.beside import BackgroundTask
 from cubacube.scenes.canvas.boxes import Bounds, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, PanelStyle, TextStyle
@@ -20,7 +20,7 @@ from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.knobs import Knob, draw_speed
 from cubacube.scenes.match.replay.player import ReplayPlayer
 from cubacube.scenes.match.replay.scrub_bar import ScrubBar
-from cubacube.scenes.match.resting import Resting
+from cubacube.scenes.match.resting import TooltipTracker
 from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer, Typed
@@ -72,8 +72,8 @@ class ReplayPage(AroundTable):
         self._ends, self._copy, self._patience_s = ends, copy, patience_s
         self._chapters = scene.chapters(_AT_ONCE)
         self.player = ReplayPlayer(scene, self._chapters)
-        self._coding: Beside[str] | None = None
-        self._resting = Resting()
+        self._coding: BackgroundTask[str] | None = None
+        self._resting = TooltipTracker()
         self._pointer: tuple[float, float] | None = None
         self.bar = ScrubBar(_BAR, self.player.length, self._chapters, self.player.go_to)
         self._knobs = self._made()
@@ -301,7 +301,7 @@ class ReplayPage(AroundTable):
     def _code(self) -> None:
         """Begin to make the code, beside the window."""
         if self._may_copy and self._coding is None:
-            self._coding = Beside(self.scene.live.code)
+            self._coding = BackgroundTask(self.scene.live.code)
 
     def _coded(self) -> Change:
         """Copy the code once it is made, and tell so."""

@@ -29,14 +29,14 @@ _PASSAGES: dict[Passage, str] = {
 
 
 @frozen
-class Foretold:
+class PredictedRuling:
     """A few words, and whether that is what one would wish for."""
 
     words: str
     good: bool
 
 
-def is_foul(event: Event) -> bool:
+def is_failed_flick(event: Event) -> bool:
     """Whether a flick went wrong."""
     match event:
         case Driven():
@@ -46,25 +46,25 @@ def is_foul(event: Event) -> bool:
     return False
 
 
-def foretold(events: Iterable[Event], cast: Cast) -> Foretold | None:
+def predict_ruling(events: Iterable[Event], cast: Cast) -> PredictedRuling | None:
     """What the verdict among these events says in short; None if there is none."""
     for event in events:
         match event:
             case Driven():
                 return _of_drive(event, cast)
             case Prepared():
-                return Foretold(_("prepares"), good=True)
+                return PredictedRuling(_("prepares"), good=True)
             case OnlyFlipped():
-                return Foretold(_("only flips over: turn lost"), good=False)
+                return PredictedRuling(_("only flips over: turn lost"), good=False)
             case PreparationSpoilt(touched=touched, left=left):
                 why = [_("touches {dice}").format(dice=cast.dice(touched))] if touched else []
                 why += [_("leaves the table")] if left else []
                 words = _("{why}: turn lost").format(why=", ".join(why))
-                return Foretold(words, good=False)
+                return PredictedRuling(words, good=False)
     return None
 
 
-def _of_drive(event: Driven, cast: Cast) -> Foretold:
+def _of_drive(event: Driven, cast: Cast) -> PredictedRuling:
     """How it goes with the Gate, why, and what that costs."""
     parts = []
     if event.success:
@@ -86,15 +86,19 @@ def _of_drive(event: Driven, cast: Cast) -> Foretold:
     words = ", ".join(parts) or _("touches nothing")
     if event.damage:
         words = _("{what}: {damage} Damage").format(what=words, damage=event.damage)
-    return Foretold(words, good=_went_well(event))
+    return PredictedRuling(words, good=_went_well(event))
 
 
 def _went_well(event: Driven) -> bool:
     return event.clean and (event.success or not event.needed)
 
 
-def draw_foretold(
-    brush: Brush, told: Sequence[Foretold], seen_until: Point, aim: Aim, dice: Sequence[Bounds]
+def draw_prediction(
+    brush: Brush,
+    told: Sequence[PredictedRuling],
+    seen_until: Point,
+    aim: Aim,
+    dice: Sequence[Bounds],
 ) -> None:
     """Tags, one below the other, beside the end of what is seen of the way, in mm.
 
