@@ -54,7 +54,7 @@ def drive_eagerly(
     if rng.random() < 0.15:
         return choose_at_random(choices, rng)
     flicks = [c for c in choices if isinstance(c, AnyFlick) and state.joint in c.dice]
-    free = tuple(replace(each, gates=_rideable(state, each.gates)) for each in flicks)
+    free = tuple(replace(each, gates=_is_passable(state, each.gates)) for each in flicks)
     if any(each.gates for each in free):
         return choose_at_random(free, rng)
     listed = [action for choice in choices if isinstance(choice, OneOf) for action in choice]
@@ -67,10 +67,10 @@ def drive_eagerly(
 
 
 def _opens(state: CouriersState, route: ChooseRoute) -> bool:
-    return bool(_rideable(state, gates(state, route.card)))
+    return bool(_is_passable(state, gates(state, route.card)))
 
 
-def _rideable(state: CouriersState, which: tuple[Gate | None, ...]) -> tuple[Gate, ...]:
+def _is_passable(state: CouriersState, which: tuple[Gate | None, ...]) -> tuple[Gate, ...]:
     """Those of some Gates on which nothing lies."""
     measures = state.box.measures
     return tuple(each for each in which if each and not blockers(each, state.layout, measures))

@@ -256,15 +256,15 @@ def test_a_button_at_the_foot_that_was_pressed_in_vain_tells_so_and_no_other(gam
     table = hammered(game, 7).table
     back = Pointer("down", BACK[0] + 20, BACK[1] + 20)
     forth = replace(back, x=FORTH[0] + 20)
-    assert table._resting._vain is None
+    assert table._resting._missed is None
 
     for button in (back, forth, back):
         press(table, button)
-        assert table._resting._vain is None
+        assert table._resting._missed is None
     while table._repeatable:
         press(table, forth)
     table.handle(forth)
-    assert (table._resting._vain is not None) == isinstance(table.mode, Asking)
+    assert (table._resting._missed is not None) == isinstance(table.mode, Asking)
 
 
 def over(folder: Path) -> tuple[Match[Any], Path]:

@@ -5,7 +5,7 @@ from pkgutil import walk_packages
 
 import cubacube.scenes
 from cubacube.games import catalogue
-from cubacube.scenes.canvas.beside import BackgroundTask
+from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.session.files.importing import imported
 from cubacube.session.files.levels import FIRST, load_level
 

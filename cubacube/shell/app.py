@@ -137,8 +137,8 @@ class App:
                     # A finger knows no edge of the screen to pull beyond.
                     self._take(self._pull.translate(told) if told is event else told)
             self._touch.passed(self._late_s)
-            for meant in self._listener.passed(self._late_s):
-                self._do(meant)
+            for passed_input in self._listener.passed(self._late_s):
+                self._do(passed_input)
             self.stage.update(self._late_s)
             self._let_hear(self._late_s)
             self._late_s = 0.0
@@ -152,21 +152,21 @@ class App:
             return
         if self.pads is not None:
             self.pads.hear(event)
-        for meant in self._listener.inputs(event, self._logical):
-            self._do(meant)
+        for passed_input in self._listener.inputs(event, self._logical):
+            self._do(passed_input)
 
-    def _do(self, meant: Input) -> None:
+    def _do(self, passed_input: Input) -> None:
         """What means the same everywhere, or what it means to the scene."""
-        match meant:
+        match passed_input:
             case KeyPress("f1" | "f8" | "f11" | "f12" as name):
-                if meant.down and not meant.repeat:
+                if passed_input.down and not passed_input.repeat:
                     self._press(name)
             case Do("confirm", Modifiers(alt=True)):
-                if not meant.repeat:
+                if not passed_input.repeat:
                     self._press("f11")
             case _:
                 before = self.stage.scenes[-1:]
-                self.stage.handle(meant)
+                self.stage.handle(passed_input)
                 if self.stage.scenes[-1:] != before:
                     self._outbox.cue(_CLICK, _CLICK_VOLUME)
 

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from cubacube.games import catalogue
 from cubacube.rules import Action, replace
-from cubacube.scenes.canvas.beside import PATIENCE_S, BackgroundTask
+from cubacube.scenes.canvas.background import PATIENCE_S, BackgroundTask
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.rules_page import RulesPage
@@ -159,7 +159,7 @@ class Lobby:
             except (LevelError, TableError) as fault:
                 return fault
 
-        return Push(Loading(_beside(opened), self._loading_s), _enter_workshop)
+        return Push(Loading(_in_background(opened), self._loading_s), _enter_workshop)
 
     def set_up(self, game: Game) -> Change:
         """Open the set-up page of a game as it was left."""
@@ -188,7 +188,8 @@ class Lobby:
                 return fault
 
         return Push(
-            Loading(_beside(opened), self._loading_s), lambda scene: self._enter(entry, scene)
+            Loading(_in_background(opened), self._loading_s),
+            lambda scene: self._enter(entry, scene),
         )
 
     def resume(self, path: Path) -> Change:
@@ -202,7 +203,7 @@ class Lobby:
             self._game, self._entry, self._book = catalogue.game(entry.game), entry, book
             return catalogue.table(entry.game).open_scene(entry, self._thinking, book)
 
-        return Push(Loading(_beside(opened), self._loading_s), self._enter_again)
+        return Push(Loading(_in_background(opened), self._loading_s), self._enter_again)
 
     def watch(self, path: Path, ends: str = "") -> Change:
         """Look at a kept match; `ends` says why it ends where it does, if that is odd."""
@@ -215,7 +216,7 @@ class Lobby:
             table, entry = catalogue.table(kept.header.game), kept.entry
             return table.open_watched(entry, kept.match.actions(), kept.header.begun)
 
-        page = Loading(_beside(opened), self._loading_s)
+        page = Loading(_in_background(opened), self._loading_s)
         return Push(page, lambda scene: self._look(scene, ends))
 
     def _offer_of(self, game: Game) -> LessonOffer:
@@ -241,7 +242,7 @@ class Lobby:
 
     def _waited(self, work: Callable[[], object]) -> Loading:
         """The page that closes with what is made beside it."""
-        return Loading(_beside(work), self._loading_s)
+        return Loading(_in_background(work), self._loading_s)
 
     def _after_lesson(self, which: Lesson, result: bool | LeaveReason) -> Change:
         self.close()
@@ -484,7 +485,7 @@ def _rules_of(game: Game | None, anchor: str = "") -> Change:
     return Push(RulesPage(load(game.name, language()), catalogue.figures(game.name), anchor))
 
 
-def _beside(work: Callable[[], object]) -> Generator[None, None, object]:
+def _in_background(work: Callable[[], object]) -> Generator[None, None, object]:
     """Work beside the window; each step waits a little for it."""
     task = BackgroundTask(work)
     while not task.done(PATIENCE_S):

@@ -11,7 +11,7 @@ from cubacube.kit.gates import GateState
 from cubacube.kit.shot import Layout, Pose, gate
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import distance, shared
-from cubacube.scenes.canvas.stint import OutOfTimeError, PaintBudget
+from cubacube.scenes.canvas.paint_budget import OutOfTimeError, PaintBudget
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.gate_marks import GateMark, GateMarks
 from cubacube.scenes.cloth.ground import Ground

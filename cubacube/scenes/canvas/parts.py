@@ -117,8 +117,8 @@ def _aside(view: View, text: pygame.Surface, style: TextStyle, anchor: Anchor) -
     if not way or style.seen == style.size:
         return 0.0
     usual = view.font(style.size, style.weight).get_height()
-    meant = view.font(style.seen, style.weight).get_height()
-    more = max(0, text.height - usual) if meant > usual else meant - usual
+    expected = view.font(style.seen, style.weight).get_height()
+    more = max(0, text.height - usual) if expected > usual else expected - usual
     return way * more / 2 / view.scale
 
 

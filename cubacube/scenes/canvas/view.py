@@ -9,12 +9,12 @@ from typing import Literal, TypeAlias, TypeVar
 import pygame
 
 from cubacube.scenes.canvas import paint
-from cubacube.scenes.canvas.beside import BackgroundTask
+from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.cache import MEGABYTE, PictureCache
 from cubacube.scenes.canvas.fonts import SparedFont
+from cubacube.scenes.canvas.paint_budget import PaintBudget
 from cubacube.scenes.canvas.sizes import smallest_text
-from cubacube.scenes.canvas.stint import PaintBudget
 from cubacube.scenes.canvas.theme import (
     FONT_FILES,
     HEIGHT,
@@ -55,7 +55,7 @@ class View:
         self._readings: dict[
             tuple[Path, tuple[int, int] | None], BackgroundTask[pygame.Surface]
         ] = {}
-        self._stint: PaintBudget | None = None
+        self._budget: PaintBudget | None = None
         self._fonts: dict[tuple[int, Weight], pygame.Font] = {}
         self._widths: dict[tuple[str, float, Weight], int] = {}
         self.resize(size)
@@ -120,7 +120,7 @@ class View:
         if kept is None:
             kept = self.step(make)
             cache.keep(key, kept)
-            if self._stint is None:
+            if self._budget is None:
                 cache.trim()
         return kept
 
@@ -135,13 +135,13 @@ class View:
         if kept is None:
             if key not in self._readings:
                 self._readings[key] = BackgroundTask(partial(_loaded, path, size))
-            if self._stint is None:
+            if self._budget is None:
                 self._readings[key].done(None)
             else:
-                self._stint.wait(self._readings[key].done)
+                self._budget.wait(self._readings[key].done)
             kept = self._readings.pop(key).result()
             self._lasting.keep(key, kept)
-            if self._stint is None:
+            if self._budget is None:
                 self._lasting.trim()
         return kept
 
@@ -151,15 +151,15 @@ class View:
         Raises:
             OutOfTimeError: It must wait for another stint.
         """
-        if self._stint is None:
+        if self._budget is None:
             return work()
-        self._stint.begin()
+        self._budget.begin()
         done = work()
-        self._stint.end()
+        self._budget.end()
         return done
 
     @contextmanager
-    def within(self, stint: PaintBudget) -> Iterator[None]:
+    def within(self, budget: PaintBudget) -> Iterator[None]:
         """Make pictures inside the block only as long as the stint lasts.
 
         What was made is kept at least until a block has come to its end.
@@ -167,14 +167,14 @@ class View:
         Raises:
             OutOfTimeError: The time is up.
         """
-        self._stint = stint
+        self._budget = budget
         try:
             yield
             self._cache.trim()
             self._passing.trim()
             self._lasting.trim()
         finally:
-            self._stint = None
+            self._budget = None
 
     def put(
         self,

@@ -89,7 +89,7 @@ class Aiming:
         self._who = who
         self.aim: Aim | None = None
         self.declared = next(iter((*is_passable, *choices[-1].gates)), None)
-        self._rideable = tuple(is_passable)
+        self._is_passable = tuple(is_passable)
         self._chosen = False
         self.hovered: Die | None = None
         self._cloth_view = cloth_view
@@ -330,7 +330,7 @@ class Aiming:
 
     def _set(self, aim: Aim) -> None:
         if not self._chosen and aim.gate is not None:
-            ahead = aim.gate_ahead(self._rideable)
+            ahead = aim.gate_ahead(self._is_passable)
             self.declared = ahead or self.declared
         self.aim = aim.through(self._gate_for(aim.choice))
 

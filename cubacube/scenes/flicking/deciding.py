@@ -61,7 +61,7 @@ class Deciding(OnCloth, Asking):
         """`foresee` tells what the law would make of a shot."""
         super().__init__()
         self._foresee = foresee
-        self._foretold: tuple[FlickPreview, PredictedRuling | None] | None = None
+        self._prediction: tuple[FlickPreview, PredictedRuling | None] | None = None
         """What is told of the sight that was judged last."""
         self.chances = AimForecast(level, self._allowed_ruling)
         self._board, self._context, self._cloth_view = board, context, cloth_view
@@ -205,7 +205,7 @@ class Deciding(OnCloth, Asking):
         if not aids_of(self.who).outcome:
             return None
         seen = self.aiming.sight if self.aiming else None
-        judged = self._foretold
+        judged = self._prediction
         return judged[1] if seen is not None and judged and judged[0] is seen else None
 
     @property
@@ -304,9 +304,9 @@ class Deciding(OnCloth, Asking):
         """Ask the law about an aim, once for each."""
         if not aids_of(self.who).outcome:
             return
-        if sight is None or (self._foretold and self._foretold[0] is sight):
+        if sight is None or (self._prediction and self._prediction[0] is sight):
             return
-        self._foretold = sight, self._ruling(sight.shot)
+        self._prediction = sight, self._ruling(sight.shot)
 
     def _ruling(self, shot: Shot) -> PredictedRuling | None:
         """What the law would make of a shot, in short."""

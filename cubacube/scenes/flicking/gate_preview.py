@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
 from cubacube.scenes.cloth.cloth_view import ClothView
-from cubacube.scenes.flicking.words import Interaction, OnFelt
+from cubacube.scenes.flicking.words import Interaction, OnClothState
 from cubacube.scenes.stage.inputs import Input, Pointer
 
 
@@ -21,7 +21,7 @@ class GatePreview(Interaction):
 
     def __init__(
         self,
-        state: OnFelt,
+        state: OnClothState,
         own: Die,
         cloth_view: ClothView,
         cards: Iterable[tuple[SectorCard, Bounds]],

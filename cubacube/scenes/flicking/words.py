@@ -33,7 +33,7 @@ class FlickBox(Protocol):
         ...
 
 
-class OnFelt(Protocol):
+class OnClothState(Protocol):
     """The state of a game that is played on the cloth."""
 
     @property
@@ -47,7 +47,7 @@ class OnFelt(Protocol):
         ...
 
 
-S = TypeVar("S", bound=OnFelt)
+S = TypeVar("S", bound=OnClothState)
 
 
 @frozen

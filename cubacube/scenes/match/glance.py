@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
-from cubacube.scenes.canvas.stint import OutOfTimeError, PaintBudget
+from cubacube.scenes.canvas.paint_budget import OutOfTimeError, PaintBudget
 from cubacube.scenes.canvas.view import View
 
 
@@ -23,13 +23,13 @@ class Glance:
         """None until it is painted."""
         self._unpainted: tuple[View, Callable[[View], Surface]] | None = View(size), paint
 
-    def go_on(self, stint: PaintBudget) -> None:
+    def go_on(self, budget: PaintBudget) -> None:
         """Paint as much as the stint has time for."""
         if self._unpainted is None:
             return
         view, paint = self._unpainted
         try:
-            with view.within(stint):
+            with view.within(budget):
                 self.picture = paint(view)
         except OutOfTimeError:
             return

@@ -92,7 +92,7 @@ class MatchScene(Hinting[S]):
         self._begin(self._next_mode())
         self._go_on()
 
-    anew: Callable[[LiveMatch[Any]], "MatchScene[Any]"]
+    make_scene: Callable[[LiveMatch[Any]], "MatchScene[Any]"]
     """Opens the table of the same game for another match; told by who opens the first one."""
     replay: Callable[["MatchScene[Any]", int], Scene]
     """Opens the page on which a watched match is looked at from a moment on; told likewise."""
@@ -295,7 +295,7 @@ class MatchScene(Hinting[S]):
 
     def watched(self) -> "MatchScene[S]":
         """The table of the same match to be looked at, at the moment of now."""
-        return self.anew(self.live.watched())
+        return self.make_scene(self.live.watched())
 
     def _look_back(self, count: int | None) -> Change:
         """Open the page that shows the match after so many actions, if a moment was chosen."""

@@ -56,7 +56,7 @@ class MatchTable(ABC):
     def _opened(self, live: LiveMatch[Any]) -> MatchScene[Any]:
         """A scene that can open others of its kind, and one's past."""
         scene = self._scene(live)
-        scene.anew, scene.replay = self._opened, ReplayPage
+        scene.make_scene, scene.replay = self._opened, ReplayPage
         return scene
 
     @abstractmethod

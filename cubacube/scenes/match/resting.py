@@ -23,20 +23,20 @@ class TooltipTracker:
         self._at: Point | None = None
         self._held = False
         self._age_s = 0.0
-        self._vain: tuple[Point, str] | None = None
+        self._missed: tuple[Point, str] | None = None
         """Where something was pressed in vain, and why."""
         self._told_s = 0.0
 
     def press_missed(self, point: Point, why: str) -> None:
         """A press on this point has led to nothing."""
-        self._vain, self._told_s = (point, why), TOLD_S
+        self._missed, self._told_s = (point, why), TOLD_S
 
     def hear(self, event: Input) -> None:
         """The mouse moved, or something else is done."""
         if isinstance(event, Do | KeyPress | FocusLost) or (
             isinstance(event, Pointer) and event.kind == "down"
         ):
-            self._vain = None
+            self._missed = None
         match event:
             case Pointer("move"):
                 self._at = None if self._held else event.point
@@ -52,13 +52,13 @@ class TooltipTracker:
         self._age_s += seconds
         self._told_s -= seconds
         if self._told_s <= 0:
-            self._vain = None
+            self._missed = None
 
     def refused(self, tips: Sequence[Tip]) -> Tip | None:
         """What was pressed in vain, and why nothing has happened."""
-        if self._vain is None:
+        if self._missed is None:
             return None
-        point, why = self._vain
+        point, why = self._missed
         found = next((tip for tip in reversed(tips) if holds(tip.box, point)), None)
         return None if found is None else replace(found, why=found.why or why)
 

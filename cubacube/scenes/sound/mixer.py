@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from cubacube.scenes.canvas.beside import BackgroundTask
+from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.sound.speaker import VOICES, Sides
 from cubacube.session.files.data import folder
 

@@ -138,9 +138,9 @@ class Listener:
             self._keys.add(event.key)
         else:
             self._keys.discard(event.key)
-        meant = self._meaning(event.key, down=down, repeat=repeat)
-        if meant is not None:
-            yield meant
+        input_ = self._meaning(event.key, down=down, repeat=repeat)
+        if input_ is not None:
+            yield input_
         if down and event.key == pygame.K_v and event.mod & _PASTING:
             yield Typed(self._clipboard())
 

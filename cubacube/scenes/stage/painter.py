@@ -5,7 +5,7 @@ from time import perf_counter
 
 import pygame
 
-from cubacube.scenes.canvas.stint import Clock, OutOfTimeError, PaintBudget
+from cubacube.scenes.canvas.paint_budget import Clock, OutOfTimeError, PaintBudget
 from cubacube.scenes.canvas.theme import BLACK
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Stage
@@ -55,7 +55,7 @@ class Painter:
         if self._view.canvas.size != surface.size:
             surface.fill(BLACK)
         try:
-            with self._view.within(self._stint(spent_s)):
+            with self._view.within(self._budget(spent_s)):
                 self._stage.draw(surface, self._view)
         except OutOfTimeError:
             self.finished = False
@@ -64,7 +64,7 @@ class Painter:
         self._before = None
         return True
 
-    def _stint(self, spent_s: float) -> PaintBudget:
+    def _budget(self, spent_s: float) -> PaintBudget:
         """Nothing is painted in a frame that has a picture to stretch."""
         if not self._begun:
             return PaintBudget(inf, self._clock)

@@ -40,7 +40,7 @@ class Best:
     kind: tuple[str, str, str, int]
     points: int
     before: int
-    event_seat: str
+    holder: str
     """Whose result that before was."""
 
 
@@ -200,7 +200,7 @@ def _bests(
         for each in before.profiles
         if (known := each.record(kind)) is not None
     ]
-    own = [(score, event_seat) for score, event_seat in found if event_seat == profile.name]
+    own = [(score, holder) for score, holder in found if holder == profile.name]
     for results in (found, own):
         if results and points > max(results)[0]:
             yield Best(profile.name, kind, points, *max(results))

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from cubacube.games import catalogue
-from cubacube.scenes.canvas.beside import BackgroundTask
+from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.stage.scene import Change
 from cubacube.session.keeping.shelf import MatchHeader, last_unfinished
 from cubacube.session.language.ago import ago

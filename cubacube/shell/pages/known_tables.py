@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pygame import Surface
 
-from cubacube.scenes.canvas.beside import BackgroundTask
+from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.session.play.known_levels import KnownLevel, known_levels, level_entry
 from cubacube.shell.pages.sketches import Sketches, offered
 

@@ -6,8 +6,8 @@ from time import perf_counter
 
 import pygame
 
+from cubacube.scenes.canvas.paint_budget import Clock
 from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle, dim, panel, write
-from cubacube.scenes.canvas.stint import Clock
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, LARGE, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Input

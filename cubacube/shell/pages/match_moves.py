@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cubacube.games import catalogue
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.beside import BackgroundTask
+from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice, question
 from cubacube.scenes.widgets.line_asked import LineAsked, LineRequest

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from cubacube.games import catalogue
-from cubacube.scenes.canvas.beside import BackgroundTask
+from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.canvas.boxes import columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle

@@ -66,7 +66,7 @@ def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
     state, seats = frame.state, frame.snapshot.seats
     terms, sombrero = asked.marks.terms if frame.spots else None, mover(state)
     roll = last_roll(last_turn(frame.snapshot.events))
-    action = _meant(frame)
+    action = _previewed_action(frame)
     dice = _outlook(state, action, terms)
     if sombrero is not None and dice:
         draw_odds(brush, state, sombrero, dice)
@@ -90,7 +90,7 @@ def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
         draw_outlook(brush, told(state, odds(state, sombrero, dice)))
 
 
-def _meant(frame: Frame[State]) -> Action | None:
+def _previewed_action(frame: Frame[State]) -> Action | None:
     """The action to preview: of what is pointed at, or what a computer is about to do."""
     pointed = frame.pointed
     if pointed is None or pointed.bar or not isinstance(pointed.name, TurnPlan):

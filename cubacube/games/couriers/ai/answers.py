@@ -35,7 +35,7 @@ def offer_value(evaluator: Evaluator, state: State, offer: Action) -> float:
             vehicle = state.box.cards.vehicle(number)
             return vehicle.cargo + vehicle.life + vehicle.bumpers / 2
         case TakeGood() | TakeUpgrade() | ShedGood():
-            return _liking_of_goods(state, offer)
+            return _value_of_goods(state, offer)
         case Deliver() | Repair():
             return FIRST
         case Evade() | SwitchVehicle():
@@ -44,7 +44,7 @@ def offer_value(evaluator: Evaluator, state: State, offer: Action) -> float:
             return 0
 
 
-def _liking_of_goods(state: State, offer: TakeGood | TakeUpgrade | ShedGood) -> float:
+def _value_of_goods(state: State, offer: TakeGood | TakeUpgrade | ShedGood) -> float:
     """What comes aboard should be for the Job, what goes should not."""
     match offer:
         case TakeGood(good=good):

@@ -56,11 +56,11 @@ def _repairs(state: State, task: Stop) -> tuple[Action, ...]:
     if state.turn.repaired or freshly_broken or not state.damage:
         return ()
     if state.box.options.wrecks:
-        havens = [city for city in task.cities if city not in state.cops]
+        target_cities = [city for city in task.cities if city not in state.cops]
     else:
         job = state.job_card
-        havens = [city for city in task.cities if state.broken and job and city != job.city]
-    return tuple(Repair(task.seat, city) for city in havens)
+        target_cities = [city for city in task.cities if state.broken and job and city != job.city]
+    return tuple(Repair(task.seat, city) for city in target_cities)
 
 
 def _evasions(state: State, task: Stop) -> tuple[Action, ...]:

@@ -34,12 +34,12 @@ def offer_value(state: State, offer: Action) -> float:
     """How much an offer helps; below nothing it is better left."""
     match offer:
         case TakeGateBonus(die=str(die)):
-            return _liking_of(state, state.box.cards.symbol(state.layout[die]))
+            return _value_of(state, state.box.cards.symbol(state.layout[die]))
         case ChooseVehicle(card=number):
             card = state.box.cards.vehicle(number)
             return card.life + card.bumpers / 2
         case UseToolbox():
-            return _liking_of_toolbox(state, offer)
+            return _value_of_toolbox(state, offer)
         case UseAlcohol(on=on) | UseWeapons(on=on):
             return 1 + 0.5 * isinstance(offer, UseWeapons) + state.racers[on].crossed
         case UseStatues() | ShakeOffCop():
@@ -48,7 +48,7 @@ def offer_value(state: State, offer: Action) -> float:
             return 0
 
 
-def _liking_of_toolbox(state: State, offer: UseToolbox) -> float:
+def _value_of_toolbox(state: State, offer: UseToolbox) -> float:
     """It should not repair less than it can, nor fill Bumpers while Damage waits for it."""
     racer = state.racer
     if offer.repair == "bumper":
@@ -56,7 +56,7 @@ def _liking_of_toolbox(state: State, offer: UseToolbox) -> float:
     return 3 if racer.damage >= (1 if state.box.options.toolbox_one else 2) else -1
 
 
-def _liking_of(state: State, symbol: Symbol) -> float:
+def _value_of(state: State, symbol: Symbol) -> float:
     """A hurt racer wants the Toolbox and fears the Crate."""
     damage, life = state.racer.damage, state.card(state.seat).life
     if symbol == "case" and damage:

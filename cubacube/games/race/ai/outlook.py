@@ -46,10 +46,12 @@ class Outlook:
     def _of_cities(self, layout: Layout) -> float:
         """How sure the way to a City that helps is, and a little how near it is."""
         state, own = self._state, VEHICLES[self._state.seat]
-        measures, havens = state.box.measures, self._useful_cities()
-        if not havens.isdisjoint(cities_near(layout, own, state.box.ruler_mm, measures)):
+        measures, target_cities = state.box.measures, self._useful_cities()
+        if not target_cities.isdisjoint(cities_near(layout, own, state.box.ruler_mm, measures)):
             return 1.0
-        gap = min(gap_to_card_mm(layout[own], layout.card(city), measures) for city in havens)
+        gap = min(
+            gap_to_card_mm(layout[own], layout.card(city), measures) for city in target_cities
+        )
         near = max(0.0, 1 - gap / measures.area_mm)
         sure = flicking.confidence(self.to_cities(layout))
         return (1 - NEARNESS) * sure + NEARNESS * near

@@ -67,9 +67,9 @@ def _stop(state: State, seat: Seat, *, success: bool, news: News) -> State:
         news.append(ReachedTarget(seat, state.target_city))
         racer = replace(racer, finished=True)
     state = state.with_player(seat, racer)
-    havens = [city for city in cities if city != state.target_city]
-    if success and racer.has_cop and havens:  # [Raid]
-        return replace(state, agenda=(MeetCop(seat, havens[0]), *state.agenda))
+    target_cities = [city for city in cities if city != state.target_city]
+    if success and racer.has_cop and target_cities:  # [Raid]
+        return replace(state, agenda=(MeetCop(seat, target_cities[0]), *state.agenda))
     return state
 
 

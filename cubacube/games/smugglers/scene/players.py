@@ -42,7 +42,7 @@ def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: B
     smuggler = state.smugglers[seat]
     draw_heading(brush, panel, _place(state, seat), smuggler.money, _tags(smuggler))
     if panel.box.h >= _ROOMY:
-        _roomy(brush, state, seat, panel)
+        _fit_style(brush, state, seat, panel)
     else:
         _short(brush, state, seat, panel)
 
@@ -75,7 +75,7 @@ def _tags(smuggler: Smuggler) -> list[PlayerTag]:
     return found
 
 
-def _roomy(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
+def _fit_style(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
     """The card of the Vehicle; beside it three rows."""
     box = panel.box
     card = FRect(box.x + 14, box.y + 60, 152, box.h - 74)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from cubacube.scenes.canvas.beside import BackgroundTask
+from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.sizes import standing

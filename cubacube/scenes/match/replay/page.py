@@ -6,7 +6,7 @@ from typing import Any, Final
 import pygame
 
 from cubacube.rules import Action, frozen
-from cubacube.scenes.canvas.beside import BackgroundTask
+from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.canvas.boxes import Bounds, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, PanelStyle, TextStyle

@@ -51,10 +51,10 @@ def achievement_words(news: News) -> str:
     """What is new, in a sentence."""
     if isinstance(news, Best):
         said = _("{name} has {points}, the best result here; before it was {before}, by {whose}.")
-        if news.whose == news.name:
+        if news.holder == news.name:
             said = _("{name} has {points}, a new best result; before it was {before}.")
         points, before = written(news.points), written(news.before)
-        return said.format(name=news.name, points=points, before=before, whose=news.whose)
+        return said.format(name=news.name, points=points, before=before, whose=news.holder)
     if isinstance(news, Streak):
         said = _("{name} has won {count} times one after another, more often than ever before.")
         return said.format(name=news.name, count=news.count)

@@ -10,7 +10,7 @@ from math import inf
 from time import perf_counter
 from typing import TypeAlias
 
-from cubacube.scenes.canvas.beside import PATIENCE_S
+from cubacube.scenes.canvas.background import PATIENCE_S
 
 Clock: TypeAlias = Callable[[], float]
 """Seconds since some moment."""

@@ -6,8 +6,8 @@ from threading import Event
 import pygame
 import pytest
 
-from cubacube.scenes.canvas.beside import BackgroundTask
-from cubacube.scenes.canvas.stint import OutOfTimeError, PaintBudget
+from cubacube.scenes.canvas.background import BackgroundTask
+from cubacube.scenes.canvas.paint_budget import OutOfTimeError, PaintBudget
 from cubacube.scenes.canvas.view import View
 from cubacube.session.files.data import folder
 

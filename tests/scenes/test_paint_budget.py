@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.stint import OutOfTimeError, PaintBudget
+from cubacube.scenes.canvas.paint_budget import OutOfTimeError, PaintBudget
 from cubacube.scenes.canvas.view import T, View
 
 SIZE = 960, 540
