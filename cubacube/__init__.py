@@ -1,16 +1,17 @@
 """Cuba Cube: a dice-flicking game on a simulated table, and the map of its code.
 
-- `rules`    the words all games speak: seats, actions, choices, options
-- `kit`      rulebook parts that several Cuba games share: flicks, shots, gates, rides, cards
-- `table`    physics: `shoot(layout, flick, level)` tells what a flick does
-- `session`  one game being played: match, dealer, level files, JSON, words
+- `rules`    types that all games share: seats, actions, choices, options
+- `kit`      rulebook parts of several Cuba games: flicks, shots, gates, rides, cards
+- `table`    physics: `shoot(layout, flick, level)` simulates a flick
+- `session`  one game being played: match, dealer, level files, JSON, texts
 - `ai`       computer players
 - `scenes`   the pygame toolkit: view, widgets, aiming, the cloth
-- `games`    one folder per game: its rules, its referee's words, its scene
+- `games`    one folder per game: its rules, its referee's texts, its scene
 - `shell`    window, menus, command line
 
-Arrows point up this list only: a lower line may import a higher one. `library` is for programs
-that play without a window; its names, and a few of those above, are found here: `docs/library.md`.
+Imports go only up this list: a lower line may import a higher one. `library` is for
+programs that play without a window. Its names, and a few of those above, can be imported
+from here: see `docs/library.md`.
 """
 
 from importlib import import_module
@@ -52,7 +53,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    """A name of the library, imported when it is first asked for."""
+    """Return a name of the library, imported when it is first used."""
     if name not in _HOMES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_HOMES[name]), name)

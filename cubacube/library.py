@@ -1,6 +1,6 @@
-"""Cuba Cube without its window: a match begun by its words, dealt, and told.
+"""Cuba Cube without a window: start a match, deal, and print what the referee says.
 
-Everything here is exported by `cubacube` itself; `docs/library.md` shows it at work.
+Everything here is exported by `cubacube` itself; `docs/library.md` shows how to use it.
 """
 
 from collections.abc import Sequence
@@ -18,13 +18,13 @@ from cubacube.session.play.training import Training
 def new_match(
     game: str, names: Sequence[str], seed: int = 0, level: str = "habana", **options: Value
 ) -> tuple[Match[Any], Dealer]:
-    """A match before anything is dealt, and the dealer who answers for its table.
+    """Return a match before anything is dealt, and the dealer who answers for its table.
 
     Raises:
         UnknownGameError: No game has this name.
         LevelError: The level has faults.
         OptionError: A house rule does not fit the game.
-        ValueError: The game is not for so many.
+        ValueError: The game does not allow this number of players.
     """
     card = catalogue.game(game)
     seats = tuple(SeatEntry(name, SIDES[seat // card.crew]) for seat, name in enumerate(names))
@@ -32,14 +32,14 @@ def new_match(
 
 
 def deal(match: Match[Any], dealer: Dealer) -> Match[Any]:
-    """Let the table answer, by chance and physics, until a player is asked or it is over."""
+    """Let the dealer answer for the table until a player is asked or the match is over."""
     while (asked := match.rules.choices(match.state)) and asked[0].seat == TABLE:
         match = match.play(dealer.answer(asked[0], match.standing))
     return match
 
 
 def referee(match: Match[Any], names: Sequence[str], since: int = 0) -> list[str]:
-    """What the referee says of a match, from action number `since` on."""
+    """Return what the referee says about a match, from action number `since` on."""
     rules = match.rules.rules if isinstance(match.rules, Training) else match.rules
     card = next(game for game in catalogue.games() if game.rules is rules)
     told = (

@@ -1,4 +1,4 @@
-"""The version of the program, where everything may ask for it."""
+"""The version of the program, in one place for all modules."""
 
 from typing import Final
 

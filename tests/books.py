@@ -1,8 +1,8 @@
-"""Books of what players own, kept by nothing but what the referee tells.
+"""Independent accounts of what players own, based only on what the referee says.
 
-Each game counts in `tests/games/<name>/books.py` what changes hands, money, Damage, cards,
-kilometres, and says what each of its events claims of it. An event without a sentence claims
-nothing; after every action the books must say what the state says.
+Each game counts money, Damage, cards and kilometres in `tests/games/<name>/books.py`, and
+says what each event claims to change. An event without a sentence claims nothing. After
+every action the accounts must equal the state.
 """
 
 import re
@@ -19,12 +19,12 @@ Book: TypeAlias = Mapping[Hashable, int]
 
 
 NAMES = ("Ana", "Bea", "Cai", "Dan", "Eva", "Fay", "Gil", "Hal", "Ida", "Jan")
-"""Names without numbers, which could be taken for those of a sentence."""
+"""Names without digits, which could be confused with the numbers in a sentence."""
 
 
 @frozen
 class Claim:
-    """An event's word on one count: how it changes, and whether its sentence says the number."""
+    """What an event says about one count: the change, and whether the sentence has the number."""
 
     key: Hashable
     change: int
@@ -32,19 +32,23 @@ class Claim:
 
 
 class Books(Generic[S]):
-    """What one game counts, and what its events claim."""
+    """The counts of one game, and what its events claim."""
 
     def of(self, state: S) -> dict[Hashable, int]:
-        """Everything that is counted, as the state has it."""
+        """Return all counts in a state."""
         raise NotImplementedError
 
     def claims(self, event: Event, book: Book, state: S) -> Iterator[Claim]:
-        """What an event changes; `book` is as all before it left it, `state` as at the end."""
+        """Yield the changes that an event claims.
+
+        `book` holds the counts before the event, `state` is the state at the end of the
+        action.
+        """
         raise NotImplementedError
 
 
 class Bookkeeper:
-    """Hears what is told of one match, and compares."""
+    """Follows the events of a match, and compares the counts with the state."""
 
     def __init__(self, game: Game, seats: int, start: Any) -> None:
         self._tell, self._names = game.tell, NAMES[:seats]
@@ -52,10 +56,10 @@ class Bookkeeper:
         self._book = self._books.of(start)
 
     def hear(self, turn: PlayedAction[Any]) -> None:
-        """Enter what is told of one action.
+        """Apply the events of one action and compare.
 
         Raises:
-            AssertionError: Something changed that no sentence tells, or was told and is not so.
+            AssertionError: A change has no sentence, or a sentence is false.
         """
         for event in turn.events:
             words = self._tell(event, self._names, turn.state)
@@ -71,7 +75,7 @@ class Bookkeeper:
 
 
 def numbers_in(words: str) -> set[int]:
-    """The numbers of a sentence; thousands may be set apart."""
+    """Return the numbers in a sentence, with or without thousands separators."""
     return {int(re.sub(r"\D", "", each)) for each in re.findall(r"\d[\d\u00a0]*", words)}
 
 
@@ -82,10 +86,10 @@ def books_of(game: Game) -> Books[Any]:
 
 
 def cleared(book: Book, *keys: Hashable) -> Iterator[Claim]:
-    """Nothing is left of these."""
+    """Claim that these counts become zero."""
     return (Claim(key, -book.get(key, 0)) for key in keys)
 
 
 def put_to(book: Book, key: Hashable, count: int) -> Claim:
-    """So many of this from now on, as the rules have it."""
+    """Claim that a count is set to this value."""
     return Claim(key, count - book.get(key, 0))

@@ -1,4 +1,4 @@
-"""The cloth as in the worked examples, where shots are told as stories, without physics."""
+"""The cloth of the worked examples, with scripted shots instead of physics."""
 
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -42,7 +42,7 @@ CARDS = tuple(
 )
 
 AHEAD = (180.0, 220.0)
-"""Beyond the Gate R1-B1, 72 mm from Trinidad, and far from other Cities and rivals."""
+"""A point beyond the Gate R1-B1, 72 mm from Trinidad, far from other Cities and rivals."""
 
 PLACES: dict[Die, tuple[float, float]] = {
     "B1": (210.0, 200.0),
@@ -79,7 +79,7 @@ def at(die: Die, x_mm: float, y_mm: float, angle_rad: float = 0.0, orientation: 
 
 
 def showing(symbol: Symbol, die: Die) -> int:
-    """An orientation in which `die` shows `symbol` on top."""
+    """Return an orientation in which `die` shows `symbol` on top."""
     faces = load_cards().gate_die(die).faces
     return next(
         number for number in range(len(ORIENTATIONS)) if faces[FACES.index(top(number))] == symbol
@@ -87,7 +87,7 @@ def showing(symbol: Symbol, die: Die) -> int:
 
 
 def layout(seats: int, *moved: Pose, pawns: tuple[Pawn, ...] = ()) -> Layout:
-    """All dice as in PLACES but for those `moved`; the four Cities in their corners."""
+    """Return the layout of PLACES with some dice `moved`, and four Cities in the corners."""
     elsewhere = {pose.die: pose for pose in moved}
     dice = (d for d in PLACES if d not in VEHICLES[seats:])
     return Layout(tuple(elsewhere.get(d, at(d, *PLACES[d])) for d in sorted(dice)), CARDS, pawns)
@@ -98,7 +98,7 @@ class OnCloth(Protocol):
 
     @property
     def layout(self) -> Layout:
-        """What lies on the cloth."""
+        """Return what lies on the cloth."""
         ...
 
 
@@ -108,7 +108,7 @@ E = TypeVar("E", bound=Event)
 
 
 def told(shot_flick: Flick, state: OnCloth, *story: ShotEvent, rest: tuple[Pose, ...] = ()) -> Shot:
-    """The table's answer: this story, all dice as before but for those in `rest`."""
+    """Return a scripted shot with these events; only the dice in `rest` have moved."""
     moved = {pose.die: pose for pose in rest}
     after = tuple(moved.get(pose.die, pose) for pose in state.layout.dice)
     crossed = any(isinstance(event, Crossed) for event in story)
@@ -126,13 +126,13 @@ def heard(step: Step[Any], kind: type[E]) -> list[E]:
 
 
 class Playing(Generic[S]):
-    """Any flicking game by its rules, played as one says it in the worked examples."""
+    """Plays a flicking game by its rules, in the notation of the worked examples."""
 
     def __init__(self, rules: Rules[S]) -> None:
         self.rules = rules
 
     def do(self, state: S, *actions: Action) -> Step[S]:
-        """Play some actions; the events of all of them."""
+        """Play some actions and return all their events."""
         events: list[Event] = []
         for action in actions:
             step = play(self.rules, state, action)
@@ -140,18 +140,18 @@ class Playing(Generic[S]):
         return Step(state, tuple(events))
 
     def offers(self, state: S) -> set[Action]:
-        """Every action on a button now."""
+        """Return all actions that have a button now."""
         asked = self.rules.choices(state)
         return {each for choice in asked if isinstance(choice, OneOf) for each in choice}
 
     def aims(self, state: S) -> dict[Die, AnyFlick]:
-        """Which dice may be flicked now, and how."""
+        """Return the dice that may be flicked now, and how."""
         flicks = [each for each in self.rules.choices(state) if isinstance(each, AnyFlick)]
         return {die: choice for choice in flicks for die in choice.dice}
 
 
 class Cloth(Playing[C]):
-    """The same for a game whose state has the cloth, where the table tells stories."""
+    """Plays a game whose state has the cloth, with scripted shots."""
 
     def slide(
         self,
@@ -161,7 +161,7 @@ class Cloth(Playing[C]):
         to: tuple[float, float],
         up: dict[Die, Symbol] | None = None,
     ) -> Step[C]:
-        """A die is flicked and comes to rest at `to`; then `up` shows on the dice."""
+        """Flick a die to `to`; afterwards the dice in `up` show these symbols."""
         state = play(self.rules, state, wish).state
         turned = tuple(
             replace(state.layout[each], orientation=showing(symbol, each))
@@ -171,7 +171,7 @@ class Cloth(Playing[C]):
         return play(self.rules, state, shot)
 
     def flipped(self, state: C, wish: Flick) -> tuple[C, Step[C]]:
-        """Before and after the answer to a flick that only flipped the die over."""
+        """Return the state before, and the step of, a flick that only flipped the die over."""
         moving = play(self.rules, state, wish).state
         pose = replace(moving.layout[wish.die], orientation=rolled(0, "north"))
         shot = replace(told(wish, moving, rest=(pose,)), flipped=True)

@@ -1,6 +1,7 @@
-"""Matches of computers alone, watched: nobody goes round in a circle, and every match ends.
+"""Check matches of computer players: nobody repeats a state, and every match ends.
 
-`series(games, range(2000))` is a long look; `python tools/explore.py --computers 2000` takes it.
+`series(games, range(2000))` is a long check; `python tools/explore.py --computers 2000`
+runs it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -25,12 +26,12 @@ MOST_TURNS = {
     "race": 100,
     "smugglers": 100,
 }
-"""Of each player; no match should come near."""
+"""Maximum turns per player; no match should come close."""
 
 
 @frozen
 class Watched:
-    """How far a watched match has come."""
+    """Progress of a checked match."""
 
     turns: int
     actions: int
@@ -38,7 +39,7 @@ class Watched:
 
 
 def drawn(game: Game, seed: int) -> MatchSetup:
-    """A match with seats, levels of computers and house rules that go together, by chance."""
+    """Return a random match: seats, levels of computer players, and valid house rules."""
     rng = stream(seed, f"setup of {game.name}")
     while True:
         seats = rng.randint(game.fewest, game.most)
@@ -61,7 +62,7 @@ def drawn(game: Game, seed: int) -> MatchSetup:
 
 
 def series(games: Sequence[Game], seeds: Iterable[int]) -> Iterator[tuple[MatchSetup, str]]:
-    """Play one whole match for each seed, game after game; what is wrong with it, if anything."""
+    """Play a whole match for each seed, and yield its setup and its fault, if any."""
     for seed in seeds:
         game = games[seed % len(games)]
         setup = drawn(game, seed)
@@ -74,11 +75,11 @@ def series(games: Sequence[Game], seeds: Iterable[int]) -> Iterator[tuple[MatchS
 
 
 def watched(game: Game, setup: MatchSetup, actions: int | None = None) -> Watched:
-    """Play a match to its end, or for so many actions.
+    """Play a match to its end, or for a number of actions.
 
     Raises:
-        AssertionError: An action has led back to a state of the same turn, or the match does not
-            end; the text repeats it.
+        AssertionError: An action led back to a state of the same turn, or the match does not
+            end; the message shows how to repeat it.
     """
     match, dealer = begin(game, setup)
     players = computers(game, setup.seats, setup.seed, dealer.what_if)
@@ -93,7 +94,7 @@ def watched(game: Game, setup: MatchSetup, actions: int | None = None) -> Watche
 
 
 def told(setup: MatchSetup) -> str:
-    """The match as the command line repeats it."""
+    """Return the command line that repeats a match."""
     bots = ",".join(f"bot:{seat.bot}" for seat in setup.seats)
     options = ",".join(f"{name}={written(value)}" for name, value in setup.options)
     chosen_options = f" --options {options}" if options else ""
@@ -101,10 +102,10 @@ def told(setup: MatchSetup) -> str:
 
 
 class _Turn:
-    """The turn that is being played, and its states since the last flick or roll.
+    """The current turn and its states since the last flick or roll.
 
-    Who flicks or rolls once more may fare as before; who only chooses must come to an end. Cards
-    that are shuffled do not count: the same ones may be turned up again.
+    A flick or roll may lead to an earlier state; other choices must not. Shuffled cards are
+    ignored, because the same ones may turn up again.
     """
 
     def __init__(self, game: Game, state: Any) -> None:
@@ -113,7 +114,7 @@ class _Turn:
         self._seen = [state]
 
     def advance_frame(self, match: Match[Any], where: str) -> None:
-        """Look at what the last action has led to."""
+        """Check the result of the last action."""
         last = match.turns[-1]
         asked = match.rules.choices(last.state)
         seat = asked[0].seat if asked else TABLE

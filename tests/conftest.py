@@ -1,4 +1,4 @@
-"""No test opens a window or a sound device, and every run tries the same examples."""
+"""Fixtures: no test opens a window or sound device, and every run tries the same examples."""
 
 import os
 from collections.abc import Iterator
@@ -26,14 +26,14 @@ settings.load_profile("tests")
 
 @pytest.fixture(autouse=True)
 def data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """What the program keeps between its starts is kept for one test alone."""
+    """Give each test its own data folder."""
     monkeypatch.setenv("CUBACUBE_DATA", str(tmp_path / "data"))
     return tmp_path / "data"
 
 
 @pytest.fixture(autouse=True)
 def usual_settings() -> Iterator[None]:
-    """What one test chooses is not chosen in the next."""
+    """Reset the settings after each test."""
     yield
     use_settings(Settings())
     use_handicaps({})

@@ -8,7 +8,7 @@ LEVEL = load_level("habana")
 
 
 class Table:
-    """What a computer player tries its flicks on."""
+    """The table on which a computer player simulates its flicks."""
 
     def __init__(self) -> None:
         self.asked = 0

@@ -1,4 +1,4 @@
-"""A dealer for tests that play without a match: it remembers itself what it has answered."""
+"""A dealer for tests without a match: it remembers its own answers."""
 
 from cubacube.rules import Action, Choice
 from cubacube.session.play.dealer import Dealer
@@ -6,7 +6,7 @@ from cubacube.session.play.match import NOTHING, increment
 
 
 class Croupier:
-    """Answers one question of the table after the other, as in the log of a match."""
+    """Answers the table's questions in turn, as in the log of a match."""
 
     def __init__(self, dealer: Dealer) -> None:
         self._dealer = dealer
@@ -14,7 +14,7 @@ class Croupier:
         self.what_if = dealer.what_if
 
     def answer(self, choice: Choice) -> Action:
-        """What the table does now."""
+        """Return the table's answer."""
         action = self._dealer.answer(choice, self._standing)
         self._standing = increment(self._standing, action)
         return action

@@ -1,4 +1,4 @@
-"""Random players who know where they want to go, so that long games come to their end."""
+"""Random players with a goal, so that long games come to an end."""
 
 from collections import Counter
 from random import Random
@@ -17,14 +17,14 @@ from cubacube.rules import Action, Choice, OneOf, replace
 from cubacube.session.play.game import Bot
 
 GAMES = ("smugglers", "cobbers")
-"""In these, those who do anything sell too seldom to come to an end soon."""
+"""Games in which purely random players sell too rarely to finish soon."""
 
 SMUGGLING = (EnterCity, EnterVehicle, Rob, Repair)
-"""What an eager smuggler does whenever they may."""
+"""Actions that an eager smuggler always takes."""
 
 
 def eagerly(asked: tuple[Choice, ...], rng: Random) -> Action:
-    """At random, but mostly straight to the Gate, the City and the sale."""
+    """Choose at random, but prefer the Gate, the City and the sale."""
     if rng.random() < 0.15:
         return choose_at_random(asked, rng)
     wanted: list[Choice] = []
@@ -43,14 +43,14 @@ def eagerly(asked: tuple[Choice, ...], rng: Random) -> Action:
 def smuggle_eagerly(
     _state: object, choices: tuple[Choice, ...], rng: Random, _what_if: object
 ) -> Action:
-    """A computer player of this kind."""
+    """Choose as an eager smuggler."""
     return eagerly(choices, rng)
 
 
 def drive_eagerly(
     state: CouriersState, choices: tuple[Choice, ...], rng: Random, _what_if: object
 ) -> Action:
-    """A Courier who mostly drives where it is free, and does what a City or a face offers."""
+    """Choose as a Courier who prefers open Gates and accepts what a City or a face offers."""
     if rng.random() < 0.15:
         return choose_at_random(choices, rng)
     flicks = [c for c in choices if isinstance(c, AnyFlick) and state.joint in c.dice]
@@ -71,13 +71,13 @@ def _opens(state: CouriersState, route: ChooseRoute) -> bool:
 
 
 def _is_passable(state: CouriersState, which: tuple[Gate | None, ...]) -> tuple[Gate, ...]:
-    """Those of some Gates on which nothing lies."""
+    """Return the Gates on which nothing lies."""
     measures = state.box.measures
     return tuple(each for each in which if each and not blockers(each, state.layout, measures))
 
 
 def _wanted(state: CouriersState, action: Action) -> bool:
-    """Whether this loads a Good that the Job still lacks."""
+    """Whether this action loads a Good that the Job still needs."""
     job = state.job_card
     lacking = Counter(job.goods) - Counter(state.cargo) if job else Counter[Symbol]()
     return isinstance(action, TakeGood) and action.good in lacking
@@ -88,4 +88,4 @@ EAGER: dict[str, Bot] = {
     "cobbers": smuggle_eagerly,
     "couriers": drive_eagerly,
 }
-"""The eager players, by the game they play."""
+"""The eager players by game."""

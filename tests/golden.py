@@ -1,7 +1,8 @@
-"""Golden play-throughs: a match told as text, for people to read and tests to compare.
+"""Golden play-throughs: a match as text, for people to read and tests to compare.
 
-Of each state only what changed is told, `choice` lines tell what may be done (long choices by
-their first and last action), `>` what was done, `!` what the rules said of it.
+Only changes of each state are written. `choice` lines list the possible actions (long
+choices by their first and last action), `>` lines the chosen action, `!` lines the
+referee's sentences.
 """
 
 from collections.abc import Iterator
@@ -21,23 +22,23 @@ UNTOLD: dict[type, tuple[str, ...]] = {
     Shot: ("flick", "rest"),
     Thrown: ("rest",),
 }
-"""Fields that the states and actions before or after tell as well."""
+"""Fields left out, because the states and actions before or after contain them too."""
 
 UNTOLD_IF_EMPTY: dict[type, tuple[str, ...]] = {
     Layout: ("pawns",),
     Driven: ("struck", "absorbed", "barred_by"),
 }
-"""Fields of which most games, or most tables, never hear."""
+"""Fields left out if empty; most games or tables never use them."""
 
 MOST_LISTED = 4
-"""Actions of a choice that are listed."""
+"""Maximum number of actions listed for a choice."""
 
 MOST_WHOLE = 5
-"""Fields of a value that is told as a whole when some of it changed."""
+"""Values with at most this many fields are written whole when a part changes."""
 
 
 def tell(match: Match[Any], heading: str, first: int, last: int) -> str:
-    """The story of a match; of a long one only so many actions from both ends."""
+    """Write a match as text; of a long one, only the given actions at both ends."""
     lines = [heading]
     left_out = range(first, len(match.turns) - last)
     for number, step in enumerate(_steps(match)):
@@ -49,7 +50,7 @@ def tell(match: Match[Any], heading: str, first: int, last: int) -> str:
 
 
 def _steps(match: Match[Any]) -> Iterator[list[str]]:
-    """The lines of each action, with the state it was chosen in; then those of the end."""
+    """Yield the lines of each action and of the state before it, then those of the end."""
     before, state = None, match.start
     for turn in match.turns:
         yield [
@@ -63,7 +64,7 @@ def _steps(match: Match[Any]) -> Iterator[list[str]]:
 
 
 def _state(before: Any, state: Any) -> list[str]:
-    """What is new in a state; the box never changes."""
+    """Return what is new in a state, without the box, which never changes."""
     told = [field.name for field in fields(state) if field.name != "box"]
     if before is None:
         return [f"{name} {show(getattr(state, name))}" for name in told]
@@ -75,7 +76,7 @@ def _state(before: Any, state: Any) -> list[str]:
 
 
 def _changes(path: str, before: Any, after: Any) -> list[str]:
-    """What changed in one value, a line for each of its parts that did."""
+    """Return a line for each changed part of a value."""
     if before == after:
         return []
     if is_dataclass(after) and type(before) is type(after):
@@ -89,7 +90,7 @@ def _changes(path: str, before: Any, after: Any) -> list[str]:
 
 
 def _changed_fields(path: str, before: Any, after: Any) -> list[str]:
-    """What changed in a value with fields."""
+    """Return the changes in a value with fields."""
     names = [each.name for each in fields(after)]
     parts = [(name, getattr(before, name), getattr(after, name)) for name in names]
     if any(isinstance(new, tuple) and any(map(is_dataclass, new)) for _name, _old, new in parts):
@@ -100,7 +101,7 @@ def _changed_fields(path: str, before: Any, after: Any) -> list[str]:
 
 
 def _spliced(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
-    """A tuple that grew or shrank: what is new, and how much of both ends is as before."""
+    """Describe a tuple of changed length: the new part, and the lengths of unchanged ends."""
     shorter = min(len(before), len(after))
     head = _alike(before[:shorter], after[:shorter])
     tail = _alike(before[head:][::-1], after[head:][::-1])
@@ -111,12 +112,12 @@ def _spliced(before: tuple[Any, ...], after: tuple[Any, ...]) -> str:
 
 
 def _alike(one: tuple[Any, ...], other: tuple[Any, ...]) -> int:
-    """How many items are equal from the first on."""
+    """Return the number of equal items from the start."""
     return len(list(takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))))
 
 
 def _choice(choice: Choice) -> str:
-    """Show a choice; a long list by its first and last action."""
+    """Format a choice; a long one by its first and last action."""
     if not isinstance(choice, OneOf) or len(choice.actions) <= MOST_LISTED:
         return show(choice)
     first, *_, last = choice.actions
@@ -124,7 +125,7 @@ def _choice(choice: Choice) -> str:
 
 
 def show(value: object) -> str:
-    """A value on one line, the same in every process."""
+    """Format a value on one line, identically in every process."""
     if isinstance(value, frozenset):
         return show(tuple(sorted(value)))
     if isinstance(value, tuple):

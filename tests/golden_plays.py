@@ -1,4 +1,4 @@
-"""Which matches are golden, and where their stories are kept."""
+"""The golden matches and their files."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests.random_matches import random_match
 FOLDER = Path(__file__).parent / "goldens"
 
 FIRST, LAST = 120, 30
-"""Actions told from both ends of a match; only a Race has more of them than a board game."""
+"""Actions written at both ends of a match; only a Race is longer than that."""
 
 WHOLE = 10_000
 """More actions than any match has."""
@@ -20,7 +20,7 @@ WHOLE = 10_000
 
 @frozen
 class Variant:
-    """One way to play a game, three times over; seeds are chosen for rare events."""
+    """One way to play a game, with three seeds chosen for rare events."""
 
     name: str
     seats: int
@@ -84,18 +84,18 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
 
 
 def variants(game: Game) -> tuple[Variant, ...]:
-    """The golden ways to play a game; of one without a choice the smallest and largest table."""
+    """Return the golden variants of a game; by default the smallest and largest table."""
     tables = dict.fromkeys((game.fewest, game.most))
     return VARIANTS.get(game.name) or tuple(Variant(str(seats), seats, {}) for seats in tables)
 
 
 def file_name(game: Game, variant: Variant, seed: int) -> str:
-    """The name of one story."""
+    """Return the file name of one match."""
     return f"{game.name}_{variant.name}_{seed}.txt"
 
 
 def story(game: Game, variant: Variant, seed: int) -> str:
-    """One match as text."""
+    """Return one match as text."""
     match = random_match(game, variant.seats, dict(variant.options), seed)
     options = ",".join(f"{name}={written(value)}" for name, value in variant.options.items())
     heading = f"{game.name}, {variant.seats} seats, seed {seed}, options {options or 'as printed'}"
@@ -104,7 +104,7 @@ def story(game: Game, variant: Variant, seed: int) -> str:
 
 
 def write(game: Game, folder: Path) -> list[Path]:
-    """Write every story of a game into `folder`, and remove its other ones there."""
+    """Write every golden file of a game into `folder`, and remove its outdated ones."""
     told = {
         folder / file_name(game, variant, seed): story(game, variant, seed)
         for variant in variants(game)

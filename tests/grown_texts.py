@@ -1,6 +1,6 @@
-"""How much the texts of a picture grow and shrink with the size that is set.
+"""How much the texts of a page grow and shrink with the text size setting.
 
-A text is known again by its words: the third `Level I` of a picture is the third one at every size.
+Texts are matched by their words: the third `Level I` of a page is the third at every size.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,34 +23,34 @@ _Heights: TypeAlias = dict[tuple[str, int], float]
 
 @frozen
 class Grown:
-    """The texts of a picture that are there at every size: words, and heights at each."""
+    """Texts that are on a page at every size, with their heights."""
 
     texts: tuple[tuple[str, float, float, float], ...]
     """Words, and logical heights at 80, 100 and 140 %."""
 
     @property
     def sums(self) -> tuple[float, float]:
-        """How many times as high all texts are at 80 and at 140 % as at 100 %."""
+        """Total height of the texts at 80 and at 140 %, relative to 100 %."""
         usual = sum(text[2] for text in self.texts) or 1.0
         small, large = sum(text[1] for text in self.texts), sum(text[3] for text in self.texts)
         return small / usual, large / usual
 
     @property
     def shares(self) -> tuple[float, float]:
-        """The shares of texts that are clearly smaller at 80 %, and clearly larger at 140 %."""
+        """Shares of texts that are clearly smaller at 80 %, and clearly larger at 140 %."""
         count = len(self.texts) or 1
         shrunk = sum(small <= usual * _SHRUNK for _words, small, usual, _large in self.texts)
         grown = sum(large >= usual * _GROWN for _words, _small, usual, large in self.texts)
         return shrunk / count, grown / count
 
     def unchanged(self) -> Sequence[str]:
-        """The words of those that are at 140 % no higher than at 100 %."""
+        """Texts that are no higher at 140 % than at 100 %."""
         kept = (words for words, _small, usual, large in self.texts if large < usual * _GROWN)
         return tuple(dict.fromkeys(kept))
 
 
 def grown(view: MeasuringView, draw: Callable[[pygame.Surface, View], Any]) -> Grown:
-    """Draw it at three sizes of text; the settings are as usual afterwards."""
+    """Draw a page at three text sizes, and reset the setting afterwards."""
     small, large, usual = (
         _heights(view, draw, percent) for percent in (SMALL_PERCENT, LARGE_PERCENT, USUAL_PERCENT)
     )

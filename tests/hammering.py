@@ -1,7 +1,8 @@
-"""Matches of people who hammer Space and Enter between all that they really choose.
+"""Matches in which Space and Enter are pressed all the time, between real choices.
 
-One person chooses by mouse and keys now and then, at random moments; meanwhile Space and Enter are
-pressed over and over. Whoever is asked must be asked the same after each of these keys.
+One person chooses by mouse and keys at random moments. Meanwhile Space and Enter are
+pressed again and again. After each of these presses, the current question must be
+unchanged.
 """
 
 from collections.abc import Iterator
@@ -40,17 +41,17 @@ _HAMMERED: Final[tuple[tuple[Input, ...], ...]] = (
 
 
 class HammeringError(AssertionError):
-    """Space or Enter has chosen something."""
+    """Space or Enter has made a choice."""
 
 
 class Hands:
-    """What a person does who is asked at a table: presses, flicks and drags anything."""
+    """The deliberate input of a person: random presses, flicks and drags."""
 
     def __init__(self, stage: Stage, table: MatchScene[Any], rng: Random) -> None:
         self._stage, self._table, self._draw = stage, table, rng
 
     def choose(self) -> None:
-        """Try one thing; perhaps it chooses something."""
+        """Try one input; it may make a choice."""
         mode = self._table.mode
         if isinstance(mode, Curtain):
             self._stage.handle(KeyPress("y"))
@@ -106,12 +107,12 @@ class Hands:
 
 
 class Hammered:
-    """The table of a game with people at all seats, one of whom hammers."""
+    """The table of a game with people at all seats, one of whom hammers keys."""
 
     def __init__(
         self, game: str, seed: int, folder: Path | None = None, options: Options = ()
     ) -> None:
-        """With a folder the match is written down there."""
+        """Set up the match; with a folder, it is saved there."""
         self._draw = Random(f"hammer {game} {seed}")
         card = catalogue.game(game)
         seats = self._draw.randint(max(2, card.fewest), card.most)
@@ -121,16 +122,19 @@ class Hammered:
         self.table = catalogue.table(game).open_scene(entry, InlineThinker, self.book)
         self.closed: list[object] = []
         self.chosen = 0
-        """So many times somebody has really pressed something."""
+        """Number of deliberate inputs."""
         self._stage = Stage(_Nothing())
         self._stage.change(Push(self.table, self.closed.append))
         self._hands = Hands(self._stage, self.table, self._draw)
 
     def play(self, most: int) -> int:
-        """Until the end, or until so much was pressed; how many actions of people came true.
+        """Play to the end, or up to `most` deliberate inputs.
+
+        Returns:
+            The number of actions that people have played.
 
         Raises:
-            HammeringError: Space or Enter has chosen something.
+            HammeringError: Space or Enter has made a choice.
         """
         while not self.closed and self.chosen < most:
             for _frame in range(self._draw.randint(1, 4)):
@@ -146,12 +150,12 @@ class Hammered:
         return sum(action.seat != TABLE for action in self.table.live.match.actions())
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """What is seen."""
+        """Draw the top scene."""
         self._stage.draw(surface, view)
 
     @contextmanager
     def over(self, event: Input) -> Iterator[None]:
-        """What somebody opens over the table by an input, until it is left again."""
+        """Open a page over the table by an input, and close it at the end."""
         self._stage.handle(event)
         self._stage.update(1.0)
         yield
@@ -163,7 +167,7 @@ class Hammered:
         return self._stage.scenes[-1]
 
     def _hammer(self) -> None:
-        """A tap or a held key; what is only to be seen may end by it."""
+        """Tap or hold a key; it may only skip animations."""
         for event in self._draw.choice(_HAMMERED):
             before = self._asked() if self._top is self.table else None
             self._stage.handle(event)
@@ -171,7 +175,7 @@ class Hammered:
                 raise HammeringError(f"{event} has chosen: {before} was {self._asked()}")
 
     def _asked(self) -> object:
-        """What a person is asked, and what was said to it; None if nobody is."""
+        """Return the current question to a person and the answer so far; None without one."""
         if not isinstance(self.table.mode, Asking | Curtain):
             return None
         mode = self.table.mode
@@ -185,7 +189,7 @@ class Hammered:
 
 
 class _Nothing:
-    """What lies below the table."""
+    """An empty scene below the table."""
 
     overlay = False
 

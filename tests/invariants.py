@@ -1,6 +1,6 @@
-"""What must hold of every game after every action and at its end, whatever is played.
+"""Invariants of all games after every action and at the end, whatever is played.
 
-A game adds what its own box and books promise in `tests/games/<name>/invariants.py`.
+A game adds its own in `tests/games/<name>/invariants.py`.
 """
 
 import json
@@ -18,24 +18,24 @@ from tests.books import Bookkeeper
 S = TypeVar("S")
 
 CLOSELY, EVERY = 60, 25
-"""So many actions from the first on are looked at closely, and then one of so many."""
+"""Number of first actions that are checked fully; after them, one in every `EVERY`."""
 
 
 class Invariants(Generic[S]):
-    """The promises of one game; made anew for each match, which it may remember."""
+    """The invariants of one game; each match has a new instance, which may have memory."""
 
     def of_state(self, state: S) -> None:
-        """What is true of every state."""
+        """Check what is true of every state."""
 
     def of_step(self, before: S, action: Action, step: Step[S]) -> None:
-        """What is true of every action and what came of it; its state has been looked at."""
+        """Check what is true of every action and its result; the state is already checked."""
 
     def of_end(self, state: S) -> None:
-        """What is true when it is over."""
+        """Check what is true at the end."""
 
 
 class Watch:
-    """Looks at a match while it is played."""
+    """Checks a match during play."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self.game, self.own, self.seen = game, invariants_of(game), 0
@@ -47,7 +47,7 @@ class Watch:
         self.bookkeeper = Bookkeeper(self.game, len(self.names), state)
 
     def turn(self, before: Any, turn: PlayedAction[Any]) -> None:
-        """Look at one action and the state after it."""
+        """Check one action and the state after it."""
         rules, after = self.game.rules, turn.state
         self.own.of_state(after)
         self.own.of_step(before, turn.action, Step(after, turn.events))
@@ -60,7 +60,7 @@ class Watch:
         self.seen += 1
 
     def closely(self, before: Any, turn: PlayedAction[Any]) -> None:
-        """What takes long to look at: texts, and that rules are functions."""
+        """Run slow checks: serialising, sentences, and that `apply` is a pure function."""
         game, written = self.game, canonical(encode(before))
         step = play(game.rules, before, turn.action)
         assert (step.state, step.events) == (turn.state, turn.events), "apply is a function"
@@ -71,7 +71,7 @@ class Watch:
             assert isinstance(game.tell(event, self.names, turn.state), str)
 
     def end(self, match: Match[Any]) -> None:
-        """The match is over, or nobody wants to go on."""
+        """Check the end of a match, finished or not."""
         outcome = match.rules.outcome(match.state)
         check_undo(match)
         check_replay(match, CLOSELY)
@@ -88,7 +88,7 @@ class Watch:
 
 
 def invariants_of(game: Game) -> Invariants[Any]:
-    """What a game promises besides the contract of all games."""
+    """Return the invariants of a game beyond the contract of all games."""
     module = f"tests.games.{game.name}.invariants"
     if not find_spec(module):
         return Invariants()
@@ -97,7 +97,7 @@ def invariants_of(game: Game) -> Invariants[Any]:
 
 
 def check_match(game: Game, match: Match[Any]) -> None:
-    """Look at every state of a match that has been played, closely."""
+    """Check every state of a finished match fully."""
     states = [match.start, *(turn.state for turn in match.turns)]
     watch = Watch(game, game.most)
     for state in states:
@@ -109,7 +109,7 @@ def check_match(game: Game, match: Match[Any]) -> None:
 
 
 def check_progress(match: Match[Any]) -> None:
-    """What costs no flick and no roll never leads back to a state: it could go on for ever."""
+    """Check that no state repeats between flicks or rolls, because that could loop."""
     passed = [match.start]
     for turn in match.turns:
         if isinstance(turn.action, Flick | Shot | Thrown | Rolled):
@@ -119,7 +119,7 @@ def check_progress(match: Match[Any]) -> None:
 
 
 def check_choices(rules: Rules[Any], state: Any) -> None:
-    """Over, no choices and an outcome are the same; every choice belongs to a seat."""
+    """Check that a state has either choices or an outcome, and each choice has a seat."""
     asked = rules.choices(state)
     assert (rules.outcome(state) is None) == bool(asked)
     for choice in asked:
@@ -132,12 +132,12 @@ def check_choices(rules: Rules[Any], state: Any) -> None:
 
 
 def check_replay(match: Match[Any], first: int) -> None:
-    """The log of actions is the match; so many of them are played once more."""
+    """Check that a replay of the first actions gives the same match."""
     again = replay(match.rules, match.start, match.actions()[:first])
     assert again == replace(match, turns=match.turns.first(first))
 
 
 def check_undo(match: Match[Any]) -> None:
-    """Undo goes back to just before the last action of a player."""
+    """Check that undo returns to the state before the last action of a player."""
     last = max((n for n, turn in enumerate(match.turns) if turn.action.seat != TABLE), default=None)
     assert match.undo().actions() == (match.actions() if last is None else match.actions()[:last])

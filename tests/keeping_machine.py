@@ -1,7 +1,7 @@
-"""Somebody who begins, plays, leaves, names, exports and deletes matches, and is killed meanwhile.
+"""A state machine test of saved matches: begin, play, leave, rename, export, delete, kill.
 
-A state machine over the real shell. Whatever was done, the file of the match that goes on is the
-match in memory, and no other file is touched.
+It runs the real shell. After any action, the file of the running match equals the match in
+memory, and no other file has changed.
 """
 
 import os
@@ -41,13 +41,13 @@ LONG_S = 20.0
 NO_SPACE = 28
 TITLES = ("Sunday", "Ana's revenge", "")
 THINKING = ("smugglers", "couriers", "marketeers", "cobbers", "race")
-"""Their computers think for long; here only people play them."""
+"""Games with slow computer players; here only people play them."""
 
 SHARES = st.floats(0, 1, exclude_max=True)
 
 
 class Program:
-    """One start of the program, as far as it has no window."""
+    """One run of the program, without a window."""
 
     def __init__(self, folder: Path) -> None:
         self.lobby = Lobby(lambda: 5, matches=folder)
@@ -60,7 +60,7 @@ class Program:
 
     @property
     def table(self) -> MatchScene[Any] | None:
-        """The match that goes on, perhaps below a notice."""
+        """The running match, perhaps below a notice."""
         return next((each for each in self.stage.scenes if isinstance(each, MatchScene)), None)
 
     @property
@@ -71,12 +71,12 @@ class Program:
         return book.keeper
 
     def wait(self, frames: int = 8) -> None:
-        """So many frames in which next to no time passes."""
+        """Run frames in which almost no time passes."""
         for _ in range(frames):
             self.stage.update(0.001)
 
     def press(self, label: str) -> None:
-        """A button, by the beginning of its words, once it was seen for a moment."""
+        """Press a button by the start of its label, after it was visible for a moment."""
         self.stage.update(1.0)
         widget = next(each for each in self._widgets() if label_of(each).startswith(label))
         for kind, button in (("move", 0), ("down", 1), ("up", 1)):
@@ -84,18 +84,18 @@ class Program:
         self.wait()
 
     def shows(self, label: str) -> bool:
-        """Whether there is such a button."""
+        """Whether there is a button with this label."""
         return any(label_of(each).startswith(label) for each in self._widgets())
 
     def enter(self, text: str) -> None:
-        """A line, in the place of what is proposed."""
+        """Replace the proposed line by this text."""
         assert isinstance(self.top, LineAsked)
         self.stage.handle(Typed(text) if text else Erased())
         self.stage.handle(Do("confirm"))
         self.wait()
 
     def read_on(self) -> None:
-        """Whatever is told is read; after the results comes the menu."""
+        """Confirm all notices, and leave the results for the menu."""
         while isinstance(self.top, Dialogue) and self.shows("OK"):
             self.press("OK")
         if isinstance(self.top, Results):
@@ -112,7 +112,7 @@ def label_of(widget: Widget) -> str:
 
 
 class KeepingMachine(RuleBasedStateMachine):
-    """What is done to the folder of kept matches, by one person at a time."""
+    """Random actions on the folder of saved matches."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -121,7 +121,7 @@ class KeepingMachine(RuleBasedStateMachine):
         self._patches = ExitStack()
         write = os.write
         self._room: int | None = None
-        """So many bytes the disk has left, if that is not plenty."""
+        """Bytes left on the disk; None for plenty."""
 
         def limited(file: int, data: bytes) -> int:
             if self._room is None:
@@ -135,19 +135,19 @@ class KeepingMachine(RuleBasedStateMachine):
         self._patches.enter_context(patch("cubacube.session.keeping.keeper.os.write", limited))
         self._patches.enter_context(patch.object(Sights, "update", lambda _self: None))
         self._lying: dict[Path, bytes] = {}
-        """The files that nobody plays in."""
+        """Files of matches that are not running."""
         self._told: dict[Path, list[str]] = {}
-        """What the referee had said of the matches that were left."""
+        """Rulings of the matches that were left."""
         self._program = Program(self._folder)
 
     def teardown(self) -> None:
-        """Put everything back."""
+        """Close the program and delete its folder."""
         self._room = None
         self._program.lobby.close()
         self._patches.close()
         rmtree(self._home)
 
-    # What can be done when
+    # Preconditions
 
     def plays(self) -> bool:
         return self._program.table is not None
@@ -163,7 +163,7 @@ class KeepingMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.looks() and len(self._lying) < MOST_FILES)
     @rule(name=st.sampled_from(catalogue.names()), seed=st.integers(0, 99), strict=st.booleans())
     def begin(self, name: str, seed: int, strict: bool) -> None:
-        """A new match."""
+        """Begin a match."""
         game = catalogue.game(name)
         bot = None if name in THINKING else 0
         seats = tuple(
@@ -178,7 +178,7 @@ class KeepingMachine(RuleBasedStateMachine):
     @precondition(plays)
     @rule(steps=st.integers(1, 12), seed=st.integers(0, 99))
     def play(self, steps: int, seed: int) -> None:
-        """People press anything, computers answer, time passes."""
+        """Press random things as people, let computers answer, and let time pass."""
         draw, program = Random(seed), self._program
         for _ in range(steps):
             program.read_on()
@@ -197,7 +197,7 @@ class KeepingMachine(RuleBasedStateMachine):
     @precondition(plays)
     @rule(times=st.integers(1, 3))
     def take_back(self, times: int) -> None:
-        """Whoever is asked agrees."""
+        """Undo; everybody who is asked agrees."""
         for _ in range(times):
             self._key("z")
             if self._program.shows("Play on"):
@@ -211,28 +211,28 @@ class KeepingMachine(RuleBasedStateMachine):
     @precondition(plays)
     @rule(times=st.integers(1, 3))
     def do_again(self, times: int) -> None:
-        """As often as there is something."""
+        """Redo as often as possible."""
         for _ in range(times):
             self._key("x")
 
     @precondition(plays)
     @rule(room=st.integers(0, 300))
     def fill_the_disk(self, room: int) -> None:
-        """Some lines more fit, or a part of one."""
+        """Leave room on the disk for some lines or a part of one."""
         self._room = room
 
     @precondition(lambda self: self._room is not None)
     @rule()
     def free_the_disk(self) -> None:
-        """The next line can be written again."""
+        """Free the disk, so that the next line can be written."""
         self._room = None
 
-    # Away from it
+    # Away from the table
 
     @precondition(plays)
     @rule()
     def leave(self) -> None:
-        """By Esc, to the menu."""
+        """Leave to the menu by Esc."""
         program = self._program
         self._note()
         program.read_on()
@@ -249,7 +249,7 @@ class KeepingMachine(RuleBasedStateMachine):
     @precondition(plays)
     @rule()
     def close_the_window(self) -> None:
-        """And start the program again."""
+        """Close the window and start the program again."""
         program = self._program
         self._note()
         while program.stage.scenes:
@@ -260,7 +260,7 @@ class KeepingMachine(RuleBasedStateMachine):
     @precondition(plays)
     @rule(cut=st.none() | SHARES)
     def kill(self, cut: float | None) -> None:
-        """The program is gone, perhaps in the middle of its last line."""
+        """Kill the program, perhaps in the middle of its last line."""
         keeper = self._program.keeper
         self._note()
         path = keeper.path
@@ -268,7 +268,7 @@ class KeepingMachine(RuleBasedStateMachine):
         self._program.lobby._book = None
         if cut is not None:
             content = path.read_bytes()
-            # The header stays: it was written before anything was seen.
+            # The header stays: it is written before anything is shown.
             start = max(content.rfind(b"\n", 0, -1), content.find(b"\n")) + 1
             path.write_bytes(content[: start + int((len(content) - start) * cut)])
             self._told.pop(path, None)
@@ -277,7 +277,7 @@ class KeepingMachine(RuleBasedStateMachine):
     @precondition(looks)
     @rule()
     def go_on(self) -> None:
-        """Continue on the menu, if there is something."""
+        """Press Continue in the menu, if possible."""
         if self._program.shows("Continue"):
             self._program.press("Continue")
             self._continued()
@@ -285,7 +285,7 @@ class KeepingMachine(RuleBasedStateMachine):
     @precondition(has_some)
     @rule(share=SHARES)
     def open_any(self, share: float) -> None:
-        """From the list of matches."""
+        """Open a match from the list."""
         self._list(share)
         if self._program.shows("Continue"):
             self._program.press("Continue")
@@ -293,12 +293,12 @@ class KeepingMachine(RuleBasedStateMachine):
         else:
             self._program.press("Back")
 
-    # What is done to matches that nobody plays
+    # Actions on matches that are not running
 
     @precondition(has_some)
     @rule(share=SHARES, title=st.sampled_from(TITLES))
     def rename(self, share: float, title: str) -> None:
-        """Only its name is another one then."""
+        """Rename a match; nothing else in its file changes."""
         path = self._list(share)
         before = self._kept(self._lying[path]) if path in self._lying else None
         self._program.press("Name")
@@ -315,7 +315,7 @@ class KeepingMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.has_some() and len(self._lying) < MOST_FILES)
     @rule(share=SHARES)
     def hand_on(self, share: float) -> None:
-        """Out of the folder, and in again as another file."""
+        """Export a match and import it again as another file."""
         path = self._list(share)
         out = self._home / "out.jsonl"
         self._program.press("Export")
@@ -331,18 +331,18 @@ class KeepingMachine(RuleBasedStateMachine):
     @precondition(has_some)
     @rule(share=SHARES)
     def delete(self, share: float) -> None:
-        """Only this one."""
+        """Delete a match; others stay."""
         path = self._list(share)
         self._program.press("Delete")
         self._program.press("Delete")
         del self._lying[path]
         self._program.press("Back")
 
-    # What holds
+    # Invariants
 
     @invariant()
     def what_is_written_is_what_is_played(self) -> None:
-        """As long as the disk takes it."""
+        """Check that the file equals the match, as far as the disk has room."""
         if not self.plays() or self._program.keeper.trouble:
             return
         kept = read_match(self._program.keeper.path, catalogue.game)
@@ -353,14 +353,14 @@ class KeepingMachine(RuleBasedStateMachine):
 
     @invariant()
     def no_other_file_is_touched(self) -> None:
-        """Byte for byte."""
+        """Check that all other files are unchanged, byte for byte."""
         played = {self._program.keeper.path} if self.plays() else set()
         assert self._paths() - played == self._lying.keys()
         for path, content in self._lying.items():
             assert path.read_bytes() == content
 
     def _in_memory(self) -> tuple[Match[Any], tuple[Action, ...]]:
-        """The match with what is being shown, and what can be done again."""
+        """Return the match, including actions still being shown, and the actions to redo."""
         table = self._program.table
         assert table is not None
         if isinstance(table.mode, Showing):
@@ -384,7 +384,7 @@ class KeepingMachine(RuleBasedStateMachine):
         program.wait(1)
 
     def _note(self) -> None:
-        """What was said is to be said again by the next program."""
+        """Save the rulings, which the next program must show again."""
         table, keeper = self._program.table, self._program.keeper
         assert table is not None
         self._told.pop(keeper.path, None)
@@ -392,18 +392,18 @@ class KeepingMachine(RuleBasedStateMachine):
             self._told[keeper.path] = [each.words for each in table.live.rulings]
 
     def _lies(self) -> None:
-        """Nobody plays any more; what was played lies there now."""
+        """Record the file of a match that no longer runs."""
         for path in self._paths() - self._lying.keys():
             self._lying[path] = path.read_bytes()
 
     def _start(self) -> None:
-        """The next program, with room on the disk."""
+        """Start the next program, with room on the disk."""
         self._room = None
         self._lies()
         self._program = Program(self._folder)
 
     def _list(self, share: float) -> Path:
-        """Choose one of the matches on their page."""
+        """Choose a match on the list page."""
         program = self._program
         program.press("Matches")
         page = program.top
@@ -416,7 +416,7 @@ class KeepingMachine(RuleBasedStateMachine):
         return chosen.path
 
     def _continued(self) -> None:
-        """The match goes on where its file ends; nothing that was told is lost."""
+        """Check that the match continues where its file ends, with all its rulings."""
         program = self._program
         program.read_on()
         table = program.table
@@ -424,7 +424,7 @@ class KeepingMachine(RuleBasedStateMachine):
         path = program.keeper.path
         kept = self._kept(self._lying.pop(path))
         past, count = table.live.past, len(kept.match.turns)
-        # What asks nobody may have been shown by now.
+        # Actions that need no answer may already have been shown.
         assert past.count >= count
         assert past[count].match == kept.match
         if past.count == count:

@@ -1,4 +1,4 @@
-"""The classes of events and actions that a module names, and a value of each."""
+"""The event and action classes in a module, and an instance of each."""
 
 from collections.abc import Mapping
 from dataclasses import fields
@@ -14,7 +14,7 @@ def kinds(module: Any, base: type) -> list[type]:
 
 
 def sample_of(kind: type, values: Mapping[str, Any]) -> Any:
-    """A value of `kind`: fields that are not in `values` are False or nothing."""
+    """Return an instance of `kind`; fields that are not in `values` are False or None."""
     empty: dict[str, Any] = {"bool": False}
     return kind(
         **{

@@ -1,6 +1,6 @@
-"""The law of docs/rules: which ids its files declare, and who cites them in which words.
+"""The rules in docs/rules: which ids their files declare, and which texts cite them.
 
-docs/rules/README.md tells how the law is cited; this module reads just that.
+docs/rules/README.md defines the format of citations that this module parses.
 """
 
 import ast
@@ -33,12 +33,15 @@ _ROMAN = re.compile(r"[iv]+")
 
 
 class CitationError(ValueError):
-    """A citation is not written as docs/rules/README.md asks; the text says what is wrong."""
+    """A citation has the wrong format; the message says what is wrong.
+
+    The format is defined in docs/rules/README.md.
+    """
 
 
 @frozen
 class Law:
-    """One file: its ids in their order, and the file it builds on."""
+    """One rules file: its ids in order, and the file it builds on."""
 
     name: str
     ids: tuple[str, ...]
@@ -47,7 +50,7 @@ class Law:
 
 @frozen
 class Cited:
-    """Some words that cite the law, and where they stand: a file and its line."""
+    """A text with citations, and its file and line."""
 
     place: str
     words: str
@@ -55,19 +58,19 @@ class Cited:
 
 @frozen
 class Book:
-    """All files of the law, by their names."""
+    """All rules files by name."""
 
     laws: tuple[Law, ...]
 
     def law(self, name: str) -> Law | None:
-        """The file of this name."""
+        """Return the file of this name."""
         return next((law for law in self.laws if law.name == name), None)
 
     def known(self, name: str | None) -> frozenset[str]:
-        """The ids that can be cited for a game; None: by what serves several games.
+        """Return the ids that can be cited for a game, or in shared code for None.
 
-        A game has the ids of its file and of the file that this builds on. What serves several
-        games may cite each file that others build on, and these others.
+        A game has the ids of its own file and of the file that this builds on. Shared code
+        may cite every file that others build on, and these others.
         """
         if name is None:
             bases = {law.builds_on for law in self.laws if law.builds_on}
@@ -76,35 +79,35 @@ class Book:
         return frozenset(each for law in self._and_base(name) for each in law.ids)
 
     def declares(self, name: str | None, which: str) -> tuple[str, ...]:
-        """The files in which an id stands that is cited for a game, or for several."""
+        """Return the files that declare an id cited for a game, or in shared code."""
         laws = self.laws if name is None else self._and_base(name)
         return tuple(law.name for law in laws if which in law.ids)
 
     def _and_base(self, name: str) -> tuple[Law, ...]:
-        """The file of a game and the one it builds on."""
+        """Return the file of a game and the one it builds on."""
         law = self.law(name)
         base = self.law(law.builds_on) if law and law.builds_on else None
         return tuple(each for each in (law, base) if each)
 
 
-# The files of the law
+# The rules files
 
 
 def read_book(folder: Path) -> Book:
-    """Every file of the law in a folder."""
+    """Read every rules file in a folder."""
     files = (each for each in sorted(folder.glob("*.md")) if each.stem != _NO_LAW)
     return Book(tuple(read_law(each.stem, each.read_text()) for each in files))
 
 
 def read_law(name: str, text: str) -> Law:
-    """The ids that a file declares: bold words at the beginning of its lines."""
+    """Parse the ids of a file, which are bold words at the start of lines."""
     ids = [found[1] for line in text.splitlines() if (found := _DECLARED.match(line))]
     base = _BUILDS_ON.search(text)
     return Law(name, tuple(ids), base[1] if base else None)
 
 
 def misdeclared(book: Book) -> list[str]:
-    """What is wrong with the ids themselves: their spelling, and ids declared twice."""
+    """Return faults of the ids themselves: wrong spelling, or declared twice."""
     faults = []
     for law in book.laws:
         if law.builds_on and book.law(law.builds_on) is None:
@@ -123,7 +126,10 @@ def misdeclared(book: Book) -> list[str]:
 
 
 def prose(source: str) -> Iterator[tuple[int, str]]:
-    """The docstrings and comments of a module, each with its line; comments in a row are one."""
+    """Yield the docstrings and comments of a module with their lines.
+
+    Adjacent comments count as one.
+    """
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Expr(value=ast.Constant(value=str(words))):
@@ -133,7 +139,7 @@ def prose(source: str) -> Iterator[tuple[int, str]]:
 
 
 def _comments(source: str) -> Iterator[tuple[int, str]]:
-    """The comments of a module with their first lines; those in a row are one."""
+    """Yield the comments of a module with their first lines; adjacent ones count as one."""
     blocks: list[tuple[int, list[str]]] = []
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
@@ -147,7 +153,7 @@ def _comments(source: str) -> Iterator[tuple[int, str]]:
 
 
 def citations(words: str) -> list[str]:
-    """What prose cites: the words between the brackets."""
+    """Return the citations in a text: the words between brackets."""
     plain = _CODE_SPAN.sub("`", words)
     found = [" ".join(each.split()) for each in _SQUARE.findall(plain)]
     for each in _ROUND.findall(plain):
@@ -158,7 +164,7 @@ def citations(words: str) -> list[str]:
 
 
 def cited_ids(words: str) -> tuple[str, ...]:
-    """The ids that a citation means, written out in full.
+    """Return the full ids of a citation.
 
     Raises:
         CitationError: It is not a list of ids.
@@ -173,7 +179,7 @@ def cited_ids(words: str) -> tuple[str, ...]:
 
 
 def _completed(item: str, before: str) -> str:
-    """An id that may leave out what stands before the number of the last one."""
+    """Complete an id that omits the prefix of the id before it."""
     if not _ID.fullmatch(item):
         raise CitationError(f"{item!r} is no id")
     numbered = _END_NUMBER.fullmatch(before)
@@ -181,7 +187,7 @@ def _completed(item: str, before: str) -> str:
 
 
 def _run(first: str, last: str) -> list[str]:
-    """The ids after `first` up to `last`."""
+    """Return the ids after `first` up to `last`."""
     one, other = _END_NUMBER.fullmatch(first), _END_NUMBER.fullmatch(last)
     if not one or not other or one[1] != other[1] or int(one[2]) >= int(other[2]):
         raise CitationError(f"{first} - {last} is no run of ids")
@@ -189,7 +195,7 @@ def _run(first: str, last: str) -> list[str]:
 
 
 def unresolved(cited: Cited, known: Collection[str]) -> list[str]:
-    """What is wrong with a citation: it is malformed, or an id does not exist."""
+    """Return the faults of a citation: wrong format, or unknown ids."""
     try:
         ids = cited_ids(cited.words)
     except CitationError as fault:
@@ -201,10 +207,10 @@ def unresolved(cited: Cited, known: Collection[str]) -> list[str]:
 
 
 def refs(test: str, game: str | None, known: frozenset[str]) -> tuple[str, ...]:
-    """The ids that the name of a test begins with, `known` or not.
+    """Return the ids at the start of a test's name, whether `known` or not.
 
-    With its game at the beginning, every code is meant; without it only codes of letters that
-    `known` ids have.
+    After the name of its game, every code counts; without it, only codes with the letters
+    of `known` ids.
     """
     words = test.removeprefix("test_").split("_")
     named = words[:1] == [game]
@@ -221,7 +227,7 @@ def refs(test: str, game: str | None, known: frozenset[str]) -> tuple[str, ...]:
 
 
 def _ref(words: list[str], *, at_once: bool) -> tuple[int, str] | None:
-    """How many words make the next reference, and what it is."""
+    """Return the next reference and the number of words in it."""
     word, after = words[0] if words else "", words[1] if len(words) > 1 else ""
     if word == "row" and after.isdigit():
         return 2, f"Row {after}"
@@ -243,7 +249,7 @@ def _all_series(known: frozenset[str]) -> frozenset[str]:
 
 
 def _series(each: str) -> str:
-    """What stands before the number of an id."""
+    """Return the part of an id before its number."""
     numbered = _END_NUMBER.fullmatch(each.removeprefix("Example "))
     return numbered[1] if numbered else each
 
@@ -254,7 +260,7 @@ def _example_or_id(code: str, known: Collection[str]) -> str:
 
 
 def untested(book: Book, worked: Collection[tuple[str, str]]) -> list[str]:
-    """The examples of the book that no test carries; `worked` are file and example of the tests."""
+    """Return the examples without a test; `worked` holds file and example of each test."""
     return [
         f"{law.name}: no test works {each}"
         for law in book.laws

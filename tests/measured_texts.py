@@ -1,8 +1,8 @@
-"""What is written on a picture: every text with its room, and what is wrong with it.
+"""Measure every text on a picture, and find texts that are hard to read.
 
-All texts are made by `View` and painted by `View.put`, so a view that remembers what it made knows
-each text that is painted, and where. What is set letter by letter on a pane of its own, as the
-rules are, has tests of its own (`tests/shell/test_text_sizes.py`).
+`View` makes all texts and `View.put` paints them. A view that records what it made
+therefore knows each painted text and its place. Rules texts are set letter by letter on
+their own surface and have separate tests (`tests/shell/test_text_sizes.py`).
 """
 
 from collections import Counter
@@ -21,21 +21,21 @@ from cubacube.scenes.canvas.theme import INK, Colour, Tint, Weight
 from cubacube.scenes.canvas.view import Anchor, View
 
 _TOUCH_PX = 2
-"""Ink may lie on ink by so much: outlines and shadows of letters."""
+"""Allowed overlap of inks, for outlines and shadows of letters."""
 _SAME = 0.6
-"""So much of what was painted with a text must still be there, or something covers it."""
+"""Share of a text's pixels that must remain; otherwise something covers it."""
 _ROUNDING_PX = 1
 _INK = 64
-"""Of 255; what is less opaque is the edge of a letter."""
+"""Minimum opacity of ink, of 255; lower values are edges of letters."""
 _LIKE = 24
-"""Colours that differ by less in each channel are one ground."""
+"""Maximum difference per channel between colours of one background."""
 _EVEN = 0.98
 _MORE = 0.13
 _LETTER = 0.4
-"""So much of a letter may come to stand on something else."""
+"""Maximum share of a letter on another background."""
 _OVERLAY = 2.2
 _SHADE_PX = 24
-"""So far the shadow of a dialogue falls."""
+"""Reach of the shadow of a dialogue."""
 _CROWDED = 0.2
 _FREE_PX = 3
 _CLEAR = 0.87
@@ -43,59 +43,59 @@ _CLEAR = 0.87
 
 @frozen
 class Written:
-    """A text as it was asked for, and what became of it."""
+    """A requested text and its final size."""
 
     words: str
     size: float
-    """Wanted."""
+    """Requested size."""
     room: float | None
-    """The width it was given; None if nobody said."""
+    """Available width; None if unlimited."""
     shown: float
-    """Its size after it was shrunk into its room."""
+    """Size after it was shrunk to fit."""
     cut: bool
 
 
 @frozen
 class Painted:
-    """A text on a picture, in pixels."""
+    """A text painted on a picture, in pixels."""
 
     written: Written
     seen: pygame.Rect
-    """Its letters without the air above and below, as far as they are inside the clip."""
+    """Box of its ink inside the clip."""
     before: pygame.Surface
     after: pygame.Surface
-    """What was on the picture there before the text was painted, and with it."""
+    """The picture in that box before and after the text was painted."""
     letters: pygame.Surface
-    """The letters alone, on the same part."""
+    """Its letters alone, in the same box."""
     panels: int
-    """How many panels were painted before."""
+    """Number of panels painted before it."""
     own: pygame.Rect | None
-    """The panel it stands on: the last one painted under its middle."""
+    """The panel below it: the last one painted under its centre."""
 
 
 @frozen
 class Stand:
-    """How a text stands on the finished picture."""
+    """How readable a text is on the finished picture."""
 
     even: float
-    """The share of its letters that stand on one colour, as on their panel or card."""
+    """Share of its letters on the most common background colour."""
     clear: float
-    """The share of its letters that nothing covers."""
+    """Share of its letters that are not covered."""
     overlaid: bool
-    """Whether something lies over it that is much higher than a line: a dialogue, a notice."""
+    """Whether something much higher than a line lies over it, such as a dialogue."""
     edge_px: float
-    """How far it keeps from the edge of the panel it stands on; endless if it stands on none."""
+    """Distance to the edge of the panel below it; infinite without one."""
     gap: float
-    """How far the next text of the line is, in heights of its letters; endless if there is none."""
+    """Distance to the next text on the line, in letter heights; infinite without one."""
 
 
 Stands: TypeAlias = dict[tuple[str, int], Stand]
-"""By the words of a text, and how many with these words were painted before it."""
+"""By the words of a text, and the number of equal texts painted before."""
 
 
 @frozen
 class Fault:
-    """A text that cannot be read as it should."""
+    """A text that is hard to read."""
 
     kind: str
     words: str
@@ -106,15 +106,15 @@ class Fault:
 
 
 class MeasuringView(View):
-    """A view that remembers what is written through it."""
+    """A view that records all texts."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self._made: WeakKeyDictionary[pygame.Surface, Written] = WeakKeyDictionary()
         self._inks: WeakKeyDictionary[pygame.Surface, pygame.Rect] = WeakKeyDictionary()
         self.painted: dict[object, list[Painted]] = {}
-        """The texts on each surface in order; those as large as the window come to lie on it."""
+        """The texts on each surface in order; window-sized surfaces are painted on the window."""
         self.stands: Stands = {}
-        """How the texts stand that came to lie on the window."""
+        """The state of the texts that are on the window."""
         self._grounds: WeakSet[pygame.Surface] = WeakSet()
         self._panels: dict[object, list[pygame.Rect]] = {}
         self.faults: list[Fault] = []
@@ -128,12 +128,12 @@ class MeasuringView(View):
         colour: Colour = INK,
         width: float | None = None,
     ) -> pygame.Surface:
-        """As every view, and remembered."""
+        """Make a text and record it."""
         made = super().text(words, size, weight, colour, width)
         return self._remembered(made, words, size, weight, width)
 
     def title(self, words: str, size: float, width: float | None = None) -> pygame.Surface:
-        """As every view, and remembered."""
+        """Make a title and record it."""
         made = super().title(words, size, width)
         return self._remembered(made, words, size, "title", width)
 
@@ -145,7 +145,7 @@ class MeasuringView(View):
         weight: Weight = "medium",
         colour: Colour = INK,
     ) -> pygame.Surface:
-        """As every view, and remembered."""
+        """Make a paragraph and record it."""
         made = super().paragraph(words, size, width, weight, colour)
         self._made[made] = Written(words, size, width, size, cut=False)
         return made
@@ -158,13 +158,13 @@ class MeasuringView(View):
         border: Tint | None = None,
         border_width: float = 2,
     ) -> pygame.Surface:
-        """As every view, and remembered."""
+        """Make a panel and record it."""
         made = super().panel(size, radius, fill, border, border_width)
         self._grounds.add(made)
         return made
 
     def look_at(self, draw: Callable[[pygame.Surface, View], Any]) -> None:
-        """Draw something, and see how its texts stand in the end."""
+        """Draw something, and measure its texts at the end."""
         self.painted, self.faults, self._panels = {}, [], {}
         surface = pygame.Surface(self.size)
         draw(surface, self)
@@ -190,7 +190,7 @@ class MeasuringView(View):
         point: Point,
         anchor: Anchor = "topleft",
     ) -> pygame.FRect:
-        """As every view; a text is compared with those before it."""
+        """Paint a picture; compare a text with the texts before it."""
         written = self._made.get(picture)
         if written is None or not written.words.strip():
             if picture in self._grounds:
@@ -237,17 +237,17 @@ class MeasuringView(View):
 
 
 def measured(view: MeasuringView, draw: Callable[[pygame.Surface, View], Any]) -> list[Fault]:
-    """What is wrong with the texts of what is drawn; each text is told once."""
+    """Return the faults of the texts in a picture; each text is listed once."""
     view.look_at(draw)
     return list(dict.fromkeys(view.faults))
 
 
 def worse(usual: Stands, now: Stands) -> Iterator[Fault]:
-    """Texts that in another size stand on something beside their ground, or are covered."""
+    """Yield texts that leave their background or are covered, compared with the usual size."""
     before_all, after_all = (Counter(words for words, _number in each) for each in (usual, now))
     for key, before in usual.items():
         if before_all[key[0]] != after_all[key[0]]:
-            continue  # some of them have no room, so the first one is perhaps not the first one
+            continue  # a text is missing, so equal words may be another text
         after = now[key]
         lost = before.even - after.even
         if before.even >= _EVEN and (lost > _MORE or lost * len(key[0]) > _LETTER):
@@ -268,22 +268,22 @@ def _alone(
     surface: pygame.Surface,
     window: tuple[int, int],
 ) -> Iterator[Fault]:
-    """What is wrong with a text whatever else is written."""
+    """Yield faults of a text that do not depend on other texts."""
     room = "" if written.room is None else f" in a room of {written.room:g}"
     if written.cut:
         yield Fault("cut", written.words, f"of size {written.size:g}{room}")
-    if written.shown < smallest_text() * 0.9:  # heights of fonts are whole pixels
+    if written.shown < smallest_text() * 0.9:  # font heights are whole pixels
         yield Fault("small", written.words, f"shrunk from {written.size:g} to {written.shown:.1f}")
     whole = surface.get_rect().inflate(2 * _ROUNDING_PX, 2 * _ROUNDING_PX)
     beyond = not whole.contains(ink)
-    if surface.size != window:  # what is rolled away leaves such a surface above or below
+    if surface.size != window:  # scrolled content extends past its surface like this
         beyond = ink.left < whole.left or ink.right > whole.right
     if seen and beyond:
         yield Fault("outside", written.words, f"at {_place(ink)} of {window[0]}x{window[1]}")
 
 
 def _beyond(written: Written, ink: pygame.Rect, own: pygame.Rect | None) -> Iterator[Fault]:
-    """A text that leaves the panel it stands on."""
+    """Yield a fault if a text leaves its panel."""
     if own is None or own.inflate(2 * _TOUCH_PX, 2 * _TOUCH_PX).contains(ink):
         return
     yield Fault("beyond", written.words, f"at {_place(ink)} leaves its panel {_place(own)}")
@@ -295,7 +295,7 @@ def _letters(text: Painted) -> np.ndarray[Any, np.dtype[np.bool_]]:
 
 
 def _even(text: Painted) -> float:
-    """The share of its letters that stand on the colour on which most of them stand."""
+    """Return the share of its letters on the most common background colour."""
     ground = pygame.surfarray.array3d(text.before)[_letters(text)].astype(np.int16)
     kinds, counts = np.unique(ground, axis=0, return_counts=True)
     far = np.abs(ground - kinds[counts.argmax()]).max(axis=1)
@@ -303,7 +303,7 @@ def _even(text: Painted) -> float:
 
 
 def _clear(text: Painted, surface: pygame.Surface) -> float:
-    """The share of its letters that are still there."""
+    """Return the share of its letters that are still visible."""
     ink = _letters(text)
     with_it, now = (
         pygame.surfarray.array3d(each)[ink] for each in (text.after, surface.subsurface(text.seen))
@@ -341,7 +341,7 @@ def _gap(text: Painted, others: Sequence[Painted]) -> float:
 def _together(
     written: Written, seen: pygame.Rect, surface: pygame.Surface, before: list[Painted]
 ) -> Iterator[Fault]:
-    """Texts under it that nothing covers; twice the same words are a text with its shadow."""
+    """Yield faults for visible texts below this one, unless the words are equal (a shadow)."""
     for other in before:
         both = seen.clip(other.seen)
         if min(both.size) <= _TOUCH_PX or other.written.words == written.words:
@@ -352,7 +352,7 @@ def _together(
 
 
 def _is_there(other: Painted, surface: pygame.Surface, part: pygame.Rect) -> bool:
-    """Whether a text that was painted before is still what is seen in that part."""
+    """Whether an earlier text is still visible in that part."""
     inside = part.move(-other.seen.x, -other.seen.y)
     ground, with_it, now = (
         pygame.surfarray.array3d(each)

@@ -12,26 +12,26 @@ from cubacube.session.play.options import chosen
 from tests.eager_players import EAGER
 
 Mix: TypeAlias = tuple[int, ...]
-"""One way to play by number: which of its values each of the factors has."""
+"""A combination, as the index of a value for each factor."""
 
 Factors: TypeAlias = Mapping[str, tuple[Value, ...]]
 
 MOST_MIXES = 110
-"""A game with more mixes than these is walked by pairs."""
+"""Maximum number of combinations to test in full; larger sets are tested pairwise."""
 
 TRIED = 30
-"""Random mixes of which the one with most new pairs is taken."""
+"""Number of random combinations of which the one with most new pairs is taken."""
 
 
 def factors(game: Game) -> Factors:
-    """What can differ between two matches: seats, house rules, and whether players are eager."""
+    """Return what can vary between matches: seats, house rules, and eager players."""
     eager = (False, True) if game.name in EAGER else (False,)
     seats = tuple(range(game.fewest, game.most + 1))
     return {"seats": seats, "eager": eager, **{each.name: each.values for each in game.options}}
 
 
 def mixes(factors: Factors, allowed: Callable[[Mix], bool], rng: Random) -> list[Mix]:
-    """All that is allowed, or few mixes in which any two values of two factors come together."""
+    """Return all allowed combinations, or few that cover all pairs of values."""
     numbers = [range(len(values)) for values in factors.values()]
     if prod(map(len, numbers)) <= MOST_MIXES:
         return list(filter(allowed, product(*numbers)))
@@ -57,7 +57,7 @@ def mixes(factors: Factors, allowed: Callable[[Mix], bool], rng: Random) -> list
 
 
 def pairs(mix: Mix) -> set[tuple[tuple[int, int], tuple[int, int]]]:
-    """Each two of the factors in a mix with their values."""
+    """Return all pairs of factors in a combination, with their values."""
     return set(combinations(enumerate(mix), 2))
 
 
@@ -66,6 +66,6 @@ def values(factors: Factors, mix: Mix) -> dict[str, Any]:
 
 
 def goes_together(game: Game, mix: Mapping[str, Any]) -> bool:
-    """Whether these house rules can be chosen for so many."""
+    """Whether these house rules are allowed with this number of players."""
     rule = tuple((each.name, mix[each.name]) for each in game.options)
     return not game.clash(chosen(game.options_type, rule), mix["seats"])

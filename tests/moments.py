@@ -1,4 +1,4 @@
-"""The table of every game at many moments of a match, while a person is asked."""
+"""The tables of all games at many moments of a match, while a person is asked."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -17,7 +17,7 @@ PAST_GUARD_S = 0.5
 
 
 def moments(name: str, most: int) -> Iterator[MatchScene[Any]]:
-    """Where people were asked in a match of `WAYS`, spread over its length; all look alone."""
+    """Yield the table at questions to people, spread over a match of `WAYS`, curtains open."""
     way, log = WAYS[name], matches(name)[0].actions()
     entry = entry_for(way.game, way.seats, way.options, way.seeds[0])
     entry = replace(entry, seats=tuple(replace(seat, bot=None) for seat in entry.seats))
@@ -31,14 +31,14 @@ def moments(name: str, most: int) -> Iterator[MatchScene[Any]]:
 
 
 def at_moment(scene: MatchScene[Any], whole: Past, count: int) -> None:
-    """So many actions of a whole match have happened, whatever was chosen meanwhile."""
+    """Set a table to the state after `count` actions of a whole match."""
     scene.live.past = whole.copy(whole.length)
     scene.live.go_to(count)
     ask_anew(scene)
 
 
 def ask_anew(scene: MatchScene[Any]) -> None:
-    """Whoever is asked now is asked as if nothing had been pressed; they look alone."""
+    """Reset the current question, as if nothing had been pressed, with the curtain open."""
     if isinstance(scene, BoardScene):
         type(scene.board).__init__(scene.board)
     scene._gone()

@@ -1,4 +1,4 @@
-"""Matches of any game of the catalogue at random, on the table without physics."""
+"""Random matches of any game, on the table without physics."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from tests.rough_table import ROUGH, ROUGH_TEXT
 from tests.stub_table import LuckyDealer, StubDealer
 
 LONGEST = 12_000
-"""Actions in a random match on the stub table, more than any needs."""
+"""Maximum number of actions in a random match; no match needs that many."""
 
 
 def entry_for(game: Game, seats: int, options: dict[str, Any], seed: int) -> MatchSetup:
@@ -32,7 +32,7 @@ def entry_for(game: Game, seats: int, options: dict[str, Any], seed: int) -> Mat
 
 
 def stub(game: Game, seed: int, *, lucky: bool = False, level: Level | None = None) -> Dealer:
-    """The table without physics; when `lucky`, nearly every flick goes through."""
+    """Return a dealer without physics; if `lucky`, nearly every flick succeeds."""
     if game.level is None:
         return Dealer(None, seed)
     return (LuckyDealer if lucky else StubDealer)(level or load_level(game.level), seed)
@@ -41,7 +41,7 @@ def stub(game: Game, seed: int, *, lucky: bool = False, level: Level | None = No
 def random_players(
     game: Game, seats: int, seed: int, dealer: Dealer, *, eager: bool = False
 ) -> tuple[SeatPlayer | None, ...]:
-    """Players who do anything, at every seat; or those who know where they want to go."""
+    """Return random players, or eager ones with a goal, for all seats."""
     bot = EAGER[game.name] if eager else play_at_random
     return tuple(Computer(bot, seed, seat, dealer.what_if) for seat in range(seats))
 
@@ -55,7 +55,7 @@ def random_match(
     *,
     eager: bool | None = None,
 ) -> Match[Any]:
-    """A match of random actions on the stub table, to its end or for `longest` actions."""
+    """Play a random match on the stub table, to its end or for `longest` actions."""
     return _played(game, entry_for(game, seats, options, seed), longest, eager, None)
 
 
@@ -68,7 +68,7 @@ def watched_match(
     *,
     eager: bool | None = None,
 ) -> Match[Any]:
-    """The same, and all that must hold is looked at after every action."""
+    """Play a random match and check all invariants after every action."""
     entry = entry_for(game, seats, options, seed)
     return _played(game, entry, longest, eager, Watch(game, seats))
 
@@ -76,7 +76,7 @@ def watched_match(
 def rough_match(
     game: Game, seats: int, options: dict[str, Any], seed: int, longest: int
 ) -> Match[Any]:
-    """The same on a table with zones and obstacles, which are hit much more often than is usual."""
+    """Play a checked match on a table with zones and obstacles, which are hit often."""
     entry = entry_for(game, seats, options, seed)
     entry = replace(entry, level=ROUGH.name, level_text=ROUGH_TEXT)
     return _played(game, entry, longest, None, Watch(game, seats), ROUGH)
@@ -105,7 +105,7 @@ def walked(
     longest: int,
     watch: Watch | None,
 ) -> Match[Any]:
-    """A match played on to its end or for so many actions, perhaps watched."""
+    """Continue a match to its end or for `longest` actions, with checks if there is a watch."""
     if watch:
         watch.begin(match.state)
     for _ in range(longest):

@@ -1,4 +1,4 @@
-"""A table with all that a level may have: zones of other cloth, and obstacles of every shape."""
+"""A table with everything a level may have: zones, and obstacles of every shape."""
 
 from typing import Final
 

@@ -1,7 +1,7 @@
-"""States that differ only in what one seat may not know, written by the rules' own words.
+"""Exchange everything in a state that one seat may not know.
 
-`scrambled(name, state, seat, draw)` exchanges all of it by chance; `secrets(name, state)` lists
-what can be secret in a game.
+`scrambled(name, state, seat, draw)` exchanges it at random; `secrets(name, state)` lists
+the secrets of a game.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,12 +18,12 @@ Hands: TypeAlias = dict[Seat, tuple[int, ...]]
 
 
 def scrambled(name: str, state: Any, seat: Seat, rng: Random) -> Any:
-    """A state in which everything is other that this seat may not know, and nothing else."""
+    """Return a state in which only the things this seat may not know differ."""
     return _SCRAMBLE[name](state, seat, rng)
 
 
 def secrets(name: str, state: Any) -> dict[str, Any]:
-    """What may be hidden in a game, each part under a name."""
+    """Return everything that may be hidden in a game, by name."""
     if name == "cobbers":
         return secrets("race" if isinstance(state.inner, RaceState) else "smugglers", state.inner)
     return {what: read(state) for what, read in _SECRETS[name].items()}
@@ -57,7 +57,7 @@ def _smugglers(state: Any, seat: Seat, rng: Random) -> Any:
 
 
 def _hidden_anew(state: Any, task: SearchMoney, rng: Random) -> SearchMoney:
-    """The victim has hidden the money in another way."""
+    """Return a random other way in which the victim has hidden the money."""
     ways = AnySplit(task.victim, state.smugglers[task.victim].money, state.box.hiding_places)
     return replace(task, places=ways[rng.randrange(len(ways))].places)
 
@@ -78,7 +78,7 @@ def _marketeers(state: Any, seat: Seat, rng: Random) -> Any:
 
 
 def _cobbers(state: Any, seat: Seat, rng: Random) -> Any:
-    """Partners know the same."""
+    """Scramble a game of teams; partners know the same."""
     scramble = _race if isinstance(state.inner, RaceState) else _smugglers
     return replace(state, inner=scramble(state.inner, team_of(seat), rng))
 
@@ -88,12 +88,12 @@ def _atacama(state: Any, _seat: Seat, rng: Random) -> Any:
 
 
 def _nothing(state: Any, _seat: Seat, _draw: Random) -> Any:
-    """Of a game in which everything lies open."""
+    """Return the state of a game without secrets."""
     return state
 
 
 def _other_money(players: tuple[Any, ...], seat: Seat, rng: Random) -> tuple[Any, ...]:
-    """Everybody but this seat has any money."""
+    """Give everybody but this seat random money."""
     return tuple(
         each if owner == seat else replace(each, money=1000 * rng.randrange(1, 30))
         for owner, each in enumerate(players)
@@ -101,12 +101,12 @@ def _other_money(players: tuple[Any, ...], seat: Seat, rng: Random) -> tuple[Any
 
 
 def _other_hands(players: tuple[Any, ...], seat: Seat) -> Hands:
-    """The hands of everybody but this seat."""
+    """Return the hands of everybody but this seat."""
     return {owner: each.hand for owner, each in enumerate(players) if owner != seat}
 
 
 def _dealt_again(deck: tuple[int, ...], hands: Hands, rng: Random) -> tuple[tuple[int, ...], Hands]:
-    """The same cards face down, in other places."""
+    """Shuffle the hidden cards between the deck and the hands."""
     cards = [*deck, *(card for hand in hands.values() for card in hand)]
     rng.shuffle(cards)
     dealt: Hands = {}

@@ -1,7 +1,7 @@
-"""A table without physics for the tests: quick, with stories that could have happened.
+"""A fast table without physics for tests, with random but plausible shots.
 
-What it tells is legal (the dice named, in the area and apart; events in order; the passage fits
-the story) and richer than what real flicks bring, so that rules meet rare cases often.
+Its shots are legal: known dice, no overlaps, events in order, and a passage that fits them.
+They are more varied than real flicks, so that rules meet rare cases often.
 """
 
 from math import hypot, pi, sqrt
@@ -39,7 +39,7 @@ ORDER = (Touched, Struck, EnteredCity, TouchedPawn, Left, Passed, Crossed, Tumbl
 
 
 class StubDealer(Dealer):
-    """Answers flicks and throws from a stream of chance; other choices as ever."""
+    """A dealer that answers flicks and throws at random, and other choices as usual."""
 
     def __init__(self, level: Level, seed: int) -> None:
         super().__init__(level, seed)
@@ -61,7 +61,7 @@ class StubDealer(Dealer):
 
 
 class LuckyDealer(StubDealer):
-    """On this table nearly every flick through a Gate goes through, and stops at some City."""
+    """A dealer with which nearly every flick crosses its Gate and stops near a City."""
 
     def answer(self, choice: Choice, standing: Standing) -> Action:
         shot, rng = super().answer(choice, standing), self._chance_of_shots
@@ -78,7 +78,7 @@ class LuckyDealer(StubDealer):
 
 
 def any_shot(choice: AnyShot, level: Level, rng: Random) -> Shot:
-    """A story that could be told of this flick."""
+    """Return a random plausible shot for this flick."""
     flick, layout = choice.flick, choice.layout
     if rng.random() < 0.05:
         return only_flipped(choice, rng)
@@ -98,7 +98,7 @@ def any_shot(choice: AnyShot, level: Level, rng: Random) -> Shot:
 def any_events(
     choice: AnyShot, level: Level, rng: Random, *, crossed: bool
 ) -> tuple[ShotEvent, ...]:
-    """Some dice, Pawns and obstacles met, some Cities entered, perhaps a die over the border."""
+    """Return random hits of dice, Pawns and obstacles, entered Cities, perhaps a lost die."""
     flick, layout = choice.flick, choice.layout
 
     def at() -> float:
@@ -118,7 +118,7 @@ def any_events(
 
 
 def only_flipped(choice: AnyShot, rng: Random) -> Shot:
-    """[2.0.3] The die rolls over on its spot."""
+    """[2.0.3] Return a shot in which the die only rolls over on its spot."""
     flick, layout = choice.flick, choice.layout
     turned = replace(layout[flick.die], orientation=rng.randrange(24))
     passage: Passage = "none" if flick.gate is None else "short"
@@ -127,12 +127,12 @@ def only_flipped(choice: AnyShot, rng: Random) -> Shot:
 
 
 def moved(layout: Layout, to: Pose) -> Layout:
-    """The layout with one die elsewhere."""
+    """Return the layout with one die moved."""
     return replace(layout, dice=tuple(to if pose.die == to.die else pose for pose in layout.dice))
 
 
 def free_pose(die: Die, layout: Layout, level: Level, rng: Random) -> Pose:
-    """Anywhere in the area, any way up, apart from all other dice and obstacles."""
+    """Return a random pose in the area without overlaps."""
     apart = level.dice.edge_mm * sqrt(2)
     while True:
         x, y = (round(rng.uniform(apart, level.area.side_mm - apart), 4) for _ in "xy")

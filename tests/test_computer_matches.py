@@ -1,4 +1,4 @@
-"""Computers play every game with all house rules: no free action leads back, and matches end."""
+"""Computers play every game and house rule: no state repeats, and matches end."""
 
 from random import Random
 from typing import Any
@@ -24,10 +24,10 @@ from cubacube.session.play.setup import SIDES
 from tests.computer_matches import drawn, series, told, watched
 
 WHOLE = {"atacama": 3, "calavera": 8, "caramba": 10, "marketeers": 4}
-"""How many whole matches each game without dice to flick gets here; `series` plays more."""
+"""Number of whole matches of each game without flicking; `series` plays more."""
 
 BEGUN = {"cobbers": 2, "couriers": 2, "race": 3, "smugglers": 2}
-"""How many of the others are begun; they take seconds."""
+"""Number of matches begun in the other games, each of which takes seconds."""
 
 ACTIONS = 30
 
@@ -85,14 +85,14 @@ def test_a_series_goes_through_its_games_and_on_after_a_fault() -> None:
 
 @frozen
 class Turned:
-    """A toy: whether the table has to answer now, and how often a turn has begun."""
+    """A toy state: whether the table must answer, and how many turns have begun."""
 
     waits: bool = False
     turns: int = 0
 
 
 class Toy:
-    """A game whose one action is answered by the table; it may bring the next turn."""
+    """A toy game: the table answers its only action, which may start the next turn."""
 
     def __init__(self, answer: Choice, *, next_turn: bool = False) -> None:
         self.answer, self.next_turn = answer, next_turn

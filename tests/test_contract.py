@@ -1,4 +1,4 @@
-"""What every game of the catalogue promises, tried in random matches."""
+"""The contract of every game in the catalogue, checked in random matches."""
 
 import json
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""What the pages for newcomers promise: every station of a trip exists, and every word of code."""
+"""The pages for newcomers: every place and every code name they mention exists."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The tutorial does what it says: its commands are run and its edits made, from top to bottom."""
+"""The tutorial works: its commands are run and its edits made, from top to bottom."""
 
 import re
 import shlex
@@ -20,7 +20,7 @@ def blocks() -> list[tuple[str, str]]:
 
 
 def edited(text: str, diff: str) -> str:
-    """The text with lines exchanged; every old one stands there once, perhaps with a comment."""
+    """Apply a diff; each old line must occur once, possibly with a comment."""
     lines, at = text.split("\n"), 0
     for change in diff.splitlines():
         sign, line = change[0], change[1:]
@@ -46,7 +46,7 @@ def run(command: str, capsys: pytest.CaptureFixture[str]) -> str:
 
 
 def console(block: str) -> Iterator[tuple[str, str]]:
-    """Every command with what the page says it prints."""
+    """Yield every command with the output shown on the page."""
     for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
         command, _end, printed = part.partition("\n")
         yield command, printed

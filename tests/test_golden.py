@@ -1,4 +1,4 @@
-"""Matches are told today as they were told before; `python tools/golden.py` writes them anew."""
+"""Matches give the same text as before; `python tools/golden.py` rewrites the files."""
 
 import os
 import subprocess
@@ -22,7 +22,7 @@ from tests.random_matches import random_match
 ROOT = Path(__file__).parents[1]
 MOST_BYTES = 3_700_000
 MOST_LINES = 40
-"""Lines of a difference that are shown."""
+"""Maximum number of diff lines shown."""
 
 TOO_RARE = {
     "CopsRemoved": "a Job has been delivered; see couriers/test_family.py",
@@ -30,7 +30,7 @@ TOO_RARE = {
     "NoGoodsLeft": "every Goods card of a kind is in somebody's hand; see race/test_bonuses.py",
     "VehiclesThrown": "a Job has been delivered; see couriers/test_family.py",
 }
-"""Events that no golden tells of, and why."""
+"""Events in no golden file, and the reason."""
 
 every_game = pytest.mark.parametrize("game", catalogue.games(), ids=lambda game: game.name)
 every_story = pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_a_match_is_told_as_before(game: Game, variant: Variant, seed: int) -> N
 
 
 def difference(name: str, before: str, told: str) -> str:
-    """Where two stories part, and what to do if the new one is right."""
+    """Show where two texts differ, and what to do if the new one is right."""
     lines = unified_diff(before.splitlines(), told.splitlines(), "kept", "told now", lineterm="")
     shown = "\n".join(islice(lines, MOST_LINES))
     game = name.partition("_")[0]
@@ -99,7 +99,7 @@ def event_names(game: Game) -> set[str]:
 
 @pytest.mark.parametrize("hash_seed", ["1", "2"])
 def test_goldens_do_not_depend_on_hashes(hash_seed: str, tmp_path: Path) -> None:
-    """The Couriers stand for all: Goods, dice and Cities by their names, and quickly told."""
+    """The Couriers stand for all: Goods, dice and Cities by name, and fast to play."""
     code = (
         "import sys; from pathlib import Path; from cubacube.games import catalogue;"
         "from tests.golden_plays import write;"

@@ -1,4 +1,4 @@
-"""Skipping never chooses: matches in which Space and Enter are hammered all the time."""
+"""Skipping never chooses: matches in which Space and Enter are pressed all the time."""
 
 import pygame
 import pytest
@@ -7,7 +7,7 @@ from cubacube.games import catalogue
 from tests.hammering import Hammered
 
 PRESSED = 100
-"""So much somebody really presses in each game; `tools/explore.py --hammer` goes on for longer."""
+"""Deliberate inputs in each game; `tools/explore.py --hammer` runs longer."""
 
 
 @pytest.mark.parametrize("game", catalogue.names())

@@ -1,4 +1,4 @@
-"""In every game a hint marks the pieces that it is about, whatever it advises, and names it."""
+"""In every game, a hint marks and names the pieces of its suggested action."""
 
 from collections.abc import Hashable
 from itertools import product
@@ -36,7 +36,7 @@ from tests.test_secrets import WAYS, ways
 
 MOMENTS = 60
 ROLLS = (caramba.Buy, caramba.Accept, caramba.Refuse, caramba.Offer)
-"""What a hint in Caramba! says the odds of."""
+"""Actions in Caramba! for which a hint shows the odds."""
 OF_A_CHOICE = 12
 
 
@@ -46,7 +46,7 @@ def display() -> None:
 
 
 def some(choice: Choice, rng: Random) -> list[Action]:
-    """Actions of a choice, whatever may be chosen."""
+    """Return some actions of any kind of choice."""
     if isinstance(choice, OneOf):
         return [*choice.actions]
     return [choose_at_random((choice,), rng) for _ in range(OF_A_CHOICE)]
@@ -79,7 +79,7 @@ def test_whatever_is_advised_is_marked_and_named(name: str) -> None:
 
 
 def names(scene: MatchScene[Any]) -> dict[Hashable, str]:
-    """The spots that are marked, each with its note."""
+    """Return the marked spots with their notes."""
     assert isinstance(scene.mode, Choosing)
     boxes = {mark.box: mark.note for mark in scene.marked}
     return {spot.name: boxes[spot.box] for spot in scene.mode.page.spots if spot.box in boxes}
@@ -142,7 +142,7 @@ def test_to_leave_everything_as_it_is_marks_one_button_and_no_roll(name: str) ->
 
 
 def _same(scene: MatchScene[Any], wanted: Action, done: Action | None) -> bool:
-    """Whether two actions come to the same; several dice may show the same face."""
+    """Whether two actions have the same effect; several dice may show the same face."""
     assert done is not None
     states = [replace(scene.live.preview(each).state) for each in (wanted, done)]
     return done == wanted or states[0] == states[1]

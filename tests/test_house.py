@@ -1,4 +1,4 @@
-"""The house itself: sizes of files, the README's promises, the template of words."""
+"""The repository: file sizes, claims of the README, the translation template."""
 
 import ast
 import subprocess

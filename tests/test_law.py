@@ -1,4 +1,4 @@
-"""The law of docs/rules stands behind every citation, and every example of it is worked."""
+"""Every citation refers to a rule in docs/rules, and every example there has a test."""
 
 import ast
 from collections.abc import Iterator
@@ -33,13 +33,13 @@ KNOWN = {game: BOOK.known(game) for game in (*GAMES, None)}
 
 
 def game_of(path: Path, games: Path) -> str | None:
-    """The game in whose folder a file lies; None for what serves several."""
+    """Return the game in whose folder a file is; None for shared code."""
     return path.relative_to(games).parts[0] if path.is_relative_to(games) else None
 
 
 @cache
 def told_prose() -> tuple[tuple[str, str | None, str], ...]:
-    """Every docstring and comment that cites something: where it stands, its game, its words."""
+    """Return every docstring and comment with citations: its place, game and text."""
     return tuple(
         (f"{path.relative_to(ROOT)}:{line}", game_of(path, top / "games"), words)
         for top in (CODE, TESTS)
@@ -50,14 +50,14 @@ def told_prose() -> tuple[tuple[str, str | None, str], ...]:
 
 
 def faults_in(words: str, place: str, game: str | None) -> Iterator[str]:
-    """What is wrong with the citations in some prose."""
+    """Yield the faults of the citations in a text."""
     for each in citations(words):
         yield from unresolved(Cited(place, each), KNOWN[game])
 
 
 @cache
 def named_tests() -> tuple[tuple[str, str | None, str], ...]:
-    """Every test: where it stands, its game and its name."""
+    """Return the place, game and name of every test."""
     return tuple(
         (f"{path.relative_to(ROOT)}:{node.lineno}", _game_named(node.name, path), node.name)
         for path in sorted(TESTS.rglob("test_*.py"))
@@ -67,12 +67,12 @@ def named_tests() -> tuple[tuple[str, str | None, str], ...]:
 
 
 def _game_named(test: str, path: Path) -> str | None:
-    """The game that a test begins with, else that of its folder."""
+    """Return the game that a test's name begins with, or else the game of its folder."""
     first = test.split("_")[1]
     return first if first in GAMES else game_of(path, TESTS / "games")
 
 
-# The law, and all who cite it
+# The rules, and all who cite them
 
 
 def test_every_game_has_its_law() -> None:
@@ -134,7 +134,7 @@ def test_every_example_is_worked_by_a_test() -> None:
     assert untested(BOOK, worked) == []
 
 
-# The checker itself, with a law made up for it
+# The checker itself, with invented rules
 
 DICE = """# Dice
 
@@ -165,7 +165,7 @@ MADE_UP = Book((read_law("dice", DICE), read_law("hazard", HAZARD), read_law("ch
 
 
 def faults_of(words: str, game: str | None = "hazard") -> list[str]:
-    """What the checker finds in some prose."""
+    """Return what the checker finds in a text."""
     return [
         fault
         for each in citations(words)

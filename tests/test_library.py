@@ -1,4 +1,4 @@
-"""The names that `cubacube` exports, and the page that shows them at work."""
+"""The names that `cubacube` exports, and the page of examples."""
 
 import doctest
 import subprocess
@@ -22,7 +22,7 @@ def test_the_page_does_what_it_says() -> None:
 
 
 def fresh(code: str) -> str:
-    """What a new Python prints."""
+    """Run code in a new Python process, and return its output."""
     command = [sys.executable, "-c", f"import sys; {code}"]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
 

@@ -1,4 +1,4 @@
-"""In every game all dice, symbols, cards and chips that are drawn are told, by keys as well."""
+"""In every game, all drawn dice, symbols, cards and chips have tips, also by keyboard."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,9 +26,9 @@ from tests.test_secrets import WAYS, ways
 
 VIEW = View((1280, 720))
 ORNAMENT = {"check", "cross", "star", "lock", "person"}
-"""Signs on buttons and beside sentences, which say it themselves."""
+"""Icons on buttons and next to sentences, which need no tip."""
 FREE = ("race", "cobbers-race", "cobbers-smugglers", "smugglers", "couriers")
-"""Here what may not be chosen is not offered, or said on the cloth."""
+"""Games that do not offer forbidden choices, or explain them on the cloth."""
 
 
 _WAYS = (Do("right"), 1, 0), (Do("down"), 0, 1), (Do("left"), -1, 0), (Do("up"), 0, -1)
@@ -41,7 +41,7 @@ def display() -> None:
 
 @contextmanager
 def drawn_things(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, Point]]]:
-    """Whatever symbol or die is drawn meanwhile, with its middle on the canvas."""
+    """Record every symbol and die that is drawn, with its centre on the canvas."""
     found: list[tuple[str, Point]] = []
     icon, die = Brush.icon, DiceArt.die
 

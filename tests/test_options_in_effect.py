@@ -1,4 +1,4 @@
-"""A house rule that does nothing under another's value is not offered."""
+"""A house rule without effect under another rule's value is not offered."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -13,11 +13,11 @@ from cubacube.session.play.match import Match
 from tests.random_matches import random_match
 
 ACTIONS = 120
-"""Of each match that is compared."""
+"""Actions of each compared match."""
 
 
 def bound() -> Iterator[Any]:
-    """Every house rule that works only with another one, and its game."""
+    """Yield every house rule that depends on another, with its game."""
     for game in catalogue.games():
         for option in game.options:
             if option.only_with:
@@ -25,14 +25,14 @@ def bound() -> Iterator[Any]:
 
 
 def offered(name: str, **chosen: Value) -> set[str]:
-    """The house rules of a game that are offered when these are chosen."""
+    """Return the house rules offered when these are chosen."""
     options = catalogue.game(name).options
     values = {each.name: each.default for each in options} | chosen
     return {each.name for each in effective(options, values)}
 
 
 def idle(game: Game, option: Option) -> dict[str, Value]:
-    """A setting, as near to the defaults as can be, under which an option is not offered."""
+    """Return a setting close to the defaults under which an option is not offered."""
     defaults = {each.name: each.default for each in game.options}
     needed = {name for name, _value in option.only_with}
     kinds = [[(each.name, v) for v in each.values] for each in game.options if each.name in needed]

@@ -1,4 +1,4 @@
-"""Every game keeps its promises and comes to its end, whatever its house rules, whoever plays."""
+"""Every game keeps its invariants and ends, for all house rules and players."""
 
 import json
 from collections.abc import Iterator
@@ -20,11 +20,11 @@ from tests.random_matches import rough_match, watched_match
 
 ROUGH_ACTIONS = 300
 SOME = 200
-"""Actions among players of a game that hardly ends unless they know where they want to go."""
+"""Maximum number of actions for games that rarely end with random players."""
 
 
 def walks() -> Iterator[Any]:
-    """Each game and the mixes it is walked in."""
+    """Yield each game with the combinations to test."""
     for game in catalogue.games():
         kinds = factors(game)
 

@@ -1,4 +1,4 @@
-"""What the page of results is told by every game: reasons, columns, and what they add up to."""
+"""Results pages of every game: reasons, columns, and their sums."""
 
 from functools import cache
 
@@ -32,7 +32,7 @@ LOG = RefereeLog()
 
 @cache
 def ended(name: str) -> tuple[MatchSetup, MatchResult]:
-    """A match of computers, and its result as its own scene tells it."""
+    """Return a match of computers, and its result from its own scene."""
     game = catalogue.game(name)
     seats = read_seats(game, ",".join(["bot:1"] * max(2, game.fewest)))
     entry = MatchSetup(name, seats, OPTIONS.get(name, ()), game.level or "", SEED)

@@ -1,4 +1,4 @@
-"""A match that goes on from its log is the match that never stopped, in every game."""
+"""In every game, a match resumed from its log equals the uninterrupted match."""
 
 from functools import cache
 from pathlib import Path
@@ -18,9 +18,9 @@ from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import InlineThinker
 
 MOST, OF_FLICKS = 400, 41
-"""Actions that are played on; where dice are flicked computers think for long."""
+"""Number of actions; flicking games have fewer, because their computers think long."""
 SHORT = 20
-"""So many of them while the program is killed again and again."""
+"""Actions while the program is killed repeatedly."""
 LONG_S = 20.0
 
 every_game = pytest.mark.parametrize("name", catalogue.names())
@@ -38,7 +38,7 @@ def entered(name: str) -> MatchSetup:
 
 @cache
 def log_of(name: str) -> tuple[Action, ...]:
-    """The actions of a match that never stops."""
+    """Return the actions of an uninterrupted match."""
     game, entry = catalogue.game(name), entered(name)
     most = MOST if game.level is None else OF_FLICKS
     match, dealer = begin(game, entry)
@@ -63,7 +63,7 @@ def test_from_every_tenth_action_it_goes_on_as_if_it_had_never_stopped(name: str
 
 
 def killed(book: Book) -> None:
-    """Leave the file as a program does that is killed."""
+    """Leave the file as a killed program does."""
     keeper_of(book)._stack.close()
 
 
@@ -90,7 +90,7 @@ def test_a_table_that_is_killed_again_and_again_loses_nothing(name: str, tmp_pat
         scene = opened(kept, book)
         again = scene.live.match.actions()
         assert again[: len(shown)] == shown
-        # What was being shown when the program was killed is true, too.
+        # Actions still being shown at the kill count, too.
         assert len(again) - len(shown) <= 1 or all(
             action.seat == TABLE for action in again[len(shown) + 1 :]
         )

@@ -1,4 +1,4 @@
-"""What every game's rules text promises."""
+"""The contract of every game's rules text."""
 
 import re
 from pathlib import Path
@@ -27,9 +27,9 @@ from cubacube.session.language.translation import SOURCE
 from cubacube.session.play.game import Game
 
 LOWEST_ENTRY = 34.0
-"""So many logical units a line of the contents needs."""
+"""Logical units that a line of the contents needs."""
 NUMBERED = r"[(\[]?\b[CEILRV]\d+\b"
-"""The number of a ruling or an example, in brackets or not."""
+"""The number of a ruling or an example, with or without brackets."""
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 FILES = sorted(folder("assets").glob("rules/*/*.md"))
 every_file = pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_the_keys_are_in_a_table(game: Game) -> None:
 
 
 def test_no_sentence_shown_in_play_has_the_number_of_a_ruling() -> None:
-    """They belong to these pages and to docs/rules."""
+    """Numbers belong only on the rules pages and in docs/rules."""
     words = (folder("assets") / "locale/cubacube.pot").read_text(encoding="utf-8")
 
     assert re.findall(NUMBERED, words) == []

@@ -1,7 +1,7 @@
-"""Nothing hidden can be reached from what a seat is shown, nor by its computer player.
+"""What a seat or its computer player can see contains no hidden information.
 
-Two states that differ in everything a seat may not know look the same to it. So whatever is read
-from what it is shown, by any attribute, does not depend on what is hidden.
+Two states that differ only in what a seat may not know look the same to it. So no attribute
+that it can read depends on hidden information.
 """
 
 import gc
@@ -42,7 +42,7 @@ from tests.session.toy import Stop
 
 
 class Way(NamedTuple):
-    """A game with everything hidden that can be, and which matches of it are looked at."""
+    """A game with all possible secrets, and the matches to check."""
 
     game: Game
     seats: int
@@ -64,22 +64,22 @@ WAYS = {
     "caramba": Way(CARAMBA, 4, {}, 60, (0,)),
 }
 DISCREET = ("race", "smugglers", "marketeers", "cobbers-race", "cobbers-smugglers")
-"""Here what is drawn stays hidden; in the others it is laid open."""
+"""Games in which drawn cards stay hidden; in the others they are open."""
 
 DISCLOSING = {"RobberyBegan", "NothingToRob", "Searched", "GameEnded"}
-"""Events that tell everybody what was hidden, because the rules want it."""
+"""Events that reveal secrets to everybody, as the rules require."""
 
 LARGE_SEED = 123_456_789
-"""No other number is this one."""
+"""A number that cannot occur by coincidence."""
 
 SEED = 2
-"""With 1 the Couriers are caught at once."""
+"""With seed 1 the Couriers are caught at once."""
 
 COMPARED = 2
-"""So many states are asked about at every level."""
+"""Number of states compared at every level."""
 
 EVERY = 9
-"""Of so many states of a match one is looked at."""
+"""One in this many states of a match is checked."""
 
 
 def ways(*names: str) -> pytest.MarkDecorator:
@@ -103,7 +103,7 @@ def some_states(name: str) -> list[Any]:
 
 
 def ways_to_hide(way: Way, state: Any) -> list[Any]:
-    """The same, but somebody is robbed and has hidden the money in one way or another."""
+    """Return states after a robbery, with the money hidden in different ways."""
     before = robbed(state)
     if before is None:
         return []
@@ -114,7 +114,7 @@ def ways_to_hide(way: Way, state: Any) -> list[Any]:
 
 
 def robbed(state: Any) -> Any:
-    """The same, but whose turn is next is robbed of 9000 Pesos now; None after the end."""
+    """Return the state with the next seat robbed of 9000 Pesos; None after the end."""
     inner = state if isinstance(state, SmugglersState) else state.inner
     victim = (inner.seat + 1) % len(inner.smugglers)
     rich = put(inner.smugglers, victim, replace(inner.smugglers[victim], money=9000))
@@ -185,7 +185,7 @@ def words(game: Game, events: tuple[Event, ...], names: tuple[str, ...], state: 
 
 
 class Spy:
-    """A computer player who keeps what they get, and does anything."""
+    """A computer player that records its input and plays at random."""
 
     def __init__(self) -> None:
         self.got: list[tuple[Seat, Any]] = []
@@ -233,7 +233,7 @@ def test_every_level_chooses_the_same_whatever_is_hidden_from_it(name: str, leve
 
 
 def choice_of(game: Game, level: int, seat: Seat, state: Any) -> Action:
-    """What a level of computer chooses who is given what its seat is shown."""
+    """Return the choice of a level that sees only what its seat may see."""
     seen = game.rules.seen_by(state, seat)
     player = Computer(game.bots[level], SEED, seat, stub(game, SEED).what_if)
     return player.choose(seen, game.rules.choices(seen), 0)
@@ -284,7 +284,7 @@ def test_a_computer_in_a_team_gets_only_what_its_team_may_know(
 
 @ways(*WAYS)
 def test_a_computer_cannot_look_into_the_dealer_or_the_match(name: str) -> None:
-    """It is given some chance of its own and the table to try flicks on, nothing else."""
+    """It gets only its own random generator and a table for simulations."""
     way, given = WAYS[name], list[object]()
 
     def spy(_state: Any, choices: tuple[Choice, ...], rng: Random, what_if: WhatIf) -> Action:
@@ -304,7 +304,7 @@ def test_a_computer_cannot_look_into_the_dealer_or_the_match(name: str) -> None:
 
 
 def reachable(start: object) -> list[object]:
-    """All objects that can be got at from this one, but through code."""
+    """Return all objects reachable from this one, except through code."""
     found, waiting = {id(start): start}, [start]
     while waiting:
         for each in gc.get_referents(waiting.pop()):

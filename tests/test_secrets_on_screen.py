@@ -1,7 +1,7 @@
-"""What is hidden is on no picture of a match that is looked at, nor behind a curtain after an undo.
+"""Hidden information is never on screen in a replay, or behind a curtain after an undo.
 
-Two matches that differ only in what is hidden look the same. Who is alone before an open curtain
-sees the difference.
+Two matches that differ only in hidden information look the same. The difference is visible
+only to the player behind their own open curtain.
 """
 
 from random import Random
@@ -25,7 +25,7 @@ from tests.test_secrets import DISCREET, WAYS, matches, ways
 
 SIZE = (640, 360)
 MOST = 60
-"""Actions of a match."""
+"""Actions per match."""
 PLACES = (20, 41, 58)
 
 
@@ -40,7 +40,7 @@ def view() -> View:
 
 
 def entered(name: str) -> tuple[MatchSetup, tuple[Action, ...]]:
-    """A match of people, and its log."""
+    """Return the setup and log of a match of people."""
     way = WAYS[name]
     entry = entry_for(way.game, way.seats, way.options, way.seeds[0])
     people = tuple(replace(seat, bot=None) for seat in entry.seats)
@@ -48,7 +48,7 @@ def entered(name: str) -> tuple[MatchSetup, tuple[Action, ...]]:
 
 
 def exchange(scene: MatchScene[Any], count: int) -> bool:
-    """Make everything other after so many actions that nobody may know; whether that is a lot."""
+    """Scramble all secrets after `count` actions; return whether anything changed."""
     live = scene.live
     moment = live.past[count]
     turn = moment.match.turns[-1]
@@ -81,21 +81,21 @@ def test_of_a_match_that_is_looked_at_no_picture_depends_on_a_secret(name: str, 
 
 
 def rulings(scene: MatchScene[Any]) -> Scene:
-    """The log panel."""
+    """Open the page of rulings."""
     change = scene.handle(KeyPress("l"))
     assert isinstance(change, Push)
     return change.scene
 
 
 def opened(scene: MatchScene[Any]) -> None:
-    """Who is asked looks behind the curtain, alone."""
+    """Open the curtain for the player who is asked."""
     scene.update(0.5)
     scene.handle(KeyPress("y"))
     assert not isinstance(scene.mode, Curtain)
 
 
 def taken_back(scene: MatchScene[Any]) -> None:
-    """Whoever must agree agrees."""
+    """Undo; everybody who is asked agrees."""
     change = scene.handle(KeyPress("z"))
     if isinstance(change, Push) and change.then is not None:
         change.then(True)

@@ -1,4 +1,4 @@
-"""F1 opens the rules at what is asked now: every task has its section, every section is there."""
+"""F1 opens the rules at the current question: every task has an existing section."""
 
 from importlib import import_module
 from typing import Any, get_args

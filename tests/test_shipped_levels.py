@@ -1,4 +1,4 @@
-"""Every table that comes with the game is played on by computers, in every game with flicks."""
+"""Computers can play every flicking game on every level that comes with the game."""
 
 import sys
 from itertools import combinations, product
@@ -22,12 +22,12 @@ from level_figures import GAMES, kept, sum_of
 LEVELS = level_names()
 FLICKING = ("race", "smugglers", "couriers", "cobbers")
 FEW_TURNS = 1
-"""That games end here is measured by tools/level_figures.py, and asked for below."""
+"""tools/level_figures.py plays whole games; a test below checks its results."""
 MOST_ACTIONS = 1500
 
 
 def played(level: str, name: str, turns: int) -> Match[Any]:
-    """A match between computers until it ends, or so many turns have begun."""
+    """Return a match between computers, to its end or for a number of turns."""
     card = game(name)
     seats = read_seats(card, ",".join(["bot:1"] * card.fewest))
     match, dealer = begin(card, MatchSetup(name, seats, level=level, seed=1))
@@ -41,7 +41,7 @@ def played(level: str, name: str, turns: int) -> Match[Any]:
 
 
 def layout_of(state: Any) -> Any:
-    """What lies on the cloth; The Cobbers play a match within their own."""
+    """Return what lies on the cloth; The Cobbers contain another match."""
     return state.layout if hasattr(state, "layout") else layout_of(state.inner)
 
 
@@ -59,7 +59,7 @@ def test_there_are_at_least_twelve_tables_and_each_is_one_of_its_own() -> None:
 
 @pytest.mark.parametrize(("level", "name"), list(product(LEVELS, FLICKING)))
 def test_computers_play_on_it(level: str, name: str) -> None:
-    """All dice lie on the table afterwards, at most half over its border, and none on another."""
+    """All dice end on the table, at most half over its border, without overlaps."""
     match = played(level, name, FEW_TURNS)
 
     layout, table = layout_of(match.state), load_level(level)

@@ -1,4 +1,4 @@
-"""How much computers think is a share of what they count; a match is played with its own."""
+"""Thinking time scales the number of simulations; each match has its own setting."""
 
 from pathlib import Path
 from typing import Any
@@ -19,13 +19,13 @@ from cubacube.shell.league.games import round_robin
 
 FLICKING = [name for name in catalogue.names() if catalogue.game(name).level is not None]
 COUNTING = {name for name in catalogue.names() if name != "calavera"}
-"""The others reckon exactly, and with all there is."""
+"""Games with a budget; the others always compute everything exactly."""
 RIVAL, CHAMPION = 1, 4
 ACTIONS = 12
 
 
 class Counted:
-    """A table in the mind, and how often it was tried."""
+    """A simulated table that counts its simulations."""
 
     def __init__(self, what_if: WhatIf) -> None:
         self._what_if, self.count = what_if, 0
@@ -46,7 +46,7 @@ def entered(name: str, thinking: Thinking, level: int = RIVAL) -> MatchSetup:
 
 
 def played_on(entry: MatchSetup, count: int, log: tuple[Action, ...] = ()) -> tuple[Action, ...]:
-    """A log and so many actions more."""
+    """Return a log continued by `count` actions."""
     game = catalogue.game(entry.game)
     start, dealer = begin(game, entry)
     match = replay(game.rules, start.start, log)
@@ -57,7 +57,7 @@ def played_on(entry: MatchSetup, count: int, log: tuple[Action, ...] = ()) -> tu
 
 
 def asked_to_flick(name: str) -> tuple[Match[Any], Dealer, tuple[Choice, ...]]:
-    """A match whose first question about more than a card is answered next."""
+    """Return a match at its first question that is not only a list of actions."""
     entry = entered(name, "usual")
     game = catalogue.game(name)
     match, dealer = begin(game, entry)
@@ -99,7 +99,7 @@ def test_as_usual_is_as_ever(name: str) -> None:
 
 
 def as_ever(name: str) -> tuple[Action, ...]:
-    """The same match by the bots of the card themselves."""
+    """Return the same match, played by the game's original bots."""
     entry, game = entered(name, "usual"), catalogue.game(name)
     match, dealer = begin(game, entry)
     while len(match.turns) < ACTIONS:

@@ -1,4 +1,4 @@
-"""In every game the mouse is told about things: each has a title, and words that explain it."""
+"""In every game things have tips, each with a title and an explanation."""
 
 import pygame
 import pytest

@@ -1,7 +1,7 @@
-"""What the referee tells is what has changed, and nothing changes that is not told.
+"""The referee's sentences tell every change, and only real changes.
 
-Every match of `tests/test_playouts.py` and of `tools/explore.py` is heard like this; here are a few
-of each game, and the hearing itself.
+Every match of `tests/test_playouts.py` and of `tools/explore.py` is checked like this. Here
+are a few of each game, and tests of the check itself.
 """
 
 from collections.abc import Hashable, Iterator
@@ -24,7 +24,7 @@ MIXES, ACTIONS = 5, 150
 
 
 def mixes(game: Game) -> Iterator[dict[str, Any]]:
-    """A few ways to play, drawn from all house rules."""
+    """Yield some random combinations of all house rules."""
     draw, kinds = Random(game.name), factors(game)
     found = 0
     while found < MIXES:
@@ -44,11 +44,11 @@ def test_what_is_told_is_what_changed(game: Game) -> None:
             keeper.hear(turn)
 
 
-# The hearing itself
+# The check itself
 
 
 class Purse(Books[int]):
-    """A toy: the state is a purse, and a bonus says what comes into it."""
+    """A toy: the state is a sum of money, and a bonus event says what is added."""
 
     def of(self, state: int) -> dict[Hashable, int]:
         return {"purse": state}
@@ -60,7 +60,7 @@ class Purse(Books[int]):
 
 
 def heard(monkeypatch: pytest.MonkeyPatch, purse: int, *told: tuple[int, str]) -> None:
-    """A purse of 10 has become `purse`; so many points and these words were told of it."""
+    """Change a purse of 10 to `purse`, with these points and words as events."""
     monkeypatch.setattr("tests.books.books_of", lambda _game: Purse())
     words = dict(told)
     toy = replace(

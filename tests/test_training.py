@@ -1,4 +1,4 @@
-"""Matches for training: dice are placed by hand in every flicking game, and nothing breaks."""
+"""Training matches: dice can be placed by hand in every flicking game."""
 
 from pathlib import Path
 from random import Random
@@ -41,15 +41,15 @@ KINDS: dict[str, tuple[str, dict[str, Value]]] = {
     "teams smuggle": ("cobbers", {"over": "smugglers"}),
 }
 SOME = 150
-"""Actions that are watched of each match."""
+"""Number of checked actions per match."""
 COMPARED = 14
-"""Of two matches of computers, who think for long."""
+"""Number of compared actions in matches of computers, which think long."""
 
 every_kind = pytest.mark.parametrize("kind", KINDS)
 
 
 class Placer:
-    """Does anything, and places dice every third time."""
+    """Plays at random, and places dice every third time."""
 
     def __init__(self, seed: int, seat: int, dealer: Any) -> None:
         self._seed, self._seat, self._dealer = seed, seat, dealer
@@ -64,7 +64,7 @@ class Placer:
 
 
 def anywhere(choice: AnyPlacing, rng: Random) -> Placed:
-    """Some dice, laid anywhere."""
+    """Place some dice at random."""
     layout = choice.layout
     moved = rng.sample([pose.die for pose in layout.dice], rng.choice((1, 1, 2)))
     lying = replace(layout, dice=tuple(each for each in layout.dice if each.die not in moved))
@@ -86,7 +86,7 @@ def entered(kind: str, seed: int = 1) -> MatchSetup:
 def played(
     kind: str, seed: int = 1, longest: int = SOME, *, physics: bool = False, watched: bool = False
 ) -> Match[Any]:
-    """A match in which dice are placed again and again."""
+    """Return a match in which dice are placed repeatedly."""
     entry = entered(kind, seed)
     game = for_training(catalogue.game(entry.game))
     match, dealer = begin(game, entry)
@@ -98,7 +98,7 @@ def played(
 
 
 def dealt(kind: str) -> Match[Any]:
-    """A match in which a die may be flicked for the first time."""
+    """Return a match at its first flick."""
     match = played(kind, longest=0)
     dealer, rng = stub(catalogue.game(KINDS[kind][0]), 1), Random(3)
     while not any(isinstance(each, AnyFlick) for each in match.rules.choices(match.state)):

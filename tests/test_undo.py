@@ -1,4 +1,4 @@
-"""Whole choices are taken back to the start and done again to the end, in every game."""
+"""Undo to the start and redo to the end, in every game."""
 
 from pathlib import Path
 from typing import Any
@@ -25,7 +25,7 @@ from tests.hammering import Hammered, Options
 
 every_game = pytest.mark.parametrize("game", catalogue.names())
 FEWEST = 6
-"""So many actions of people at least."""
+"""Minimum number of actions by people."""
 MORE = 1000
 Z, X = KeyPress("z"), KeyPress("x")
 TOLD = "takes back what came after this."
@@ -37,7 +37,7 @@ def display() -> None:
 
 
 def hammered(game: str, seed: int, folder: Path | None = None, options: Options = ()) -> Hammered:
-    """A match in which people have chosen some times, and that is not over."""
+    """Return an unfinished match in which people have chosen several times."""
     for number in range(20):
         found = Hammered(game, 100 * seed + number, folder, options)
         for most in range(10, 200, 10):
@@ -50,13 +50,13 @@ def hammered(game: str, seed: int, folder: Path | None = None, options: Options 
 
 
 def settled(table: MatchScene[Any]) -> None:
-    """Wait until nothing is shown any more."""
+    """Wait until all animations are over."""
     while isinstance(table.mode, Showing):
         table.update(0.5)
 
 
 def press(table: MatchScene[Any], event: Input) -> None:
-    """A key; whoever is asked to agree agrees."""
+    """Press a key; everybody who is asked agrees."""
     change = table.handle(event)
     if isinstance(change, Push) and change.then is not None:
         change.then(True)
@@ -64,7 +64,7 @@ def press(table: MatchScene[Any], event: Input) -> None:
 
 
 def how(table: MatchScene[Any]) -> tuple[object, ...]:
-    """All that stands on the table."""
+    """Return everything shown on the table."""
     return table.live.match, table.live.events, table.referee_lines
 
 
@@ -123,7 +123,7 @@ def test_what_was_taken_back_can_be_done_again_after_the_program_was_killed(
     gone, told = table.live.match, [each.words for each in table.live.rulings]
     assert found.book is not None
     assert found.book.keeper is not None
-    found.book.keeper._stack.close()  # as a program that is killed leaves it
+    found.book.keeper._stack.close()  # as a killed program leaves it
 
     entry, book = reopen(found.book.keeper.path, catalogue.game)
     again = catalogue.table(game).open_scene(entry, book=book)
@@ -151,7 +151,7 @@ def test_it_is_told_to_be_taken_back_only_as_long_as_it_is_also_after_a_kill(
         press(table, KeyPress(key))
     assert found.book is not None
     assert found.book.keeper is not None
-    found.book.keeper._stack.close()  # as a program that is killed leaves it
+    found.book.keeper._stack.close()  # as a killed program leaves it
 
     entry, book = reopen(found.book.keeper.path, catalogue.game)
     again = catalogue.table(game).open_scene(entry, book=book)
@@ -188,7 +188,7 @@ def duel(*bots: int | None) -> MatchSetup:
 
 
 def asked_after_another(seed: int) -> MatchScene[Any]:
-    """A match in which one person is asked, and another has chosen before."""
+    """Return a match in which one person is asked after another has chosen."""
     for number in range(20):
         table = hammered("calavera", seed + number).table
         if table.live.who is not None and table.live.who != last(table):
@@ -268,7 +268,7 @@ def test_a_button_at_the_foot_that_was_pressed_in_vain_tells_so_and_no_other(gam
 
 
 def over(folder: Path) -> tuple[Match[Any], Path]:
-    """A match of two people that is over, and its file, but for the line that says so."""
+    """Return a finished match of two people, and its file without the final line."""
     seats = SeatEntry("Ana", "orange", 0), SeatEntry("Ben", "black", 0)
     entry, game = MatchSetup("calavera", seats, seed=5), catalogue.game("calavera")
     match, dealer = begin(game, entry)

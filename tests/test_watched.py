@@ -1,4 +1,4 @@
-"""A match is looked at: any moment of it, and all that happens from there, in every game."""
+"""Watching a match in every game: any moment, and everything that follows."""
 
 from functools import cache
 from typing import Any
@@ -29,7 +29,7 @@ def display() -> None:
 
 @cache
 def played(name: str) -> tuple[MatchSetup, Match[Any]]:
-    """The first actions of a match between computers."""
+    """Return the first actions of a match between computers."""
     game = catalogue.game(name)
     seats = tuple(
         SeatEntry(f"Bot {seat}", SIDES[seat // game.crew], 1) for seat in range(max(2, game.fewest))

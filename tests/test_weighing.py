@@ -1,4 +1,4 @@
-"""What computers of board games find their choices worth is what they choose by."""
+"""The displayed scores of computers in board games are the ones they choose by."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,7 +16,7 @@ BOARDS = [
     (name, level) for name in catalogue.names() if catalogue.game(name).weighs for level in range(5)
 ]
 MOST = {"atacama": 7, "marketeers": 16}
-"""So many choices are looked at; their computers think longest."""
+"""Number of checked choices for games with slow computers."""
 
 
 def test_the_board_games_tell_what_they_weigh() -> None:
@@ -24,7 +24,7 @@ def test_the_board_games_tell_what_they_weigh() -> None:
 
 
 def asked(name: str, level: int) -> Iterator[tuple[Any, tuple[Choice, ...], int]]:
-    """What the computers of a match are asked, until it ends."""
+    """Yield the questions to the computers of a match until it ends."""
     game = catalogue.game(name)
     seats = tuple(
         SeatEntry(BOT_NAMES[seat], SIDES[seat], level) for seat in range(max(2, game.fewest))

@@ -1,4 +1,4 @@
-"""What if: a flick is made again otherwise in every game of the cloth, and nothing of it counts."""
+"""What if: a flick is repeated differently in every flicking game, without effect."""
 
 from pathlib import Path
 from random import Random
@@ -41,7 +41,7 @@ def display() -> None:
 
 
 def after_a_flick(game: str, options: Options = (), folder: Path | None = None) -> FlickScene[Any]:
-    """A match in which the last choice of a person was a flick, and nothing is shown."""
+    """Return a match whose last choice by a person was a flick, without animations."""
     for number in range(60):
         found = Hammered(game, number, folder, options)
         for most in range(12, 120, 3):
@@ -56,7 +56,7 @@ def after_a_flick(game: str, options: Options = (), folder: Path | None = None) 
 
 
 def asked(table: FlickScene[Any]) -> WhatIf:
-    """What the key opens."""
+    """Return the page that the key opens."""
     change = table.handle(KeyPress("i"))
     assert isinstance(change, Push)
     assert isinstance(change.scene, WhatIf)
@@ -65,7 +65,7 @@ def asked(table: FlickScene[Any]) -> WhatIf:
 
 
 def flicks(page: WhatIf, rng: Random) -> Flick:
-    """Drag a die until it really is flicked, and see the film to its end."""
+    """Drag a die until it is flicked, and wait for the end of the film."""
     ground, aiming = page.ground, page.trying.aiming
     assert aiming is not None
     x, y = ground.of(aiming.layout[aiming.dice[-1]])
@@ -202,7 +202,7 @@ def test_esc_takes_an_aim_back_first() -> None:
 
 
 def refusal(table: FlickScene[Any]) -> str:
-    """What is told instead of the page."""
+    """Return the message shown instead of the page."""
     assert table.what_if() is None
     change = table.handle(KeyPress("i"))
     assert isinstance(change, Push)
@@ -250,7 +250,7 @@ def test_while_somebody_aims_the_line_tells_how_to_flick() -> None:
 
 
 def named(change: object) -> set[str]:
-    """The keys of the page that is opened."""
+    """Return the keys of the opened page."""
     assert isinstance(change, Push)
     assert isinstance(change.scene, KeyHelp)
     return {key for key, _words in change.scene.hints}

@@ -1,4 +1,4 @@
-"""In every game whatever is pressed is answered: something happens, or it is told why not."""
+"""In every game, each click does something or explains why not."""
 
 from random import Random
 from typing import Any
@@ -35,7 +35,7 @@ def seen(scene: MatchScene[Any]) -> None:
 
 
 def answer(scene: MatchScene[Any], point: Point) -> str:
-    """What comes of a click: what has happened, or what is told; empty if nothing."""
+    """Return the effect or the message of a click; empty if there is none."""
     count, mode = scene.live.past.count, scene.mode
     assert isinstance(mode, Choosing | Deciding)
     before = mode.prompt if isinstance(mode, Choosing) else None

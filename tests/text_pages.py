@@ -46,9 +46,9 @@ from tests.shell.test_standings import Bare, ended, seats
 
 Draw: TypeAlias = Callable[[pygame.Surface, View], Any]
 Shown: TypeAlias = tuple[str, Draw]
-"""A name, and what draws it; it is to be drawn before the next one is asked for."""
+"""A name and a drawing function; draw it before requesting the next one."""
 MOMENTS: Final = (1, 3, 15, 30)
-"""After so many things that people at a table have pressed."""
+"""Numbers of inputs by people after which a table is measured."""
 SEEDS: Final = (1, 2)
 _OVER_TABLES: Final = (("keys", KeyPress("f3")), ("rulings", KeyPress("l")), ("pause", Do("back")))
 _PATIENCE = 4000
@@ -56,9 +56,9 @@ _ARRIVED_S = 2.0
 
 
 def tables(games: tuple[str, ...], moments: tuple[int, ...] = MOMENTS) -> Iterator[Shown]:
-    """People at the tables of these games, in several moments of random matches.
+    """Yield tables of these games with people, at several moments of random matches.
 
-    Nothing passes over them: dice that fly and bubbles cover whatever is below them.
+    Nothing moves over them, because flying dice and bubbles would cover texts.
     """
     for game in games:
         for seed in SEEDS:
@@ -76,7 +76,7 @@ def tables(games: tuple[str, ...], moments: tuple[int, ...] = MOMENTS) -> Iterat
 
 
 def _come_to_rest(table: MatchScene[Any]) -> None:
-    """Wait until nothing moves and no ribbon passes; no bubble covers what is pointed at."""
+    """Wait until nothing moves and no ribbon is shown; move the mouse away first."""
     table.handle(Pointer("move", 2, 2, 0))
     for _ in range(_PATIENCE):
         if not isinstance(table.mode, Showing) and table._banner is None:
@@ -85,7 +85,7 @@ def _come_to_rest(table: MatchScene[Any]) -> None:
 
 
 def reasons(games: tuple[str, ...]) -> Iterator[Shown]:
-    """What a computer considered at the tables of these games."""
+    """Yield pages of what a computer considered in these games."""
     for game in games:
         page = next(page for scene in moments(table(game)) if (page := told(scene)) is not None)
         yield f"{game}, considered", page.draw
@@ -96,7 +96,7 @@ _LYING: Final = Lying("VA", 160.0, 60.0)
 
 
 def pages(folder: Path) -> Iterator[Shown]:
-    """Everything that is reached from the menu; the folder is empty, and is written into."""
+    """Yield all pages reached from the menu; files are written into the empty folder."""
     lobby = Lobby(lambda: 7)
     yield from _shown(lobby, "menu")
     yield from _shown(lobby, "list of rules", Push(RulesList(catalogue.games())))
@@ -121,7 +121,7 @@ def pages(folder: Path) -> Iterator[Shown]:
 
 
 def _practice(lobby: Lobby) -> Iterator[Shown]:
-    """The drills, some with a medal, and each on its table."""
+    """Yield the drills, some with a medal, and each on its table."""
     far = Practised("reach", 10, 299, 1_000_000, encoded_flick(Flick(0, "VA", 0, 900), (_LYING,)))
     change_household(household_path(), lambda before: before.with_practised("", far))
     yield from _shown(lobby, "practice", lobby.practice.opened())
@@ -132,7 +132,7 @@ def _practice(lobby: Lobby) -> Iterator[Shown]:
 
 
 def _puzzles(lobby: Lobby) -> Iterator[Shown]:
-    """The list with a puzzle in every state, those with the longest words, one of each kind."""
+    """Yield the list with puzzles in all states, the longest texts, and one of each kind."""
     kinds = {each.task: each for each in puzzles()}
     flick = decoded_flick(Flick(0, "VA", 0, 900))
     stands: tuple[tuple[Stands, int], ...] = (
@@ -168,7 +168,7 @@ def _settings(lobby: Lobby) -> Iterator[Shown]:
 
 
 def _after_a_match(lobby: Lobby, folder: Path) -> Iterator[Shown]:
-    """Results, how it went, the match again, and the list of those that are kept."""
+    """Yield results, the plot, the replay and the list of saved matches."""
     story: Any = SimpleNamespace(whole=True, course=COURSE, best=None, read=lambda: None)
     for count in (2, 5):
         told = MatchSummary(story, Close)
@@ -183,7 +183,7 @@ def _after_a_match(lobby: Lobby, folder: Path) -> Iterator[Shown]:
 
 
 def dialogues() -> Iterator[Shown]:
-    """Questions and notices."""
+    """Yield questions and notices."""
     lobby = Lobby(lambda: 7)
     long = "The file of the household cannot be read, as another program holds it open. "
     said = toast("A picture is kept", "It lies in the folder of this program, in pictures.")
@@ -198,11 +198,11 @@ def dialogues() -> Iterator[Shown]:
 
 
 def _stay() -> None:
-    """Nothing more is opened."""
+    """Open nothing."""
 
 
 def _shown(lobby: Lobby, name: str, change: Change = None, press: str = "") -> Iterator[Shown]:
-    """A page over the menu, after a button of it was pressed."""
+    """Yield a page over the menu, after a press of a button."""
     stage = Stage(lobby.menu(), lobby.toggle_rules)
     stage.update(_ARRIVED_S)
     stage.change(change)

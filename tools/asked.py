@@ -1,10 +1,10 @@
-"""What tools that write one file are asked on the command line."""
+"""Parse the command line of tools that write one file."""
 
 import argparse
 
 
 def only_checks(told: str | None) -> bool:
-    """Whether the file shall only be compared, by `--check`; `told` is what `--help` says."""
+    """Whether `--check` was given: only compare the file. `told` is the text of `--help`."""
     parser = argparse.ArgumentParser(description=told)
     parser.add_argument("--check", action="store_true", help="only compare")
     only: bool = parser.parse_args().check

@@ -1,10 +1,11 @@
-"""Print the tables of docs/balance.md from folders of leagues that have ended.
+"""Print the tables of docs/balance.md from folders of finished leagues.
 
     cubacube league race --seats bot:1,bot:2 --table 3 --games 100 --out race3
     python tools/balance.py race3 [FOLDER ...]
 
-How long games are beside the time on the box, whether a place is better, who beats whom, and how
-often The Couriers get the points of each difficulty.
+The tables compare the length of games with the time on the box, and show win rates by seat
+and by level. For The Couriers, they show how often players reach the points of each
+difficulty.
 """
 
 import argparse
@@ -17,7 +18,7 @@ from balancing.tables import told
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Do what the command line says."""
+    """Parse the command line and print the tables."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

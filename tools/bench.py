@@ -1,7 +1,8 @@
-"""Speed and precision as ratios: `python tools/bench.py [--json] [--source]`.
+"""Measure speed and precision as ratios: `python tools/bench.py [--json] [--source]`.
 
-Ratios say more than times: both sides of each are measured on the same machine at the same time.
-What players install is measured; with `--source` the sources as they lie, which are not compiled.
+A ratio compares two measurements taken side by side on the same machine, so it depends less
+on that machine than a time does. By default, the packages of a built wheel are measured;
+with `--source`, the sources, which are not compiled.
 """
 
 import argparse
@@ -30,14 +31,14 @@ from cubacube.table import approach
 
 
 class Target(NamedTuple):
-    """What a figure is good for: at most or at least this much."""
+    """The limit of a figure: at most or at least `limit`."""
 
     limit: float
     at_most: bool
     meaning: str
 
     def met_by(self, figure: float) -> bool:
-        """Whether a figure is good."""
+        """Whether a figure is within the limit."""
         return figure <= self.limit if self.at_most else figure >= self.limit
 
 
@@ -68,11 +69,11 @@ TARGETS = {
 }
 
 _NAME = 46
-"""Letters of the longest name."""
+"""Width of the column of names, in characters."""
 
 
 def main() -> int:
-    """Measure, tell, and answer 1 if a target is missed."""
+    """Measure everything, print the report, and return 1 if a target is missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true", help="print one object of figures")
     parser.add_argument("--source", action="store_true", help="measure what is not compiled")
@@ -100,7 +101,7 @@ def main() -> int:
 
 
 def _of_what_is_installed() -> int:
-    """The same, of the packages that a wheel of these sources holds."""
+    """Build a wheel, unpack it and run this script with its packages."""
     with TemporaryDirectory() as folder:
         unpack(Path(folder))
         places = os.pathsep.join((folder, str(Path(__file__).parent)))

@@ -1,4 +1,4 @@
-"""Format, lint, types, import contracts and tests with one command: `python tools/check.py`."""
+"""Check format, lint, types, import contracts and tests: `python tools/check.py`."""
 
 import subprocess
 import sys
@@ -17,7 +17,7 @@ STEPS = (
 
 
 def main() -> int:
-    """Run every step, even after a failure, and name the failed ones."""
+    """Run every step, even after a failure, and list the failed ones."""
     failed = []
     for name, command in STEPS:
         if name == "tests" and "--no-tests" in sys.argv[1:]:

@@ -1,10 +1,11 @@
-"""How often a level crosses a Gate of the Race cleanly when a straight way leads through it.
+"""Measure how often a level crosses a Gate of the Race cleanly on a straight path.
 
     python tools/crossings.py [--level N] [--games N] [--tries N]
 
-The dice are thrown as at the beginning of a Race with the seeds 1, 2, 3 ...; throws after which no
-straight way leads through a rideable Gate of the first Sector are left out. The level chooses a
-drive without preparing; it is made once as it was meant, and some times as the hand does it.
+The dice are thrown as at the start of a Race, with the seeds 1, 2, 3 and so on. Throws
+without a straight path through an open Gate of the first Sector are left out. The level
+chooses a drive without preparing. The drive is simulated once without noise and several
+times with the aiming noise of the level.
 """
 
 import argparse
@@ -28,7 +29,10 @@ from cubacube.session.play.setup import MatchSetup
 
 @frozen
 class Crossed:
-    """Of how many throws and tries, and how many were clean."""
+    """Number of throws and tries, and how many of each were clean.
+
+    `meant` counts flicks without noise, `done` those with noise.
+    """
 
     throws: int
     meant: int
@@ -37,7 +41,7 @@ class Crossed:
 
 
 def measured(level: int, games: int, tries: int) -> Crossed:
-    """What a level does after the throws of so many games."""
+    """Measure a level on the throws of this many games."""
     throws = meant = done = 0
     for seed in range(1, games + 1):
         match, dealer = _thrown(seed)
@@ -48,7 +52,7 @@ def measured(level: int, games: int, tries: int) -> Crossed:
 
 
 def _thrown(seed: int) -> tuple[Match[Any], Dealer]:
-    """A Race of two when the dice lie."""
+    """Return a Race of two, just after the dice were thrown."""
     game = catalogue.game("race")
     seats = read_seats(game, "bot:1,bot:1")
     match, dealer = begin(game, MatchSetup(game.name, seats, seed=seed, level=game.level or ""))
@@ -60,7 +64,7 @@ def _thrown(seed: int) -> tuple[Match[Any], Dealer]:
 def _clean(
     match: Match[Any], dealer: Dealer, level: int, tries: int, seed: int
 ) -> tuple[int, int] | None:
-    """How often the first drive is clean as it was meant and as it is done; None without a way."""
+    """Return the number of clean drives without and with noise; None without a straight path."""
     state = match.state
     own, measures = VEHICLES[state.seat], state.box.measures
     drives = (each for each in match.rules.choices(state) if isinstance(each, AnyFlick))
@@ -77,7 +81,7 @@ def _clean(
 
 
 def main() -> int:
-    """Do what the command line says."""
+    """Parse the command line and print the results."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

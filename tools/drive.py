@@ -1,4 +1,4 @@
-"""Try the real window on a screen that nobody sees: Xvfb, xdotool and ImageMagick's import.
+"""Operate the real window on a virtual screen: Xvfb, xdotool and ImageMagick's import.
 
     python tools/drive.py start --size 1280x720 [-- play race --seed 7]
     python tools/drive.py do "click 960 560" "type Ana" "key Tab Return" "shot setup.png"
@@ -10,8 +10,8 @@ Points are logical units of the 1920x1080 canvas, as in the code. Steps of `do`:
     drag X Y X2 Y2    wheel STEPS             key NAME...             hold NAME / free NAME
     type TEXT         size WIDTHxHEIGHT       wait SECONDS            shot FILE
 
-`--name` tells several screens apart. `start` sets SDL_FRAMEBUFFER_ACCELERATION=0, without which SDL
-paints through a slow software OpenGL.
+`--name` distinguishes several screens. `start` sets SDL_FRAMEBUFFER_ACCELERATION=0;
+otherwise SDL paints through a slow software OpenGL.
 """
 
 import argparse
@@ -28,24 +28,24 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 CANVAS = 1920, 1080
 PAUSE_S = 0.12
-"""Between steps, so that each is drawn before the next; a person is slower."""
+"""Pause between steps, so that each is drawn before the next."""
 START_S = 20.0
 STEP_S = 20.0
-"""After this a step hangs, as a picture of a window does that is gone."""
+"""Timeout of a step; a screenshot of a closed window, for example, never returns."""
 LEFT = "1"
 
 
 class DriveError(RuntimeError):
-    """The screen or the program is not as needed."""
+    """The screen or the program is missing, has ended or does not respond."""
 
 
 def state_file(name: str) -> Path:
-    """Where the ids of a running screen are kept."""
+    """Return the file with the process ids of a running screen."""
     return Path(tempfile.gettempdir()) / f"cubacube-drive-{name}.json"
 
 
 def start(name: str, size: str, words: list[str]) -> None:
-    """Start a screen and the program on it, and remember both."""
+    """Start a screen and the program on it, and save their process ids."""
     if state_file(name).exists():
         raise DriveError(f"screen {name!r} is running; stop it first, or choose another --name")
     read, write = os.pipe()
@@ -86,7 +86,7 @@ def start(name: str, size: str, words: list[str]) -> None:
 
 
 def stop(name: str) -> None:
-    """End the program and the screen, and print what the program said."""
+    """End the program and the screen, and print the output of the program."""
     state = load(name)
     state_file(name).unlink()
     for process in (int(state["program"]), int(state["screen"])):
@@ -95,7 +95,7 @@ def stop(name: str) -> None:
 
 
 def end(process: int) -> None:
-    """Ask a process to end, and wait until it has: the next screen may get the same number."""
+    """Ask a process to end and wait for it, because the next screen may reuse its number."""
     if alive(process):
         os.kill(process, signal.SIGTERM)
     while alive(process):
@@ -103,7 +103,7 @@ def end(process: int) -> None:
 
 
 def load(name: str) -> dict[str, str]:
-    """The ids of a running screen."""
+    """Load the process ids of a running screen."""
     if not state_file(name).exists():
         raise DriveError(f"no screen {name!r}; start it first")
     found: dict[str, str] = json.loads(state_file(name).read_text())
@@ -111,7 +111,7 @@ def load(name: str) -> dict[str, str]:
 
 
 def alive(process: int) -> bool:
-    """Whether a process runs; one that ended and was not waited for does not."""
+    """Whether a process runs; a zombie does not."""
     try:
         stat = Path(f"/proc/{process}/stat").read_text()
     except FileNotFoundError:
@@ -127,7 +127,7 @@ class Driver:
         self._window = self._find()
 
     def _find(self) -> str:
-        """The id of the program's window, when it has opened."""
+        """Wait until the program's window opens, and return its id."""
         end = time.monotonic() + START_S
         while time.monotonic() < end:
             if not alive(int(self._state["program"])):
@@ -154,7 +154,7 @@ class Driver:
         return done.stdout
 
     def step(self, words: list[str]) -> None:
-        """Do one step, then wait until it has been drawn."""
+        """Perform one step, then wait until it has been drawn."""
         if not alive(int(self._state["program"])):
             raise DriveError(f"the program has ended, see {self._state['log']}")
         match words:
@@ -196,7 +196,7 @@ class Driver:
                 raise DriveError(f"no step is written {shlex.join(words)!r}")
 
     def resize(self, size: str) -> None:
-        """Give the window a size such as 1280x720, in the upper left corner of the screen."""
+        """Set the window size, such as 1280x720, and move it to the upper left corner."""
         width, height = size.split("x")
         self._run("xdotool", "windowsize", "--sync", self._window, width, height)
         self._run("xdotool", "windowmove", self._window, "0", "0")
@@ -231,7 +231,7 @@ class Driver:
 
 
 def read_arguments() -> argparse.Namespace:
-    """The words of the command line."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -243,7 +243,7 @@ def read_arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Do one command; faults are told in one line."""
+    """Run one command; print errors in one line."""
     given = read_arguments()
     try:
         if given.command == "start":

@@ -1,29 +1,29 @@
 """Search for new failures: `python tools/explore.py [GAME ...] [--minutes 10]`.
 
-The tests try the same examples in every run; this plays matches with other seats, house rules,
-players and seeds each time, watches all that must hold (`tests/invariants.py`), and shrinks the
-first failure of each game to a small case. What it prints repeats it:
+The tests try the same examples in every run. This script plays matches with new seats,
+house rules, players and seeds each time and checks all invariants (`tests/invariants.py`).
+It shrinks the first failure of each game to a small case and prints commands to repeat it:
 
     python tools/explore.py race --search 4711
     python tools/explore.py race --case 'seats=2,eager=off,raid=on,seed=7'
 
-The first line searches again as it was found, the second plays the small case. Put a found case
-into a test before mending it. Run it for an hour before a release.
+The first command repeats the search, the second plays the small case. Add a found case to a
+test before you fix it. Run this script for an hour before a release.
 
     python tools/explore.py --computers 2000
 
-plays matches of computer players instead, on the real table and to their ends
-(`tests/computer_matches.py`): nobody may go in a circle, and every match must end.
+plays whole matches of computer players with real physics (`tests/computer_matches.py`).
+Nobody may repeat a state in a turn, and every match must end.
 
     python tools/explore.py --hammer 50
 
-plays so many matches of people on the screen, one of whom hammers Space and Enter all the time
-(`tests/hammering.py`): that must never choose anything.
+plays that many matches of people on screen, one of whom presses Space and Enter all the
+time (`tests/hammering.py`). That must never make a choice.
 
     python tools/explore.py --machine 500
 
-begins, plays, leaves, kills, names, exports and deletes kept matches in so many other orders
-(`tests/keeping_machine.py`): nothing may be lost, and no other file be touched.
+starts, plays, leaves, kills, names, exports and deletes saved matches in that many random
+orders (`tests/keeping_machine.py`). Nothing may be lost, and no other file may change.
 """
 
 import argparse
@@ -55,13 +55,13 @@ from tests.keeping_machine import KeepingMachine  # noqa: E402
 MINUTES = 10.0
 HIGHEST_SEED = 2**32
 STEPS = 40
-"""In one order."""
+"""Actions in one order."""
 MOST_PRESSED = 2000
-"""After so much that somebody really presses a match is long enough."""
+"""Deliberate choices of people after which a match is stopped."""
 
 
 def main(words: list[str] | None = None) -> int:
-    """Search, tell what was found, and answer 1 if that is anything."""
+    """Search, print failures, and return 1 if there are any."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("games", nargs="*", metavar="GAME", help="word for a game; else all")
     parser.add_argument("--minutes", type=float, default=MINUTES, help="shared by all games")
@@ -98,7 +98,7 @@ def main(words: list[str] | None = None) -> int:
 
 
 def computers(games: list[Game], matches: int) -> int:
-    """Play matches of computer players, tell which are endless, and answer 1 if any is."""
+    """Play matches of computer players, print those without an end, and return 1 if any."""
     found = 0
     for _setup, fault in series(games, range(matches)):
         if fault:
@@ -109,7 +109,7 @@ def computers(games: list[Game], matches: int) -> int:
 
 
 def hammer(games: list[Game], matches: int) -> int:
-    """Hammer through matches of people, tell where it chose, and answer 1 if it ever did."""
+    """Hammer keys in matches of people; print unwanted choices, and return 1 if any."""
     pygame.display.set_mode((1, 1))
     found = 0
     for seed in range(matches):
@@ -124,7 +124,7 @@ def hammer(games: list[Game], matches: int) -> int:
 
 
 def machine(orders: int) -> int:
-    """Do anything to kept matches; show the shortest order that loses something, answer 1 then."""
+    """Run random actions on saved matches; on a loss, show the shortest order and return 1."""
     pygame.display.set_mode((1, 1))
     with TemporaryDirectory() as folder:
         os.environ[DATA] = folder
@@ -141,13 +141,13 @@ def machine(orders: int) -> int:
 
 
 def clock(seconds: float) -> Callable[[], bool]:
-    """Tells whether so many seconds are over."""
+    """Return a function that tells whether the given time is over."""
     until = time.monotonic() + seconds
     return lambda: time.monotonic() > until
 
 
 def failing(case: Case) -> bool:
-    """Play a case; print what went wrong, if anything did."""
+    """Play a case, print what fails, and return whether anything did."""
     try:
         play(case)
     except Exception:

@@ -1,8 +1,8 @@
-"""Look for level files that are not judged well: `python tools/explore_levels.py --files 10000`.
+"""Fuzz the level reader: `python tools/explore_levels.py --files 10000`.
 
-Half of the files are Habana broken as text, half are Habana with values at the ends of their
-ranges. `level check` must call each good, or refuse it in short visible lines, within two seconds
-and without a traceback. What it does not is told with the number that makes the file again:
+Each file is the Habana level, with damaged text or with values at the ends of their ranges.
+`level check` must accept a file or refuse it in short printable lines, within two seconds
+and without a traceback. A failure is printed with the number that creates the file again:
 
     python tools/explore_levels.py --search 4711 --only 12 --keep bad.toml
 """
@@ -30,7 +30,7 @@ HIGHEST_SEED = 2**32
 
 
 def main(words: list[str] | None = None) -> int:
-    """Judge the files, tell what was found, and answer 1 if that is anything."""
+    """Check the files, print failures, and return 1 if there are any."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--files", type=int, default=1000, help="how many; default 1000")
     parser.add_argument("--search", type=int, help="the number of a search, to do it once more")
@@ -65,13 +65,13 @@ def main(words: list[str] | None = None) -> int:
 
 
 def made(search: int, number: int) -> bytes:
-    """The same file for the same two numbers."""
+    """Return the content of a file; the same two numbers give the same file."""
     rng = Random(f"{search}/{number}")
     return rng.choice((broken, extreme))(rng)
 
 
 def judged(path: Path) -> tuple[str, str]:
-    """Good or refused, and what is wrong with this verdict; empty if nothing is."""
+    """Return the verdict on a file and what is wrong with that verdict, empty if nothing is."""
     try:
         tried_level(path)
     except LevelError as refusal:

@@ -1,8 +1,8 @@
-"""Look for faults of the window: `python tools/explore_window.py --minutes 30`.
+"""Fuzz the window with random events: `python tools/explore_window.py --minutes 30`.
 
-Posts random events of pygame, clicks on whatever can be pressed above all, to the real program on a
-window that nobody sees: all games, seats, house rules, sizes and pages. A sitting that ends in a
-fault is told with its number, its last events and the traceback; the number makes it again:
+Sends random pygame events, mostly clicks on buttons, to the real program in an invisible
+window: all games, seats, house rules, sizes and pages. A run that fails is printed with its
+number, its last events and the traceback. The number repeats the run:
 
     python tools/explore_window.py --search 4711 --only 12
 """
@@ -25,11 +25,11 @@ from exploring.sitting import Sitting  # noqa: E402 - needs the root
 
 HIGHEST_SEED = 2**32
 EVENTS = 400
-"""Of one sitting."""
+"""Events per run."""
 
 
 def main(words: list[str] | None = None) -> int:
-    """Sit down again and again, tell what was found, and answer 1 if that is anything."""
+    """Run sittings until the time is over, print failures, and return 1 if there are any."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--minutes", type=float, default=10.0, help="how long; default 10")
     parser.add_argument("--search", type=int, help="the number of a search, to do it once more")

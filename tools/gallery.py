@@ -21,11 +21,11 @@ from cubacube.session.play.known_levels import known_levels
 FILE = Path(__file__).parents[1] / "docs" / "gallery.png"
 COLUMNS, EDGE, GAP, WORDS = 7, 180, 10, 30
 COLOURS: Final = 256
-"""So few are enough for a page, and the file stays small."""
+"""Size of the colour palette, which keeps the file small."""
 
 
 def gallery() -> pygame.Surface:
-    """All tables side by side."""
+    """Draw all tables in a grid."""
     tables = known_levels(None)
     rows = -(-len(tables) // COLUMNS)
     size = COLUMNS * (EDGE + GAP) + GAP, rows * (EDGE + WORDS + GAP) + GAP

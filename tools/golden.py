@@ -1,7 +1,7 @@
-"""Write the golden play-throughs anew: `python tools/golden.py [GAME...]`.
+"""Rewrite the golden play-throughs: `python tools/golden.py [GAME...]`.
 
-They are matches told as text in tests/goldens; read what `git diff` says of them before you keep
-them. Without a word those of every game are written.
+They are matches as text in tests/goldens. Read the output of `git diff` before you commit
+them. Without arguments, all games are rewritten.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from tests import golden_plays  # noqa: E402
 
 
 def main() -> int:
-    """Write the stories of the named games, or of all."""
+    """Write the golden files of the named games, or of all."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("games", nargs="*", metavar="GAME", help="word for a game")
     names = parser.parse_args().games or catalogue.names()

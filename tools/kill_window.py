@@ -1,10 +1,11 @@
 """Kill the running window again and again: `python tools/kill_window.py --kills 50`.
 
-The real program on a screen that nobody sees (Xvfb, xdotool), a data folder of its own for each
-game. Keys and clicks play; at a random moment the program gets SIGKILL, even while it opens. The
-next one begins at its menu and Continue is pressed: every whole line that was in the file must be
-there, the match must be read again, and go on. One line for each kill; what was lost is told with
-its folder, and the answer is 1. The number makes the same moments and keys again:
+Runs the real program on a virtual screen (Xvfb, xdotool), with a data folder per game.
+Random keys and clicks play. At a random moment, even during the start, the program gets
+SIGKILL. The next run starts at the menu and presses Continue. Every complete line of the
+file must still be there, and the match must load and continue. Prints one line for each
+kill; a loss is printed with its folder, and the exit code is 1. The number repeats the same
+moments and keys:
 
     python tools/kill_window.py --search 4711 race atacama
 """
@@ -41,11 +42,11 @@ KILLS = 50
 HIGHEST_SEED = 2**32
 SIZE = "1280x720"
 EARLY = 0.25
-"""So many kills come while the program opens or the match has just begun."""
+"""Share of kills while the program starts or the match has just begun."""
 EARLY_S, PLAYING_S = (0.2, 5.0), (0.2, 8.0)
 OPENS_S = 30.0
 GOES_ON_S = 90.0
-"""A computer thinks for some seconds."""
+"""Timeout for a match to continue; a computer player may think for some seconds."""
 KEYS = (
     *("Return",) * 8,
     *("Tab", "Right", "Left", "Up", "Down") * 2,
@@ -54,12 +55,12 @@ KEYS = (
 
 
 class LossError(Exception):
-    """Something was lost, or the match does not go on."""
+    """A match has lost something or does not continue."""
 
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """The name of a display with a number that is free."""
+    """Start a virtual screen on a free display, and yield the display's name."""
     read, write = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(write), "-noreset", "-screen", "0", "1920x1080x24"],
@@ -76,18 +77,18 @@ def screen() -> Iterator[str]:
 
 
 class Sufferer:
-    """One game, whose program is killed."""
+    """A game whose program is killed repeatedly."""
 
     def __init__(self, game: str, display: str, folder: Path, rng: Random) -> None:
         self._game, self._display, self._folder, self._draw = game, display, folder, rng
         self._log = folder / "program.log"
         self._left: Path | None = None
-        """The file of the match that was going on when the program was killed last."""
+        """File of the match that was running at the last kill."""
         self._before = b""
-        """The whole lines that were in it."""
+        """Complete lines of that file at the last kill."""
 
     def suffer(self) -> str:
-        """Start, go on with what was left, play, kill; what is told of it.
+        """Start the program, continue the last match, play, kill; return a line for the report.
 
         Raises:
             LossError: Something was lost.
@@ -109,7 +110,7 @@ class Sufferer:
             self._watch_faults()
 
     def _killed_early(self, program: subprocess.Popen[bytes], driver: Driver) -> str:
-        """Killed while the menu is seen, the table is set or the first thing is shown."""
+        """Kill the program while it starts, sets up the table or shows the first action."""
         timer = Timer(self._draw.uniform(*EARLY_S), program.kill)
         timer.start()
         with suppress(DriveError):
@@ -119,7 +120,7 @@ class Sufferer:
         return f"killed early, {self._told()}"
 
     def _kill(self, program: subprocess.Popen[bytes], driver: Driver, seconds: float) -> None:
-        """Play on; so many seconds later the program is gone, whatever it does."""
+        """Play for the given seconds, then kill the program, whatever it does."""
         timer = Timer(seconds, lambda: self._kill_now(program))
         timer.start()
         with suppress(DriveError):
@@ -128,14 +129,14 @@ class Sufferer:
         timer.join()
 
     def _kill_now(self, program: subprocess.Popen[bytes]) -> None:
-        """What the screen has shown until now stands in the file now."""
+        """Kill the program; everything shown so far is in the file already."""
         assert self._left is not None
         self._before = self._whole(self._left)
         program.kill()
         program.wait()
 
     def _told(self) -> str:
-        """What is in the file now that nobody writes any more."""
+        """Check the file after the kill, and describe its content."""
         if self._left is None:
             found = list((self._folder / MATCHES).glob(f"*{ENDING}"))
             self._left = found[0] if found else None
@@ -185,7 +186,7 @@ class Sufferer:
         return driver
 
     def _table(self, program: subprocess.Popen[bytes], driver: Driver) -> Path:
-        """The file that the program has open, once it has; Continue is pressed if one was left."""
+        """Wait until the program opens a match file; if a match was left, press Continue."""
         until = time.monotonic() + OPENS_S
         while (path := open_match(program)) is None:
             if time.monotonic() > until:
@@ -206,7 +207,7 @@ class Sufferer:
     def _until_it_goes_on(
         self, program: subprocess.Popen[bytes], driver: Driver, length: int
     ) -> None:
-        """Play until the file is longer, or a person is asked."""
+        """Play until the file grows or a person is asked."""
         assert self._left is not None
         until = time.monotonic() + GOES_ON_S
         while len(self._whole(self._left)) <= length and not self._asks(self._left):
@@ -217,7 +218,7 @@ class Sufferer:
             self._play(driver)
 
     def _play(self, driver: Driver) -> None:
-        """What a hand does next."""
+        """Press random keys, or click at a random point."""
         rng = self._draw
         if rng.random() < 0.15:
             driver.step(["click", str(rng.randrange(1920)), str(rng.randrange(1000))])
@@ -253,15 +254,15 @@ class Sufferer:
         return kept.game.rules.outcome(kept.match.state) is not None
 
     def _watch_faults(self) -> None:
-        """The program must not have ended by itself, nor broken a match off."""
+        """Check that the program did not crash and did not abort a match."""
         said = self._log.read_text(errors="replace")
         if "Traceback" in said or list(self._folder.glob("faults*")):
             raise LossError(f"the program was at fault, see {self._folder}")
 
 
 def open_match(program: subprocess.Popen[bytes]) -> Path | None:
-    """The match file that a program has open to write; others are only looked at."""
-    # To ask for its lock would be in the program's way.
+    """Return the match file that the program has open for writing."""
+    # Do not test the file's lock: that could disturb the program.
     process = Path(f"/proc/{program.pid}")
     for each in process.glob("fd/*"):
         try:
@@ -277,7 +278,7 @@ def open_match(program: subprocess.Popen[bytes]) -> Path | None:
 
 
 def continue_point() -> tuple[float, float]:
-    """Where the menu has Continue."""
+    """Return the centre of Continue in the menu."""
     offer = ContinueOffer("Continue", (), None, lambda: None)
     menu = Menu(catalogue.games(), lambda _game: None, lambda: offer, lambda: None)
     menu.update(0.0)
@@ -286,7 +287,7 @@ def continue_point() -> tuple[float, float]:
 
 
 def main(words: list[str] | None = None) -> int:
-    """Kill, tell what became of every match, and answer 1 if anything was lost."""
+    """Kill the programs, print each result, and return 1 if anything was lost."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("games", nargs="*", metavar="GAME", help="word for a game; else all")
     parser.add_argument("--kills", type=int, default=KILLS, help=f"of all games; default {KILLS}")

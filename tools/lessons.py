@@ -1,7 +1,7 @@
-"""Make the prepared matches of the lessons anew: `python tools/lessons.py GAME`.
+"""Rebuild the prepared matches of the lessons: `python tools/lessons.py GAME`.
 
-The codes of matches in assets/lessons/*.toml hold what was done before the player is on. They are
-needed anew when the law or the physics of a game has changed.
+The match codes in assets/lessons/*.toml hold the actions before the player takes over.
+Rebuild them when the rules or the physics of a game have changed.
 """
 
 import argparse
@@ -43,7 +43,7 @@ _SPEED_MM_S = 1150
 
 
 class Story:
-    """A match that is being prepared: computers answer for everybody."""
+    """A match in preparation; computer players play all seats."""
 
     def __init__(self, entry: MatchSetup) -> None:
         self.game = catalogue.game(entry.game)
@@ -54,22 +54,22 @@ class Story:
 
     @property
     def asked(self) -> tuple[Any, ...]:
-        """What the rules wait for."""
+        """The current choices of the rules."""
         return tuple(self.match.rules.choices(self.match.state))
 
     def go_on(self, until: Callable[[Match[Any]], bool]) -> None:
-        """Let computers play until something is so, or the match is over."""
+        """Let computer players play until `until` is true or the match is over."""
         while self.asked and not until(self.match):
             self.match = self.match.play(answer(self.match, self.dealer, self.players))
 
     def code(self) -> str:
-        """All of it as one word."""
+        """Return the match as a match code."""
         header = header_of(self.entry, self.game, BEGUN)
         return code_of(SavedMatch(header, self.game, self.match, self.dealer))
 
 
 def race() -> str:
-    """Ana has crossed all Sectors of seed 24, and lies below the target City, Bayamo."""
+    """Ana has crossed all Sectors of seed 24 and is below the target City, Bayamo."""
     card = catalogue.game("race")
     seats = read_seats(card, "human:Ana,bot:0:Bruno")
     options = read_options(card.options_type, "races=1")
@@ -88,7 +88,7 @@ def race() -> str:
 
 
 def cobbers() -> tuple[str, ...]:
-    """Ana drives for the first time, her partner has made room; and a last race."""
+    """Return two matches: Ana's first drive after her partner prepared, and a late position."""
     return _ana_drives(), late("cobbers", TEAMS, "", 4)()
 
 
@@ -118,7 +118,7 @@ def _ana_flicks(match: Match[Any]) -> bool:
 
 
 def _gate_of(state: Any) -> tuple[str, str]:
-    """Two dice of the Gate that Ana has to cross."""
+    """Return two dice of the Gate that Ana has to cross next."""
     done = state.racers[0].crossed
     sides = next(each.gate for each in state.box.cards.sectors if each.id == state.track[done])
     letters = [side[0].upper() for side in sides]
@@ -126,7 +126,7 @@ def _gate_of(state: Any) -> tuple[str, str]:
 
 
 def _lay(story: Story, posts: tuple[str, ...], vehicle: tuple[float, float]) -> None:
-    """The Gate wide open before the Vehicle, everything else at the sides."""
+    """Place the Gate wide open in front of the Vehicle, and all other dice at the sides."""
     placing = next(each for each in story.asked if isinstance(each, AnyPlacing))
     names = [pose.die for pose in placing.layout.dice]
     aside = iter(_ASIDE)
@@ -137,7 +137,10 @@ def _lay(story: Story, posts: tuple[str, ...], vehicle: tuple[float, float]) -> 
 
 
 def late(game: str, seats: str, options: str, own: int) -> Callable[[], str]:
-    """A match in which the player has about so many choices left, from the start of a turn on."""
+    """Return a function that prepares a match which the player wins.
+
+    The match stops at the start of a turn, when the player has `own` turns left.
+    """
 
     def made() -> str:
         card = catalogue.game(game)
@@ -160,12 +163,12 @@ def late(game: str, seats: str, options: str, own: int) -> Callable[[], str]:
 
 
 def _is_as_long(count: int, match: Match[Any]) -> bool:
-    """Whether a match has so many actions."""
+    """Whether a match has at least `count` actions."""
     return len(match.turns) >= count
 
 
 def _own_places(story: Story) -> list[int]:
-    """After how many actions the player is asked for the first thing in a turn."""
+    """Return the action counts at which a turn of the player starts."""
     places, before, alone = [], 1, len(story.entry.seats) == 1
     while story.asked:
         seat = story.asked[0].seat
@@ -190,7 +193,7 @@ MADE: dict[str, Callable[[], str | tuple[str, ...]]] = {
 
 
 def main() -> int:
-    """Write the codes of one lesson, in the order of its exercises."""
+    """Write the match codes of one lesson, in the order of its exercises."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=MADE, metavar="GAME")
     name = parser.parse_args().game

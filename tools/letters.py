@@ -1,7 +1,8 @@
-"""Write down which letters the fonts of the game have: cubacube/session/files/letters.py.
+"""List which letters the game's fonts have, in cubacube/session/files/letters.py.
 
-`python tools/letters.py` writes the table, `python tools/letters.py --check` only compares. The
-table is data because names are judged where no font is at hand: on the command line, in a file.
+`python tools/letters.py` writes the table, `python tools/letters.py --check` only compares
+it. The table is data because names are checked where no font is available: on the command
+line and in files.
 """
 
 import struct
@@ -22,7 +23,7 @@ TEXT = tuple(
 TITLE = ("Lobster_400Regular.ttf",)
 OTHERS = ("DejaVuSans-Bold.ttf",)
 SCRIPTS = {"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "GEORGIAN", "COMBINING", "MODIFIER"}
-"""What is set letter by letter from the left; other scripts need to be shaped."""
+"""Scripts that are set letter by letter from the left; others need text shaping."""
 HEAD = '''"""Which letters the fonts have, as ranges of code points. Made by tools/letters.py."""
 
 from typing import Final, TypeAlias
@@ -33,7 +34,7 @@ Ranges: TypeAlias = tuple[tuple[int, int], ...]
 
 
 def letters(font: Path) -> set[int]:
-    """The code points that a font file has a glyph for."""
+    """Return the code points for which a font file has a glyph."""
     data = font.read_bytes()
     (count,) = struct.unpack_from(">H", data, 4)
     records = (struct.unpack_from(">4sLLL", data, 12 + 16 * each) for each in range(count))
@@ -47,7 +48,7 @@ def letters(font: Path) -> set[int]:
 
 
 def _mapped(data: bytes, at: int) -> set[int]:
-    """The code points of one table; those of the old eight-bit encodings tell nothing."""
+    """Return the code points of a cmap subtable; old eight-bit encodings are ignored."""
     (form,) = struct.unpack_from(">H", data, at)
     if form == 12:
         (groups,) = struct.unpack_from(">L", data, at + 12)
@@ -74,13 +75,13 @@ def _mapped(data: bytes, at: int) -> set[int]:
 
 
 def of(fonts: Iterable[str]) -> set[int]:
-    """What all of these fonts have and what can be set with them."""
+    """Return the simple code points that all of these fonts have."""
     common = set.intersection(*(letters(FONTS / font) for font in fonts))
     return {code for code in common if _is_simple(chr(code))}
 
 
 def _is_simple(letter: str) -> bool:
-    """Whether it is seen, stands by itself and is written from left to right."""
+    """Whether a letter is visible, stands by itself and is written from left to right."""
     if not letter.isprintable() or bidirectional(letter) in ("R", "AL", "AN"):
         return False
     if category(letter)[0] in "LM":
@@ -89,7 +90,7 @@ def _is_simple(letter: str) -> bool:
 
 
 def ranges(codes: set[int]) -> list[tuple[int, int]]:
-    """Code points side by side as one range."""
+    """Merge adjacent code points into ranges."""
     ordered = sorted(codes)
     if not ordered:
         return []
@@ -100,7 +101,7 @@ def ranges(codes: set[int]) -> list[tuple[int, int]]:
 
 
 def table() -> str:
-    """The module as it should be."""
+    """Return the source of the generated module."""
     parts = [HEAD]
     for title, what, fonts in (
         ("TEXT", "Nunito, in all its weights.", TEXT),

@@ -1,7 +1,7 @@
-"""Write what docs/levels.md tells of keys and tables: from the schema and from games played.
+"""Generate parts of docs/levels.md from the level schema and from played games.
 
-`python tools/level_docs.py` writes the parts between markers anew, what is around them stays;
-`--check` only compares. Figures come from `tools/level_figures.py`.
+`python tools/level_docs.py` rewrites the parts between the markers and leaves the rest;
+`--check` only compares. `tools/level_figures.py` provides the figures.
 """
 
 import re
@@ -25,7 +25,7 @@ _SHAPE = re.compile(r"\.(circle|box|polygon)\b")
 
 
 def keys() -> str:
-    """A row for each key a level may have."""
+    """Return a table with a row for each key of a level file."""
     rows = ["| key | allowed | unit | left out | what it is |", "| --- | --- | --- | --- | --- |"]
     rows += [_row(key) for key in level_keys()]
     return "\n".join(rows) + "\n"
@@ -37,7 +37,7 @@ def _row(key: LevelKey) -> str:
 
 
 def _left_out(key: LevelKey) -> str:
-    """What becomes of a level without this key."""
+    """Describe the effect of leaving out this key."""
     if shape := _SHAPE.search(key.path):
         return f"{key.default:g}" if isinstance(key.default, float) else f"no {shape[1]}"
     if key.default is MISSING:
@@ -52,7 +52,7 @@ def _plain(default: Any) -> str:
 
 
 def tables() -> str:
-    """A row for each table that comes with the game, with how games on it come out."""
+    """Return a table with a row for each level of the game and the results on it."""
     played = defaultdict[str, list[Entry]](list)
     for each in kept()["games"]:
         played[each["level"]].append(each)
@@ -83,7 +83,7 @@ def _table(table: KnownLevel, games: list[Entry]) -> str:
 
 
 def _turns(counts: list[int]) -> str:
-    """The mean and the longest; a dash if no game was played."""
+    """Format the mean and the maximum; a dash if no game was played."""
     return f"{mean(counts):.0f} ({max(counts)})" if counts else "-"
 
 
@@ -96,7 +96,7 @@ def _share(games: list[Entry], part: str, whole: str) -> float:
 
 
 def page(text: str) -> str:
-    """The page with its parts anew.
+    """Return the page with its generated parts replaced.
 
     Raises:
         ValueError: The markers of a part are missing.

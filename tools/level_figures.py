@@ -1,10 +1,10 @@
-"""Let computers play on the tables that come with the game, and keep what comes out.
+"""Let computers play on the tables that come with the game, and save the results.
 
     python tools/level_figures.py [LEVEL ...] [--games N] [--processes N]
 
-Plays what is missing of N games of each kind on each table, and writes docs/levels/figures.json.
-What has been played is not played again as long as the table is the same. `tools/level_docs.py`
-makes the table of docs/levels.md of it.
+Plays the missing ones of N games per table and game, and writes docs/levels/figures.json.
+Saved results are reused as long as the table is unchanged. `tools/level_docs.py` turns them
+into the table of docs/levels.md.
 """
 
 import argparse
@@ -31,27 +31,27 @@ from cubacube.table.level import Look
 FILE = Path(__file__).parents[1] / "docs" / "levels" / "figures.json"
 GAMES: Final = ("race", "smugglers", "couriers")
 MOST_TURNS = 300
-"""A game that goes on for so many turns is not worth playing; it counts as endless."""
+"""Turns after which a game is stopped and counts as endless."""
 
 Entry: TypeAlias = dict[str, Any]
-"""What is kept of one game: which one it was, and its counts."""
+"""The saved results of one game: its level, name, seed and counts."""
 
 
 class TooLongError(RuntimeError):
-    """A game goes on and on."""
+    """A game has too many turns."""
 
 
 class Tally:
-    """Counts what happens in a game."""
+    """Counts events of a game."""
 
     def __init__(self) -> None:
         self.counts = Counter[str]()
 
     def hear(self, turn: PlayedAction[Any]) -> None:
-        """One action and what it led to.
+        """Count the events of one action.
 
         Raises:
-            TooLongError: There were more turns than a game may have.
+            TooLongError: The game has more turns than allowed.
         """
         for event in turn.events:
             match event:
@@ -75,7 +75,7 @@ class Tally:
 
 
 def played(level: str, name: str, seed: int) -> Entry:
-    """One game between two rivals, or of The Couriers alone."""
+    """Play one game between two rivals, or of The Couriers alone."""
     card = game(name)
     seats = read_seats(card, ",".join(["bot:1"] * card.fewest))
     match, dealer = begin(card, MatchSetup(name, seats, level=level, seed=seed))
@@ -91,12 +91,12 @@ def played(level: str, name: str, seed: int) -> Entry:
 
 
 def sorted_counts(tally: Tally) -> Entry:
-    """In an order that does not change."""
+    """Return the counts in a fixed order."""
     return dict(sorted(tally.counts.items()))
 
 
 def kept() -> Entry:
-    """The games played so far and the sums of the tables they were played on."""
+    """Load the saved games and the checksums of their tables."""
     if not FILE.exists():
         return {"tables": {}, "games": []}
     found: Entry = json.loads(FILE.read_text(encoding="utf-8"))
@@ -104,7 +104,7 @@ def kept() -> Entry:
 
 
 def keep(found: Entry) -> None:
-    """Write them down, a line for each game."""
+    """Save the games, one per line."""
     games = sorted(found["games"], key=lambda each: (each["level"], each["game"], each["seed"]))
     lines = ",\n".join(map(json.dumps, games))
     tables = json.dumps(dict(sorted(found["tables"].items())), indent=0)
@@ -113,13 +113,13 @@ def keep(found: Entry) -> None:
 
 
 def sum_of(level: str) -> str:
-    """Another one when a table is changed in what dice feel."""
+    """Return a checksum of a table; name, idea and look do not count."""
     felt = replace(load_level(level), name="", idea="", look=Look())
     return sha256(canonical(encode(felt)).encode()).hexdigest()[:16]
 
 
 def missing(found: Entry, levels: list[str], games: int) -> Iterator[tuple[str, str, int]]:
-    """The games that have not been played yet, those of all tables with one seed first."""
+    """Yield the games not played yet, in the order of their seeds."""
     known = {(each["level"], each["game"], each["seed"]) for each in found["games"]}
     for seed, name, level in product(range(1, games + 1), GAMES, levels):
         if (level, name, seed) not in known:
@@ -127,7 +127,7 @@ def missing(found: Entry, levels: list[str], games: int) -> Iterator[tuple[str, 
 
 
 def main() -> int:
-    """Play and keep."""
+    """Play the missing games and save them."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

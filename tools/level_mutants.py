@@ -1,4 +1,4 @@
-"""Level files to attack the reader with: Habana broken as text, or with values at their limits."""
+"""Level files for fuzzing: the Habana level with damaged text or extreme values."""
 
 import tomllib
 from collections.abc import Callable
@@ -38,12 +38,12 @@ _LINES = (
 
 
 def broken(rng: Random) -> bytes:
-    """Habana with values, lines, letters or bytes changed, one to four times."""
+    """Return Habana with one to four random changes of values or lines, and perhaps of bytes."""
     return broken_text(HABANA, rng)
 
 
 def broken_text(text: str, rng: Random) -> bytes:
-    """A text of TOML with values, lines, letters or bytes changed, one to four times."""
+    """Return TOML with one to four random changes of values or lines, and perhaps of bytes."""
     lines = text.splitlines()
     for _ in range(rng.choice((1, 1, 2, 3, 4))):
         if len(lines) > _FEWEST_LINES:
@@ -56,7 +56,7 @@ def broken_text(text: str, rng: Random) -> bytes:
 
 
 def extreme(rng: Random) -> bytes:
-    """Habana with some values anywhere in their ranges, often at an end, on a table that fits."""
+    """Return Habana with random values in their ranges, often at the limits."""
     raw = tomllib.loads(HABANA)
     share = rng.choice((0.1, 0.3, 0.6, 1.0))
     for table, keys in _ranges().items():
@@ -74,7 +74,7 @@ def extreme(rng: Random) -> bytes:
 
 
 def _zone(rng: Random) -> str:
-    """A zone somewhere, of some friction, as it is written."""
+    """Return the TOML of a random zone."""
     x, y = (f"{axis}_mm = {rng.uniform(0, 600)}" for axis in "xy")
     wide, high = rng.uniform(2, 400), rng.uniform(2, 400)
     shape = rng.choice(
@@ -87,7 +87,7 @@ def _zone(rng: Random) -> str:
 
 
 def _let_fit(raw: dict[str, Any]) -> None:
-    """Bring most of what contradicts another value back."""
+    """Correct most values that contradict another value."""
     side, edge = raw["area"]["side_mm"], raw["dice"]["edge_mm"]
     edge = raw["dice"]["edge_mm"] = min(edge, side / 10)
     half = edge / 2
@@ -104,7 +104,7 @@ def _let_fit(raw: dict[str, Any]) -> None:
 
 
 def _ranges() -> dict[str, dict[str, tuple[float, float]]]:
-    """Lowest and highest value of every number, by table and key."""
+    """Return the lowest and highest value of every number, by table and key."""
     found: dict[str, dict[str, tuple[float, float]]] = {}
     for table, kind in get_type_hints(Level).items():
         if not is_dataclass(kind):
@@ -118,7 +118,7 @@ def _ranges() -> dict[str, dict[str, tuple[float, float]]]:
 
 
 def _written(raw: dict[str, Any]) -> str:
-    """The TOML of a level; JSON would not do for its tables."""
+    """Serialise a level as TOML."""
     lines = [f"name = {raw['name']!r}"]
     for table, values in raw.items():
         if isinstance(values, dict):

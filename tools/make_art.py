@@ -1,6 +1,6 @@
 """Paint every picture the game ships: `python tools/make_art.py [FOLDER]`.
 
-Without a folder, into assets/pictures. The same numbers give the same pictures.
+The default folder is assets/pictures. The result is the same in every run.
 """
 
 import argparse
@@ -33,7 +33,7 @@ PICTURES = Path(__file__).resolve().parent.parent / "assets" / "pictures"
 
 
 def main(target: Path) -> None:
-    """Write the postcards first: the picture behind the menus shows them."""
+    """Paint all pictures; postcards come first, because the menu picture shows them."""
     pygame.display.init()
     pygame.display.set_mode((1, 1))
     target.mkdir(parents=True, exist_ok=True)
@@ -48,7 +48,7 @@ def main(target: Path) -> None:
 
 
 def write(path: Path, paint: Callable[[], pygame.Surface]) -> None:
-    """Paint one picture and tell its size."""
+    """Paint one picture, save it and print its size."""
     pygame.image.save(paint(), path)
     print(f"{path.name}: {path.stat().st_size / 1024:.0f} KiB")
 

@@ -1,20 +1,19 @@
-"""Find the puzzles that are shipped: tables on which nearly one flick does what is asked for.
+"""Find the puzzles that the game ships: tables that almost only one flick solves.
 
     python tools/make_puzzles.py [--seeds N] [--processes N] [--known FILE]
     python tools/make_puzzles.py --check
     python tools/make_puzzles.py --renew
     python tools/make_puzzles.py --pictures FOLDER
 
-Tables are thrown as the Race throws them, on every level that comes with the game. On each the
-Vehicle is flicked all round with every force. A puzzle is where nearly all that do what is asked
-for lie beside each other, and nobody would do it at once. How hard it is, is how often a hand
-that strays would do it.
+Tables are thrown as in the Race, on every level that comes with the game. On each table the
+Vehicle is flicked in all directions with every force. A table is a puzzle if nearly all
+solutions are close together and the obvious flicks fail. Its difficulty is how often a
+noisy hand succeeds.
 
-The same command finds the same puzzles as long as rules, table and levels are the same. When they
-have changed, `--check` tells which puzzles are none any more, and `--renew` drops those and judges
-anew how hard the others are: they keep their names, by which people's results are kept. With
-`--known` a search that was
-broken off goes on.
+The search is repeatable as long as rules, table and levels stay the same. After a change,
+`--check` lists puzzles that are no longer valid. `--renew` removes them and rates the
+others again; these keep their names, because saved results refer to them. `--known`
+continues an interrupted search.
 """
 
 import argparse
@@ -33,13 +32,13 @@ from cubacube.session.files.levels import level_names
 from cubacube.shell.practice.puzzle import Puzzle, PuzzleKind, puzzles, read_kind
 
 SEEDS = 21
-"""So many tables are thrown on each level."""
+"""Number of tables thrown on each level."""
 _APART = 1000
-"""Between the seeds of one level and the next: the same throw looks alike on all of them."""
+"""Offset between the seeds of two levels, because equal throws look alike on all levels."""
 
 
 def main() -> int:
-    """Do what the command line says."""
+    """Parse the command line and run its command."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -65,14 +64,14 @@ def main() -> int:
 
 
 def check() -> int:
-    """Tell what is wrong with the puzzles that are there."""
+    """Print what is wrong with the existing puzzles; return 1 if anything is."""
     told = [line for each in puzzles() for line in faults(each)]
     print("\n".join(told) or f"{len(puzzles())} puzzles are sound")
     return 1 if told else 0
 
 
 def renew() -> None:
-    """Keep those that are still puzzles, as hard as they are now."""
+    """Rate the existing puzzles again, and remove those that are no longer valid."""
     files = sorted(folder("assets").glob("puzzles/*.toml"))
     kept = [new for each in puzzles() if (new := renewed(each)) is not None]
     for file in files:
@@ -82,7 +81,7 @@ def renew() -> None:
 
 
 def search(seeds: int, processes: int, path: Path | None) -> None:
-    """Search table after table, and write the files of the puzzles."""
+    """Search all tables and write the puzzle files."""
     files = sorted(folder("assets").glob("puzzles/*.toml"))
     kinds = [read_kind(each) for each in files]
     known = Known(path, kinds)

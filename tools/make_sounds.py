@@ -1,12 +1,12 @@
 """Make every sound the game ships: `python tools/make_sounds.py [NAME...]`.
 
-Without names, all of them, into assets/sounds. The same numbers give the same samples. Then a table
-tells of each file: how long, how high its highest sample, how loud its loudest part (of a loop: all
-of it), its mean, how far it is from silence at both ends, and its size.
+Without names, all sounds are written to assets/sounds; samples are the same in every run.
+Then a table shows for each file its length, peak, loudness (of the loudest part; of a loop
+as a whole), mean, level at both ends, and size.
 
     python tools/make_sounds.py --pictures FOLDER chime damage
 
-makes no file of sound, but a picture of each: the wave above, what pitches it has below.
+writes no sounds, but a picture of each: its waveform above, its spectrogram below.
 """
 
 import argparse
@@ -21,7 +21,7 @@ SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 
 
 def main() -> None:
-    """Make what is asked for."""
+    """Make the sounds or pictures named on the command line."""
     parser = argparse.ArgumentParser(description="Make the sounds of the game.")
     parser.add_argument("names", nargs="*", metavar="NAME", choices=[*RECIPES, []])
     parser.add_argument("--pictures", type=Path, metavar="FOLDER")

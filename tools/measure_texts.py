@@ -1,12 +1,13 @@
 """Measure every text of every scene: `python tools/measure_texts.py [NAME ...]`.
 
-Draws all pages and some moments of all tables, in both sizes of the window and with small, usual
-and large texts, and lists each text that is cut, too small to be read, lies on another one or
-leaves the window; answers 1 if there is any. With names only what contains one of them is drawn:
-`race`, `settings`, `household`. `--percent 140` and `--size 1280x720` do a part of it.
+Draws all pages and some moments of all tables, in both window sizes and with small, usual
+and large texts. Lists each text that is cut, too small, overlaps another or leaves the
+window, and returns 1 if there is any. With names, only pages whose name contains one of
+them are drawn: `race`, `settings`, `household`. `--percent 140` and `--size 1280x720` limit
+the work.
 
-`--growth` tells of each page instead how much larger and smaller its texts are at 140 and 80 %, and
-which do not change; `--growth race` of those with this name.
+`--growth` prints for each page how much its texts grow and shrink at 140 and 80 %.
+`--growth race` also lists the texts that do not change, on pages of that name.
 """
 
 import argparse
@@ -37,7 +38,7 @@ SIZES: Final = ((1280, 720), (1920, 1080))
 
 
 def everything(names: Iterable[str], folder: Path) -> Iterator[Shown]:
-    """All that is shown, or what has one of these words in its name."""
+    """Yield all pages, or those whose name contains one of the given words."""
     wanted = tuple(names)
     games = tuple(game for game in catalogue.names() if not wanted or game in wanted)
     if games:
@@ -50,19 +51,19 @@ def everything(names: Iterable[str], folder: Path) -> Iterator[Shown]:
 
 
 class Search:
-    """Measures one thing shown after the other with one size of texts, in windows of some sizes."""
+    """Measures pages at one text size, in windows of several sizes."""
 
     def __init__(self, percent: int, sizes: Iterable[tuple[int, int]]) -> None:
-        """The size of texts is set from now on: what is asked while it is, is laid out for it."""
+        """Set the text size now, because pages use it when they are created."""
         self._percent = percent
         self._views = [MeasuringView(size) for size in sizes]
         self.found: dict[Fault, list[str]] = {}
-        """Each fault, and where it was seen."""
+        """Each fault and where it was found."""
         self.pictures = self.texts = 0
         set_value("screen.text_percent", percent)
 
     def look_at(self, shown: Shown) -> None:
-        """Draw it in all windows; larger texts are compared with those of the usual size."""
+        """Measure a page in all windows; large texts are compared with those at usual size."""
         name, draw = shown
         for view in self._views:
             faults = measured(view, draw)
@@ -80,7 +81,7 @@ class Search:
 
 
 def tell_growth(names: Iterable[str], folder: Path) -> None:
-    """A line for each page: heights and shares of texts at 80 and 140 %, and what does not grow."""
+    """Print for each page the heights and shares of its texts at 80 and 140 %."""
     view = MeasuringView(SIZES[1])
     print("texts   height at 80, 140 %   that shrink, grow   page")
     for name, draw in everything(names, folder):
@@ -94,14 +95,14 @@ def tell_growth(names: Iterable[str], folder: Path) -> None:
 
 @contextmanager
 def _data() -> Iterator[Path]:
-    """An empty folder, which is that of the household's data meanwhile."""
+    """Yield an empty folder, and let the game store its data there meanwhile."""
     with TemporaryDirectory() as folder:
         os.environ[DATA] = f"{folder}/data"
         yield Path(folder)
 
 
 def main(words: list[str] | None = None) -> int:
-    """Tell what was found, and answer 1 if that is anything."""
+    """Print all faults, and return 1 if there are any."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("names", nargs="*", metavar="NAME", help="parts of names of pages, games")
     parser.add_argument("--percent", type=int, choices=PERCENTS, help="only this size of text")

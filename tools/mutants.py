@@ -1,10 +1,10 @@
-"""Change the code a little, one place at a time, and name the changes that no test notices.
+"""Mutation tests: change the code in one place at a time, and list what no test notices.
 
     python tools/mutants.py cubacube/games/race/rules -- tests/games/race
 
-works on a copy; what it prints names the missing examples. It takes one run of the tests for
-every change, so give it the few tests that should notice. `--ignore` and other words after the
-tests go to pytest.
+Works on a copy. Each line of output is a missing test. Every change takes a run of the
+tests, so name only the tests that should notice. Options after the tests, such as
+`--ignore`, go to pytest.
 """
 
 import argparse
@@ -44,7 +44,7 @@ OPPOSITE: dict[type[ast.AST], str] = {
 
 @dataclass(frozen=True)
 class Mutant:
-    """One changed place: its file, its node in the text, and what stands there instead."""
+    """A changed expression: its place, its old and new code, and the text of the file."""
 
     path: Path
     line: int
@@ -54,7 +54,7 @@ class Mutant:
 
 
 def mutants(path: Path) -> Iterator[Mutant]:
-    """Every mutant of one file, in the order of the text."""
+    """Yield every mutant of a file, in text order."""
     text = path.read_text(encoding="utf-8")
     tree = ast.parse(text)
     nodes = [node for node in ast.walk(tree) if isinstance(node, ast.expr)]
@@ -67,7 +67,7 @@ def mutants(path: Path) -> Iterator[Mutant]:
 
 
 def changes(node: ast.expr) -> Iterator[str]:
-    """What might stand in the place of an expression."""
+    """Yield possible replacements of an expression."""
     match node:
         case ast.Constant(value=bool(value)):
             yield str(not value)
@@ -88,14 +88,14 @@ def changes(node: ast.expr) -> Iterator[str]:
 
 
 def offset(text: str, line: int, column: int) -> int:
-    """The place in `text` of a line, from 1, and a column in UTF-8 bytes."""
+    """Convert a line, from 1, and a column in UTF-8 bytes to an offset in `text`."""
     lines = text.splitlines(keepends=True)
     inside = lines[line - 1].encode()[:column].decode()
     return sum(map(len, lines[: line - 1])) + len(inside)
 
 
 def noticed(mutant: Mutant, copy: Path, pytest_words: list[str]) -> bool:
-    """Whether a test fails, or never ends, with the mutant in the copy."""
+    """Whether a test fails or times out with the mutant in the copy."""
     place = copy / mutant.path.relative_to(ROOT)
     kept = place.read_text(encoding="utf-8")
     place.write_text(mutant.text, encoding="utf-8")
@@ -112,7 +112,7 @@ def noticed(mutant: Mutant, copy: Path, pytest_words: list[str]) -> bool:
 
 
 def main() -> int:
-    """Try every mutant of the given files and folders; 1 if some survive."""
+    """Try every mutant of the given files and folders; return 1 if some survive."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("code", nargs="+", type=Path, help="files and folders to change")
     parser.add_argument("tests", nargs=argparse.REMAINDER, help="-- and words for pytest")

@@ -1,4 +1,4 @@
-"""The plots and figures of docs/physics.md: `python tools/physics_plots.py [--out FOLDER]`."""
+"""Draw the plots of docs/physics.md: `python tools/physics_plots.py [--out FOLDER]`."""
 
 import argparse
 import sys
@@ -24,12 +24,12 @@ from cubacube.table.level import ObstacleOfTable, RectangleShape  # noqa: E402
 FRICTIONS = (0.2, 0.45, 0.9)
 CONTACTS_MM = (0.1, 0.05, 0.02, 0.01, 0.005, 0.002)
 POINTS = 60
-"""So many points along each edge, where friction is summed under a square."""
+"""Points along each edge of the square over which friction is summed."""
 WALL_X, RESTITUTION = 200.0, 0.5
 
 
 def main(words: list[str] | None = None) -> int:
-    """Draw all plots and tell the figures beside them."""
+    """Draw all plots and print their figures."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "physics", metavar="FOLDER")
     parser.add_argument("--cases", type=int, default=40, help="flicks of each kind; default 40")
@@ -54,14 +54,14 @@ def main(words: list[str] | None = None) -> int:
 
 
 def stop_mm(level: Level, speed: int) -> float:
-    """How far a free die slides on a level."""
+    """Return how far a free die slides on a level."""
     wide = replace(level, area=replace(level.area, side_mm=600.0))
     flick = Flick(0, "VA", 0, speed)
     return shoot(Layout((Pose("VA", 1.0, 300.0, 0.0),)), flick, wide)[0].rest[0].x_mm - 1.0
 
 
 def with_friction(level: Level, friction: float) -> Level:
-    """A level on another cloth."""
+    """Return the level with another friction of its cloth."""
     return replace(level, cloth=replace(level.cloth, friction=friction))
 
 
@@ -82,7 +82,7 @@ def _draw_stops(axes: Axes, level: Level) -> str:
 
 
 def summed(ratio: float, direction: float) -> tuple[float, float]:
-    """Shares of force and torque: dry friction summed over points of a unit square."""
+    """Return shares of force and torque, with dry friction summed over a unit square."""
     force = torque = 0.0
     places = [(at + 0.5) / POINTS - 0.5 for at in range(POINTS)]
     for x in places:
@@ -112,9 +112,10 @@ def _draw_coupling(axes: Axes) -> str:
 
 
 def wall_hit(level: Level, turn: float) -> tuple[float, float, float, float]:
-    """Speed and rim speed after a die that lies so hit a smooth wall, found and by closed form.
+    """Return speed and rim speed after a hit on a smooth wall, simulated and in closed form.
 
-    All over the speed before.
+    `turn` is the angle of the die in radians. All four are divided by the speed before the
+    hit.
     """
     wall = ObstacleOfTable(
         "Wall", "wall", RESTITUTION, 0.0, box=RectangleShape(WALL_X + 50, 160, 100, 320)
@@ -148,7 +149,7 @@ def _draw_wall(axes: Axes, level: Level) -> str:
 
 
 def errors_mm(cases: list[Case], level: Level, contact_mm: float) -> list[float]:
-    """How far the worst die of each flick ends from where the finest contacts take it."""
+    """Return the largest final error of each flick against the finest contact distance."""
     coarse = replace(level, steps=replace(level.steps, contact_mm=contact_mm))
     finest = replace(level, steps=replace(level.steps, longest_s=1 / 2000, contact_mm=0.001))
     return [

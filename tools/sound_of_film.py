@@ -1,11 +1,11 @@
-"""The sounds of a turn's flicks as a WAV file, to be listened to or measured.
+"""Write the sounds of a turn's flicks to a WAV file, for listening or measuring.
 
     python tools/sound_of_film.py turn.wav --seed 7 --turn 3 --speed 0.2
 
-Computer players play the Race until that turn is over; what the game would play with the films of
-its flicks is put one after the other, with silence before, between and behind them. A table tells
-when an impact is, how much it changes the speed of a die, when a sound begins nearest to it, and
-how loud that is; then how loud it is at the most where nothing has moved for a moment.
+Computer players play the Race until that turn is over. The sounds of its flicks are written
+one after the other, with silence before, between and after them. A table shows for each
+impact its time, its change of speed, and the time and level of the nearest sound onset. The
+last line shows the peak level where nothing moves.
 """
 
 import argparse
@@ -39,27 +39,27 @@ from cubacube.table.film import Film
 
 SILENCE_S: Final = 1.0
 RINGS_S: Final = 0.45
-"""After so long even the last sound is over; a chime, a little later."""
+"""Seconds after which even the last sound has ended; a chime takes longer."""
 CHIME_S: Final = 1.4
 
 
 @dataclass
 class Filmed:
-    """One flick, and what is heard of it."""
+    """One flick and its sounds."""
 
     film: Film
     score: Score
     hits: list[tuple[float, float]]
-    """When, and how much the speed of a die changes, in mm/s."""
+    """Time and change of speed in mm/s of each impact."""
 
     @property
     def rings_s(self) -> float:
-        """How long anything is heard after the film."""
+        """Seconds of sound after the end of the film."""
         return CHIME_S if any(hit.sound == "chime" for hit in self.score.hits) else RINGS_S
 
 
 def main() -> None:
-    """Write the file, print the table."""
+    """Write the file and print the table."""
     parser = argparse.ArgumentParser(description="What is heard of a turn of the Race.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--seed", type=int, default=7)
@@ -83,7 +83,7 @@ def main() -> None:
 
 
 def flicks(seed: int, turn: int) -> Iterator[Filmed]:
-    """The flicks of a turn between two computer players."""
+    """Yield the flicks of a turn between two computer players."""
     race = game("race")
     seats = tuple(SeatEntry(f"Bot {seat}", SIDES[seat], 1) for seat in range(2))
     match, dealer = begin(race, MatchSetup("race", seats, level=race.level or "", seed=seed))
@@ -106,7 +106,7 @@ def _filmed(match: Match[Any], dealer: Dealer, choice: AnyShot) -> Filmed:
 
 
 def told(each: Filmed, sound: Floats, speed: float, begins_s: float) -> Iterator[str]:
-    """A line for every impact that is hard enough to be heard."""
+    """Yield a line for every impact that is hard enough to be heard."""
     heard = np.array(onsets(sound)) - LEAD_IN_S
     for at_s, change in each.hits:
         if change < FAINTEST_MM_S:
@@ -121,7 +121,7 @@ def told(each: Filmed, sound: Floats, speed: float, begins_s: float) -> Iterator
 
 
 def write(path: Path, sound: Floats) -> None:
-    """With 16 bits, two channels."""
+    """Write a stereo file with 16 bits."""
     with wave.open(str(path), "wb") as file:
         file.setnchannels(2)
         file.setsampwidth(2)

@@ -1,6 +1,7 @@
-"""Collect every text a player can read into assets/locale/cubacube.pot.
+"""Collect all texts that a player can read in assets/locale/cubacube.pot.
 
-`python tools/words.py` writes the template, `python tools/words.py --check` only compares.
+`python tools/words.py` writes the template, `python tools/words.py --check` only compares
+it.
 """
 
 import io
@@ -24,7 +25,7 @@ KEYWORDS = {"_": None, "N_": None, "_n": (1, 2)}
 
 
 def template() -> str:
-    """The catalogue template of the code as it is."""
+    """Return the translation template of the current code."""
     catalog = Catalog(project="cubacube", charset="utf-8")
     catalog.header_comment = "# Texts of Cuba Cube."
     found = extract_from_dir(ROOT / "cubacube", [("**.py", "python")], keywords=KEYWORDS)
@@ -46,7 +47,7 @@ def template() -> str:
 
 
 def _of_levels() -> Iterator[str]:
-    """What is said of the levels that come with the game: their names and ideas."""
+    """Yield the names and ideas of the levels that come with the game."""
     for path in sorted((ROOT / "levels").glob("*.toml")):
         level = tomllib.loads(path.read_text(encoding="utf-8"))
         yield from filter(None, (level["name"], level.get("idea")))

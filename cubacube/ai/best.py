@@ -1,4 +1,4 @@
-"""The last step of many computer players: from what choices are worth to one of them."""
+"""Choose among actions by their values: the last step of many computer players."""
 
 from collections.abc import Mapping
 from random import Random
@@ -7,6 +7,6 @@ from cubacube.rules import Action
 
 
 def one_of_the_best(worths: Mapping[Action, float], rng: Random) -> Action:
-    """An action of the highest worth; chance decides among equal ones."""
+    """Return an action with the highest value; `draw` picks one of equal ones at random."""
     best = max(worths.values())
     return rng.choice([action for action, worth in worths.items() if worth == best])

@@ -1,4 +1,4 @@
-"""The end of a game searched to its last action: everybody does what is best for themselves."""
+"""Search the end of a game exhaustively: every seat plays its own best move."""
 
 from collections.abc import Hashable, Sequence
 from typing import Protocol, TypeAlias, TypeVar
@@ -7,36 +7,39 @@ from cubacube.rules import Seat
 
 M = TypeVar("M", bound=Hashable)
 Worth: TypeAlias = tuple[float, ...]
-"""What an end is worth to each seat."""
+"""Final value for each seat."""
 
 
 class Position(Hashable, Protocol[M]):
-    """How a game without chance stands; equal positions have equal ends."""
+    """State of a game without randomness; equal positions have equal outcomes."""
 
     @property
     def seat(self) -> Seat:
-        """Whose turn it is."""
+        """Seat to move."""
         ...
 
     def moves(self) -> Sequence[M]:
-        """What they may do; nothing when the game is over."""
+        """Return the legal moves; empty when the game is over."""
         ...
 
     def after(self, move: M, /) -> "Position[M]":
-        """The position after a move."""
+        """Return the position after `move`."""
         ...
 
     def worth(self) -> Worth:
-        """What the end is worth to everybody."""
+        """Return the final value for each seat."""
         ...
 
 
 class TooManyError(Exception):
-    """There are more positions than were to be looked at."""
+    """The search reached its limit of positions."""
 
 
 def values(position: Position[M], positions: int) -> dict[M, float] | None:
-    """What each move brings its seat against the best play; None if it takes more positions."""
+    """Return the value of each move for the seat to move, under best play.
+
+    None if the search needs more than `positions` positions.
+    """
     known: dict[Position[M], Worth] = {}
     try:
         found = {move: _best(position.after(move), known, positions) for move in position.moves()}
@@ -46,7 +49,7 @@ def values(position: Position[M], positions: int) -> dict[M, float] | None:
 
 
 def _best(position: Position[M], known: dict[Position[M], Worth], most: int) -> Worth:
-    """What comes of a position; of equal moves the first is played."""
+    """Return the value of a position; of equally good moves the first is played."""
     if position in known:
         return known[position]
     if len(known) >= most:

@@ -1,7 +1,7 @@
-"""A level of computer player: what it does, and the minds it does it with.
+"""A level of computer player: a function bound to the data that it needs.
 
-How much it thinks is counted in what it tries, never in seconds, so the same share of that gives
-the same choices on every machine.
+Its search budget is counted in trials, never in seconds. So the same share of it gives the
+same choices on every machine.
 """
 
 from collections.abc import Callable
@@ -16,21 +16,21 @@ T = TypeVar("T")
 
 @frozen
 class Minded(Generic[T]):
-    """What a level does when it is asked, bound to its minds: they come before what is asked."""
+    """The function of a level, bound to its first arguments, the `minds`."""
 
     does: Callable[..., T]
     minds: tuple[Any, ...]
 
     def __call__(self, *asked: Any) -> T:
-        """What it does."""
+        """Call the function with the minds first and then these arguments."""
         return self.does(*self.minds, *asked)
 
     def thinking(self, share: float) -> "Minded[T]":
-        """The same level with that share of all it counts; what it knows stays as it is."""
+        """Return the same level with a share of its search budget; its knowledge stays the same."""
         minds = (each.thinking(share) if isinstance(each, Counts) else each for each in self.minds)
         return Minded(self.does, tuple(minds))
 
 
 def of_share(count: int, share: float) -> int:
-    """That share of a count, rounded up: what is tried at all is tried once at least."""
+    """Return a share of a count, rounded up so that a positive count stays positive."""
     return ceil(count * share)

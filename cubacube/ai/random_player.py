@@ -1,4 +1,4 @@
-"""The weakest computer player of any game: some legal action."""
+"""The weakest computer player of any game: it plays random legal actions."""
 
 from collections.abc import Iterable
 from random import Random
@@ -11,7 +11,7 @@ HEIGHTS: tuple[Height, ...] = get_args(Height)
 
 
 def choose_at_random(choices: tuple[Choice, ...], rng: Random) -> Action:
-    """Any legal action: first one of the choices, then one of its actions.
+    """Return a random legal action: draw one of the choices, then one of its actions.
 
     Raises:
         TypeError: The choice can be neither listed nor flicked.
@@ -32,12 +32,12 @@ def choose_at_random(choices: tuple[Choice, ...], rng: Random) -> Action:
 def play_at_random(
     _state: object, choices: tuple[Choice, ...], rng: Random, _what_if: object
 ) -> Action:
-    """Level 0 of any game: any legal action, whatever the state."""
+    """Play as level 0 of any game: a random legal action, whatever the state."""
     return choose_at_random(choices, rng)
 
 
 def flick_at_random(choice: AnyFlick, rng: Random) -> Flick:
-    """A flick of one of the dice, as strong as it may be, into any direction allowed."""
+    """Return a flick of a random die, with random values within the allowed limits."""
     launch = choice.launch
     if choice.cone is None:
         angle = rng.randrange(36000)

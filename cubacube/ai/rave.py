@@ -1,8 +1,8 @@
-"""A tree of positions grown by random ends, in which a move also learns from later times.
+"""Monte Carlo tree search with RAVE: a move also learns from rollouts that play it later.
 
-Every end teaches all moves made in it, whoever made them and when ("all moves as first"); how much
-that counts falls as a move is tried itself. How much is thought is a number of ends, so the same
-position, ends and chance give the same choice everywhere.
+Every rollout updates all moves made in it, whoever made them and when ("all moves as
+first"). This part of a value counts less as the move itself is tried more. The budget is a
+number of rollouts, so the same position, budget and rng give the same choice everywhere.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,23 +14,23 @@ from typing import Any, Generic, TypeAlias
 from cubacube.ai.exact import M, Position, Worth
 
 Ends: TypeAlias = Callable[[Any, Random], tuple[Sequence[M], Worth]]
-"""A random end of a position: the moves made on the way, and what it is worth to everybody."""
+"""Play a random rollout: return the moves made and the final value for each seat."""
 
 HALF = 60.0
-"""After so many tries a move counts as much as what later times tell of it."""
+"""After this many tries, a move's own results count as much as its RAVE results."""
 
 GREED = 0.15
-"""How much more is expected of what was tried less."""
+"""Weight of the exploration bonus for moves that were tried less."""
 
 
 @cache
 def _share(tries: int) -> float:
-    """How much later times count for a move that was tried so often itself."""
+    """Return the weight of the RAVE results for a move with this many own tries."""
     return sqrt(HALF / (3 * tries + HALF))
 
 
 class Node(Generic[M]):
-    """A position met in the tree: its moves with tries and sums, of themselves and of all times."""
+    """A position of the tree: tries and sums of its moves, their own and from RAVE (`all_`)."""
 
     __slots__ = ("all_sums", "all_tries", "children", "moves", "position", "sums", "tries")
 
@@ -44,7 +44,7 @@ class Node(Generic[M]):
         self.all_sums = dict.fromkeys(self.moves, 0.0)
 
     def chosen(self) -> M:
-        """The move that promises most; what no end has shown yet is tried first."""
+        """Return the most promising move; moves that appeared in no rollout come first."""
         tries, sums, all_tries, all_sums = self.tries, self.sums, self.all_tries, self.all_sums
         met = sum(all_tries.values()) + 1
         spread, least = sqrt(met), met * 0.01
@@ -64,7 +64,7 @@ class Node(Generic[M]):
         return best
 
     def learn(self, move: M, made: Sequence[M], worth: Worth) -> None:
-        """An end in which `move` was made here, and these moves later."""
+        """Record a rollout that made `move` here; `made` has all its moves from here on."""
         gain = worth[self.position.seat]
         self.tries[move] += 1
         self.sums[move] += gain
@@ -77,7 +77,11 @@ class Node(Generic[M]):
 def tried(
     position: Position[M], ends: Ends[M], count: int, rng: Random
 ) -> dict[M, tuple[float, ...]]:
-    """How often each move was tried in so many ends, and what all that brought: most is best."""
+    """Return statistics of each move from `count` rollouts; the largest is best.
+
+    Returns:
+        How often each move was tried, and the sum of its values.
+    """
     root = Node(position)
     for _ in range(count):
         _grow(root, ends, rng)
@@ -85,7 +89,7 @@ def tried(
 
 
 def _grow(root: Node[M], ends: Ends[M], rng: Random) -> None:
-    """Go down to a position not met before, end it by chance, and learn from that."""
+    """Descend to a new position, play a rollout from it and learn from the result."""
     node, way = root, list[tuple[Node[M], M]]()
     while node.moves:
         move = node.chosen()

@@ -1,8 +1,8 @@
-"""Exact tables for rolling dice again: what every hand of dice promises with so many rolls to go.
+"""Exact tables for rerolling dice: the expected value of every hand with some rolls left.
 
-A hand is how many dice show each face; which die shows it does not matter. All rolls are reckoned
-with, none is drawn: a hand of which some dice are missing is worth the mean of all that the next
-die may bring, so the whole table costs a few thousand additions.
+A hand counts how many dice show each face; which die shows it does not matter. Nothing is
+drawn at random: a hand with missing dice has the mean value over all faces of the next die.
+So a whole table costs a few thousand additions.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -19,7 +19,7 @@ Hand: TypeAlias = tuple[int, ...]
 
 @frozen
 class DiceModel:
-    """So many equal dice with so many equally likely faces, of which one locks what shows it."""
+    """A set of equal dice with equally likely faces; dice that show `locked` stay."""
 
     count: int
     faces: int
@@ -28,10 +28,10 @@ class DiceModel:
 
 @frozen
 class RerollTable:
-    """What every full hand promises, and what to keep of it for that: all of it to stop.
+    """Expected value of every full hand, and the dice to keep for it; keeping all means stop.
 
-    `promises` is what each part of a hand is worth if the missing dice are rolled now; it is empty
-    where there is no roll to go.
+    `promises` has the value of each partial hand if the missing dice are rolled now. It is
+    empty if no roll is left.
     """
 
     worth: dict[Hand, float]
@@ -42,9 +42,9 @@ class RerollTable:
 def tables(
     dice: DiceModel, worth: dict[Hand, float], closed: Callable[[Hand], bool], rolls: int
 ) -> tuple[RerollTable, ...]:
-    """The tables with 0, 1, 2 ... `rolls` rolls to go; to stop is better where it is as good.
+    """Return the tables for 0, 1, 2 ... `rolls` rolls left; on a tie, stopping is better.
 
-    `worth` is what each full hand brings as it lies; `closed` hands are rolled no more.
+    `worth` is the value of each full hand as it lies. `closed` hands are not rolled again.
     """
     found = [RerollTable(worth, {hand: hand for hand in worth})]
     for _ in range(rolls):
@@ -58,7 +58,7 @@ def _one_more(
     closed: Callable[[Hand], bool],
     later: dict[Hand, float],
 ) -> RerollTable:
-    """The table with one more roll to go than that in which hands are worth `later`."""
+    """Return the table with one more roll left; `later` has the hand values after that roll."""
     promise = _promises(dice, later)
     best: dict[Hand, tuple[float, Hand]] = {}
     for hand, smaller in _parts(dice):
@@ -80,7 +80,7 @@ def _first(pair: tuple[float, Hand]) -> float:
 
 
 def _promises(dice: DiceModel, later: dict[Hand, float]) -> dict[Hand, float]:
-    """The mean worth of every part of a hand after the missing dice are rolled."""
+    """Return the mean value of every partial hand after the missing dice are rolled."""
     promise = dict(later)
     for hand, larger in _wholes(dice):
         promise[hand] = sum([promise[each] for each in larger]) / dice.faces
@@ -88,7 +88,7 @@ def _promises(dice: DiceModel, later: dict[Hand, float]) -> dict[Hand, float]:
 
 
 def hands(dice: DiceModel, count: int) -> list[Hand]:
-    """All hands of so many dice."""
+    """Return all hands of `count` dice."""
     faces = range(dice.faces)
     return [
         tuple([shown.count(face) for face in faces])
@@ -98,7 +98,7 @@ def hands(dice: DiceModel, count: int) -> list[Hand]:
 
 @lru_cache(maxsize=8)
 def _wholes(dice: DiceModel) -> Sequence[tuple[Hand, tuple[Hand, ...]]]:
-    """Every hand that is not full, with those that one more die may make of it; fullest first."""
+    """Return every partial hand, with the hands that one more die can make; fullest first."""
     return [
         (hand, tuple([_with(hand, face, 1) for face in range(dice.faces)]))
         for count in reversed(range(dice.count))
@@ -108,7 +108,7 @@ def _wholes(dice: DiceModel) -> Sequence[tuple[Hand, tuple[Hand, ...]]]:
 
 @lru_cache(maxsize=8)
 def _parts(dice: DiceModel) -> Sequence[tuple[Hand, tuple[Hand, ...]]]:
-    """Every hand, with those that are left when one die is rolled again; emptiest first."""
+    """Return every hand, with the hands left without one unlocked die; emptiest first."""
     return [
         (
             hand,

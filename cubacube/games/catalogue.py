@@ -1,4 +1,4 @@
-"""The games, one line each. Only the shelves of the menu know them by their names, too."""
+"""The catalogue of games. Only the shelves of the menu name the games as well."""
 
 from difflib import get_close_matches
 from importlib.util import find_spec
@@ -24,21 +24,21 @@ _FOLDERS: dict[str, str] = {
 
 
 class UnknownGameError(ValueError):
-    """No game has this name; the text names those there are."""
+    """No game has this name; the message suggests names that exist."""
 
 
 def names() -> tuple[str, ...]:
-    """The words for the games, in the order of the menu."""
+    """Return the command line names of the games, in the order of the menu."""
     return tuple(_FOLDERS)
 
 
 def games() -> tuple[Game, ...]:
-    """Every game, in the order of the menu."""
+    """Return every game, in the order of the menu."""
     return tuple(map(game, _FOLDERS))
 
 
 def game(name: str) -> Game:
-    """The card of one game; its code is imported now.
+    """Return the catalogue entry of one game; this imports its code.
 
     Raises:
         UnknownGameError: No game has this name.
@@ -52,14 +52,14 @@ def game(name: str) -> Game:
 
 
 def table(name: str) -> "MatchTable":
-    """What draws the game `name` and takes its input; this imports pygame."""
+    """Return what draws the game `name` and takes its input; this imports pygame."""
     found: MatchTable = imported(f"{_FOLDERS[name]}.scene").MATCH_TABLE
     return found
 
 
 def figures(name: str) -> "Figures":
-    """The illustrations of a game's rules; a game without them has no `scene/figures.py`."""
+    """Return the illustrations of a game's rules; empty without `scene/figures.py`."""
     module = f"{_FOLDERS[name]}.scene.figures"
-    with IMPORTING:  # to look for a module imports those above it
+    with IMPORTING:  # find_spec imports the parent packages of the module.
         found: Figures = imported(module).FIGURES if find_spec(module) else {}
     return found

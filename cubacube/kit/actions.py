@@ -1,4 +1,4 @@
-"""What may be done in several variants, besides flicking (`cubacube.rules.Flick`)."""
+"""Actions that several variants share, besides flicking (`cubacube.rules.Flick`)."""
 
 from cubacube.rules import Action, frozen
 
@@ -17,4 +17,4 @@ class ChooseVehicle(Action):
 
 @frozen
 class Pass(Action):
-    """Use nothing more now."""
+    """Decline to use anything more now."""

@@ -48,7 +48,7 @@ class GateDie:
 
 @frozen
 class VehicleDie:
-    """[1.3] A Vehicle die: its owner's colour, and for each face the face its wheels look to."""
+    """[1.3] A Vehicle die: its owner's colour, and for each face where its wheels point."""
 
     die: Die
     colour: str
@@ -57,7 +57,7 @@ class VehicleDie:
 
 @frozen
 class Cards:
-    """Everything printed that lies in the box."""
+    """All printed cards and dice of the box."""
 
     sectors: tuple[SectorCard, ...]
     vehicles: tuple[VehicleCard, ...]
@@ -66,7 +66,7 @@ class Cards:
     cities: tuple[City, ...]
 
     def gate_die(self, die: Die) -> GateDie:
-        """The printed Gate die named `die`.
+        """Return the printed Gate die named `die`.
 
         Raises:
             KeyError: No Gate die has this name.
@@ -77,7 +77,7 @@ class Cards:
         raise KeyError(die)
 
     def vehicle(self, card_id: int) -> VehicleCard:
-        """The Vehicle card with this number.
+        """Return the Vehicle card with this number.
 
         Raises:
             KeyError: No Vehicle card has this number.
@@ -88,5 +88,5 @@ class Cards:
         raise KeyError(card_id)
 
     def symbol(self, pose: Pose) -> Symbol:
-        """[R12] The symbol on the top face of a Gate die that lies like this."""
+        """[R12] Return the symbol on the top face of a Gate die in this pose."""
         return self.gate_die(pose.die).faces[FACES.index(top(pose.orientation))]

@@ -1,4 +1,4 @@
-"""[2.0.4.6, 2.0.4.8] Damage tokens, and when they are too many."""
+"""[2.0.4.6, 2.0.4.8] Damage tokens, and when a Vehicle has too many."""
 
 from cubacube.kit.events import Damaged, Driven
 from cubacube.kit.rivals import R
@@ -8,14 +8,17 @@ from cubacube.rules.agenda import News
 
 
 def hurt(state: R, seat: Seat, tokens: int, by: Seat, news: News) -> R:
-    """[2.0.4.6] Hand tokens to a Vehicle, empty or not (R47)."""
+    """[2.0.4.6] Give Damage tokens to a Vehicle, even if its driver has left it (R47)."""
     news.append(Damaged(seat, tokens, by))
     player = state.player(seat)
     return state.with_player(seat, replace(player, damage=player.damage + tokens))
 
 
 def hand_out(state: R, verdict: Driven, news: News) -> R:
-    """[2.0.4.6] The driver's own Damage; one for a rammed Vehicle, or two with the hint (R35)."""
+    """[2.0.4.6] Give the driver their own Damage, and each rammed Vehicle one token.
+
+    With the house rule `bumper_two`, a Vehicle in `verdict.shielded` gets two (R35).
+    """
     if verdict.damage:
         state = hurt(state, verdict.seat, verdict.damage, verdict.seat, news)
     for die in verdict.rammed:
@@ -25,5 +28,5 @@ def hand_out(state: R, verdict: Driven, news: News) -> R:
 
 
 def too_much(damage: int, life: int, breakdown: str) -> bool:
-    """[R10] Whether a Vehicle breaks down when its Damage "exceeds" or "reaches" its Life."""
+    """[R10] Return whether Damage breaks a Vehicle: it "exceeds" or "reaches" its Life."""
     return damage > life if breakdown == "exceeds" else damage >= life

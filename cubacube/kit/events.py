@@ -1,4 +1,4 @@
-"""What happens in several variants, told once to the referee and the scene."""
+"""Events of several variants, for the referee and the scene."""
 
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import City, Die, Gate, Passage
@@ -7,14 +7,14 @@ from cubacube.rules import Event, Seat, frozen
 
 @frozen
 class CitiesDealt(Event):
-    """The four City cards lie on their corners."""
+    """The four City cards were laid on their corners."""
 
     cities: tuple[City, ...]
 
 
 @frozen
 class StarterDrawn(Event):
-    """Chance named who starts."""
+    """The starting player was drawn at random."""
 
     seat: Seat
 
@@ -28,7 +28,7 @@ class DiceThrown(Event):
 
 @frozen
 class DicePlaced(Event):
-    """Dice were laid by hand, in a match for training."""
+    """Dice were placed by hand, in a training match."""
 
     seat: Seat
     dice: tuple[Die, ...]
@@ -36,7 +36,7 @@ class DicePlaced(Event):
 
 @frozen
 class TurnBegan(Event):
-    """A player is on; `blind` and `cone` tell what binds their flicks."""
+    """A turn began; `blind` and `cone` tell which limits its flicks have."""
 
     seat: Seat
     blind: bool = False
@@ -53,7 +53,7 @@ class Prepared(Event):
 
 @frozen
 class PreparationSpoilt(Event):
-    """[Row 1] The flicked Gate die touched dice or left: the turn ends, no Damage."""
+    """[Row 1] The flicked Gate die touched dice or left the area: the turn ends, no Damage."""
 
     seat: Seat
     die: Die
@@ -63,7 +63,7 @@ class PreparationSpoilt(Event):
 
 @frozen
 class OnlyFlipped(Event):
-    """[2.0.3] The flicked die only flipped over: put back, the turn is lost."""
+    """[2.0.3] The flicked die only flipped over: it is put back, the turn is lost."""
 
     seat: Seat
     die: Die
@@ -71,7 +71,7 @@ class OnlyFlipped(Event):
 
 @frozen
 class FlickVoid(Event):
-    """[R72] The table found no end of a flick: all lies as before, the turn is lost."""
+    """[R72] The table could not complete a flick: nothing moved, the turn is lost."""
 
     seat: Seat
     die: Die
@@ -86,15 +86,15 @@ class BumperInstalled(Event):
 
 @frozen
 class Driven(Event):
-    """[2.0.5] The verdict of a Vehicle flick.
+    """[2.0.5] The verdict on a Vehicle flick.
 
-    `needed` tells whether a Gate was to be crossed at all; `spoilt_by` are the dice whose touch
-    made the crossing worthless [Row 2, 3], `costly` the Gate dice that cost one Damage each,
-    `shielded` the Vehicles rammed under an installed Bumper, `blockers` what lay on the Gate,
-    `broken` whether the Vehicle was broken before the flick. `early` are the dice met at or before
-    t_c of a success, `bumper` tells whether a Bumper was installed. `struck` are the numbers of the
-    obstacles with Damage that were met [Row 19], `absorbed` those among them that a Bumper took,
-    `barred_by` those that lay on the Gate [R103].
+    `needed` is whether a Gate had to be crossed. `spoilt_by` are the dice whose touch
+    cancelled the crossing [Row 2, 3]. `costly` are the Gate dice that cost one Damage each,
+    `shielded` the Vehicles rammed with an installed Bumper. `blockers` are the dice on the
+    Gate, `barred_by` the obstacles on it [R103]. `broken` is whether the Vehicle was broken
+    before the flick. `early` are the dice touched at or before t_c of a success. `bumper`
+    is whether a Bumper was installed. `struck` are the numbers of the obstacles with Damage
+    that were hit [Row 19], `absorbed` those of them that a Bumper absorbed.
     """
 
     seat: Seat
@@ -121,13 +121,13 @@ class Driven(Event):
 
     @property
     def bumper_used(self) -> bool:
-        """Whether a Bumper took a blow."""
+        """Whether a Bumper absorbed a hit."""
         return bool(self.shielded or self.absorbed)
 
 
 @frozen
 class Damaged(Event):
-    """Damage tokens were handed to a player, by themselves or by another."""
+    """A player got Damage tokens, caused by themselves or by another player."""
 
     seat: Seat
     tokens: int
@@ -152,7 +152,7 @@ class NoGoodsLeft(Event):
 
 @frozen
 class VehicleGained(Event):
-    """[A better Vehicle] A better Vehicle; its Bumpers are filled, the Damage stays."""
+    """[A better Vehicle] A player got a better Vehicle; its Bumpers are full, Damage stays."""
 
     seat: Seat
     card: int
@@ -160,7 +160,7 @@ class VehicleGained(Event):
 
 @frozen
 class NoVehicleLeft(Event):
-    """[A better Vehicle] A Vehicle face brought nothing: no card of the next Level is left.
+    """[A better Vehicle] A Vehicle face had no effect: no card of the next Level is left.
 
     Or the player had `already` got a better Vehicle in this turn.
     """
@@ -171,7 +171,7 @@ class NoVehicleLeft(Event):
 
 @frozen
 class Repaired(Event):
-    """A stop near this City took Damage away."""
+    """A stop near this City removed Damage."""
 
     seat: Seat
     city: City

@@ -1,15 +1,15 @@
-"""[1.4] The groups of Gates that the Sector cards are designed by."""
+"""[1.4] The groups of Gates on which the design of the Sector cards is based."""
 
 from collections.abc import Iterable
 
 from cubacube.kit.cards import SectorCard
 
 GROUPS = ("grey", "pair", "yellow pair", "vehicle", "yellow + vehicle", "double")
-"""From the Gates that are open most often to those that are open most rarely."""
+"""Sorted from the Gates that are open most often to those that are open least often."""
 
 
 def group(card: SectorCard) -> str:
-    """Which group the Gate of a Sector card belongs to."""
+    """Return the group of the Gate of a Sector card."""
     one, other = card.gate
     if one == other:
         return "double"
@@ -21,6 +21,6 @@ def group(card: SectorCard) -> str:
 
 
 def grouped(cards: Iterable[SectorCard]) -> dict[str, tuple[SectorCard, ...]]:
-    """Some cards by their groups, in the order of these."""
+    """Return the cards by group, in the order of `GROUPS`."""
     found = tuple(cards)
     return {name: tuple(card for card in found if group(card) == name) for name in GROUPS}

@@ -9,7 +9,7 @@ from cubacube.rules import frozen
 
 @frozen
 class GateState:
-    """A Gate as it stands on the table: the dice on its segment, the numbers of obstacles there."""
+    """A Gate on the table, with the dice and the numbers of the obstacles on its segment."""
 
     gate: Gate
     blockers: tuple[Die, ...]
@@ -17,14 +17,15 @@ class GateState:
 
     @property
     def is_passable(self) -> bool:
-        """[2.0.1, R103] No other Gate die, no Vehicle die and no obstacle is on the segment."""
+        """[2.0.1, R103] Whether no other Gate die, Vehicle die or obstacle is on the segment."""
         return not (self.blockers or self.obstacles)
 
 
 def pairs(sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die) -> tuple[Gate, ...]:
-    """Every pair of dice on the table that matches the Gate of a Sector card.
+    """Return every pair of dice on the table that matches the Gate of a Sector card.
 
-    Grey is any Gate die but the other one; a vehicle is any white die but `own`, the player's.
+    Grey is any Gate die except the other one. A vehicle is any white die except `own`, the
+    player's.
     """
     one, other = (_candidates(side, cards, layout, own) for side in sides)
     return tuple(
@@ -35,7 +36,7 @@ def pairs(sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die) -> t
 def standing(
     sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die, measures: Measures
 ) -> tuple[GateState, ...]:
-    """Every matching Gate with what blocks it."""
+    """Return every matching Gate with what blocks it."""
     return tuple(
         GateState(each, blockers(each, layout, measures), obstacles(each, layout, measures))
         for each in pairs(sides, cards, layout, own)
@@ -43,13 +44,13 @@ def standing(
 
 
 def blockers(which: Gate, layout: Layout, measures: Measures) -> tuple[Die, ...]:
-    """The dice, the player's own Vehicle included, that overlap the gate segment."""
+    """Return the dice that overlap the gate segment, the player's own Vehicle included."""
     others = [pose for pose in layout.dice if pose.die not in (which.a, which.b)]
     return tuple(on_segment(others, axis(layout, which.a, which.b), measures))
 
 
 def obstacles(which: Gate, layout: Layout, measures: Measures) -> tuple[int, ...]:
-    """[R103] The numbers of the obstacles that overlap the gate segment."""
+    """[R103] Return the numbers of the obstacles that overlap the gate segment."""
     if not measures.obstacles:
         return ()
     line = axis(layout, which.a, which.b)
@@ -61,12 +62,12 @@ def obstacles(which: Gate, layout: Layout, measures: Measures) -> tuple[int, ...
 
 
 def is_passable(which: Gate, layout: Layout, measures: Measures) -> bool:
-    """[2.0.1, R103] Whether nothing lies on the gate segment."""
+    """[2.0.1, R103] Return whether nothing lies on the gate segment."""
     return not (blockers(which, layout, measures) or obstacles(which, layout, measures))
 
 
 def _candidates(side: Side, cards: Cards, layout: Layout, own: Die) -> tuple[Die, ...]:
-    """The dice on the table that can stand for one side of a Gate."""
+    """Return the dice on the table that match one side of a Gate."""
     lying = {pose.die for pose in layout.dice}
     if side == "vehicle":
         found = [each.die for each in cards.vehicle_dice if each.die != own]

@@ -1,8 +1,8 @@
 """Plane geometry of dice, cards and Pawns: outlines, gaps, sides of an axis.
 
-A die is a square of edge `edge_mm` with corners rounded by `corner_mm`: every point within
-`corner_mm` of its core, the square of half edge `edge_mm / 2 - corner_mm`. The base of a Pawn is a
-disc of diameter `pawn_mm`, told by its middle. Millimetres, radians.
+A die is a square of edge `edge_mm` with corners rounded by `corner_mm`. It covers every
+point within `corner_mm` of its core, the square of half edge `edge_mm / 2 - corner_mm`. The
+base of a Pawn is a disc of diameter `pawn_mm`, given by its centre. Millimetres, radians.
 """
 
 from math import cos, hypot, inf, sin, sqrt
@@ -16,7 +16,7 @@ from cubacube.rules import frozen
 Point: TypeAlias = tuple[float, float]
 
 TOUCHING_MM = 1e-6
-"""Outlines nearer than this overlap or touch; above the rounding of stored poses."""
+"""Outlines closer than this overlap or touch; larger than the rounding of stored poses."""
 
 
 @frozen
@@ -40,13 +40,13 @@ class Axis:
 
 
 def axis(layout: Layout, a: str, b: str) -> Axis:
-    """The axis of the dice `a` and `b` as they lie in `layout` (R2)."""
+    """Return the axis of the dice `a` and `b` as they lie in `layout` (R2)."""
     one, other = layout[a], layout[b]
     return Axis((one.x_mm, one.y_mm), (other.x_mm, other.y_mm))
 
 
 def core(pose: Pose, measures: Measures) -> tuple[Point, ...]:
-    """The four corners of a die's core, counter-clockwise."""
+    """Return the four corners of a die's core, counter-clockwise."""
     half = measures.half_mm - measures.corner_mm
     c, s = cos(pose.angle_rad) * half, sin(pose.angle_rad) * half
     x, y = pose.x_mm, pose.y_mm
@@ -59,14 +59,14 @@ def core(pose: Pose, measures: Measures) -> tuple[Point, ...]:
 
 
 def rectangle(card: CityCard) -> tuple[Point, ...]:
-    """The four corners of a card, counter-clockwise."""
+    """Return the four corners of a card, counter-clockwise."""
     x0, y0 = card.x_mm, card.y_mm
     x1, y1 = x0 + card.width_mm, y0 + card.height_mm
     return ((x0, y0), (x1, y0), (x1, y1), (x0, y1))
 
 
 def nearest_mm(axis: Axis, pose: Pose, measures: Measures, side: int) -> float:
-    """How far the whole shape of a die is beyond an axis, towards `side` (+1 or -1).
+    """Return how far the whole die is beyond an axis, towards `side` (+1 or -1).
 
     Negative while any part is not beyond.
     """
@@ -74,23 +74,23 @@ def nearest_mm(axis: Axis, pose: Pose, measures: Measures, side: int) -> float:
 
 
 def gap_mm(a: Pose, b: Pose, measures: Measures) -> float:
-    """[2.0.1] "Within Walking distance": the gap between two outlines, 0 if they meet."""
+    """[2.0.1] "Within Walking distance": return the gap between two outlines, 0 if they meet."""
     apart = _distance(core(a, measures), core(b, measures))
     return max(0.0, apart - 2 * measures.corner_mm)
 
 
 def gap_to_card_mm(pose: Pose, card: CityCard, measures: Measures) -> float:
-    """Distance between the outline of a die and a card, 0 if they overlap."""
+    """Return the distance between the outline of a die and a card, 0 if they overlap."""
     return max(0.0, _distance(core(pose, measures), rectangle(card)) - measures.corner_mm)
 
 
 def gap_from_point_mm(point: Point, pose: Pose, measures: Measures) -> float:
-    """Distance of a point from the outline of a die, 0 if it lies on the die."""
+    """Return the distance of a point from a die's outline, 0 if it lies on the die."""
     return max(0.0, _distance((point,), core(pose, measures)) - measures.corner_mm)
 
 
 def point_to_card_mm(point: Point, card: CityCard) -> float:
-    """Distance of a point from a card, 0 if it lies on the card."""
+    """Return the distance of a point from a card, 0 if it lies on the card."""
     x, y = point
     across = max(card.x_mm - x, 0.0, x - card.x_mm - card.width_mm)
     along = max(card.y_mm - y, 0.0, y - card.y_mm - card.height_mm)
@@ -98,7 +98,7 @@ def point_to_card_mm(point: Point, card: CityCard) -> float:
 
 
 def gap_to_shape_mm(pose: Pose, shape: Shape, measures: Measures) -> float:
-    """Distance between the outline of a die and a convex part of the table, 0 if they overlap."""
+    """Return the distance between a die and a convex part of the table, 0 if they overlap."""
     own, corner = core(pose, measures), measures.corner_mm
     if isinstance(shape, Disc):
         middle = shape.x_mm, shape.y_mm
@@ -107,36 +107,36 @@ def gap_to_shape_mm(pose: Pose, shape: Shape, measures: Measures) -> float:
 
 
 def shape_to_card_mm(shape: Shape, card: CityCard) -> float:
-    """Distance between a convex part of the table and a card, 0 if they overlap."""
+    """Return the distance between a convex part of the table and a card, 0 if they overlap."""
     if isinstance(shape, Disc):
         return max(0.0, point_to_card_mm((shape.x_mm, shape.y_mm), card) - shape.radius_mm)
     return _distance(shape.corners, rectangle(card))
 
 
 def point_to_shape_mm(point: Point, shape: Shape) -> float:
-    """Distance of a point from a convex part of the table, 0 if it lies in it."""
+    """Return the distance of a point from a convex part of the table, 0 if it lies inside."""
     if isinstance(shape, Disc):
         return max(0.0, hypot(point[0] - shape.x_mm, point[1] - shape.y_mm) - shape.radius_mm)
     return _distance((point,), shape.corners)
 
 
 def pawn_gap_mm(pawn: Point, pose: Pose, measures: Measures) -> float:
-    """The gap between the base of a Pawn and a die, 0 if they meet."""
+    """Return the gap between the base of a Pawn and a die, 0 if they meet."""
     return max(0.0, gap_from_point_mm(pawn, pose, measures) - measures.pawn_mm / 2)
 
 
 def pawn_gap_to_card_mm(pawn: Point, card: CityCard, measures: Measures) -> float:
-    """The gap between the base of a Pawn and a card, 0 if they meet."""
+    """Return the gap between the base of a Pawn and a card, 0 if they meet."""
     return max(0.0, point_to_card_mm(pawn, card) - measures.pawn_mm / 2)
 
 
 def on_segment(dice: list[Pose], axis: Axis, measures: Measures) -> list[Die]:
-    """[2.0.1] Which dice lie on the gate segment, the part of the axis between its ends."""
+    """[2.0.1] Return the dice on the gate segment, the part of the axis between its ends."""
     (ax, ay), (bx, by) = axis.a, axis.b
     dx, dy = bx - ax, by - ay
     length2 = dx * dx + dy * dy or 1.0
-    # A die that is nearer to the segment than its inner circle lies on it, one that is farther than
-    # its outer circle does not; only one between has to be measured.
+    # A die closer to the segment than its inner circle lies on it. A die farther away than
+    # its outer circle does not. Only a die in between must be measured.
     inner, corner = measures.half_mm - TOUCHING_MM, measures.corner_mm
     outer = (measures.half_mm - corner) * sqrt(2) + corner + 2 * TOUCHING_MM
     on: list[Die] = []
@@ -154,7 +154,7 @@ def on_segment(dice: list[Pose], axis: Axis, measures: Measures) -> list[Die]:
 
 
 def shape_on_segment(shape: Shape, axis: Axis) -> bool:
-    """[R103] Whether a convex part of the table lies on the gate segment."""
+    """[R103] Return whether a convex part of the table lies on the gate segment."""
     if isinstance(shape, Disc):
         apart = _reach(((shape.x_mm, shape.y_mm),), (axis.a, axis.b)) - shape.radius_mm
     else:
@@ -163,16 +163,17 @@ def shape_on_segment(shape: Shape, axis: Axis) -> bool:
 
 
 def _distance(one: tuple[Point, ...], other: tuple[Point, ...]) -> float:
-    """Distance of two convex polygons (or segments, or points), 0 if they meet."""
+    """Return the distance of two convex polygons (or segments, or points), 0 if they meet."""
     if _meet(one, other):
         return 0.0
     return min(_reach(one, other), _reach(other, one))
 
 
 def _meet(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
-    """Separating axis test: convex shapes meet unless an edge normal of one parts them.
+    """Return whether two convex shapes meet, by the separating axis test.
 
-    One of them may be a segment or a point, but not both.
+    They meet unless an edge normal of one separates them. One may be a segment or a point,
+    but not both.
     """
     for shape in (one, other):
         for (x0, y0), (x1, y1) in zip(shape, (*shape[1:], shape[0]), strict=True):
@@ -185,7 +186,7 @@ def _meet(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
 
 
 def _reach(points: tuple[Point, ...], shape: tuple[Point, ...]) -> float:
-    """Shortest distance from any of `points` to the edges of `shape`."""
+    """Return the shortest distance from any of `points` to the edges of `shape`."""
     best = inf
     for (x0, y0), (x1, y1) in zip(shape, (*shape[1:], shape[0]), strict=True):
         dx, dy = x1 - x0, y1 - y0

@@ -6,4 +6,4 @@ GOODS: tuple[Symbol, ...] = ("case", "diamond", "statue", "alcohol", "weapons")
 """The five kinds, in the order in which the box lists them."""
 
 SUPPLY = 10
-"""Cards of each kind."""
+"""Number of cards of each kind."""

@@ -1,4 +1,4 @@
-"""[2.0.5] What columns I and II of the decision table agree on: rivals share the cloth."""
+"""[2.0.5] What columns I and II of the decision table share: rivals play on one cloth."""
 
 from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers, obstacles
@@ -18,10 +18,10 @@ def judge_rival(
     needed: bool,
     broken: bool,
 ) -> Driven:
-    """The verdict of a Vehicle flick; `layout` is the one before it (R2).
+    """Return the verdict on a Vehicle flick; `layout` is the table before it (R2).
 
-    `early_touch_spoils` tells whether in this column a Gate die, or a white Vehicle of the own
-    Gate, touched at or before t_c cancels the crossing [Row 2, 3, R9, R38].
+    With `early_touch_spoils`, a touch at or before t_c cancels the crossing. This holds for
+    Gate dice and for a white Vehicle of the flick's own Gate [Row 2, 3, R9, R38].
     """
     ride, which = read(shot), shot.flick.gate
     on_gate = blockers(which, layout, measures) if which else ()
@@ -69,6 +69,6 @@ def judge_rival(
 
 
 def _spoilers(early: tuple[Die, ...], which: Gate | None) -> tuple[Die, ...]:
-    """[Row 2, 3] The Gate dice among those touched early, and a white Vehicle of the own Gate."""
+    """[Row 2, 3] Return the early touches that spoil: Gate dice, and Vehicles of the Gate."""
     posts = (which.a, which.b) if which else ()
     return tuple(die for die in early if die not in VEHICLES or die in posts)

@@ -10,12 +10,12 @@ from cubacube.rules import replace
 
 
 def lay_cities(cards: Cards, measures: Measures, order: Iterable[int]) -> tuple[CityCard, ...]:
-    """The spots of the level get the names of the Cities, in this order."""
+    """Return the City cards on the spots of the level, with the Cities in this order."""
     names = (cards.cities[number] for number in order)
     return tuple(replace(spot, city=name) for spot, name in zip(measures.spots, names, strict=True))
 
 
 def all_dice(cards: Cards, seats: int) -> tuple[Die, ...]:
-    """[Set-up] All Gate dice, and the Vehicle dice of so many."""
+    """[Set-up] Return all Gate dice and the Vehicle dice of `seats` players."""
     gate_dice = (each.die for each in cards.gate_dice)
     return tuple(sorted((*gate_dice, *VEHICLES[:seats])))

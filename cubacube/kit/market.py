@@ -1,20 +1,21 @@
-"""[Selling] The black market: what is sold most is worth least."""
+"""[Selling] The black market: the kind that is sold most has the lowest price."""
 
 from functools import lru_cache
 
 LEAST = 1000
-"""Pesos for the kind that is sold most, and for each step up from there."""
+"""Price in Pesos of the kind that is sold most, and the size of each price step."""
 
 MOST = 5000
-"""No price is higher; with five kinds there are no more steps."""
+"""Highest price; five kinds need no more steps."""
 
 
 @lru_cache(maxsize=4096)
 def prices(sold: tuple[int, ...], *, by_difference: bool = False) -> tuple[int, ...]:
-    """What one card of each kind brings before a sale, from how many of each were sold.
+    """Return the price of one card of each kind before a sale.
 
-    Equal numbers have equal prices. Each next lower number costs one step more (R19), or, as the
-    house rule has it, as many steps as it is lower.
+    `sold` is how many cards of each kind were sold. Equal numbers have equal prices. Each
+    next lower number costs one step more (R19). With the house rule `by_difference`, a kind
+    costs one step more for each card that it is behind the kind sold most.
     """
     most = max(sold)
     ranks = sorted(set(sold), reverse=True)

@@ -1,4 +1,4 @@
-"""The lengths of a table that rules need; a level file gives them their values."""
+"""Lengths of a table that the rules need; a level file gives their values."""
 
 from cubacube.kit.shot import CityCard, Launch
 from cubacube.kit.terrain import Obstacle, Zone
@@ -7,11 +7,11 @@ from cubacube.rules import frozen
 
 @frozen
 class Measures:
-    """[1.2] Sizes in millimetres, and what a finger can do.
+    """[1.2] Sizes in millimetres, and the limits of a flick.
 
-    `spots` are the four places for City cards, in the order of the level file; their names are
-    dealt when a game is set up, in random order if `cities_shuffled`. `pawn_mm` is the diameter of
-    the base of a Pawn.
+    `spots` are the four places for City cards, in the order of the level file. Set-up deals
+    their names, in random order if `cities_shuffled`. `pawn_mm` is the diameter of the base
+    of a Pawn.
     """
 
     area_mm: float
@@ -26,9 +26,9 @@ class Measures:
     blind_angle_cdeg: int
     blind_speed_permille: int
     zones: tuple[Zone, ...] = ()
-    """Parts of the cloth that are of another stuff."""
+    """Parts of the cloth with another friction."""
     obstacles: tuple[Obstacle, ...] = ()
-    """What stands fixed on the table."""
+    """Fixed things on the table."""
 
     @property
     def half_mm(self) -> float:
@@ -36,9 +36,9 @@ class Measures:
         return self.edge_mm / 2
 
     def hurting(self, struck: tuple[int, ...]) -> tuple[int, ...]:
-        """[Row 19] Those of some obstacles, told by their numbers, that cost a Vehicle Damage."""
+        """[Row 19] Return those of the obstacle numbers that cost a Vehicle Damage."""
         return tuple(number for number in struck if self.obstacles[number].damage)
 
     def ruler_mm(self, *, short: bool) -> float:
-        """One of the two Walking rulers."""
+        """Return the length of the short or the long Walking ruler."""
         return self.ruler_short_mm if short else self.ruler_long_mm

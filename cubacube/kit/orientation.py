@@ -1,8 +1,8 @@
-"""The 24 ways a die can lie, and what rolling it over does.
+"""The 24 orientations of a die, and what rolling it over does.
 
-A die's own faces are named top, bottom, north, south, east, west, as printed in the data. An
-orientation tells which of them now looks up, down, north (+y), south, east (+x) and west in the
-frame of the die's planar angle. Orientation 0 is the die as printed.
+A die's own faces are named top, bottom, north, south, east, west, as printed in the data.
+An orientation tells which of them now looks up, down, north (+y), south, east (+x) and west
+in the frame of the die's planar angle. Orientation 0 is the die as printed.
 """
 
 from math import pi
@@ -27,7 +27,7 @@ _HEADING_RAD: dict[int, float] = {_EAST: 0.0, _NORTH: pi / 2, _WEST: pi, _SOUTH:
 
 
 def _all_orientations() -> tuple[tuple[int, ...], ...]:
-    """Every arrangement of faces reached by rolling the die as printed; the printed one first."""
+    """Return every orientation that rolling can reach, the printed one first."""
     found = [tuple(range(6))]
     for faces in found:
         for source in _ROLL.values():
@@ -44,7 +44,7 @@ _INDEX = {faces: number for number, faces in enumerate(ORIENTATIONS)}
 
 
 def rolled(orientation: int, way: Way, quarters: int = 1) -> int:
-    """The orientation after rolling over towards `way` by some quarter turns."""
+    """Return the orientation after some quarter turns towards `way`."""
     faces = ORIENTATIONS[orientation]
     for _ in range(quarters % 4):
         faces = tuple(faces[place] for place in _ROLL[way])
@@ -52,20 +52,20 @@ def rolled(orientation: int, way: Way, quarters: int = 1) -> int:
 
 
 def top(orientation: int) -> Face:
-    """The face that looks up."""
+    """Return the face that looks up."""
     return FACES[ORIENTATIONS[orientation][_UP]]
 
 
 def turned_over(orientation: int) -> int:
-    """The orientation with the next of FACES on top; after six times each has been."""
+    """Return an orientation with the next of FACES on top; six calls show every face."""
     following = (ORIENTATIONS[orientation][_UP] + 1) % len(FACES)
     return next(number for number, faces in enumerate(ORIENTATIONS) if faces[_UP] == following)
 
 
 def heading_rad(pose: Pose, wheels_toward: tuple[Face, ...]) -> float:
-    """[1.3] The direction in which the wheels on the top face of a Vehicle die point.
+    """[1.3] Return the direction of the wheels on the top face of a Vehicle die.
 
-    `wheels_toward` names, for each of FACES, the neighbouring face its lower edge looks to.
+    `wheels_toward` names, for each of FACES, the neighbouring face at its lower edge.
     """
     faces = ORIENTATIONS[pose.orientation]
     place = faces.index(FACES.index(wheels_toward[faces[_UP]]))

@@ -1,4 +1,4 @@
-"""Placing dice by hand, as in a match for training: what may lie where."""
+"""Placing dice by hand, as in a training match: which poses are allowed."""
 
 from math import tau
 from typing import Protocol, TypeVar
@@ -14,21 +14,21 @@ S = TypeVar("S")
 
 @frozen
 class Placed(Action):
-    """A seat lays dice as it likes: those that are moved, turned or turned over."""
+    """A seat places dice by hand; `poses` has those that it moved, turned or turned over."""
 
     poses: tuple[Pose, ...]
 
 
 @frozen
 class AnyPlacing:
-    """A seat's choice: lay any of the dice anywhere, wholly on the cloth and apart."""
+    """A seat's choice: place any dice anywhere fully on the cloth, without contact."""
 
     seat: Seat
     layout: Layout
     measures: Measures
 
     def __contains__(self, action: object) -> bool:
-        """Whether `action` changes how dice lie, and they may lie so."""
+        """Return whether `action` changes the poses of dice, and all new poses are allowed."""
         if not isinstance(action, Placed) or action.seat != self.seat or not action.poses:
             return False
         before = {pose.die: pose for pose in self.layout.dice}
@@ -39,7 +39,7 @@ class AnyPlacing:
         return moved and not self.at_fault(action.poses)
 
     def at_fault(self, poses: tuple[Pose, ...]) -> tuple[Die, ...]:
-        """Which of these cannot lie there, with all other dice where they are."""
+        """Return the dice that do not fit at these poses, with all other dice unmoved."""
         lying = laid(self.layout, poses)
         return tuple(pose.die for pose in poses if not self._fits(pose, lying))
 
@@ -63,18 +63,18 @@ class AnyPlacing:
 
 
 class ByHand(Rules[S], Protocol[S]):
-    """The rules of a game whose dice may be placed."""
+    """The rules of a game whose dice may be placed by hand."""
 
     def on_cloth(self, state: S, /) -> tuple[Layout, Measures]:
-        """What lies on the cloth, and how large everything is."""
+        """Return what lies on the cloth, and its measures."""
         ...
 
     def lay(self, state: S, dice: tuple[Pose, ...], /) -> Step[S]:
-        """All dice lie so now; the rules go on from there."""
+        """Replace the poses of all dice and let the rules continue."""
         ...
 
 
 def laid(layout: Layout, poses: tuple[Pose, ...]) -> tuple[Pose, ...]:
-    """All dice of a layout, some of them lying otherwise."""
+    """Return all dice of a layout, with these poses in place of the old ones."""
     otherwise = {pose.die: pose for pose in poses}
     return tuple(otherwise.get(pose.die, pose) for pose in layout.dice)

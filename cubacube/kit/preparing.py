@@ -1,4 +1,4 @@
-"""[Row 1, 2.0.3] Before the drive: a flicked Gate die, a Bumper; and a flick that was none."""
+"""[Row 1, 2.0.3] Before the drive: a flicked Gate die, a Bumper; and flicks that are lost."""
 
 from collections.abc import Callable
 
@@ -20,13 +20,13 @@ from cubacube.rules.agenda import News
 
 
 def any_preparation(seat: Seat, layout: Layout, measures: Measures) -> AnyFlick:
-    """Any Gate die may be flicked."""
+    """Return the choice to flick any Gate die."""
     dice = gate_dice(pose.die for pose in layout.dice)
     return AnyFlick(seat, dice, (None,), layout, measures.launch)
 
 
 def preparation(shot: Shot) -> Prepared | PreparationSpoilt:
-    """[Row 1] It is spoilt if the die touched another one, or left the area."""
+    """[Row 1] Judge a preparation: spoilt if the die touched another one or left the area."""
     ride, flick = read(shot), shot.flick
     if ride.touched or ride.left:
         return PreparationSpoilt(flick.seat, flick.die, ride.touched, ride.left)
@@ -42,10 +42,10 @@ def install(state: R, seat: Seat, news: News) -> R:
 
 
 def slid(state: R, shot: Shot, drive: Callable[[R, Shot, News], R], news: News) -> R:
-    """[2.0.3, 2.0.4] A flick that only flipped the die is lost (R7), a void one too (R72).
+    """[2.0.3, 2.0.4] Apply a flick; it is lost if it only flips the die (R7) or is void (R72).
 
-    `drive` does what follows from a Vehicle flick. [Row 1] A Gate die that touches a die, or
-    leaves, ends the turn without Damage.
+    A Vehicle flick continues with `drive`. [Row 1] A Gate die that touches a die, or leaves
+    the area, ends the turn without Damage.
     """
     flick = shot.flick
     if shot.void:

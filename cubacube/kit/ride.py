@@ -1,4 +1,4 @@
-"""[2.0.4] One flick read into facts. The variants judge facts, not shots."""
+"""[2.0.4] The facts of one flick. The variants judge facts, not shots."""
 
 from cubacube.kit.shot import (
     City,
@@ -16,12 +16,12 @@ from cubacube.rules import frozen
 
 @frozen
 class Ride:
-    """What happened to the flicked die; everything counts once (R3).
+    """What happened to the flicked die; each thing counts once (R3).
 
-    `early` dice were touched at or before t_c, or in a flick without a crossing; `late` ones only
-    after it. A die touched both before and after counts as early (R55). `pawns` were touched at any
-    time, `late_pawns` only after t_c (Row 15). `struck` and `late_struck` are the numbers of the
-    obstacles that were met (Row 19).
+    `early` dice were touched at or before t_c, or in a flick without a crossing. `late`
+    dice were touched only after it. A die touched both before and after counts as early
+    (R55). `pawns` were touched at any time, `late_pawns` only after t_c (Row 15). `struck`
+    and `late_struck` are the numbers of the obstacles that were hit (Row 19).
     """
 
     through: bool
@@ -36,12 +36,12 @@ class Ride:
 
     @property
     def touched(self) -> tuple[Die, ...]:
-        """Every die met, in the order of the first touches."""
+        """Every die touched, early ones first."""
         return self.early + self.late
 
 
 def read(shot: Shot) -> Ride:
-    """[2.0.4] Put the story of a shot in the words of the decision table."""
+    """[2.0.4] Convert the events of a shot to facts for the decision table."""
     early: list[Die] = []
     late: list[Die] = []
     cities: dict[City, None] = {}

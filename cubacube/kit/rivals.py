@@ -1,4 +1,4 @@
-"""What a state of rivals offers, who share the cloth and have a Vehicle each."""
+"""Protocols for games of rivals, who share the cloth and have one Vehicle each."""
 
 from typing import Any, Protocol, Self, TypeVar
 
@@ -12,17 +12,17 @@ class HouseRules(Protocol):
 
     @property
     def flips_allowed(self) -> bool:
-        """Whether a die that only flips over counts as flicked."""
+        """Whether a flick counts if the die only flips over."""
         ...
 
     @property
     def bumper_two(self) -> bool:
-        """Whether a hit with installed Bumpers deals two Damage."""
+        """Whether a hit with an installed Bumper deals two Damage."""
         ...
 
 
 class RivalsBox(Protocol):
-    """What rivals play with."""
+    """The components and options of such a game."""
 
     @property
     def options(self) -> HouseRules:
@@ -31,11 +31,11 @@ class RivalsBox(Protocol):
 
 
 class Rivals(Protocol):
-    """A frozen state; its players have `damage` and `bumpers`."""
+    """A frozen state; each of its players has `damage` and `bumpers`."""
 
     @property
     def box(self) -> RivalsBox:
-        """What is played with."""
+        """The components and options of the match."""
         ...
 
     @property
@@ -45,24 +45,24 @@ class Rivals(Protocol):
 
     @property
     def agenda(self) -> tuple[Any, ...]:
-        """What the rules still have to ask or do."""
+        """Tasks that the rules still have to ask or do."""
         ...
 
     @property
     def upgraded(self) -> bool:
-        """Whether the player on turn has had a better Vehicle in this turn."""
+        """Whether the current player got a better Vehicle in this turn."""
         ...
 
     def player(self, seat: Seat, /) -> Any:
-        """One player's things."""
+        """Return the state of one player."""
         ...
 
     def with_player(self, seat: Seat, player: Any, /) -> Self:
-        """This state with other things of one player."""
+        """Return this state with another state of one player."""
         ...
 
     def better(self, seat: Seat, /) -> tuple[VehicleCard, ...]:
-        """[A better Vehicle] The cards that a player could change to."""
+        """[A better Vehicle] Return the cards that a player could upgrade to."""
         ...
 
 
@@ -70,7 +70,7 @@ R = TypeVar("R", bound=Rivals)
 
 
 def changed(state: R, **fields: Any) -> R:
-    """The state with these fields changed."""
-    value: Any = state  # The protocol does not say that it is a frozen value.
+    """Return the state with these fields replaced."""
+    value: Any = state  # The protocol does not say that this is a frozen dataclass.
     after: R = replace(value, **fields)
     return after

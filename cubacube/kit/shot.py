@@ -1,7 +1,8 @@
-"""Flicks and shots: the question a rule puts to the table and the table's answer.
+"""Flicks and shots: what a rule asks the table, and what the table answers.
 
 Lengths are in millimetres, times in seconds, angles in radians, counter-clockwise from the
-x axis. The origin is the lower left corner of the playing area, y points away from the player.
+x axis. The origin is the lower left corner of the playing area, y points away from the
+player.
 """
 
 from collections.abc import Callable
@@ -18,12 +19,12 @@ Border: TypeAlias = Literal["left", "right", "bottom", "top"]
 
 _ORIENTATIONS = 24
 _FARTHEST, _LONGEST_S = 100_000, 1000
-"""Far more millimetres, radians and seconds than any table has, and more than a hand strays."""
+"""Limits for lengths, angles, noise and times, far above every real value."""
 
 
 @frozen
 class Pose:
-    """Where a die lies: its centre, its turn, and which way up (see `kit.orientation`)."""
+    """Where a die lies: its centre, its angle, and its orientation (see `kit.orientation`)."""
 
     die: Die
     x_mm: float
@@ -45,7 +46,7 @@ class CityCard:
 
 @frozen
 class Pawn:
-    """A Pawn that stands on the cloth: the middle of its round base."""
+    """A Pawn that stands on the cloth: the centre of its round base."""
 
     pawn: str
     x_mm: float
@@ -54,11 +55,12 @@ class Pawn:
 
 @frozen
 class Layout:
-    """What is on the table before a flick: dice in the order of their names, City cards, Pawns.
+    """What is on the table before a flick: dice sorted by name, City cards, Pawns.
 
-    City cards and Pawns are flat for the dice: nothing bounces off them (R4, R42). `own` is the
-    Vehicle die of who is on turn, which comes back to the middle of a side (2.0.2.3); the same dice
-    lie there whoever that is, so it does not make layouts differ.
+    City cards and Pawns are flat for the dice: nothing bounces off them (R4, R42). `own` is
+    the Vehicle die of the current player; if it leaves the area, it returns to the middle
+    of a side (2.0.2.3). Comparing layouts ignores `own`, because it does not change where
+    dice lie.
     """
 
     dice: tuple[Pose, ...] = ()
@@ -91,20 +93,20 @@ class Layout:
 
 @frozen
 class Gate:
-    """[2.0.1] Two dice to pass between; make it with `gate` so that equal pairs are equal."""
+    """[2.0.1] Two dice to pass between; create it with `gate` so that equal pairs are equal."""
 
     a: Die
     b: Die
 
 
 def gate(one: Die, other: Die) -> Gate:
-    """The Gate of two dice, named in alphabetical order."""
+    """Return the Gate of two dice, in alphabetical order."""
     return Gate(min(one, other), max(one, other))
 
 
 @frozen
 class Touched:
-    """The flicked die met another die for the first time (R3)."""
+    """The flicked die touched another die for the first time (R3)."""
 
     at_s: float
     die: Die
@@ -112,7 +114,7 @@ class Touched:
 
 @frozen
 class Struck:
-    """The flicked die met a fixed obstacle for the first time: its number on the table."""
+    """The flicked die hit a fixed obstacle for the first time: its number on the table."""
 
     at_s: float
     obstacle: int
@@ -120,7 +122,7 @@ class Struck:
 
 @frozen
 class EnteredCity:
-    """The flicked die came to overlap a City card it had been clear of (R4)."""
+    """The flicked die moved onto a City card that it did not overlap before (R4)."""
 
     at_s: float
     city: City
@@ -128,7 +130,7 @@ class EnteredCity:
 
 @frozen
 class TouchedPawn:
-    """The flicked die came to overlap the base of a Pawn it had been clear of (R42)."""
+    """The flicked die moved onto the base of a Pawn that it did not overlap before (R42)."""
 
     at_s: float
     pawn: str
@@ -136,7 +138,7 @@ class TouchedPawn:
 
 @frozen
 class Left:
-    """The whole shape of a die was outside the area; where its centre left, and over which side."""
+    """A die was completely outside the area: its centre, and the side where it left."""
 
     at_s: float
     die: Die
@@ -154,7 +156,7 @@ class Passed:
 
 @frozen
 class Crossed:
-    """[2.0.1] t_c: the whole shape first was beyond the axis, and was still so at the end."""
+    """[2.0.1] t_c: when the whole die first was beyond the axis, if it also ended there."""
 
     at_s: float
 
@@ -171,22 +173,29 @@ class Tumbled:
 ShotEvent: TypeAlias = (
     Touched | Struck | EnteredCity | TouchedPawn | Left | Passed | Crossed | Tumbled
 )
-"""Sorted by time; at the same time in this order (R8)."""
+"""Sorted by time; events at the same time are in this order (R8)."""
 
 Passage: TypeAlias = Literal["none", "short", "round", "astride", "back", "through", "void"]
-"""How the flicked die ended at its Gate: no Gate declared; never passed the segment; beyond the
-axis but round the Gate; on the axis; was beyond and came back; through; or the table found no end
-of it, and all lies as before [R72]."""
+"""How the flicked die ended at its Gate.
+
+- none: no Gate was declared.
+- short: it never passed the segment.
+- round: it is beyond the axis, but went round the Gate.
+- astride: it lies on the axis.
+- back: it was beyond and came back.
+- through: it crossed.
+- void: the table could not complete the flick, and nothing moved [R72].
+"""
 
 
 @frozen
 class Flick(Action):
-    """A seat's wish: how to flick which die, and through which declared Gate.
+    """A seat's flick: which die, how, and through which declared Gate.
 
-    Whole numbers, so that aim guide, launch, log and replay use exactly the same flick.
-    `angle_cdeg` is the direction in hundredths of a degree, 0 .. 35999; `offset_tenth_mm` the
-    lateral hit point (positive: left of the centre seen in flick direction, spins the die
-    clockwise); `height` where the finger meets the die.
+    All values are whole numbers, so that aim guide, launch, log and replay use exactly the
+    same flick. `angle_cdeg` is the direction in hundredths of a degree, 0 .. 35999.
+    `offset_tenth_mm` is the lateral hit point: positive is left of the centre, seen in
+    flick direction, and spins the die clockwise. `height` is where the finger hits the die.
     """
 
     die: Die
@@ -199,10 +208,11 @@ class Flick(Action):
 
 @frozen
 class Shot(Action):
-    """What the table did with a flick: the story in order of time, and where all dice rest.
+    """The table's answer to a flick: the events in order of time, and where all dice rest.
 
-    `rest` already has the dice that left the area put back (2.0.2); `flipped` tells that the
-    flicked die only flipped over (2.0.3), `passage` how it ended at the declared Gate.
+    In `rest`, dice that left the area are already put back (2.0.2). `flipped` means that
+    the flicked die only flipped over (2.0.3). `passage` is how it ended at the declared
+    Gate.
     """
 
     flick: Flick
@@ -213,12 +223,12 @@ class Shot(Action):
 
     @property
     def void(self) -> bool:
-        """[R72] Whether the table found no end of the flick."""
+        """[R72] Whether the table could not complete the flick."""
         return self.passage == "void"
 
 
 WhatIf: TypeAlias = Callable[[Flick, Layout], Shot]
-"""Tells a computer player what a flick would do."""
+"""Simulates a flick for a computer player."""
 
 
 @frozen
@@ -236,7 +246,7 @@ class Cone:
 
 @frozen
 class Launch:
-    """What a finger can do: slowest and fastest flick, and how far off the centre."""
+    """Limits of a finger: slowest and fastest flick, and the widest offset from the centre."""
 
     slowest_mm_s: int
     fastest_mm_s: int
@@ -272,9 +282,9 @@ class AnyFlick:
 
 @frozen
 class AnyShot:
-    """The table's choice: whatever physics makes of `flick` on `layout`.
+    """The table's choice: the result of the physics for `flick` on `layout`.
 
-    `obstacles` is how many stand on the table.
+    `obstacles` is the number of obstacles on the table.
     """
 
     flick: Flick
@@ -283,7 +293,7 @@ class AnyShot:
     obstacles: int = 0
 
     def __contains__(self, action: object) -> bool:
-        """Whether `action` answers this flick, with what is there, and where every die rests."""
+        """Return whether `action` answers this flick, with known things and a pose for each die."""
         return (
             isinstance(action, Shot)
             and action.seat == TABLE
@@ -294,7 +304,7 @@ class AnyShot:
         )
 
     def _can_happen(self, event: ShotEvent) -> bool:
-        """Whether everything an event names is there, at a time of a flick."""
+        """Return whether everything that an event names exists, and its time is possible."""
         match event:
             case Touched(die=die):
                 there = self._has(die)
@@ -318,7 +328,7 @@ class AnyShot:
 
 @frozen
 class Wobbled(Action):
-    """How far a blind flick strays: added to the direction, and per mille of the speed."""
+    """Noise of a blind flick: added to the direction, and per mille of the speed."""
 
     angle_cdeg: int
     speed_permille: int
@@ -333,7 +343,7 @@ class AnyWobble:
     seat: Seat = TABLE
 
     def __contains__(self, action: object) -> bool:
-        """Whether `action` is a wobble, not farther off than noise can be."""
+        """Return whether `action` is noise of a possible size."""
         return (
             isinstance(action, Wobbled)
             and action.seat == TABLE
@@ -344,21 +354,21 @@ class AnyWobble:
 
 @frozen
 class Thrown(Action):
-    """Where the thrown dice came to lie, in the order of their names."""
+    """Where the thrown dice came to rest, sorted by name."""
 
     rest: tuple[Pose, ...]
 
 
 @frozen
 class AnyThrow:
-    """The table's choice: `dice` thrown so that they scatter, `layout` being what stays."""
+    """The table's choice: a throw that scatters `dice`; `layout` stays as it is."""
 
     dice: tuple[Die, ...]
     layout: Layout
     seat: Seat = TABLE
 
     def __contains__(self, action: object) -> bool:
-        """Whether `action` tells of exactly the dice that were thrown."""
+        """Return whether `action` has exactly the dice that were thrown."""
         return (
             isinstance(action, Thrown)
             and action.seat == TABLE
@@ -368,7 +378,7 @@ class AnyThrow:
 
 
 def _can_lie(pose: Pose) -> bool:
-    """Whether a pose is one of a die somewhere; NaN is none."""
+    """Return whether a pose is possible for a die; NaN is not."""
     return (
         abs(pose.x_mm) <= _FARTHEST
         and abs(pose.y_mm) <= _FARTHEST

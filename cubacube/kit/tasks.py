@@ -1,4 +1,4 @@
-"""What the rules of several variants still have to ask or do."""
+"""Tasks that the rules of several variants put on their agenda."""
 
 from cubacube.kit.shot import Flick
 from cubacube.rules import Seat, frozen
@@ -6,56 +6,56 @@ from cubacube.rules import Seat, frozen
 
 @frozen
 class DealCities:
-    """[Set-up] The City cards are laid on the four corners in random order."""
+    """[Set-up] Lay the City cards on the four corners in random order."""
 
 
 @frozen
 class DrawStarter:
-    """[Set-up] Chance names who throws the dice and starts."""
+    """[Set-up] Draw at random who throws the dice and starts."""
 
 
 @frozen
 class ThrowDice:
-    """[Set-up] All Gate dice and Vehicle dice are thrown into the area."""
+    """[Set-up] Throw all Gate dice and Vehicle dice into the area."""
 
 
 @frozen
 class BeginTurn:
-    """The turn comes to this seat; asks nobody."""
+    """Begin the turn of this seat; asks nobody."""
 
     seat: Seat
 
 
 @frozen
 class Prepare:
-    """A Gate die may be flicked; whatever `Drive` allows may be done instead."""
+    """Flick a Gate die, or do instead whatever `Drive` allows."""
 
     seat: Seat
 
 
 @frozen
 class Drive:
-    """The Vehicle is flicked through a declared Gate, perhaps with a Bumper."""
+    """Flick the Vehicle through a declared Gate, perhaps with a Bumper."""
 
     seat: Seat
 
 
 @frozen
 class Slide:
-    """[2.0.4] The table answers a flick; `flick` is what is really flicked."""
+    """[2.0.4] Let the table answer a flick; `flick` includes the noise of a blind flick."""
 
     flick: Flick
 
 
 @frozen
 class Upgrade:
-    """[A better Vehicle] A Vehicle card of the next Level is chosen."""
+    """[A better Vehicle] Choose a Vehicle card of the next Level."""
 
     seat: Seat
 
 
 @frozen
 class EndTurn:
-    """The turn goes to the next player; asks nobody."""
+    """Give the turn to the next player; asks nobody."""
 
     seat: Seat

@@ -1,4 +1,4 @@
-"""Parts of the table with a shape of their own: zones of other cloth, and fixed obstacles."""
+"""Shapes on the table: zones of other cloth, and fixed obstacles."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -10,24 +10,24 @@ from cubacube.rules import frozen
 Point: TypeAlias = tuple[float, float]
 
 NOWHERE_MM = 1e-6
-"""A border as near as this is the one that was just crossed."""
+"""A border closer than this is the one that was just crossed."""
 
 
 @frozen
 class Disc:
-    """A round part, in millimetres."""
+    """A disc, in millimetres."""
 
     x_mm: float
     y_mm: float
     radius_mm: float
 
     def holds(self, point: Point) -> bool:
-        """Whether a point lies in it."""
+        """Return whether a point lies inside."""
         dx, dy = point[0] - self.x_mm, point[1] - self.y_mm
         return dx * dx + dy * dy < self.radius_mm * self.radius_mm
 
     def borders_mm(self, start: Point, way: Point) -> Iterator[float]:
-        """How far from a point its border is met in the direction of a unit vector."""
+        """Yield how far along the unit vector `way` the border is; negative behind `start`."""
         dx, dy = start[0] - self.x_mm, start[1] - self.y_mm
         along = dx * way[0] + dy * way[1]
         under = along * along - (dx * dx + dy * dy - self.radius_mm * self.radius_mm)
@@ -38,12 +38,12 @@ class Disc:
 
 @frozen
 class Polygon:
-    """A part with straight edges, whose corners follow one another; no edges cross."""
+    """A polygon: its corners in order; no edges cross."""
 
     corners: tuple[Point, ...]
 
     def holds(self, point: Point) -> bool:
-        """Whether a point lies in it: an odd number of edges lies to its right."""
+        """Return whether a point lies inside: an odd number of edges is to its right."""
         x, y = point
         inside = False
         for (ax, ay), (bx, by) in self.edges:
@@ -52,7 +52,7 @@ class Polygon:
         return inside
 
     def borders_mm(self, start: Point, way: Point) -> Iterator[float]:
-        """How far from a point its edges are met in the direction of a unit vector."""
+        """Yield how far along the unit vector `way` each edge is; negative behind `start`."""
         for (ax, ay), (bx, by) in self.edges:
             ex, ey = bx - ax, by - ay
             across = way[0] * ey - way[1] * ex
@@ -65,7 +65,7 @@ class Polygon:
 
     @property
     def edges(self) -> Iterator[tuple[Point, Point]]:
-        """Every edge, from corner to corner."""
+        """Every edge as a pair of corners."""
         return pairwise((*self.corners, self.corners[0]))
 
 
@@ -74,9 +74,9 @@ Shape: TypeAlias = Disc | Polygon
 
 @frozen
 class Zone:
-    """A part of the cloth that is of another stuff; a die slides by the zone of its centre.
+    """A part of the cloth with its own friction; the centre of a die decides its zone.
 
-    Of zones that overlap the later one lies on top.
+    Where zones overlap, the later one is on top.
     """
 
     name: str
@@ -87,10 +87,10 @@ class Zone:
 
 @frozen
 class Obstacle:
-    """A fixed thing on the table that dice bounce off; its shape is convex.
+    """A fixed, convex thing on the table that dice bounce off.
 
-    A contact with it has its own restitution and friction, whatever those of dice are. `damage` is
-    how many tokens a Vehicle gets that meets it: 0 or 1.
+    Contacts with it use its restitution and friction, not those of dice. `damage` is the
+    number of tokens for a Vehicle that hits it: 0 or 1.
     """
 
     name: str
@@ -102,9 +102,9 @@ class Obstacle:
 
 
 def zone_at(zones: tuple[Zone, ...], point: Point, way: Point) -> int | None:
-    """The number of the zone that a die is in which goes on in the direction of a unit vector.
+    """Return the number of the zone at a point, None on bare cloth.
 
-    None on the bare cloth. On a border it is the zone that the die goes into.
+    On a border, it is the zone that a die enters along the unit vector `way`.
     """
     ahead = point[0] + way[0] * NOWHERE_MM, point[1] + way[1] * NOWHERE_MM
     found = (number for number in reversed(range(len(zones))) if zones[number].shape.holds(ahead))
@@ -112,6 +112,6 @@ def zone_at(zones: tuple[Zone, ...], point: Point, way: Point) -> int | None:
 
 
 def border_mm(zones: tuple[Zone, ...], start: Point, way: Point) -> float:
-    """How far from a point the next border is met in the direction of a unit vector."""
+    """Return how far along the unit vector `way` the next border is; infinity if none."""
     met = (far for zone in zones for far in zone.shape.borders_mm(start, way))
     return min((far for far in met if far > NOWHERE_MM), default=inf)

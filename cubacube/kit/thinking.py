@@ -1,12 +1,12 @@
-"""Who counts what they try: computer players, and what they think with."""
+"""Search budgets of computer players."""
 
 from typing import Any, Protocol, runtime_checkable
 
 
 @runtime_checkable
 class Counts(Protocol):
-    """What counts what it tries, and so can try more or less."""
+    """Something with a search budget, counted in trials, that can be scaled."""
 
     def thinking(self, share: float, /) -> Any:
-        """The same with that share of its counts; 1 changes nothing."""
+        """Return the same with a share of its budget; 1 changes nothing."""
         ...

@@ -1,4 +1,4 @@
-"""[A better Vehicle] A Vehicle face was gained: which card of the next Level it is to be."""
+"""[A better Vehicle] Choose a card of the next Level for a Vehicle face."""
 
 from typing import Any
 
@@ -11,14 +11,17 @@ from cubacube.rules.agenda import News
 
 
 def ask(seat: Seat, cards: tuple[VehicleCard, ...]) -> tuple[Choice, ...]:
-    """Which of these cards; of one there is nothing to choose."""
+    """Return the choice among these cards; none for a single card."""
     if len(cards) < 2:
         return ()
     return (OneOf(seat, tuple(ChooseVehicle(seat, card.id) for card in cards)),)
 
 
 def offer(state: R, task: Any, news: News) -> R:
-    """A better Vehicle once a turn, if there is a card of the next Level; `task` asks which."""
+    """Offer a better Vehicle once a turn, if a card of the next Level is left.
+
+    `task` asks for the card.
+    """
     if state.upgraded or not state.better(task.seat):
         news.append(NoVehicleLeft(task.seat, already=state.upgraded))
         return state

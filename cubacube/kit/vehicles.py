@@ -11,22 +11,22 @@ VEHICLES: tuple[Die, ...] = ("VA", "VB", "VC", "VD", "VE")
 
 
 def vehicle_dice(dice: Iterable[Die]) -> tuple[Die, ...]:
-    """The Vehicle dice among some dice."""
+    """Return the Vehicle dice among some dice."""
     return tuple(die for die in dice if die in VEHICLES)
 
 
 def gate_dice(dice: Iterable[Die]) -> tuple[Die, ...]:
-    """The Gate dice among some dice."""
+    """Return the Gate dice among some dice."""
     return tuple(die for die in dice if die not in VEHICLES)
 
 
 def first_level(cards: Cards) -> tuple[VehicleCard, ...]:
-    """The Vehicles that everybody starts with."""
+    """Return the Vehicle cards of Level 1, with which everybody starts."""
     return tuple(card for card in cards.vehicles if card.level == 1)
 
 
 def better(cards: Cards, level: int, taken: Iterable[int]) -> tuple[VehicleCard, ...]:
-    """The cards of the Level above `level` that are not `taken`; of equal ones the first."""
+    """Return the cards one Level above `level` that are not `taken`, each kind once."""
     gone = set(taken)
     found: dict[VehicleCard, VehicleCard] = {}
     for card in cards.vehicles:

@@ -1,4 +1,4 @@
-"""The vocabulary every game speaks. Standard library only."""
+"""Basic types that every game uses. Standard library only."""
 
 from cubacube.rules.dice import AnyRoll, AnyShuffle, AnyStarter, Rolled, Shuffled, any_starter
 from cubacube.rules.game import (

@@ -1,4 +1,4 @@
-"""The agenda: what the rules ask next, and what follows from an answer."""
+"""The agenda: tasks of the rules, what they ask, and what follows from an answer."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, get_args
@@ -6,15 +6,15 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar, get_args
 from cubacube.rules import Action, Choice, Event, Step, frozen, replace
 
 News: TypeAlias = list[Event]
-"""The events of one `apply` in order: filled by the functions it calls, and never kept."""
+"""Events of one `apply` in order: filled by the functions it calls, never stored."""
 
 
 class Agenda(Protocol):
-    """A frozen state with tasks; the first is next. `over` tells that the game has ended."""
+    """A frozen state with tasks; the first one is next."""
 
     @property
     def agenda(self) -> tuple[Any, ...]:
-        """What the rules still have to ask or do."""
+        """Tasks that the rules still have to ask or do."""
         ...
 
     @property
@@ -27,16 +27,16 @@ S = TypeVar("S", bound=Agenda)
 
 
 def _done(state: S, _task: Any, _news: News) -> S:
-    """A task that asks nobody is done without anything happening."""
+    """Do nothing for a task that asks nobody."""
     return state
 
 
 @frozen
 class TaskHandler(Generic[S]):
-    """A part of the law: what its tasks ask, and what is done about them.
+    """Handlers of some tasks: what they ask, and what is done about them.
 
-    `ask` gives no choice if nobody is asked; then `resolve` does what happens by itself. `answer`
-    does what was chosen. For both, `state` has the task no longer on its agenda.
+    `ask` returns no choice if nobody is asked; then `resolve` does what happens by itself.
+    `answer` applies the chosen action. Both get a `state` without the task on its agenda.
     """
 
     ask: Callable[[S, Any], tuple[Choice, ...]]
@@ -45,16 +45,16 @@ class TaskHandler(Generic[S]):
 
 
 Law: TypeAlias = Mapping[type, TaskHandler[S]]
-"""Which part asks, answers and resolves a task, by the class of the task."""
+"""The handlers of each class of tasks."""
 
 
 def law(parts: Mapping[Any, TaskHandler[S]]) -> Law[S]:
-    """The law made of these parts, each named by the class of its task or by their union."""
+    """Create a Law from handlers, each under the class of its task or a union of classes."""
     return {task: part for tasks, part in parts.items() for task in get_args(tasks) or (tasks,)}
 
 
 def choices(state: S, law: Law[S]) -> tuple[Choice, ...]:
-    """What the first task of the agenda asks; empty only when the game is over."""
+    """Return the choices of the first task; empty if it asks nobody or the game is over."""
     if state.over:
         return ()
     task = state.agenda[0]
@@ -62,14 +62,14 @@ def choices(state: S, law: Law[S]) -> tuple[Choice, ...]:
 
 
 def apply(state: S, action: Action, law: Law[S]) -> Step[S]:
-    """Take the first task off the agenda, do it, and go on to the next that asks somebody."""
+    """Answer the first task with `action`, then continue to the next that asks somebody."""
     news: News = []
     task, state = _next(state)
     return settled(law[type(task)].answer(state, task, action, news), law, news)
 
 
 def settled(state: S, law: Law[S], news: News) -> Step[S]:
-    """Go on to the next task that asks somebody; `news` is what has happened before."""
+    """Continue to the next task that asks somebody; `news` has the events so far."""
     while not state.over and not choices(state, law):
         task, state = _next(state)
         state = law[type(task)].resolve(state, task, news)
@@ -77,7 +77,7 @@ def settled(state: S, law: Law[S], news: News) -> Step[S]:
 
 
 def _next(state: S) -> tuple[Any, S]:
-    """The first task, and the state without it."""
+    """Return the first task, and the state without it."""
     task, *later = state.agenda
-    value: Any = state  # The protocol does not say that it is a frozen value.
+    value: Any = state  # The protocol does not say that this is a frozen dataclass.
     return task, replace(value, agenda=tuple(later))

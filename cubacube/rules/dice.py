@@ -1,4 +1,4 @@
-"""Dice and shuffles: the questions a rule puts to chance, and the table's answers."""
+"""Dice and shuffles: what a rule asks the rng of the table, and the table's answers."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -32,23 +32,26 @@ class AnyRoll:
         )
 
     def __iter__(self) -> Iterator[Rolled]:
-        """Every roll, each as likely as the others."""
+        """Yield every roll; all are equally likely."""
         return (Rolled(TABLE, faces) for faces in product(self.die, repeat=self.count))
 
 
 @frozen
 class AnyStarter(AnyRoll):
-    """The table's choice: which seat or team begins, all equally likely if nobody is named."""
+    """The table's choice: which seat or team begins.
+
+    All are equally likely, unless the dealer was given a starter.
+    """
 
 
 def any_starter(seats: int) -> AnyStarter:
-    """One of so many seats or teams."""
+    """Return the choice between `seats` seats or teams."""
     return AnyStarter(tuple(range(seats)), 1)
 
 
 @frozen
 class Shuffled(Action):
-    """The numbers 0 .. n-1 in the order the table dealt them."""
+    """The numbers 0 .. n-1 in the order that the table dealt."""
 
     order: tuple[int, ...]
 

@@ -9,13 +9,13 @@ Seat: TypeAlias = int
 TABLE: Seat = -1
 """The seat that answers for dice, shuffles and physics; its actions are logged like others."""
 NOBODY: Seat = -1
-"""As a viewer: sees what everybody may see."""
+"""A viewer who sees only what everybody may see."""
 
 S = TypeVar("S")
 
 
 class IllegalActionError(ValueError):
-    """The action is in none of the choices of the state it was played on."""
+    """No choice of the current state contains the action."""
 
 
 @frozen
@@ -27,7 +27,7 @@ class Action:
 
 @frozen
 class Event:
-    """What the rules say happened: told once, never stored as truth. Games subclass it."""
+    """What happened by the rules: reported once, never stored in the state. Games subclass it."""
 
 
 class Choice(Protocol):
@@ -35,7 +35,7 @@ class Choice(Protocol):
 
     @property
     def seat(self) -> Seat:
-        """Who may choose."""
+        """The seat that may choose."""
         ...
 
     def __contains__(self, action: object, /) -> bool:
@@ -58,7 +58,7 @@ class IndexedChoice(Protocol):
 
 @frozen
 class OneOf:
-    """A choice small enough to list: buttons for the screen, branches for a bot."""
+    """A choice short enough to list: buttons on the screen, branches for a computer player."""
 
     seat: Seat
     actions: tuple[Action, ...]
@@ -74,7 +74,7 @@ class OneOf:
 
 @frozen
 class Step(Generic[S]):
-    """The answer of `apply`: the next state and what happened on the way, in order."""
+    """The result of `apply`: the next state and the events on the way, in order."""
 
     state: S
     events: tuple[Event, ...] = ()
@@ -89,37 +89,37 @@ class Outcome:
 
     @classmethod
     def most(cls, scores: tuple[int, ...]) -> "Outcome":
-        """The most points win; equal ones share the win (R31)."""
+        """Return the outcome in which the most points win; equal scores share the win (R31)."""
         best = max(scores)
         return cls(scores, frozenset(s for s, x in enumerate(scores) if x == best))
 
 
 class Rules(Protocol[S]):
-    """One game's laws. A module of plain functions is a `Rules`."""
+    """The rules of one game. A module of plain functions is a `Rules`."""
 
     def setup(self, box: Any, seats: int, /) -> S:
-        """The state before the first action, with this box of components and options."""
+        """Return the state before the first action, with this box of components and options."""
         ...
 
     def choices(self, state: S, /) -> tuple[Choice, ...]:
-        """What the rules wait for; empty when the game is over."""
+        """Return what the rules wait for; empty when the game is over."""
         ...
 
     def apply(self, state: S, action: Action, /) -> Step[S]:
-        """The laws. Pure; `play` has checked that the action is legal."""
+        """Apply an action. Pure; `play` has checked that the action is legal."""
         ...
 
     def outcome(self, state: S, /) -> Outcome | None:
-        """Who won; None while the game runs."""
+        """Return who won; None while the game runs."""
         ...
 
     def seen_by(self, state: S, seat: Seat, /) -> S:
-        """What `seat` may know: the state with hidden parts blanked."""
+        """Return what `seat` may know: the state with hidden parts blanked."""
         ...
 
 
 def play(rules: Rules[S], state: S, action: Action) -> Step[S]:
-    """Apply `action` if it is legal: the one guard of legality.
+    """Apply `action` if it is legal; this is the only check of legality.
 
     Raises:
         IllegalActionError: No choice of `state` contains `action`.

@@ -11,17 +11,17 @@ from cubacube.rules.values import frozen
 
 Value: TypeAlias = bool | int | str
 Decides: TypeAlias = Literal["variant", "length", "difficulty"]
-"""What an option decides that is asked before anything else."""
+"""What a main option decides; main options are asked before the others."""
 
 
 def N_(sentence: str) -> str:  # noqa: N802  (the name gettext tools look for)
-    """Mark a sentence for translation where it is written, but leave it English until drawn."""
+    """Mark a sentence for translation; it stays English until it is drawn."""
     return sentence
 
 
 @frozen
 class Option:
-    """One option: its allowed values in the order of a menu, and one line why one would."""
+    """One option: its allowed values in menu order, and one line on why to use it."""
 
     name: str
     title: str
@@ -29,13 +29,13 @@ class Option:
     values: tuple[Value, ...]
     default: Value
     only_with: tuple[tuple[str, Value], ...] = ()
-    """Other options and values of which one must be chosen; else this one has no effect."""
+    """The option works only if one of these other options has the given value."""
     decides: Decides | None = None
-    """None for a house rule, which most people leave as it is."""
+    """None for a house rule, which most people leave unchanged."""
 
     @property
     def kind(self) -> Literal["switch", "choice"]:
-        """A switch is on or off; a choice is one of several values."""
+        """Return "switch" for on or off, "choice" for one of several values."""
         return "switch" if self.values == (False, True) else "choice"
 
 
@@ -50,17 +50,17 @@ def choice(title: str, explanation: str, values: tuple[Value, ...], default: Val
 
 
 def only_with(option: Any, *either: tuple[str, Value]) -> Any:
-    """The same option, but it has an effect only if another one has one of these values."""
+    """Return the option so that it works only if another one has one of these values."""
     return field(default=option.default, metadata={**option.metadata, "only_with": either})
 
 
 def asked_first(decides: Decides, option: Any) -> Any:
-    """The same option, but everybody who begins a match is asked about it."""
+    """Return the option so that everybody who begins a match is asked about it."""
     return field(default=option.default, metadata={**option.metadata, "decides": decides})
 
 
 def declared(options: type) -> tuple[Option, ...]:
-    """The options that the class `options` declares, in order."""
+    """Return the options that the class `options` declares, in order."""
     found = []
     for each in fields(options):
         title, explanation, values = each.metadata["option"]
@@ -73,7 +73,7 @@ def declared(options: type) -> tuple[Option, ...]:
 
 
 def effective(options: tuple[Option, ...], chosen: Mapping[str, Value]) -> tuple[Option, ...]:
-    """Those of the options that make a difference when these values are chosen."""
+    """Return the options that have an effect with these chosen values."""
     known = {option.name: option for option in options}
 
     def works(option: Option) -> bool:

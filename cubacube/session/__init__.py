@@ -1,1 +1,1 @@
-"""One game being played: match, dealer, level files, JSON, words."""
+"""Run one match: dealer, level files, JSON encoding and texts."""

@@ -1,4 +1,4 @@
-"""Libraries that only those need who tune tables: optional parts of the package."""
+"""Optional dependency groups (extras), needed only to tune tables."""
 
 from importlib.util import find_spec
 from typing import Any, Final, Literal, TypeAlias
@@ -14,24 +14,26 @@ _NEEDED: Final[dict[Extra, tuple[str, ...]]] = {
 
 
 class ExtraError(RuntimeError):
-    """An optional part of the package is not installed; the text says what to install."""
+    """An optional dependency group is not installed; the message says what to install."""
 
 
 def has(extra: Extra) -> bool:
-    """Whether all of an optional part is installed."""
+    """Return whether every package of an optional dependency group is installed."""
     return all(find_spec(name) is not None for name in _NEEDED[extra])
 
 
 def advice(extra: Extra) -> str:
-    """What to install for an optional part."""
+    """Return the pip command that installs an optional dependency group."""
     return f"pip install 'cubacube[{extra}]'"
 
 
 def extra(module: str, part: Extra, what: str) -> Any:
-    """A module of an optional part; `what` needs it.
+    """Import a module of an optional dependency group.
+
+    `what` names the feature that needs it, for the error message.
 
     Raises:
-        ExtraError: The part is not installed.
+        ExtraError: The group is not installed.
     """
     if not has(part):
         raise ExtraError(f"{what} needs more than the game itself: {advice(part)}")

@@ -1,4 +1,4 @@
-"""Window, menus and command line: knows everything."""
+"""Window, menus and command line. This package may import every other one."""
 
 import os
 

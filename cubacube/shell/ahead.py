@@ -1,4 +1,4 @@
-"""The code of the tables, imported beside the window before anybody has chosen one."""
+"""Import the games in the background while the menu is already shown."""
 
 import gc
 from pkgutil import walk_packages
@@ -11,16 +11,16 @@ from cubacube.session.files.levels import FIRST, load_level
 
 
 def start_preload() -> BackgroundTask[None]:
-    """Import all tables there are, from now on; nobody need wait for it."""
+    """Start importing all games in a background thread."""
     return BackgroundTask(import_tables)
 
 
 def import_tables() -> None:
-    """What all tables have in common, the level that most are played on, and all games."""
+    """Import the shared scenes and all games, and load the default level."""
     for each in walk_packages(cubacube.scenes.__path__, "cubacube.scenes."):
         imported(each.name)
     load_level(FIRST)
     for name in catalogue.names():
         catalogue.table(name)
-    # All of it stays until the end; the collector would go through it in the middle of a frame.
+    # Everything lives until exit, so the garbage collector need not scan it during a frame.
     gc.freeze()

@@ -1,4 +1,4 @@
-"""The program: what one tick does, and the only loop, which owns time and asks for events."""
+"""The application: one frame (`tick`) and the main loop with its clock and events."""
 
 import logging
 from collections.abc import Callable, Iterable
@@ -52,17 +52,17 @@ _log = logging.getLogger(__name__)
 
 _FRAMES_PER_SECOND = 60
 _LONGEST_STEP_S = 0.1
-"""After a frame that took longer (a table was set), time goes on from where it stopped."""
+"""Longest time step in seconds; after a slower frame time advances only this far."""
 _ICON_EDGE = 64
 _CLICK, _CLICK_VOLUME = "pull_1", 0.35
-"""What is heard when a page opens or closes."""
+"""Sound and volume for opening or closing a page."""
 OnFault: TypeAlias = Callable[[Exception, tuple[Scene, ...]], tuple[Change, ...]]
 PAINTING_S = 0.012
-"""So long new pictures are made in a frame; what is left of it copies, thinks and shows."""
+"""Seconds per frame for painting new pictures; the rest of the frame does everything else."""
 
 
 class App:
-    """Owns the stage. It asks for neither events nor time; who owns those calls `tick`."""
+    """Run the stage frame by frame. The caller passes events and time to `tick`."""
 
     def __init__(
         self,
@@ -73,11 +73,12 @@ class App:
         painting_s: float = inf,
         on_fault: OnFault | None = None,
     ) -> None:
-        """Stand `first` on the stage.
+        """Put `first` on the stage.
 
-        `on_quit` answers a closed window and `consult` F1, given all open scenes. What takes longer
-        to paint than `painting_s` is painted in several frames. What is raised in a tick goes to
-        `on_fault`, if there is one, and what that answers is done.
+        `on_quit` answers a closed window and `toggle_rules` answers F1; both get all open
+        scenes. Painting that takes longer than `painting_s` is spread over several frames.
+        An exception in a tick goes to `on_fault`, if set, and the changes it returns are
+        applied.
         """
         self.window = window
         self.stage = Stage(first, toggle_rules)
@@ -86,34 +87,34 @@ class App:
         self._on_quit, self._on_fault = on_quit, on_fault
         self._painter = Painter(self.stage, self.view, painting_s)
         self.speaker: Speaker | None = None
-        """Plays what the scenes want to be heard; nobody does if nobody says."""
+        """Plays the sounds of the scenes; None means no sound."""
         self.silenced = False
-        """Whether it is silent whatever the settings say, until F8 is pressed."""
+        """Whether sound is muted regardless of the settings, until F8 is pressed."""
         self.pads: Pads | None = None
-        """Opens gamepads that come; nobody does if nobody says."""
+        """Opens gamepads when they are connected; None means gamepads are ignored."""
         self.pictures: Path | None = None
-        """Where F12 keeps pictures; nowhere if nobody says."""
+        """Folder for F12 screenshots; None turns them off."""
         self._outbox = Outbox()
-        """What is heard of pages: that one thing opens or closes another one."""
+        """Sounds of the application itself: a page opens or closes."""
         self._unheard: list[Event] = []
         self._late_s = 0.0
 
     @property
     def running(self) -> bool:
-        """Whether any scene is left."""
+        """Whether any scene is open."""
         return bool(self.stage.scenes)
 
     @property
     def finished(self) -> bool:
-        """Whether the picture in the window is the whole one."""
+        """Whether the window shows a completely painted frame."""
         return self._painter.finished
 
     def tick(self, seconds: float, events: Iterable[Event]) -> None:
-        """One frame: take the events in order, let `seconds` pass, draw and show.
+        """Run one frame: handle events in order, advance time by `seconds`, draw and show.
 
-        As long as the last picture is not finished, nobody can answer to it: events wait, and so
-        does the time, as far as it is not too long to be made up for. After a fault nothing is left
-        of the frame: its events were meant for what is gone.
+        While the last picture is unfinished, events wait and so does time, up to a limit:
+        players cannot react to what they do not see yet. After a fault the frame's events
+        are dropped, because they belonged to a scene that is gone.
         """
         if self._on_fault is None:
             self._tick(seconds, events)
@@ -134,7 +135,7 @@ class App:
             heard, self._unheard = self._unheard, []
             for event in heard:
                 for told in self._touch.translate(event):
-                    # A finger knows no edge of the screen to pull beyond.
+                    # Only mouse events can drag beyond the screen edge, not fingers.
                     self._take(self._pull.translate(told) if told is event else told)
             self._touch.passed(self._late_s)
             for passed_input in self._listener.passed(self._late_s):
@@ -156,7 +157,7 @@ class App:
             self._do(passed_input)
 
     def _do(self, passed_input: Input) -> None:
-        """What means the same everywhere, or what it means to the scene."""
+        """Handle a global key, or pass the input to the scene."""
         match passed_input:
             case KeyPress("f1" | "f8" | "f11" | "f12" as name):
                 if passed_input.down and not passed_input.repeat:
@@ -171,7 +172,7 @@ class App:
                     self._outbox.cue(_CLICK, _CLICK_VOLUME)
 
     def _press(self, name: str) -> None:
-        """A key that means the same wherever one is."""
+        """Handle a key that does the same in every scene."""
         if name == "f1":
             self.stage.change(Consult())
         elif name == "f11":
@@ -183,12 +184,12 @@ class App:
             self.stage.change(save_screenshot(self.window.surface, self.pictures))
 
     def _fit(self) -> None:
-        """Window, settings and pictures are of one size."""
+        """Adapt settings and painter to the size of the window."""
         follow(self.window)
         self._painter.fit(self.window.surface.size)
 
     def _let_hear(self, seconds: float) -> None:
-        """The highest scene that is heard at all is heard."""
+        """Play the sounds of the topmost audible scene."""
         if self.speaker is None:
             return
         volumes = chosen(settings().sound, muted=self.silenced)
@@ -211,15 +212,14 @@ class App:
 
 
 def run_window(entry: MatchSetup | None = None, level: str = "", *, mute: bool = False) -> None:
-    """Play until the player leaves.
+    """Run the window until the player leaves.
 
-    Begin at the menu, or at the match of `entry`, or in the workshop with a level.
-
-    If `mute`, without sound until F8 is pressed.
+    Start at the menu, in the match of `entry`, or in the workshop with a level. With `mute`
+    there is no sound until F8 is pressed.
 
     Raises:
         NoDisplayError: There is no screen.
-        FaultError: The program is at fault, and not in a match that could be left.
+        FaultError: The program failed outside a match that it could leave.
     """
     with Journal(f"Cuba Cube {__version__}") as journal:
         try:
@@ -265,7 +265,7 @@ def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) 
 
 
 def _data() -> Path | None:
-    """The folder of what outlasts the program; without a home folder there is none."""
+    """Return the data folder; None without a home folder."""
     try:
         return data_folder()
     except OSError as fault:
@@ -274,12 +274,12 @@ def _data() -> Path | None:
 
 
 def _lobby(journal: Journal, data: Path | None) -> Lobby:
-    """The pages of a window; without a folder no match can be kept, and no own table found."""
+    """Return the lobby; without a data folder there are no saved matches and no own tables."""
     matches = None if data is None else data / FOLDER
     levels = None if data is None else levels_folder()
     return Lobby(partial(randbits, 32), ThinkerProcess, PAINTING_S, journal.keep, matches, levels)
 
 
 def _icon() -> pygame.Surface:
-    """A Vehicle die, for the desktop; painted when the first frame is already seen."""
+    """Draw the desktop icon, a Vehicle die. Called after the first frame is shown."""
     return DiceArt(View((WIDTH, HEIGHT)), _ICON_EDGE).still(VehicleFace("orange"), _ICON_EDGE)

@@ -1,4 +1,4 @@
-"""What went wrong, in sentences for a notice."""
+"""Describe errors as sentences for a notice."""
 
 from typing import Final
 
@@ -13,8 +13,8 @@ _MOST_LINES: Final = 12
 
 
 def describe_fault(fault: Exception, where: str, known: Known | None = None) -> str:
-    """What went wrong, in which match, and `where` it is written down."""
-    last_line = str(fault).rstrip().rpartition("\n")[2]  # of a computer's, before it its traceback
+    """Return a sentence that says what failed, in which match, and `where` it was logged."""
+    last_line = str(fault).rstrip().rpartition("\n")[2]  # traceback first in a worker's fault
     what = plain(f"{type(fault).__name__}: {last_line}", LONGEST_FAULT)
     if known is None:
         return _("The program is at fault ({what}). {where}").format(what=what, where=where)
@@ -24,7 +24,7 @@ def describe_fault(fault: Exception, where: str, known: Known | None = None) -> 
 
 
 def first_lines(fault: LevelError) -> tuple[str, ...]:
-    """As many faults as a notice has room for."""
+    """Return as many faults as fit into a notice."""
     lines = tuple(map(str, fault.faults))
     more = len(lines) - _MOST_LINES
     if more <= 0:

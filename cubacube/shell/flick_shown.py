@@ -1,4 +1,4 @@
-"""The way to a kept flick: it is made once more, by the rules and the table as they are now."""
+"""Replay a stored flick by computing it again with the current rules and table."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -12,13 +12,13 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.setup import MatchSetup
 
 Load: TypeAlias = Callable[[Callable[[], object]], Scene]
-"""The page that waits for something; closes with it."""
+"""Returns a loading page that closes with the result of the given work."""
 Made: TypeAlias = Callable[[], tuple[MatchSetup, tuple[Action, ...]]]
-"""Makes the flick; how the match was entered, and all of its actions."""
+"""Computes the flick: returns the match setup and all of its actions."""
 
 
 def flick_shown(load: Load, made: Made, on_play: Callable[[PlayOn | None], Change]) -> Change:
-    """Look at a flick, again and again; `on_play` begins a match from a moment of it."""
+    """Show a flick in a loop; `on_play` starts a match from a moment of it."""
 
     def opened() -> object:
         try:

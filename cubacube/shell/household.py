@@ -1,4 +1,4 @@
-"""The way to the page of the household, and from a finished match into its records."""
+"""Open the household page, and enter finished matches in its records."""
 
 from cubacube.games import catalogue
 from cubacube.scenes.match.match_scene import MatchScene
@@ -12,7 +12,7 @@ from cubacube.shell.regulars import HouseholdStore
 
 
 def opened_household(regulars: HouseholdStore) -> Change:
-    """The page of who plays here; what is wrong with their file is told first."""
+    """Open the household page; a fault in its file is reported first."""
     fault = regulars.read()
     page = Push(HouseholdPage(regulars))
     if not fault:
@@ -21,13 +21,13 @@ def opened_household(regulars: HouseholdStore) -> Change:
 
 
 def record_match(regulars: HouseholdStore, match: object, results: Results) -> str:
-    """Enter a match in the records; what it brought is told over its results.
+    """Enter a match in the records; news such as medals are shown over the results.
 
-    It counts for nobody if somebody changed seats with a computer, and with a hint for no best
-    result and no achievement, as if something had been taken back.
+    If somebody changed seats with a computer player, the match does not count at all. After
+    an undo or a hint it brings no best result and no achievement.
 
     Returns:
-        Why it cannot be written down; empty if it is.
+        Why it cannot be saved; empty on success.
     """
     if not isinstance(match, MatchScene) or match.live.seats_changed_words:
         return ""

@@ -1,4 +1,4 @@
-"""The way through the menus: choose, set up, play, see the results, play again."""
+"""Control the flow between pages: menu, set-up, match, results."""
 
 import logging
 from collections.abc import Callable, Generator, Mapping
@@ -59,14 +59,14 @@ from cubacube.table import TableError
 _log = logging.getLogger(__name__)
 
 _ARRIVED_S = 1.0
-"""What lies on the bench of the workshop if nothing else is asked for."""
+"""Seconds after which the menu's entrance animation is over."""
 
 KeepFault: TypeAlias = Callable[[Exception, Known | None], str]
-"""Writes down a fault and what is known of the match; the sentence that says where."""
+"""Writes a fault and the known match to the log; returns a sentence that says where."""
 
 
 class Lobby:
-    """Answers what the pages close with; remembers how each game was set up last."""
+    """Answer what pages close with, and remember the last set-up of each game."""
 
     def __init__(
         self,
@@ -77,33 +77,34 @@ class Lobby:
         matches: Path | None = None,
         levels: Path | None = None,
     ) -> None:
-        """`seeds` gives each new match its seed, `make_thinker` lets its computers think.
+        """Create the lobby.
 
-        A table is set for `loading_s` in each frame until it is done. `keep_fault` writes down what
-        went wrong, and says where. Every match is written down in the folder `matches`, if there
-        is one. The user's own tables lie in the folder `levels`.
+        `seeds` returns the seed of a new match, `make_thinker` makes its computer players
+        think. Preparing a table takes `loading_s` per frame until it is done. `keep_fault`
+        logs a fault and returns where. Matches are saved in the folder `matches`, if there
+        is one. The folder `levels` holds the user's own tables.
         """
         self._seeds = seeds
         self._loading_s = loading_s
         self._make_thinker = make_thinker
         self._thinker: Thinker | None = None
-        """That of the match that goes on."""
+        """The thinker of the current match."""
         self._matches = matches
         self._patience_s = None if loading_s == inf else 0.0
-        """How long a frame waits for what is done beside the window; None: until it is done."""
+        """Seconds a frame waits for background work; None waits until it is done."""
         self._sights = Sights(
             loading_s / 4
-        )  # their page, and what is painted in vain, take time, too
+        )  # only a part: the page and discarded painting need time, too
         self._tables = KnownTables(levels, loading_s)
         self._book: Book | None = None
-        """That of the match that goes on."""
+        """The log of the current match."""
         self._drafts: dict[str, SetupDraft] = {}
         self._keep_fault = keep_fault
         self._entry: MatchSetup | None = None
-        """How the match that goes on, or is about to, was entered."""
+        """Setup of the current match, or of the one being opened."""
         self._regulars = HouseholdStore()
         self._guests: Mapping[str, Preview] = {}
-        """What those see of their flicks who were set up last, if not as in the settings."""
+        """Previews of the players set up last, where they differ from the settings."""
         self._lessons = Lessons()
         tables = Tables(self._set_table, self._waited, self.close, self._play_on)
         self.practice = PracticeRoom(self._regulars, tables, seeds)
@@ -111,10 +112,10 @@ class Lobby:
         """The scene of the last match; its table is shown with the results."""
         self._question: Scene | None = None
         self._game: Game
-        """The last one that was set up or played."""
+        """The game that was set up or played last."""
 
     def menu(self) -> Menu:
-        """The first page."""
+        """Return the menu page."""
         rooms = Rooms(self.open_settings, self.open_household, self.practice.opened)
         if self._matches is None:
             return Menu(catalogue.games(), self.set_up, on_workshop=self.open_workshop, rooms=rooms)
@@ -129,28 +130,28 @@ class Lobby:
         )
 
     def open_settings(self) -> Change:
-        """Open the settings; what is below them goes on as it was."""
+        """Open the settings page."""
         return Push(SettingsPage(None if self._matches is None else self._matches.parent))
 
     def open_household(self) -> Change:
-        """Open the page of who plays here."""
+        """Open the household page."""
         return opened_household(self._regulars)
 
     def open_matches(self) -> Change:
-        """Open the list of all matches that are kept."""
+        """Open the list of all saved matches."""
         if self._matches is None:
             return None
         page = Matches(
             self._matches, self._sights, self.resume, self.watch, patience_s=self._patience_s
         )
-        # Another match may be the one to go on with.
+        # The menu may now have to offer another match to continue.
         return Push(page, lambda _seen: Replace(self.menu()))
 
     def open_workshop(self, level: str | Path = FIRST) -> Change:
         """Open the workshop with a level: its name, file or code."""
 
         def opened() -> object:
-            # What only the workshop needs is not waited for by the first picture.
+            # Import late: the first picture should not wait for code that only the workshop needs.
             from cubacube.scenes.flicking.workshop.workshop import Workshop  # noqa: PLC0415
             from cubacube.session.workshop import level_file  # noqa: PLC0415
 
@@ -162,7 +163,7 @@ class Lobby:
         return Push(Loading(_in_background(opened), self._loading_s), _enter_workshop)
 
     def set_up(self, game: Game) -> Change:
-        """Open the set-up page of a game as it was left."""
+        """Open the set-up page of a game with its last settings."""
         self._game = game
         fault = self._regulars.read()
         draft = self._drafts.get(game.name) or restored(game, self._regulars.setups.of(game.name))
@@ -174,11 +175,11 @@ class Lobby:
         return Push(notice(_("What is known of you cannot be read"), lines), lambda _seen: page)
 
     def begin(self, entry: MatchSetup) -> Change:
-        """Open a new match, whose computers think as long as is set now."""
+        """Start a new match; computer players think as long as the settings say now."""
         return self.play(replace(entry, thinking=settings().play.thinking))
 
     def play(self, entry: MatchSetup, log: tuple[Action, ...] = ()) -> Change:
-        """Set the table and open the match, as if these actions had been played."""
+        """Prepare the table and open the match, after playing the actions of `log`."""
         self._game, self._entry = catalogue.game(entry.game), entry
 
         def opened() -> object:
@@ -193,7 +194,7 @@ class Lobby:
         )
 
     def resume(self, path: Path) -> Change:
-        """Go on with a kept match."""
+        """Continue a saved match."""
 
         def opened() -> object:
             try:
@@ -206,7 +207,7 @@ class Lobby:
         return Push(Loading(_in_background(opened), self._loading_s), self._enter_again)
 
     def watch(self, path: Path, ends: str = "") -> Change:
-        """Look at a kept match; `ends` says why it ends where it does, if that is odd."""
+        """Replay a saved match; `ends` says why it ends early, if it does."""
 
         def opened() -> object:
             try:
@@ -220,7 +221,7 @@ class Lobby:
         return Push(page, lambda scene: self._look(scene, ends))
 
     def _offer_of(self, game: Game) -> LessonOffer:
-        """The lesson of a game, for its set-up page."""
+        """Return the offer of the game's lesson for its set-up page."""
         return LessonOffer(
             lambda: self.learn(lesson(game.name)), lambda: self._lessons.has_passed(game.name)
         )
@@ -233,7 +234,7 @@ class Lobby:
         return Push(page, lambda page: Push(page, partial(self._after_lesson, which)))
 
     def _set_table(self, game: str, exercise: Exercise) -> Any:
-        """The table of an exercise."""
+        """Return the match scene of an exercise."""
         self._game = catalogue.game(game)
         entry, log = prepared(game, exercise)
         return catalogue.table(game).open_scene(
@@ -241,7 +242,7 @@ class Lobby:
         )
 
     def _waited(self, work: Callable[[], object]) -> Loading:
-        """The page that closes with what is made beside it."""
+        """Return a loading page that closes with the result of the background work."""
         return Loading(_in_background(work), self._loading_s)
 
     def _after_lesson(self, which: Lesson, result: bool | LeaveReason) -> Change:
@@ -258,18 +259,18 @@ class Lobby:
         return None
 
     def _look(self, scene: Any, ends: str) -> Change:
-        """Open the page of a match that is looked at."""
+        """Open the replay page."""
         if isinstance(scene, SavedMatchError | OSError):
             lines = (plain(scene, LONGEST_FAULT),)
             return Push(notice(_("This match cannot be shown"), lines))
         return Push(ReplayPage(scene, ends=ends), self._play_on)
 
     def _play_on(self, begun: PlayOn | None) -> Change:
-        """Begin a new match from a moment of one that was looked at."""
+        """Start a new match from a moment of a replay."""
         return None if begun is None else self.play(begun.entry, begun.log)
 
     def _opened(self, entry: MatchSetup, log: tuple[Action, ...]) -> Scene:
-        """The table of a new match, which is written down from its first action on."""
+        """Return the scene of a new match, which is saved from its first action."""
         _try_own(self._game, entry)
         table = catalogue.table(entry.game)
         if self._matches is None:
@@ -283,32 +284,33 @@ class Lobby:
         return table.open_scene(whole, self._thinking, self._book)
 
     def handle_crash(self, fault: Exception, scenes: tuple[Scene, ...]) -> tuple[Change, ...]:
-        """After a fault of the program: write it down, go back to the menu and tell there.
+        """Handle a fault of the program: log it, return to the menu and show a notice.
 
         Raises:
-            FaultError: The menu or a notice over it is at fault: there is nothing to go back to.
+            FaultError: The menu or a notice over it failed, so there is no page to return
+                to.
         """
         known = self._known(scenes)
         where = self._keep_fault(fault, known)
-        # Other pages are dialogues, too, but what they show may come from files.
+        # Other pages are dialogues, too, but their content may come from files.
         if all(isinstance(scene, Menu) or type(scene) is Dialogue for scene in scenes):
             raise FaultError(describe_fault(fault, where)) from fault
         self.close()
         self._match = self._entry = None
         page = notice(_("Something went wrong"), (describe_fault(fault, where, known),))
         menu = self.menu()
-        menu.update(_ARRIVED_S)  # it stands still below the notice
+        menu.update(_ARRIVED_S)  # skip its animation: it does not move below the notice
         return Replace(menu), Push(page)
 
     def _known(self, scenes: tuple[Scene, ...]) -> Known | None:
-        """What is known of the match that is played on this stage, or about to be."""
+        """Return what is known of the match that is open, or about to be."""
         match = self._match
         if any(scene is match for scene in scenes) and isinstance(match, Recorded):
             return match.known
         return None if self._entry is None else Known(self._entry)
 
     def close(self) -> None:
-        """Nobody plays any more; what a computer still thinks about is given up."""
+        """Close the match: stop computer players' thinking and close the saved file."""
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
@@ -317,7 +319,7 @@ class Lobby:
         self._book = None
 
     def quit(self, scenes: tuple[Scene, ...]) -> Change:
-        """The window was closed: ask if a match would be lost, but only once."""
+        """Handle a closed window: ask once if the settings demand it, else leave."""
         playing = any(scene is self._match for scene in scenes)
         keeper = self._keeper
         kept = keeper is not None and not keeper.trouble
@@ -329,10 +331,10 @@ class Lobby:
         return Push(self._question, lambda sure: Leave() if sure else None)
 
     def toggle_rules(self, scenes: tuple[Scene, ...]) -> Change:
-        """Open the rules of the game that is set up, played or told the results of; or close.
+        """Open the rules of the current game at the matching section, or close them.
 
-        On the menu and among the kept matches they are those of the game that is looked at, else a
-        list asks for one.
+        On the menu and in the list of saved matches it is the selected game; without one, a
+        list of games is shown.
         """
         if isinstance(scenes[-1], RulesPage | RulesList):
             return Close()
@@ -350,7 +352,7 @@ class Lobby:
 
     @property
     def _keeper(self) -> MatchWriter | None:
-        """Who writes the match down that goes on."""
+        """The file writer of the current match."""
         return self._book.keeper if self._book is not None else None
 
     def _play_draft(self, draft: SetupDraft | None) -> Change:
@@ -386,7 +388,7 @@ class Lobby:
             return Push(notice(_("This match cannot go on"), lines))
         assert self._entry is not None, "it was opened"
         assert self._book is not None, "it goes on from one"
-        self._guests = {}  # of whoever was at another table
+        self._guests = {}  # they belonged to another table
         entered = self._enter(self._entry, scene)
         if not self._book.torn:
             return entered
@@ -394,7 +396,7 @@ class Lobby:
         return Push(notice(_("The last action was not kept"), lines), lambda _seen: entered)
 
     def _thinking(self, players: Players) -> Thinker:
-        """The thinker of a new match; there is one match at a time."""
+        """Return the thinker of a new match and close the one before."""
         if self._thinker is not None:
             self._thinker.close()
         self._thinker = self._make_thinker(players)
@@ -403,7 +405,7 @@ class Lobby:
     def _after_match(self, entry: MatchSetup, result: MatchResult | LeaveReason | PlayOn) -> Change:
         mark = entry.mark
         if isinstance(self._match, MatchScene):
-            # Somebody may have changed seats.
+            # Players may have changed seats during the match.
             entry, mark = self._match.live.entry, self._match.live.mark
         self.close()
         self._entry = None
@@ -426,12 +428,12 @@ class Lobby:
                 return Leave()
 
     def _look_back(self) -> Change:
-        """Look at the match whose results are on the screen; from there one comes back to them."""
+        """Replay the match whose results are shown; closing returns to the results."""
         page = ReplayPage(self._match.watched())
         return Push(page, lambda begun: None if begun is None else Close(begun))
 
     def _look_at_flick(self, rests: int) -> Change:
-        """Look at one flick of that match, again and again; likewise."""
+        """Replay one flick of that match in a loop; closing returns to the results."""
         page = ReplayPage(self._match.watched(), rests)
         page.player.loop_at(rests)
         return Push(page, lambda begun: None if begun is None else Close(begun))
@@ -452,12 +454,12 @@ class Lobby:
                 return Replace(self.menu())
 
     def _again(self, entry: MatchSetup) -> Change:
-        """The same seats and house rules, with other luck."""
+        """Start a match with the same seats and house rules and a new seed."""
         return self.begin(replace(entry, seed=self._seeds()))
 
 
 def _enter_workshop(scene: Any) -> Change:
-    """Open it, or tell what is wrong with the level."""
+    """Open the workshop, or show the faults of the level."""
     if isinstance(scene, LevelError):
         return Push(notice(_("This level cannot be opened"), first_lines(scene)))
     if isinstance(scene, TableError):
@@ -466,7 +468,7 @@ def _enter_workshop(scene: Any) -> Change:
 
 
 def _try_own(game: Game, entry: MatchSetup) -> None:
-    """A table of the user's own may be good in every value, and yet have no room for dice.
+    """Check that the user's own level has room for the dice; its values may all be valid.
 
     Raises:
         LevelError: It cannot be played on.
@@ -479,14 +481,14 @@ def _try_own(game: Game, entry: MatchSetup) -> None:
 
 
 def _rules_of(game: Game | None, anchor: str = "") -> Change:
-    """The rules of a game, if there is one, open at a section."""
+    """Open the rules of a game at a section; do nothing without a game."""
     if game is None:
         return None
     return Push(RulesPage(load(game.name, language()), catalogue.figures(game.name), anchor))
 
 
 def _in_background(work: Callable[[], object]) -> Generator[None, None, object]:
-    """Work beside the window; each step waits a little for it."""
+    """Run `work` in a background thread; each step waits a little for it."""
     task = BackgroundTask(work)
     while not task.done(PATIENCE_S):
         yield

@@ -1,4 +1,4 @@
-"""The gamepads at this machine: one must be opened before it tells anything."""
+"""Open gamepads: SDL sends no events for a gamepad that is not open."""
 
 import logging
 
@@ -10,7 +10,7 @@ _log = logging.getLogger(__name__)
 
 
 class Pads:
-    """Opens every gamepad that comes, and forgets those that go."""
+    """Opens connected gamepads and drops disconnected ones."""
 
     def __init__(self) -> None:
         self._open: dict[int, controller.Controller] = {}
@@ -20,7 +20,7 @@ class Pads:
             _log.warning("no gamepad can be used: %s", fault)
 
     def hear(self, event: Event) -> None:
-        """A gamepad may have come or gone."""
+        """Handle the event that a gamepad was connected or disconnected."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             try:
                 pad = controller.Controller(event.device_index)
@@ -32,7 +32,7 @@ class Pads:
             self._open.pop(event.instance_id, None)
 
     def close(self) -> None:
-        """Give all of them back."""
+        """Close all gamepads."""
         self._open.clear()
         if controller.get_init():
             controller.quit()

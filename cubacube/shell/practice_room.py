@@ -1,4 +1,4 @@
-"""The way through practice: from the menu to a drill, and from its end into the household."""
+"""Control the flow of practice: from the menu to a drill and its result."""
 
 from collections.abc import Callable
 from datetime import date
@@ -23,19 +23,19 @@ from cubacube.shell.regulars import HouseholdStore
 
 
 class PracticeRoom:
-    """Opens the page of the drills and all that is reached from it."""
+    """Opens the practice page and everything reached from it."""
 
     def __init__(self, regulars: HouseholdStore, tables: Tables, seeds: Callable[[], int]) -> None:
-        """A match at a free table has one of `seeds`."""
+        """`seeds` returns the seed of a match at a free table."""
         self.today: Callable[[], date] = date.today
-        """Tells the day; it is asked once whenever the page is opened."""
+        """Returns the current date; called once each time the page is opened."""
         self._regulars, self._tables, self._seeds = regulars, tables, seeds
         self._puzzle_room = PuzzleRoom(regulars, tables)
         self._page: PracticePage
         self._day: date
 
     def opened(self) -> Change:
-        """The page of the drills; what is wrong with the household's file is told first."""
+        """Open the practice page; a fault in the household's file is reported first."""
         fault = self._regulars.read()
         drills = tuple(drill(name) for name in drill_names())
         self._day = self.today()
@@ -48,7 +48,7 @@ class PracticeRoom:
         return Push(told, lambda _seen: Push(self._page))
 
     def begin(self, who: str, which: Drill) -> Change:
-        """Set the table of a drill for somebody."""
+        """Start a drill for a player."""
 
         def opened() -> object:
             return DrillPage(which, load_cards(), partial(self._tables.set_table, which.game))
@@ -56,14 +56,14 @@ class PracticeRoom:
         return Push(self._tables.load(opened), partial(self._enter, who, which))
 
     def _enter(self, who: str, which: Drill, page: DrillPage) -> Change:
-        """What is seen of a flick hangs on the drill, if it says so."""
+        """Open the drill with its own preview, if it has one."""
         names = (each.name for each in page.scene.live.seats if each.bot is None)
         preview = which.preview
         use_handicaps({} if preview == "as_set" else dict.fromkeys(names, preview))
         return Push(page, partial(self._after, who, which))
 
     def _after(self, who: str, which: Drill, result: Practised | bool | LeaveReason) -> Change:
-        """Enter what was reached."""
+        """Save the result of the drill."""
         self._tables.on_close()
         use_handicaps(self._regulars.previews)
         match result:
@@ -81,18 +81,18 @@ class PracticeRoom:
         return None
 
     def _look_at(self, which: Drill, done: Practised) -> Change:
-        """The best flick of somebody, again and again."""
+        """Replay somebody's best flick in a loop."""
         assert done.flick is not None, "it is offered only then"
         return self._tables.flick_shown(partial(replayed_flick, which, done.flick))
 
     def opened_puzzles(self, who: str) -> Change:
-        """The list of puzzles, for somebody."""
+        """Open the list of puzzles for a player."""
         return self._puzzle_room.opened(who, self._day, self._page.refresh)
 
     def begin_puzzle(self, who: str, puzzle: Puzzle) -> Change:
-        """Set the table of a puzzle for somebody."""
+        """Start a puzzle for a player."""
         return self._puzzle_room.begin(who, puzzle, self._day, self._page.refresh)
 
     def _free(self, who: str) -> Change:
-        """A table for training: dice may be laid by hand, and nothing counts."""
+        """Open a table for training: dice may be placed by hand, and nothing counts."""
         return self._tables.on_play(PlayOn(free_table(who, self._seeds()), ()))

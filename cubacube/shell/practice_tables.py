@@ -1,4 +1,4 @@
-"""What the rooms of practice need of whoever owns the tables."""
+"""What the practice pages need from the lobby to open tables."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -10,19 +10,19 @@ from cubacube.shell.flick_shown import Load, Made, flick_shown
 from cubacube.shell.learning.lesson import Exercise
 
 SetTable: TypeAlias = Callable[[str, Exercise], Any]
-"""Opens the table of an exercise of a game."""
+"""Returns the match scene for an exercise of a game."""
 
 
 @frozen
 class Tables:
-    """Sets tables, and is told when nobody sits at one any more."""
+    """Callbacks to open tables and to report that one was closed."""
 
     set_table: SetTable
     load: Load
     on_close: Callable[[], None]
     on_play: Callable[[PlayOn | None], Change]
-    """Begins a match."""
+    """Starts a match."""
 
     def flick_shown(self, made: Made) -> Change:
-        """Look at a flick, again and again."""
+        """Replay a flick in a loop."""
         return flick_shown(self.load, made, self.on_play)

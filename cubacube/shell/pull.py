@@ -1,4 +1,4 @@
-"""A pull goes on beyond the edge of the screen: the mouse moves though there is no room for it."""
+"""Let a drag continue beyond the edge of the screen, by relative mouse movement."""
 
 from typing import Protocol
 
@@ -8,12 +8,12 @@ from pygame.event import Event
 from cubacube.scenes.canvas.boxes import Point
 
 _EDGE = 1
-"""So near to the edge the pointer can go no farther."""
+"""Distance from the edge of the screen, in desktop units, that counts as the edge."""
 _LOST = (pygame.WINDOWFOCUSLOST, pygame.QUIT)
 
 
 class PullWindow(Protocol):
-    """A window, as far as a pull has to do with it."""
+    """A window, as far as a drag needs it."""
 
     @property
     def full_screen(self) -> bool:
@@ -26,26 +26,26 @@ class PullWindow(Protocol):
         ...
 
     def hold_mouse(self, *, held: bool) -> None:
-        """Let the mouse only tell how far it moves, or give the pointer back."""
+        """Switch relative mouse mode on or off."""
         ...
 
 
 class EdgeDrag:
-    """Tells events of the mouse on; what is dragged over the edge of a full screen goes on there.
+    """Passes mouse events on; in full screen it extends drags beyond the edge.
 
-    In a window the system tells of positions outside of it, as long as a button is held. On a full
-    screen there is no outside: at its edge the mouse tells only how far it moves, and the position
-    is counted on. It is given back when the button is released.
+    In a window the system reports positions outside it while a button is held. In full
+    screen there is no outside: from the edge on, the mouse is in relative mode and its
+    movements are added up. Releasing the button ends this mode.
     """
 
     def __init__(self, screen: PullWindow) -> None:
         self._screen = screen
         self._dragging = False
         self._at: Point | None = None
-        """Where the pointer would be; None as long as it is where it is shown."""
+        """Virtual position of the pointer; None while the real one is used."""
 
     def translate(self, event: Event) -> Event:
-        """The same event, perhaps farther out."""
+        """Return the event, with a position beyond the screen if needed."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._dragging = True
         elif event.type == pygame.MOUSEMOTION and self._dragging:

@@ -1,4 +1,4 @@
-"""The way through puzzles: from their list to a table, and from there into the household."""
+"""Control the flow of puzzles: from their list to a table and its result."""
 
 from collections.abc import Callable
 from datetime import date
@@ -25,13 +25,13 @@ from cubacube.shell.regulars import HouseholdStore
 
 
 class PuzzleRoom:
-    """Opens the list of puzzles and each of them; keeps what comes of it."""
+    """Opens the list of puzzles and each puzzle, and saves the results."""
 
     def __init__(self, regulars: HouseholdStore, tables: Tables) -> None:
         self._regulars, self._tables = regulars, tables
 
     def opened(self, who: str, today: date, refresh: Callable[[], None]) -> Change:
-        """The list of all puzzles, for somebody; `refresh` is called when more has been reached."""
+        """Open the list of puzzles for a player; `refresh` is called after new results."""
 
         def begin(puzzle: Puzzle) -> Change:
             return self.begin(who, puzzle, today, both)
@@ -44,7 +44,7 @@ class PuzzleRoom:
         return Push(page)
 
     def begin(self, who: str, puzzle: Puzzle, today: date, refresh: Callable[[], None]) -> Change:
-        """Set the table of a puzzle for somebody."""
+        """Start a puzzle for a player."""
         known = {each.puzzle: each for each in self._regulars.household.puzzled_by(who)}
 
         def opened() -> object:
@@ -76,7 +76,7 @@ class PuzzleRoom:
     def _on(
         self, result: bool | LeaveReason, puzzle: Puzzle, again: Callable[[], Change]
     ) -> Change:
-        """Where the way leads from a table."""
+        """Return the change that follows when a puzzle is closed."""
         match result:
             case LeaveReason.RESTART:
                 return again()
@@ -89,7 +89,7 @@ class PuzzleRoom:
         return None
 
     def _keep(self, who: str, page: PuzzlePage, today: date) -> tuple[tuple[News, ...], str]:
-        """Write down what was reached; what is new, and why it cannot be kept."""
+        """Save the result; return news, and an error message that is empty on success."""
         reached = page.reached
         if not page.tries and reached.stands == "open":
             return (), ""
@@ -107,12 +107,12 @@ class PuzzleRoom:
         return found[0].news, fault
 
     def _look_at(self, puzzle: Puzzle, done: Puzzled) -> Change:
-        """The best flick of somebody."""
+        """Replay somebody's best flick."""
         assert done.flick is not None, "it is offered only then"
         return self._shown(puzzle, done.flick)
 
     def _shown(self, puzzle: Puzzle, flick: MadeFlick) -> Change:
-        """A flick on the table of a puzzle, again and again."""
+        """Replay a flick on the table of a puzzle in a loop."""
 
         def made() -> tuple[MatchSetup, tuple[Action, ...]]:
             stand = standing_at(puzzle.kind.game, puzzle.exercise)

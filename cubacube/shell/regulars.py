@@ -1,4 +1,4 @@
-"""The people who play here: asked for once in a run, written down when they play."""
+"""The people who play here: read once per run, saved when they play."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -26,17 +26,17 @@ from cubacube.session.settings.model import Preview
 
 
 class HouseholdStore:
-    """Nothing that is wrong with their file stops anybody: it is told as a sentence."""
+    """Caches the household; file errors become messages and stop nobody."""
 
     def __init__(self) -> None:
         self.household = Household()
-        """Nobody before `read`."""
+        """Empty before `read`."""
         self.setups = KnownSetups()
-        """How each game was set up last; none before `read`."""
+        """The last set-up of each game; empty before `read`."""
         self._asked = False
 
     def read(self) -> str:
-        """Ask for the people and their set-ups, once; why there are none, or nothing."""
+        """Read people and set-ups, once; return an error message, empty on success."""
         if self._asked:
             return ""
         self._asked = True
@@ -52,9 +52,9 @@ class HouseholdStore:
         return " ".join(faults)
 
     def save_setup(self, setup: KnownSetup, usual: KnownSetup) -> str:
-        """Write down how a game was set up, if that is news; why it cannot be done, or nothing.
+        """Save the set-up of a game if it is new; return an error message, empty on success.
 
-        `usual` is how it is set up to begin with.
+        `usual` is the default set-up, which counts as known.
         """
         if setup == (self.setups.of(setup.game) or usual):
             return ""
@@ -66,27 +66,27 @@ class HouseholdStore:
 
     @property
     def previews(self) -> dict[str, Preview]:
-        """What those see of their flicks for whom that is not as in the settings."""
+        """Previews of the players for whom they differ from the settings."""
         profiles = self.household.profiles
         return {each.name: each.aid for each in profiles if each.aid != "as_set"}
 
     def sit_down(self, people: tuple[Profile, ...]) -> str:
-        """Write down who plays, if that is news; why it cannot be done, or nothing."""
+        """Save who plays, if that is new; return an error message, empty on success."""
         if not people or with_players_first(self.household, people) == self.household:
             return ""
         return self.change(lambda household: with_players_first(household, people))
 
     def change(self, change: Callable[[Household], Household]) -> str:
-        """Let the household be otherwise; why that cannot be written down, or nothing."""
+        """Apply a change to the household; return an error message, empty if it is saved."""
         try:
             self.household = change_household(household_path(), change)
         except (RecordError, OSError) as fault:
-            self.household = change(self.household)  # as long as the program runs
+            self.household = change(self.household)  # kept in memory until the program ends
             return str(fault)
         return ""
 
     def import_from(self, source: Path) -> None:
-        """Let the household of another file be the one that is kept.
+        """Replace the household by the one in another file.
 
         Raises:
             RecordError: The other file has faults; nothing is changed then.
@@ -97,20 +97,20 @@ class HouseholdStore:
     def count(
         self, game: Game, entry: MatchSetup, match: Match[Any], *, undone: bool
     ) -> tuple[tuple[News, ...], str]:
-        """Enter a finished match in the records; what is new, and why it cannot be kept."""
+        """Enter a finished match in the records; return news, and an error message if not saved."""
         found: list[TallyResult] = []
 
         def enter(household: Household) -> Household:
             found.append(counted(household, game, entry, match, undone=undone))
             return found[-1].household
 
-        self.read()  # a file with faults is put aside when it is written
+        self.read()  # a file with faults is renamed before writing
         if not self._knows(entry):
             return (), ""
         fault = self.change(enter)
         return found[0].news, fault
 
     def _knows(self, entry: MatchSetup) -> bool:
-        """Whether anybody who has a profile played."""
+        """Whether anybody with a profile played."""
         names = (each.name for each in entry.seats if each.bot is None)
         return any(self.household.profile(name) is not None for name in names)

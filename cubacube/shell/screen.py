@@ -1,4 +1,4 @@
-"""The window and its settings: each follows the other, and a picture is kept of what is shown."""
+"""Keep window and settings in step, and save screenshots."""
 
 from datetime import datetime
 from io import BytesIO
@@ -23,7 +23,7 @@ _LONGEST_PATH = 120
 
 
 def opened() -> Window:
-    """A window as it was left.
+    """Open a window with the size and place from the settings.
 
     Raises:
         NoDisplayError: SDL finds no screen.
@@ -36,7 +36,7 @@ def opened() -> Window:
 
 
 def follow(window: Window) -> None:
-    """Let the window fill the screen, or not, as it is set; else remember where it is."""
+    """Switch full screen to match the settings; else store the window's size and place."""
     screen = settings().screen
     if window.full_screen != screen.full_screen:
         window.toggle_full_screen()
@@ -57,12 +57,12 @@ def follow(window: Window) -> None:
 
 
 def turn_full() -> None:
-    """Fill the screen, or go back to the window."""
+    """Toggle full screen."""
     set_value("screen.full_screen", not settings().screen.full_screen)
 
 
 def save_screenshot(surface: pygame.Surface, folder: Path) -> Change:
-    """Keep a picture of what is shown in a folder, under a name of its own; say where it is."""
+    """Save a screenshot in the folder under a new name, and show its path."""
     content = BytesIO()
     pygame.image.save(surface, content, "picture.png")
     name = f"cubacube-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}.png"

@@ -1,8 +1,8 @@
-"""Fingers and pens on the screen: they do what the mouse does.
+"""Turn events of fingers and pens into mouse events.
 
-A tap is a click, a finger that moves is a drag, a finger that stays is the mouse at rest, so that
-what lies there is told; nothing is pressed when it leaves. Two fingers roll a page; a second one in
-the middle of a drag takes it back, as the right button does.
+A tap is a click; a moving finger is a drag. A resting finger is a resting mouse, so a tip
+appears, and lifting it then presses nothing. Two fingers scroll. A second finger during a
+drag cancels it, like the right button.
 """
 
 from collections.abc import Iterator
@@ -14,17 +14,17 @@ from pygame.event import Event
 from cubacube.scenes.canvas.boxes import Point
 
 LONG_S: Final = 0.6
-"""From so long on a finger that has not moved presses nothing any more."""
+"""Seconds after which a resting finger no longer presses anything."""
 _NEAR: Final = 12.0
-"""So far, in units of the desktop, a finger that stays may tremble."""
+"""How far a resting finger may move, in desktop units."""
 _ROLL: Final = 36.0
-"""So far two fingers go for one step of the wheel."""
+"""Distance two fingers move for one step of the wheel, in desktop units."""
 _FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class TouchWindow(Protocol):
-    """A window, as far as fingers have to do with it."""
+    """A window, as far as touch needs it."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -33,7 +33,7 @@ class TouchWindow(Protocol):
 
 
 class Touch:
-    """Remembers the first finger, and what it has come to mean."""
+    """Tracks the first finger and its gesture."""
 
     def __init__(self, screen: TouchWindow) -> None:
         self._screen = screen
@@ -42,21 +42,21 @@ class Touch:
         self._held_s = 0.0
         self._drags = self._rolls = False
         self._second: int | None = None
-        """Which finger rolls with the first one."""
+        """The second finger of a scroll gesture."""
         self._rolled = 0.0
 
     def translate(self, event: Event) -> Iterator[Event]:
-        """The events of a mouse that an event stands for; all others as they are."""
+        """Yield the mouse events for a finger event; other events are passed on."""
         if event.type in _FINGERS:
             yield from self._fingers(event)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._finger, self._drags, self._rolls = None, False, False
             yield event
         elif not (event.type in _MOUSE and getattr(event, "touch", False)):
-            yield event  # SDL lets a finger be a mouse, too: once is enough
+            yield event  # SDL also simulates a mouse for fingers; drop those events
 
     def passed(self, seconds: float) -> None:
-        """A finger stays where it is."""
+        """Add to the time the finger has been down."""
         self._held_s += seconds
 
     def _fingers(self, event: Event) -> Iterator[Event]:
@@ -105,7 +105,7 @@ class Touch:
         self._drags = self._rolls = False
 
     def _roll(self, down: float) -> Iterator[Event]:
-        """Two fingers move: each tells of its own way, so both together go twice as far."""
+        """Scroll; both fingers report their movement, so each counts half."""
         self._rolled += down / 2
         steps = int(self._rolled / _ROLL)
         if steps:

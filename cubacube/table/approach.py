@@ -1,4 +1,4 @@
-"""How soon two dice overlap: measured by the corners of one and the face of the other."""
+"""When two dice will overlap, computed from the corners of one and the face of the other."""
 
 from math import sqrt
 from typing import Final, TypeAlias
@@ -8,47 +8,49 @@ from cubacube.table.flight import Flight, Own
 from cubacube.table.level import Level
 
 _LINGERING_MM_S: Final = 1.0
-"""Dice in touch that part more slowly are about to push again, for the cloth brakes them."""
+"""Touching dice that separate more slowly than this push again: the cloth brakes them."""
 
 _MATTERS: Final = 1.0
-"""Where braking may change by this share how fast dice near each other, it is looked into."""
+"""Refine the bound if braking may change the closing speed by this share."""
 
 _AHEAD_S: Final = 1 / 120
-"""For so long what brakes them is looked at as if they did not turn, with some slack."""
+"""For this time, braking is computed as if the dice did not turn, with some margin."""
 
 _SLACK_MM_S2: Final = 1.0
-"""So that nothing is divided by a bend of none."""
+"""Lower limit of the acceleration, to avoid a division by zero."""
 
 Parted: TypeAlias = tuple[float, float, float]
-"""A direction from one die to the other along which a line parts them, and how far apart their
-middles then have to be along it."""
+"""Direction that separates two dice, and the distance of their centres in it at contact."""
 
 _Ends: TypeAlias = tuple[float, float, float, float]
-"""The gap to the face and how fast it closes, of the nearest corner and of the next one."""
+"""Gap to the face and closing speed, of the nearest corner and of the next one."""
 
 _Moved: TypeAlias = tuple[Own, Flight, float, tuple[float, float]]
-"""A die, its flight, the sign of what nears the other, and how fast a spin of 1 closes each gap."""
+"""A die, its flight, a sign, and the closing speed of each gap per unit of spin.
+
+The sign is 1 if motion along the direction of the face approaches the other die, else -1.
+"""
 
 
 class Approach:
-    """How two dice of a level near each other."""
+    """Computes when two dice of a level may overlap."""
 
     def __init__(self, level: Level) -> None:
         dice = level.dice
         self._half = dice.edge_mm / 2 - dice.corner_mm
         self._rim = self._half * sqrt(2)
         self._corners = 2 * dice.corner_mm
-        # Two dice braked against each other; and their spins, at the rim.
+        # Both dice brake against each other, and so do their spins, at the rim.
         self._braking = 5 * level.roughest * level.cloth.gravity_mm_s2
-        # Half of what is allowed: the rest is for turning corners and braking dice.
+        # Half of what is allowed: the rest is left for turning corners and braking dice.
         self._tolerance = level.steps.contact_mm / 2
 
     def until(
         self, one: Own, other: Own, flights: tuple[Flight, Flight], now: float
     ) -> tuple[float, bool, Parted]:
-        """How long they will not overlap by more than the tolerance, at least.
+        """Return how long two dice cannot overlap by more than the tolerance.
 
-        Also whether they push each other now, and what parts them.
+        Also returns whether they push each other now, and what separates them.
         """
         half, rounding = self._half, self._corners
         first, nx, ny, gap, along, gap2, along2 = facing(one, other, half)
@@ -60,13 +62,13 @@ class Approach:
         dx, dy = x - face_x, y - face_y
         least = nx * dx + ny * dy - gap
         parted = (nx, ny, least) if first else (-nx, -ny, least)
-        # How fast each corner comes nearer to the face, which turns itself.
+        # How fast each corner approaches the face, which turns itself.
         turn, lever = face_spin - spin, ny * dx - nx * dy
         rvx, rvy = face_vx - vx, face_vy - vy
         straight = nx * rvx + ny * rvy
         closing = straight + spin * lever - turn * along
         closing2 = straight + spin * lever - turn * along2
-        # And how much faster at worst while both turn and the cloth brakes them.
+        # How much faster it can get while both dice turn and the cloth brakes them.
         face_spin, spin = abs(face_spin), abs(spin)
         bend = 0.0
         if face_spin or spin:
@@ -93,7 +95,10 @@ class Approach:
         return free, pushing, parted
 
     def _free(self, ends: _Ends, bend: float, bend2: float) -> float:
-        """How long two corners stay out of the face, if they near it by so much faster."""
+        """Return how long two corners stay out of the face.
+
+        `bend` and `bend2` limit how much faster the corners approach, in mm/s^2.
+        """
         gap, closing, gap2, closing2 = ends
         return min(
             until_closed(max(gap, 0.0) + self._tolerance, closing, bend),
@@ -107,9 +112,9 @@ class Approach:
         ends: _Ends,
         times: tuple[float, float, float],
     ) -> float:
-        """How long they do not overlap, by what brakes each of them now and soon.
+        """Return how long two dice do not overlap, with the braking of each die now and soon.
 
-        Of `times` the last is how much faster they near by turning.
+        The last of `times` is how much faster the dice approach by turning.
         """
         now, free, bend = times
         (nx, ny), (gap, near, gap2, near2) = normal, ends
@@ -120,7 +125,7 @@ class Approach:
             into, turns, turns2 = sign * (nx * vx + ny * vy), spin * arm, spin * arm2
             until, least, most, twist, most_twist = flight.brakes(now)
             if until < now + free:
-                # It rests so soon that all its motion may be gone.
+                # It rests so soon that its whole motion may be gone.
                 lost = into if into < 0.0 else 0.0
                 near -= lost + (turns if turns < 0.0 else 0.0)
                 near2 -= lost + (turns2 if turns2 < 0.0 else 0.0)
@@ -141,6 +146,6 @@ class Approach:
 
 
 def until_closed(gap: float, closing: float, bend: float) -> float:
-    """The least time in which a gap closes at a speed that grows by at most `bend` mm/s^2."""
+    """Return the shortest time to close a gap if its speed grows by at most `bend` mm/s^2."""
     root = sqrt(closing * closing + 2 * bend * gap)
     return 2 * gap / (closing + root) if closing > 0.0 else (root - closing) / bend

@@ -12,19 +12,19 @@ from cubacube.table.faults import NoPlaceError
 
 _BORDERS: tuple[Border, ...] = get_args(Border)
 _SPACING_MM = 0.25
-"""How finely a side is searched for the nearest free place."""
+"""Step of the search for the nearest free place along a side."""
 
 
 def rounded(die: Die, x: float, y: float, angle: float, orientation: int) -> Pose:
-    """A pose as it is stored: to 0.1 micrometre and a millionth of a radian."""
-    # Adding nothing turns a negative zero into a plain one.
+    """Return a pose as it is stored, rounded to 0.1 micrometre and a millionth of a radian."""
+    # Adding zero turns a negative zero into a plain one.
     return Pose(die, round(x, 4) + 0.0, round(y, 4) + 0.0, round(angle, 6) + 0.0, orientation)
 
 
 def side_left(path: Sequence[Point], side_mm: float) -> Border:
-    """[2.0.2.4] The side over which a die went whose centre took `path` out of the area.
+    """[2.0.2.4] Return the side over which a die left the area; `path` is its centre's path.
 
-    Through a corner it is the side the centre crossed first (R5).
+    At a corner it is the side that the centre crossed first (R5).
     """
     end = _beyond_mm(path[-1], side_mm)
     crossed = [border for border in _BORDERS if end[border] > 0]
@@ -32,14 +32,14 @@ def side_left(path: Sequence[Point], side_mm: float) -> Border:
         before, after = _beyond_mm(earlier, side_mm), _beyond_mm(later, side_mm)
         still = [border for border in crossed if before[border] > 0]
         if not still:
-            # All were crossed in this step: the one after the smallest share of it is meant.
+            # All were crossed in this step: take the side that was crossed first.
             return min(crossed, key=lambda b: -before[b] / (after[b] - before[b]))
         crossed = still
     return crossed[0]
 
 
 def _beyond_mm(point: Point, side_mm: float) -> dict[Border, float]:
-    """How far a point lies beyond each side."""
+    """Return how far a point lies beyond each side."""
     x, y = point
     return {"left": -x, "right": x - side_mm, "bottom": -y, "top": y - side_mm}
 
@@ -47,11 +47,11 @@ def _beyond_mm(point: Point, side_mm: float) -> dict[Border, float]:
 def put_back(
     rest: tuple[Pose, ...], left: Sequence[Left], own: Die | None, measures: Measures
 ) -> tuple[Pose, ...]:
-    """[2.0.2] `rest` with the dice that left laid back, parallel to the border.
+    """[2.0.2] Return `rest` with the dice that left put back, parallel to the border.
 
-    A die goes to the inner border where it left; `own`, the Vehicle die of who flicked, to the
-    middle of that side. If the place is taken, by a die or an obstacle: the nearest free one along
-    that side (R5).
+    A die goes to the inner border where it left. `own`, the Vehicle die of the player who
+    flicked, goes to the middle of that side. If a die or an obstacle is there, it goes to
+    the nearest free place along that side (R5).
     """
     back = {pose.die: pose for pose in rest}
     away = {each.die for each in left}
@@ -70,7 +70,7 @@ def put_back(
 def _lay_down(
     pose: Pose, border: Border, x: float, y: float, lying: list[Pose], measures: Measures
 ) -> Pose:
-    """The free pose nearest to x, y along the inner border.
+    """Return the free pose nearest to x, y along the inner border.
 
     Raises:
         NoPlaceError: There is none on any side.
@@ -85,14 +85,14 @@ def _lay_down(
 
 
 def _is_free(pose: Pose, lying: list[Pose], measures: Measures) -> bool:
-    """Whether a die may lie so: on no other one, and on no obstacle [R105]."""
+    """Return whether a die fits at a pose: on no other die, and on no obstacle [R105]."""
     return all(gap_mm(pose, other, measures) > 0 for other in _near(pose, lying, measures)) and all(
         gap_to_shape_mm(pose, obstacle.shape, measures) > 0 for obstacle in measures.obstacles
     )
 
 
 def _near(pose: Pose, lying: list[Pose], measures: Measures) -> list[Pose]:
-    """The dice whose outlines may reach that of `pose`."""
+    """Return the dice whose outlines may reach that of `pose`."""
     reach = 1.5 * measures.edge_mm
     return [
         other
@@ -102,7 +102,7 @@ def _near(pose: Pose, lying: list[Pose], measures: Measures) -> list[Pose]:
 
 
 def _along(border: Border, x: float, y: float, measures: Measures) -> Iterator[tuple[float, float]]:
-    """Places along the inside of a side: the nearest to x, y first."""
+    """Yield places along the inside of a side, the nearest to x, y first."""
     half, far = measures.half_mm, measures.area_mm - measures.half_mm
     upright = border in ("left", "right")
     start = min(far, max(half, y if upright else x))

@@ -1,28 +1,31 @@
 """How the cloth slows a die: dry friction under a square that slides and spins at once.
 
-Friction is spread evenly under the die and acts everywhere against the local velocity, so a
-spinning die is braked less in its slide and a sliding die less in its spin. The two factors below
-are fitted to that integral over the square, averaged over directions.
+Friction is spread evenly under the die and acts everywhere against the local velocity. So a
+spinning die loses less sliding speed, and a sliding die loses less spin. The two factors of
+`coupled` are fitted to the integral over the square, averaged over directions.
 """
 
 from math import asinh, sqrt
 
 LEVER = (sqrt(2) + asinh(1)) / 6
-"""Mean distance of the points of a unit square from its middle: the lever of a pure spin."""
+"""Mean distance of a unit square's points from its centre: the lever of a pure spin."""
 
 _SPIN_ONLY = 200.0
-"""From this ratio of rim speed to sliding speed on the fit gives way to the exact limit."""
+"""Above this ratio of rim speed to sliding speed, the exact limit replaces the fit."""
 
 _CREEP = 2 * asinh(1) * LEVER
-"""The sliding force in that limit, over the ratio of the speeds: half the lever times the mean of
-one over the distance from the middle, 4 asinh(1) for a unit square."""
+"""Factor of speed / rim_speed for the sliding force in that limit.
+
+It is half the lever times the mean of 1 / distance from the centre, which is 4 asinh(1) for
+a unit square.
+"""
 
 
 def coupled(speed: float, rim_speed: float) -> tuple[float, float]:
-    """What is left of the sliding force and of the spinning torque when both happen at once.
+    """Return what is left of sliding force and spinning torque if both motions happen at once.
 
-    `rim_speed` is the spin times the mean lever. Each factor is a share of the value for the pure
-    motion; errors below 0.013 for the force and 0.02 for the torque.
+    `rim_speed` is the spin times the mean lever. Each factor is a share of the value for
+    the pure motion. Errors are below 0.013 for the force and 0.02 for the torque.
     """
     if rim_speed > _SPIN_ONLY * speed:
         return _CREEP * speed / rim_speed, 1.0

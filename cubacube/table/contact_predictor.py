@@ -1,12 +1,13 @@
-"""Which dice will touch next, and when.
+"""Predict which dice will touch next, and when.
 
-For every pair of dice the predictor knows a time before which they cannot touch. The pair whose
-time comes first is looked at again, there where its flights will have taken it by then, until two
-dice touch: by ever finer bounds, as discs, along a direction that kept them apart before, at last
-as squares that turn (`Approach`).
+For every pair of dice the predictor knows a time before which they cannot touch. It takes
+the pair with the earliest time, moves both dice along their flights to that time, and
+computes a new time. This repeats until two dice touch. The bounds become finer: first the
+dice count as discs, then the last separating direction is used, and at last they are
+turning squares (`Approach`).
 
-A die that nothing pushes goes straight on, ever slower, and turns ever slower. So along any fixed
-direction it never comes faster nearer than now.
+A die that nothing pushes moves straight. It slides and turns slower and slower. So along
+any fixed direction it never approaches faster than now.
 """
 
 from functools import cache
@@ -20,29 +21,32 @@ from cubacube.table.level import Level
 from cubacube.table.trajectory import State
 
 SHORTEST: Final = 1 / 256
-"""Dice are not looked at again before this share of `steps.longest_s` of the level."""
+"""Least time between two checks of a pair, as a share of `steps.longest_s` of the level."""
 
 _FAR_S: Final = 1 / 60
-"""Dice that are free for so long as discs need no better bound."""
+"""If the bound for discs is at least this long, no finer bound is computed."""
 
 NEAR_S: Final = 1 / 1000
-"""Dice that may be free for less are measured by their faces."""
+"""Dice with a shorter bound than this are measured by their faces."""
 
 _MARGIN: Final = 1.05
-"""For what rounding may add to the motion of dice."""
+"""Safety factor for rounding errors in the motion of dice."""
 
 _CRAWL_MM_S: Final = 1.0
-"""So that what rounding leaves of motion is no divisor."""
+"""Lower limit of the speed, to avoid dividing by a rounding error."""
 
 _Known: TypeAlias = tuple[float, float, float, float, float]
-"""What parted two dice, and the angles at which they then lay."""
+"""What separated two dice, and their angles at that moment."""
 
 
 class ContactPredictor:
-    """Watches the pairs of dice on their `flights` during one flick."""
+    """Predicts contacts of dice that move along `flights`, during one flick."""
 
     def __init__(self, level: Level, flights: list[Flight]) -> None:
-        """Dice are known by their numbers in `flights`; those that move are to be looked at."""
+        """Start without pending checks: call `pushed` with the dice that move.
+
+        Dice are identified by their numbers in `flights`.
+        """
         dice = level.dice
         self._approach = Approach(level)
         self._flights = flights
@@ -51,8 +55,8 @@ class ContactPredictor:
         self._sliding = 2 * level.roughest * level.cloth.gravity_mm_s2
         self._shortest_s = level.steps.longest_s * SHORTEST
         self._gyration2 = dice.edge_mm**2 / 6
-        # Of each pair: when it is to be looked at, and so too whatever pushes its dice; and when
-        # they will begin to push each other, if that is known.
+        # For each pair: when to check it (`_due`); the same, whatever pushes its dice (`_sure`);
+        # and when the dice will begin to push each other, if known (`_contacts`).
         self._pairs, self._of = _pairs(len(flights))
         self._due = [inf] * len(self._pairs)
         self._sure = [0.0] * len(self._pairs)
@@ -62,7 +66,7 @@ class ContactPredictor:
         self._pushing: list[int] = []
 
     def pushed(self, dice: list[int]) -> None:
-        """Forget what was known of dice whose velocities have jumped."""
+        """Forget the predictions for dice whose velocities have jumped."""
         self._fastest = 0.0
         due, sure = self._due, self._sure
         for die in dice:
@@ -74,13 +78,13 @@ class ContactPredictor:
                 del self._contacts[number]
 
     def gone(self, die: int) -> None:
-        """Watch a die no longer."""
+        """Stop watching a die."""
         self.pushed([die])
         for number in self._of[die]:
             self._due[number] = self._sure[number] = inf
 
     def arrived(self, now: float) -> bool:
-        """Whether dice begin to push each other at the end of a step."""
+        """Return whether dice begin to push each other at the end of a step."""
         arrived = [number for number, at_s in self._contacts.items() if at_s <= now]
         for number in arrived:
             del self._contacts[number]
@@ -88,15 +92,15 @@ class ContactPredictor:
         return bool(arrived)
 
     def in_touch(self) -> set[int]:
-        """The dice that push each other now."""
+        """Return the dice that push each other now."""
         return {die for number in self._pushing for die in self._pairs[number]}
 
     def next_step(
         self, state: State, now: float, moving: list[int], then: float
     ) -> tuple[float, bool]:
-        """When a step to `then` has to end, and whether dice push each other before it.
+        """Return when a step to `then` must end, and whether dice push each other now.
 
-        Dice push that are in touch and do not part.
+        Dice push each other if they touch and do not separate.
         """
         due, contacts = self._due, self._contacts
         if not self._fastest:
@@ -121,16 +125,16 @@ class ContactPredictor:
             if pushes:
                 due[number] = contacts[number] = at_s
         for number in pushing:
-            # Dice in touch are looked at in every step.
+            # Dice in touch are checked in every step.
             due[number] = now
         return then, bool(pushing)
 
     def _look(
         self, own: Own, its: Own, number: int, at_s: float, now: float | None
     ) -> tuple[float, bool]:
-        """How long two dice do not push each other from a time on, and whether they do then.
+        """Return how long two dice do not push each other after `at_s`, and whether they do then.
 
-        A time that is not `now` is foretold by their flights.
+        `now` is None if their flights predicted the state at `at_s`.
         """
         free = self._bound(own, its, number, now)
         if free >= NEAR_S:
@@ -142,7 +146,7 @@ class ContactPredictor:
         return max(free, self._shortest_s), pushes
 
     def _find_fastest(self, state: State, moving: list[int]) -> float:
-        """A bound of how fast two dice will ever near each other: motion is never won."""
+        """Return an upper bound for the closing speed of any two dice: dice never gain energy."""
         motion = 0.0
         for die in moving:
             _, _, _, vx, vy, spin = state[die]
@@ -150,7 +154,7 @@ class ContactPredictor:
         return max(_MARGIN * sqrt(2 * motion), _CRAWL_MM_S)
 
     def _bound(self, one: Own, other: Own, number: int, now: float | None) -> float:
-        """How long two dice are sure not to meet, without a look at their faces."""
+        """Return how long two dice surely do not meet, without measuring their faces."""
         x, y, angle, vx, vy, spin = one
         its_x, its_y, its_angle, ovx, ovy, its_spin = other
         dx, dy = its_x - x, its_y - y
@@ -176,22 +180,23 @@ class ContactPredictor:
         return free if vx or vy or spin or ovx or ovy or its_spin else inf
 
     def _straight(self, gap: float, ahead: float, back: float, turning: float) -> float:
-        """How long a gap along a fixed direction lasts.
+        """Return how long a gap along a fixed direction lasts.
 
-        One die goes `ahead` into it, the other `back` from it, both turn into it, in mm/s.
+        One die moves into it at `ahead`, the other moves away at `back`, and both turn into
+        it at `turning`, in mm/s.
         """
         closing = turning + (ahead if ahead > 0.0 else 0.0) - (back if back < 0.0 else 0.0)
         if closing <= 0.0:
             return inf
         free = gap / closing
         if ahead * back > 0.0:
-            # One goes after the other, and both may brake.
+            # Both move the same way, and both may brake.
             free = max(free, until_closed(gap, turning + ahead - back, self._sliding))
         return free
 
 
 @cache
 def _pairs(count: int) -> tuple[list[tuple[int, int]], list[list[int]]]:
-    """All pairs of so many dice, and for each die the numbers of those it belongs to."""
+    """Return all pairs of `count` dice, and for each die the numbers of its pairs."""
     pairs = list(combinations(range(count), 2))
     return pairs, [[n for n, pair in enumerate(pairs) if die in pair] for die in range(count)]

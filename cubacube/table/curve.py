@@ -1,10 +1,10 @@
 """How a die that slides and spins comes to rest: two curves for all dice and all cloths.
 
-The law of the cloth knows no scale: how the ratio of rim speed to sliding speed changes depends on
-that ratio alone, and it always ends at the same one, from below or from above. So whatever a free
-die does until it rests is a part of one of two curves, stretched in time and speed. They are told
-over the time left until rest. Their units are such that a pure slide loses a speed of 1 in a time
-of 1.
+The friction of the cloth has no scale: the change of the ratio of rim speed to sliding
+speed depends only on that ratio. The ratio always ends at the same value, from below or
+from above. So the motion of a free die until rest is a part of one of two curves, scaled in
+time and speed. The curves are functions of the time left until rest. In their units, a pure
+slide loses a speed of 1 in a time of 1.
 """
 
 from bisect import bisect_right
@@ -15,46 +15,51 @@ from cubacube.rules import frozen
 from cubacube.table.cloth import LEVER, coupled
 
 SPIN_SHARE: Final = 6 * LEVER**2
-"""The brake of a pure spin, at the rim, over that of a pure slide: the moment of inertia of a
-square is its mass times a sixth of its edge squared."""
+"""Braking of a pure spin, at the rim, divided by that of a pure slide.
+
+The moment of inertia of a square is its mass times a sixth of its edge squared.
+"""
 
 _WIDER: Final = 1.125
-"""Each node has so many times the time left of the one before."""
+"""Time left at a node, divided by that of the node before."""
 
 _OFF: Final = 1e-4
-"""The curves begin where their ratio differs by this share from the last one."""
+"""The curves begin where their ratio differs by this share from the final one."""
 
 _FARTHEST: Final = 1000.0
-"""They end where one speed is so many times the other, which then hardly matters."""
+"""The curves end where one speed is this many times the other, which hardly matters then."""
 
 Cell: TypeAlias = tuple[float, float, float, float, float, float, float, float, float, float]
-"""Speed and rim speed as cubics of the time since a node, four numbers each; both ways there."""
+"""Cubics of speed and rim speed since a node, and both distances to rest at the node.
+
+Each cubic has four numbers.
+"""
 
 Motion: TypeAlias = tuple[float, float, float, float]
-"""Speed and rim speed, and the ways of both until rest."""
+"""Speed and rim speed, and the distances that both cover until rest."""
 
 _Node: TypeAlias = tuple[float, float, float, float, float]
-"""Time left, speed, rim speed and what brakes each."""
+"""Time left, speed, rim speed, and the braking of each speed."""
 
 
 @frozen
 class Curve:
-    """One of the two, as cubics between nodes."""
+    """One of the two curves, as cubics between nodes."""
 
     lefts: list[float]
-    """The time left at each node but the last, rising from 0."""
+    """Time left at each node except the last, rising from 0."""
     cells: list[Cell]
     brakes: list[tuple[float, float]]
-    """What brakes each speed at every node."""
+    """Braking of each speed at every node."""
     sign: int
     """1 if the ratio rises with the time left, -1 if it falls."""
     ratios: list[float]
-    """Those of all nodes but the first, times the sign."""
+    """Ratio at each node except the first, times `sign`."""
     inverse: list[tuple[float, float, float, float]]
-    """The time left as a cubic of the ratio, times the sign, since each of them but the last."""
+    """Time left as cubics of the ratio times `sign`, from each of those nodes except the last."""
 
     def at(self, left: float) -> Motion:
-        """How a die goes when so much time is left, and how far it will."""
+        """Return the speeds of a die at a time left, and the distances it will cover."""
         k = bisect_right(self.lefts, left) - 1
         h = left - self.lefts[k]
         a, b, c, d, e, f, g, i, way, rim_way = self.cells[k]
@@ -66,12 +71,15 @@ class Curve:
         )
 
     def between(self, least: float, most: float) -> tuple[tuple[float, float], tuple[float, float]]:
-        """What brakes each speed at two times left, of which all in between lies between."""
+        """Return the braking of each speed at two nodes around a range of times left.
+
+        All braking in the range lies between these values.
+        """
         lefts, brakes = self.lefts, self.brakes
         return brakes[bisect_right(lefts, least) - 1], brakes[bisect_right(lefts, most)]
 
     def left(self, speed: float, rim: float) -> float:
-        """How much time is left when these speeds are to each other as on the curve."""
+        """Return the time left at which the curve has the ratio of these speeds."""
         ratios = self.ratios
         if rim > _FARTHEST * speed:
             key = ratios[-1]
@@ -89,7 +97,7 @@ def _brakes(speed: float, rim: float) -> tuple[float, float]:
 
 
 def _last_ratio() -> float:
-    """The ratio with which every die comes to rest: there both speeds fade alike."""
+    """Return the ratio with which every die comes to rest: both speeds fade in proportion."""
     low, high = 0.1, 10.0
     while low < (middle := (low + high) / 2) < high:
         brake, twist = _brakes(1.0, middle)
@@ -98,7 +106,7 @@ def _last_ratio() -> float:
 
 
 def _further(node: _Node) -> _Node:
-    """The next node: Runge and Kutta, of whose four brakes the first is known."""
+    """Return the next node by a Runge-Kutta step; the first of its four brakings is known."""
     left, speed, rim, brake, twist = node
     step = left * (_WIDER - 1)
     half = step / 2
@@ -113,20 +121,20 @@ def _further(node: _Node) -> _Node:
 def _cubic(
     low: float, slope: float, high: float, last_slope: float, width: float
 ) -> tuple[float, float, float, float]:
-    """The cubic with these values and slopes at both ends."""
+    """Return the cubic with these values and slopes at both ends."""
     mean = (high - low) / width
     bend = (3 * mean - 2 * slope - last_slope) / width
     return low, slope, bend, (slope + last_slope - 2 * mean) / (width * width)
 
 
 def _way(cubic: tuple[float, float, float, float], width: float) -> float:
-    """The way that a speed makes."""
+    """Return the distance covered at a speed, the integral of its cubic."""
     a, b, c, d = cubic
     return width * (a + width * (b / 2 + width * (c / 3 + width * d / 4)))
 
 
 def _steep(sign: int, node: _Node) -> float:
-    """How the time left rises with the ratio, times the sign."""
+    """Return the slope of the time left over the ratio, times `sign`."""
     _, speed, rim, brake, twist = node
     return sign * speed / (twist - brake * rim / speed)
 
@@ -137,7 +145,7 @@ def _curve(sign: int) -> Curve:
     nodes: list[_Node] = [(1.0, brake, brake * ratio, *_brakes(brake, brake * ratio))]
     while 1 / _FARTHEST < nodes[-1][2] / nodes[-1][1] < _FARTHEST:
         nodes.append(_further(nodes[-1]))
-    # Before the first node both speeds fade alike.
+    # Before the first node both speeds fade in proportion.
     cells: list[Cell] = [(0.0, brake, 0.0, 0.0, 0.0, brake * ratio, 0.0, 0.0, 0.0, 0.0)]
     way, rim_way = brake / 2, brake * ratio / 2
     ratios, inverse = [sign * ratio], []
@@ -158,7 +166,7 @@ LAST_RATIO: Final = _last_ratio()
 """The ratio of rim speed to sliding speed with which every die comes to rest."""
 
 FROM_SLIDES: Final = _curve(-1)
-"""That of dice that spin less than they do at rest."""
+"""Curve of dice that spin less than at this ratio."""
 
 FROM_SPINS: Final = _curve(1)
-"""That of dice that spin more."""
+"""Curve of dice that spin more than at this ratio."""

@@ -1,8 +1,8 @@
-"""Signed gaps between boxes that turn: the geometry of the hot loops.
+"""Signed gaps between turned boxes: the geometry of the hot loops.
 
-`kit.geometry` says what the rules mean by touching; here the same boxes are measured by plain
-numbers, with the direction of the gap, some ten times faster. Boxes are sharp: whoever rounds
-corners takes the rounding off.
+`kit.geometry` defines touching for the rules. Here the same boxes are measured with plain
+numbers, about ten times faster, and with the direction of the gap. Boxes have sharp
+corners: callers subtract the rounding.
 """
 
 from math import copysign, cos, sin, sqrt
@@ -11,11 +11,11 @@ from typing import TypeAlias
 from cubacube.table.flight import Own
 
 Gap: TypeAlias = tuple[float, float, float]
-"""Millimetres between two boxes, negative if they overlap, and the direction from one to other."""
+"""Gap in millimetres, negative for an overlap, and direction from one box to the other."""
 
 
 def square_gap(one: Own, other: Own, half: float) -> Gap:
-    """The gap between two squares of half edge `half`."""
+    """Return the gap between two squares of half edge `half`."""
     first, nx, ny, gap, along, _, _ = facing(one, other, half)
     face, corner = (one, other) if first else (other, one)
     if gap > 0.0 and not -half <= along <= half:
@@ -32,18 +32,19 @@ def square_gap(one: Own, other: Own, half: float) -> Gap:
 def facing(
     one: Own, other: Own, half: float
 ) -> tuple[bool, float, float, float, float, float, float]:
-    """Which of two squares shows a face and which its corners, and how they lie to each other.
+    """Find which of two squares shows a face and which a corner, and how they lie.
 
-    Returns whether the first one shows the face; the direction from the face outwards; for the
-    nearest corner and the next one the gap to the face and where along the face it is, from the
-    middle of the face to the left of that direction.
+    Returns:
+        Whether the first one shows the face, and the outward direction of the face. Then
+        for the nearest corner and for the next one: its gap to the face, and its place
+        along the face, from the middle of the face to the left of that direction.
     """
     x, y, angle, _, _, _ = one
     its_x, its_y, its_angle, _, _, _ = other
     dx, dy, first = its_x - x, its_y - y, True
     c, s = cos(angle), sin(angle)
     oc, os = cos(its_angle), sin(its_angle)
-    # How far the middles are apart along each edge direction: most along that of the face.
+    # Distance of the centres along each edge direction: the largest is that of the face.
     ahead, aside = dx * c + dy * s, dy * c - dx * s
     gap, nx, ny = (ahead, c, s) if ahead >= 0.0 else (-ahead, -c, -s)
     if aside > gap:
@@ -75,7 +76,7 @@ def facing(
 def card_gap(
     x: float, y: float, angle: float, half: float, card: tuple[float, float, float, float]
 ) -> float:
-    """The gap between a square and a card: its middle x, y and its half width and height."""
+    """Return the gap between a square and a card (centre x, y, half width, half height)."""
     middle_x, middle_y, wide, high = card
     dx, dy = x - middle_x, y - middle_y
     c, s = cos(angle), sin(angle)
@@ -92,7 +93,7 @@ def card_gap(
 def disc_gap(
     x: float, y: float, angle: float, half: float, disc: tuple[float, float, float, float]
 ) -> float:
-    """The gap between a square and a disc: its middle x, y and its radius, twice."""
+    """Return the gap between a square and a disc (centre x, y, and the radius twice)."""
     middle_x, middle_y, radius, _ = disc
     dx, dy = middle_x - x, middle_y - y
     c, s = cos(angle), sin(angle)
@@ -106,14 +107,14 @@ _Box: TypeAlias = tuple[float, float, float, float]
 
 
 def _nearest_corner(dx: float, dy: float, one: _Box, other: _Box) -> Gap:
-    """The gap of two boxes that lie apart: some corner of one is nearest to the other."""
+    """Return the gap of two separate boxes: some corner of one is nearest to the other."""
     gap, nx, ny = _corner_to_box(dx, dy, one, other)
     back, bx, by = _corner_to_box(-dx, -dy, other, one)
     return (gap, nx, ny) if gap <= back else (back, -bx, -by)
 
 
 def _corner_to_box(dx: float, dy: float, box: _Box, cornered: _Box) -> Gap:
-    """The shortest way from `box` to a corner of `cornered`, whose middle is at dx, dy from it."""
+    """Return the gap from `box` to the nearest corner of `cornered`, dx, dy away from it."""
     c, s, wide, high = box
     oc, os, w, h = cornered
     px, py = dx * c + dy * s, dy * c - dx * s

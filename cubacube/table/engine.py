@@ -1,6 +1,6 @@
-"""The rigid bodies of one flick. Nobody else knows pymunk.
+"""The rigid bodies of one flick; the only module that uses pymunk.
 
-It takes the numbers of all dice in one list: x, y, angle, vx, vy, spin of each die in turn.
+It exchanges the numbers of all dice in one list: x, y, angle, vx, vy, spin of each die.
 """
 
 import threading
@@ -27,7 +27,7 @@ _ALL = (
     | batch.BodyFields.ANGULAR_VELOCITY
 )
 _ROOM = [0.0] * 8
-"""Kept free behind the numbers in a buffer: pymunk frees a full one to make a larger."""
+"""Spare room at the end of a buffer: pymunk frees a full buffer to make a larger one."""
 
 _PUSHES = (
     batch.ArbiterFields.BODY_A_ID
@@ -39,7 +39,7 @@ _STEP_S = 1 / 240
 """Nominal only: see `Engine.solve`."""
 
 _PUSHED_APART = 0.3
-"""The share of an overlap beyond the slop that each solution takes away."""
+"""Share of an overlap beyond the slop that each solve removes."""
 
 _NOTHING = ShapeFilter(categories=0, mask=0)
 _DICE = ShapeFilter(categories=0b1, mask=0b1)
@@ -48,32 +48,32 @@ _OBSTACLE = ShapeFilter(categories=0b100, mask=0b10)
 
 
 _NOWHERE: Own = (nan, nan, nan, nan, nan, nan)
-"""Where a body is that has not been told where its die is."""
+"""State of a body before the place of its die is set."""
 
 
 class _Kept(threading.local):
-    """What each thread keeps from flick to flick."""
+    """Objects that each thread reuses from flick to flick."""
 
     def __init__(self) -> None:
         # pymunk never frees the buffers it makes.
         self.buffer = batch.Buffer()
         self.buffer = batch.Buffer()
         self.numbers: array[float] | None = None
-        """What `buffer` holds now."""
+        """The array that `buffer` uses now."""
         self.spare: list[tuple[Body, Poly]] = []
-        """Dice that are in no space."""
+        """Dice that are in no space, for reuse."""
         self.level: Level | None = None
-        """Whose dice they are."""
+        """The level of these dice."""
 
 
 _KEPT = _Kept()
 
 
 class Engine:
-    """One pymunk space for the dice of one flick that meet, thrown away after it."""
+    """A pymunk space for the dice of one flick that touch something, discarded after it."""
 
     def __init__(self, level: Level) -> None:
-        """Without dice."""
+        """Create a space without dice."""
         steps = level.steps
         self._space = space = Space()
         space.iterations = steps.iterations
@@ -88,16 +88,16 @@ class Engine:
         self._dice: dict[int, int] = {}
         self._out: set[int] = set()
         self._numbers = array("d")
-        # Of each body: where its die is, and where it started to be there.
+        # For each body: where its die is, and where it started one step back.
         self._given: list[Own] = []
         self._starts: list[Own] = []
 
     def has(self, die: int) -> bool:
-        """Whether a die is in it."""
+        """Return whether a die is in the space."""
         return die in self._bodies
 
     def add(self, dice: Iterable[int]) -> None:
-        """Put in dice, squares with rounded corners; each solution is told where they are."""
+        """Add dice as squares with rounded corners; each `solve` sets where they are."""
         mine = _KEPT
         if mine.level is not self._level:
             mine.level, mine.spare = self._level, []
@@ -113,7 +113,7 @@ class Engine:
         self._starts += [_NOWHERE] * (len(self._bodies) - len(self._starts))
 
     def _new(self) -> tuple[Body, Poly]:
-        """A die of the level at no place, at rest."""
+        """Create a die of the level, at rest and without a place."""
         level, mass_g = self._level, self._level.dice.mass_g
         body = Body(mass_g, mass_g * level.dice.edge_mm**2 / 6)
         shape = self._outline(body)
@@ -125,20 +125,20 @@ class Engine:
         return body, shape
 
     def _outline(self, body: Body) -> Poly:
-        """A square with rounded corners."""
+        """Create a square with rounded corners."""
         dice = self._level.dice
         core = dice.edge_mm - 2 * dice.corner_mm
         return Poly.create_box(body, (core, core), dice.corner_mm)
 
     def close(self) -> None:
-        """Keep the dice for the next flick, as good as new.
+        """Keep the dice for the next flick, reset to their first state.
 
-        The space is not kept: by how many shapes it has known pymunk tells contacts apart, and
-        that changes bits.
+        The space is not reused: pymunk numbers contacts by all shapes that a space ever
+        had, and that would change the bits of the result.
         """
         space, mine = self._space, _KEPT
         space.remove(*self._shapes.values(), *self._against.values())
-        # This takes what the last solution would still have pushed apart.
+        # This step uses up the correction of overlaps that is left from the last solve.
         space.step(_STEP_S)
         self._struct.pack_into(self._numbers, 0, *[0.0] * _WIDTH * len(self._bodies))
         self._hand_over()
@@ -149,17 +149,18 @@ class Engine:
                     mine.spare.append((body, self._shapes[die]))
 
     def take_out(self, die: int) -> None:
-        """Let a die that left the area be in nobody's way."""
+        """Stop a die that left the area from colliding."""
         self._out.add(die)
         for shapes in (self._shapes, self._against):
             if die in shapes:
                 shapes[die].filter = _NOTHING
 
     def add_obstacles_for(self, die: int) -> None:
-        """Let a die meet the obstacles from now on.
+        """Let a die collide with the obstacles from now on.
 
-        The engine multiplies the values of the two shapes that meet. So that those of an obstacle
-        hold whatever those of dice are, a die meets it with a second outline, whose values are one.
+        The engine multiplies the values of the two shapes in a contact. So each die gets a
+        second outline for obstacles, with values of one: then the values of the obstacle
+        apply.
         """
         if not self._obstacles:
             for number, obstacle in enumerate(self._level.fixed):
@@ -172,11 +173,11 @@ class Engine:
             self._against[die] = shape
 
     def has_obstacles(self, die: int) -> bool:
-        """Whether obstacles can push a die."""
+        """Return whether obstacles can push a die."""
         return die in self._against
 
     def _stand(self, obstacle: Obstacle) -> Shape:
-        """Put an obstacle where it stands for ever."""
+        """Add an obstacle as a fixed shape."""
         still, at = self._space.static_body, obstacle.shape
         shape: Shape
         if isinstance(at, Disc):
@@ -189,11 +190,11 @@ class Engine:
         return shape
 
     def solve(self, state: State) -> list[tuple[int, Own]]:
-        """Dice that the contacts of this moment have pushed, and how they go on.
+        """Solve the contacts of this moment; return the pushed dice and their new states.
 
-        A step of the engine moves first and solves then. The dice are handed over where they would
-        have started to be where they are, so that all its steps are equally long and none takes
-        time.
+        An engine step moves first and solves then. So dice start one step back and arrive
+        at their true places. All engine steps are equally long, and none takes time of the
+        flick.
         """
         numbers, starts, given = self._numbers, self._starts, self._given
         for place, die in enumerate(self._bodies):
@@ -213,7 +214,7 @@ class Engine:
         ]
 
     def _hand_over(self) -> None:
-        """Lay the dice where the numbers say."""
+        """Copy the numbers of all dice to the engine."""
         mine = _KEPT
         if mine.numbers is not self._numbers:
             mine.numbers = self._numbers
@@ -221,9 +222,10 @@ class Engine:
         batch.set_space_bodies(self._space, _ALL, mine.buffer)
 
     def impulses(self) -> list[tuple[int, int, float, float]]:
-        """What the last step did between dice, sorted.
+        """Return the impulses between dice in the last step, sorted.
 
-        Two dice and the impulse on the first one in g mm/s, each pair once.
+        Each entry has two dice and the impulse on the first one in g mm/s; each pair comes
+        once.
         """
         buffer = _KEPT.buffer
         buffer.clear()
@@ -232,15 +234,16 @@ class Engine:
         parts = iter(memoryview(buffer.float_buf()).cast("d"))
         found = []
         for one, other, jx, jy in zip(bodies, bodies, parts, parts, strict=True):
-            # What is no die is an obstacle.
+            # A body that is no die is an obstacle.
             if (jx or jy) and one is not None and other is not None:
                 found.append((one, other, jx, jy) if one < other else (other, one, -jx, -jy))
         return sorted(found)
 
     def bounces(self, pushed: list[int]) -> Iterator[tuple[int, int, float, float]]:
-        """What the last step did between obstacles and `pushed` dice.
+        """Yield the impulses of obstacles on `pushed` dice in the last step.
 
-        Yields a die, the number of an obstacle and the impulse on the die in g mm/s.
+        Each entry has a die, the number of an obstacle and the impulse on the die in g
+        mm/s.
         """
         for die in pushed:
             for shape, jx, jy in self._cloth_view(die) if die in self._against else ():
@@ -248,14 +251,14 @@ class Engine:
                     yield die, self._obstacles[shape], jx, jy
 
     def _cloth_view(self, die: int) -> list[tuple[Shape, float, float]]:
-        """What touches a die, and the impulses on the die."""
+        """Return the shapes that touch a die, and their impulses on it."""
         cloth_view: list[tuple[Shape, float, float]] = []
         self._bodies[die].each_arbiter(_note, cloth_view)
         return cloth_view
 
 
 def _before(own: Own) -> Own:
-    """Where a die was one step of the engine before."""
+    """Return the state of a die one engine step earlier."""
     x, y, angle, vx, vy, spin = own
     if vx or vy or spin:
         return x - vx * _STEP_S, y - vy * _STEP_S, angle - spin * _STEP_S, vx, vy, spin
@@ -263,7 +266,7 @@ def _before(own: Own) -> Own:
 
 
 def _note(arbiter: Arbiter, cloth_view: list[tuple[Shape, float, float]]) -> None:
-    """Write down the other shape of a contact and the impulse on the asking body."""
+    """Record the other shape of a contact and the impulse on the body that asks."""
     impulse = arbiter.total_impulse
     if impulse.x or impulse.y:
         cloth_view.append((arbiter.shapes[1], impulse.x, impulse.y))

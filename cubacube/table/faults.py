@@ -1,8 +1,8 @@
-"""What a table cannot do; which levels have such tables is told by `session.files.trial`."""
+"""Errors of tables that cannot work; `session.files.trial` finds levels with such tables."""
 
 
 class TableError(RuntimeError):
-    """The dice of a level cannot come to rest as the rules want it."""
+    """The dice of a level cannot come to rest as the rules require."""
 
 
 class NoPlaceError(TableError):

@@ -1,4 +1,4 @@
-"""A flick as the eye sees it: poses of all dice over time. Not for the rules."""
+"""Animation of a flick: poses of all dice over time. Not for the rules."""
 
 from dataclasses import dataclass
 
@@ -8,9 +8,10 @@ from cubacube.table.trajectory import Trajectory
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """Plays a flick: `start` are the poses before it, in the order of the layout.
+    """Animates a flick; `start` has the poses before it, in the order of the layout.
 
-    Dice that left the area stay where they left it; `Shot.rest` tells where they are put back.
+    Dice that left the area stay where they left it; `Shot.rest` has the places where they
+    are put back.
     """
 
     start: tuple[Pose, ...]
@@ -23,7 +24,7 @@ class Film:
         return self.trajectory.times[-1]
 
     def at(self, t_s: float) -> tuple[Pose, ...]:
-        """All poses at a time; before the start and after the end dice do not move.
+        """Return all poses at a time; before the start and after the end dice do not move.
 
         At the time of a tumble the die still shows its old face.
         """

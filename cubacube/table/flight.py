@@ -1,4 +1,4 @@
-"""How a free die goes from one push to the next: known for any time at once."""
+"""Motion of a free die between two pushes, computed directly for any time."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -11,11 +11,18 @@ Own: TypeAlias = tuple[float, float, float, float, float, float]
 """x, y, angle, vx, vy, spin of one die."""
 
 Brakes: TypeAlias = tuple[float, float, float, float, float]
-"""Until when they are such, the least and greatest brake of the slide in mm/s^2, and those of the
-spin in rad/s^2."""
+"""Time limit, then least and greatest braking of the slide, then those of the spin.
+
+The values hold until the time limit.
+
+In mm/s^2 and rad/s^2.
+"""
 
 _AT_REST_MM2_S2: Final = 1e-12
-"""Motion, twice the energy over the mass, that only the rounding of the engine leaves."""
+"""Motion below this is only a rounding error of the engine.
+
+Motion means twice the energy divided by the mass.
+"""
 
 _NONE: Final = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
 
@@ -29,21 +36,21 @@ class Flight:
     until_s: float
     """When it rests."""
     rest_s: float
-    """How long after the start."""
+    """Time from the start to rest."""
     end: Own
-    """Where it rests."""
+    """State at rest."""
     slow_mm_s2: float = 0.0
     twist_rad_s2: float = 0.0
-    """What would brake it if all the friction worked against its slide, and against its spin."""
+    """Braking of the slide and of the spin, per unit of braking on the curve."""
     left: float = 0.0
-    """Of the curve, at the start; 0 if it does not spin."""
+    """Time left on the curve at the start; 0 if the die does not spin."""
     spins: bool = False
-    """Whether it goes by the curve of dice that spin more than at rest."""
+    """Whether the die follows `FROM_SPINS` instead of `FROM_SLIDES`."""
     stretch: Own = _NONE
-    """Shares of speed and spin over those of the curve, the ways likewise, and both ways left."""
+    """Scale of speed, spin, distance and turn from the curve, and both distances left on it."""
 
     def at(self, t_s: float) -> Own:
-        """Pose and speeds at a time from the start on."""
+        """Return pose and speeds at a time from the start on."""
         if t_s >= self.until_s:
             return self.end
         since = t_s - self.from_s
@@ -60,7 +67,10 @@ class Flight:
         return x + vx * far, y + vy * far, angle + spin * turned, vx * slid, vy * slid, spin * spun
 
     def brakes(self, t_s: float) -> Brakes:
-        """What brakes it from a time before its rest on, for half of what is left."""
+        """Return the range of braking from a time before rest.
+
+        It holds for half of the time that is left.
+        """
         slow, twist = self.slow_mm_s2, self.twist_rad_s2
         if self.left == 0.0:
             return self.until_s, slow, slow, 0.0, 0.0
@@ -74,13 +84,13 @@ class Flight:
 
 
 def still(from_s: float, x_mm: float, y_mm: float, angle_rad: float) -> Flight:
-    """That of a die that rests."""
+    """Return the flight of a die at rest."""
     end = x_mm, y_mm, angle_rad, 0.0, 0.0, 0.0
     return Flight(from_s, end, from_s, 0.0, end)
 
 
 def flight(from_s: float, start: Own, slow_mm_s2: float, edge_mm: float) -> Flight:
-    """That of a die of such an edge on cloth that brakes a pure slide so much."""
+    """Return the flight of a die from a state; `slow_mm_s2` is the braking of a pure slide."""
     x, y, angle, vx, vy, spin = start
     speed = sqrt(vx * vx + vy * vy)
     turn = abs(spin)

@@ -33,26 +33,27 @@ class _Line:
         self.corner = measures.corner_mm
 
     def centre_mm(self, x: float, y: float) -> float:
-        """How far a centre is beyond the axis."""
+        """Return how far a centre is beyond the axis."""
         return self.nx * x + self.ny * y - self.offset
 
     def whole_mm(self, x: float, y: float, angle: float) -> float:
-        """How far the whole shape is beyond the axis; as `kit.geometry.nearest_mm`."""
+        """Return how far the whole shape is beyond the axis, like `kit.geometry.nearest_mm`."""
         c, s = cos(angle), sin(angle)
         wide = abs(self.nx * c + self.ny * s) + abs(self.ny * c - self.nx * s)
         return self.centre_mm(x, y) - self.half * wide - self.corner
 
 
 def at_gate(track: Track, end: Pose, axis: Axis, measures: Measures) -> GateStory:
-    """Follow the die along `track`; `end` is its pose at rest or at the moment it left.
+    """Follow the die along `track`; `end` is its pose at rest or when it left the area.
 
-    A die that passes the segment and returns before its whole shape was beyond has to pass it
-    again; once it was, it has crossed if it is beyond at the end (2.0.1).
+    A die may pass the segment and return before its whole shape was beyond. Then it must
+    pass again. Once its whole shape was beyond, it has crossed if it is beyond at the end
+    (2.0.1).
     """
     line = _Line(axis, track[0][1:3], measures)
     passed: list[Passed] = []
     crossed_at: float | None = None
-    through = False  # whether the latest way to the far side led through the segment
+    through = False  # whether the latest path to the far side led through the segment
     d1 = line.centre_mm(*track[0][1:3])
     for begin, finish in pairwise(track):
         d0, d1 = d1, line.centre_mm(finish[1], finish[2])
@@ -71,7 +72,7 @@ def at_gate(track: Track, end: Pose, axis: Axis, measures: Measures) -> GateStor
 
 
 def _passage(crossed: bool, beyond: bool, short: bool, passed: bool) -> Passage:
-    """Name the end of the ride at the Gate."""
+    """Return the name of how the die ended at the Gate."""
     if crossed:
         return "through" if beyond else "back"
     if beyond:
@@ -82,13 +83,13 @@ def _passage(crossed: bool, beyond: bool, short: bool, passed: bool) -> Passage:
 
 
 def _between(begin: Moment, finish: Moment, share: float) -> Moment:
-    """The moment at a share of the way from one to the other."""
+    """Return the moment at a share of the path from one moment to the other."""
     t, x, y, a = (p + (q - p) * share for p, q in zip(begin, finish, strict=True))
     return t, x, y, a
 
 
 def _first_beyond(begin: Moment, finish: Moment, line: _Line) -> float:
-    """When the whole shape came to be beyond the line within one step."""
+    """Return when the whole shape got beyond the line within one step."""
     low, high = 0.0, 1.0
     for _ in range(30):
         share = (low + high) / 2

@@ -1,7 +1,7 @@
 """A level: every physical and geometric value of one table, with its allowed range.
 
-Units stand in the names. The ranges are the ones a level file is checked against; a person who
-tunes a table reads the comments of `levels/habana.toml` instead.
+Units are part of the names. A level file is checked against the ranges. To tune a table,
+read the comments of `levels/habana.toml` instead.
 """
 
 from math import cos, radians, sin
@@ -29,7 +29,7 @@ class Area:
 
 @frozen
 class CitySpot:
-    """The lower left corner of a City card; its City is dealt to it."""
+    """The lower left corner of a City card; set-up deals the City."""
 
     x_mm: Mm
     y_mm: Mm
@@ -45,7 +45,7 @@ class Rulers:
 
 @frozen
 class Dice:
-    """All dice are alike: square, with rounded corners."""
+    """All dice are equal: square, with rounded corners."""
 
     edge_mm: Annotated[float, Interval(ge=8, le=30)]
     corner_mm: Annotated[float, Interval(ge=0, le=4)]
@@ -71,7 +71,8 @@ class Cloth:
 class Collision:
     """What happens between two dice.
 
-    From a restitution of 0.82 on, friction adds energy to some corners that meet; 0.75 adds none.
+    From a restitution of 0.82 on, friction adds energy when some corners meet; 0.75 adds
+    none.
     """
 
     restitution: Annotated[float, Interval(ge=0, le=0.75)]
@@ -80,10 +81,10 @@ class Collision:
 
 @frozen
 class LaunchLimits:
-    """What a finger can do to a die, and how the drag of the mouse becomes a flick.
+    """What a finger can do to a die, and how a mouse drag becomes a flick.
 
-    `drag_mm_per_stop_mm` is the drag on the cloth for each millimetre of free sliding;
-    the hit heights are measured from the middle of the die, negative below it.
+    `drag_mm_per_stop_mm` is the drag on the cloth for each millimetre of free sliding. The
+    hit heights are measured from the middle of the die, negative below it.
     """
 
     slowest_mm_s: Annotated[int, Interval(ge=10, le=500)]
@@ -97,10 +98,10 @@ class LaunchLimits:
 
 @frozen
 class Tumbling:
-    """When a die rolls over: speed jump times height of the hit, over these thresholds.
+    """When a die rolls over: speed change times hit height must exceed these thresholds.
 
-    A hit tips a die forward if it meets it above the middle, backward if below; every further
-    quarter turn asks for the square of that product to grow by the given amount.
+    A hit above the middle tips a die forward, a hit below the middle tips it backward. For
+    every further quarter turn, the square of that product must grow by the given amount.
     """
 
     forward_mm2_s: Annotated[float, Interval(ge=100, le=100_000)]
@@ -124,7 +125,7 @@ class Throw:
 
 @frozen
 class Blind:
-    """How a flick with closed eyes strays: standard deviations."""
+    """Noise of a flick with closed eyes: standard deviations."""
 
     angle_deg: Annotated[float, Interval(ge=0, le=45)]
     speed_share: Annotated[float, Interval(ge=0, le=0.5)]
@@ -132,10 +133,10 @@ class Blind:
 
 @frozen
 class Steps:
-    """How finely time is cut: for `longest_s` at most a die's way counts as straight.
+    """Time steps: for `longest_s` at most, the path of a die counts as straight.
 
-    `contact_mm` is how deep dice may overlap when they touch; `longest_flick_s` ends a flick that
-    never rests, which is refused as a fault.
+    `contact_mm` is how deep dice may overlap when they touch. `longest_flick_s` ends a
+    flick that never rests, which counts as a fault.
     """
 
     longest_s: Annotated[float, Interval(ge=1 / 2000, le=1 / 60)]
@@ -146,7 +147,7 @@ class Steps:
 
 @frozen
 class Look:
-    """How the table looks; dice do not feel it."""
+    """How the table looks; it has no effect on the dice."""
 
     cloth: Literal[
         "green", "burgundy", "navy", "charcoal", "sand", "mahogany", "marble", "ice", "grass"
@@ -157,7 +158,7 @@ class Look:
 
 @frozen
 class Circle:
-    """A round shape: its middle and its radius."""
+    """A circle: its centre and its radius."""
 
     x_mm: Mm
     y_mm: Mm
@@ -166,7 +167,7 @@ class Circle:
 
 @frozen
 class RectangleShape:
-    """A rectangle: its middle, its size, and how far it is turned to the left."""
+    """A rectangle: its centre, its size, and how far it is turned to the left."""
 
     x_mm: Mm
     y_mm: Mm
@@ -211,7 +212,7 @@ class ObstacleOfTable:
 
 @frozen
 class Level:
-    """One table: geometry, cloth, dice, fingers, chance."""
+    """One table: geometry, cloth, dice, flicks, randomness."""
 
     name: Annotated[str, Len(1, 40)]
     area: Area
@@ -234,12 +235,12 @@ class Level:
 
     @property
     def terrain(self) -> tuple[Zone, ...]:
-        """The zones as they lie."""
+        """The zones as the physics needs them."""
         return tuple(Zone(each.name, each.look, each.friction, _shape(each)) for each in self.zones)
 
     @property
     def fixed(self) -> tuple[Obstacle, ...]:
-        """The obstacles as they stand."""
+        """The obstacles as the physics needs them."""
         return tuple(
             Obstacle(
                 each.name, each.look, each.restitution, each.friction, each.damage, _shape(each)
@@ -249,12 +250,12 @@ class Level:
 
     @property
     def roughest(self) -> float:
-        """The largest friction there is."""
+        """The largest friction of the cloth and its zones."""
         return max(self._frictions)
 
     @property
     def slipperiest(self) -> float:
-        """The least friction there is."""
+        """The least friction of the cloth and its zones."""
         return min(self._frictions)
 
     @property
@@ -263,15 +264,15 @@ class Level:
 
     @property
     def slowdown_mm_s2(self) -> float:
-        """How fast a die that slides on the bare cloth without spinning loses speed."""
+        """Deceleration of a die that slides on the bare cloth without spin."""
         return self.cloth.friction * self.cloth.gravity_mm_s2
 
     def stop_mm(self, speed_mm_s: float) -> float:
-        """How far a die slides that starts at this speed, without spin: v^2 / (2 mu g)."""
+        """Return how far a die slides from this start speed, without spin: v^2 / (2 mu g)."""
         return speed_mm_s * speed_mm_s / (2 * self.slowdown_mm_s2)
 
     def measures(self) -> Measures:
-        """The lengths that rules need; the City cards are not named yet."""
+        """Return the lengths that the rules need; the City cards have no names yet."""
         edge = self.area.city_edge_mm
         return Measures(
             area_mm=self.area.side_mm,
@@ -295,7 +296,7 @@ class Level:
 
 
 def _shape(part: ZoneOfCloth | ObstacleOfTable) -> Shape:
-    """The one shape that is given."""
+    """Return the one shape that is given."""
     if part.circle is not None:
         return Disc(part.circle.x_mm, part.circle.y_mm, part.circle.radius_mm)
     if part.box is not None:
@@ -304,7 +305,7 @@ def _shape(part: ZoneOfCloth | ObstacleOfTable) -> Shape:
 
 
 def _corners(box: RectangleShape) -> tuple[Point, ...]:
-    """The corners of a rectangle, one after the other."""
+    """Return the corners of a rectangle in order."""
     c, s = cos(radians(box.angle_deg)), sin(radians(box.angle_deg))
     wide, high = box.width_mm / 2, box.height_mm / 2
     around = (wide, high), (-wide, high), (-wide, -high), (wide, -high)

@@ -1,7 +1,7 @@
-"""When dice may meet what stands fixed: the same as for pairs of dice, but only one side moves.
+"""Predict when dice meet obstacles, as for pairs of dice, but only one side moves.
 
-A die that nothing pushes goes straight on, ever slower, and turns ever slower. So what is known of
-it lasts: in the direction of a gap it never comes faster nearer than now.
+A die that nothing pushes moves straight. It slides and turns slower and slower. So a bound
+stays valid: in the direction of a gap, the die never approaches faster than now.
 """
 
 from math import inf, sqrt
@@ -14,23 +14,23 @@ from cubacube.table.trajectory import State
 
 
 class ObstaclePredictor:
-    """Watches dice on their `flights` and obstacles during one flick."""
+    """Predicts contacts of dice on their `flights` with obstacles, during one flick."""
 
     def __init__(self, level: Level, flights: list[Flight]) -> None:
-        """Know nothing yet; dice are known by their numbers in `flights`."""
+        """Start with all checks due; dice are identified by their numbers in `flights`."""
         self._flights = flights
         self._outlines: list[Outline] = [outline(each.shape) for each in level.fixed]
         self._corner = level.dice.corner_mm
         self._half = level.dice.edge_mm / 2 - self._corner
         self._rim = self._half * sqrt(2)
-        # As for pairs of dice.
+        # Half of what is allowed, as for pairs of dice.
         self._tolerance = level.steps.contact_mm / 2
         self._shortest_s = level.steps.longest_s * SHORTEST
         self._due = [[0.0] * len(self._outlines) for _ in flights]
         self._look_at = [0.0] * len(flights)
 
     def pushed(self, dice: list[int]) -> None:
-        """Forget what was known of dice whose velocities have jumped."""
+        """Forget the predictions for dice whose velocities have jumped."""
         for die in dice:
             self._due[die] = [0.0] * len(self._outlines)
             self._look_at[die] = 0.0
@@ -38,7 +38,7 @@ class ObstaclePredictor:
     def next_step(
         self, state: State, now: float, moving: list[int], then: float
     ) -> tuple[float, list[int]]:
-        """When a step to `then` has to end, and which dice are in touch before it."""
+        """Return when a step to `then` must end, and which dice touch an obstacle now."""
         touching = []
         for die in moving:
             at_s, own = max(self._look_at[die], now), state[die]
@@ -56,9 +56,9 @@ class ObstaclePredictor:
         return then, touching
 
     def _look(self, die: int, own: Own, at_s: float, then: float) -> tuple[float, bool]:
-        """Until when a die is free of all obstacles from a time on, and whether it is not then.
+        """Return until when a die is clear of all obstacles, and whether it touches one at `at_s`.
 
-        What is free beyond `then` need not be looked at before.
+        An obstacle that is clear beyond `then` is not checked before.
         """
         due, free_until, in_touch = self._due[die], inf, False
         for number, free_s in enumerate(due):
@@ -67,14 +67,14 @@ class ObstaclePredictor:
                 continue
             free, gap = self._free(own, self._outlines[number])
             until = at_s + max(free, self._shortest_s)
-            # Dice in touch are looked at in every step.
+            # Dice in touch are checked in every step.
             due[number] = at_s if gap <= 0.0 and until < then else until
             in_touch = in_touch or gap <= 0.0
             free_until = min(free_until, until)
         return free_until, in_touch
 
     def _free(self, own: Own, outline: Outline) -> tuple[float, float]:
-        """How long a die is sure not to overlap by more than the tolerance, and a least gap."""
+        """Return how long a die cannot overlap by more than the tolerance, and the least gap."""
         x, y, angle, vx, vy, spin = own
         gap, nx, ny = outline.from_point(x, y)
         gap -= self._rim + self._corner
@@ -88,7 +88,7 @@ class ObstaclePredictor:
 
 
 def _until(gap: float, closing: float) -> float:
-    """The least time in which a gap closes that never closes faster."""
+    """Return the shortest time to close a gap at a speed that never grows."""
     if gap <= 0.0:
         return 0.0
     return gap / closing if closing > 0.0 else inf

@@ -1,7 +1,7 @@
-"""Signed gaps between a die and what stands fixed: discs and convex polygons, by plain numbers.
+"""Signed gaps between a die and fixed discs or convex polygons, with plain numbers.
 
-A gap is told with its direction, from the fixed thing to the die. Dice are sharp squares here:
-whoever rounds corners takes the rounding off.
+The direction of a gap points from the fixed thing to the die. Dice are sharp squares here:
+callers subtract the rounding.
 """
 
 from itertools import pairwise
@@ -15,17 +15,20 @@ _Corners: TypeAlias = tuple[Point, Point, Point, Point]
 
 
 class RoundOutline:
-    """A disc."""
+    """Outline of a disc."""
 
     def __init__(self, disc: Disc) -> None:
         self._x, self._y, self._radius = disc.x_mm, disc.y_mm, disc.radius_mm
 
     def from_point(self, x: float, y: float) -> Gap:
-        """The gap to a point, negative inside."""
+        """Return the gap to a point, negative inside."""
         return _gap(x - self._x, y - self._y, self._radius)
 
     def from_square(self, x: float, y: float, angle: float, half: float) -> Gap:
-        """The gap to a square of half edge `half`; the way out if they overlap."""
+        """Return the gap to a square of half edge `half`, negative if they overlap.
+
+        For an overlap, the direction is the way out.
+        """
         c, s = cos(angle), sin(angle)
         dx, dy = self._x - x, self._y - y
         ahead, aside = dx * c + dy * s, dy * c - dx * s
@@ -33,7 +36,7 @@ class RoundOutline:
         if beyond > 0.0 or above > 0.0:
             ex, ey = _beyond(ahead, half), _beyond(aside, half)
             return _gap(ey * s - ex * c, -ex * s - ey * c, self._radius)
-        # The middle of the disc lies in the square: out over the nearest edge.
+        # The centre of the disc lies in the square: the way out is over the nearest edge.
         if beyond > above:
             way = -1.0 if ahead > 0 else 1.0
             return beyond - self._radius, way * c, way * s
@@ -42,7 +45,7 @@ class RoundOutline:
 
 
 class PolygonOutline:
-    """A convex polygon."""
+    """Outline of a convex polygon."""
 
     def __init__(self, polygon: Polygon) -> None:
         self._corners = _to_the_left(polygon.corners)
@@ -53,18 +56,21 @@ class PolygonOutline:
         )
 
     def from_point(self, x: float, y: float) -> Gap:
-        """The gap to a point, negative inside."""
+        """Return the gap to a point, negative inside."""
         face = max(self._faces, key=lambda each: each[0] * x + each[1] * y - each[2])
         nx, ny, far, (begin_x, begin_y), length = face
         gap = nx * x + ny * y - far
         along = (y - begin_y) * nx - (x - begin_x) * ny
         if gap <= 0.0 or 0.0 <= along <= length:
             return gap, nx, ny
-        # Beyond the end of the face that is farthest away: some corner is nearest.
+        # Beyond the end of the farthest face, some corner is nearest.
         return min(_gap(x - px, y - py, 0.0) for px, py in self._corners)
 
     def from_square(self, x: float, y: float, angle: float, half: float) -> Gap:
-        """The gap to a square of half edge `half`; the shortest way out if they overlap."""
+        """Return the gap to a square of half edge `half`, negative if they overlap.
+
+        For an overlap, the direction is the shortest way out.
+        """
         c, s = cos(angle), sin(angle)
         gap, nx, ny = max(
             (nx * x + ny * y - far - half * (abs(nx * c + ny * s) + abs(ny * c - nx * s)), nx, ny)
@@ -79,7 +85,7 @@ class PolygonOutline:
         return self._apart((x, y), c, s, half)
 
     def _apart(self, middle: Point, c: float, s: float, half: float) -> Gap:
-        """The gap to a square that does not overlap: some corner of one is nearest to the other."""
+        """Return the gap to a separate square: some corner of one is nearest to the other."""
         x, y = middle
         ax, ay, bx, by = half * c, half * s, -half * s, half * c
         gaps = [
@@ -99,12 +105,12 @@ Outline: TypeAlias = RoundOutline | PolygonOutline
 
 
 def outline(shape: Shape) -> Outline:
-    """A shape made ready to be measured often."""
+    """Return the outline of a shape, prepared for many measurements."""
     return RoundOutline(shape) if isinstance(shape, Disc) else PolygonOutline(shape)
 
 
 _Face: TypeAlias = tuple[float, float, float, Point, float]
-"""Outward direction, how far the face lies along it, where it begins, and its length."""
+"""Outward direction, distance of the face along it, first corner, and length."""
 
 
 def _face(begin: Point, end: Point) -> _Face:
@@ -114,17 +120,17 @@ def _face(begin: Point, end: Point) -> _Face:
 
 
 def _gap(dx: float, dy: float, less: float) -> Gap:
-    """A way as a direction and its length, less a radius."""
+    """Return a vector as its length less a radius, and its direction."""
     far = hypot(dx, dy)
     return (far - less, dx / far, dy / far) if far else (-less, 1.0, 0.0)
 
 
 def _beyond(along: float, half: float) -> float:
-    """How far a place lies beyond the nearer end of an edge from -half to half."""
+    """Return how far a place lies beyond the nearer end of an edge from -half to half."""
     return along - half if along > half else along + half if along < -half else 0.0
 
 
 def _to_the_left(corners: tuple[Point, ...]) -> tuple[Point, ...]:
-    """Corners in the order that has the inside on the left."""
+    """Return the corners in the order that has the inside on the left."""
     twice = sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairwise((*corners, corners[0])))
     return corners if twice > 0 else corners[::-1]

@@ -1,4 +1,4 @@
-"""[R4, R42] What the flicked die slides over: flat, so nothing but geometry."""
+"""[R4, R42] Flat things that the flicked die slides over: only geometry."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import hypot, sqrt
@@ -11,20 +11,20 @@ from cubacube.table.level import Level
 from cubacube.table.trajectory import Moment, Track
 
 _Box: TypeAlias = tuple[float, float, float, float]
-"""A flat thing by its middle x, y and its half width and height."""
+"""A flat thing: its centre x, y, half width and half height."""
 
 _Gap: TypeAlias = Callable[[float, float, float, float, _Box], float]
 """The gap between a square (x, y, angle, half edge) and a flat thing."""
 
 
 def entered(track: Track, cards: Iterable[CityCard], level: Level) -> Iterator[EnteredCity]:
-    """The City cards on which a die comes to lie on its way, each once (R4)."""
+    """Yield the City cards that a die moves onto, each once (R4)."""
     for city, at_s in _overlapped(track, list(map(_card, cards)), card_gap, level):
         yield EnteredCity(at_s, city)
 
 
 def touched_pawns(track: Track, pawns: Iterable[Pawn], level: Level) -> Iterator[TouchedPawn]:
-    """The Pawns over whose bases a die comes on its way, each once (R42)."""
+    """Yield the Pawns whose bases a die moves onto, each once (R42)."""
     radius = level.pawns.base_mm / 2
     discs = [(each.pawn, (each.x_mm, each.y_mm, radius, radius)) for each in pawns]
     for pawn, at_s in _overlapped(track, discs, disc_gap, level):
@@ -39,11 +39,11 @@ def _card(card: CityCard) -> tuple[str, _Box]:
 def _overlapped(
     track: Track, flats: Sequence[tuple[str, _Box]], gap_of: _Gap, level: Level
 ) -> Iterator[tuple[str, float]]:
-    """The flat things that a die comes to overlap on its way, and the first time of each."""
+    """Yield the flat things that a die moves onto, with the first time of each."""
     if not flats:
         return
     xs, ys = [moment[1] for moment in track], [moment[2] for moment in track]
-    edge = level.dice.edge_mm  # more than any die reaches from its centre
+    edge = level.dice.edge_mm  # more than any die extends from its centre
     left, right, low, high = min(xs) - edge, max(xs) + edge, min(ys) - edge, max(ys) + edge
     for name, box in flats:
         x, y, half_width, half_height = box
@@ -55,7 +55,7 @@ def _overlapped(
 
 
 def _entry(track: Track, box: _Box, gap_of: _Gap, level: Level) -> float | None:
-    """The first time that a die overlaps a flat thing, after it was clear of it."""
+    """Return the first time that a die overlaps a flat thing after it was clear of it."""
     dice = level.dice
     half, rounding = dice.edge_mm / 2 - dice.corner_mm, dice.corner_mm + TOUCHING_MM
     rim = half * sqrt(2)
@@ -64,7 +64,7 @@ def _entry(track: Track, box: _Box, gap_of: _Gap, level: Level) -> float | None:
     clear = 0.0
     for moment in track:
         _, x, y, angle = moment
-        # A gap that is too small or, near the thing, right: enough to pass over most steps.
+        # The exact gap near the thing, else a lower bound: that is enough to skip most steps.
         gap = max(abs(x - middle_x) - wide, abs(y - middle_y) - high) - rim - rounding
         if gap < rim:
             gap = gap_of(x, y, angle, half, box) - rounding
@@ -81,9 +81,10 @@ def _entry(track: Track, box: _Box, gap_of: _Gap, level: Level) -> float | None:
 def _first_overlap(
     begin: Moment, finish: Moment, way: float, flat: tuple[_Gap, _Box], level: Level
 ) -> float | None:
-    """When a die that starts clear of a flat thing first overlaps it on a straight way, if at all.
+    """Return when a die first overlaps a flat thing on a straight path, or None.
 
-    Advances by the way that the die may go without reaching the thing, so that no dip is missed.
+    The die starts clear. The search advances by a distance too short to reach the thing, so
+    it misses no short overlap.
     """
     half, rounding = (
         level.dice.edge_mm / 2 - level.dice.corner_mm,

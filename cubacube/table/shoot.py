@@ -1,4 +1,4 @@
-"""One flick on the table: `shoot` says what happens, in words for rules and in poses for eyes."""
+"""Simulate one flick: `shoot` returns events for the rules and poses for the screen."""
 
 from collections.abc import Mapping
 from math import cos, hypot, radians, sin
@@ -29,10 +29,11 @@ from cubacube.table.trajectory import State, Trajectory
 
 
 def shoot(layout: Layout, flick: Flick, level: Level) -> tuple[Shot, Film]:
-    """[2.0.4.2, 2.0.4.4] Flick a die and wait until all dice rest.
+    """[2.0.4.2, 2.0.4.4] Flick a die and simulate until all dice rest.
 
-    Pure: the same arguments give the same bits in every process. The shot tells the story in
-    order (R8) and where all dice rest, those that left put back; the film shows the motion.
+    Pure: the same arguments give the same bits in every process. The shot has the events in
+    order (R8) and where all dice rest; dice that left are put back. The film shows the
+    motion.
 
     Raises:
         KeyError: The flicked die or a die of its Gate is not on the table.
@@ -53,7 +54,9 @@ def shoot(layout: Layout, flick: Flick, level: Level) -> tuple[Shot, Film]:
 
 
 def flicked(layout: Layout, flick: Flick, level: Level) -> tuple[Shot, Film]:
-    """[R72] `shoot`; a flick of which it finds no end is void, and nothing moves.
+    """[R72] Run `shoot`; if the table cannot complete the flick, return a void shot.
+
+    In a void shot nothing moves.
 
     Raises:
         KeyError: The flicked die or a die of its Gate is not on the table.
@@ -70,14 +73,14 @@ def flicked(layout: Layout, flick: Flick, level: Level) -> tuple[Shot, Film]:
 
 
 def lying(dice: tuple[Pose, ...]) -> State:
-    """The state of dice at rest."""
+    """Return the state of dice at rest."""
     return [(pose.x_mm, pose.y_mm, pose.angle_rad, 0.0, 0.0, 0.0) for pose in dice]
 
 
 def ended(
     dice: tuple[Pose, ...], trajectory: Trajectory, orientations: Mapping[Die, int]
 ) -> tuple[Pose, ...]:
-    """Where `dice` ended, not yet put back, in the rounded numbers that are stored."""
+    """Return where `dice` ended, not yet put back, rounded as it is stored."""
     return tuple(
         rounded(pose.die, x, y, angle, orientations.get(pose.die, pose.orientation))
         for pose, (x, y, angle, _, _, _) in zip(dice, trajectory.states[-1], strict=False)
@@ -85,7 +88,7 @@ def ended(
 
 
 def _launched(layout: Layout, flick: Flick, level: Level) -> State:
-    """The state just after the finger has left the die."""
+    """Return the state just after the finger has left the die."""
     state = lying(layout.dice)
     number = layout.dice.index(layout[flick.die])
     direction = radians(flick.angle_cdeg / 100)
@@ -99,9 +102,9 @@ def _launched(layout: Layout, flick: Flick, level: Level) -> State:
 def _only_flipped(
     start: Pose, rest: tuple[Pose, ...], events: tuple[ShotEvent, ...], level: Level
 ) -> bool:
-    """[2.0.3] Whether the flicked die turned over near its place and met nothing.
+    """[2.0.3] Return whether the flicked die rolled over near its place and met nothing.
 
-    To tip over the line of a Gate is no crossing.
+    Tipping over the line of a Gate is no crossing.
     """
     if any(isinstance(event, Touched | Struck | EnteredCity | Left) for event in events):
         return False

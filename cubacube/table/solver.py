@@ -1,8 +1,8 @@
-"""Dice in motion until everything rests, from contact to contact.
+"""Move dice from contact to contact until everything rests.
 
-A step ends where two dice first touch, which their flights alone decide, so that the order of
-touches and the place of each hit depend on nothing else. Between contacts dice move by the law of
-the cloth alone; the engine is asked only while dice are in touch.
+A step ends where two dice first touch. Only their flights decide where, so the order of
+touches and the place of each hit depend on nothing else. Between contacts only the friction
+of the cloth acts on the dice. The engine runs only while dice touch.
 """
 
 from math import hypot, sqrt
@@ -19,16 +19,16 @@ from cubacube.table.trajectory import AreaExit, Bounce, Impulse, State, Trajecto
 
 
 def simulate(start: State, level: Level) -> Trajectory:
-    """Let dice move from `start` until all of them rest.
+    """Simulate the dice from `start` until all of them rest.
 
     Raises:
-        RestlessError: They do not within the time of the level.
+        RestlessError: They do not rest within the time of the level.
     """
     return _Run(start, level).until_rest()
 
 
 class _Run:
-    """One flick being computed."""
+    """One simulation of a flick."""
 
     def __init__(self, start: State, level: Level) -> None:
         count = len(start)
@@ -41,7 +41,8 @@ class _Run:
         self.in_touch = False
         self.terrain = Terrain(level, count) if level.zones else None
         self.against: list[int] = []
-        # A die whose centre is not this far out touches the area: edge / sqrt(8) and more.
+        # A die touches the area if its centre is less far out than this: a die that is outside
+        # has its centre at least edge / sqrt(8) out.
         reach = level.dice.edge_mm / 3
         self.near = -reach, level.area.side_mm + reach
         self.flights = [self._begin(0.0, die) for die in self.inside]
@@ -52,7 +53,7 @@ class _Run:
         self.predictor.pushed(self.moving)
 
     def until_rest(self) -> Trajectory:
-        """Step by step to the end."""
+        """Simulate step by step until all dice rest."""
         trajectory, longest = self.trajectory, self.level.steps.longest_flick_s
         now = 0.0
         while self.moving:
@@ -71,14 +72,14 @@ class _Run:
         return trajectory
 
     def _begin(self, now: float, die: int) -> Flight:
-        """How a die goes on from here, unless something pushes it."""
+        """Return the flight of a die from now on, valid until something pushes it."""
         own = self.state[die]
         if self.terrain is not None:
             return self.terrain.begin(now, die, own)
         return flight(now, own, self.level.slowdown_mm_s2, self.level.dice.edge_mm)
 
     def _go_on(self, now: float, dice: list[int]) -> None:
-        """Begin new flights of dice."""
+        """Begin new flights of these dice."""
         for die in dice:
             self.flights[die] = new = self._begin(now, die)
             self.trajectory.flights[die].append(new)
@@ -87,12 +88,11 @@ class _Run:
         self.moving = self._find_moving(now)
 
     def _find_moving(self, now: float) -> list[int]:
-        """The dice that do not rest."""
         flights = self.flights
         return [die for die in self.inside if flights[die].until_s > now]
 
     def _until_contact(self, now: float) -> float:
-        """When the next step has to end, after the contacts of this moment."""
+        """Solve the contacts of this moment and return when the next step must end."""
         if not self.in_touch:
             then, self.in_touch = self._next_step(now)
             if not self.in_touch:
@@ -103,8 +103,8 @@ class _Run:
         return then
 
     def _next_step(self, now: float) -> tuple[float, bool]:
-        """When the next step has to end, and whether anything is in touch before it."""
-        # No step goes on after all rest, or over the border of a zone.
+        """Return when the next step must end, and whether anything touches now."""
+        # No step continues after all dice rest, or over the border of a zone.
         then = max((self.flights[die].until_s for die in self.moving), default=now)
         if self.terrain is not None:
             then = min(then, self.terrain.next_border_s(self.moving))
@@ -116,7 +116,7 @@ class _Run:
         return then, touching or bool(against)
 
     def _slide(self, now: float, then: float) -> None:
-        """Move all that moves on by a step."""
+        """Move all moving dice to the end of a step."""
         state, flights = self.state[:], self.flights
         low, high = self.near
         stopped = False
@@ -137,11 +137,14 @@ class _Run:
                 self.predictor.pushed(over)
 
     def _out(self, die: int, state: State, now: float, then: float) -> bool:
-        """Stop a die if its whole shape was outside the area at any moment of this step."""
+        """Stop a die if its whole shape was ever outside the area in this step.
+
+        Returns whether it was.
+        """
         low = high = now
         for at_s in cut(now, then, self.level.steps.longest_s):
             low, high = high, at_s
-            # A die that turns may have been outside and be in again with a corner.
+            # A turning die may have been outside and have a corner inside again.
             if not self._is_inside(die, at_s):
                 break
         else:
@@ -164,14 +167,14 @@ class _Run:
         return True
 
     def _is_inside(self, die: int, at_s: float) -> bool:
-        """Whether a die is, in part at least, in the area."""
+        """Return whether at least a part of a die is in the area."""
         middle = self.level.area.side_mm / 2
         x, y, angle = self.flights[die].at(at_s)[:3]
         gap_mm = card_gap(x, y, angle, self.core, (middle, middle, middle, middle))
         return gap_mm <= self.level.dice.corner_mm
 
     def _collide(self, now: float) -> bool:
-        """Let the engine solve the contacts of this moment; whether any die was pushed."""
+        """Let the engine solve the contacts of this moment; return whether any die was pushed."""
         engine = self.engine = self.engine or Engine(self.level)
         touching, against = self.predictor.in_touch(), self.against
         if joining := self._joining(engine, touching.union(against)):
@@ -197,13 +200,13 @@ class _Run:
         return True
 
     def _joining(self, engine: Engine, touching: set[int]) -> list[int]:
-        """Dice in touch that the engine does not know yet, and all that may lie against them."""
+        """Return touching dice that the engine lacks, and all dice that may lie against them."""
         if all(map(engine.has, touching)):
             return []
         unknown = [die for die in self.inside if not engine.has(die)]
         joining = [die for die in unknown if die in touching]
         apart = [die for die in unknown if die not in touching]
-        for die in joining:  # which grows
+        for die in joining:  # which grows in the loop
             x, y, _, _, _, _ = self.state[die]
             for other in apart[:]:
                 its_x, its_y, _, _, _, _ = self.state[other]
@@ -213,13 +216,13 @@ class _Run:
         return joining
 
     def _note_push(self, pushed: list[tuple[int, Own]]) -> None:
-        """Write down how two dice pushed each other that touch nothing else."""
+        """Record the push between two dice that touch nothing else."""
         (die, after), (other, _) = sorted(pushed)
         vx, vy = after[3] - self.state[die][3], after[4] - self.state[die][4]
         self.trajectory.impulses.append(Impulse(len(self.trajectory.times) - 1, die, other, vx, vy))
 
     def _note_pushes(self, engine: Engine, pushed: list[int]) -> None:
-        """Write down all that pushed dice."""
+        """Record all pushes on dice."""
         frame, mass = len(self.trajectory.times) - 1, self.level.dice.mass_g
         for die, other, jx, jy in engine.impulses():
             self.trajectory.impulses.append(Impulse(frame, die, other, jx / mass, jy / mass))

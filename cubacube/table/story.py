@@ -1,4 +1,4 @@
-"""From what moved to what happened: the events of one flick, in order (2.0.4.2, R8)."""
+"""Convert a trajectory to the events of one flick, in order (2.0.4.2, R8)."""
 
 from collections.abc import Callable, Iterable, Iterator
 from math import cos, hypot, radians, sin, sqrt
@@ -33,10 +33,10 @@ from cubacube.table.tumble import tumble
 
 _ORDER = (Touched, Struck, EnteredCity, TouchedPawn, Left, Passed, Crossed, Tumbled)
 _PUSHED_MM_S = 1.0
-"""What lay against the flicked die counts as met from this change of speed on (R3)."""
+"""Speed change from which a thing that lay against the flicked die counts as touched (R3)."""
 
 _SAME_HIT_S = 0.002
-"""Pushes of one pair within this time are one hit: first one corner, then the other."""
+"""Pushes of one pair within this time are one hit: one corner first, then the other."""
 
 
 @frozen
@@ -48,7 +48,7 @@ class FlickStory:
 
 
 def tell(layout: Layout, flick: Flick, trajectory: Trajectory, level: Level) -> FlickStory:
-    """Everything the rules want to know of a flick."""
+    """Return everything that the rules need to know about a flick."""
     number = [pose.die for pose in layout.dice].index(flick.die)
     touches: tuple[Touched | Struck, ...] = (
         *_touches(number, layout, trajectory, level),
@@ -72,13 +72,13 @@ def tell(layout: Layout, flick: Flick, trajectory: Trajectory, level: Level) -> 
 
 
 def exits(layout: Layout, trajectory: Trajectory, level: Level) -> list[Left]:
-    """The dice that left, in order of time."""
+    """Return the dice that left the area, in order of time."""
     in_time = sorted(trajectory.exits, key=lambda exit_: exit_.at_s)
     return [_left(each, layout, trajectory, level) for each in in_time]
 
 
 def _track(own: Pose, number: int, trajectory: Trajectory, level: Level) -> tuple[Track, Pose]:
-    """Time and pose of one die until it left the area, and its last pose, as it is stored."""
+    """Return the track of a die until it rests or left, and its last pose as stored."""
     track: Track = []
     flights = trajectory.flights[number]
     ends = [each.from_s for each in flights[1:]] + [trajectory.times[-1]]
@@ -95,7 +95,7 @@ def _track(own: Pose, number: int, trajectory: Trajectory, level: Level) -> tupl
 def _touches(
     number: int, layout: Layout, trajectory: Trajectory, level: Level
 ) -> Iterator[Touched]:
-    """The first touch of each die that the flicked one met (R3)."""
+    """Yield the first touch of each die that the flicked die touched (R3)."""
     pushes = (
         (push.frame, push.other if push.die == number else push.die, push)
         for push in trajectory.impulses
@@ -107,7 +107,7 @@ def _touches(
 
 
 def _strikes(number: int, trajectory: Trajectory, level: Level) -> Iterator[Struck]:
-    """The first touch of each obstacle that the flicked die met (R3)."""
+    """Yield the first touch of each obstacle that the flicked die touched (R3)."""
     pushes = (
         (push.frame, push.obstacle, push) for push in trajectory.bounces if push.die == number
     )
@@ -125,7 +125,10 @@ def _strikes(number: int, trajectory: Trajectory, level: Level) -> Iterator[Stru
 def _met(
     pushes: Iterable[tuple[int, int, Impulse | Bounce]], lay_against: Callable[[int], bool]
 ) -> Iterator[tuple[int, int]]:
-    """In which frame what was met first; what lay against the die counts only if it is pushed."""
+    """Yield the frame in which each thing was touched first, and the thing.
+
+    A thing that lay against the die before counts only after a push of `_PUSHED_MM_S`.
+    """
     met: set[int] = set()
     for frame, other, push in pushes:
         if other in met:
@@ -137,7 +140,7 @@ def _met(
 
 
 def _against(number: int, trajectory: Trajectory, level: Level) -> list[int]:
-    """The dice that touch the flicked one before the flick."""
+    """Return the dice that touch the flicked one before the flick."""
     start, dice = trajectory.states[0], level.dice
     half = dice.edge_mm / 2 - dice.corner_mm
     limit = 2 * dice.corner_mm + level.steps.contact_mm
@@ -154,7 +157,7 @@ def _against(number: int, trajectory: Trajectory, level: Level) -> list[int]:
 
 
 def _left(exit_: AreaExit, layout: Layout, trajectory: Trajectory, level: Level) -> Left:
-    """A die that left, with the side over which it did."""
+    """Return the event of a die that left, with the side over which it left."""
     path = [
         state[exit_.die][:2]
         for t, state in zip(trajectory.times, trajectory.states, strict=True)
@@ -172,7 +175,7 @@ def _after(
     trajectory: Trajectory,
     level: Level,
 ) -> Crossed:
-    """[R8] A crossing nearer to a touch than the tolerance of contacts happens with the touch."""
+    """[R8] Give a crossing the time of a touch that follows within the contact tolerance."""
     rim = level.dice.edge_mm / sqrt(2)
     for touch in touches:
         early = touch.at_s - crossed.at_s
@@ -186,7 +189,7 @@ def _after(
 def _tumbles(
     number: int, flick: Flick, layout: Layout, trajectory: Trajectory, level: Level
 ) -> Iterator[Tumbled]:
-    """Which dice rolled over: the flicked one by the finger, all by hard hits."""
+    """Yield the dice that rolled over: the flicked one by the finger, all by hard hits."""
     heights = {
         "low": level.launch.low_mm,
         "middle": level.launch.middle_mm,
@@ -204,7 +207,7 @@ def _tumbles(
 
 
 def _hits(trajectory: Trajectory, height: float) -> Iterator[tuple[int, int, float, float, float]]:
-    """Every hit as a whole: frame, die, change of velocity and height, for all dice in it."""
+    """Yield every complete hit for each die in it: frame, die, velocity change, height."""
     for push in _whole(trajectory.impulses, trajectory.times, lambda push: (push.die, push.other)):
         yield push.frame, push.die, push.vx_mm_s, push.vy_mm_s, height
         yield push.frame, push.other, -push.vx_mm_s, -push.vy_mm_s, height
@@ -220,7 +223,7 @@ _Push = TypeVar("_Push", Impulse, Bounce)
 def _whole(
     pushes: list[_Push], times: list[float], pair_of: Callable[[_Push], tuple[int, int]]
 ) -> list[_Push]:
-    """Pushes of one pair that belong to one hit, added up."""
+    """Return the pushes, with those that belong to one hit of a pair added up."""
     hits: list[_Push] = []
     last: dict[tuple[int, int], _Push] = {}
     for push in pushes:

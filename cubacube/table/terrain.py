@@ -1,4 +1,4 @@
-"""Where dice slide on other cloth, and when: zones."""
+"""Zones: where dice slide on other cloth, and when they get there."""
 
 from math import hypot, inf
 
@@ -7,14 +7,14 @@ from cubacube.table.flight import Flight, Own, flight, still
 from cubacube.table.level import Level
 
 _ROUNDS = 60
-"""Hardly ever more than four are needed to find out when a border is met."""
+"""Limit of iterations; hardly ever more than four are needed to find a border."""
 
 
 class Terrain:
-    """The zones of a table. A flight ends for it at the next border, so that none is slid over."""
+    """The zones of a table. Flights end at the next border, so that no die skips one."""
 
     def __init__(self, level: Level, count: int) -> None:
-        """For so many dice."""
+        """Prepare for `count` dice."""
         self._zones = level.terrain
         gravity = level.cloth.gravity_mm_s2
         frictions = (*(zone.friction for zone in self._zones), level.cloth.friction)
@@ -24,11 +24,11 @@ class Terrain:
         """When each die meets the next border, if nothing pushes it."""
 
     def next_border_s(self, moving: list[int]) -> float:
-        """When the first of these dice meets a border."""
+        """Return when the first of these dice meets a border."""
         return min((self.border_s[die] for die in moving), default=inf)
 
     def begin(self, now: float, die: int, own: Own) -> Flight:
-        """How a die goes on, by the law of the zone where it is."""
+        """Return the flight of a die from now on, with the friction of its zone."""
         x, y, angle, vx, vy, spin = own
         if not (vx or vy or spin):
             self.border_s[die] = inf
@@ -43,11 +43,11 @@ class Terrain:
 
 
 def _when(made: Flight, far_mm: float) -> float:
-    """When a die has slid so far; never if it rests before."""
+    """Return when a die has slid `far_mm`; infinity if it rests before."""
     x, y = made.start[:2]
     if hypot(made.end[0] - x, made.end[1] - y) <= far_mm:
         return inf
-    # Newton, from before the border: a die that slows down never overshoots it.
+    # Newton's method from before the border: a die that slows down never overshoots it.
     at_s = made.from_s
     for _ in range(_ROUNDS):
         x1, y1, _, vx, vy, _ = made.at(at_s)

@@ -19,14 +19,17 @@ from cubacube.table.story import exits
 
 _MOST_TRIES = 100
 _WIDEST = 4
-"""So many sides of the area wide dice look for a place to start from; hardly one is then in it."""
+"""Largest radius of the circle to start from, in sides of the area.
+
+In such a circle hardly any place lies inside the area.
+"""
 
 
 def throw(dice: tuple[Die, ...], layout: Layout, level: Level, rng: Random) -> tuple[Pose, ...]:
-    """Scatter `dice` over the table; where they lie, in the order of their names.
+    """Scatter `dice` over the table and return where they lie, sorted by name.
 
-    Dice that leave the area are laid back at the inner border where they left. Dice of `layout`
-    stay as they are: the throw is repeated if one comes to lie on them.
+    Dice that leave the area are put back at the inner border where they left. Dice of
+    `layout` stay as they are: the throw is repeated if a die comes to lie on one of them.
 
     Raises:
         NoPlaceError: No try of many ends with all dice apart; the table is too full.
@@ -46,9 +49,9 @@ def throw(dice: tuple[Die, ...], layout: Layout, level: Level, rng: Random) -> t
 
 
 def _start(names: tuple[Die, ...], level: Level, rng: Random) -> tuple[Pose, ...]:
-    """Poses in a circle around the middle of the area that overlap neither dice nor obstacles.
+    """Return poses around the middle of the area that overlap neither dice nor obstacles.
 
-    The circle grows if the dice do not find room in it.
+    They are random places in a circle, which grows if the dice do not find room in it.
 
     Raises:
         NoPlaceError: Obstacles leave no room in the area.
@@ -72,9 +75,9 @@ def _start(names: tuple[Die, ...], level: Level, rng: Random) -> tuple[Pose, ...
 
 
 def _is_clear(place: Point, fixed: list[Outline], level: Level) -> bool:
-    """Whether a die may start at a place, however it lies there, because of the obstacles.
+    """Return whether a die at any angle may start at a place, clear of all obstacles.
 
-    Where there are some, no die may start behind those on the border.
+    If the table has obstacles, dice start inside the area, so that none starts behind them.
     """
     reach, side = level.dice.edge_mm / sqrt(2), level.area.side_mm
     return not fixed or (
@@ -84,7 +87,7 @@ def _is_clear(place: Point, fixed: list[Outline], level: Level) -> bool:
 
 
 def _set_off(own: Own, level: Level, rng: Random) -> Own:
-    """A die with a random direction, speed and spin."""
+    """Return a die with a random direction, speed and spin."""
     way = rng.uniform(0, 2 * pi)
     speed = rng.uniform(level.throw.slowest_mm_s, level.throw.fastest_mm_s)
     spin = rng.uniform(-1, 1) * level.throw.fastest_spin_rad_s
@@ -94,7 +97,7 @@ def _set_off(own: Own, level: Level, rng: Random) -> Own:
 def _apart(
     rest: tuple[Pose, ...], staying: tuple[Pose, ...], measures: Measures, tolerance_mm: float
 ) -> bool:
-    """Whether no die lies on another one by more than the tolerance of a contact."""
+    """Return whether no die overlaps another one by more than the tolerance of a contact."""
     small = replace(measures, edge_mm=measures.edge_mm - tolerance_mm)
     return all(
         gap_mm(pose, other, small) > 0

@@ -1,4 +1,4 @@
-"""What the solver tells of one flick, before anybody gives it a meaning."""
+"""Raw result of the solver for one flick, without any meaning for the rules."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
@@ -19,14 +19,14 @@ Moment: TypeAlias = tuple[float, float, float, float]
 _BEGINS = attrgetter("from_s")
 
 Track: TypeAlias = list[Moment]
-"""The moments of one die from the flick to its rest or to its leaving; straight between them."""
+"""Moments of one die from the flick until it rests or leaves; straight between them."""
 
 
 @dataclass(slots=True)
 class Impulse:
-    """The impulse that one contact gave a die within one step, over the mass of a die.
+    """Impulse of one contact on a die within one step, divided by the mass of a die.
 
-    `frame` is the end of that step; `other` felt the opposite.
+    `frame` is the end of that step; `other` got the opposite impulse.
     """
 
     frame: int
@@ -38,7 +38,7 @@ class Impulse:
 
 @dataclass(slots=True)
 class Bounce:
-    """The impulse that an obstacle gave a die within one step, over the mass of the die.
+    """Impulse of an obstacle on a die within one step, divided by the mass of the die.
 
     `obstacle` is its number on the table.
     """
@@ -52,7 +52,7 @@ class Bounce:
 
 @dataclass(slots=True)
 class AreaExit:
-    """A die whose whole shape was outside the area, and where it then was."""
+    """A die that was completely outside the area, and where it was then."""
 
     at_s: float
     die: int
@@ -64,40 +64,40 @@ class AreaExit:
 class Trajectory:
     """States at rising times, pushes in order, and exits.
 
-    Between the times dice go by their flights, of which each die has at least one.
+    Between the times dice follow their flights; each die has at least one.
     """
 
     times: list[float]
     states: list[State]
     flights: list[list[Flight]]
-    """Of each die, from push to push."""
+    """Flights of each die, from push to push."""
     impulses: list[Impulse] = field(default_factory=list)
     exits: list[AreaExit] = field(default_factory=list)
     bounces: list[Bounce] = field(default_factory=list)
 
     def own(self, die: int, t_s: float) -> Own:
-        """Pose and speeds of a die at a time; just after what pushes it then."""
+        """Return pose and speeds of a die at a time, just after any push at that time."""
         flights = self.flights[die]
         return flights[max(bisect_right(flights, t_s, key=_BEGINS) - 1, 0)].at(t_s)
 
     def arriving(self, die: int, t_s: float) -> Own:
-        """Pose and speeds of a die at a time, just before what pushes it then."""
+        """Return pose and speeds of a die at a time, just before any push at that time."""
         flights = self.flights[die]
         return flights[max(bisect_left(flights, t_s, key=_BEGINS) - 1, 0)].at(t_s)
 
     def moments(self, step_s: float) -> Iterator[float]:
-        """All times, and so many between that none is longer than that after the one before."""
+        """Yield all times, and more between them, so that no interval is longer than `step_s`."""
         yield self.times[0]
         for before, after in pairwise(self.times):
             yield from cut(before, after, step_s)
 
     def at(self, t_s: float) -> State:
-        """All dice at a time."""
+        """Return the states of all dice at a time."""
         return [self.own(die, t_s) for die in range(len(self.flights))]
 
 
 def cut(begin_s: float, end_s: float, step_s: float) -> Iterator[float]:
-    """The ends of equal parts of a time, none of which is longer than a step."""
+    """Yield the ends of equal parts of a time span, none of them longer than a step."""
     parts = ceil((end_s - begin_s) / step_s)
     yield from (begin_s + (end_s - begin_s) * part / parts for part in range(1, parts))
     if parts:

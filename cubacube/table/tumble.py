@@ -1,8 +1,8 @@
-"""[5.2] When a die rolls over, which way and how far; without chance.
+"""[5.2] When a die rolls over, in which direction and how far; without randomness.
 
-A jump of speed that a die is given at some height above or below its middle tips it over an edge:
-forward, the way it is pushed, if it is met above the middle, backward if below. The thresholds
-belong to the level. Tumbling turns faces; where the die slides is left to the cloth.
+A hit at some height above or below the middle of a die changes its speed and tips it over
+an edge. Above the middle it tips forward, the way it is pushed; below, backward. The
+thresholds belong to the level. Tumbling turns faces; sliding is left to the cloth.
 """
 
 from math import cos, sin
@@ -16,10 +16,10 @@ _BACK: dict[Way, Way] = {"east": "west", "west": "east", "north": "south", "sout
 def tumble(
     jump_mm_s: tuple[float, float], angle_rad: float, height_mm: float, limits: Tumbling
 ) -> tuple[Way, int] | None:
-    """The way a die rolls, in its own frame, and its quarter turns; None if it does not.
+    """Return the roll direction in the die's frame, and its quarter turns; None for no roll.
 
-    `jump_mm_s` is the change of its velocity on the table, `angle_rad` how the die lies and
-    `height_mm` where it is hit, from its middle upwards.
+    `jump_mm_s` is the change of its velocity on the table, `angle_rad` the angle of the
+    die, and `height_mm` the height of the hit above its middle.
     """
     c, s = cos(angle_rad), sin(angle_rad)
     ahead = c * jump_mm_s[0] + s * jump_mm_s[1]

@@ -1,4 +1,4 @@
-"""How near a Gate is to being open that dice and obstacles lie on."""
+"""How close a blocked Gate is to being open."""
 
 import pytest
 
@@ -13,11 +13,11 @@ MEASURES = load_level("habana").measures()
 FOUNTAIN = load_level("fountain").measures()
 RB, YG = gate("R1", "B1"), gate("Y1", "G1")
 WALL = Polygon(((150, 150), (170, 150), (170, 170), (150, 170)))
-"""Its middle is that of the cloth."""
+"""Its centre is the centre of the cloth."""
 
 
 def lying(**places: tuple[float, float]) -> Layout:
-    """R1-B1 leads up through the middle of the cloth, Y1-G1 is open at its edge."""
+    """Return a layout in which R1-B1 leads up the middle, and Y1-G1 is open at the edge."""
     at = {"B1": (160, 300), "G1": (300, 290), "R1": (160, 20), "Y1": (300, 30), **places}
     return Layout(tuple(Pose(die, *at[die], 0.0) for die in sorted(at)))
 

@@ -1,4 +1,4 @@
-"""Ways over other dice and obstacles, tried on the real cloth."""
+"""Paths that bounce off dice and obstacles, on the real cloth."""
 
 from collections.abc import Mapping
 
@@ -28,7 +28,7 @@ WALLED = parse_level(
     """,
     "walled",
 )
-"""With a wall along the left side."""
+"""Habana with a wall along the left side."""
 
 BARRED = {
     "B1": (226.0, 275.0),
@@ -38,7 +38,7 @@ BARRED = {
     "VA": (259.0, 90.0),
     "Y1": (170.0, 83.0),
 }
-"""The Gate is so narrow that no straight way leads through it, but one off its post does."""
+"""The Gate is too narrow for a straight path, but one that bounces off its post works."""
 
 
 PLACES = tuple((20.0 + 30 * column, 200.0) for column in range(10))
@@ -78,7 +78,6 @@ def test_who_thinks_of_other_dice_gets_through_where_no_straight_way_leads() -> 
 
 
 def test_a_way_off_a_wall_leads_through_a_gate() -> None:
-    """The Gate stands along the wall, and a die in front of it."""
     places = {"B1": (70.0, 170.0), "G1": (100.0, 195.0), "R1": (70.0, 220.0), "VA": (160.0, 100.0)}
     choice = drive(lying(places), WALLED.measures())
 

@@ -1,4 +1,4 @@
-"""What every flicking computer player thinks with, on the real cloth."""
+"""What all flicking computer players share, on the real cloth."""
 
 from math import hypot
 from random import Random

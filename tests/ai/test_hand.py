@@ -1,4 +1,4 @@
-"""Hands: how far they stray, and the ways in which a flick may come out that are tried."""
+"""The aiming noise of hands, and the sampled results of a flick."""
 
 from itertools import pairwise
 from random import Random

@@ -1,4 +1,4 @@
-"""How much computers think: a share of what they count, and nothing else of them."""
+"""The thinking budget changes how much computers simulate, and nothing else."""
 
 import pickle
 
@@ -11,14 +11,14 @@ from cubacube.rules import frozen
 
 @frozen
 class Eyes:
-    """Sees what it sees, however long it thinks."""
+    """Knowledge that does not depend on the thinking budget."""
 
     far: int
 
 
 @frozen
 class Tries:
-    """Counts."""
+    """A number of simulations, scaled by the thinking budget."""
 
     count: int
 

@@ -1,4 +1,4 @@
-"""The tables for rolling again are exact: they promise what trying everything brings."""
+"""The reroll tables are exact: their values equal a full enumeration."""
 
 from collections import Counter
 from itertools import combinations, product
@@ -21,7 +21,7 @@ def hand_of(faces: tuple[int, ...]) -> Hand:
 
 
 def tried(faces: tuple[int, ...], rolls: int) -> float:
-    """The best that three dice promise, die by die and roll by roll."""
+    """Return the best expected value of three dice by full enumeration."""
     now = WORTH[hand_of(faces)]
     if not rolls or cursed(hand_of(faces)):
         return now

@@ -1,4 +1,4 @@
-"""Search: the last moves without a mistake, and a tree grown by chance that finds them."""
+"""Search: perfect last moves, and a Monte Carlo tree that finds them."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,7 +12,7 @@ from cubacube.rules import Seat, frozen
 
 @frozen
 class Heap:
-    """Who takes the last of the stones wins; one, two or three may be taken in a turn."""
+    """A game of Nim: take one to three stones per turn; whoever takes the last one wins."""
 
     stones: int
     seat: Seat = 0
@@ -24,7 +24,7 @@ class Heap:
         return Heap(self.stones - move, 1 - self.seat)
 
     def worth(self) -> Worth:
-        """Who is on turn has not taken the last one."""
+        """Score the state: the current player has not taken the last stone."""
         return (-1.0, 1.0) if self.seat == 0 else (1.0, -1.0)
 
     def random_end(self, rng: Random) -> tuple[Sequence[int], Worth]:
@@ -37,7 +37,7 @@ class Heap:
 
 @pytest.mark.parametrize("stones", range(1, 14))
 def test_the_last_moves_are_played_without_a_mistake(stones: int) -> None:
-    """Who leaves a multiple of four wins."""
+    """The winning move leaves a multiple of four."""
     worth = values(Heap(stones), 1000)
 
     assert worth is not None

@@ -1,4 +1,4 @@
-"""What a hand flicks on trial, and that the game itself judges it."""
+"""The trial flicks of a hand, judged by the game itself."""
 
 from collections import Counter
 from itertools import combinations

@@ -22,7 +22,7 @@ MEASURES = Measures(
     blind_speed_permille=100,
 )
 SHARP = replace(MEASURES, corner_mm=0.0)
-"""Dice without rounded corners, as the worked examples reckon."""
+"""Measures of dice without rounded corners, as in the worked examples."""
 
 HABANA = CityCard("La Habana", 0, 260, 60, 60)
 

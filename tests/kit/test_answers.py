@@ -1,4 +1,4 @@
-"""What the table may answer: only what is there, and only numbers that a table has."""
+"""Answers of the table refer only to existing things and contain only valid numbers."""
 
 import pytest
 

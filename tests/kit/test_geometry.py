@@ -26,7 +26,7 @@ from tests.kit.builders import HABANA, MEASURES, SHARP, at, lying
 GATE = lying(at("R1", 150, 200), at("B1", 210, 200))
 LINE = axis(GATE, "B1", "R1")
 NORTH = -1
-"""The far side of the Gate, seen from the die that comes from the south."""
+"""The far side of the Gate for a die that comes from the south."""
 
 
 @pytest.mark.parametrize(

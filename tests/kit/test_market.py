@@ -1,4 +1,4 @@
-"""What the black market pays."""
+"""Prices on the black market."""
 
 import pytest
 

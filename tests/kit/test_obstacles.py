@@ -1,4 +1,4 @@
-"""[R103, R105] Obstacles beside dice, Pawns, cards and Gates."""
+"""[R103, R105] Obstacles next to dice, Pawns, cards and Gates."""
 
 from math import hypot, pi, sqrt
 

@@ -97,7 +97,7 @@ def test_the_wheels_turn_with_the_die() -> None:
 
 
 def test_the_wheels_of_the_other_faces() -> None:
-    # Rolled east the west face is on top, its wheels look to the bottom, which is now west.
+    # After a roll to the east, the west face is on top; its wheels face down, the new west.
     assert heading(rolled(0, "east")) == pytest.approx(pi)
     assert heading(rolled(0, "west")) == pytest.approx(0)
     assert heading(rolled(0, "north")) == pytest.approx(-pi / 2)

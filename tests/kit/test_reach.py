@@ -1,4 +1,4 @@
-"""What lies within the Walking ruler."""
+"""Targets within the Walking ruler."""
 
 from cubacube.kit.reach import cities_near, dice_near
 from cubacube.kit.shot import CityCard, Layout

@@ -1,4 +1,4 @@
-"""[2.0.4] The story of a shot as facts."""
+"""[2.0.4] Facts of a drive, derived from the events of a shot."""
 
 from cubacube.kit.ride import Ride, read
 from cubacube.kit.shot import (

@@ -1,4 +1,4 @@
-"""The agenda: whose task is asked, done or dropped."""
+"""The agenda: which task is asked, done or dropped."""
 
 from typing import Any, get_args
 
@@ -23,7 +23,7 @@ class Ask:
 
 @frozen
 class Tell:
-    """Asks nobody, and tells that it was done."""
+    """Asks nobody and emits an event."""
 
 
 @frozen
@@ -38,7 +38,7 @@ class Told(Event):
 
 @frozen
 class Toy:
-    """A game of tasks alone."""
+    """A game that consists only of tasks."""
 
     agenda: tuple[Any, ...]
     over: bool = False

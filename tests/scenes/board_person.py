@@ -1,4 +1,4 @@
-"""A person at a board game, in the real program and its real window."""
+"""A simulated person at a board game, in the real program and its real window."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +19,7 @@ LONGEST_WAIT = 1200
 
 
 class AtTable(Person):
-    """Sees the scene on top; `closed` is what the board game's closed with."""
+    """A person at a table. `closed` is the result with which the board game closed."""
 
     def __init__(self, window: Window, scene: BoardScene[Any]) -> None:
         super().__init__(window)
@@ -34,14 +34,14 @@ class AtTable(Person):
 
     @property
     def asked(self) -> bool:
-        """Whether the person is asked something; the first moment counts for nothing."""
+        """Whether the person is asked and the debounce time is over."""
         return not self.closed and isinstance(self.table.mode, Choosing)
 
     def seconds(self, seconds: float) -> None:
         self.wait(round(seconds / FRAME_S))
 
     def until_asked(self) -> None:
-        """Watch without touching anything, until asked or over; keys count again after it."""
+        """Run frames until the person is asked or the match is over, and the debounce is over."""
         for _ in range(LONGEST_WAIT):
             if self.asked or self.closed:
                 self.seconds(GUARD_S + FRAME_S)
@@ -50,7 +50,7 @@ class AtTable(Person):
         raise AssertionError("nobody is asked")
 
     def until(self, mode: type[Mode]) -> None:
-        """Watch without touching anything, until the screen does this."""
+        """Run frames until the screen has this mode."""
         for _ in range(LONGEST_WAIT):
             if isinstance(self.table.mode, mode):
                 return
@@ -62,7 +62,7 @@ class AtTable(Person):
             self.app.tick(GUARD_S, pygame.event.get())
 
     def key(self, name: str) -> None:
-        """A key by its name, or a letter or digit; not before one has looked."""
+        """Press a key by its name, after the debounce time."""
         self.look_first()
         self.key_at_once(name)
 

@@ -1,4 +1,4 @@
-"""A person at a flicking game, in the real program: drags dice by posted mouse events."""
+"""A simulated person at a flicking game, who drags dice by mouse events."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,11 +27,11 @@ from tests.shell.person import FRAME_S, KEYS, Person
 LONG_FRAME_S = 0.25
 PATIENCE = 400
 SOFTEST_STOP_MM = 6.0
-"""The pull of a softer flick is less than a few pixels; fingers on a mouse do not do that."""
+"""A softer flick needs a pull of only a few pixels, which no real user makes."""
 
 
 class FlickPerson(Person):
-    """Knows where dice lie on the screen, and pulls them; presses what is offered."""
+    """A person who can flick dice and press buttons on the screen."""
 
     table: FlickScene[Any]
 
@@ -40,13 +40,13 @@ class FlickPerson(Person):
         self.closed: list[object] = []
 
     def sit_down(self, scene: FlickScene[Any]) -> None:
-        """Begin at a table that is set."""
+        """Begin at a table that is already set up."""
         self.table = scene
         self.app.stage.change(Push(scene, self.closed.append))
         self.wait()
 
     def enter(self, entry: MatchSetup) -> None:
-        """Begin as after the set-up page; the results will follow."""
+        """Begin as after the set-up page; the results page will follow."""
         self.app.stage.change(self.lobby.play(entry))
         for _ in range(PATIENCE):
             self.wait()
@@ -66,7 +66,7 @@ class FlickPerson(Person):
 
     @property
     def at_table(self) -> bool:
-        """Whether nothing lies over the table."""
+        """Whether nothing covers the table."""
         return self.scene is self.table
 
     @property
@@ -84,15 +84,15 @@ class FlickPerson(Person):
         return self.deciding.offers
 
     def actions(self) -> list[Action]:
-        """What people and computers did."""
+        """Return the actions of people and computers."""
         return [action for action in self.match.actions() if action.seat >= 0]
 
     def choose(self, action: Action) -> None:
-        """Click on what stands for a listed action."""
+        """Click the widget of an action."""
         self.click(self.offers.widget(action).box.center)
 
     def look(self) -> None:
-        """Confirm to be alone, once keys count."""
+        """Confirm to be alone, after the debounce time."""
         self.look_first()
         self.tap(OPENS)
 
@@ -106,13 +106,13 @@ class FlickPerson(Person):
         self.wait(round(seconds / FRAME_S))
 
     def see_the_ribbon(self) -> None:
-        """Let a great moment pass."""
+        """Wait until a climax is over."""
         assert isinstance(self.table.mode, Highlight), self.table.mode
         while self.at_table and isinstance(self.table.mode, Highlight):
             self.wait()
 
     def until_asked(self) -> None:
-        """Let long frames pass until a person is asked, or the match is over."""
+        """Run long frames until a person is asked or the match is over."""
         for _ in range(PATIENCE):
             if not self.at_table or isinstance(self.table.mode, Deciding):
                 return
@@ -122,11 +122,11 @@ class FlickPerson(Person):
         raise AssertionError("nobody is asked")
 
     def on(self, die: Die) -> Point:
-        """The logical point of a die."""
+        """Return the position of a die in logical units."""
         return self.table.ground.of(self.state.layout[die])
 
     def at(self, x_mm: float, y_mm: float) -> Point:
-        """The logical point of a point on the cloth."""
+        """Return a point on the cloth in logical units."""
         return self.table.ground.at(x_mm, y_mm)
 
     def down(self, point: Point, button: int = 1) -> None:
@@ -140,7 +140,7 @@ class FlickPerson(Person):
         self.post(Event(pygame.MOUSEBUTTONUP, pos=self._pixel(point), button=button))
 
     def drag(self, start: Point, end: Point) -> None:
-        """Press, move in a few steps, let go; not before one has looked."""
+        """Press, move in a few steps and release, after the debounce time."""
         self.look_first()
         self.down(start)
         for step in range(1, 5):
@@ -159,7 +159,7 @@ class FlickPerson(Person):
         self.post(Event(pygame.KEYUP, key=_code(name), mod=mod, unicode=""))
 
     def tap(self, *names: str, mod: int = 0) -> None:
-        """Press and let go; not before one has looked."""
+        """Press and release keys, after the debounce time."""
         self.look_first()
         for name in names:
             self.hold(name, mod)
@@ -173,7 +173,7 @@ class FlickPerson(Person):
         self.tap(*("a" if aside > 0 else "d" for _ in range(abs(aside))))
 
     def pull(self, wish: Flick) -> None:
-        """Declare the Gate, set the finger, and drag the die back so that it goes as wished."""
+        """Declare the Gate, set the finger, and pull the die back for this flick."""
         choice = next(
             each for each in self.table.live.choices if isinstance(each, AnyFlick) and wish in each
         )
@@ -189,7 +189,10 @@ class FlickPerson(Person):
         self.drag(self.on(wish.die), self.at(*aim.handle))
 
     def declare(self, which: Gate) -> None:
-        """By its digit, so that no other aim changes it: 0 is the tenth, and G goes on from it."""
+        """Declare a Gate by its digit, so that no aim changes it.
+
+        0 is the tenth; G continues from there.
+        """
         gates = self.table.gates
         if gates is not None:
             number = next(n for n, mark in enumerate(gates.marks, 1) if mark.gate == which)
@@ -202,7 +205,7 @@ class FlickPerson(Person):
 
 @contextmanager
 def at_felt(scene: FlickScene[Any], size: tuple[int, int] = (1280, 720)) -> Iterator[FlickPerson]:
-    """The program with its window, at a table that is set."""
+    """Open the program's window at a table that is already set up."""
     window = Window(size)
     try:
         person = FlickPerson(window)

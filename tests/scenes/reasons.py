@@ -1,4 +1,4 @@
-"""Matches of computers, and what they considered before their choices."""
+"""Matches of computers and the options they considered."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -63,7 +63,7 @@ def last(scene: MatchScene[Any]) -> Action | None:
 
 
 def weighs(scene: MatchScene[Any]) -> bool:
-    """Whether the computer compared several things before its last choice."""
+    """Whether the computer compared several options before its last choice."""
     if scene._of_computers is None:
         return False
     thoughts = known(opened(scene)).thoughts
@@ -72,7 +72,7 @@ def weighs(scene: MatchScene[Any]) -> bool:
 
 
 def told(scene: MatchScene[Any]) -> Considered | None:
-    """The page of what a computer considered, if there was anything to compare."""
+    """Return the page of considered options, if there were any."""
     if last(scene) is None:
         return None
     page = known(opened(scene))

@@ -1,7 +1,7 @@
-"""Small pictures of screens, kept in tests/screens; its README tells how to write them anew.
+"""Screenshot tests against small pictures in tests/screens; see its README for updates.
 
-Letters and edges may differ by a little from machine to machine; a missing panel, a wrong colour
-or a shifted die may not.
+Letters and edges may differ slightly between machines. A missing panel, a wrong colour or a
+moved die fails.
 """
 
 import os
@@ -13,13 +13,13 @@ import pygame
 SCREENS = Path(__file__).resolve().parents[1] / "screens"
 SMALL = (320, 180)
 FAR, MOST_FAR = 48, 0.005
-"""A pixel is far off if a channel differs by so much; so many may be."""
+"""Channel difference that makes a pixel wrong, and the allowed share of such pixels."""
 MEAN = 3.0
-"""How much channels may differ on average."""
+"""Allowed mean difference of channels."""
 
 
 def compare(name: str, surface: pygame.Surface) -> None:
-    """Fail if the picture is not like its reference; write the reference if asked to."""
+    """Compare a picture with its reference, or write the reference if asked to."""
     small = pygame.transform.smoothscale(surface.convert(24), SMALL)
     path = SCREENS / f"{name}.png"
     if os.environ.get("CUBACUBE_NEW_SCREENS"):

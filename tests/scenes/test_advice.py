@@ -1,4 +1,4 @@
-"""A hint on F2: what a computer would do, how often that goes well, and that it is counted."""
+"""A hint on F2: a computer's choice, how often it succeeds, and its count."""
 
 from pathlib import Path
 from typing import Any
@@ -47,7 +47,7 @@ def toys(book: Book | None = None, *, strict: bool = False) -> BoardScene[toy.St
 
 
 def thrown(scene: MatchScene[Any]) -> None:
-    """Nobody is asked for the table any more."""
+    """Run frames until the table has answered everything."""
     while isinstance(scene.mode, Asking) and scene.live.asked == TABLE:
         scene.mode.action = scene.live.table_answer()
         scene.update(2.0)
@@ -126,7 +126,7 @@ def test_the_results_tell_who_was_given_hints() -> None:
 
 
 def asking(name: str) -> MatchScene[Any]:
-    """A table at which a person is asked."""
+    """Return a table at which a person is asked."""
     game = catalogue.game(name)
     seats = tuple(
         SeatEntry(f"P{seat}", SIDES[seat // game.crew]) for seat in range(max(2, game.fewest))

@@ -1,4 +1,4 @@
-"""Dragging a handle out of the ring round a die becomes a flick."""
+"""A handle dragged out of the ring around a die becomes a flick."""
 
 from dataclasses import replace
 from math import hypot

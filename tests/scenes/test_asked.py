@@ -1,4 +1,4 @@
-"""Who acts is named, and the mouse is told whether that is a person or what kind of computer."""
+"""The name of the current player; the tip says whether it is a person or a computer."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Work beside the window: its result, its faults, and pictures that are read by it."""
+"""Background work: results, exceptions, and pictures loaded by it."""
 
 from pathlib import Path
 from threading import Event

@@ -277,7 +277,7 @@ def test_a_table_can_be_drawn_as_a_picture() -> None:
 
 
 class HastyBoard(ToyBoard):
-    """Ana has said beforehand that she stops; computers do so without a word."""
+    """A board that answers Stop for people in advance; computer actions have no text."""
 
     def prompt(self, snapshot: Snapshot[toy.State], choices: tuple[Choice, ...]) -> Prompt:
         asked = super().prompt(snapshot, choices)
@@ -323,7 +323,7 @@ def test_esc_presses_the_spot_that_is_for_it() -> None:
 
 
 class HelpfulBoard(ToyBoard):
-    """What was marked gets the focus."""
+    """A marked spot gets the focus."""
 
     def prompt(self, snapshot: Snapshot[toy.State], choices: tuple[Choice, ...]) -> Prompt:
         asked = super().prompt(snapshot, choices)
@@ -350,7 +350,7 @@ def test_the_focus_goes_once_to_what_is_new() -> None:
 
 
 def masked(state: toy.State, viewer: int) -> toy.State:
-    """Nobody knows the pips of the others."""
+    """Hide the pips of other seats."""
     scores = tuple(pips if seat == viewer else -1 for seat, pips in enumerate(state.scores))
     return replace(state, scores=scores)
 

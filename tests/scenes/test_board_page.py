@@ -19,7 +19,7 @@ SPOTS = LEFT_SPOT, RIGHT_SPOT, BUTTON
 
 
 class Pressed:
-    """A page, and what was pressed on it."""
+    """A page that records what is pressed."""
 
     def __init__(self) -> None:
         self.names: list[object] = []

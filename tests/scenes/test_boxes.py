@@ -1,4 +1,4 @@
-"""Boxes divide without a gap or an overlap that nobody asked for."""
+"""Boxes divide without unwanted gaps or overlaps."""
 
 from pygame import FRect
 

@@ -1,4 +1,4 @@
-"""The great moments of a match: a ribbon, a sound, a slow film; skipped by any press, or off."""
+"""Climaxes of a match: a ribbon, a sound, a slow film; any press skips them."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -38,7 +38,7 @@ FRAME_S = 1 / 60
 
 
 class GreatBoard(toy_board.ToyBoard):
-    """Every roll is a great moment."""
+    """A board on which every roll is a climax."""
 
     climaxes: Mapping[type[Event], Climax] = MappingProxyType({toy.Scored: GREAT})
 
@@ -49,7 +49,7 @@ def scene() -> BoardScene[toy.State]:
 
 
 def rolled(person: AtTable) -> None:
-    """Until what was rolled has been seen."""
+    """Wait until the roll has been shown."""
     person.key("r")
     person.key("t")
     person.seconds(ROLL_S + 2 * FRAME_S)
@@ -170,7 +170,7 @@ def test_it_is_painted_over_the_cloth() -> None:
 
 
 def dwelt(scene: MatchScene[Any]) -> list[str]:
-    """The ribbons of a replay, one after the other."""
+    """Return the ribbons of a replay in order."""
     page, found = ReplayPage(scene, patience_s=None), list[str]()
     page.player.toggle()
     for _ in range(2000):
@@ -252,7 +252,7 @@ def test_the_turning_point_is_the_crossing_that_counts_or_the_last_blow() -> Non
 
 
 def film_of(linger_s: float | None) -> list[float]:
-    """Where a film of two seconds is after each frame."""
+    """Return the position in a film of two seconds after each frame."""
 
     class Rolling:
         seconds = 2.0

@@ -1,4 +1,4 @@
-"""C shows what a computer considered before its last choice, in all games; the match goes on."""
+"""C shows the options of a computer's last choice in all games; the match continues."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The cloth in the colour of its level: on the table, in small pictures, and nowhere else."""
+"""The cloth has the colour of its level on the table and in previews, and nowhere else."""
 
 from typing import Any, get_args, get_type_hints
 

@@ -1,4 +1,4 @@
-"""Films play in real time, slowly, or not at all; rolls and ways back are drawn out."""
+"""Films play in real time, slowly or not at all; rolls and returns take longer."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -16,7 +16,7 @@ FLICK = Flick(0, "VA", 0, 500)
 
 @dataclass
 class Straight:
-    """VA slides to the right by 100 mm in one second; after a roll it shows another face."""
+    """A film in which VA slides 100 mm right in one second; a roll shows another face."""
 
     roll_at_s: float = 9.0
     rolled_to: int = 0

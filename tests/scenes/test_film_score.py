@@ -1,4 +1,4 @@
-"""What is heard of a film is read off its trajectory: who met what, how hard, and where."""
+"""The sounds of a film follow from its trajectory: who hits what, how hard, and where."""
 
 from typing import Any
 

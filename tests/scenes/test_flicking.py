@@ -1,4 +1,4 @@
-"""The frame of flicking games: things to click, own parts, secrets, calls, computers, the end."""
+"""The shared parts of flicking games: clicks, panels, secrets, computers, the end."""
 
 from typing import Any
 
@@ -179,7 +179,7 @@ def test_the_own_part_of_a_game_has_the_cloth() -> None:
 
 
 class CoveringPart(WalkPart):
-    """Perhaps with a panel on the cloth."""
+    """A walk part, optionally with a panel on the cloth."""
 
     def __init__(self, seat: Seat, ground: Ground, covers: bool) -> None:
         super().__init__(seat, ground)
@@ -191,7 +191,7 @@ class CoveringPart(WalkPart):
 
 
 class CoveringBoard(ToyFlickBoard):
-    """A walk is chosen in such a panel, or not."""
+    """A board on which a walk is chosen in such a panel, or not."""
 
     def __init__(self, covers: bool) -> None:
         super().__init__()
@@ -258,7 +258,7 @@ def test_what_was_said_in_a_turn_stands_until_something_is_done_in_the_next() ->
 
 
 class QuietBoard(ToyFlickBoard):
-    """Cards are only for the list of rulings; a walk is all that is worth saying."""
+    """A board on which cards appear only in the rulings, and a walk also in a bubble."""
 
     def announce(self, event: Event) -> Announce:
         return "log" if isinstance(event, CardTaken) else "afresh"
@@ -283,7 +283,7 @@ def test_a_desk_says_what_becomes_of_an_event() -> None:
 
 
 class Pairs(LiveMatch[State]):
-    """Two people take turns at the die of seat 0."""
+    """Two people who take turns with the die of seat 0."""
 
     @property
     def who(self) -> SeatEntry | None:

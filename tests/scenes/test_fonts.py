@@ -1,4 +1,4 @@
-"""Letters that a font does not have are those of another one, never empty boxes."""
+"""Letters missing in a font come from another font and are never empty boxes."""
 
 import pygame
 import pytest
@@ -8,7 +8,7 @@ from cubacube.scenes.canvas.view import View
 
 NAMES = ["Ζωή", "გიორგი", "Արամ", "Ana ♥"]
 MISSING = "\U0010fff0"
-"""Nobody has this letter; what is drawn for it stands for all that are missing."""
+"""A letter in no font; its picture is that of all missing letters."""
 
 
 def ink(picture: pygame.Surface) -> bytes:

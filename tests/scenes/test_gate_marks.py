@@ -1,4 +1,4 @@
-"""Gates on the cloth can be clicked, and their labels keep clear of dice."""
+"""Gates on the cloth can be clicked, and their labels do not cover dice."""
 
 from contextlib import suppress
 from itertools import combinations
@@ -31,7 +31,7 @@ DICE = [(x - 30, y - 30, 60, 60) for x, y in (GROUND.of(pose) for pose in LAYOUT
 
 
 class Hurrying:
-    """A clock on which every look takes longer than a stint lasts."""
+    """A clock on which each reading takes longer than the time budget of a frame."""
 
     def __init__(self) -> None:
         self._now = 0.0

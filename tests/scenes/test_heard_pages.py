@@ -1,4 +1,4 @@
-"""Pages round a table are heard as the table is: lessons, the workshop, a pull by hand."""
+"""Pages around a table sound like the table: lessons, the workshop, a pull by hand."""
 
 from cubacube.rules import replace
 from cubacube.scenes.flicking.deciding import Deciding

@@ -1,4 +1,4 @@
-"""F3 names all keys of the moment; any key puts them away."""
+"""F3 lists all current keys; any key closes the list."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Labels keep clear of dice and of each other."""
+"""Labels do not cover dice or each other."""
 
 from math import pi
 

@@ -1,4 +1,4 @@
-"""Texts become larger, or another language is chosen, while somebody is asked."""
+"""Changes of text size or language while somebody is asked."""
 
 from typing import Any
 
@@ -55,7 +55,7 @@ def test_buttons_beside_an_aim_have_their_new_places_at_once_and_the_aim_stays()
 
 
 def marks(scene: Any) -> list[Spot]:
-    """What may be pressed and chooses nothing by itself."""
+    """Return the spots that can be pressed and do not make a choice by themselves."""
     return [spot for spot in scene.mode.page.spots if spot.action is None and not spot.bar]
 
 

@@ -1,4 +1,4 @@
-"""The life of a match, the same for board games and flicking games: nothing is done twice."""
+"""The course of a match in board games and flicking games: nothing is done twice."""
 
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -54,7 +54,7 @@ BOTH = pytest.mark.parametrize(
 
 @frozen
 class Done:
-    """What was asked of the rules and of the referee."""
+    """Counts calls of the rules and of the referee."""
 
     applied: list[Action]
     told: list[Event]
@@ -130,7 +130,7 @@ def test_a_level_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Brooding:
-    """Knows the answer when it has been asked for so many times."""
+    """A stub that answers after a given number of polls."""
 
     def __init__(self, polls: int) -> None:
         self._left = polls
@@ -226,7 +226,7 @@ def test_space_is_up_when_another_window_has_the_keyboard() -> None:
 
 class Asked(Asking):
     def _lay_out(self) -> None:
-        """Nothing has a place."""
+        """Lay out nothing."""
 
     """Somebody is asked, and does nothing."""
 

@@ -1,4 +1,4 @@
-"""The loudspeaker of the machine: all names are files, and nothing happens where there is none."""
+"""The real mixer: every name has a file, and a missing device is no error."""
 
 import logging
 from typing import Any, get_args
@@ -42,7 +42,7 @@ def test_it_plays_on_its_own_voices_and_gives_the_device_back() -> None:
 
 
 class NoMixer:
-    """What pygame has in the place of a mixer that it was built without."""
+    """The stub that pygame has if it was built without a mixer."""
 
     def __getattr__(self, name: str) -> Any:
         raise NotImplementedError("mixer module not available")

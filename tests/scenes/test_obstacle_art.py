@@ -1,4 +1,4 @@
-"""Obstacles on the cloth: where they stand, how they look, what is told about them."""
+"""Obstacles on the cloth: position, look and tips."""
 
 from collections import Counter
 from typing import get_args, get_type_hints

@@ -1,4 +1,4 @@
-"""A gamepad says what a keyboard says, and `Steer` beside it."""
+"""A gamepad sends the same inputs as a keyboard, and also `Steer`."""
 
 import pygame
 import pytest
@@ -26,7 +26,7 @@ def axis(number: int, share: float) -> Event:
 
 
 class Hearing:
-    """A listener, and all it has told."""
+    """A listener that records everything."""
 
     def __init__(self) -> None:
         self.listener = Listener(lambda: "")

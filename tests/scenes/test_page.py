@@ -12,7 +12,7 @@ from cubacube.scenes.widgets import USED, Button, Label, Page, Reply, Toggle, Wi
 
 class Unseen(Widget):
     def draw(self, surface: Surface, view: View) -> None:
-        """There is no picture of it."""
+        """Draw nothing."""
 
 
 def button(name: str, x: float, y: float, width: float = 100, height: float = 50) -> Button:
@@ -20,7 +20,7 @@ def button(name: str, x: float, y: float, width: float = 100, height: float = 50
 
 
 def grid() -> Page:
-    """A B above C D, and a wide E below both; a label that takes no focus in between."""
+    """Return a page: A B above C D, a wide E below, and a label without focus between."""
     return Page(
         [
             button("A", 0, 0),

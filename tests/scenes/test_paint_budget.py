@@ -1,4 +1,4 @@
-"""What does not fit into one frame is painted in several, and looks the same."""
+"""Drawing that does not fit in one frame is spread over several, with the same result."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.view import T, View
 
 SIZE = 960, 540
 STEP_S = 1.0
-"""Of the clock of these tests, which goes on whenever something is made."""
+"""Step of the fake clock, taken whenever a picture is made."""
 
 
 class Clock:
@@ -24,7 +24,7 @@ class Clock:
 
 
 class Paintings:
-    """Pictures by name, each of which takes a step to make."""
+    """Named pictures, each of which takes one step to make."""
 
     def __init__(self) -> None:
         self.view, self.clock = View(SIZE), Clock()
@@ -39,7 +39,7 @@ class Paintings:
             self.ask(names)
 
     def ask_for_all_in_one(self, seconds: float, names: str) -> None:
-        """As pictures of which another one is made."""
+        """Request pictures that are parts of another picture."""
 
         def outer() -> pygame.Surface:
             self.ask(names)
@@ -108,7 +108,7 @@ def test_a_picture_in_a_picture_is_kept_though_the_outer_one_is_given_up() -> No
 
 def test_nothing_is_forgotten_before_a_picture_is_finished() -> None:
     view, clock, made = View(SIZE), Clock(), list[str]()
-    large = 1 << 12, 1 << 11  # 32 MB each, so that not all of them fit into the view's store
+    large = 1 << 12, 1 << 11  # 32 MB each, so that they do not all fit in the view's cache
 
     def make(name: str) -> pygame.Surface:
         made.append(name)
@@ -124,7 +124,7 @@ def test_nothing_is_forgotten_before_a_picture_is_finished() -> None:
 
 
 def in_stints(view: View, clock: Clock, draw: Callable[[], object]) -> int:
-    """How many stints with time for one step each it takes."""
+    """Return how many frames with time for one step the drawing takes."""
     for number in range(1, 100):
         try:
             with view.within(PaintBudget(0.5 * STEP_S, clock)):

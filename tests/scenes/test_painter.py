@@ -1,4 +1,4 @@
-"""The window shows whole pictures only, and something at once when its size changes."""
+"""The window shows only complete pictures, and updates at once on a resize."""
 
 from functools import partial
 from typing import TypeAlias
@@ -13,7 +13,7 @@ from cubacube.scenes.stage.scene import Stage
 Colour: TypeAlias = tuple[int, ...]
 SMALL, LARGE = (320, 180), (640, 360)
 BUDGET_S, STEP_S = 1.5, 1.0
-"""There is time for two pictures in a frame; in the next frame the clock has gone on."""
+"""A frame has time for two pictures; the clock advances with each."""
 COLOURS = ((200, 30, 30), (30, 200, 30), (30, 30, 200), (200, 200, 30))
 
 
@@ -51,7 +51,7 @@ class Stripes:
 
 
 class Seen:
-    """A window with a painter, and what was last brought to the screen."""
+    """A window with a painter, and the last picture on screen."""
 
     def __init__(self, size: tuple[int, int] = SMALL) -> None:
         self.scene = Stripes()
@@ -61,7 +61,7 @@ class Seen:
         self.screen: list[Colour] = []
 
     def frame(self) -> bool:
-        """Paint; whether there was something new to be seen."""
+        """Paint a frame, and return whether the screen changed."""
         self.painter.fit(self.surface.size)
         new = self.painter.paint(self.surface)
         if new:
@@ -70,7 +70,7 @@ class Seen:
 
 
 def colours(surface: pygame.Surface) -> list[Colour]:
-    """In the middles of the stripes."""
+    """Return the colours at the centres of the stripes."""
     width, height = surface.size
     points = ((width * (2 * number + 1) // 8, height // 2) for number in range(len(COLOURS)))
     return [tuple(surface.get_at(point)[:3]) for point in points]

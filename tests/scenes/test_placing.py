@@ -1,4 +1,4 @@
-"""Dice are placed by hand at the table, in matches for training and in no others."""
+"""Dice can be placed by hand in training matches only."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,7 +23,7 @@ from tests.scenes.flick_person import FlickPerson, at_felt
 RIGHT = 3
 FREE = (160.0, 40.0)
 CLOSE_MM = 0.5
-"""A pixel is more than a tenth of a millimetre."""
+"""Tolerance; a pixel is more than a tenth of a millimetre."""
 KINDS: dict[str, tuple[str, dict[str, Value]]] = {
     "race": ("race", {}),
     "smugglers": ("smugglers", {}),
@@ -47,7 +47,7 @@ def scene(kind: str = "race", *, training: bool = True) -> FlickScene[Any]:
 
 @contextmanager
 def asked(kind: str = "race", *, training: bool = True) -> Iterator[FlickPerson]:
-    """A person who is asked for the first time when all dice lie."""
+    """Yield a person at the first question after the throw."""
     with at_felt(scene(kind, training=training)) as person:
         person.until_asked()
         while not person.at_table:
@@ -64,7 +64,7 @@ def hand(person: FlickPerson) -> Placing:
 
 
 def drag(person: FlickPerson, die: str, end: Point, button: int = RIGHT) -> None:
-    """Take a die up, carry it, let it go."""
+    """Drag a die to a point and drop it."""
     person.look_first()
     person.down(person.on(die), button)
     person.move(end)
@@ -220,7 +220,7 @@ def test_with_a_die_in_the_hand_no_button_is_pressed_and_nothing_is_aimed() -> N
 
 
 class Panel(Interaction):
-    """A panel of the game's own lies on the cloth."""
+    """A panel of the game on the cloth."""
 
     covers = True
 

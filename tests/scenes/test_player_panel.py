@@ -1,4 +1,4 @@
-"""The head of a player's panel: nothing in it covers anything else."""
+"""The header of a player's panel has no overlaps."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ LONG = "Maximilia… & Wilhelmin…"
 
 
 class Watched(Brush):
-    """Remembers where icons and texts have been drawn."""
+    """A brush that records where icons and texts are drawn."""
 
     def __init__(self, view: View) -> None:
         super().__init__(pygame.Surface(view.size), view)

@@ -1,4 +1,4 @@
-"""A match is looked at on a page: played, stepped through, scrubbed, looped, gone on from."""
+"""The replay page: play, step, scrub, loop, and continue from a moment."""
 
 from collections.abc import Callable
 from functools import cache
@@ -72,7 +72,7 @@ def until(page: ReplayPage, met: Callable[[], bool], seconds: float = FRAME_S) -
 
 @cache
 def over(name: str) -> tuple[MatchSetup, Match[Any]]:
-    """A whole match between computers."""
+    """Return a whole match between computers."""
     game = catalogue.game(name)
     entry = played(name)[0]
     match, dealer = begin(game, entry)

@@ -1,4 +1,4 @@
-"""Reading the rules: scrolling, searching, sections, and what it looks like at every size."""
+"""The rules page: scrolling, search, sections, and its look at every size."""
 
 from collections.abc import Iterator
 
@@ -43,7 +43,7 @@ FIGURES = {"picture": Figure(300, 200, fill)}
 
 
 class Reader:
-    """Reads a text in a window of some size."""
+    """A reader of a text in a window of a given size."""
 
     def __init__(self, text: str = TEXT, size: tuple[int, int] = (1280, 720)) -> None:
         self.page = RulesPage(parse(text), FIGURES)
@@ -78,7 +78,7 @@ class Reader:
         self.wait()
 
     def count(self, colour: tuple[int, int, int]) -> int:
-        """Pixels of a colour in the pane."""
+        """Count the pixels of a colour in the pane."""
         place = self.view.rect(self.page.pane.box)
         found = pygame.mask.from_threshold(self.surface.subsurface(place), colour, (1, 1, 1, 255))
         return int(found.count())

@@ -1,4 +1,4 @@
-"""Rules texts in lines, tables and pages, in pixels."""
+"""Typesetting of rules: lines, tables and pages, in pixels."""
 
 from itertools import pairwise
 
@@ -63,7 +63,7 @@ def test_every_word_is_set_once_in_order_and_within_the_width(
     for line in found:
         for run in line.runs:
             assert words[run.start : run.end] == run.words
-        # Words are measured one by one: each may be a pixel wider beside its neighbour.
+        # Words are measured separately; each may be a pixel wider next to its neighbour.
         assert right_end(view, line) <= width + sum(len(run.words.split()) for run in line.runs)
     told = " ".join(words[line.runs[0].start : line.runs[-1].end] for line in found)
     assert told == words

@@ -1,4 +1,4 @@
-"""The rulings begin at the head of their panel; the newest are kept."""
+"""The rulings start at the top of their panel; the newest ones stay."""
 
 import pygame
 import pytest
@@ -18,7 +18,7 @@ def rulings(count: int) -> tuple[Ruling, ...]:
 
 
 def swatches(count: int, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How far below its head the lines of the panel stand."""
+    """Return the distances of the lines from the top of the panel."""
     tops: list[float] = []
     pygame.display.set_mode((1, 1))
 

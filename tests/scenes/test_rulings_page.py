@@ -1,4 +1,4 @@
-"""All rulings stand by round and turn, and each leads to the moment when it was said."""
+"""All rulings by round and turn; each leads to its moment in the match."""
 
 from typing import Any
 

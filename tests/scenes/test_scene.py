@@ -10,7 +10,7 @@ ENTER = Do("confirm")
 
 
 class Card:
-    """A scene that answers every input with one change and writes down what it is told."""
+    """A scene that answers every input with one change and records its calls."""
 
     def __init__(
         self, answer: Callable[[], Change] = lambda: None, *, overlay: bool = False

@@ -1,4 +1,4 @@
-"""Each setting of a match does what it says, at once; matches stay what they are."""
+"""Each match setting takes effect at once; the match itself does not change."""
 
 from collections.abc import Callable
 
@@ -43,7 +43,7 @@ def flick(person: FlickPerson) -> None:
 
 
 def passing(person: FlickPerson, wanted: type[Mode]) -> int:
-    """How many frames pass until this is over."""
+    """Return how many frames pass until this mode ends."""
     frames = 0
     while isinstance(person.table.mode, wanted):
         person.wait()
@@ -165,7 +165,7 @@ CLOTH = (200.0, 200.0, 1400.0, 700.0)
 def moves(
     draw: Callable[[pygame.Surface, View], object], update: Callable[[float], object], view: View
 ) -> bool:
-    """Whether it looks otherwise after a few frames."""
+    """Whether its picture changes after a few frames."""
     pictures = []
     for _ in range(2):
         surface = pygame.Surface(view.size)
@@ -195,7 +195,7 @@ def test_a_key_means_what_the_settings_say() -> None:
     assert pressed(pygame.K_1) == [KeyPress("1")]
     (with_ctrl,) = pressed(pygame.K_r, pygame.KMOD_CTRL)
     assert isinstance(with_ctrl, KeyPress)
-    assert with_ctrl.name == "r"  # what is copied and pasted by is as printed
+    assert with_ctrl.name == "r"  # keys for copy and paste stay as printed
 
 
 def test_keys_are_shown_as_they_are_to_be_pressed() -> None:

@@ -1,4 +1,4 @@
-"""The swatches of the players are told from any ground."""
+"""The players' colour swatches are visible on any background."""
 
 import pygame
 import pytest

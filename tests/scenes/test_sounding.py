@@ -1,4 +1,4 @@
-"""What is heard of matches: events by their tables, films, replays; nothing of what is jumped."""
+"""Sounds of matches: events, films and replays; skipped parts are silent."""
 
 from functools import cache
 from typing import Any
@@ -38,7 +38,7 @@ def board_of(scene: MatchScene[Any]) -> GameBoard[Any]:
 
 @cache
 def heard_of(name: str) -> tuple[tuple[Event, ...], tuple[FrameSounds, ...]]:
-    """All events of a match that is watched from its beginning, and all that is heard of it."""
+    """Return all events of a match watched from its start, and all its sounds."""
     page = ReplayPage(watched(name), patience_s=None)
     assert isinstance(page, Audible)
     page.player.toggle()

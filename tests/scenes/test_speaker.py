@@ -1,4 +1,4 @@
-"""What scenes want to be heard becomes sounds of a device: voices, crowds, skips, music, mute."""
+"""The speaker turns requests of scenes into sounds: voices, limits, skips, music, mute."""
 
 from dataclasses import dataclass, field
 
@@ -17,7 +17,7 @@ HITS = Score((HitSound(0.0, "flick", 1.0), HitSound(0.5, "hit", 0.5), HitSound(0
 
 @dataclass
 class Device:
-    """Writes down what it is told; every sound lasts half a second."""
+    """A device that records its calls; every sound lasts half a second."""
 
     played: list[tuple[int, str, float]] = field(default_factory=list)
     rubbed: list[float] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""How a match went, read off its log: a course for every game, and the best flick."""
+"""How a match went, from its log: a plot for every game, and the best flick."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ def display() -> None:
 
 
 def after(name: str) -> tuple[MatchScene[Any], MatchStory]:
-    """A whole match at random, and its story."""
+    """Return a whole random match and its story."""
     game = catalogue.game(name)
     seats = max(2, game.fewest)
     match = random_match(game, seats, {}, 1)

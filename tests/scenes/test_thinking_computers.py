@@ -1,4 +1,4 @@
-"""While a computer thinks the table stays alive, and what it plays does not depend on how long."""
+"""The table stays responsive while a computer thinks; its choice does not depend on time."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ GAMES = ("race", "atacama")
 
 
 class Slow:
-    """Knows the answer when it has been asked for so many times."""
+    """A stub that answers after a given number of polls."""
 
     def __init__(self, players: Players) -> None:
         self._thinker = InlineThinker(players)

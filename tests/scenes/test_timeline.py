@@ -1,4 +1,4 @@
-"""What is shown when: stages follow each other without a gap."""
+"""Timeline: stages follow each other without gaps."""
 
 from cubacube.scenes.match.timeline import Timeline
 

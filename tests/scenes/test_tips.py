@@ -1,4 +1,4 @@
-"""What the mouse rests on is told after a moment, and not while something is done."""
+"""Tips appear after the mouse rests for a moment, and not during an action."""
 
 from typing import Any
 
@@ -62,7 +62,7 @@ def test_nothing_is_told_during_a_drag() -> None:
 
 
 def told(scene: MatchScene[Any], point: Point, monkeypatch: pytest.MonkeyPatch) -> Tip | None:
-    """What is told about what is there."""
+    """Return the tip at a point."""
     found: list[Tip] = []
     monkeypatch.setattr(table_view, "draw_tip", lambda _brush, tip, *_: found.append(tip))
     scene.handle(at(*point))

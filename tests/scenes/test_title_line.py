@@ -1,4 +1,4 @@
-"""Title, subtitle and the kind of the match share the upper edge."""
+"""Title, subtitle and kind of match fit on the top line."""
 
 from typing import Any
 
@@ -54,7 +54,7 @@ def test_a_long_subtitle_leaves_the_kind_of_the_match_its_room(
 
 
 def told_boxes(brush: Brush, monkeypatch: pytest.MonkeyPatch) -> list[pygame.FRect]:
-    """Where all that is written from now on stands."""
+    """Record the boxes of all texts that are drawn."""
     boxes: list[pygame.FRect] = []
     write = brush.write
 

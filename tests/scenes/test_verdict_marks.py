@@ -1,4 +1,4 @@
-"""What is marked on the cloth after a drive: where it was decided, obstacles too."""
+"""Marks on the cloth after a drive, also for obstacles: where the verdict arose."""
 
 from typing import Any
 
@@ -15,12 +15,12 @@ from tests.games.race.builders import A, racing
 from tests.rough_table import ROUGH
 
 BOLLARD = 160, 70
-"""Painted, of radius 6."""
+"""A painted bollard of radius 6."""
 DOWN, UP_TO_THE_WALL = 27000, 15000
 
 
 def icons(flick: Flick, start: tuple[float, float], **fields: Any) -> list[tuple[str, float]]:
-    """The icons, and how far from the bollard they are."""
+    """Return the icons and their distances from the bollard."""
     state: State = racing(moved=(at("VA", *start), at("Y1", 20, 150)))
     box = replace(state.box, measures=ROUGH.measures())
     state = replace(state, box=box, **fields)

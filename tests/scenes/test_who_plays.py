@@ -1,4 +1,4 @@
-"""Esc, *Who plays*: a person takes over the seat of a computer in mid-match, and gives it back."""
+"""Esc, *Who plays*: a person takes over a computer's seat mid-match, and returns it."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -46,7 +46,7 @@ def at_table(book: Book | None = None) -> BoardScene[toy.State]:
 
 
 def change(person: AtTable, name: str) -> None:
-    """Open the pause, and let the other one play on at a seat."""
+    """Open the pause menu, and change who plays at a seat."""
     person.look_first()
     person.press("Esc")
     person.click_on("Who plays")
@@ -93,7 +93,7 @@ def test_that_seats_changed_is_told_beside_the_title_and_with_the_results() -> N
 
 
 def told_of_seats(person: AtTable) -> list[str]:
-    """What the dialogue tells besides its rows; it is put away again."""
+    """Return the texts of the dialogue other than its rows, and close it."""
     person.look_first()
     person.press("Esc")
     person.click_on("Who plays")
@@ -155,7 +155,7 @@ def test_it_is_not_offered_in_a_strict_match() -> None:
 
 
 def told_in_pause(thinking: Thinking, *bots: int | None) -> list[str]:
-    """What the pause tells besides its buttons."""
+    """Return the texts of the pause menu other than its buttons."""
     seats = tuple(replace(seat, bot=bot) for seat, bot in zip(toy_board.SEATS, bots, strict=True))
     setup = MatchSetup("toy", seats, seed=3, thinking=thinking)
     live = LiveMatch[toy.State](toy_board.GAME, setup)

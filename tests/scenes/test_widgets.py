@@ -234,7 +234,7 @@ def test_space_is_a_letter_in_a_field_and_a_press_elsewhere() -> None:
 
 
 class Sizes(View):
-    """Remembers the size of every font asked for."""
+    """A view that records all requested font sizes."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         self.asked: list[float] = []

@@ -1,4 +1,4 @@
-"""The toy of the session's tests on a table: a die, a button to roll it and one to stop."""
+"""A toy board game for tests: a die, a button to roll and a button to stop."""
 
 from collections.abc import Hashable
 
@@ -57,7 +57,7 @@ GAME = Game(
 
 
 class ToyBoard(Board[toy.State]):
-    """Remembers what was touched and what it was asked to draw."""
+    """A board that records touches and draw calls."""
 
     title = "Toy"
     backdrop: Backdrop = "race_table"

@@ -1,7 +1,8 @@
-"""A flicking game of a few lines, and its desk, for the tests of the frame.
+"""A toy flicking game and its board, for tests of the shared parts.
 
-Whoever is on takes one of two cards, or flicks a Vehicle; then another seat hides money; then they
-walks to a point of the cloth, and the turn is over. After two turns the game is over.
+The current player takes one of two cards or flicks a Vehicle. Then another seat hides
+money. Then the player walks to a point on the cloth, and the turn ends. The game has two
+turns.
 """
 
 from types import SimpleNamespace
@@ -201,7 +202,7 @@ def entry(*bots: int | None) -> MatchSetup:
 
 
 class WalkPart(Interaction):
-    """A click on the free cloth is where the Pawn goes."""
+    """A click on the free cloth moves the Pawn there."""
 
     def __init__(self, seat: Seat, ground: Ground) -> None:
         self._seat, self._ground = seat, ground
@@ -219,7 +220,7 @@ class WalkPart(Interaction):
 
 
 class ToyFlickBoard(FlickBoard[State]):
-    """Remembers what it was asked to paint, whom it called, and which wishes it drew."""
+    """A board that records draw calls, computer calls and drawn flicks."""
 
     title = "Toy"
 

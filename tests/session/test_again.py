@@ -1,4 +1,4 @@
-"""How "Play again" enters the return match of each game."""
+"""The setup of a rematch by "Play again" in each game."""
 
 from typing import Any
 
@@ -23,12 +23,12 @@ def entry(name: str, **options: Any) -> MatchSetup:
 
 
 def again(setup: MatchSetup, state: Any = None) -> MatchSetup:
-    """The return match after one that ended in `state`."""
+    """Return the setup of the rematch after one that ended in `state`."""
     return catalogue.game(setup.game).again(setup, state)
 
 
 def dealt(setup: MatchSetup) -> Match[Any]:
-    """A match that waits for its first player; Vehicles of Marketeers stand in the first City."""
+    """Return a match before its first player choice; Marketeers start in the first City."""
     match, dealer = begin(catalogue.game(setup.game), setup)
     while True:
         choice = match.rules.choices(match.state)[0]

@@ -1,4 +1,4 @@
-"""Pools of processes, and a Ctrl-C while they start."""
+"""Process pools, and a Ctrl-C while they start."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""Levels broken at random places: every fault is told by its key, with what is allowed there."""
+"""Randomly broken levels: every fault names its key and what is allowed there."""
 
 import re
 import tomllib
@@ -47,7 +47,7 @@ PLACES = [place for place, _value in values(WHOLE)]
 
 
 def written(value: Any) -> str:
-    """A value as TOML has it, in one line."""
+    """Format a value as TOML on one line."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"{key} = {written(each)}" for key, each in value.items()) + "}"
     if isinstance(value, list):
@@ -66,7 +66,7 @@ def key_of(place: Place) -> LevelKey:
 
 
 def beyond(key: LevelKey) -> Iterator[float]:
-    """Numbers out of the range of a key."""
+    """Yield numbers outside the range of a key."""
     for mark in getattr(key.kind, "__metadata__", ()):
         if isinstance(mark, Interval):
             low, high = float(str(mark.ge)), float(str(mark.le))

@@ -1,4 +1,4 @@
-"""The printed data against what the rulebook says of the box, and our own design of the rest."""
+"""The card data agree with the rulebook; everything else is our own design."""
 
 from collections import Counter
 from itertools import combinations, pairwise

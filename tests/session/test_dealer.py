@@ -41,7 +41,7 @@ QUESTIONS: tuple[Choice, ...] = (
 
 
 def restless(level: Level) -> Level:
-    """Dice come to rest after a throw only."""
+    """Return a level on which dice come to rest only after a throw."""
     return replace(level, steps=replace(level.steps, longest_flick_s=0.05))
 
 

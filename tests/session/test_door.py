@@ -1,4 +1,4 @@
-"""The door for files: what is let in, how fast it is judged, and what a failed write leaves."""
+"""File validation: what is accepted, how fast it is checked, and failed writes."""
 
 import os
 import subprocess
@@ -17,7 +17,7 @@ POSIX = pytest.mark.skipif(os.name != "posix", reason="files of POSIX")
 
 
 def refusal(path: Path) -> str:
-    """Why a file is not let in."""
+    """Return why a file is refused."""
     with pytest.raises(FileRejectedError) as fault:
         read_text(path, 100)
     return str(fault.value)
@@ -123,7 +123,7 @@ BOMBS = {
     "blanks": " " * 65_000,
     "equals": "=" * 65_000,
 }
-# Of the memory only what is more than the program itself needs is counted.
+# Only memory beyond what the program itself needs counts.
 JUDGED = """
 import sys, time
 import resource

@@ -1,4 +1,4 @@
-"""The tables to choose from: those that come with the game, and those of the user's own folder."""
+"""The levels to choose from: shipped ones, and those in the user's folder."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Names that an older program has kept are read, or told to be faulty in one sentence."""
+"""Saved names of an older program are read, or a single sentence names the fault."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""How games were set up last is kept: whole, under a lock, and never a reason to crash."""
+"""The last setup of each game is saved whole, under a lock, and never causes a crash."""
 
 import json
 from pathlib import Path

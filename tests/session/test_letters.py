@@ -1,4 +1,4 @@
-"""Names are in letters that can be shown; what cannot is named, wherever a name comes in."""
+"""Names consist of letters the fonts have; other letters are reported on any input."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""A level file gets other values and keeps its comments and its order."""
+"""A level file gets new values and keeps its comments and order."""
 
 import tomllib
 from copy import deepcopy

@@ -20,7 +20,7 @@ HABANA = (folder("levels") / "habana.toml").read_text(encoding="utf-8")
 
 
 def write(tmp_path: Path, *changes: tuple[str, str]) -> Path:
-    """Habana with some of its lines changed; every change must hit exactly one place."""
+    """Write Habana with some lines changed; each change must match exactly one place."""
     text = HABANA
     for old, new in changes:
         assert text.count(old) == 1, old
@@ -31,7 +31,7 @@ def write(tmp_path: Path, *changes: tuple[str, str]) -> Path:
 
 
 def faults(path: Path | str) -> dict[str, str]:
-    """Key path and problem of every fault."""
+    """Return the key path and message of every fault."""
     with pytest.raises(LevelError) as error:
         load_level(path)
     assert all(fault.file == str(path) for fault in error.value.faults)

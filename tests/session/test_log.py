@@ -1,4 +1,4 @@
-"""A record that only grows, shared by all who hold an older part of it."""
+"""An append-only log, shared by all holders of an older prefix."""
 
 import pytest
 

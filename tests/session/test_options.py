@@ -13,7 +13,7 @@ class House:
 
 @frozen
 class NoOptions:
-    """As of a game without house rules."""
+    """Options of a game without house rules."""
 
 
 def test_words_become_pairs_and_pairs_options() -> None:

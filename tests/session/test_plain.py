@@ -1,4 +1,4 @@
-"""Words from outside: one printable line, short."""
+"""Outside text becomes one short printable line."""
 
 import pytest
 

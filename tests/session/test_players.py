@@ -22,7 +22,7 @@ from tests.session.toy import State, Stop
 
 @frozen
 class Rules:
-    """The toy has none."""
+    """The toy game has none."""
 
 
 def stop(_state: Any, choices: tuple[Choice, ...], _draw: Random, _what_if: WhatIf) -> Action:

@@ -1,4 +1,4 @@
-"""The last results in the user's data folder: written whole, read with care."""
+"""The last results in the user's data folder: written atomically, read with care."""
 
 import json
 import os

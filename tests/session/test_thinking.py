@@ -1,4 +1,4 @@
-"""Computers that think in a process of their own play the very same matches."""
+"""Computer players in a process of their own play identical matches."""
 
 import logging
 import multiprocessing
@@ -36,7 +36,7 @@ PATIENCE_S = 30
 
 
 class Careless:
-    """Answers with one of the choices; at fault if there is none."""
+    """Answers with one of the choices; fails if there is none."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -49,7 +49,7 @@ class Careless:
 
 
 class Brooding:
-    """Never comes to an end."""
+    """Never answers."""
 
     def choose(self, state: Any, choices: tuple[Choice, ...], place: int) -> Action:
         while True:
@@ -75,7 +75,7 @@ def apart() -> Iterator[MakeThinker]:
 
 @pytest.fixture
 def started() -> Callable[[], list[BaseProcess]]:
-    """The processes that have begun in this test and go on."""
+    """Return a function that lists the running processes started in this test."""
     before = multiprocessing.active_children()
     return lambda: [each for each in multiprocessing.active_children() if each not in before]
 
@@ -99,7 +99,7 @@ def ask(thinker: Thinker, times: int) -> list[Action]:
 
 
 def played(name: str, make_thinker: MakeThinker, actions: int) -> tuple[Action, ...]:
-    """The log of a match between computers of all levels, to its end or so many actions."""
+    """Return the log of a match between computers of all levels, up to `actions` actions."""
     game = catalogue.game(name)
     seats = tuple(
         SeatEntry(BOT_NAMES[seat], SIDES[seat // game.crew], seat % len(game.bots))
@@ -156,7 +156,7 @@ def test_who_is_asked_anew_answers_the_last_question_only(apart: MakeThinker) ->
     ask(thinker, 1)
     for place in range(1, 5):
         thinker.begin(0, None, (CHOICE,), place)
-        thinker.answer()  # asked; nobody waits for what comes
+        thinker.answer()  # asked, but nobody waits for the answer
     thinker.begin(0, None, (CHOICE,), 5)
     here.begin(0, None, (CHOICE,), 5)
 
@@ -209,7 +209,7 @@ def test_when_the_process_dies_the_players_go_on_here(
 
 
 class Leaving:
-    """Closes the pipe to whoever asks, in the middle of the thought."""
+    """Closes the pipe to the caller in the middle of a thought."""
 
     def __init__(self, pipe: Connection) -> None:
         self.pipe = pipe
@@ -274,7 +274,7 @@ def test_a_program_that_is_killed_leaves_no_process(tmp_path: Path) -> None:
 
 
 def _lives(pid: int) -> bool:
-    """Whether a process is there and not merely waited for by nobody."""
+    """Whether a process is running and no zombie."""
     state = Path(f"/proc/{pid}/stat")
     try:
         return state.read_text().rpartition(")")[2].split()[0] != "Z"

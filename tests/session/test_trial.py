@@ -1,4 +1,4 @@
-"""A level is called good only if dice come to rest on it, and have room."""
+"""A level is valid only if dice have room on it and come to rest."""
 
 from operator import attrgetter
 from pathlib import Path
@@ -32,7 +32,7 @@ WIDE = (
 
 
 def write(tmp_path: Path, *changes: tuple[str, str]) -> Path:
-    """Habana with some values changed."""
+    """Write Habana with some values changed."""
     text = HABANA
     for old, new in changes:
         assert text.count(old) == 1, old
@@ -53,7 +53,7 @@ def test_habana_is_good() -> None:
 
 
 def test_a_throw_that_only_spins_must_come_to_rest(tmp_path: Path) -> None:
-    """Each of its speeds alone would rest in time; 300 rad/s go on for more than 20 s."""
+    """Each speed alone would stop in time; 300 rad/s of spin last for more than 20 s."""
     path = write(tmp_path, *WIDE, ("spin_rad_s = 40.0", "spin_rad_s = 300.0"))
 
     assert (
@@ -125,7 +125,7 @@ def test_the_fastest_throw_that_may_be_rests_in_the_time_that_is_asked(
 
 
 def _asked_s(level: Level) -> float:
-    """The least `steps.longest_flick_s` for a throw."""
+    """Return the smallest `steps.longest_flick_s` that a throw needs."""
     bound = next(each for each in BOUNDS if "throw.fastest_spin_rad_s" in each.by)
     assert bound.key == "steps.longest_flick_s"
     return bound.limit(*(attrgetter(by)(level) for by in bound.by))
@@ -157,7 +157,7 @@ def test_a_level_without_rest_is_no_good_level(monkeypatch: pytest.MonkeyPatch) 
 
 
 def obstacle(x: float, y: float, width: float, height: float) -> str:
-    """A crate of a level file."""
+    """Return a crate as TOML of a level file."""
     box = f"x_mm = {x}, y_mm = {y}, width_mm = {width}, height_mm = {height}"
     values = 'name = "Crate"\nlook = "crate"\nrestitution = 0.5\nfriction = 0.2'
     return f"\n[[obstacles]]\n{values}\nbox = {{ {box} }}\n"

@@ -1,4 +1,4 @@
-"""A game of three lines for the tests: each seat in turn may roll or stop; most pips win."""
+"""A toy game for tests: in turn, each seat may roll or stop; most pips win."""
 
 from cubacube.rules import (
     Action,
@@ -23,7 +23,7 @@ class Roll(Action):
 
 @frozen
 class Stop(Action):
-    """Keep what there is."""
+    """Keep the pips."""
 
 
 @frozen

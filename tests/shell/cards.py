@@ -1,4 +1,4 @@
-"""Cards of games that stand for others: the Race under another name."""
+"""Game entries for tests: the Race under other names."""
 
 from cubacube.games import catalogue
 from cubacube.rules import replace
@@ -7,11 +7,11 @@ from cubacube.shell.pages.shelves import SHELVES
 
 RACE = catalogue.game("race")
 PAIRS = replace(RACE, title="The Pairs", crew=2, fewest=5, most=10)
-"""Played by two to a side."""
+"""A game for two partners on each side."""
 
 
 def everything() -> tuple[Game, ...]:
-    """A card for every die on the shelves; those of the catalogue are real."""
+    """Return a game for every die on the shelves; those of the catalogue are real."""
     real = {game.name: game for game in catalogue.games()}
     names = [name for shelf in SHELVES for name in shelf.dice]
     return tuple(real.get(name) or _stand_in(name) for name in names)

@@ -26,7 +26,7 @@ def person(window: Window) -> Person:
 
 @pytest.fixture
 def answers(monkeypatch: pytest.MonkeyPatch) -> dict[str, Callable[[], Change]]:
-    """Put a stub in the place of the Race's table; what it does on an action can be set."""
+    """Replace the Race's table by a stub whose reactions to actions can be set."""
     answers: dict[str, Callable[[], Change]] = {"back": pause}
     stub = SimpleNamespace(open_scene=lambda entry, *_more: StubTable(entry, answers))
     monkeypatch.setattr(catalogue, "table", lambda _name: stub)
@@ -36,7 +36,7 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> dict[str, Callable[[], Change]]:
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[str]:
     """The address of a dask cluster with two workers on this machine."""
-    # A test that needs no cluster does not wait for this import.
+    # Tests without a cluster do not need this slow import.
     from distributed import LocalCluster
 
     with LocalCluster(
@@ -44,6 +44,6 @@ def cluster() -> Iterator[str]:
         threads_per_worker=1,
         processes=True,
         host="127.0.0.1",
-        dashboard_address="127.0.0.1:0",  # any free port: tests run side by side
+        dashboard_address="127.0.0.1:0",  # any free port, because tests run in parallel
     ) as found:
         yield found.scheduler_address

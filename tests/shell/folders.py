@@ -1,4 +1,4 @@
-"""The folder of a sweep or a league: what is in it, and who is killed while they write there."""
+"""The folder of a sweep or league: its files, and processes killed while they write."""
 
 from importlib.util import find_spec
 from pathlib import Path
@@ -27,7 +27,7 @@ if __name__ == "__main__":
     os.fsync = killing_sync
     main(sys.argv[2:])
 """
-"""Ends itself while it writes its so-many-th file: its temporary file is half written then."""
+"""A script that kills itself while it writes its n-th file, with half a temporary file."""
 
 
 def content(folder: Path) -> Swept:
@@ -39,5 +39,5 @@ def content(folder: Path) -> Swept:
 
 
 def leave_out(patch: pytest.MonkeyPatch, *names: str) -> None:
-    """Let these libraries not be installed."""
+    """Simulate that these libraries are not installed."""
     patch.setattr(extras, "find_spec", lambda name: None if name in names else find_spec(name))

@@ -1,4 +1,4 @@
-"""A person at the real program: posts events of pygame and looks at the stage."""
+"""A simulated person at the real program, who posts pygame events and reads the stage."""
 
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -35,7 +35,7 @@ KEYS = {
 
 
 class StubTable:
-    """A game's scene that does on Enter and Esc what a test says."""
+    """A stub for a game's scene; tests set its reactions to Enter and Esc."""
 
     overlay = False
     backdrop: Backdrop = "race_table"
@@ -52,21 +52,21 @@ class StubTable:
         return None
 
     def story(self) -> SimpleNamespace:
-        """There is nothing to tell of how it went."""
+        """Return an empty story."""
         return SimpleNamespace(whole=True, course=None, best=None, read=lambda: None)
 
     def look(self, _event: Input) -> None:
-        """Nothing on it is explained."""
+        """Show no tip."""
 
     def rest(self, _seconds: float) -> None:
-        """Nor after a while."""
+        """Show no tip after a while either."""
 
     def draw(self, surface: pygame.Surface, _view: View) -> None:
         surface.fill((0, 90, 60))
 
 
 class Person:
-    """Looks at the top page only, and knows its buttons by their words."""
+    """A person who sees only the top page, and finds buttons by their labels."""
 
     def __init__(self, window: Window) -> None:
         self.lobby = Lobby(lambda: SEED)
@@ -108,12 +108,12 @@ class Person:
         self.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
 
     def click(self, point: Point) -> None:
-        """Click; at a table not before one has looked."""
+        """Click; at a table, after the debounce time."""
         self.look_first()
         self.click_at_once(point)
 
     def look_first(self) -> None:
-        """Let pass as much time as nobody chooses in."""
+        """Wait for the debounce time."""
 
     def click_at_once(self, point: Point) -> None:
         pixel = self.app.view.to_px(point)

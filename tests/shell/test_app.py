@@ -12,7 +12,7 @@ FRAME_S = 1 / 60
 
 
 class Sheet:
-    """A blank scene that writes down what it is told."""
+    """A blank scene that records its calls."""
 
     overlay = False
 
@@ -100,7 +100,7 @@ def test_closing_the_window_does_what_the_shell_answers(window: Window) -> None:
 
 
 class Slowly(Sheet):
-    """A sheet that is painted in as many frames as it has pictures."""
+    """A scene that takes a frame for each of its pictures."""
 
     def __init__(self, pictures: int) -> None:
         super().__init__()

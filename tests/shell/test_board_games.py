@@ -1,4 +1,4 @@
-"""Board games on the pages round a match."""
+"""Board games on the pages around a match."""
 
 from cubacube.games import catalogue
 from cubacube.shell.pages.setup_page import SetupPage

@@ -1,4 +1,4 @@
-"""What `cubacube sim --save` keeps of every game and variant comes exactly from its code."""
+"""A code reproduces exactly the matches that `cubacube sim --save` writes."""
 
 import json
 import subprocess
@@ -11,7 +11,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.shell.cli import main
 
-VARIANTS = {  # game, seats, house rules, and a seed with which it is short
+VARIANTS = {  # game, seats, house rules, and a seed that gives a short match
     "race": ("race", 2, "races=1", 4),
     "smugglers": ("smugglers", 2, "", 5),
     "couriers": ("couriers", 1, "difficulty=easy", 4),

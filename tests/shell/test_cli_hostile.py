@@ -1,4 +1,4 @@
-"""What comes from outside is told in one visible line; no closed or full output ends in a crash."""
+"""Faulty input is reported in one printable line; closed or full outputs never crash."""
 
 import os
 import subprocess
@@ -87,9 +87,9 @@ def test_the_name_of_a_good_level_is_printed_with_a_visible_file(
 
 
 def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """What a shell sees of the program, its outputs turned as `command` says."""
+    """Run the program in a shell, with its outputs redirected by `command`."""
     program = f"{sys.executable} -m cubacube"
-    # Unbuffered, argparse itself passes over what it cannot write.
+    # Without buffering, argparse itself ignores failed writes.
     unwanted = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "PYTHONUNBUFFERED")
     kept = {name: value for name, value in os.environ.items() if name not in unwanted}
     return subprocess.run(
@@ -128,11 +128,11 @@ def test_a_closed_or_full_output_ends_quietly(command: str, code: int, tmp_path:
     assert (done.returncode, done.stdout, done.stderr) == (code, "", "")
 
 
-# The picture of a match that is told
+# The drawing of a printed match
 
 
 def told(monkeypatch: pytest.MonkeyPatch, place: Path) -> int:
-    """Tell a short match in a folder."""
+    """Print a short match in a folder."""
     monkeypatch.chdir(place)
     game = catalogue.game("calavera")
     words = Namespace(seats=None, options="", level=None)

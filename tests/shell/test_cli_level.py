@@ -1,4 +1,4 @@
-"""`cubacube level`: new, code and diff; a level's code is good wherever a level is named."""
+"""`cubacube level`: new, code and diff; a level code works wherever a level is named."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the command line tells of matches that nobody wins, and of teams."""
+"""Command line output for matches without a winner, and for teams."""
 
 import json
 from argparse import Namespace
@@ -17,7 +17,7 @@ CALAVERA = catalogue.game("calavera")
 
 
 def won_by(*seats: int) -> Game:
-    """Calavera, but these seats win."""
+    """Return Calavera with these seats as winners."""
 
     def outcome(state: Any) -> Outcome | None:
         found = CALAVERA.rules.outcome(state)
@@ -39,7 +39,7 @@ PAIRS = replace(CALAVERA, crew=2, fewest=3)
 
 
 def only(card: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every name on the command line mean this game."""
+    """Make every game name on the command line mean this game."""
     monkeypatch.setattr(asked, "game", lambda _name: card)
 
 

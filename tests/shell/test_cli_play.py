@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[MatchSetup | None]:
-    """What the window was opened with, on a machine that seems to have a screen."""
+    """Record the setups with which a window opens; the machine seems to have a screen."""
     entries: list[MatchSetup | None] = []
 
     def note(entry: MatchSetup | None, _level: str, *, mute: bool) -> None:
@@ -138,7 +138,7 @@ def test_a_screen_that_cannot_be_opened_is_none(
 
 
 def without_display(folder: Path, *words: str, **environment: str) -> list[str]:
-    """The lines that the program prints on a machine without a screen."""
+    """Return the lines that the program prints without a screen."""
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     kept = {name: value for name, value in os.environ.items() if name not in screens}
     done = subprocess.run(
@@ -186,7 +186,7 @@ def test_a_screen_that_does_not_answer_is_none(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
 def test_the_picture_goes_to_the_folder_for_temporary_files_if_it_must(tmp_path: Path) -> None:
     words = "play race --seats bot:1,bot:1 --options races=1 --seed 7"
-    # Not even root may write there.
+    # Even root cannot write there.
     lines = without_display(Path("/proc"), *words.split(), TMPDIR=str(tmp_path))
 
     assert lines[0] == "There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)."

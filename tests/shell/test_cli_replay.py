@@ -1,4 +1,4 @@
-"""`cubacube saves` and `cubacube replay`, each in a process of its own."""
+"""`cubacube saves` and `cubacube replay`, each in its own process."""
 
 import json
 import os
@@ -41,7 +41,7 @@ def race(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def moved(tmp_path: Path) -> Path:
-    """A match whose last flick ended otherwise than this table would have it."""
+    """Return a match whose last flick differs from what this table computes."""
     actions = list(actions_of("race", COUNT))
     place = max(number for number, each in enumerate(actions) if isinstance(each, Shot))
     shot = actions[place]
@@ -137,7 +137,7 @@ def test_code_picture_and_verdict_are_told_in_lines_or_in_one_object(
     assert picture == str(tmp_path / "table.png")
     assert verdict.startswith("exact ")
     assert data.pop("code") == code
-    # No file is replaced.
+    # Existing files are not overwritten.
     assert data.pop("picture") == str(tmp_path / "table-2.png")
     assert data == told(read(race))
     assert pygame.image.load(picture).size == (1920, 1080)

@@ -1,4 +1,4 @@
-"""The words of the command line, right and wrong."""
+"""Valid and invalid arguments of the command line."""
 
 import json
 from pathlib import Path

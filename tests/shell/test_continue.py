@@ -1,4 +1,4 @@
-"""A match in the window is kept, and the menu goes on with the one that was left last."""
+"""Matches in the window are saved, and the menu continues the last one."""
 
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ ENTRY = MatchSetup(
 
 
 class Keeping(Person):
-    """A program that keeps its matches in a folder."""
+    """A program that saves its matches in a folder."""
 
     def __init__(self, window: Window, folder: Path) -> None:
         self.lobby = Lobby(lambda: SEED, matches=folder)
@@ -33,7 +33,7 @@ class Keeping(Person):
         return scene
 
     def play(self) -> None:
-        """Begin a match of computers, and look on for a while."""
+        """Begin a match of computers and watch for a while."""
         self.app.stage.change(self.lobby.play(ENTRY))
         self.wait(10)
         table = self.table()

@@ -1,4 +1,4 @@
-"""The plot on the results, its page, and the best flick that is shown again."""
+"""The plot on the results page, its own page, and the best flick as a replay."""
 
 from dataclasses import replace
 from itertools import pairwise

@@ -218,7 +218,7 @@ def test_what_kind_of_match_it_was_leads_back_to_its_draft() -> None:
 
 
 def test_the_name_of_a_computer_is_not_that_of_the_person_who_takes_its_seat() -> None:
-    """Nobody gets a profile by it."""
+    """So nobody gets a profile by it."""
     draft = with_seats(2).with_player(1, 1)
     again = draft_of(RACE, draft.entry(1))
     assert again.names[1] in BOT_NAMES

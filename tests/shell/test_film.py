@@ -1,4 +1,4 @@
-"""Films of kept matches: what is in them, and how they come into a file."""
+"""Films of saved matches: their content and file formats."""
 
 import json
 import os
@@ -31,7 +31,7 @@ COUNT = 12
 
 
 def seen(name: str, count: int = COUNT) -> tuple[list[FilmFrame], list[tuple[int, int]]]:
-    """The frames of the first actions, and what was told of them."""
+    """Return the frames of the first actions, and the reported progress."""
     pygame.display.set_mode((1, 1))
     told: list[tuple[int, int]] = []
     scene = catalogue.table(name).open_watched(entry_of(name), actions_of(name, count), public=True)
@@ -68,7 +68,7 @@ def test_a_match_of_no_action_is_a_film_of_its_table() -> None:
 
 
 def drawn() -> list[FilmFrame]:
-    """A square that moves over colours."""
+    """Return frames of a square that moves over a colour gradient."""
     ground = np.zeros((SMALL[1], SMALL[0], 3), np.uint8)
     ground[:, :, 0] = np.arange(SMALL[0])
     found = []
@@ -100,7 +100,7 @@ def test_what_was_written_can_be_seen(write: Write, kind: str, tmp_path: Path) -
 
 @writers
 def test_no_frame_waits_for_the_next_one(write: Write, kind: str, tmp_path: Path) -> None:
-    """A long film is never held whole."""
+    """A long film is never held in memory as a whole."""
     del kind
     path = tmp_path / "film"
     sizes = []
@@ -130,7 +130,7 @@ sys.exit({code})
 
 @pytest.fixture
 def ffmpeg(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Install one that reads so much, and ends with this code."""
+    """Install a fake ffmpeg that reads some input and exits with this code."""
 
     def install(most: int = -1, code: int = 0) -> None:
         path = tmp_path / "bin" / "ffmpeg"
@@ -162,7 +162,7 @@ def match(tmp_path: Path) -> str:
 
 
 def films_in(folder: Path) -> list[str]:
-    """All that lies there but the match and ffmpeg."""
+    """Return all files except the match and ffmpeg."""
     return sorted({each.name for each in folder.iterdir()} - {"match.jsonl", "bin", "data"})
 
 

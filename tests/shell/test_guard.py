@@ -1,4 +1,4 @@
-"""A fault of the program ends a match, not the program: it is written down and told."""
+"""An error ends a match, not the program; it is logged and reported."""
 
 import json
 import logging
@@ -52,7 +52,7 @@ def broken(*_args: object, **_switches: object) -> NoReturn:
 
 
 class Program:
-    """The program as it runs, on a window that nobody sees."""
+    """The running program in an invisible window."""
 
     def __init__(self, window: Window, lobby: Lobby) -> None:
         self.lobby = lobby
@@ -73,7 +73,7 @@ class Program:
         self.app.stage.change(self.lobby.play(entry))
 
     def told(self) -> str:
-        """The notice over the menu."""
+        """Return the notice over the menu."""
         menu, notice = self.app.stage.scenes
         assert isinstance(menu, Menu)
         assert isinstance(notice, Dialogue)
@@ -84,7 +84,7 @@ class Program:
         while time.monotonic() < until:
             if isinstance(self.app.stage.scenes[-1], Dialogue):
                 break
-            self.app.tick(FRAME_S, [])  # the computers' process works meanwhile
+            self.app.tick(FRAME_S, [])  # the computers' process keeps working
         return self.told()
 
 
@@ -209,7 +209,7 @@ def test_a_fault_of_the_menu_ends_the_program_with_a_sentence(
 def test_a_fault_of_another_page_leads_back_to_the_menu(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What set-up, tables and matches show may come from files."""
+    """Data from files may break set-up pages, tables and matches."""
     page = SheetPage(Page(()))
     program.app.stage.change(Push(page))
     monkeypatch.setattr(page, "draw", broken)

@@ -24,7 +24,7 @@ FOOT = 1080
 
 
 def with_rules(count: int) -> Game:
-    """A game with so many house rules, each with an explanation of two lines."""
+    """Return a game with this many house rules, each explained in two lines."""
     rules = [
         (f"rule_{number}", bool, switch("A rule", LONGEST))
         if number % 2
@@ -110,7 +110,7 @@ class Ports:
 
 
 def shown(page: HousePage) -> list[str]:
-    """The house rules, without what is switched for the match."""
+    """Return the house rules without the switches of the match."""
     rows = [row.label for row in page.page.widgets if isinstance(row, WidgetRow)]
     assert rows[-2:] == ["Strict", "Training"]
     return rows[:-2]
@@ -132,7 +132,7 @@ def test_only_house_rules_with_an_effect_are_shown_and_counted() -> None:
 
 
 def switches(page: HousePage) -> list[Toggle]:
-    """Those of the match."""
+    """Return the switches of the match."""
     rows = [row for row in page.page.widgets if isinstance(row, Toggle)]
     return [row for row in rows if row.label in ("Strict", "Training")]
 

@@ -1,4 +1,4 @@
-"""Whatever is done to kept matches, in whatever order: none is lost, and none mixed up."""
+"""Random actions on saved matches in any order: none is lost or mixed up."""
 
 import pygame
 import pytest

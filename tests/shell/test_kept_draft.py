@@ -1,4 +1,4 @@
-"""The next start opens each game as it was set up last."""
+"""The next start opens each game with its last setup."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -21,7 +21,7 @@ RACE = catalogue.game("race")
 
 
 def changed(draft: SetupDraft) -> SetupDraft:
-    """With something else at every seat, and in every option."""
+    """Return the draft with every seat and option changed."""
     for option in draft.game.options:
         draft = draft.with_option(option.name, option.values[-1])
     if len(draft.seats) < draft.game.most:

@@ -1,4 +1,4 @@
-"""Whoever has played is proposed the next time; what is wrong with the file is told once."""
+"""Names of past players are suggested; a fault in their file is reported once."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Setting a table takes several frames, and each does a few steps of it."""
+"""A table loads over several frames, some steps in each."""
 
 from collections.abc import Generator
 
@@ -10,7 +10,7 @@ SHOWN_FRAMES, OPENED_FRAMES = 2, 1
 
 
 class Work:
-    """Five steps, each of which takes its time."""
+    """Five steps that take some time each."""
 
     def __init__(self) -> None:
         self.now = 0.0

@@ -1,4 +1,4 @@
-"""The page of kept matches: looked at, gone on with, named, handed on and thrown away."""
+"""The page of saved matches: preview, continue, rename, export and delete."""
 
 import os
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ HOUR_S = 3600
 
 
 class Shelver(Keeping):
-    """Somebody with kept matches."""
+    """A person with saved matches."""
 
     @property
     def page(self) -> Matches:
@@ -52,7 +52,7 @@ class Shelver(Keeping):
 
     @property
     def words(self) -> str:
-        """Of the dialogue on top."""
+        """Return the text of the top dialogue."""
         return " ".join(getattr(each, "words", "") for each in self.widgets())
 
     def key(self, code: int) -> None:
@@ -67,7 +67,7 @@ class Shelver(Keeping):
         self.wait(3)
 
     def enter(self, text: str) -> None:
-        """Put a line in the place of the proposed one."""
+        """Replace the proposed line by this text."""
         assert isinstance(self.scene, LineAsked)
         self.type(text)
         self.press("Enter")
@@ -76,7 +76,7 @@ class Shelver(Keeping):
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Calavera was played last, an unfinished Race before, and a finished Atacama long ago."""
+    """Calavera was played last, an unfinished Race before, a finished Atacama long ago."""
     (tmp_path / "home").mkdir()
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
     monkeypatch.setenv("USERPROFILE", str(tmp_path / "home"))
@@ -394,7 +394,7 @@ def test_any_match_can_be_watched_where_there_is_somebody_who_shows_it(
 def test_a_picture_shows_no_secret(
     folder: Path, monkeypatch: pytest.MonkeyPatch, seat_is_person: bool
 ) -> None:
-    """Of several people nobody sees more than all may; one alone sees their own."""
+    """With several people, it shows what all may see; one person alone sees their own."""
     kept = read(folder / "c.jsonl")
     if seat_is_person:
         one, other = kept.header.seats

@@ -1,4 +1,4 @@
-"""All pages of the shell by a gamepad alone, from the menu to a table and to the settings."""
+"""All pages of the shell by gamepad only, from the menu to a table and the settings."""
 
 from collections.abc import Callable
 

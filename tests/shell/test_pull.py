@@ -1,4 +1,4 @@
-"""On a full screen a pull does not end at the edge."""
+"""On a full screen, a pull can continue past the edge."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""The menu leads to the real table of the Race, nothing in between replaced."""
+"""The menu opens the real table of the Race, without any stubs."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The rules of a game are one key away, wherever one is in it."""
+"""The rules of a game open with one key from any of its pages."""
 
 from collections.abc import Callable
 

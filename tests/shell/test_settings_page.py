@@ -1,4 +1,4 @@
-"""The page of settings: by mouse, by keyboard alone, from the menu and out of a match."""
+"""The settings page: by mouse, by keyboard only, from the menu and during a match."""
 
 from collections.abc import Callable
 from gettext import NullTranslations
@@ -30,11 +30,11 @@ from tests.shell.test_menu import start
 Answers = dict[str, Callable[[], Change]]
 ENTRIES = [entry for section in sections() for entry in section.entries]
 NOT_ASKED = {"language", "screen.width", "screen.height", "screen.left", "screen.top"}
-"""There is one language; the window is remembered as it is left."""
+"""Settings without a row: the only language, and the window's place, saved on exit."""
 
 
 def opened(person: Person, title: str = "Match") -> SettingsPage:
-    """The page at a section, opened from the menu."""
+    """Open the page from the menu at a section."""
     person.click_on("Settings")
     person.click_on(title)
     assert isinstance(person.scene, SettingsPage)
@@ -108,7 +108,7 @@ def test_by_keyboard_alone_every_setting_is_reached_and_changed(
         letter(person, "q")
         assert value_of(settings(), entry.path) == "q"
     else:
-        down = before is True or entry.path == "sound.effects"  # it is on, or at its end
+        down = before is True or entry.path == "sound.effects"  # it is on, or at its maximum
         person.press("Left" if down else "Right")
     assert value_of(settings(), entry.path) != before
 
@@ -282,7 +282,7 @@ def test_f11_and_alt_enter_and_the_switch_are_the_same(person: Person) -> None:
     assert window.size == desktop
     tap(pygame.K_RETURN, pygame.KMOD_ALT)
     assert (window.full_screen, settings().screen.full_screen) == (False, False)
-    assert isinstance(person.scene, Menu)  # nothing was chosen by that Enter
+    assert isinstance(person.scene, Menu)  # that Enter chose nothing
     opened(person, "Screen")
     switch = person.widget("Full screen")
     person.click(switch.box.center)

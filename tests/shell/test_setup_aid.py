@@ -1,4 +1,4 @@
-"""Every aid of the settings can be given to one person, has words of its own and a sign."""
+"""Every aid in the settings can be set for one person, with its own words and icon."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""A table or a rules page that is painted step by step is the same in every pixel."""
+"""Painting a table or rules page in steps gives exactly the same pixels."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ MOST_FRAMES = 3000
 
 
 class Empty:
-    """What is seen before."""
+    """The empty scene shown before."""
 
     overlay = False
 
@@ -35,7 +35,7 @@ class Empty:
 
 
 class Ticking:
-    """A clock by which every step takes all the time there is."""
+    """A clock by which every step uses all the time there is."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -63,7 +63,7 @@ def at_once(scene: Scene) -> bytes:
 
 
 def step_by_step(scene: Scene) -> tuple[bytes, int]:
-    """The picture, and in how many frames it was painted."""
+    """Return the picture, and the number of frames it took."""
     surface, stage = pygame.Surface(SIZE), Stage(Empty())
     painter = Painter(stage, View(SIZE), 0.5, Ticking())
     painter.paint(surface)

@@ -1,4 +1,4 @@
-"""The shell lets scenes be heard: the highest one, as loud as is chosen, until F8 is pressed."""
+"""The shell plays the sounds of the top scene at the set volume, unless F8 mutes them."""
 
 from collections.abc import Callable
 
@@ -24,7 +24,7 @@ F8 = [
 
 
 class Sheet:
-    """A blank scene that is heard."""
+    """A blank scene with sounds."""
 
     overlay = False
 
@@ -44,7 +44,7 @@ class Sheet:
 
 
 class Device:
-    """Counts what it is told."""
+    """A device that counts its calls."""
 
     def __init__(self) -> None:
         self.loud: list[float] = []
@@ -111,7 +111,7 @@ def test_of_two_scenes_the_upper_one_is_heard(tick: Callable[..., App], device: 
 
 
 class Door(Sheet):
-    """A silent scene that another one opens on by a key."""
+    """A silent scene that opens another one by a key."""
 
     def handle(self, event: Input) -> Change:
         return Push(Door("race")) if event == KeyPress("n") else None

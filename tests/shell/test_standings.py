@@ -126,17 +126,17 @@ class Bare:
     backdrop: Backdrop = "race_table"
 
     def look(self, _event: Input) -> None:
-        """Nothing on it is explained."""
+        """Show no tip."""
 
     def rest(self, _seconds: float) -> None:
-        """Nor after a while."""
+        """Show no tip after a while either."""
 
     def draw(self, surface: pygame.Surface, _view: View) -> None:
         surface.fill((0, 90, 60))
 
 
 def pages() -> list[Results]:
-    """Results with as many rows and lines as games have."""
+    """Return results pages with as many rows and lines as the games produce."""
     long = ("Maximiliane-Anna",) * 10
     parts = tuple(ScoreColumn(f"Race {race}", (5000,) * 10) for race in (1, 2, 3))
     return [
@@ -219,7 +219,7 @@ def test_many_points_are_not_cut(window: Window, monkeypatch: pytest.MonkeyPatch
 
 
 def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The words that are drawn from now on."""
+    """Record the texts that are drawn."""
     found: list[str] = []
     text = View.text
 
@@ -283,7 +283,7 @@ def test_nothing_rains_if_nobody_has_won(window: Window) -> None:
 
 
 class Striped(Bare):
-    """A table with a bright upper edge."""
+    """A table with a bright top edge."""
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         surface.fill((0, 90, 60), view.rect((0, 0, 1920, 1080)))

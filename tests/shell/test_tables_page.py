@@ -1,4 +1,4 @@
-"""Choosing a table: the grid of pictures, the card beside it, the way back to the set-up page."""
+"""Choosing a table: the grid of pictures, the details, the way back to the set-up page."""
 
 from pathlib import Path
 
@@ -34,7 +34,7 @@ def screen() -> None:
 
 @pytest.fixture
 def own(tmp_path: Path) -> Path:
-    """A folder with many tables, one of which cannot be used."""
+    """Return a folder with many tables, one of which is faulty."""
     for number in range(12):
         name = f'"Number {number} of a long row of my tables"'
         text = HABANA.replace('"Habana"', name, 1)
@@ -165,7 +165,7 @@ def test_every_table_has_a_picture_of_its_own(own: Path) -> None:
 
 
 def test_pictures_come_one_after_the_other_and_are_the_same_as_at_once() -> None:
-    """With little time in a frame nothing is painted at first, and in the end all of it."""
+    """With little time per frame, nothing is painted at first, and everything at the end."""
     at_once, slowly = KnownTables(), KnownTables(None, 1e-6)
     (table,) = (each for each in known_levels(None) if each.word == "habana")
     for tables in (at_once, slowly):
@@ -185,7 +185,7 @@ def test_pictures_come_one_after_the_other_and_are_the_same_as_at_once() -> None
 
 @pytest.mark.parametrize("size", SIZES)
 def test_no_words_are_cut_or_lie_on_others(own: Path, size: tuple[int, int]) -> None:
-    """Every line of the card ends inside of it, and above the buttons."""
+    """Every line of the details ends inside them, above the buttons."""
     page, view = opened(own), View(size)
     longest = 'idea = "' + "Wide words and more, " * 4 + 'and so on."\n' + HABANA
     (own / "n00.toml").write_text(longest, encoding="utf-8")

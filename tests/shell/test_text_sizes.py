@@ -1,4 +1,4 @@
-"""What is read has the size that is set, and nothing of it is cut or lies over something else."""
+"""Reading texts have the size that is set; none is cut or overlaps something else."""
 
 from collections.abc import Iterable
 from functools import cache

@@ -1,4 +1,4 @@
-"""Fingers and pens do what the mouse does, and a long touch is its rest."""
+"""Fingers and pens act like the mouse; a long touch acts like a resting mouse."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def finger(kind: int, at: Point, number: int = 1, down: float = 0.0) -> Event:
 
 
 def told(touch: Touch, *events: Event) -> list[tuple[str, Point]]:
-    """What the mouse would have done: a word and where."""
+    """Return the corresponding mouse actions and their points."""
     found = [each for event in events for each in touch.translate(event)]
     words = {
         pygame.MOUSEMOTION: "move",

@@ -1,4 +1,4 @@
-"""Kept matches are watched from the list, from the results, and from a match that goes on."""
+"""Saved matches can be watched from the list, the results and a running match."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,7 +29,7 @@ MOST_FRAMES = 4000
 
 
 class Watcher(Keeping):
-    """Somebody who looks at matches."""
+    """A person who watches matches."""
 
     @property
     def replay(self) -> ReplayPage:

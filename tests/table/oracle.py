@@ -1,8 +1,8 @@
-"""A second solver of its own, to hold the table against: plain, slow, nothing shared with it.
+"""An independent reference solver for the table: simple, slow, without shared code.
 
-Sharp squares of mass 1. Time runs in tiny steps, so small that nothing moves more than a few
-hundredths of a millimetre while dice are near each other. Friction is summed over points under the
-die; contacts are the corners of one square inside the other, solved pair by pair, over and over.
+It simulates sharp squares of mass 1. Time steps are so small that nothing moves more than a
+few hundredths of a millimetre while dice are close. Friction is summed over points under
+the die. Contacts are corners of one square inside another, solved iteratively pair by pair.
 """
 
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ _POINTS = [((i - 3.5) / 8, (j - 3.5) / 8) for i in range(8) for j in range(8)]
 
 @dataclass
 class Die:
-    """A square in motion."""
+    """A moving square."""
 
     name: str
     x: float
@@ -35,12 +35,12 @@ class Die:
         return bool(self.vx or self.vy or self.w)
 
     def rate(self, rim: float) -> float:
-        """The speed of its fastest point at most."""
+        """Return an upper bound of the speed of its fastest point."""
         return hypot(self.vx, self.vy) + abs(self.w) * rim
 
 
 def touch_order(layout: Layout, flick: Flick, level: Level) -> list[str]:
-    """The names of the dice that the flicked one touches, in order."""
+    """Return the dice that the flicked die touches, in order."""
     return _Oracle(layout, flick, level).run()
 
 
@@ -71,7 +71,7 @@ class _Oracle:
         return -reach <= die.x <= side + reach and -reach <= die.y <= side + reach
 
     def _step(self) -> tuple[float, list[tuple[Die, Die]]]:
-        """So short that no pair comes nearer by more than its distance, or by a little."""
+        """Return the next time step, so short that no pair meets, or only just, and close pairs."""
         seconds, near = _COARSE_S, []
         for k, one in enumerate(self.dice):
             for other in self.dice[:k]:
@@ -86,7 +86,7 @@ class _Oracle:
         return seconds, near
 
     def _parted(self, one: Die, other: Die) -> float:
-        """Separation along the best of the four edge directions; negative: they overlap."""
+        """Return the separation of two dice along their edge normals; negative if they overlap."""
         return max(
             abs((other.x - one.x) * nx + (other.y - one.y) * ny)
             - self._width(one, nx, ny)
@@ -100,7 +100,7 @@ class _Oracle:
         return self.half * (abs(nx * c + ny * s) + abs(ny * c - nx * s))
 
     def _slide(self, die: Die, seconds: float) -> None:
-        """Friction against the local velocity, at points that all carry the same weight."""
+        """Apply friction against the local velocity at equally weighted points."""
         c, s = cos(die.a), sin(die.a)
         fx = fy = torque = 0.0
         for u, v in _POINTS:
@@ -137,7 +137,7 @@ class _Oracle:
             contact.part()
 
     def _contacts(self, one: Die, other: Die) -> list["_Contact"]:
-        """Corners inside the other square, pushed out through its nearest edge."""
+        """Return the corners inside the other square, with the normal of its nearest edge."""
         depth, nx, ny = min(
             (
                 self._width(one, ux, uy)
@@ -156,7 +156,7 @@ class _Oracle:
         return [_Contact((one, other), spot, (nx, ny), depth, bounce) for spot in inside]
 
     def _corners(self, one: Die, other: Die) -> list[Point]:
-        """The corners of `one` that lie in `other`."""
+        """Return the corners of `one` inside `other`."""
         c, s = cos(one.a) * self.half, sin(one.a) * self.half
         oc, os = cos(other.a), sin(other.a)
         found = []
@@ -168,7 +168,7 @@ class _Oracle:
 
 
 class _Contact:
-    """One point where two dice press on each other."""
+    """A contact point of two dice."""
 
     def __init__(
         self, dice: tuple[Die, Die], spot: Point, normal: Point, depth: float, bounce: float
@@ -183,14 +183,14 @@ class _Contact:
         self.aim = -bounce * min(0.0, self._speed(*normal))
 
     def _speed(self, ux: float, uy: float) -> float:
-        """How fast the second die leaves the first one at this point, along a direction."""
+        """Return the speed at which the second die leaves the first along a direction."""
         one, other = self.one, self.other
         vx = other.vx - other.w * self.r2[1] - one.vx + one.w * self.r1[1]
         vy = other.vy + other.w * self.r2[0] - one.vy - one.w * self.r1[0]
         return vx * ux + vy * uy
 
     def push(self, inertia: float, friction: float) -> None:
-        """Never pull, rub no harder than friction allows."""
+        """Apply a non-negative normal impulse, and friction within its limit."""
         nx, ny = self.normal
         wish = self.pressed + (self.aim - self._speed(nx, ny)) / self._ease(nx, ny, inertia)
         impulse, self.pressed = max(0.0, wish) - self.pressed, max(0.0, wish)
@@ -213,7 +213,7 @@ class _Contact:
         other.w += (self.r2[0] * jy - self.r2[1] * jx) / inertia
 
     def part(self) -> None:
-        """Take half of the overlap away, a quarter each."""
+        """Remove half of the overlap, a quarter by each die."""
         nx, ny = self.normal
         self.one.x, self.one.y = self.one.x - nx * self.depth / 8, self.one.y - ny * self.depth / 8
         self.other.x += nx * self.depth / 8

@@ -1,4 +1,4 @@
-"""A table with obstacles of all kinds, and dice that are flicked about on it."""
+"""A table with all kinds of obstacles, and flicks on it."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ from tests.table.setting import LEVEL, MEASURES, flick, open_case
 
 
 def wall(x: float, restitution: float = 0.6, friction: float = 0.0) -> ObstacleOfTable:
-    """Everything beyond x."""
+    """Return a wall that fills everything beyond x."""
     box = RectangleShape(x + 50, 160, 100, 300)
     return ObstacleOfTable("Wall", "wall", restitution, friction, box=box)
 
@@ -38,7 +38,7 @@ PARK = with_obstacles(*GARDEN)
 
 
 def free_of(layout: Layout, level: Level) -> Layout:
-    """Those dice of a layout that lie on no obstacle."""
+    """Return the dice of a layout that are on no obstacle."""
     return replace(
         layout,
         dice=tuple(
@@ -50,7 +50,7 @@ def free_of(layout: Layout, level: Level) -> Layout:
 
 
 def park_case(seed: int) -> tuple[Layout, Flick]:
-    """Dice all over the park, and one of them flicked anywhere."""
+    """Return dice all over the park, and a random flick."""
     rng = Random(seed)
     layout, _ = open_case(seed)
     layout = free_of(layout, PARK)

@@ -45,12 +45,12 @@ def flick(
 
 
 def speed_for(mm: float) -> float:
-    """The speed of a die that slides so far, without spin."""
+    """Return the speed of a die that slides this distance without spin."""
     return sqrt(2 * SLOW * mm)
 
 
 def speed_and_spin(flick: Flick, level: Level) -> tuple[float, float, float]:
-    """What a finger gives a die: vx, vy and the spin, clockwise if it hits left of the middle."""
+    """Return vx, vy and the spin of a flicked die; a hit left of the middle is clockwise."""
     way, speed = radians(flick.angle_cdeg / 100), flick.speed_mm_s
     spin = -speed * flick.offset_tenth_mm / 10 * 6 / level.dice.edge_mm**2
     return speed * cos(way), speed * sin(way), spin
@@ -78,7 +78,7 @@ def away_mm(one: Pose, other: Pose) -> float:
 
 
 def overlap_mm(dice: tuple[Pose, ...]) -> float:
-    """How deep the deepest pair of dice overlaps, found by shrinking them until they part."""
+    """Return the deepest overlap of any two dice, found by shrinking them."""
     deepest = 0.0
     for k, one in enumerate(dice):
         for other in dice[:k]:
@@ -88,7 +88,7 @@ def overlap_mm(dice: tuple[Pose, ...]) -> float:
 
 
 def open_case(seed: int) -> tuple[Layout, Flick]:
-    """Twelve dice all over the table, one of them flicked about towards another."""
+    """Return twelve dice all over the table, and a flick roughly at another die."""
     rng = Random(seed)
     middle: list[tuple[float, float]] = []
     while len(middle) < len(NAMES):
@@ -107,7 +107,7 @@ def open_case(seed: int) -> tuple[Layout, Flick]:
 
 
 def pack_case(seed: int) -> tuple[Layout, Flick]:
-    """A striker and a tight pack of eleven dice, 2 mm apart."""
+    """Return a striker and a tight pack of eleven dice, with gaps of 2 mm."""
     rng = Random(seed)
     striker = at("A", 60.0, round(150 + rng.uniform(-3, 3), 4), round(rng.uniform(-pi, pi), 6))
     pack = [

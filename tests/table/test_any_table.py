@@ -1,4 +1,4 @@
-"""Tables of any kind: energy never rises, dice rest, stay finite, and none is lost."""
+"""Random tables: energy never rises; dice stop, stay finite, and none is lost."""
 
 from itertools import pairwise
 from math import atan2, cos, degrees, isfinite, pi, sin
@@ -22,7 +22,7 @@ WOBBLE_CDEG = st.integers(-800, 800)
 
 @st.composite
 def convex(draw: st.DrawFn) -> tuple[Corner, ...]:
-    """Corners on an ellipse, apart from each other."""
+    """Return corners on an ellipse, apart from each other."""
     count = draw(st.integers(3, 8))
     x, y = draw(st.floats(100, 220)), draw(st.floats(100, 220))
     wide, high = draw(st.floats(4, 60)), draw(st.floats(4, 60))
@@ -55,7 +55,7 @@ OBSTACLES = st.builds(
 
 @st.composite
 def tables(draw: st.DrawFn) -> tuple[Level, Layout, Flick]:
-    """A level with zones and obstacles, dice where there is room, and a flick."""
+    """Return a level with zones and obstacles, dice in free places, and a flick."""
     edge = draw(st.floats(8, 30))
     level = replace(
         LEVEL,
@@ -88,7 +88,7 @@ def tables(draw: st.DrawFn) -> tuple[Level, Layout, Flick]:
 
 
 def targets(level: Level, lying: list[Pose]) -> list[Point]:
-    """What may be aimed at: middles of dice, middles and corners of obstacles."""
+    """Return targets: centres of dice, and centres and corners of obstacles."""
     points = [(pose.x_mm, pose.y_mm) for pose in lying]
     for obstacle in level.fixed:
         shape = obstacle.shape
@@ -110,7 +110,7 @@ def test_energy_never_rises_and_every_die_is_accounted_for(
     shot, film = shoot(layout, flick, level)
 
     energies = [energy(state, level) for state in film.trajectory.states]
-    # Below some thousandths of a mm/s the rounding of the engine is felt.
+    # Below some thousandths of a mm/s, rounding errors of the engine dominate.
     assert all(b <= a * (1 + 1e-9) + 1e-6 for a, b in pairwise(energies))
     assert energies[-1] == 0
     assert [pose.die for pose in shot.rest] == [pose.die for pose in layout.dice]

@@ -1,4 +1,4 @@
-"""How long two dice are sure not to overlap: never too long, and no shorter than it has to be."""
+"""The guaranteed time without overlap of two dice is safe and not needlessly short."""
 
 from math import cos, pi, sin
 from random import Random
@@ -15,7 +15,7 @@ AHEAD_S = 1 / 60
 
 
 def pair(seed: int) -> list[Flight]:
-    """Two dice near each other, many face to face and about as fast; some hardly move any more."""
+    """Return two close dice, often face to face at similar speeds; some hardly move."""
     rng = Random(seed)
     fast, other = (
         rng.choice((0.0, 0.05, 3.0, 60.0, 400.0, 1500.0)),
@@ -74,7 +74,7 @@ def test_dice_do_not_overlap_before_they_are_said_to() -> None:
 
 
 def test_who_is_close_behind_at_the_same_pace_is_not_looked_at_soon() -> None:
-    """Both are braked alike: without that they would have to be looked at every 0.7 ms."""
+    """Both decelerate equally; without this, a check would be needed every 0.7 ms."""
     flies: list[Own] = [(0.0, 0.0, 0.0, 200.0, 0.0, 0.0), (EDGE, 0.0, 0.0, 200.0, 0.0, 0.0)]
     flights = [flight(0.0, each, SLOW, EDGE) for each in flies]
 
@@ -85,7 +85,7 @@ def test_who_is_close_behind_at_the_same_pace_is_not_looked_at_soon() -> None:
 
 
 def test_what_is_about_to_rest_is_no_reason_to_look_again() -> None:
-    """It may lose all its speed, but that is next to nothing."""
+    """It may lose all its speed, but that is almost nothing."""
     flies: list[Own] = [(0.0, 0.0, 0.0, -0.03, 0.0, 0.0), (EDGE, 0.0, 0.0, 0.0, 0.0, 0.0)]
     flights = [flight(0.0, each, SLOW, EDGE) for each in flies]
 

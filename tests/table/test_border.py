@@ -1,4 +1,4 @@
-"""[2.0.2] Dice that left go back: where, and beside whom."""
+"""[2.0.2] Dice that left are put back: where, and next to which dice."""
 
 from math import pi
 
@@ -137,7 +137,7 @@ def test_a_full_border_is_a_fault() -> None:
         ([(310, 300), (330, 310), (335, 325)], "right"),
         ([(310, 310), (315, 330), (330, 340)], "top"),
         ([(10, 10), (-2, 20), (-9, 30)], "left"),
-        # Out over the top, in again, and out to the right.
+        # Out at the top, in again, and out at the right.
         ([(300, 310), (310, 325), (315, 318), (330, 310)], "right"),
         # Beyond both sides in the same step.
         ([(310, 310), (330, 331)], "top"),

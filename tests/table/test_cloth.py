@@ -1,4 +1,4 @@
-"""Free dice on the cloth against closed forms and against the integral the law stands for."""
+"""Free dice on the cloth, compared with closed forms and with numerical integration."""
 
 from itertools import pairwise
 from math import asinh, cos, hypot, pi, sin, sqrt
@@ -16,7 +16,7 @@ UNWIND = SLOW * LEVER * 6 / EDGE**2
 
 
 def fly(vx: float, vy: float, spin: float) -> Flight:
-    """The flight of a free die."""
+    """Return the flight of a free die."""
     return flight(0.0, (0.0, 0.0, 0.0, vx, vy, spin), SLOW, EDGE)
 
 
@@ -53,13 +53,13 @@ def test_slide_and_spin_at_once_follow_their_law(speed: float, spin: float) -> N
     assert x == pytest.approx(far, abs=0.002)
     assert abs(angle) == pytest.approx(turned, abs=0.002)
     assert flies.rest_s == pytest.approx(seconds, abs=1e-4)
-    # They help each other: farther and longer than either alone.
+    # Combined, they go farther and last longer than either alone.
     assert x > 1.002 * speed**2 / (2 * SLOW)
     assert abs(angle) > 1.05 * spin**2 / (2 * UNWIND)
 
 
 def _law(speed: float, spin: float) -> tuple[float, float, float]:
-    """Way, turn and time by ten thousand steps of the differential equation."""
+    """Integrate distance, rotation and time in ten thousand steps of the equation."""
     step = 2e-5
     far = turned = seconds = 0.0
     while speed + spin * LEVER > 2 * SLOW * step:
@@ -102,7 +102,7 @@ def test_its_brakes_are_within_what_a_flight_says_of_them(speed: float, spin: fl
 
 @pytest.mark.parametrize(("speed", "spin"), MIXED)
 def test_the_law_has_no_scale(speed: float, spin: float) -> None:
-    """On cloth that brakes half as much all lasts twice as long, and goes twice as far."""
+    """With half the deceleration, everything takes twice as long and goes twice as far."""
     one, two = fly(speed, 0.0, spin), flight(0.0, (0, 0, 0, speed, 0, spin), SLOW / 2, EDGE)
 
     assert two.rest_s == pytest.approx(2 * one.rest_s)
@@ -119,7 +119,7 @@ def test_the_fitted_law_is_dry_friction_summed_over_the_square(ratio: float) -> 
 
 
 def _summed(ratio: float, direction: float) -> tuple[float, float]:
-    """Force and torque shares for a unit square that slides along `direction`."""
+    """Return the shares of force and torque for a unit square sliding along `direction`."""
     count, lever = 80, LEVER / EDGE
     force = torque = 0.0
     for i in range(count):

@@ -1,4 +1,4 @@
-"""When dice meet is foretold: never too late, and without a look at every pair in every step."""
+"""Predicted contacts of dice are never late and do not check every pair in every step."""
 
 from itertools import combinations
 from math import hypot
@@ -17,7 +17,7 @@ SEEDS = range(6)
 
 @pytest.mark.parametrize("case", [*map(pack_case, SEEDS), *map(open_case, range(12))])
 def test_dice_never_lie_deep_in_each_other(case: tuple[Layout, Flick]) -> None:
-    """Two overlap by what the level says at most; where several push, each adds some."""
+    """Two dice overlap by at most the level's limit; several pushing dice add up."""
     _, film = shoot(*case, LEVEL)
 
     assert max(map(_deepest_mm, film.trajectory.states)) < 3 * LEVEL.steps.contact_mm
@@ -26,7 +26,7 @@ def test_dice_never_lie_deep_in_each_other(case: tuple[Layout, Flick]) -> None:
 def test_faces_are_measured_for_few_of_the_pairs_in_few_of_the_steps(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """[R8] What decides the order of touches is exact; what is far from it costs nothing."""
+    """[R8] What decides the order of touches is exact; distant pairs cost nothing."""
     measured = 0
 
     def counted(
@@ -47,7 +47,7 @@ def test_faces_are_measured_for_few_of_the_pairs_in_few_of_the_steps(
 
 
 def test_steps_end_where_dice_push_and_hardly_anywhere_else() -> None:
-    """[R8] When two dice meet hangs on their flights alone, not on when somebody looks."""
+    """[R8] When two dice meet depends only on their flights, not on the time steps."""
     steps = idle = 0
     for case in (*map(pack_case, SEEDS), *map(open_case, SEEDS)):
         way = shoot(*case, LEVEL)[1].trajectory
@@ -55,12 +55,12 @@ def test_steps_end_where_dice_push_and_hardly_anywhere_else() -> None:
         steps += len(way.times)
         idle += sum(frame not in pushes for frame in range(1, len(way.times) - 1))
 
-    # What lies so near that it is looked at, but is not pushed, is rare.
+    # Pairs that are checked but not pushed are rare.
     assert idle < steps / 20
 
 
 def _deepest_mm(state: State) -> float:
-    """How deep any two dice overlap."""
+    """Return the deepest overlap of any two dice."""
     half, rounding = EDGE / 2 - LEVEL.dice.corner_mm, 2 * LEVEL.dice.corner_mm
     near = (
         pair

@@ -1,4 +1,4 @@
-"""What the table takes for granted of pymunk; a release that breaks it must fail here, loudly."""
+"""Assumptions about pymunk; a release that breaks them must fail here."""
 
 from math import hypot
 
@@ -38,7 +38,7 @@ def test_a_hit_keeps_momentum_and_bounces_as_the_level_says() -> None:
         sum(x * vy - y * vx + inertia * spin for x, y, _, vx, vy, spin in state)
         for state in (HIT, after)
     ]
-    # The two dice feel the push at points as far apart as they overlap.
+    # The contact points of the two dice are as far apart as their overlap.
     assert turning[1] == pytest.approx(turning[0], rel=1e-4)
     assert _motion(after) < _motion(HIT)
     assert after[0][:3] == pytest.approx(HIT[0][:3], abs=1e-9)
@@ -56,7 +56,7 @@ def test_the_impulse_on_the_first_die_is_its_change_of_momentum() -> None:
 
 
 def test_dice_that_meet_again_are_told_the_new_push_alone() -> None:
-    """What a contact summed up before they parted is forgotten."""
+    """The accumulated impulse of an earlier contact is forgotten."""
     engine = _engine(LEVEL)
     parted = _solved(engine, HIT)
     x, y, angle, vx, vy, spin = parted[1]
@@ -71,7 +71,7 @@ def test_dice_that_meet_again_are_told_the_new_push_alone() -> None:
 
 
 def test_contacts_solved_once_stay_quiet() -> None:
-    """No impulse is remembered and applied again, which would feed energy to hits."""
+    """No impulse is cached and applied again, which would add energy to hits."""
     engine = _engine(LEVEL)
     after = _solved(engine, HIT)
 
@@ -89,7 +89,7 @@ def test_a_die_taken_out_is_in_nobodys_way() -> None:
 
 
 def test_dice_that_are_used_again_are_as_good_as_new() -> None:
-    """Neither where they lay nor how deep they lay in each other is left in them."""
+    """No old position or overlap remains in them."""
     fresh, used = replace(LEVEL), replace(LEVEL)
     expected = _engine(fresh).solve(HIT)
     before = _engine(used)
@@ -130,7 +130,7 @@ def test_an_obstacle_bounces_by_its_own_values(of_dice: float) -> None:
 
 
 def test_the_second_outline_meets_nothing_but_obstacles() -> None:
-    """Two dice that meet do so by their own values, though they may meet obstacles, too."""
+    """Two dice collide with their own values, although they may also hit obstacles."""
     far = replace(WALL, box=RectangleShape(300, 100, 100, 200))
     plain, other = _engine(LEVEL), _engine(replace(LEVEL, obstacles=(far,)))
     other.add_obstacles_for(0)
@@ -161,14 +161,14 @@ def test_dice_that_press_are_parted_without_speed() -> None:
 
 
 def _engine(level: Level) -> Engine:
-    """With two dice in it."""
+    """Return an engine with two dice."""
     engine = Engine(level)
     engine.add((0, 1))
     return engine
 
 
 def _solved(engine: Engine, state: State) -> State:
-    """The state after the contacts of this moment."""
+    """Return the state after the contacts are solved."""
     after = state[:]
     for die, own in engine.solve(state):
         after[die] = own
@@ -176,7 +176,7 @@ def _solved(engine: Engine, state: State) -> State:
 
 
 def _jump(before: State, after: State) -> tuple[float, float]:
-    """The change of momentum of the first die."""
+    """Return the change of momentum of the first die."""
     (_, _, _, vx, vy, _), (_, _, _, after_vx, after_vy, _) = before[0], after[0]
     return MASS * (after_vx - vx), MASS * (after_vy - vy)
 

@@ -1,4 +1,4 @@
-"""The film shows what the shot tells."""
+"""The film agrees with the shot."""
 
 from bisect import bisect_left
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""[R4, R42] Entering City cards and touching Pawns, against a plain search in tiny steps."""
+"""[R4, R42] Entered City cards and touched Pawns, against a brute-force search."""
 
 from collections.abc import Callable
 from functools import partial
@@ -29,11 +29,11 @@ PAWNS = tuple(
 )
 PARTS = 200
 FAR_MM = 14.0
-"""Farther than any point of a die goes in a step."""
+"""More than any point of a die moves in a step."""
 
 
 def wild(seed: int) -> Track:
-    """A die that goes to and fro, turning, in straight steps of some millimetres."""
+    """Return a turning die that moves back and forth in straight steps of some millimetres."""
     rng = Random(seed)
     x, y, angle = rng.uniform(20, 280), rng.uniform(20, 280), rng.uniform(-pi, pi)
     vx, vy, spin = rng.uniform(-6, 6), rng.uniform(-6, 6), rng.uniform(-0.4, 0.4)
@@ -47,7 +47,7 @@ def wild(seed: int) -> Track:
 
 
 def searched(track: Track, gap_mm: Callable[[Pose], float]) -> float | None:
-    """The first moment without a gap, looked for in tiny steps, after one with a gap."""
+    """Return the first moment without a gap after one with a gap, searched in tiny steps."""
     clear = False
     for begin, end in pairwise(track):
         gap = gap_mm(at("VA", *begin[1:]))

@@ -1,4 +1,4 @@
-"""The quick geometry of the hot loops against the plain one of the rules."""
+"""The fast geometry of hot loops against the simple geometry of the rules."""
 
 from math import cos, hypot, sin
 from random import Random
@@ -28,7 +28,7 @@ def test_gaps_between_squares_agree_with_the_rules(seed: int) -> None:
         )
         assert hypot(nx, ny) == pytest.approx(1)
         assert nx * x + ny * y >= 0
-        # Moving the other square along the direction opens the gap by as much.
+        # Moving the other square along the normal opens the gap by the same amount.
         moved = (3 + x + nx, 5 + y + ny, b, 0.0, 0.0, 0.0)
         if gap > 0:
             assert square_gap(one, moved, 6.5)[0] == pytest.approx(gap + 1, abs=1e-9)
@@ -54,6 +54,6 @@ def test_gaps_to_cards_agree_with_the_rules(seed: int) -> None:
 
 
 def test_a_die_deep_in_a_card_is_as_deep_as_its_way_out() -> None:
-    # Half a card less the centre's place, and half the die as it lies.
+    # Half a card minus the centre's offset, and the half extent of the rotated die.
     reach = 6.5 * (cos(0.3) + sin(0.3))
     assert card_gap(28, 0, 0.3, 6.5, (0, 0, 30, 30)) == pytest.approx(28 - 30 - reach)

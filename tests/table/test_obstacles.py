@@ -1,4 +1,4 @@
-"""Fixed obstacles: closed forms of one hit, order, energy, symmetry, nothing passed through."""
+"""Fixed obstacles: closed forms of one hit, order, energy, symmetry, no tunnelling."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -33,7 +33,7 @@ from tests.table.setting import (
 
 CORE = EDGE / 2 - LEVEL.dice.corner_mm
 TURNING = EDGE**2 / 6
-"""Moment of inertia over mass."""
+"""Moment of inertia divided by mass."""
 
 
 def arriving(speed: float, way_mm: float) -> float:
@@ -41,7 +41,7 @@ def arriving(speed: float, way_mm: float) -> float:
 
 
 def after_first_bounce(film: Film) -> tuple[float, float, float]:
-    """Velocity and spin of the only die that bounces, just after it first did."""
+    """Return velocity and spin of the only die that bounces, just after its first bounce."""
     bounce = film.trajectory.bounces[0]
     return film.trajectory.states[bounce.frame][bounce.die][3:]
 
@@ -84,7 +84,7 @@ class TestClosedForms:
         level = with_obstacles(wall(160, 0.5))
         _shot, film = shoot(table(at("VA", 60, 160, turn)), flick("VA", 0, 900), level)
 
-        # The foremost corner, from the middle of the die.
+        # The foremost corner, relative to the centre of the die.
         ahead, aside = CORE * (cos(turn) + sin(turn)), CORE * (sin(turn) - cos(turn))
         arrived = arriving(900, 100 - ahead - LEVEL.dice.corner_mm)
         push = 1.5 * arrived / (1 + aside**2 / TURNING)
@@ -115,7 +115,7 @@ class TestClosedForms:
         assert far[0].rest == shoot(table(at("VA", 60, 160)), flick("VA", 0, 1200), LEVEL)[0].rest
 
     def test_friction_leaves_a_face_that_hits_squarely_almost_as_it_was(self) -> None:
-        """Both of its corners are solved in turn, ten times: a thousandth of the hit is left."""
+        """Its two corners are solved in turn, ten times; a thousandth of the hit remains."""
         level = with_obstacles(wall(200, 0.5, 0.5))
         _shot, film = shoot(table(at("VA", 100, 160)), flick("VA", 0, 1200), level)
 
@@ -124,7 +124,7 @@ class TestClosedForms:
         assert (vx, vy, spin * EDGE / 2) == pytest.approx((-0.5 * arrived, 0, 0), abs=4)
 
     def test_full_friction_turns_what_slides_along(self) -> None:
-        """Sticking at a corner: no speed is left where it touches, along the wall."""
+        """A sticking corner has no speed along the wall at the contact."""
         level = with_obstacles(wall(160, 0.0, 1.0))
         _shot, film = shoot(table(at("VA", 60, 130, pi / 4)), flick("VA", 10, 900), level)
 
@@ -152,7 +152,7 @@ def energy(state: State) -> float:
 
 
 def _pushes(way: Trajectory) -> Iterator[tuple[int, int, float, float]]:
-    """Frame, die and change of velocity, of every push that a die felt."""
+    """Yield frame, die and change of velocity of every impulse on a die."""
     for push in way.impulses:
         yield push.frame, push.die, push.vx_mm_s, push.vy_mm_s
         yield push.frame, push.other, -push.vx_mm_s, -push.vy_mm_s
@@ -176,7 +176,7 @@ class TestAmongObstacles:
                     assert all(gap_to_shape_mm(pose, o.shape, small) > 0 for o in PARK.fixed)
 
     def test_every_change_of_speed_is_told_as_pushes(self) -> None:
-        """Also of a die between another one and a wall, which both push it at once."""
+        """This includes a die between another die and a wall, which both push it at once."""
         by_a_wall = with_obstacles(wall(200, 0.0))
         jams = [
             (
@@ -249,7 +249,7 @@ class TestAmongObstacles:
             assert repr((one[0], one[1].trajectory)) == repr((two[0], two[1].trajectory))
 
     def test_flicks_of_always(self) -> None:
-        """A change of any digit here breaks logs that people keep."""
+        """A change in any digit here breaks saved matches."""
         for seed, at_s, x_mm, y_mm, angle_rad in (
             (4, 0.010490058950654566, 235.2962, 85.8601, 2.500147),
             (7, 0.07074014645659968, 166.022, 247.111, 8.686773),
@@ -268,7 +268,7 @@ class TestAmongObstacles:
 
 
 def upside_down(obstacle: ObstacleOfTable) -> ObstacleOfTable:
-    """The same obstacle seen in a mirror along the middle of the area."""
+    """Return the obstacle mirrored at the middle of the area."""
     if obstacle.circle is not None:
         circle = replace(obstacle.circle, y_mm=320 - obstacle.circle.y_mm)
         return replace(obstacle, circle=circle)
@@ -338,7 +338,7 @@ class TestStory:
     def test_r8_a_strike_at_the_moment_of_crossing_comes_first(
         self, later_mm: float, first: type
     ) -> None:
-        """The lower edge passes the axis just when the upper right corner meets a bollard."""
+        """The lower edge passes the axis just when the upper right corner hits a bollard."""
         x = 180 + CORE + (10 + LEVEL.dice.corner_mm) * cos(radians(45))
         y = 208 + CORE + (10 + LEVEL.dice.corner_mm) * sin(radians(45)) + later_mm
         layout = table(at("B1", 230, 200), at("R1", 150, 200), at("VA", 180, 120))

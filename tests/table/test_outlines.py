@@ -1,4 +1,4 @@
-"""The quick geometry of obstacles against the plain one of the rules."""
+"""The fast geometry of obstacles against the simple geometry of the rules."""
 
 from math import cos, hypot, pi, sin
 from random import Random
@@ -16,7 +16,7 @@ HALF = 6.5
 
 
 def convex(rng: Random) -> Polygon:
-    """Corners on an ellipse, this way round or that."""
+    """Return corners on an ellipse, in either orientation."""
     count, turn = rng.randrange(3, 9), rng.choice((1, -1))
     wide, high = rng.uniform(3, 40), rng.uniform(3, 40)
     ways = sorted(rng.uniform(0, 2 * pi) for _ in range(count))
@@ -40,7 +40,7 @@ def test_gaps_to_obstacles_agree_with_the_rules(seed: int) -> None:
             plain = gap_to_shape_mm(at("A", x, y, angle), shape, SHARP)
             assert max(0.0, gap) == pytest.approx(plain, abs=1e-9)
             assert hypot(nx, ny) == pytest.approx(1)
-            # Away from the obstacle it opens by as much; out of it by the way that it tells.
+            # A move away opens the gap by the same amount; the reported distance leads out.
             moved = outline(shape).from_square(x + nx, y + ny, angle, HALF)[0]
             if gap > 0:
                 assert moved == pytest.approx(gap + 1, abs=1e-9)

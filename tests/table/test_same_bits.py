@@ -1,4 +1,4 @@
-"""A flick is a pure function: the same bits in every process, whatever the hash seed."""
+"""A flick is a pure function: bit-identical in every process, for any hash seed."""
 
 import hashlib
 import os
@@ -17,7 +17,7 @@ TOLD = "from tests.table.test_same_bits import digest; print(digest())"
 
 
 def digest() -> str:
-    """Every number of some flicks and a throw."""
+    """Return every number of some flicks and a throw."""
     told = hashlib.sha256()
     for layout, flick in (*map(open_case, range(8)), *map(pack_case, range(4))):
         shot, film = shoot(layout, flick, LEVEL)

@@ -1,4 +1,4 @@
-"""Dice that meet: symmetry, energy, rest, exactness, nothing passed through."""
+"""Colliding dice: symmetry, energy, rest, precision, no tunnelling."""
 
 from itertools import pairwise
 from math import cos, hypot, pi, sin, sqrt
@@ -122,7 +122,7 @@ def test_a_table_at_rest_stays_at_rest_flick_after_flick() -> None:
 
 @pytest.mark.parametrize("speed", [500, 1000, 2100, 4000])
 def test_no_die_passes_through_another(speed: int) -> None:
-    """Head on, up to the fastest launch that any level allows, at sixteen phases of the steps."""
+    """Head-on, up to the fastest launch of any level, at sixteen phases of the time steps."""
     for phase in range(16):
         layout = table(at("VA", 100, 300), at("VB", 125 + phase / 2, 300 + phase / 2 - 4))
         shot, film = shoot(layout, flick("VA", 0, speed), WIDE)
@@ -135,7 +135,7 @@ def test_no_die_passes_through_another(speed: int) -> None:
 
 
 def test_a_head_on_hit_shares_the_speed_as_the_level_says() -> None:
-    """Equal dice: the struck one gets (1 + e) / 2 of the speed, the striker keeps the rest."""
+    """Of equal dice, the struck one gets (1 + e) / 2 of the speed; the striker keeps the rest."""
     gap, speed = 40.0, 1000
     layout = table(at("VA", 100, 160), at("VB", 100 + EDGE + gap, 160))
 
@@ -161,7 +161,7 @@ def test_one_hit_ends_where_finer_steps_end() -> None:
 
 
 def _single(seed: int) -> tuple[Layout, Flick]:
-    """One die flicked at another that lies anyhow."""
+    """Return a flick of one die at another with a random angle."""
     layout, wish = open_case(seed)
     one = replace(layout["VA"], x_mm=80.0, y_mm=160.0)
     other = replace(layout["VB"], x_mm=118.0 + seed % 20, y_mm=152.0 + seed % 17)
@@ -169,7 +169,7 @@ def _single(seed: int) -> tuple[Layout, Flick]:
 
 
 def test_a_die_that_left_is_out_at_that_moment() -> None:
-    """VC lies in the way beyond the border: on a wider table it is hit."""
+    """VC is in the path beyond the border; on a wider table it would be hit."""
     start = lying((at("VB", 300, 100), at("VC", 350, 100)))
     start[0] = *start[0][:3], 900.0, 0.0, 0.0
 
@@ -205,7 +205,7 @@ def test_a_die_that_is_not_there_cannot_be_flicked() -> None:
 
 
 def test_a_die_that_turns_leaves_when_it_is_wholly_outside_for_the_first_time() -> None:
-    """[R8] Though it may come in again with a corner before anything else happens."""
+    """[R8] A corner may come in again before anything else happens."""
     core, rounding = EDGE / 2 - LEVEL.dice.corner_mm, LEVEL.dice.corner_mm
     middle = LEVEL.area.side_mm / 2
     card = middle, middle, middle, middle

@@ -138,7 +138,7 @@ class TestCities:
 
     @pytest.mark.parametrize(("x", "hit"), [(90.4, True), (90.0, False)])
     def test_a_dip_of_a_corner_within_one_step_is_not_missed(self, x: float, hit: bool) -> None:
-        """A die at 45 degrees passes the card: its rounded corner reaches 10.69 mm ahead."""
+        """A die at 45 degrees passes the card; its rounded corner reaches 10.69 mm ahead."""
         reach = 6.5 * 2**0.5 + 1.5
         layout = table(at("VA", x - 1, 60, pi / 4), cities=(CARD,))
         way = [(x - 1, 60), (x - 1, 128), (x - 1 + 0.001, 132), (x - 1, 220)]
@@ -208,7 +208,7 @@ class TestLeaving:
         assert left.border == border
 
     def test_past_a_corner_the_outline_decides(self) -> None:
-        """Turned by 45 degrees, the flat side of a die is out while its corners are abreast."""
+        """At 45 degrees, a flat side of a die is out while its corners are still level."""
         shot, _ = shoot(table(at("R1", 290, 290, pi / 4)), flick("R1", 45, 1200), LEVEL)
 
         (left,) = told(shot, Left)
@@ -245,7 +245,7 @@ class TestGate:
             ([(180, 120), (180, 230), (180, 180), (180, 230)], "through"),
             ([(180, 120), (250, 200), (250, 230)], "round"),
             ([(180, 120), (250, 230), (250, 120)], "short"),
-            # Back before the whole shape was beyond, then round the Gate: not through.
+            # It turns back before its whole shape is beyond, then goes round the Gate.
             ([(180, 120), (180, 204), (180, 180), (260, 190), (260, 230)], "round"),
         ],
     )
@@ -265,7 +265,7 @@ class TestGate:
     def test_the_gate_may_stand_at_any_angle(
         self, turn_deg: int, far_mm: float, passage: str
     ) -> None:
-        """The whole table turned: 85 and 92 mm ahead a die at 45 degrees is on and beyond."""
+        """The whole table is rotated; 85 and 92 mm ahead, a die at 45 degrees is on and beyond."""
         turn = turn_deg * pi / 180
         c, s = cos(turn), sin(turn)
 
@@ -287,7 +287,7 @@ class TestGate:
         )
 
     def test_the_axis_is_frozen_before_the_flick(self) -> None:
-        """VA drags B1 along behind the axis; where B1 ends does not matter."""
+        """VA drags B1 behind the axis; B1's final place does not matter."""
         shot, _ = shoot(self.layout, flick("VA", 72, 1300, gate("R1", "B1")), LEVEL)
 
         assert told(shot, Touched) != []
@@ -347,7 +347,7 @@ class TestTumbling:
 
     @pytest.mark.parametrize(("apart_mm", "tips"), [(1.5, True), (3, False)])
     def test_pushes_within_two_milliseconds_are_one_hit(self, apart_mm: float, tips: bool) -> None:
-        """At 1 m/s: two jumps of 400 mm/s tip a die together, but not one by one."""
+        """At 1 m/s, two impulses of 400 mm/s together tip a die, but not one alone."""
         layout = table(at("R1", 130, 160), at("VA", 100, 160))
         way = [(100, 160), (110, 160), (110 + apart_mm, 160)]
 

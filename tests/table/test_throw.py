@@ -1,4 +1,4 @@
-"""The opening throw scatters all dice, apart and inside."""
+"""The opening throw scatters all dice inside the area without overlaps."""
 
 from collections import Counter
 from math import hypot, pi
@@ -49,7 +49,7 @@ def test_the_dice_scatter_and_every_face_comes_up() -> None:
 
 
 def lone(seed: int, spin: float = 0.0) -> Pose:
-    """A single die thrown from very near to the middle."""
+    """Return a single die thrown from almost the centre."""
     small = replace(LEVEL.throw, start_radius_mm=0.001, fastest_spin_rad_s=spin)
     wide = replace(LEVEL.area, side_mm=600.0)
     return throw(("VA",), EMPTY, replace(LEVEL, throw=small, area=wide), Random(seed))[0]
@@ -72,7 +72,7 @@ def test_dice_spin_either_way_up_to_the_limit() -> None:
     turns = [lone(seed, 200.0).angle_rad for seed in range(60)]
     assert min(turns) < -6 * pi
     assert max(turns) > 6 * pi
-    # No farther than a spin without friction for the time of the slide.
+    # At most the rotation without friction during the slide.
     assert max(map(abs, turns)) < pi + 200 * 0.6
 
 
@@ -86,7 +86,7 @@ def test_the_dice_start_in_the_circle() -> None:
 
 
 def test_dice_that_left_lie_at_the_inner_border() -> None:
-    """Thrown hard on a small table most leave; nobody lies outside it."""
+    """In a hard throw on a small table most dice leave; none ends outside."""
     level = replace(
         LEVEL,
         area=replace(LEVEL.area, side_mm=200.0),

@@ -1,4 +1,4 @@
-"""When, which way and how far a die rolls."""
+"""When, in which direction and how far a die rolls over."""
 
 from math import cos, pi, sin, sqrt
 

@@ -1,6 +1,6 @@
-"""The physical ones of the worked examples G of the rules, each with a counter-example.
+"""The physical worked examples G of the rules, each with a counter-example.
 
-The examples reckon with sharp corners; where that matters the numbers hold for rounded ones too.
+The examples assume sharp corners; where it matters, the numbers also hold for rounded ones.
 """
 
 from math import pi
@@ -46,7 +46,7 @@ GATE = table(R1, B1, VA)
 
 
 def ride_to(y: float, start: Pose = VA, *others: Pose) -> Shot:
-    """VA slides up from `start` and, if nothing is in the way, rests at `y`."""
+    """VA slides up from `start` and stops at `y` if nothing is in its path."""
     layout = table(R1, B1, start, *others)
     return shoot(layout, flick("VA", 90, speed_for(y - start.y_mm), RB), LEVEL)[0]
 
@@ -58,7 +58,7 @@ def test_G1_the_whole_shape_beyond_the_axis_is_a_success() -> None:
     assert shot.passage == "through"
     assert [type(event) for event in shot.events] == [Passed, Crossed]
     (crossed,) = told(shot, Crossed)
-    # The lower edge passes y = 200 when the centre is at 208: 88 mm of the way.
+    # The lower edge passes y = 200 when the centre is at 208, after 88 mm.
     speed = round(speed_for(120))
     assert crossed.at_s == pytest.approx(
         (speed - (speed**2 - 2 * SLOW * 88) ** 0.5) / SLOW, abs=1e-4
@@ -127,7 +127,7 @@ def test_G10_the_own_vehicle_on_the_segment_blocks_it() -> None:
 
 
 def test_G11_who_came_back_onto_the_axis_has_not_crossed() -> None:
-    """By hand: no die bounces so far; the story is told from any motion."""
+    """Scripted, because no die bounces that far; the events come from the given motion."""
     layout = table(R1, B1, VA, at("VB", 180, 260))
     wish = flick("VA", 90, 1200, RB)
 
@@ -193,7 +193,7 @@ def test_G17_the_cone_stands_round_the_wheels() -> None:
     assert cone.heading_cdeg == 9000
     assert 14900 in cone
     assert 15100 not in cone
-    # A slide without spin leaves the wheels as they were.
+    # A slide without spin does not turn the wheels.
     shot, _ = shoot(table(start), flick("VA", 149, 900), LEVEL)
     assert heading_rad(ended(shot, "VA"), wheels) == pytest.approx(pi / 2, abs=1e-6)
 
@@ -217,7 +217,7 @@ def test_G19_counter_a_slow_flick_without_a_new_face_is_valid_too() -> None:
 
 
 def test_G20_a_touch_at_the_moment_of_crossing_comes_first() -> None:
-    """VA's lower edge passes the axis just when its upper edge, at y = 216, meets G1."""
+    """VA's lower edge passes the axis just when its upper edge, at y = 216, hits G1."""
     shot = ride_to(240, VA, at("G1", 180, 224))
 
     (touched,), (crossed,) = told(shot, Touched), told(shot, Crossed)
@@ -241,7 +241,7 @@ def test_the_examples_stand_on_one_table() -> None:
 
 
 def tip_over_the_line(mm: float, *others: Pose) -> Shot:
-    """VA lies just short of the axis and is hit high; alone it moves so far."""
+    """VA is just short of the axis and is hit high; alone it moves this far."""
     layout = table(R1, B1, at("VA", 180, 191.5), *others)
     return shoot(layout, flick("VA", 90, speed_for(mm), RB, height="high"), LEVEL)[0]
 

@@ -1,4 +1,4 @@
-"""Zones of other cloth: closed forms, whatever the steps; the law of the zone of the centre."""
+"""Zones of other cloth: closed forms for any steps; the centre decides the zone."""
 
 from math import cos, radians, sin, sqrt
 
@@ -15,7 +15,7 @@ BARE = LEVEL.cloth.friction
 
 
 def stripe(friction: float, low: float, high: float) -> ZoneOfCloth:
-    """All between two x."""
+    """Return a zone between two x."""
     box = RectangleShape((low + high) / 2, 160, high - low, 400)
     return ZoneOfCloth("Stripe", "wet", friction, box=box)
 
@@ -25,7 +25,7 @@ def with_zones(*zones: ZoneOfCloth, level: Level = LEVEL) -> Level:
 
 
 def stop_mm(speed: float, *stretches: tuple[float, float]) -> float:
-    """How far a die slides over stretches of (friction, length)."""
+    """Return how far a die slides over stretches of (friction, length)."""
     energy, far = speed * speed / 2, 0.0
     for friction, length in stretches:
         need = friction * G * length

@@ -1,4 +1,4 @@
-"""Stories told from motions drawn by hand, for what dice hardly ever do."""
+"""Shots from motions drawn by hand, for things that dice hardly ever do."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -24,10 +24,10 @@ def walk(
     hits: Sequence[tuple[int, Die, float]] = (),
     gone: Die | None = None,
 ) -> Shot:
-    """The shot in which the flicked die goes along `way` at 1 m/s.
+    """Return the shot of a die that moves along `way` at 1 m/s.
 
-    It has `hits`: at which point of the way, with whom, and the change of its speed to the left.
-    The die `gone` leaves the area in the first step.
+    Each item of `hits` is a point of the path, the other die, and the change of speed to
+    the left. The die `gone` leaves the area in the first step.
     """
     names = [pose.die for pose in layout.dice]
     own = names.index(flick.die)
@@ -64,7 +64,7 @@ def walk(
 
 
 def _even(from_s: float, start: Own) -> Flight:
-    """The flight of a die that nothing brakes."""
+    """Return the flight of a die without friction."""
     return flight(from_s, start, 1e-9, LEVEL.dice.edge_mm)
 
 

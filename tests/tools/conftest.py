@@ -1,4 +1,4 @@
-"""The tools are scripts: their modules are found from their own folder."""
+"""Add the folder of tools to the import path, because tools are scripts."""
 
 import sys
 from pathlib import Path

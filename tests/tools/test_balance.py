@@ -1,4 +1,4 @@
-"""The tables of docs/balance.md, made of what leagues have written."""
+"""The tables of docs/balance.md, built from league files."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Settings broken as text are read as far as they are right, and put aside whole."""
+"""Damaged settings files: valid values are read, and the whole file is put aside."""
 
 from pathlib import Path
 from random import Random
@@ -30,7 +30,7 @@ def test_files_broken_at_random_places_are_read_or_refused_by_their_keys(rng: Ra
 
 
 def with_fitting_values(settings: Settings) -> Settings:
-    """The same, if every value of it stands in a file without faults."""
+    """Return the settings, if a file can contain all their values without faults."""
 
     with TemporaryDirectory() as folder:
         path = Path(folder) / "settings.toml"

@@ -1,4 +1,4 @@
-"""The tool that counts clean crossings of a Gate to which a straight way leads."""
+"""The tool that counts clean crossings of a Gate on a straight path."""
 
 from crossings import measured
 

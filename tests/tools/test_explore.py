@@ -14,7 +14,7 @@ CALAVERA, COURIERS = catalogue.game("calavera"), catalogue.game("couriers")
 
 
 def after(matches: int) -> Callable[[], bool]:
-    """Time enough for so many searches."""
+    """Return a time limit that ends after this many searches."""
     left = iter([False] * matches + [True])
     return lambda: next(left)
 

@@ -1,4 +1,4 @@
-"""The search for level files that are not judged well."""
+"""The fuzzer of the level reader."""
 
 from pathlib import Path
 from typing import NoReturn

@@ -1,4 +1,4 @@
-"""The search for faults of the window."""
+"""The fuzzer of the window."""
 
 from typing import NoReturn
 

@@ -1,4 +1,4 @@
-"""What docs/levels.md tells of keys and tables is what the schema and the games played say."""
+"""docs/levels.md agrees with the schema and the played games."""
 
 from pathlib import Path
 

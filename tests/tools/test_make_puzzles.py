@@ -1,4 +1,4 @@
-"""The search for puzzles: what counts as one lump, what is plain, and what is written."""
+"""The search for puzzles: clusters, obvious flicks, and the written files."""
 
 import json
 from pathlib import Path
@@ -15,7 +15,7 @@ from cubacube.shell.practice.puzzle import Puzzle, puzzles, read_kind
 
 LAST = field.ANGLES - 1
 SOME = puzzles()[:: max(1, len(puzzles()) // 4)][:4]
-"""A fixed part; `make_puzzles.py --check` proves all of them."""
+"""A fixed sample; `make_puzzles.py --check` tests all puzzles."""
 
 
 def test_a_lump_goes_round_the_circle_and_ends_where_a_flick_between_fails() -> None:

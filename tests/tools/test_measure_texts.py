@@ -1,6 +1,6 @@
-"""Texts that are cut, overlap or leave the window are found; some pages have none of them.
+"""Cut, overlapping or escaping texts are found; some pages have none of them.
 
-`tools/measure_texts.py` looks at all pages and tables.
+`tools/measure_texts.py` checks all pages and tables.
 """
 
 from collections.abc import Callable
@@ -113,7 +113,7 @@ def test_a_text_that_leaves_its_panel_is_told_but_not_one_beside_it() -> None:
 
 
 def at_sizes(paint: Callable[[Brush], Any], percent: int = 140) -> list[str]:
-    """What is wrong at another size that is not at the usual one."""
+    """Return the faults at another size that do not occur at the usual one."""
     stands = []
     for share in (100, percent):
         set_value("screen.text_percent", share)
@@ -124,7 +124,7 @@ def at_sizes(paint: Callable[[Brush], Any], percent: int = 140) -> list[str]:
 
 
 def usual_end(brush: Brush, words: str) -> float:
-    """Where words that begin at 120 end at the usual size."""
+    """Return the right end of a text that starts at 120, at the usual size."""
     return 120 + brush.width(words, TextStyle(34, fixed=True))
 
 

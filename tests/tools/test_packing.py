@@ -1,4 +1,4 @@
-"""What players install: the table physics compiled from the same sources, or those sources."""
+"""The wheel: the table physics compiled from the same sources, or the plain sources."""
 
 import os
 import shutil
@@ -72,7 +72,7 @@ def test_who_edits_the_sources_runs_the_sources(
 
 
 def _wheel(version: str, folder: Path) -> dict[str, Any]:
-    """What the hook makes of a wheel of the sources alone."""
+    """Return the build data that the hook sets for a wheel of the sources."""
     build: dict[str, Any] = {"pure_python": True, "force_include": {}}
     none: Any = None
     made = hook.CompiledTable(str(ROOT), {}, none, none, str(folder), "wheel", Application())

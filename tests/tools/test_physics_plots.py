@@ -1,4 +1,4 @@
-"""The plots of docs/physics.md: drawn by one command, their figures beside closed forms."""
+"""The plots of docs/physics.md: one command draws them and prints figures."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A known film is rendered: a sound at every impact, louder for harder ones, silence elsewhere."""
+"""A known film is rendered: a sound per impact, louder if harder, otherwise silence."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,7 @@ def filmed(layout: Layout, speed: float) -> tuple[Film, Score]:
 
 
 def touches(film: Film) -> list[tuple[float, float]]:
-    """When two dice that had been apart meet, and how hard, straight from the physics."""
+    """Return the time and speed of each hit of two dice, straight from the physics."""
     met: dict[tuple[int, int], float] = {}
     found = []
     for push in film.trajectory.impulses:

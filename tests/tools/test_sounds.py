@@ -1,4 +1,4 @@
-"""The sounds that are shipped: made by the tool, at sensible levels, without faults."""
+"""The shipped sounds: made by the tool, at sensible levels, without faults."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -32,7 +32,7 @@ def _mixer() -> Iterator[None]:
 
 
 def samples(path: Path) -> Floats:
-    """What the game will play, left and right."""
+    """Return the stereo samples that the game plays."""
     raw = np.frombuffer(pygame.mixer.Sound(path).get_raw(), np.int16)
     return raw.reshape(-1, 2) / 32768
 

@@ -1,1 +1,1 @@
-"""The pictures the game ships, painted from nothing but numbers; the same bytes every time."""
+"""Paint the pictures of the game from code alone; each run writes the same bytes."""

@@ -1,4 +1,4 @@
-"""A floor of Cuban hydraulic tiles, and the shade of palms over everything."""
+"""Paint a floor of Cuban hydraulic tiles and the shadow of palm leaves."""
 
 import math
 from itertools import product
@@ -14,7 +14,7 @@ from cubacube.scenes.canvas.theme import CORAL, CREAM, INK, OCHRE, TEAL
 
 
 def tile(edge: int) -> pygame.Surface:
-    """One tile, symmetric in four ways, so that four of them make a rosette."""
+    """Draw one tile with fourfold symmetry; four of them form a rosette."""
     pen = Pen(edge)
     pen.box(CREAM, 0, 0, 100, 100)
     for x, y in product((0, 100), repeat=2):
@@ -37,7 +37,7 @@ def _turned(x: float, y: float, turn_rad: float) -> tuple[float, float]:
 
 
 def floor(width: int, height: int, edge: int, seed: int) -> Floats:
-    """Tiles of slightly different age, worn, and darker towards the walls."""
+    """Paint worn tiles of slightly different shades, darker towards the walls."""
     chance = np.random.default_rng(seed)
     one, ground = tile(edge), pygame.Surface((width, height))
     for y, x in product(range(0, height, edge), range(0, width, edge)):
@@ -58,7 +58,7 @@ def floor(width: int, height: int, edge: int, seed: int) -> Floats:
 
 
 def palm_shade(width: int, height: int, opacity: int) -> pygame.Surface:
-    """The blurred shadow of palm leaves hanging in from three corners."""
+    """Draw the blurred shadow of palm leaves that hang in from three corners."""
     small = blank((width // 4, height // 4))
     for x, y, length, first_deg in (
         (1.02, -0.06, 0.60, 100),
@@ -77,7 +77,7 @@ def palm_shade(width: int, height: int, opacity: int) -> pygame.Surface:
 def _frond(
     surface: pygame.Surface, root: tuple[float, float], length: float, angle_rad: float
 ) -> None:
-    """One bent leaf with fingers on both sides."""
+    """Draw one bent leaf with fingers on both sides."""
     before = pygame.Vector2(root)
     for step in range(46):
         share = step / 46

@@ -18,7 +18,7 @@ _OPACITY = 215
 
 
 def hang(surface: pygame.Surface, view: View, ends: tuple[float, float], y: float) -> None:
-    """A string between two x at height `y`, in bows, and the flags on it."""
+    """Draw a sagging string of flags between two x coordinates at height `y`."""
     points = [_on_string(ends, y, step / 120) for step in range(121)]
     string = Layer()
     for start, end in pairwise(points):
@@ -36,7 +36,7 @@ def _on_string(ends: tuple[float, float], y: float, share: float) -> Point:
 
 
 def _flag(edge: int, colour: Colour) -> pygame.Surface:
-    """A flag with a flower, four rhombs and a frayed edge; what is cut out is clear."""
+    """Draw a flag with a flower, four diamonds and a fringe; the holes are transparent."""
     pen = Pen(edge)
     pen.box(colour, 2, 0, 96, 70)
     for column in range(6):

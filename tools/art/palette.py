@@ -1,4 +1,4 @@
-"""Colours of the painted pictures; the running game has its own (scenes/canvas/theme)."""
+"""Colours of the painted pictures. The running game has its own, see scenes/canvas/theme."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ TERRACOTTA: Final[Colour] = (150, 78, 56)
 TERRACOTTA_HEM: Final[Colour] = (104, 52, 40)
 VIOLET: Final[Colour] = (74, 44, 92)
 VIOLET_HEM: Final[Colour] = (50, 28, 66)
-"""Each game has a cloth of its own."""
+"""Colours of the cloths; each kind of table has its own."""
 THREAD: Final[Colour] = (210, 226, 200)
 GROUT: Final[Colour] = (150, 136, 116)
 WORN: Final[Colour] = (204, 178, 148)
@@ -28,7 +28,7 @@ TRUNK: Final[Colour] = (98, 70, 46)
 LEAF_DARK: Final[Colour] = (40, 112, 70)
 LEAF_LIGHT: Final[Colour] = (70, 150, 92)
 SUN: Final[Colour] = (255, 240, 190)
-"""Postcards: things every City has."""
+"""Colours of the postcards, shared by all Cities."""
 
 STRING: Final[Colour] = (236, 220, 190)
 PAPERS: Final[tuple[Colour, ...]] = (
@@ -38,4 +38,4 @@ PAPERS: Final[tuple[Colour, ...]] = (
     (244, 196, 70),
     (150, 90, 170),
 )
-"""The garland."""
+"""Colours of the garland."""

@@ -1,4 +1,4 @@
-"""Cities: sky, something to know each by, a row of houses, a street."""
+"""Postcards of the Cities: sky, landmark, a row of houses and a street."""
 
 import math
 from collections.abc import Callable
@@ -17,7 +17,7 @@ _EDGE = 1200
 
 @frozen
 class City:
-    """What is on a postcard, from back to front."""
+    """The parts of a postcard, from back to front."""
 
     sky: tuple[Colour, Colour]
     sun: tuple[float, float, float]
@@ -28,7 +28,7 @@ class City:
 
 
 def postcard_picture(city: City, width: int) -> pygame.Surface:
-    """The picture of a City, `width` pixels wide."""
+    """Return the postcard of a City, `width` pixels wide."""
     pen = Pen(_EDGE)
     haze = city.sky[1]
     x, y, radius = city.sun
@@ -62,7 +62,7 @@ def _hills(pen: Pen, tint: Colour, level: float, height: float, phase: float) ->
 
 
 def _capitol(pen: Pen) -> None:
-    """The dome of La Habana."""
+    """Draw the dome of La Habana."""
     stone, shade = (238, 232, 214), (206, 200, 186)
     pen.oval(stone, 40.5, 10, 19, 30)
     pen.box(stone, 30, 36, 40, 40)
@@ -80,7 +80,7 @@ def _capitol(pen: Pen) -> None:
 
 
 def _bell_tower(pen: Pen) -> None:
-    """The yellow tower of Trinidad before its mountains."""
+    """Draw the yellow tower of Trinidad with mountains behind it."""
     _hills(pen, (92, 122, 112), 52, 14, 0.4)
     _hills(pen, (72, 112, 88), 60, 11, 2.6)
     wall, edge = (244, 206, 112), (250, 236, 196)
@@ -97,7 +97,7 @@ def _bell_tower(pen: Pen) -> None:
 
 
 def _church(pen: Pen) -> None:
-    """The white church of Bayamo with its bells."""
+    """Draw the white church of Bayamo and its bells."""
     _hills(pen, (128, 176, 136), 50, 9, 1.2)
     wall, edge = (250, 244, 226), (214, 196, 160)
     pen.box(wall, 34, 30, 34, 46)
@@ -126,7 +126,7 @@ def _church(pen: Pen) -> None:
 
 
 def _bay(pen: Pen) -> None:
-    """The bay of Santiago and the two towers of its cathedral."""
+    """Draw the bay of Santiago and the two towers of its cathedral."""
     _hills(pen, (126, 118, 168), 44, 15, 2.0)
     _hills(pen, (96, 96, 142), 50, 10, 4.4)
     sea = (96, 140, 184)
@@ -154,7 +154,7 @@ def _bay(pen: Pen) -> None:
 
 
 def _cliffs(pen: Pen) -> None:
-    """The bay of Acapulco: green hills, the sea, and a sail."""
+    """Draw the bay of Acapulco: green hills, the sea and a sail."""
     _hills(pen, (110, 150, 150), 40, 13, 3.1)
     _hills(pen, (82, 138, 116), 47, 9, 0.8)
     sea = (54, 158, 186)
@@ -203,7 +203,7 @@ def _beach_of_acapulco(pen: Pen) -> None:
 
 
 def _carriage(pen: Pen, x: float) -> None:
-    """A coach and its horse: Bayamo is known for them."""
+    """Draw a horse-drawn carriage, for which Bayamo is known."""
     wood, coat = (126, 58, 44), (92, 62, 44)
     pen.polygon(wood, [(x, 68), (x + 17, 68), (x + 15, 76), (x + 3, 76)])
     pen.polygon(IRON, [(x - 1, 58), (x + 11, 57), (x + 12, 60), (x + 1, 68), (x - 1, 66)])
@@ -234,7 +234,7 @@ def _carriage(pen: Pen, x: float) -> None:
 
 
 def _row(*fronts: tuple[float, float, Colour], tiled: bool = False) -> tuple[House, ...]:
-    """House after house; each is a width, a height and a colour."""
+    """Return houses side by side from their widths, heights and colours."""
     houses: list[House] = []
     x = -2.0
     for width, height, colour in fronts:
@@ -291,4 +291,4 @@ CITIES = {
         before=_beach_of_acapulco,
     ),
 }
-"""By the name of the file."""
+"""Cities by the file name of their postcard."""

@@ -1,4 +1,4 @@
-"""The three surfaces of the silver road, each over the whole road: stone, pebbles, clay."""
+"""Paint the silver road in three surfaces: stone, pebbles and clay."""
 
 from collections.abc import Callable
 from itertools import product
@@ -15,14 +15,15 @@ _COURSE, _BLOCK, _PEBBLE = 22.0, 33.0, 21.0
 _STONE, _CLAY = (206, 196, 182), (198, 104, 70)
 _LIGHT_PEBBLE, _DARK_PEBBLE = (232, 206, 150), (196, 158, 118)
 _BEYOND = 12.0
-"""So far beyond its edge the road is still painted, so that no seam shows."""
+"""How far the surface is painted past the edge of the road, so that no seam shows."""
 
 
 @frozen
 class Field:
-    """Every pixel as seen from the road, in logical units, `(h, w)` each.
+    """The position of every pixel relative to the road, in logical units, `(h, w)` each.
 
-    `along` is the distance along the road, `aside` that from its middle (left is positive).
+    `along` is the distance along the road. `aside` is the distance from its middle line;
+    left is positive.
     """
 
     along: Floats
@@ -30,11 +31,11 @@ class Field:
     x: Floats
     y: Floats
     unit: float
-    """Pixels for a logical unit."""
+    """Pixels per logical unit."""
 
 
 def surfaces(width: int) -> dict[str, Callable[[], pygame.Surface]]:
-    """How to paint the pictures by name, `width` pixels wide; they fill the cloth."""
+    """Return a painting function for each surface; pictures cover the cloth, `width` px wide."""
     field = _field(width)
     return {
         "stone": lambda: _finished(field, _stone(field)),
@@ -71,7 +72,7 @@ def _field(width: int) -> Field:
 
 
 def _finished(field: Field, colours: Floats) -> pygame.Surface:
-    """A little darker towards the edges; even where no road is, which packs well."""
+    """Darken the road towards its edges, and fill the rest evenly so that it compresses well."""
     lit = colours * (1.04 - 0.16 * np.clip(field.aside / HALF_WIDTH, -1, 1) ** 2)[..., None]
     off = np.abs(field.aside) > HALF_WIDTH + _BEYOND
     lit[off] = lit[~off].mean(0)
@@ -79,7 +80,7 @@ def _finished(field: Field, colours: Floats) -> pygame.Surface:
 
 
 def _stone(field: Field) -> Floats:
-    """Coursed blocks with joints, each of its own tone."""
+    """Paint rows of stone blocks with joints; each block has its own tone."""
     chance = np.random.default_rng(4)
     across = (field.aside + HALF_WIDTH) / _COURSE
     course = np.floor(across).astype(int)
@@ -95,7 +96,7 @@ def _stone(field: Field) -> Floats:
 
 
 def _pebbles(field: Field) -> Floats:
-    """Round stones, one in each cell of a grid but moved at random, lit from the upper left."""
+    """Paint round stones at random places, one per grid cell, lit from the upper left."""
     chance = np.random.default_rng(5)
     row, column = (np.floor(each / _PEBBLE).astype(int) for each in (field.y, field.x))
     moved_x, moved_y, tones, sizes = (
@@ -121,7 +122,7 @@ def _pebbles(field: Field) -> Floats:
 
 
 def _clay(field: Field) -> Floats:
-    """Smooth, with cracks where clouds have a middle value."""
+    """Paint smooth clay, with cracks along the middle values of the noise."""
     chance = np.random.default_rng(6)
     wide, fine = _clouds(field, 70, chance, 3), _clouds(field, 46, chance, 2)
     cracks = np.clip(1 - np.abs(wide - 0.5) * 46, 0, 1) * 0.55

@@ -1,4 +1,4 @@
-"""Houses, palms and cars: what every City's postcard is made of. Units of a pen, y down."""
+"""Houses, palms and cars for the postcards, in units of a Pen with y pointing down."""
 
 import math
 
@@ -8,14 +8,14 @@ from cubacube.scenes.canvas.pen import Pen
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GLASS, TYRE, Colour, darker, lighter
 
 STREET = 75.0
-"""Where the houses stand."""
+"""Height of the ground on which the houses stand."""
 FOOT = 83.0
-"""The lower edge of the picture."""
+"""Lower edge of the picture."""
 
 
 @frozen
 class House:
-    """One front: its left edge, width, height, colour; low ones have a tiled roof."""
+    """The front of a house, from its left edge `x`; low houses have a tiled roof."""
 
     x: float
     width: float
@@ -25,7 +25,7 @@ class House:
 
 
 def house(pen: Pen, front: House) -> None:
-    """A colonial front with arched windows, a balcony above and a door below."""
+    """Draw a colonial front; houses without a tiled roof also have a balcony."""
     x, width, top = front.x, front.width, STREET - front.height
     pen.box(front.colour, x, top, width, front.height)
     pen.box(darker(front.colour, 0.22), x + width * 0.94, top, width * 0.06, front.height)
@@ -53,7 +53,7 @@ def house(pen: Pen, front: House) -> None:
 
 
 def _storey(pen: Pen, front: House, top: float, height: float, *, ground: bool) -> None:
-    """Two openings; on the ground floor the right one is a door down to the street."""
+    """Draw two openings; on the ground floor, the right one is a door."""
     width = front.width * 0.25
     for number, x in enumerate((front.x + front.width * 0.16, front.x + front.width * 0.56)):
         door = ground and number == 1
@@ -80,7 +80,7 @@ def _balcony(pen: Pen, x: float, foot: float, width: float) -> None:
 
 
 def street(pen: Pen) -> None:
-    """Kerb and cobbles."""
+    """Draw the kerb and the cobbles."""
     pen.box(KERB, 0, STREET, 100, 1.4)
     pen.box(STONE, 0, STREET + 1.4, 100, 10)
     for row in range(3):
@@ -90,7 +90,7 @@ def street(pen: Pen) -> None:
 
 
 def palm(pen: Pen, x: float, foot: float, height: float, lean: float) -> None:
-    """A royal palm; `lean` is how far its top stands aside."""
+    """Draw a royal palm; `lean` is the sideways offset of its top."""
     for ring in range(24):
         share = ring / 23
         at = x + lean * share * share, foot - height * share
@@ -121,7 +121,7 @@ def _leaf(pen: Pen, bones: list[tuple[float, float]], tint: Colour, length: floa
 
 
 def old_car(pen: Pen, x: float, foot: float, length: float, colour: Colour) -> None:
-    """A big American car of the fifties, from the side, its nose to the right."""
+    """Draw a big American car of the 1950s from the side, facing right."""
     unit = length / 40
 
     def at(*points: tuple[float, float]) -> list[tuple[float, float]]:

@@ -1,4 +1,4 @@
-"""The tables without anything that moves, and the blurred picture behind menus."""
+"""The empty tables of all games, and the blurred picture behind the menus."""
 
 import pygame
 
@@ -31,7 +31,7 @@ _TILE = 93
 
 @frozen
 class Cloth:
-    """A cloth: where it lies, its colour and that of its hem."""
+    """Box and colours of a cloth."""
 
     box: tuple[float, float, float, float]
     colour: Colour
@@ -62,22 +62,22 @@ _MENU_DICE: tuple[tuple[float, float, float, Face], ...] = (
 
 
 def race_table(size: tuple[int, int]) -> pygame.Surface:
-    """Floor, cloth with hem and stitches, palm shade."""
+    """Paint the floor and a square green cloth."""
     return _laid(View(size), _RACE)
 
 
 def caramba_table(size: tuple[int, int]) -> pygame.Surface:
-    """Floor and blue cloth."""
+    """Paint the floor and a blue cloth."""
     return _laid(View(size), _CARAMBA)
 
 
 def atacama_table(size: tuple[int, int]) -> pygame.Surface:
-    """Floor and terracotta cloth."""
+    """Paint the floor and a terracotta cloth."""
     return _laid(View(size), _ATACAMA)
 
 
 def calavera_table(size: tuple[int, int]) -> pygame.Surface:
-    """Floor and violet cloth, with a garland of cut paper."""
+    """Paint the floor and a violet cloth with a garland of cut paper."""
     view = View(size)
     surface = _laid(view, _CALAVERA)
     x, y, width, _height = _CALAVERA.box
@@ -86,12 +86,12 @@ def calavera_table(size: tuple[int, int]) -> pygame.Surface:
 
 
 def market_table(size: tuple[int, int]) -> pygame.Surface:
-    """Floor and a wide green cloth."""
+    """Paint the floor and a wide green cloth."""
     return _laid(View(size), _MARKET)
 
 
 def menu(size: tuple[int, int]) -> pygame.Surface:
-    """A game in full swing, out of focus."""
+    """Paint a game in full swing, out of focus."""
     view = View(size)
     surface = _laid(view, _MENU)
     for city, left, top in _MENU_CARDS:
@@ -113,7 +113,7 @@ def menu(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _laid(view: View, laid: Cloth) -> pygame.Surface:
-    """One cloth on the floor."""
+    """Paint the floor, the cloth with its stitched hem, and the shadow of palms."""
     surface = surface_of(floor(*view.size, view.px(_TILE), seed=5))
     place = view.rect(laid.box)
     blur = view.px(50)
@@ -137,7 +137,7 @@ def _cloth(view: View, place: pygame.Rect, laid: Cloth) -> pygame.Surface:
 
 
 def _stitches(cloth_box: AnyBox) -> Layer:
-    """The seam of the hem."""
+    """Return the stitches along the hem."""
     x, y, width, height = cloth_box
     left, top, right, foot = x + 7, y + 7, x + width - 7, y + height - 7
     layer = Layer()

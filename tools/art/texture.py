@@ -1,4 +1,4 @@
-"""Textures as arrays `(h, w)` or `(h, w, 3)`; colours run from 0 to 1."""
+"""Textures as arrays `(h, w)` or `(h, w, 3)`; colours range from 0 to 1."""
 
 import math
 from typing import TypeAlias
@@ -14,7 +14,7 @@ Chance: TypeAlias = np.random.Generator
 
 
 def cloth(width: int, height: int, colour: Colour, scale: float, seed: int) -> Floats:
-    """Woven cotton with soft folds, in a warm pool of light; `scale` 1 suits 1280x720."""
+    """Paint woven cotton with soft folds under warm light; `scale` 1 suits 1280x720."""
     chance = np.random.default_rng(seed)
     y, x = np.mgrid[0:height, 0:width].astype(float)
     shade = 1 + 0.085 * (_threads(x, y, 3 * scale) - 0.5)
@@ -32,7 +32,7 @@ def cloth(width: int, height: int, colour: Colour, scale: float, seed: int) -> F
 
 
 def _threads(x: Floats, y: Floats, period: float) -> Floats:
-    """Warp and weft: every second row is shifted by half a thread."""
+    """Paint the weave; every second row is shifted by half a thread."""
     shift = np.pi * (np.floor(y / period) % 2)
     warp = 0.5 + 0.5 * np.sin(2 * np.pi * x / period + shift)
     weft = 0.5 + 0.5 * np.sin(2 * np.pi * y / period)
@@ -41,7 +41,7 @@ def _threads(x: Floats, y: Floats, period: float) -> Floats:
 
 
 def clouds(height: int, width: int, cell: float, chance: Chance, octaves: int = 4) -> Floats:
-    """Smooth noise 0 .. 1 whose largest spots are `cell` pixels wide."""
+    """Return smooth noise from 0 to 1; its largest spots are `cell` pixels wide."""
     total, weights, weight = np.zeros((height, width)), 0.0, 1.0
     for _ in range(octaves):
         total += weight * _spots(height, width, max(cell, 1.5), chance)
@@ -52,7 +52,7 @@ def clouds(height: int, width: int, cell: float, chance: Chance, octaves: int = 
 
 
 def _spots(height: int, width: int, cell: float, chance: Chance) -> Floats:
-    """Random values on a grid, smoothly joined."""
+    """Interpolate random values of a grid smoothly."""
     grid = chance.random((math.ceil(height / cell) + 2, math.ceil(width / cell) + 2))
     y, x = np.arange(height) / cell, np.arange(width) / cell
     row, column = y.astype(int), x.astype(int)
@@ -69,12 +69,12 @@ def _smooth(share: Floats) -> Floats:
 
 
 def surface_of(rgb: Floats) -> pygame.Surface:
-    """An opaque picture from colours `(h, w, 3)`, clipped to 0 .. 1."""
+    """Convert colours `(h, w, 3)`, clipped to 0 .. 1, to an opaque surface."""
     pixels = np.clip(rgb * 255 + 0.5, 0, 255).astype(np.uint8)
     return pygame.surfarray.make_surface(pixels.swapaxes(0, 1))
 
 
 def array_of(surface: pygame.Surface) -> Floats:
-    """The colours of a picture, `(h, w, 3)`, 0 .. 1."""
+    """Return the colours of a surface as an array `(h, w, 3)` from 0 to 1."""
     colours: Floats = pygame.surfarray.array3d(surface).swapaxes(0, 1) / 255
     return colours

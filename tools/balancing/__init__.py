@@ -1,1 +1,1 @@
-"""What leagues say of the games: how long they are, whether a seat is better, who beats whom."""
+"""Statistics of leagues: length of games, advantage of seats, win rates by level."""

@@ -1,4 +1,4 @@
-"""The folder of a league, as `cubacube league` has written it."""
+"""Read the folder that `cubacube league` has written."""
 
 import json
 from pathlib import Path
@@ -12,47 +12,47 @@ from cubacube.shell.league.games import LeagueResult
 
 
 class LeagueError(ValueError):
-    """A folder is not that of a league that has ended; the text names it."""
+    """The folder holds no finished league; the message names it."""
 
 
 @frozen
 class League:
-    """What was played, and how every game came out."""
+    """The setup of a league and the result of each game."""
 
     game: Game
     options: str
-    """House rules, as on the command line."""
+    """House rules, written as on the command line."""
     thinking: str
     sides: int
-    """So many sat at a table, partners as one."""
+    """Number of sides at a table; partners count as one."""
     rows: tuple[LeagueResult, ...]
 
     @property
     def title(self) -> str:
-        """The game, and what is not as usual."""
+        """Name of the game, with house rules and thinking time where they are not the defaults."""
         thoughts = "" if self.thinking == "usual" else f"{self.thinking} thoughts"
         return ", ".join(filter(None, (self.game.name, self.options, thoughts)))
 
     @property
     def people(self) -> int:
-        """So many sat at a table."""
+        """Number of players at a table."""
         return self.sides * self.game.crew
 
     @property
     def ended(self) -> tuple[LeagueResult, ...]:
-        """The games that came to their end."""
+        """The games that were played to their end."""
         return tuple(row for row in self.rows if row.ended)
 
     def turns(self, row: LeagueResult) -> float:
-        """The turns at a table; where each player has a table of their own, on average."""
+        """Return the turns of a game; a mean per player if each has a table of their own."""
         return row.turns / len(row.players) if self.game.together else row.turns
 
 
 def read(folder: Path) -> League:
-    """What a league has written.
+    """Read a league.
 
     Raises:
-        LeagueError: There is none, or it has not ended.
+        LeagueError: There is no league in the folder, or it is not finished.
     """
     try:
         asked: dict[str, Any] = json.loads((folder / "league.json").read_text(encoding="utf-8"))
@@ -65,7 +65,7 @@ def read(folder: Path) -> League:
 
 
 def _row(told: dict[str, Any]) -> LeagueResult:
-    """A line of games.jsonl."""
+    """Parse a line of games.jsonl."""
     players = tuple(int(name.removeprefix("bot:")) for name in told["players"])
     lists = {key: tuple(told[key]) for key in ("scores", "winners")}
     return LeagueResult(**{**told, **lists, "players": players})

@@ -13,13 +13,13 @@ from cubacube.shell.league.figures import WinShare, meetings, places, share_of
 Lines: TypeAlias = Iterator[str]
 
 TURN_S: Final = 20
-"""How long a turn takes at the table, by the measure of the rules."""
+"""Assumed seconds per turn at a real table."""
 LATE: Final = 90
-"""Of a hundred games so many are not longer."""
+"""Percentile shown in the column `9 of 10`."""
 
 
 def told(found: Sequence[League]) -> Lines:
-    """All tables for which there are games, line by line."""
+    """Yield the lines of all tables for which there are games."""
     yield from _lengths(found)
     if apart := [each for each in found if not each.game.together]:
         yield from _places(apart)
@@ -29,7 +29,7 @@ def told(found: Sequence[League]) -> Lines:
 
 
 def _lengths(found: Sequence[League]) -> Lines:
-    """How long games are, beside what the box says."""
+    """Compare the length of games with the time on the box."""
     yield from _head(
         "game", "players", "games", "turns", "minutes: mean / 9 of 10 / longest", "box"
     )
@@ -45,7 +45,7 @@ def _lengths(found: Sequence[League]) -> Lines:
 
 
 def _places(found: Sequence[League]) -> Lines:
-    """Whether it is better to begin."""
+    """Show the share of wins by starting position."""
     most = max(each.sides for each in found)
     others = (f"number {place}" for place in range(2, most + 1))
     yield from _head("wins by place", "players", "games", "a fair share", "who begins", *others)
@@ -57,7 +57,7 @@ def _places(found: Sequence[League]) -> Lines:
 
 
 def _meetings(found: Sequence[League]) -> Lines:
-    """Who beats whom."""
+    """Show win rates between levels."""
     yield from _head(
         "game", "players", "who meets whom", "games", "wins of the first", "points more"
     )
@@ -71,9 +71,9 @@ def _meetings(found: Sequence[League]) -> Lines:
 
 
 def _difficulties(found: Sequence[League]) -> Lines:
-    """How often The Couriers get the points of each difficulty.
+    """Show how often The Couriers reach the points of each difficulty.
 
-    They play alike whatever points win, so a game contains all easier ones.
+    They play the same way at every difficulty, so a game also counts for all easier ones.
     """
     names = (f"{name}, {points} points" for name, points in TARGETS.items())
     yield from _head("points reached", "players", "level", "games", *names)
@@ -97,14 +97,14 @@ def _difficulties(found: Sequence[League]) -> Lines:
 
 
 def _difficulty(league: League) -> str:
-    """For how many points they drove."""
+    """Return the difficulty of a league of The Couriers."""
     usual = {option.name: option.default for option in declared(league.game.options_type)}
     asked = dict(each.split("=") for each in league.options.split(",") if each)
     return str(asked.get("difficulty", usual["difficulty"]))
 
 
 def _share(share: WinShare) -> str:
-    """Such as `0.62 (0.55 to 0.68)`."""
+    """Format a share, such as `0.62 (0.55 to 0.68)`."""
     return f"{share.share:.2f} ({share.low:.2f} to {share.high:.2f})"
 
 

@@ -1,4 +1,4 @@
-"""What the 10,000th action of a match costs over the 10th: a long match must not grow slow."""
+"""Compare the cost of the 10,000th action of a match with that of the 10th."""
 
 from statistics import median
 from time import process_time
@@ -7,45 +7,45 @@ from cubacube.rules import Action, Choice, OneOf, Outcome, Step, frozen
 from cubacube.session.play.match import Match
 
 EARLY, LATE, AROUND = 10, 10_000, 9
-"""Actions; the median of so many round them is taken."""
+"""Numbers of the compared actions; the median is taken over `AROUND` actions on each side."""
 
 
 @frozen
 class Counted(Action):
-    """One more."""
+    """Increase the count by one."""
 
 
 class Counting:
-    """Rules that cost next to nothing, so that the match is what is measured."""
+    """Rules that cost almost nothing, so that only the match itself is measured."""
 
     def setup(self, box: object, seats: int) -> int:
-        """Nothing is counted yet."""
+        """Return the start state, 0."""
         del box, seats
         return 0
 
     def choices(self, state: int) -> tuple[Choice, ...]:
-        """It never ends."""
+        """Return the only choice; the game never ends."""
         del state
         return (OneOf(0, (Counted(0),)),)
 
     def apply(self, state: int, action: Action) -> Step[int]:
-        """Count."""
+        """Return the next number."""
         del action
         return Step(state + 1)
 
     def outcome(self, state: int) -> Outcome | None:
-        """Nobody ever wins."""
+        """Return None: nobody ever wins."""
         del state
         return None
 
     def seen_by(self, state: int, seat: int) -> int:
-        """There are no secrets."""
+        """Return the state unchanged: nothing is secret."""
         del seat
         return state
 
 
 def measure() -> dict[str, float]:
-    """The figure by the name of the report; a ratio without a unit."""
+    """Return the figure by its name in the report, a ratio without a unit."""
     match = Match(Counting(), 0)
     times = []
     for _ in range(LATE + AROUND):

@@ -1,6 +1,6 @@
-"""The longest frames of going about in a long match, as JSON: `back_and_forth.py race`.
+"""Measure the longest frames of jumps and undo in a long match: `back_and_forth.py race`.
 
-Times are processor times of the window's thread, as those of a machine that is not shared.
+Prints JSON. Times are CPU times of the window's thread, so other load does not count.
 """
 
 import json
@@ -23,40 +23,40 @@ from cubacube.shell.app import PAINTING_S, App
 from cubacube.shell.window import Window
 
 ACTIONS: Final = 10_000
-"""Or as many as a match of the game has."""
+"""Maximum number of actions; a match may end earlier."""
 LONG: Final = {
     "race": entry_of("race", people=5, races=3, raid=True),
     "caramba": entry_of("caramba"),
 }
-"""Games of both kinds whose matches are long when everybody does anything."""
+"""A flicking game and a board game; both last long when players act at random."""
 SIZE: Final = (1920, 1080)
 FRAME_S: Final = 1 / 60
 SETTLED: Final = 90
 MOMENTS, UNDONE = 200, 30
 FRAMES: Final = 3
-"""What is painted in parts is whole after so many."""
+"""Frames until everything that is painted in parts is complete."""
 
 
 class Never:
-    """Stands for computers that think as long as anybody looks."""
+    """A stub for computer players that never finish thinking."""
 
     def __init__(self, _players: object) -> None:
-        """There is nothing to know of them."""
+        """Ignore the players."""
 
     def begin(
         self, seat: int, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False
     ) -> None:
-        """It begins."""
+        """Do nothing."""
 
     def answer(self) -> None:
-        """It has no end."""
+        """Return no answer."""
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing."""
 
 
 def scrub_ms(entry: MatchSetup, log: tuple[Action, ...]) -> float:
-    """Any moment of a match that is looked at is asked for."""
+    """Return the longest frame of jumps to random moments of a match that is watched."""
     scene, draw = table(entry.game).open_watched(entry, log), Random(1)
 
     def look() -> None:
@@ -66,7 +66,7 @@ def scrub_ms(entry: MatchSetup, log: tuple[Action, ...]) -> float:
 
 
 def undo_ms(entry: MatchSetup, log: tuple[Action, ...]) -> float:
-    """One choice after the other is taken back."""
+    """Return the longest frame while choices are undone one after the other."""
     scene = table(entry.game).open_scene(entry, Never, Book(None, log))
     told = {"key": pygame.K_z, "mod": 0, "unicode": "z"}
     pressed = pygame.event.Event(pygame.KEYDOWN, told)
@@ -74,7 +74,7 @@ def undo_ms(entry: MatchSetup, log: tuple[Action, ...]) -> float:
 
 
 def _longest_ms(scene: MatchScene[Any], do: Callable[[], object], times: int) -> float:
-    """The longest frame in or after which something was done so often."""
+    """Call `do` repeatedly, and return the longest frame during or after a call."""
     app, taken = App(Window(SIZE), scene, lambda _scenes: None, painting_s=PAINTING_S), []
     for _ in range(SETTLED):
         app.tick(FRAME_S, pygame.event.get())
@@ -90,7 +90,7 @@ def _longest_ms(scene: MatchScene[Any], do: Callable[[], object], times: int) ->
 
 
 def main() -> None:
-    """Measure one game, with what the program has done by then: its tables are imported."""
+    """Measure one game, with all tables imported beforehand as in the program."""
     import_tables()
     name = sys.argv[1]
     entry = LONG[name]

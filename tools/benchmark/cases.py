@@ -1,4 +1,4 @@
-"""The flicks that are measured: drawn once from fixed seeds."""
+"""The flicks to measure, generated from fixed seeds."""
 
 from functools import partial
 from itertools import count as counting
@@ -33,12 +33,12 @@ DICE = (*GATE_DICE, "VA", "VB", "VC", "VD", "VE")
 
 
 def open_cases(level: Level, count: int) -> list[Case]:
-    """A Vehicle flicked about towards another die; twelve dice anywhere, four Cities, a Gate."""
+    """Return flicks of a Vehicle roughly at another die: 12 random dice, four Cities, a Gate."""
     return [_open(level, Random(seed)) for seed in range(count)]
 
 
 def clear_cases(level: Level, count: int) -> list[Case]:
-    """Such cases as `open_cases` in which no die lies on an obstacle of the level."""
+    """Return cases like `open_cases` in which no die lies on an obstacle of the level."""
     measures = level.measures()
     clear = (
         case
@@ -53,12 +53,12 @@ def clear_cases(level: Level, count: int) -> list[Case]:
 
 
 def pack_cases(count: int) -> list[Case]:
-    """A striker into eleven dice that stand 2 mm apart."""
+    """Return flicks of one die into a pack of eleven, with gaps of about 2 mm."""
     return [_pack(Random(seed)) for seed in range(count)]
 
 
 def single_cases(count: int) -> list[Case]:
-    """One die into one other that lies anyhow, at 0.5 to 1.5 m/s."""
+    """Return flicks of one die into another at a random angle, at 0.5 to 1.5 m/s."""
     return [_single(Random(seed)) for seed in range(count)]
 
 

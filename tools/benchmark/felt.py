@@ -1,7 +1,9 @@
-"""The frames that could be felt: opening a table, its rules, a resize, thinking, kept matches.
+"""Measure the longest frames that a player could notice.
 
-Each game is measured by `longest_frames.py` in a process of its own, so that its first opening is
-cold. Times are processor times of the window's thread, as those of a machine that is not shared.
+They occur while a table opens, the rules open, the window is resized, computer players
+think, or a saved match is shown. `longest_frames.py` measures each game in a process of its
+own, so that the first opening is cold. Times are CPU times of the window's thread, so other
+load does not count.
 """
 
 import json
@@ -16,7 +18,7 @@ THINKING_S = 6
 
 
 def measure() -> dict[str, float]:
-    """The longest frame of each kind at 1080 lines; in ms, or over a blit of the window."""
+    """Return the longest frame of each kind at 1080 lines, in ms or relative to a window blit."""
     games = {name: _longest(name) for name in names()}
     paints = {
         f"first_paint_1080_over_blit_{name}_{how}": each[f"open_{how}_longest"] / each["blit"]

@@ -1,4 +1,4 @@
-"""Seconds of work for a second of film, as JSON: `filming.py`."""
+"""Measure the CPU time per second of exported film: `filming.py` prints it as JSON."""
 
 import json
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ SIZE, STEP_MS = (640, 360), 40
 
 
 def film_s_per_s() -> float:
-    """A Race as WebP: processor time over how long the film is."""
+    """Export a Race as WebP, and return CPU time divided by film length."""
     entry = entry_of("race")
     log = log_of(entry, ACTIONS)
     pygame.display.set_mode((1, 1))

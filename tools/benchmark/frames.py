@@ -1,7 +1,8 @@
-"""How long a frame of the Race takes, and how long the program takes to its first frame.
+"""Measure the frame time of the Race and the time from start to first frame.
 
-`measure()` answers as ratios, taken side by side in one run: a frame of the table over one blit of
-the whole screen, and the start of the program over a bare window that imports the same modules.
+`measure()` also returns ratios, taken side by side in one run: a frame of the table over a
+blit of the whole screen, and the start of the program over the start of a bare window that
+imports the same modules.
 """
 
 import json
@@ -47,7 +48,7 @@ print("frame", flush=True)
 
 
 def measure() -> dict[str, float]:
-    """All figures by the names of the report; times in ms, ratios without a unit."""
+    """Return all figures by their names in the report; times in ms, ratios without a unit."""
     figures = {"first_frame_over_bare": round(first_frame_over_bare(), 3)}
     for lines in (720, 1080):
         frame_ms, blit_ms = json.loads(run([str(TABLE_FRAME), str(lines)]))
@@ -57,7 +58,7 @@ def measure() -> dict[str, float]:
 
 
 def first_frame_over_bare() -> float:
-    """Medians of starts, taken in turns so that a busy moment hurts both."""
+    """Return the ratio of median start times; starts alternate, so other load slows both."""
     modules = run(["-c", PROGRAM + LOADED]).splitlines()[-1]
     ours, bare = [], []
     for _ in range(STARTS):
@@ -67,7 +68,7 @@ def first_frame_over_bare() -> float:
 
 
 def run(words: list[str]) -> str:
-    """What a script of ours prints, run without a screen."""
+    """Run a Python script of ours without a screen, and return what it prints."""
     done = subprocess.run(
         [sys.executable, *words],
         cwd=ROOT,
@@ -80,7 +81,7 @@ def run(words: list[str]) -> str:
 
 
 def _start_s(words: list[str]) -> float:
-    """From the start of a process to the line that it prints after its first frame."""
+    """Return the seconds from process start to the line printed after the first frame."""
     began = perf_counter()
     with subprocess.Popen(
         [sys.executable, *words], cwd=ROOT, env=_environment(), stdout=subprocess.PIPE
@@ -91,7 +92,7 @@ def _start_s(words: list[str]) -> float:
 
 
 def _environment() -> dict[str, str]:
-    """No screen is needed, and none makes the figures of two machines differ."""
+    """Return an environment with dummy drivers, so that the display makes no difference."""
     return {
         **os.environ,
         "SDL_VIDEODRIVER": "dummy",

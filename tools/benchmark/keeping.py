@@ -1,6 +1,6 @@
-"""What it costs to write a match down, to read it again, to go about in it, and to film it.
+"""Measure the cost of saving a match, loading it, moving through it and filming it.
 
-Where something is drawn, it is measured in a process of its own.
+Anything that draws is measured in a process of its own.
 """
 
 import json
@@ -23,17 +23,17 @@ from cubacube.session.play.match import replay
 from cubacube.session.play.setup import MatchSetup
 
 EARLY, LATE, AROUND = 10, 10_000, 9
-"""Actions; the median of so many round them is taken."""
+"""Numbers of the compared actions; the median is taken over `AROUND` actions on each side."""
 ACTIONS, RUNS = 200, 30
 BACK_AND_FORTH = Path(__file__).with_name("back_and_forth.py")
 FILMING = Path(__file__).with_name("filming.py")
 LONG_GAMES = ("race", "caramba")
-"""One with dice to flick, and a board game."""
+"""A flicking game and a board game."""
 BEGUN = "2026-11-22T05:00:00+00:00"
 
 
 def measure() -> dict[str, float]:
-    """All figures by the names of the report; times in ms, ratios without a unit."""
+    """Return all figures by their names in the report; times in ms, ratios without a unit."""
     with TemporaryDirectory() as folder:
         loads = {name: _load_over_play(name, Path(folder)) for name in names()}
         append = _append_late_over_early(Path(folder))
@@ -52,7 +52,7 @@ def measure() -> dict[str, float]:
 
 
 def _append_late_over_early(folder: Path) -> float:
-    """One and the same roll is written down again and again."""
+    """Save the same roll again and again, and compare a late write with an early one."""
     entry = entry_of("calavera")
     action = log_of(entry, 1)[0]
     keeper, times = _keeper(folder / "long.jsonl", entry), []
@@ -66,7 +66,7 @@ def _append_late_over_early(folder: Path) -> float:
 
 
 def _load_over_play(name: str, folder: Path) -> float:
-    """Reading an action from a file over playing it, both without physics."""
+    """Return the cost of loading actions over playing them, both without physics."""
     entry = entry_of(name)
     log = log_of(entry, ACTIONS)
     whole = _kept(folder / f"{name}.jsonl", entry, log)
@@ -77,7 +77,7 @@ def _load_over_play(name: str, folder: Path) -> float:
 
 
 def _kept(path: Path, entry: MatchSetup, log: tuple[Action, ...]) -> Path:
-    """The file of a match."""
+    """Write a match to a file."""
     keeper = _keeper(path, entry)
     for action in log:
         keeper.do(action)

@@ -1,4 +1,4 @@
-"""Logs of matches in which everybody does anything, to be kept and looked at."""
+"""Logs of matches with random players, for saving and watching."""
 
 from cubacube.ai import play_at_random
 from cubacube.games.catalogue import game
@@ -11,7 +11,10 @@ SEED = 1
 
 
 def entry_of(name: str, people: int = 2, **options: Value) -> MatchSetup:
-    """A person and computers, so many or as many as the game needs."""
+    """Return a setup with one person; the rest are computer players.
+
+    It has `people` seats, or more if the game needs them.
+    """
     card = game(name)
     seats = tuple(
         SeatEntry(f"Player {seat}", SIDES[seat // card.crew], 0 if seat else None)
@@ -22,7 +25,7 @@ def entry_of(name: str, people: int = 2, **options: Value) -> MatchSetup:
 
 
 def log_of(entry: MatchSetup, count: int) -> tuple[Action, ...]:
-    """So many actions at most, on the true table."""
+    """Play up to `count` random actions with real physics."""
     match, dealer = begin(game(entry.game), entry)
     players = tuple(
         Computer(play_at_random, SEED, seat, dealer.what_if) for seat in range(len(entry.seats))

@@ -1,8 +1,8 @@
-"""The longest frames of a game's table, as JSON: `longest_frames.py race --thinking 10`.
+"""Measure the longest frames of a game's table: `longest_frames.py race --thinking 10`.
 
-The true program is driven tick by tick, each tick at its time, as its loop would: in a window on
-the desktop with SDL_VIDEODRIVER=x11, without any with SDL_VIDEODRIVER=dummy. A busy machine makes
-frames long that are not; `--processor` counts only the processor time of the window's thread.
+Prints JSON. The script runs the real program frame by frame in real time: in a window with
+SDL_VIDEODRIVER=x11, without one with SDL_VIDEODRIVER=dummy. Other load on the machine makes
+frames longer; `--processor` counts only the CPU time of the window's thread.
 """
 
 import json
@@ -30,16 +30,16 @@ from cubacube.shell.window import Window
 FRAME_S: Final = 1 / 60
 SIZES: Final = {720: (1280, 720), 1080: (1920, 1080), 1440: (2560, 1440), 2160: (3840, 2160)}
 SEATS: Final = 4
-"""Or as many as the game needs."""
+"""Number of seats; more if the game needs them."""
 SETTLED: Final = 90
-"""Frames until everything that was opened is surely there."""
+"""Frames after which everything that was opened is ready."""
 
 LOOKED: Final = 240
-"""Frames until a kept match is surely read and painted."""
+"""Frames after which a saved match is loaded and painted."""
 
 
 class Run:
-    """Runs the program and notes how long each of its frames takes."""
+    """Run the program and measure the time of each frame."""
 
     def __init__(self, lines: int, clock: Callable[[], float], matches: Path) -> None:
         self._clock = clock
@@ -53,7 +53,7 @@ class Run:
     def frames(
         self, frames: int, change: Change = None, press: int | None = None, step_s: float = FRAME_S
     ) -> list[float]:
-        """Milliseconds of so many frames; the first of them has `change` or a key press in it."""
+        """Run frames and return their times in ms; `change` or `press` applies to the first."""
         taken = []
         for frame in range(frames):
             began, at = perf_counter(), self._clock()
@@ -68,7 +68,7 @@ class Run:
         return taken
 
     def open(self, table: str, *, bots: bool) -> list[float]:
-        """The frames from the menu to a table with people, or with the best computers."""
+        """Return the frames from the menu to a table, with people or with the best bots."""
         self.frames(SETTLED, Replace(self.lobby.menu()))
         card = game(table)
         level = len(card.bots) - 1 if bots else None
@@ -79,13 +79,13 @@ class Run:
         return self.frames(SETTLED, self.lobby.play(MatchSetup(table, seats, seed=7)))
 
     def look_at_kept(self) -> list[float]:
-        """The frames in which menu and list look at the match that was left last."""
+        """Return the frames in which the menu and the list of matches load a saved match."""
         self.lobby.close()
         menu = self.frames(LOOKED, Replace(self.lobby.menu()))
         return menu + self.frames(LOOKED, self.lobby.open_matches())
 
     def blit_ms(self) -> float:
-        """How long one blit of the whole window takes."""
+        """Return the median time of a blit of the whole window."""
         picture = pygame.Surface(self.window.surface.size).convert()
         times = []
         for _ in range(60):
@@ -98,9 +98,10 @@ class Run:
 def measure(
     name: str, lines: int, thinking_s: float, clock: Callable[[], float], matches: Path
 ) -> dict[str, float]:
-    """All figures of a game at one size of the window, in ms.
+    """Return all figures of a game at one window size, in ms.
 
-    `longest` is the longest frame; `work` is what all frames took beyond as many settled ones.
+    `longest` is the longest frame. `work` is the sum over all frames of the time above the
+    median.
     """
     run = Run(lines, clock, matches)
     figures = {"blit": run.blit_ms()}

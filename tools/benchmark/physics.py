@@ -1,6 +1,6 @@
-"""What the table physics costs against pymunk alone, and how exact it is.
+"""Measure speed and precision of the table physics against pymunk alone.
 
-All times are processor times of this process, taken side by side; each is the best of some runs.
+All times are CPU times of this process, taken side by side; each is the best of some runs.
 """
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ RUNS = 7
 
 
 def measure() -> dict[str, float]:
-    """All figures by the names of the report; times are ratios without a unit."""
+    """Return all figures by their names in the report; times are ratios without a unit."""
     level = load_level("habana")
     spread, packed, single = open_cases(level, 40), pack_cases(40), single_cases(40)
     error, hit_s = _error_mm(single, level), _shoot_s(single, level)
@@ -51,9 +51,10 @@ def measure() -> dict[str, float]:
 
 
 def _over_bare(kind: str, cases: list[Case], level: Level) -> dict[str, float]:
-    """`shoot` over pymunk that moves the same dice for the same time at 1/240 s.
+    """Compare `shoot` with bare pymunk: the same dice and duration, at steps of 1/240 s.
 
-    Both build their Space. The plain Space knows no cloth: its dice slide on.
+    Both sides build their Space. The bare one has no cloth friction, so its dice do not
+    slow down.
     """
     pairs = [_side_by_side(case, level, cloth=False) for case in cases]
     ours, plain = map(sum, zip(*pairs, strict=True))
@@ -65,7 +66,7 @@ def _over_bare(kind: str, cases: list[Case], level: Level) -> dict[str, float]:
 
 
 def _over_bare_with_cloth(cases: list[Case], level: Level) -> float:
-    """The same, with pymunk's own joints as a cloth."""
+    """Compare `shoot` with pymunk that models cloth friction with its own joints."""
     pairs = [_side_by_side(case, level, cloth=True) for case in cases]
     ours, jointed = map(sum, zip(*pairs, strict=True))
     return round(ours / jointed, 2)
@@ -79,7 +80,7 @@ def _side_by_side(case: Case, level: Level, *, cloth: bool) -> tuple[float, floa
 
 
 def _among_over_without(level: Level) -> float:
-    """`shoot` on a table with three zones and three obstacles, over the same flicks without."""
+    """Compare the same flicks with and without three zones and three obstacles."""
     among = replace(level, zones=ZONES, obstacles=OBSTACLES)
     pairs = [
         _best_of_two(partial(shoot, *case, among), partial(shoot, *case, level))
@@ -90,7 +91,7 @@ def _among_over_without(level: Level) -> float:
 
 
 def _best_of_two(one: Callable[[], object], other: Callable[[], object]) -> tuple[float, float]:
-    """The best times of two works that take turns, so that a busy machine is busy for both."""
+    """Return the best times of two functions that alternate, so that other load slows both."""
     times = [(_best(one, 1), _best(other, 1)) for _ in range(RUNS)]
     return min(mine for mine, _ in times), min(theirs for _, theirs in times)
 
@@ -107,7 +108,7 @@ def _best(work: Callable[[], object], runs: int = RUNS) -> float:
 def _bare(
     case: Case, level: Level, rate: int, steps: int, *, cloth: bool
 ) -> list[tuple[float, float]]:
-    """What anybody would write with pymunk: the dice, steps of one length, where they end."""
+    """Simulate a flick with plain pymunk at a fixed time step; return the final positions."""
     layout, flick = case
     mass, edge, corner = level.dice.mass_g, level.dice.edge_mm, level.dice.corner_mm
     space = pymunk.Space()
@@ -136,7 +137,7 @@ def _bare(
 
 
 def _lay_on_cloth(space: pymunk.Space, body: pymunk.Body, level: Level) -> None:
-    """Sliding and spinning friction, each for itself, as joints with a greatest force."""
+    """Model sliding and spinning friction as two separate joints with a maximum force."""
     force = level.slowdown_mm_s2 * level.dice.mass_g
     slide = pymunk.PivotJoint(space.static_body, body, (0, 0), (0, 0))
     spin = pymunk.GearJoint(space.static_body, body, 0, 1)
@@ -146,9 +147,10 @@ def _lay_on_cloth(space: pymunk.Space, body: pymunk.Body, level: Level) -> None:
 
 
 def _fixed_step_s(cases: list[Case], level: Level, error_mm: float) -> float:
-    """The time of fixed steps, short enough for the same median error against their own limit.
+    """Return the time of fixed steps that reach the given median error.
 
-    If even the shortest steps tried are less exact, their time is told: a lower bound.
+    The error is measured against very fine fixed steps. If even the shortest steps tried
+    are less exact, the result is their time, a lower bound.
     """
     long_enough = max(shoot(*case, level)[1].seconds for case in cases) * 1.5
     limit = [_fixed(case, level, LIMIT_RATE, long_enough) for case in cases]
@@ -173,7 +175,7 @@ def _shoot_s(cases: list[Case], level: Level) -> float:
 
 
 def _error_mm(cases: list[Case], level: Level) -> float:
-    """Median over the cases of how far the worse die ends from where finer steps end."""
+    """Return the median final error of the worse die against a simulation with finer steps."""
     ours = [_ends(shoot(*case, level)[0]) for case in cases]
     fine = [_ends(shoot(*case, _finer(level))[0]) for case in cases]
     return median(map(_worst_mm, ours, fine))
@@ -188,7 +190,7 @@ def _worst_mm(one: list[tuple[float, float]], other: list[tuple[float, float]]) 
 
 
 def _same_order(cases: list[Case], level: Level) -> float:
-    """The share of flicks whose touches come in the order that finer steps find."""
+    """Return the share of flicks whose hits come in the same order as with finer steps."""
     same = [_touches(case, level) == _touches(case, _finer(level)) for case in cases]
     return round(sum(same) / len(same), 3)
 

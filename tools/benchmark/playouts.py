@@ -1,4 +1,4 @@
-"""How fast the rules of the board games are: random play-outs, over merely copying their states."""
+"""Measure the speed of the board game rules: random play-outs against copied states."""
 
 from random import Random
 from time import process_time
@@ -21,7 +21,7 @@ ENDS = 4000
 
 
 def measure() -> dict[str, float]:
-    """Actions a second of every game without a table, and each over a copy of its state."""
+    """Return actions per second of each game without flicking, and their ratio to a copy."""
     figures: dict[str, float] = {}
     for game in games():
         if game.level is None:
@@ -33,7 +33,7 @@ def measure() -> dict[str, float]:
 
 
 def _pace(game: Game) -> tuple[float, float]:
-    """Actions a second, and how many copies of the same states take as long as one action."""
+    """Return actions per second, and the cost of an action in copies of its state."""
     playing = copying = 0.0
     seed = actions = 0
     while playing < MEASURE_S:
@@ -50,7 +50,7 @@ def _pace(game: Game) -> tuple[float, float]:
 
 
 def _play_out(game: Game, seed: int) -> list[Any]:
-    """All states of one random game, by the rules alone."""
+    """Return all states of one random game, played by the rules alone."""
     rules, draw = game.rules, Random(seed)
     match, dealer = begin(game, _entry(game, seed))
     state, standing, states = match.state, match.standing, []
@@ -64,7 +64,7 @@ def _play_out(game: Game, seed: int) -> list[Any]:
 
 
 def _random_ends() -> float:
-    """Ends of Atacama a second, from the empty board, scored for every seat."""
+    """Return how many random games of Atacama per second end and are scored for all seats."""
     game = ATACAMA
     match, dealer = begin(game, _entry(game, 1))
     while game.rules.choices(match.state)[0].seat == TABLE:
@@ -83,6 +83,6 @@ def _random_ends() -> float:
 
 
 def _entry(game: Game, seed: int) -> MatchSetup:
-    """Three computer players that nobody asks."""
+    """Return a setup with three computer players, which are never asked."""
     seats = tuple(SeatEntry(side.title(), side, 0) for side in SIDES[:SEATS])
     return MatchSetup(game.name, seats, seed=seed)

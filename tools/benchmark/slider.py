@@ -1,7 +1,7 @@
-"""How long it takes from a move of a slider in the workshop to the new trace on the screen.
+"""Measure the time from a slider move in the workshop to the new trace on screen.
 
-`measure()` answers in ms of the window's processor time: the longest of many frames, each with a
-move of the knob in it, without the flick that is made again. `slider.py` prints it as JSON.
+`measure()` returns the longest of many frames with a slider move, in ms of the window
+thread's CPU time, minus the new flick itself. `slider.py` prints it as JSON.
 """
 
 import json
@@ -35,25 +35,25 @@ LAYOUT = Layout(
 
 
 class _Silent:
-    """Estimates are made elsewhere, and are not measured."""
+    """A stub for the estimator, which runs elsewhere and is not measured."""
 
     def ask(self, level: Level) -> None:
-        """Forget it."""
+        """Ignore the request."""
 
     def answer(self) -> None:
-        """Nothing."""
+        """Return no answer."""
 
     def close(self) -> None:
-        """Nothing goes on."""
+        """Do nothing."""
 
 
 def measure() -> dict[str, float]:
-    """The figure by its name in the report."""
+    """Return the figure by its name in the report."""
     return {"slider_to_trace_ms": json.loads(run_script([__file__]))}
 
 
 def longest_ms() -> float:
-    """Drag the knob of the friction along its bar, frame by frame."""
+    """Drag the knob of the friction slider frame by frame, and return the longest frame."""
     scene = Workshop(opened("habana"), replace(is_foreign(), layout=LAYOUT), make_estimator=_Silent)
     app = App(Window(SIZE), scene, lambda _scenes: None)
     scene.bench.flick(Flick(0, "VA", 6000, 1500))
@@ -69,13 +69,13 @@ def longest_ms() -> float:
 
 
 def _settle(app: App) -> None:
-    """Let everything be painted."""
+    """Run frames until everything is painted."""
     for _ in range(WARM_UP):
         app.tick(FRAME_S, pygame.event.get())
 
 
 def _frame_ms(app: App, scene: Workshop, at: tuple[int, int]) -> float:
-    """A frame in which the knob comes to a pixel, less the flick in it."""
+    """Return the time of a frame that moves the knob, minus the time of its flick."""
     motion = Event(pygame.MOUSEMOTION, pos=at, rel=(1, 0), buttons=(1, 0, 0))
     before, began = scene.bench.level, thread_time()
     app.tick(FRAME_S, [motion])

@@ -1,6 +1,6 @@
-"""What a sweep costs beside the physics: against bare `shoot` calls, and with two processes.
+"""Measure the overhead of a sweep over bare `shoot` calls, and the gain of two processes.
 
-Both sides of each ratio are taken in turn, and each is the best of some runs.
+Both sides of each ratio alternate, and each is the best of some runs.
 """
 
 from time import process_time
@@ -18,11 +18,11 @@ from cubacube.table import shoot
 from cubacube.table.level import Level
 
 CHUNKS, RUNS = 4, 3
-"""So many chunks of flicks, and as many of the heat map."""
+"""Chunks of flicks, with as many chunks of the heat map; repetitions."""
 
 
 def measure() -> dict[str, float]:
-    """Flicks a second of one process over bare calls, and of two processes over one."""
+    """Return the speed of a sweep over bare calls, and of two processes over one."""
     level, text = load_level("habana"), level_text("habana")
     jobs: list[Job] = []
     for chunk in range(CHUNKS):
@@ -41,7 +41,7 @@ def measure() -> dict[str, float]:
 
 
 def _cases(jobs: list[Job]) -> list[tuple[Layout, Flick]]:
-    """The flicks that these jobs make, each with the table before it."""
+    """Return the layout and flick of every shot in these jobs."""
     cases = []
 
     def kept(layout: Layout, flick: Flick, level: Level) -> object:
@@ -62,7 +62,7 @@ def _bare_s(cases: list[tuple[Layout, Flick]], level: Level) -> float:
 
 
 def _swept_s(jobs: list[Job]) -> float:
-    """The same flicks, aimed, judged and put into words."""
+    """Return the time of the same flicks with aiming, judging and serialising."""
     began = process_time()
     for job in jobs:
         do(job)

@@ -1,4 +1,4 @@
-"""Time frames of the Race's table: `table_frame.py 720` prints its ms and those of a blit."""
+"""Time frames of the Race: `table_frame.py 720` prints ms of a frame and of a blit."""
 
 import json
 import sys
@@ -21,7 +21,7 @@ FRAME_S = 1 / 60
 
 
 def table_frame(lines: int) -> tuple[float, float]:
-    """Median ms of one frame of the table, and of one blit of the whole screen."""
+    """Return the median ms of a frame of the table, and of a blit of the whole screen."""
     window = Window(SIZES[lines])
     lobby = Lobby(lambda: 1)
     app = App(window, lobby.menu(), lobby.quit)

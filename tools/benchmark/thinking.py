@@ -1,6 +1,6 @@
-"""How fast computers choose, by game and level, and how much of that is the table in their minds.
+"""Measure choices per second of computer players, and the share spent in simulation.
 
-And what a second process brings a league: games a second of two over those of one.
+Also measure how much faster a league runs with a second process.
 """
 
 from time import process_time
@@ -18,13 +18,13 @@ from cubacube.shell.league.games import do, round_robin
 from cubacube.shell.league.league import LEAGUE
 
 MEASURE_S = 0.6
-"""So long a level of a game thinks, and its last choice to the end."""
+"""Thinking time per level and game; the last choice is completed."""
 LEVELS, LEAGUE_GAMES = (0, 4), 24
-"""Levels of Calavera that meet in a league, and how often."""
+"""Levels of Calavera that play in a league, and the number of games."""
 
 
 def measure() -> dict[str, float]:
-    """Choices a second of each level, what of a Champion's time is spent in the mind, two jobs."""
+    """Return choices per second by level, the Champion's simulation share, and league speed."""
     figures: dict[str, float] = {}
     for game in games():
         for level in range(len(game.bots)):
@@ -41,14 +41,14 @@ def measure() -> dict[str, float]:
 
 
 class _Clocked:
-    """A table in the mind, and how long all that was tried on it took."""
+    """A simulated table that adds up the time of its simulations."""
 
     def __init__(self, what_if: WhatIf) -> None:
         self._what_if = what_if
         self.taken_s = 0.0
 
     def __call__(self, flick: Flick, layout: Layout) -> Shot:
-        """What the table would answer."""
+        """Simulate a flick."""
         began = process_time()
         shot = self._what_if(flick, layout)
         self.taken_s += process_time() - began
@@ -56,7 +56,7 @@ class _Clocked:
 
 
 def _pace(game: Game, level: int) -> tuple[int, float, float]:
-    """Choices among equals, seconds they took, and of these the seconds in the mind."""
+    """Return the number of choices, their seconds, and the seconds spent in simulation."""
     choices, thought, tried, seed = 0, 0.0, 0.0, 0
     while thought < MEASURE_S:
         more = _thinks(game, level, seed, MEASURE_S - thought)
@@ -66,7 +66,7 @@ def _pace(game: Game, level: int) -> tuple[int, float, float]:
 
 
 def _thinks(game: Game, level: int, seed: int, most_s: float) -> tuple[int, float, float]:
-    """The same of one match, which ends when that much was thought."""
+    """Play one match until `most_s` seconds of thinking; return the same figures as `_pace`."""
     seats = tuple(
         SeatEntry(BOT_NAMES[seat], SIDES[seat // game.crew], level) for seat in range(_seats(game))
     )

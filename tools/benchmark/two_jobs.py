@@ -1,4 +1,4 @@
-"""How long work takes that is done by one process, and by two."""
+"""Compare the time of the same work in one process and in two."""
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
@@ -17,11 +17,14 @@ RUNS, FIRST = 3, 4
 def one_and_two_s(
     kind: FolderKind[Any, Any], work: Callable[[Any], bytes], jobs: Sequence[Any]
 ) -> tuple[float, float]:
-    """Seconds until all jobs are done and written down, the best of some runs taken in turn."""
+    """Return the seconds until all jobs are done and saved, with one and with two processes.
+
+    Each is the best of some runs, which alternate.
+    """
     taken: tuple[list[float], list[float]] = [], []
     with ExitStack() as stack:
         pools = [stack.enter_context(workers(count)) for count in (1, 2)]
-        for pool in pools:  # all of their processes have imported what they need
+        for pool in pools:  # warm-up: every process has its imports done
             list(done(pool, work, jobs[:FIRST]))
         for _ in range(RUNS):
             for pool, each in zip(pools, taken, strict=True):
@@ -32,7 +35,7 @@ def one_and_two_s(
 def _worked_s(
     pool: Executor, kind: FolderKind[Any, Any], work: Callable[[Any], bytes], jobs: Sequence[Any]
 ) -> float:
-    """By the clock on the wall."""
+    """Return the wall-clock time of all jobs."""
     with TemporaryDirectory() as place:
         folder = Folder(Path(place), kind)
         with folder.opened({}):

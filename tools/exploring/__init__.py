@@ -1,1 +1,1 @@
-"""What `tools/explore.py` searches with."""
+"""Helpers of `tools/explore.py` and `tools/explore_window.py`."""

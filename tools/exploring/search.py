@@ -1,4 +1,4 @@
-"""Matches with anything that can differ between two matches, tried until one fails."""
+"""Random matches that vary in every factor, played until one fails."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,10 +14,10 @@ from tests.mixes import factors, goes_together
 from tests.random_matches import watched_match
 
 SOME = 400
-"""Actions among players of a game that hardly ends unless they know where they want to go."""
+"""Maximum number of actions for games that rarely end with random players."""
 
 BATCH = 25
-"""Matches after which it is asked whether the time is over."""
+"""Matches between two checks of the time."""
 
 HIGHEST_SEED = 10**6
 
@@ -34,7 +34,7 @@ settings.register_profile(
 
 @frozen
 class Case:
-    """One match: the values of its factors (`tests/mixes.py`), and the seed of all its chance."""
+    """A match: the values of its factors (`tests/mixes.py`) and its random seed."""
 
     game: Game
     mix: dict[str, Any]
@@ -42,10 +42,10 @@ class Case:
 
 
 def play(case: Case) -> None:
-    """Play a case to its end, and look at all that must hold.
+    """Play a case to its end and check all invariants.
 
     Raises:
-        AssertionError: Something does not hold, or it has no end.
+        AssertionError: An invariant does not hold, or the match has no end.
     """
     game, mix = case.game, case.mix
     options = {each.name: mix[each.name] for each in game.options}
@@ -58,9 +58,10 @@ def play(case: Case) -> None:
 def search(
     game: Game, number: int, over: Callable[[], bool], play: Callable[[Case], None] = play
 ) -> tuple[int, Case | None]:
-    """Play cases until one fails or it is `over`: how many, and the smallest that fails.
+    """Play cases until one fails or `over` is true.
 
-    The same `number` gives the same cases in the same order.
+    Returns the number of cases played and the smallest failing case. The same `number`
+    gives the same cases in the same order.
     """
     tried: list[Case] = []
 
@@ -73,26 +74,26 @@ def search(
         attempt = settings.get_profile("explore")(seed(number)(given(cases(game))(fails)))
         try:
             attempt()
-        except Exception:  # the caller plays the case again, and tells
-            return len(tried), tried[-1]  # the smallest is played last
+        except Exception:  # the caller plays the case again and prints it
+            return len(tried), tried[-1]  # hypothesis plays the smallest case last
     return len(tried), None
 
 
 def cases(game: Game) -> st.SearchStrategy[Case]:
-    """Whatever can be played of a game."""
+    """Return a strategy for all cases of a game."""
     mix = {name: st.sampled_from(values) for name, values in factors(game).items()}
     allowed = st.fixed_dictionaries(mix).filter(lambda mix: goes_together(game, mix))
     return st.builds(Case, st.just(game), allowed, st.integers(0, HIGHEST_SEED))
 
 
 def told(case: Case) -> str:
-    """A case as words that `read_case` understands."""
+    """Serialise a case so that `read_case` can parse it."""
     named = {**case.mix, "seed": case.seed}
     return ",".join(f"{name}={written(value)}" for name, value in named.items())
 
 
 def read_case(game: Game, words: str) -> Case:
-    """The case that `told` put into words; what is not named is as printed.
+    """Parse a case from the text of `told`; factors that are not named keep their defaults.
 
     Raises:
         ValueError: A word is no factor of this game, or a value is not allowed.

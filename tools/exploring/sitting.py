@@ -1,4 +1,4 @@
-"""One sitting of somebody who presses everything: the real program, and random events for it."""
+"""A run of the real program with random events."""
 
 from collections import Counter, deque
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ SLOWEST_FRAME_S = 3.0
 
 
 class Sitting:
-    """The same name makes the same sitting."""
+    """One run of the program; the same name gives the same run."""
 
     def __init__(self, name: str) -> None:
         self._draw = Random(name)
@@ -43,14 +43,14 @@ class Sitting:
         self.lobby = Lobby(lambda: self._draw.randrange(2**32))
         self.app = App(self._window, self.lobby.menu(), self.lobby.quit, self.lobby.toggle_rules)
         self.last: deque[str] = deque(maxlen=12)
-        """The last events."""
+        """The last events, for the report."""
         self.pages: Counter[str] = Counter()
-        """How many frames each kind of page, and each game, was seen for."""
+        """Number of frames for each kind of page and each game."""
         self._entered = self._entry() if self._draw.random() < 0.9 else None
         self.told = "the menu" if self._entered is None else repr(self._entered)
 
     def sit(self, events: int) -> None:
-        """Sit down at a table, or at the menu; so many events, or until the program is left."""
+        """Open a table or the menu, and send events until they or the program end."""
         if self._entered is not None:
             self.app.stage.change(self.lobby.play(self._entered))
             self._settle()
@@ -62,12 +62,12 @@ class Sitting:
                 self._frame(self._draw.choice((1 / 60, 1 / 60, 0.1, 0.5, SLOWEST_FRAME_S)), event)
 
     def close(self) -> None:
-        """Leave."""
+        """Close the program."""
         self.lobby.close()
         self._window.close()
 
     def _settle(self) -> None:
-        """Until the table is set."""
+        """Run frames until the table is set up."""
         while not isinstance(self.app.stage.scenes[-1], MatchScene):
             self._frame(1 / 60)
 
@@ -78,12 +78,12 @@ class Sitting:
             self.pages[game or type(scene).__name__] += 1
 
     def _entry(self) -> MatchSetup:
-        """A match of any game, with house rules that go together."""
+        """Return a random match setup with house rules that are allowed together."""
         draw = self._draw
         game = catalogue.game(draw.choice(catalogue.names()))
         while True:
             count = draw.randint(game.fewest, game.most)
-            # Computers of the second level think for long, and the window waits for them here.
+            # Bots of higher levels think for a long time, and the window would wait for them.
             seats = ",".join(
                 f"human:{name}" if draw.random() < 0.7 else f"bot:0:{name}"
                 for name in draw.sample(NAMES, count)
@@ -98,10 +98,10 @@ class Sitting:
         return MatchSetup(game.name, read_seats(game, seats), options, seed=draw.randrange(2**32))
 
     def _events(self) -> Iterator[Event]:
-        """What a hand does next: a click, a drag, a key, letters, or something rarer."""
+        """Yield the next random input: a click, a drag, a key, text, or something rarer."""
         draw = self._draw
         if isinstance(self.app.stage.scenes[-1], RulesPage) and draw.random() < 0.3:
-            yield from _stroke(pygame.K_ESCAPE, 0, 1)  # else most of a sitting is spent reading
+            yield from _stroke(pygame.K_ESCAPE, 0, 1)  # otherwise most of a run is spent reading
         match draw.choices(range(7), (40, 12, 24, 4, 12, 2, 1))[0]:
             case 0:
                 yield from self._drag(self._point(), steps=0)
@@ -133,7 +133,7 @@ class Sitting:
                 yield Event(pygame.KEYDOWN, key=draw.randrange(2**30), mod=0, unicode="")
 
     def _drag(self, start: Point, steps: int) -> Iterator[Event]:
-        """Press, move, let go; without steps a click."""
+        """Yield the events of a drag; without steps, of a click."""
         draw = self._draw
         button = draw.choice((1, 1, 1, 1, 1, 1, 2, 3))
         yield _moved(start)
@@ -145,7 +145,7 @@ class Sitting:
         yield Event(pygame.MOUSEBUTTONUP, pos=at, button=button)
 
     def _point(self) -> Point:
-        """On something that can be pressed, often; else anywhere, even outside."""
+        """Return a point, often on a widget, otherwise anywhere, even outside the window."""
         boxes = list(_boxes(self.app.stage.scenes[-1]))
         if boxes and self._draw.random() < 0.75:
             box = self._draw.choice(boxes)
@@ -166,7 +166,7 @@ def _moved(at: Point) -> Event:
 
 
 def _boxes(scene: Scene) -> Iterator[pygame.FRect]:
-    """Whatever can be pressed: what lies on the pages of the scene and of its mode."""
+    """Yield the boxes of all widgets on the pages of the scene and of its mode."""
     seen: set[int] = set()
     waiting: list[tuple[Any, int]] = [(scene, 0)]
     while waiting:

@@ -1,8 +1,7 @@
 """Compile the table physics with mypyc: `python tools/packing/compiled.py FOLDER`.
 
-The very sources, typed as they are, become modules for this interpreter and this machine, laid out
-in FOLDER as in an installation. Whoever imports them there gets the same bits as from the sources,
-about twice as fast.
+The unchanged typed sources become extension modules for this interpreter and machine, laid
+out in FOLDER as in an installation. They give bit-identical results about twice as fast.
 """
 
 import os
@@ -33,19 +32,19 @@ MODULES = (
     "table/terrain",
     "table/trajectory",
 )
-"""What computes during a flick, but for the engine, whose work pymunk does."""
+"""Modules that run during a flick. The engine is left out: pymunk does its work."""
 
 
 def main(folder: Path) -> None:
     """Compile all of `MODULES` into a folder.
 
     Raises:
-        SystemExit: A module is none that mypyc can compile.
+        SystemExit: mypyc cannot compile a module.
         CompileError: There is no C compiler, or it fails.
     """
     os.chdir(ROOT)
     with TemporaryDirectory() as scratch:
-        # No configuration: what the sources import need not be installed where a wheel is built.
+        # No configuration: imported packages need not be installed where a wheel is built.
         options = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={scratch}/types"]
         sources = [f"cubacube/{module}.py" for module in MODULES]
         extensions = mypycify(
@@ -53,7 +52,7 @@ def main(folder: Path) -> None:
         )
         for extension in extensions:
             flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
-            # A product and a sum rounded once, as some processors can, would be other bits.
+            # Fused multiply-add rounds only once, so some processors would give different bits.
             extension.extra_compile_args = flags + ["-ffp-contract=off"] * (os.name == "posix")
         command = build_ext(Distribution({"ext_modules": extensions}))
         command.build_lib, command.build_temp = str(folder), f"{scratch}/objects"

@@ -1,7 +1,7 @@
-"""What a wheel of Cuba Cube holds beyond its sources: the table physics compiled.
+"""Build hook that adds the compiled table physics to a wheel of Cuba Cube.
 
-Nobody needs a compiler: where there is none, the wheel is the plain sources. An editable
-installation is too, so that what one edits is what runs.
+A compiler is optional: without one, the wheel holds the plain sources. An editable
+installation is never compiled, so that changes to the sources take effect.
 """
 
 import subprocess
@@ -17,12 +17,12 @@ SCRIPT = Path(__file__).with_name("compiled.py")
 
 
 class CompiledTable(BuildHookInterface[Any]):
-    """Compiles while a wheel is built."""
+    """Compiles the table physics while a wheel is built."""
 
     _folder: Path | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add the compiled modules, if they can be made."""
+        """Add the compiled modules, if they can be built."""
         if version == "editable":
             return
         self._folder = folder = Path(mkdtemp(prefix="cubacube-"))
@@ -39,6 +39,6 @@ class CompiledTable(BuildHookInterface[Any]):
             build_data["force_include"][str(module)] = module.relative_to(folder).as_posix()
 
     def finalize(self, *_made: object) -> None:
-        """Remove what is now in the wheel."""
+        """Remove the temporary folder."""
         if self._folder:
             rmtree(self._folder)

@@ -1,4 +1,4 @@
-"""What players install, laid out in a folder."""
+"""Unpack a built wheel into a folder."""
 
 import subprocess
 import sys
@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def unpack(folder: Path) -> None:
-    """Build the wheel of these sources and lay its packages out in a folder to import from.
+    """Build a wheel of these sources, and unpack its packages into a folder for import.
 
     Raises:
         CalledProcessError: The wheel cannot be built.

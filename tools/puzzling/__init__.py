@@ -1,1 +1,1 @@
-"""The search for puzzles: tables on which nearly one flick does what is asked for."""
+"""The search for puzzles: tables that almost only one flick solves."""

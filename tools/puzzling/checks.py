@@ -1,4 +1,4 @@
-"""Whether a puzzle is one, by the rules and the table as they are now."""
+"""Check whether a puzzle is still valid with the current rules and physics."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from puzzling.table import Table, table_of
 
 
 def faults(puzzle: Puzzle) -> Iterator[str]:
-    """What is wrong with it, a line each: its flick does not do it, or anybody's would."""
+    """Yield what is wrong with a puzzle: it is no longer valid, or its rating is wrong."""
     table, found = table_of(puzzle), puzzle.found
     yield from _is_none(table, puzzle)
     if found.flick.flick not in table.choice:
@@ -23,7 +23,7 @@ def faults(puzzle: Puzzle) -> Iterator[str]:
 
 
 def renewed(puzzle: Puzzle) -> Puzzle | None:
-    """The puzzle as hard as it is now; None if it is none any more."""
+    """Return the puzzle with its current difficulty, or None if it is no longer valid."""
     table = table_of(puzzle)
     if any(_is_none(table, puzzle)):
         return None
@@ -33,7 +33,7 @@ def renewed(puzzle: Puzzle) -> Puzzle | None:
 
 
 def _is_none(table: Table, puzzle: Puzzle) -> Iterator[str]:
-    """Why it is no puzzle, however hard it is said to be."""
+    """Yield why a puzzle is not valid, whatever its difficulty."""
     flick = puzzle.found.flick.flick
     if flick not in table.choice:
         yield f"{puzzle.name}: its flick is not allowed"

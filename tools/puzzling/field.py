@@ -1,4 +1,4 @@
-"""Flicks of a Vehicle all round and of every force, and how those lie that do it."""
+"""A grid of flicks in all directions and with every force, and clusters of solutions."""
 
 from collections.abc import Collection, Iterator
 from typing import Final, TypeAlias
@@ -7,30 +7,30 @@ from cubacube.kit.shot import AnyFlick, Flick, Gate
 from cubacube.rules import frozen
 
 ANGLES: Final = 90
-"""So many directions."""
+"""Number of directions."""
 FORCES: Final = 5
-"""So many forces; a free die slides by as much farther with each."""
+"""Number of forces; each step adds the same distance to a free slide."""
 _TURN_CDEG: Final = 36_000
 
 Cell: TypeAlias = tuple[float, float]
-"""Which direction, and which force from 1 on; halves lie between two of them."""
+"""Index of the direction from 0 and of the force from 1; halves are between two flicks."""
 
 
 @frozen
 class Lump:
-    """Flicks that do it and lie beside each other, and their share of all that do it."""
+    """A cluster of adjacent solutions, and its share of all solutions."""
 
     cells: tuple[Cell, ...]
     share: float
 
 
 def cells() -> Iterator[Cell]:
-    """Every flick of the field."""
+    """Yield every flick of the grid."""
     return ((angle, force) for angle in range(ANGLES) for force in range(1, FORCES + 1))
 
 
 def flick_at(choice: AnyFlick, cell: Cell, gate: Gate | None) -> Flick:
-    """The flick of a cell."""
+    """Return the flick of a cell."""
     angle, force = cell
     launch = choice.launch
     speed = round(launch.fastest_mm_s * (force / FORCES) ** 0.5)
@@ -44,11 +44,11 @@ def flick_at(choice: AnyFlick, cell: Cell, gate: Gate | None) -> Flick:
 
 
 def largest_lump(good: Collection[Cell]) -> Lump:
-    """The largest of the lumps into which the flicks that do it fall; of equal ones the first."""
+    """Return the largest cluster of adjacent solutions; of equal ones, the first."""
     left, lumps = sorted(good), []
     while left:
         lump = [left.pop(0)]
-        for each in lump:  # it grows while it is gone through
+        for each in lump:  # the list grows during the loop
             lump += (beside := [cell for cell in left if touch(cell, each)])
             left = [cell for cell in left if cell not in beside]
         lumps.append(tuple(sorted(lump)))
@@ -57,6 +57,6 @@ def largest_lump(good: Collection[Cell]) -> Lump:
 
 
 def touch(one: Cell, other: Cell) -> bool:
-    """Whether two flicks lie beside each other, or are the same."""
+    """Whether two cells are adjacent or equal."""
     turned = abs(one[0] - other[0])
     return min(turned, ANGLES - turned) <= 1 and abs(one[1] - other[1]) <= 1

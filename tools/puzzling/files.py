@@ -1,4 +1,4 @@
-"""What the search found on which table, and the files of puzzles that are made of it."""
+"""Save the results of the search, and write the puzzle files."""
 
 import json
 from collections import Counter
@@ -12,9 +12,9 @@ from cubacube.session.files.door import write_whole
 from cubacube.shell.practice.puzzle import Found, Puzzle, PuzzleKind
 
 MOST_OF_STARS: Final = 8
-"""So many puzzles of one kind are as hard as each other."""
+"""Maximum number of puzzles of one kind with the same stars."""
 MOST_OF_LEVEL: Final = 3
-"""So many of one kind lie on one level."""
+"""Maximum number of puzzles of one kind on one level."""
 _BEGIN: Final = "\n[[puzzles]]\n"
 
 Place = tuple[str, int]
@@ -22,7 +22,7 @@ Place = tuple[str, int]
 
 
 class Known:
-    """A file with a line for every table that has been searched, so that none is searched twice."""
+    """Saved search results, one line per table, so that no table is searched twice."""
 
     def __init__(self, path: Path | None, kinds: Sequence[PuzzleKind]) -> None:
         self._path, self._kinds = path, {each.task: each for each in kinds}
@@ -32,7 +32,7 @@ class Known:
             self._read(json.loads(line))
 
     def keep(self, place: Place, puzzles: list[Puzzle]) -> None:
-        """Remember what is on a table."""
+        """Save the puzzles found on a table."""
         self.found[place] = puzzles
         rows = [{"task": each.task, **asdict(each.found)} for each in puzzles]
         if self._path is not None:
@@ -47,10 +47,10 @@ class Known:
 
 
 def chosen(tables: Iterable[Sequence[Puzzle]]) -> list[Puzzle]:
-    """Of what is on tables in the order of the search that which is shipped.
+    """Choose the puzzles to ship from the results, in search order.
 
-    Of each table it is the hardest puzzle alone, as one way often does what several kinds ask for;
-    of each kind there are some of all levels, and some as hard as each other.
+    At most the hardest puzzle of each table is taken, because one flick often solves
+    several kinds. The numbers per level and per difficulty are limited for each kind.
     """
     count: Counter[tuple[str, object]] = Counter()
     kept = []
@@ -80,5 +80,5 @@ def _lines(found: Found) -> Iterator[str]:
 
 
 def _value(value: object) -> str:
-    """As TOML writes it; that is as JSON does, for such values."""
+    """Format a value as TOML, which equals JSON for these values."""
     return json.dumps(value)

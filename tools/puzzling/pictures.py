@@ -1,4 +1,4 @@
-"""Puzzles as pictures, to look at: the table, and the way of the flick that solves it."""
+"""Draw puzzles as pictures for review: the table and the path of the solution."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,7 +19,7 @@ _WAY, _GATE = (255, 255, 255), (70, 255, 120)
 
 
 def paint(puzzles: Sequence[Puzzle], folder: Path) -> None:
-    """Write one picture for each, named as it is, with its Gate as a line."""
+    """Write a picture of each puzzle, with its Gate as a line."""
     pygame.display.init()
     pygame.display.set_mode((1, 1))
     folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Is there a puzzle on a table, and how hard is it."""
+"""Search a table for puzzles, and rate their difficulty."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -12,20 +12,20 @@ from puzzling.field import Cell, cells, flick_at, largest_lump, touch
 from puzzling.table import Table, table_of
 
 MOST_GATES: Final = 3
-"""Among more Gates there is nearly always an easy one."""
+"""With more open Gates there is nearly always an easy solution."""
 WHOLE: Final = 0.75
-"""So much of all that does it lies in one lump: there is nearly one good flick."""
+"""Minimum share of all solutions in the largest cluster."""
 FEWEST_CELLS, MOST_CELLS = 2, 40
-"""What only one flick of the field does is luck, and what many do need not be looked for."""
+"""Size of a valid cluster: one flick is luck, and many are too easy."""
 LIMITS_PERCENT: Final = (95, 80, 60, 35, 6)
-"""So often at least a hand succeeds, for one to five stars."""
+"""Minimum success rates for one to five stars."""
 _MIDDLES, _FEW, _BEST = 4, 12, 2
 _NEAR: Final = ((0.0, 0.0), (0.5, 0.0), (-0.5, 0.0), (0.0, 0.5), (0.0, -0.5))
 _UNKNOWN = Flick(0, "VA", 0, 1)
 
 
 def on_table(kinds: Sequence[PuzzleKind], level: str, seed: int) -> Iterator[Puzzle]:
-    """The puzzles on one table, at most one of each kind."""
+    """Yield the puzzles on one table, at most one of each kind."""
     drafts = [Puzzle(kind, Found(level, seed, 1, 1, decoded_flick(_UNKNOWN))) for kind in kinds]
     table = table_of(drafts[0])
     if not 0 < len(table.gates) <= MOST_GATES:
@@ -44,17 +44,17 @@ def on_table(kinds: Sequence[PuzzleKind], level: str, seed: int) -> Iterator[Puz
 
 
 def is_plain(table: Table, puzzle: Puzzle, plain: Sequence[Flicked]) -> bool:
-    """Whether anybody would do it at once: one of the plain ways of the table does."""
+    """Whether one of the obvious flicks in `plain` solves the puzzle."""
     return any(judged(puzzle, each, table.cards).made for each in plain)
 
 
 def stars_for(percent: int) -> int:
-    """How hard it is, 1 to 5, if a hand succeeds so often."""
+    """Return the difficulty, 1 to 5, for a success rate in percent."""
     return 1 + sum(percent < limit for limit in LIMITS_PERCENT[:-1])
 
 
 def _good(table: Table, drafts: Sequence[Puzzle]) -> list[dict[Cell, Gate | None]]:
-    """For each kind the flicks of the field that do it, and through which Gate."""
+    """Return the solutions on the grid for each kind, each with its Gate."""
     good: list[dict[Cell, Gate | None]] = [{} for _ in drafts]
     gates = table.gates
     for cell in cells():
@@ -68,9 +68,9 @@ def _good(table: Table, drafts: Sequence[Puzzle]) -> list[dict[Cell, Gate | None
 def _best(
     table: Table, draft: Puzzle, ways: Sequence[tuple[Cell, Gate | None]]
 ) -> tuple[Flick, int]:
-    """The flick a hand does best, and how often it succeeds.
+    """Return the solution that a noisy hand makes best, and its success rate.
 
-    Tried are those with the most others around them that do it, and places near them.
+    Tries the solutions with the most solutions around them, and flicks next to these.
     """
     around = {way: sum(touch(way[0], cell) for cell, _gate in ways) for way in ways}
     ways = sorted(ways, key=lambda way: -around[way])[:_MIDDLES]

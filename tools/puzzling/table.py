@@ -1,4 +1,4 @@
-"""A table that was thrown as the game throws it, and what flicks do on it."""
+"""A table thrown as in the game, and the results of flicks on it."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -19,18 +19,20 @@ from cubacube.shell.practice.series import ExerciseStart, flicked_in, standing_a
 from cubacube.table.level import Level
 
 HAND: Final = HandSkill(350.0, 0.08)
-"""How far it strays: as somebody does who has not played for long. It is that of no computer, so
-that these may change and puzzles keep their stars."""
+"""Aiming noise of a person with little practice.
+
+It does not depend on computer players, so changes to them do not affect stars.
+"""
 SAMPLES: Final = 100
-"""So often the hand makes the flick of a puzzle."""
+"""Number of noisy flicks that rate a puzzle."""
 _PARTS: Final = (0.3, 0.5, 0.7)
 _BEYOND_EDGES: Final = (2, 4, 7)
-"""Where a plain way passes a Gate, 0 and 1 being its dice, and how far behind it should end."""
+"""Obvious flicks cross a Gate at `_PARTS` of its width and end this many die edges behind."""
 
 
 @frozen
 class Table:
-    """A table, and what its first player may flick the Vehicle through."""
+    """A table, and the flicks allowed for the first player's Vehicle."""
 
     stand: ExerciseStart
     choice: AnyFlick
@@ -39,15 +41,16 @@ class Table:
 
     @property
     def gates(self) -> tuple[Gate, ...]:
-        """Those that are open."""
+        """The open Gates."""
         measures, layout = self.level.measures(), self.choice.layout
         declared = (each for each in self.choice.gates if each is not None)
         return tuple(each for each in declared if is_passable(each, layout, measures))
 
     def through(self, flicks: Sequence[Flick]) -> Iterator[Flicked]:
-        """Those of flicks that differ in their Gate only which lead through it, with what comes.
+        """Yield the results of those flicks that lead through their Gates.
 
-        Whoever rests on the near side of a Gate is not through it: that need not be tried.
+        The flicks differ only in their Gate, so they end at the same place. A flick that
+        leaves the Vehicle on the near side of its Gate is skipped.
         """
         layout, rest = self.choice.layout, None
         for flick in flicks:
@@ -59,11 +62,11 @@ class Table:
                 yield self._judged(flick, shot)
 
     def does(self, goal: Goal, flick: Flick) -> bool:
-        """Whether a flick does what is asked for, by the rules and the table."""
+        """Whether a flick reaches the goal."""
         return any(judged(goal, each, self.cards).made for each in self.through((flick,)))
 
     def stays(self, goal: Goal, flick: Flick) -> bool:
-        """Whether it does so and the Vehicle stays on the table, as it should to be looked at."""
+        """Whether a flick reaches the goal and the Vehicle stays on the table."""
         return any(
             judged(goal, each, self.cards).made
             and not any(
@@ -73,23 +76,23 @@ class Table:
         )
 
     def percent(self, goal: Goal, flick: Flick, samples: int = SAMPLES) -> int:
-        """How often it does so, of a hundred times, if that hand makes it."""
+        """Return how often a noisy hand reaches the goal with this flick, in percent."""
         ways = sampled(flick, self.choice, HAND, samples)
         return round(100 * sum(self.does(goal, each) for each in ways) / samples)
 
     def _judged(self, flick: Flick, shot: Shot) -> Flicked:
-        """What the rules make of a flick and the table's answer."""
+        """Apply the rules to a flick and its shot."""
         match = self.stand.match.play(flick).play(shot)
         flicked = flicked_in(match, len(self.stand.match.turns))
         assert flicked is not None, "it was flicked just now"
         return flicked
 
     def plain(self) -> tuple[Flicked, ...]:
-        """Plain ways that lead through their Gates."""
+        """Return the results of obvious flicks that lead through their Gates."""
         return tuple(each for flick in self.plain_ways() for each in self.through((flick,)))
 
     def plain_ways(self) -> Iterator[Flick]:
-        """What anybody would try first: straight through each Gate, to stop some way behind it."""
+        """Yield the obvious flicks: straight through each Gate, and stopping behind it."""
         layout, own = self.choice.layout, self.choice.dice[0]
         edge_mm, start = self.level.measures().edge_mm, layout[own]
         for gate, part in product(self.gates, _PARTS):
@@ -102,7 +105,7 @@ class Table:
 
 
 def _apart(layout: Layout, flick: Flick, rest: tuple[Pose, ...]) -> bool:
-    """Whether the flicked die rests on another side of its Gate than it lay."""
+    """Whether the flicked die ends on the other side of its Gate."""
     assert flick.gate is not None, "it is a drive"
     line, start = axis(layout, flick.gate.a, flick.gate.b), layout[flick.die]
     end = next(pose for pose in rest if pose.die == flick.die)
@@ -110,7 +113,7 @@ def _apart(layout: Layout, flick: Flick, rest: tuple[Pose, ...]) -> bool:
 
 
 def table_of(puzzle: Puzzle) -> Table:
-    """The table of a puzzle as it is set for whoever plays."""
+    """Set up the table of a puzzle as for the player."""
     stand = standing_at(puzzle.kind.game, puzzle.exercise)
     asked = stand.match.rules.choices(stand.match.state)
     flicks = (each for each in asked if isinstance(each, AnyFlick))

@@ -1,1 +1,1 @@
-"""How the sounds of the game are made: from numbers, without a recording."""
+"""Synthesise the sounds of the game from code, without recordings."""

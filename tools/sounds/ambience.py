@@ -1,4 +1,4 @@
-"""A few bars for each game, so quiet that one may talk over them; they go round for ever."""
+"""Quiet background music: a loop of a few bars for each game."""
 
 import numpy as np
 
@@ -23,7 +23,7 @@ from sounds.tape import Floats, chance, faded
 
 
 def race(name: str) -> Floats:
-    """A son in a bar by the road."""
+    """Synthesise a son from a roadside bar."""
     chords = ((0, MAJOR), (5, MAJOR), (7, SEVENTH), (5, MAJOR))
     groove = Groove(name, 98, chords * 2, 4)
     clave(groove, 0.30)
@@ -35,7 +35,7 @@ def race(name: str) -> Floats:
 
 
 def smugglers(name: str) -> Floats:
-    """A bolero, late at night."""
+    """Synthesise a bolero, late at night."""
     chords = ((9, MINOR), (2, MINOR), (4, SEVENTH), (9, MINOR))
     groove = Groove(name, 80, chords, 4)
     maracas(groove, 0.22)
@@ -50,7 +50,7 @@ def smugglers(name: str) -> Floats:
 
 
 def couriers(name: str) -> Floats:
-    """A guaracha that is in a hurry."""
+    """Synthesise a fast guaracha."""
     chords = ((9, MINOR), (7, MAJOR), (5, MAJOR), (4, SEVENTH))
     groove = Groove(name, 116, chords * 2, 4)
     clave(groove, 0.28)
@@ -63,7 +63,7 @@ def couriers(name: str) -> Floats:
 
 
 def cobbers(name: str) -> Floats:
-    """Two guitars that play together."""
+    """Synthesise a duet of two guitars."""
     chords = ((7, MAJOR), (0, MAJOR), (2, SEVENTH), (7, MAJOR))
     groove = Groove(name, 92, chords * 2, 4)
     clave(groove, 0.24)
@@ -75,7 +75,7 @@ def cobbers(name: str) -> Floats:
 
 
 def marketeers(name: str) -> Floats:
-    """A cha-cha-cha on the market."""
+    """Synthesise a cha-cha-cha at the market."""
     chords = ((5, MAJOR), (2, MINOR), (7, MINOR), (0, SEVENTH))
     groove = Groove(name, 108, chords * 2, 4)
     scraped(groove, 0.15)
@@ -89,7 +89,7 @@ def marketeers(name: str) -> Floats:
 
 
 def atacama(name: str) -> Floats:
-    """Wind over the desert, and somebody with a guitar behind a hut."""
+    """Synthesise desert wind and a guitar behind a hut."""
     chords = ((4, MINOR), (0, MAJOR), (7, MAJOR), (2, MAJOR))
     groove = Groove(name, 66, chords, 4)
     for side, seed in ((-0.7, "west"), (0.7, "east")):
@@ -104,7 +104,7 @@ def atacama(name: str) -> Floats:
 
 
 def calavera(name: str) -> Floats:
-    """A marimba and two bones on the night of the dead."""
+    """Synthesise a marimba and two bones on the Day of the Dead."""
     chords = ((2, MINOR), (2, MINOR), (10, MAJOR), (9, SEVENTH))
     groove = Groove(name, 104, chords * 2, 3)
     bone = struck(((930, 1, 0.03), (2190, 0.5, 0.015)), 0.15, 0.0005)
@@ -119,7 +119,7 @@ def calavera(name: str) -> Floats:
 
 
 def caramba(name: str) -> Floats:
-    """Three quarters against six eighths, as on a ranch."""
+    """Synthesise 3/4 against 6/8 time, as on a ranch."""
     chords = ((7, MAJOR), (7, MAJOR), (2, SEVENTH), (2, SEVENTH))
     groove = Groove(name, 132, (*chords, (2, SEVENTH), (2, SEVENTH), (7, MAJOR), (7, MAJOR)), 3)
     for bar in range(groove.bars):

@@ -1,4 +1,4 @@
-"""Every sound of the game: what makes it, how loud it is, and whether it goes round."""
+"""Every sound of the game: its synthesis, loudness, and whether it loops."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,18 +11,18 @@ from sounds import ambience, dice, felt, signs, things
 from sounds.tape import RATE, Floats, faded
 
 PEAK: Final = 0.8
-"""No sample is higher: what encodes and what mixes has room above it."""
+"""Maximum sample; leaves headroom for the encoder and the mixer."""
 WINDOW_S: Final = 0.05
-"""As loud as the loudest part of this length is heard."""
+"""Length of the window in which loudness is measured."""
 
 LOWEST_HZ: Final = 28.0
 LEAD_S: Final = 0.004
-"""An encoder that is taken by surprise is heard before the hit."""
+"""Silence at the start of each sound; without it, the encoder is heard before the hit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """How a sound is made; `loud_db` is its loudest part, or all of it if it goes round."""
+    """How to make a sound. `loud_db` is the level of its loudest part, or of a whole loop."""
 
     make: Callable[[str], Floats]
     loud_db: float
@@ -30,7 +30,7 @@ class Recipe:
 
 
 def _hits() -> dict[str, Recipe]:
-    """Several of each kind, as no two hits are the same."""
+    """Return recipes for hits, with several variants of each kind."""
     found: dict[str, Recipe] = {}
     for number in (1, 2, 3):
         for name, hardness in dice.HARDNESS.items():
@@ -87,7 +87,7 @@ RECIPES: Final[dict[str, Recipe]] = {
 
 
 def made(name: str) -> Floats:
-    """A sound by its name, at its level.
+    """Return a sound by its name, at its level.
 
     Raises:
         KeyError: There is no such sound.
@@ -100,7 +100,7 @@ def made(name: str) -> Floats:
 
 
 def _framed(sound: Floats) -> Floats:
-    """Without what is too low to hear, and with a moment of silence at both ends."""
+    """Remove inaudibly low frequencies, and add a moment of silence at both ends."""
     room = np.pad(sound, round(0.1 * RATE))
     hz = np.fft.rfftfreq(len(room), 1 / RATE)
     room = np.fft.irfft(np.fft.rfft(room) * hz**2 / (hz**2 + LOWEST_HZ**2), len(room))
@@ -109,7 +109,7 @@ def _framed(sound: Floats) -> Floats:
 
 
 def loudness(sound: Floats, loop: bool) -> float:
-    """The level of the loudest part of a sound, or that of all of one that goes round."""
+    """Return the level of the loudest part of a sound, or of a whole loop."""
     mono = sound if sound.ndim == 1 else np.sqrt(np.mean(sound**2, axis=1))
     if loop:
         return float(np.sqrt(np.mean(mono**2)))

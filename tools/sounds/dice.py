@@ -1,4 +1,4 @@
-"""Dice of resin on a cloth: they meet each other, obstacles, the table, and the finger."""
+"""Resin dice on a cloth: hits on dice, obstacles, the table and the finger."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ RESIN: Final[tuple[Mode, ...]] = (
     (7900, 0.55, 0.005),
     (10600, 0.4, 0.0035),
 )
-"""A small cube is stiff: high, close modes that are over in a moment."""
+"""A small stiff cube: high, close modes that fade at once."""
 BOARD: Final[tuple[Mode, ...]] = ((185, 1.0, 0.030), (305, 0.7, 0.022), (440, 0.4, 0.015))
 """The table under the cloth."""
 BLOCK: Final[tuple[Mode, ...]] = (
@@ -25,14 +25,14 @@ BLOCK: Final[tuple[Mode, ...]] = (
     (3150, 0.4, 0.011),
     (4700, 0.2, 0.006),
 )
-"""Something of wood that stands on the table."""
+"""A wooden block on the table."""
 STONE: Final[tuple[Mode, ...]] = (
     (1480, 1.0, 0.020),
     (2630, 0.9, 0.017),
     (4210, 0.7, 0.012),
     (6350, 0.45, 0.008),
 )
-"""Something heavy and hard."""
+"""A heavy, hard stone on the table."""
 TUMBLING: Final[tuple[Mode, ...]] = (
     (235, 1.0, 0.024),
     (390, 0.8, 0.017),
@@ -45,7 +45,10 @@ HARDNESS: Final = {"soft": 0.0, "middle": 0.5, "hard": 1.0}
 
 
 def hit(name: str, hardness: float, body: tuple[Mode, ...] = RESIN) -> Floats:
-    """A die meets `body`: harder is a shorter contact, more of a tick, and less of the table."""
+    """Synthesise the hit of a die on `body`.
+
+    A harder hit has a shorter contact, more of a tick and less of the table.
+    """
     draw = chance(name)
     contact_s = 0.0009 * (0.2**hardness)
     seconds = 0.22 if body is BLOCK else 0.14
@@ -59,7 +62,7 @@ def hit(name: str, hardness: float, body: tuple[Mode, ...] = RESIN) -> Floats:
 
 
 def knock(name: str) -> Floats:
-    """An edge of a die comes down on the cloth."""
+    """Synthesise an edge of a die that lands on the cloth."""
     draw = chance(name)
     sound = struck(detuned(draw, TUMBLING, 0.07), 0.13, 0.0013)
     sound = sound / np.max(np.abs(sound)) + 0.10 * puff(draw, 0.13, (300, 2600), 0.008)
@@ -67,7 +70,7 @@ def knock(name: str) -> Floats:
 
 
 def flick(name: str, hardness: float) -> Floats:
-    """The nail of a finger snaps a die away, and the cloth rustles under it."""
+    """Synthesise a fingernail that flicks a die, and the rustle of the cloth."""
     draw = chance(name)
     nail = ((1150, 1.0, 0.006), (2050, 0.8, 0.004), (3600, 0.6, 0.003), (6100, 0.35, 0.002))
     sound = struck(detuned(draw, nail, 0.04), 0.2, 0.0008 - 0.0005 * hardness)
@@ -78,7 +81,7 @@ def flick(name: str, hardness: float) -> Floats:
 
 
 def pull(name: str, pitch: float) -> Floats:
-    """A little more power: fingers press, the cloth gives way."""
+    """Synthesise one step more power: fingers press and the cloth gives way."""
     draw = chance(name)
     creak = band(draw, 0.07, 240 * pitch, 900 * pitch) * np.sin(np.pi * times(0.07) / 0.07) ** 2
     tick = padded(struck(((900 * pitch, 1, 0.004), (1700 * pitch, 0.5, 0.003)), 0.03, 0.0006), 0.07)
@@ -86,7 +89,7 @@ def pull(name: str, pitch: float) -> Floats:
 
 
 def cup(name: str) -> Floats:
-    """Dice are shaken in a cup of leather and spilt on the table."""
+    """Synthesise dice that are shaken in a leather cup and poured on the table."""
     draw, tape = chance(name), Tape(1.3)
     for shake in range(4):
         for _ in range(6):
@@ -97,7 +100,7 @@ def cup(name: str) -> Floats:
 
 
 def spill(name: str) -> Floats:
-    """Many dice are thrown from the middle of the cloth outwards."""
+    """Synthesise many dice that are thrown outwards from the middle of the cloth."""
     draw, tape = chance(name), Tape(1.45)
     _spill(draw, tape, (0.0, 26, 0.95), 0.8)
     rub = band(draw, 1.45, 250, 1500) * swell(1.45, 0.05, 0.33)
@@ -105,14 +108,17 @@ def spill(name: str) -> Floats:
 
 
 def _in_cup(draw: Chance) -> Floats:
-    """A die knocks on the wall: as loud as a hit, but without its height."""
+    """Synthesise a die on the wall of the cup: as loud as a hit, but lower."""
     walls = ((410, 1.0, 0.016), (760, 0.8, 0.012), (1350, 0.6, 0.009), (2300, 0.5, 0.006))
     sound = struck(detuned(draw, walls, 0.15), 0.08, 0.0006)
     return faded(sound / np.max(np.abs(sound)))
 
 
 def _spill(draw: Chance, tape: Tape, when: tuple[float, int, float], gain: float) -> None:
-    """So many knocks and clicks from a time on, for a while: ever softer, ever rarer."""
+    """Add knocks and clicks to the tape, ever softer and rarer.
+
+    `when` is the start in seconds, the count and the duration in seconds.
+    """
     begin_s, count, lasts_s = when
     for number in range(count):
         share = (number / count) ** 1.4

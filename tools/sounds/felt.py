@@ -1,4 +1,4 @@
-"""A die slides on cloth: three loops, from dull to bright, which the game mixes by speed."""
+"""Synthesise a die that slides on cloth: three loops, which the game mixes by speed."""
 
 from typing import Final
 
@@ -13,11 +13,11 @@ BANDS_HZ: Final = {
     "slide_middle": (380.0, 1700.0),
     "slide_high": (1300.0, 5200.0),
 }
-"""Threads pass under the edge faster, and so higher, the faster the die is."""
+"""Frequency band of each loop; a faster die passes more threads and sounds higher."""
 
 
 def slide(name: str) -> Floats:
-    """One layer: noise that trembles with the weave, and fibres that give way one by one."""
+    """Synthesise one loop: noise modulated by the weave, and crackling fibres."""
     draw, (low, high) = chance(name), BANDS_HZ[name]
     rub = band(draw, SECONDS, low, high) * rough(draw, SECONDS, 38, 0.28)
     t = times(0.012)

@@ -1,4 +1,4 @@
-"""What can be measured of a sound."""
+"""Measure sounds."""
 
 from math import log10
 from pathlib import Path
@@ -10,23 +10,23 @@ from sounds.catalogue import LEAD_S, loudness
 from sounds.tape import RATE, Floats
 
 LEAD_IN_S: Final = LEAD_S
-"""Every file begins with so much silence."""
+"""Silence at the start of every file."""
 _STEP_S: Final = 0.002
 _FAINT, _RISE = 0.0005, 1.35
 
 
 def decibels(level: float) -> float:
-    """A level over that of a full one."""
+    """Convert a level to decibels relative to full scale."""
     return 20 * log10(max(level, 1e-6))
 
 
 def heading() -> str:
-    """Above the rows."""
+    """Return the heading of the table."""
     return f"{'sound':22}{'s':>7}{'peak dB':>9}{'loud dB':>9}{'mean':>9}{'ends':>9}{'KiB':>7}"
 
 
 def row(path: Path, sound: Floats, *, loop: bool) -> str:
-    """One line of the table."""
+    """Return one line of the table."""
     ends = seam(sound) if loop else float(np.max(np.abs(sound[[0, -1]])))
     return (
         f"{path.stem:22}{len(sound) / RATE:7.2f}{decibels(float(np.max(np.abs(sound)))):9.1f}"
@@ -36,13 +36,16 @@ def row(path: Path, sound: Floats, *, loop: bool) -> str:
 
 
 def seam(sound: Floats) -> float:
-    """The step from the end of a loop to its beginning, over the steps within it."""
+    """Return the step from a loop's end to its start, relative to the largest step inside."""
     step = float(np.max(np.abs(sound[0] - sound[-1])))
     return step / float(np.max(np.abs(np.diff(sound, axis=0))))
 
 
 def onsets(sound: Floats) -> list[float]:
-    """When it becomes much louder within two ms, in seconds; high pitches tell it best."""
+    """Return the times in seconds at which the sound becomes much louder within two ms.
+
+    High frequencies count most.
+    """
     step = round(_STEP_S * RATE)
     steep = np.abs(np.diff(sound, 2, axis=0)).max(axis=1)
     peaks = steep[: len(steep) // step * step].reshape(-1, step).max(axis=1)

@@ -1,7 +1,7 @@
-"""The sounds of a film without a loudspeaker: the program's own speaker, laid on a tape.
+"""Render the sounds of a film to an array, without a sound device.
 
-Whatever is heard in the game is decided by `Speaker`, frame for frame; this device only adds up
-what it is told to play. So what is measured here is what one hears.
+`Speaker` decides what is heard, frame by frame, exactly as in the game. The device here
+only adds up the sounds, so measurements match what a player hears.
 """
 
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ LOUD: Final = Volumes(master=1.0)
 
 @cache
 def shipped(name: str) -> Floats:
-    """A sound of assets/sounds as the game plays it, left and right."""
+    """Load a sound of assets/sounds as the game plays it, in stereo."""
     if pygame.mixer.get_init() is None:
         pygame.mixer.init(RATE, -16, 2)
     raw = pygame.mixer.Sound(folder("assets") / "sounds" / f"{name}.ogg").get_raw()
@@ -35,7 +35,7 @@ def shipped(name: str) -> Floats:
 
 @dataclass
 class Begun:
-    """A sound that one of the voices has begun, at a sample."""
+    """A sound that a voice has started, with its first and last sample."""
 
     at: int
     sound: str
@@ -45,7 +45,7 @@ class Begun:
 
 @dataclass
 class Tape:
-    """A device that writes down; `frame` is where it is."""
+    """An audio device that records; `frame` is the current frame."""
 
     frame: int = 0
     begun: list[Begun] = field(default_factory=list)
@@ -54,15 +54,15 @@ class Tape:
 
     @property
     def at(self) -> int:
-        """The sample of now."""
+        """The current sample."""
         return round(self.frame * FRAME_S * RATE)
 
     def seconds(self, sound: str) -> float:
-        """How long a sound is."""
+        """Return the length of a sound."""
         return len(shipped(sound)) / RATE
 
     def play(self, voice: int, sound: str, sides: Sides) -> None:
-        """What the voice played ends here."""
+        """Start a sound, and stop what the voice was playing."""
         assert 0 <= voice < VOICES, voice
         if voice in self._busy:
             self._busy[voice].end = min(self._busy[voice].end, self.at)
@@ -70,14 +70,14 @@ class Tape:
         self.begun.append(self._busy[voice])
 
     def rub(self, layers: tuple[float, float, float], sides: Sides) -> None:
-        """Of this frame."""
+        """Record the sliding sound of this frame."""
         self.rubbing.append((layers, sides))
 
     def music(self, name: str, volume: float) -> None:
-        """A film has none."""
+        """Ignore music: a film has none."""
 
     def mixed(self) -> Floats:
-        """Everything added up, left and right."""
+        """Return the stereo mix of everything recorded."""
         length = round(len(self.rubbing) * FRAME_S * RATE)
         tape = np.zeros((length, 2))
         for each in self.begun:
@@ -94,9 +94,9 @@ class Tape:
 
 
 def mixdown(score: Score, seconds: float, rate: float = 1.0, volumes: Volumes = LOUD) -> Floats:
-    """A film that begins at once and passes `rate` times as fast as it should; then what rings on.
+    """Render a film at `rate` times its speed, and the sounds that ring on after it.
 
-    `seconds` is how long all of it is.
+    `seconds` is the length of the whole result.
     """
     tape = Tape()
     speaker = Speaker(tape, volumes)

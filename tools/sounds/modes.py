@@ -1,4 +1,4 @@
-"""Bodies that ring: a few damped modes, struck by something soft or hard, and strings."""
+"""Modal synthesis: bodies with a few damped modes, and plucked strings."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias
@@ -8,16 +8,16 @@ import numpy as np
 from sounds.tape import RATE, Chance, Floats, times
 
 Mode: TypeAlias = tuple[float, float, float]
-"""Its pitch in Hz, its gain, and how many seconds it takes to fall to a third."""
+"""Frequency in Hz, gain, and decay time in seconds (to 1/e)."""
 
 BAR: Final = 1.0, 2.756, 5.404, 8.933
-"""The modes of a bar with free ends, over the first one: no overtones of a string."""
+"""Mode frequencies of a free bar relative to the first; they are not harmonic."""
 
 
 def struck(modes: Sequence[Mode], seconds: float, contact_s: float) -> Floats:
-    """A body that was touched for so long: the shorter the contact, the brighter it rings.
+    """Synthesise a struck body: the shorter the contact, the brighter the sound.
 
-    The force of the contact is half a sine, as between two elastic bodies.
+    The force of the contact is half a sine wave, as between two elastic bodies.
     """
     t = times(seconds)
     ringing = np.zeros(len(t))
@@ -29,7 +29,7 @@ def struck(modes: Sequence[Mode], seconds: float, contact_s: float) -> Floats:
 
 
 def bar(hz: float, ring_s: float, bright: float = 0.3) -> Floats:
-    """A wooden or metal bar: higher modes are weaker and die sooner."""
+    """Synthesise a wooden or metal bar; higher modes are weaker and fade sooner."""
     modes = [
         (hz * ratio, bright**number, ring_s / (1 + 2.2 * number))
         for number, ratio in enumerate(BAR)
@@ -39,7 +39,7 @@ def bar(hz: float, ring_s: float, bright: float = 0.3) -> Floats:
 
 
 def detuned(draw: Chance, modes: Sequence[Mode], share: float) -> list[Mode]:
-    """The same kind of body, not the very same one."""
+    """Return the modes with random deviations, for a similar but different body."""
     return [
         (
             hz * (1 + share * draw.uniform(-1, 1)),
@@ -51,14 +51,14 @@ def detuned(draw: Chance, modes: Sequence[Mode], share: float) -> list[Mode]:
 
 
 def plucked(draw: Chance, hz: float, seconds: float, soft: float = 0.5) -> Floats:
-    """A string of gut or steel: what was plucked goes round and loses its height bit by bit."""
+    """Synthesise a plucked string; a delay loop dampens its high frequencies step by step."""
     period = RATE / hz
     length = int(period - 0.5)
     string = draw.uniform(-1, 1, length)
     for _ in range(round(1 + 4 * soft)):
         string = (string + np.roll(string, 1)) / 2
     string = string - string.mean()
-    share = period - 0.5 - length  # what is left of the period is a delay of a part of a sample
+    share = period - 0.5 - length  # the rest of the period is a fractional delay
     count = round(seconds * RATE)
     rounds = [string]
     while sum(map(len, rounds)) < count:

@@ -1,4 +1,4 @@
-"""Noise with a colour: what rubs, rustles, and blows."""
+"""Filtered noise for rubbing, rustling and wind."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ from sounds.tape import RATE, Chance, Floats, times
 
 
 def band(draw: Chance, seconds: float, low_hz: float, high_hz: float) -> Floats:
-    """Noise between two pitches with soft borders; its end goes on at its beginning."""
+    """Return noise between two frequencies with soft limits; it loops without a seam."""
     count = round(seconds * RATE)
     white = np.fft.rfft(draw.standard_normal(count))
     hz = np.maximum(np.fft.rfftfreq(count, 1 / RATE), 1e-3)
@@ -16,16 +16,16 @@ def band(draw: Chance, seconds: float, low_hz: float, high_hz: float) -> Floats:
 
 
 def rough(draw: Chance, seconds: float, hz: float, depth: float) -> Floats:
-    """A level that trembles about one, about so many times a second; its end meets its beginning.
+    """Return a level that fluctuates around one at about `hz`; it loops without a seam.
 
-    It is never below nothing.
+    It is never negative.
     """
     found: Floats = np.maximum(0, 1 + depth * band(draw, seconds, hz / 2, hz))
     return found
 
 
 def grains(draw: Chance, seconds: float, per_s: float, grain: Floats) -> Floats:
-    """So many small grains a second, none so loud that it is known again, in a circle."""
+    """Return noise of many small grains per second; it loops without a seam."""
     count = round(seconds * RATE)
     hits = np.zeros(count)
     places = draw.integers(0, count, round(per_s * seconds))
@@ -35,7 +35,10 @@ def grains(draw: Chance, seconds: float, per_s: float, grain: Floats) -> Floats:
 
 
 def sweep(draw: Chance, hz: Floats, width: float) -> Floats:
-    """Noise about a pitch that moves: `hz` for each sample, `width` as a share of the pitch."""
+    """Return noise around a moving frequency.
+
+    `hz` holds a frequency per sample; `width` is the bandwidth as a share of it.
+    """
     noise = draw.standard_normal(len(hz))
     found = np.zeros(len(hz))
     low = middle = 0.0
@@ -48,6 +51,6 @@ def sweep(draw: Chance, hz: Floats, width: float) -> Floats:
 
 
 def puff(draw: Chance, seconds: float, band_hz: tuple[float, float], fall_s: float) -> Floats:
-    """A short burst that dies away."""
+    """Return a short burst of noise that fades."""
     found: Floats = band(draw, seconds, *band_hz) * np.exp(-times(seconds) / fall_s)
     return found

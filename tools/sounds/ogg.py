@@ -1,4 +1,4 @@
-"""Ogg Vorbis files, written only when what is in them would be heard to be another."""
+"""Write Ogg Vorbis files, but only if their samples have changed."""
 
 from pathlib import Path
 from typing import Final
@@ -9,13 +9,14 @@ import soundfile
 from sounds.tape import RATE, Floats
 
 WORSE: Final = 0.75
-"""How far from the best the encoder works, 0 .. 1: what is quiet need not be exact."""
+"""Compression from 0 (best quality) to 1; quiet sounds need little precision."""
 
 
 def keep(path: Path, sound: Floats) -> bool:
-    """Write a sound, unless the file has the very same samples; whether it was written.
+    """Write a sound unless the file already has the same samples; return whether it did.
 
-    Two files with the same samples differ: the format gives every stream a number by chance.
+    Two files with the same samples differ, because each Ogg stream has a random serial
+    number.
     """
     fresh = path.with_name(f".{path.stem}.new.ogg")
     soundfile.write(fresh, sound, RATE, format="OGG", subtype="VORBIS", compression_level=WORSE)
@@ -27,6 +28,6 @@ def keep(path: Path, sound: Floats) -> bool:
 
 
 def samples(path: Path) -> Floats:
-    """What is in a file, one column for each channel."""
+    """Return the samples of a file, one column per channel."""
     found: Floats = soundfile.read(path, always_2d=True)[0]
     return found

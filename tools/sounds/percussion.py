@@ -8,14 +8,14 @@ from sounds.tape import RATE, Chance, Floats, faded, times
 
 
 def claves(draw: Chance) -> Floats:
-    """Two sticks of hard wood."""
+    """Synthesise two sticks of hard wood."""
     wood = ((2480, 1, 0.028), (4150, 0.25, 0.012), (6900, 0.1, 0.006))
     sound = struck(detuned(draw, wood, 0.004), 0.18, 0.00025)
     return faded(sound / np.max(np.abs(sound)))
 
 
 def guiro(draw: Chance, seconds: float) -> Floats:
-    """A stick is drawn over the notches of a gourd, ever faster."""
+    """Synthesise a stick that scrapes the notches of a gourd, ever faster."""
     count = round(seconds * RATE)
     sound = np.zeros(count + RATE // 4)
     notch = struck(((2650, 1, 0.0035), (3900, 0.7, 0.0025), (5600, 0.4, 0.002)), 0.03, 0.0002)
@@ -32,14 +32,14 @@ def guiro(draw: Chance, seconds: float) -> Floats:
 
 
 def maraca(draw: Chance, loud: float = 1.0) -> Floats:
-    """Seeds fly against the wall of a gourd, not all at once."""
+    """Synthesise seeds that hit the wall of a gourd, spread in time."""
     t = times(0.085)
     level = np.minimum(1, t / 0.012) * np.exp(-np.maximum(0, t - 0.012) / 0.018)
     return faded(loud * 0.3 * band(draw, 0.085, 4200, 11000) * level)
 
 
 def bongo(hz: float) -> Floats:
-    """A small drum: the skin's pitch falls a little as it dies."""
+    """Synthesise a small drum; its pitch falls a little as it fades."""
     t = times(0.34)
     turns = np.cumsum(hz * (1 + 0.16 * np.exp(-t / 0.018))) / RATE
     skin = np.sin(2 * np.pi * turns) * np.exp(-t / 0.075)
@@ -49,30 +49,30 @@ def bongo(hz: float) -> Floats:
 
 
 def marimbula(hz: float) -> Floats:
-    """A tongue of steel on a wooden box, plucked: the bass of the son."""
+    """Synthesise a plucked steel tongue on a wooden box, the bass of the son."""
     tongue = ((hz, 1.0, 0.34), (hz * 2.01, 0.22, 0.16), (hz * 6.27, 0.10, 0.03), (85, 0.3, 0.05))
     sound = struck(tongue, 1.2, 0.004)
     return faded(sound / np.max(np.abs(sound)), 0.002, 0.1)
 
 
 def tres(draw: Chance, hz: float, seconds: float) -> Floats:
-    """Two steel strings an octave apart."""
+    """Synthesise two steel strings an octave apart."""
     sound = plucked(draw, hz, seconds, 0.7) + 0.6 * plucked(draw, 2 * hz, seconds, 0.5)
     return faded(sound * np.exp(-times(seconds) / 0.42), 0.001, 0.06)
 
 
 def guitar(draw: Chance, hz: float, seconds: float) -> Floats:
-    """One string of gut."""
+    """Synthesise one gut string."""
     return faded(plucked(draw, hz, seconds, 1.2) * np.exp(-times(seconds) / 0.6), 0.001, 0.08)
 
 
 def marimba(hz: float) -> Floats:
-    """A bar of rosewood, struck softly."""
+    """Synthesise a rosewood bar, struck softly."""
     return faded(bar(hz, 0.22, 0.16), 0.001, 0.05)
 
 
 def bell(draw: Chance) -> Floats:
-    """A cow bell, far away."""
+    """Synthesise a distant cow bell."""
     metal = ((562, 1, 0.06), (845, 0.9, 0.05), (1480, 0.35, 0.03), (2290, 0.25, 0.02))
     sound = struck(detuned(draw, metal, 0.003), 0.35, 0.0005)
     return faded(sound / np.max(np.abs(sound)), 0.0005, 0.05)

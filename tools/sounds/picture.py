@@ -1,4 +1,4 @@
-"""A picture of a sound, for who looks at what cannot be heard."""
+"""Draw a sound as a picture."""
 
 from pathlib import Path
 from typing import Final
@@ -17,14 +17,14 @@ HIGHEST_HZ: Final = 16000
 
 
 def draw(sound: Floats, path: Path) -> None:
-    """The wave above; below it what pitches there are at each time, low ones at the foot."""
+    """Draw the waveform above and the spectrogram below, low frequencies at the bottom."""
     mono = sound if sound.ndim == 1 else sound.mean(axis=1)
     picture = np.vstack([_wave(mono), _pitches(mono)])
     Image.fromarray(picture.astype(np.uint8)).save(path)
 
 
 def _wave(mono: Floats) -> Floats:
-    """The highest and the lowest sample of each column."""
+    """Draw the range of samples in each column."""
     picture = np.full((WAVE_HEIGHT, WIDTH), 20.0)
     middle = WAVE_HEIGHT / 2
     for column, part in enumerate(np.array_split(mono, WIDTH)):
@@ -35,7 +35,7 @@ def _wave(mono: Floats) -> Floats:
 
 
 def _pitches(mono: Floats) -> Floats:
-    """Brighter is louder."""
+    """Draw the spectrogram; brighter is louder."""
     room = np.concatenate([mono, np.zeros(BLOCK)])
     begins = np.linspace(0, len(mono) - 1, WIDTH).astype(int)
     blocks = room[begins[:, None] + np.arange(BLOCK)] * np.hanning(BLOCK)

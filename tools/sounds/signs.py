@@ -1,4 +1,4 @@
-"""What tells how it went: chimes, coins, tin, a whistle, and how a match ends."""
+"""Sounds of good and bad results: chimes, coins, dents, a whistle, and match ends."""
 
 from typing import Final
 
@@ -13,12 +13,12 @@ C5: Final = 523.25
 
 
 def note(semitones: float) -> float:
-    """The pitch so many semitones above the middle C of a flute, in Hz."""
+    """Return the frequency in Hz of a note the given semitones above C5."""
     return C5 * 2 ** (semitones / 12)
 
 
 def bars(seconds: float, notes: tuple[tuple[float, float, float], ...], ring_s: float) -> Floats:
-    """Wooden bars one after the other: when, semitones, how loud."""
+    """Synthesise wooden bars in turn; `notes` holds start, semitones and gain."""
     tape = Tape(seconds)
     for at_s, semitones, gain in notes:
         tape.put(at_s, bar(note(semitones), ring_s), gain)
@@ -26,19 +26,19 @@ def bars(seconds: float, notes: tuple[tuple[float, float, float], ...], ring_s: 
 
 
 def chime(name: str) -> Floats:
-    """A Gate is crossed: three bars, the last one left to ring."""
+    """Synthesise a crossed Gate: three bars, the last one rings."""
     del name
     return bars(1.35, ((0.0, 7, 0.8), (0.085, 12, 0.85), (0.17, 19, 1.0)), 0.26)
 
 
 def gain(name: str) -> Floats:
-    """Something is gained: two short bars."""
+    """Synthesise a gain: two short bars."""
     del name
     return bars(0.75, ((0.0, 9, 0.8), (0.095, 14, 1.0)), 0.15)
 
 
 def damage(name: str) -> Floats:
-    """Tin is dented: a thud, plates that do not fit each other, and splinters."""
+    """Synthesise a dent in tin: a thud, rattling plates and splinters."""
     draw, seconds = chance(name), 0.6
     tin = [
         (hz, 1 / (1 + number * 0.35), 0.10 / (1 + number * 0.5))
@@ -52,7 +52,7 @@ def damage(name: str) -> Floats:
 
 
 def breakdown(name: str) -> Floats:
-    """An engine stutters, dies, and lets its steam go."""
+    """Synthesise an engine that stutters, stops and lets off steam."""
     draw, tape = chance(name), Tape(2.0)
     at_s, pause_s = 0.0, 0.055
     while at_s < 0.95:
@@ -67,7 +67,7 @@ def breakdown(name: str) -> Floats:
 
 
 def repaired(name: str) -> Floats:
-    """A ratchet, and a nut that is tight."""
+    """Synthesise a ratchet, and a nut that is tight."""
     draw, tape = chance(name), Tape(0.75)
     for number in range(7):
         tooth = struck(detuned(draw, ((1900, 1, 0.006), (3300, 0.8, 0.004)), 0.04), 0.04, 0.0003)
@@ -78,7 +78,7 @@ def repaired(name: str) -> Floats:
 
 
 def cash(name: str) -> Floats:
-    """Coins fall on each other in a hand."""
+    """Synthesise coins that fall into a hand."""
     draw, tape = chance(name), Tape(0.85)
     coin = ((3150, 0.7, 0.055), (5270, 1.0, 0.045), (7420, 0.7, 0.03), (9800, 0.4, 0.02))
     for at_s in (0.0, 0.05, 0.13, 0.18, 0.29, 0.35):
@@ -88,7 +88,7 @@ def cash(name: str) -> Floats:
 
 
 def cop(name: str) -> Floats:
-    """A whistle with a pea in it: two tones that tremble, blown short."""
+    """Synthesise a short blow on a whistle with a pea: two trembling tones."""
     draw, seconds = chance(name), 0.55
     t = times(seconds)
     pea = 1 + 0.016 * np.sin(2 * np.pi * 31 * t)
@@ -101,7 +101,7 @@ def cop(name: str) -> Floats:
 
 
 def skull(name: str) -> Floats:
-    """Bones: hollow knocks that fall over a dark tone."""
+    """Synthesise hollow bone knocks, ever lower, over a dark tone."""
     draw, tape = chance(name), Tape(1.1)
     for number, semitones in enumerate((-9, -10, -14, -15)):
         hz = note(semitones)
@@ -117,7 +117,7 @@ def skull(name: str) -> Floats:
 
 
 def spoilt(name: str) -> Floats:
-    """It came to nothing: two low knocks, the second one deeper."""
+    """Synthesise a failure: two low knocks, the second one lower."""
     del name
     tape = Tape(0.55)
     tape.put(0.0, bongo(205), 0.9)
@@ -126,7 +126,7 @@ def spoilt(name: str) -> Floats:
 
 
 def win(name: str) -> Floats:
-    """The claves call, bars answer, and all of them end on the chord."""
+    """Synthesise a win: claves, then bars, then a chord."""
     tape = Tape(3.1)
     for at_s in (0.0, 0.27, 0.54):
         tape.put(at_s, claves(chance(name)), 0.4)
@@ -140,7 +140,7 @@ def win(name: str) -> Floats:
 
 
 def lose(name: str) -> Floats:
-    """Three bars go down, and the last one is left alone."""
+    """Synthesise a loss: bars that go down; the last one rings alone."""
     del name
     tape = Tape(2.3)
     for at_s, semitones in ((0.0, 3), (0.28, 0), (0.56, -4), (0.95, -9)):
@@ -150,7 +150,7 @@ def lose(name: str) -> Floats:
 
 
 def fanfare(name: str) -> Floats:
-    """A ribbon for what went well: claves and three bars upwards, two of them at the end."""
+    """Synthesise a success for a ribbon: claves and rising bars."""
     tape = Tape(1.3)
     tape.put(0.0, claves(chance(name)), 0.4)
     for at_s, semitones in ((0.0, 0), (0.11, 4), (0.22, 7), (0.36, 12), (0.37, 16)):
@@ -160,7 +160,7 @@ def fanfare(name: str) -> Floats:
 
 
 def mishap(name: str) -> Floats:
-    """A ribbon for what went wrong: bongos fall over each other, and a low string is left."""
+    """Synthesise a failure for a ribbon: falling bongos, then a low string."""
     del name
     tape = Tape(1.4)
     for at_s, hz in ((0.0, 260), (0.09, 225), (0.18, 190), (0.30, 150)):
@@ -171,7 +171,7 @@ def mishap(name: str) -> Floats:
 
 
 def turning(name: str) -> Floats:
-    """A ribbon for what changes everything: a roll on the bongo that grows, and one bar."""
+    """Synthesise a turning point for a ribbon: a bongo roll that grows, then a chord."""
     draw, tape = chance(name), Tape(1.3)
     for number in range(9):
         tape.put(0.055 * number, bongo(draw.uniform(196, 210)), 0.25 + 0.07 * number)

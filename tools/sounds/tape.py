@@ -1,4 +1,4 @@
-"""Samples: rates, levels, fades, and a tape on which sounds are laid one over the other."""
+"""Samples, levels and fades, and a stereo buffer on which sounds are mixed."""
 
 from math import sqrt
 from typing import Final, TypeAlias
@@ -11,22 +11,22 @@ Floats: TypeAlias = NDArray[np.float64]
 Chance: TypeAlias = np.random.Generator
 
 RATE: Final = 44100
-"""Samples in a second."""
+"""Samples per second."""
 
 
 def times(seconds: float) -> Floats:
-    """The times of the samples of a sound."""
+    """Return the times of the samples of a sound."""
     found: Floats = np.arange(round(seconds * RATE)) / RATE
     return found
 
 
 def chance(name: str) -> Chance:
-    """The chance of one sound: the same name gives the same numbers."""
+    """Return the random generator of a sound, seeded by its name."""
     return np.random.default_rng(crc32(name.encode()))
 
 
 def faded(sound: Floats, in_s: float = 0.0005, out_s: float = 0.01) -> Floats:
-    """It begins and ends with silence, so that neither clicks."""
+    """Fade a sound in and out, so that its ends do not click."""
     shape = np.ones(len(sound))
     rise, fall = max(1, round(in_s * RATE)), max(1, round(out_s * RATE))
     shape[:rise] = np.sin(np.linspace(0, np.pi / 2, rise)) ** 2
@@ -36,14 +36,14 @@ def faded(sound: Floats, in_s: float = 0.0005, out_s: float = 0.01) -> Floats:
 
 
 def swell(seconds: float, rise_s: float, fall_s: float) -> Floats:
-    """A level that rises to one and falls back exponentially."""
+    """Return an envelope that rises to one and decays exponentially."""
     t = times(seconds)
     level: Floats = np.minimum(1, t / rise_s) * np.exp(-np.maximum(0, t - rise_s) / fall_s)
     return level
 
 
 def padded(sound: Floats, seconds: float) -> Floats:
-    """As long as that, with silence behind it or cut."""
+    """Pad a sound with silence, or cut it, to the given length."""
     room = np.zeros(round(seconds * RATE))
     length = min(len(room), len(sound))
     room[:length] = sound[:length]
@@ -51,14 +51,14 @@ def padded(sound: Floats, seconds: float) -> Floats:
 
 
 class Tape:
-    """Two channels; what is laid on it beyond the end of a loop goes on at its beginning."""
+    """A stereo buffer; in a loop, sounds that pass the end wrap to the start."""
 
     def __init__(self, seconds: float, *, loop: bool = False) -> None:
         self.samples: Floats = np.zeros((round(seconds * RATE), 2))
         self._loop = loop
 
     def put(self, at_s: float, sound: Floats, gain: float = 1.0, pan: float = 0.0) -> None:
-        """Lay a sound with one channel there; `pan` runs from -1, left, to 1, right."""
+        """Mix in a mono sound at a time; `pan` runs from -1, left, to 1, right."""
         sides = gain * np.array([sqrt((1 - pan) / 2), sqrt((1 + pan) / 2)]) * sqrt(2)
         length = len(self.samples)
         places = round(at_s * RATE) + np.arange(len(sound))
@@ -70,6 +70,6 @@ class Tape:
 
     @property
     def middle(self) -> Floats:
-        """Both channels as one."""
+        """Both channels mixed to one."""
         mixed: Floats = self.samples.mean(axis=1)
         return mixed

@@ -1,4 +1,4 @@
-"""What is handled on a table besides dice: paper, Pawns, hats, pencils, drills, a curtain."""
+"""Sounds of paper, Pawns, hats, pencils, drills and a curtain."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from sounds.tape import RATE, Chance, Floats, Tape, chance, faded, swell, times
 
 
 def card(name: str) -> Floats:
-    """A card is drawn across others and put down."""
+    """Synthesise a card that is drawn across others and put down."""
     draw = chance(name)
     t = times(0.2)
     swish = sweep(draw, 1800 + 9000 * t, 0.9) * np.sin(np.pi * t / 0.2) ** 2
@@ -19,7 +19,7 @@ def card(name: str) -> Floats:
 
 
 def shuffle(name: str) -> Floats:
-    """A pack runs from two thumbs into one."""
+    """Synthesise a riffle shuffle."""
     draw, tape = chance(name), Tape(0.95)
     at_s = 0.0
     for number in range(34):
@@ -30,14 +30,14 @@ def shuffle(name: str) -> Floats:
 
 
 def _slap(draw: Chance) -> Floats:
-    """Paper comes to lie on paper."""
+    """Synthesise paper that lands on paper."""
     paper = puff(draw, 0.05, (900, 6500), 0.006)
     body = struck(((240, 1, 0.012), (520, 0.5, 0.008)), 0.05, 0.001)
     return faded(0.35 * paper + 0.5 * body / np.max(np.abs(body)))
 
 
 def pawn(name: str) -> Floats:
-    """A small thing of wood is set down."""
+    """Synthesise a small wooden piece that is set down."""
     draw = chance(name)
     body = ((520, 1, 0.022), (1270, 0.7, 0.014), (2350, 0.4, 0.008))
     sound = struck(detuned(draw, body, 0.03), 0.14, 0.0008)
@@ -45,7 +45,7 @@ def pawn(name: str) -> Floats:
 
 
 def sombrero(name: str) -> Floats:
-    """A hat of straw is thrown: air, a soft landing, and a rustle."""
+    """Synthesise a straw hat that is thrown: air, a soft landing and a rustle."""
     draw, tape = chance(name), Tape(0.6)
     t = times(0.24)
     air = sweep(draw, 700 + 500 * np.sin(np.pi * t / 0.24), 0.8) * np.sin(np.pi * t / 0.24) ** 2
@@ -58,7 +58,7 @@ def sombrero(name: str) -> Floats:
 
 
 def drill(name: str) -> Floats:
-    """A rig bites into stone: a motor that labours, grit, and the stop."""
+    """Synthesise a drill in stone: a motor, grit, and the stop."""
     draw, seconds = chance(name), 1.05
     t = times(seconds)
     speed_hz = 46 + 38 * np.minimum(1, t / 0.22) - 9 * np.clip((t - 0.35) / 0.4, 0, 1)
@@ -72,7 +72,7 @@ def drill(name: str) -> Floats:
 
 
 def pencil(name: str) -> Floats:
-    """A cross on paper: two strokes."""
+    """Synthesise a pencil cross on paper: two strokes."""
     draw, tape = chance(name), Tape(0.36)
     for at_s, seconds, tone in ((0.0, 0.11, 1.0), (0.17, 0.13, 1.15)):
         t = times(seconds)
@@ -83,7 +83,7 @@ def pencil(name: str) -> Floats:
 
 
 def curtain(name: str) -> Floats:
-    """Heavy cloth is drawn, its rings run along a rod."""
+    """Synthesise a heavy curtain: cloth, and rings on a rod."""
     draw, seconds = chance(name), 1.0
     cloth = band(draw, seconds, 160, 1500) * swell(seconds, 0.32, 0.22)
     tape = Tape(seconds)

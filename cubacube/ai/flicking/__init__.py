@@ -1,4 +1,4 @@
-"""What any computer player that flicks dice needs: aims, plans tried out, a hand that strays."""
+"""Shared parts of computer players that flick dice: aims, trial flicks, hand noise."""
 
 from cubacube.ai.flicking.aims import (
     anywhere,

@@ -1,4 +1,4 @@
-"""Which lines are worth a thought: through Gates, and to better places."""
+"""Candidate lines for a flick: through Gates, and to better places."""
 
 from collections.abc import Iterable, Iterator
 from itertools import product
@@ -12,20 +12,20 @@ from cubacube.kit.measures import Measures
 from cubacube.kit.shot import AnyFlick, Die, Gate, Layout
 
 APART_MM = 50.0
-"""How far the places are from each other that are looked at anywhere on the cloth."""
+"""Grid spacing of the places that `anywhere` tries."""
 
 
 def through_gates(
     layout: Layout, die: Die, gates: Iterable[Gate], measures: Measures
 ) -> Iterator[StraightFlick]:
-    """Lines of a die through every Gate that is rideable."""
+    """Yield lines of a die through every passable Gate."""
     for gate in gates:
         if is_passable(gate, layout, measures):
             yield from lines.through(layout, die, gate, measures)
 
 
 def detours(choice: AnyFlick, measures: Measures) -> Iterator[StraightFlick]:
-    """To places in front of the Gates of `choice`, or towards the middle if none is wanted."""
+    """Yield lines to places in front of the Gates of `choice`; without a Gate, to the middle."""
     layout, die = choice.layout, choice.dice[0]
     middle = (measures.area_mm / 2, measures.area_mm / 2)
     for gate in choice.gates:
@@ -35,7 +35,10 @@ def detours(choice: AnyFlick, measures: Measures) -> Iterator[StraightFlick]:
 
 
 def anywhere(choice: AnyFlick, measures: Measures, rng: Random) -> Iterator[StraightFlick]:
-    """To places all over the cloth, other ones each time: a second look may find a way out."""
+    """Yield lines to places all over the cloth, on a grid with a random offset.
+
+    A second call tries other places, so it may find a path that the first call missed.
+    """
     layout, die = choice.layout, choice.dice[0]
     first = rng.uniform(0, APART_MM), rng.uniform(0, APART_MM)
     steps = range(int(measures.area_mm / APART_MM) + 1)
@@ -46,18 +49,27 @@ def anywhere(choice: AnyFlick, measures: Measures, rng: Random) -> Iterator[Stra
 
 
 def confidence(aims: Iterable[StraightFlick]) -> float:
-    """How sure the best of some drives is: 1 sure, 0 just possible, down to -1 if all is barred."""
+    """Return how safe the best aim is, from -1 to 1.
+
+    1 is sure, 0 is just possible, less than 0 means that every line is blocked.
+    """
     best = max((aim.tolerance_rad for aim in aims), default=-pi / 2)
     return min(1.0, best / SURE_RAD) if best > 0 else max(-1.0, best)
 
 
 def surest(aims: Iterable[StraightFlick], count: int) -> list[StraightFlick]:
-    """The aims that may err the most; of equally sure ones the shortest."""
+    """Return the `count` aims with the largest tolerance; the shortest first among equals.
+
+    Tolerances above `SURE_RAD` count as equal.
+    """
     return sorted(aims, key=_doubt)[:count]
 
 
 def surest_gate(layout: Layout, die: Die, gates: Iterable[Gate], measures: Measures) -> float:
-    """How sure the best drive of a die through one of these Gates is, 0 to 1, by geometry alone."""
+    """Return how safe the best line through one of these Gates is, 0 to 1.
+
+    Uses geometry only, without a trial flick.
+    """
     best = 0.0
     for aim in through_gates(layout, die, gates, measures):
         best = max(best, aim.tolerance_rad)

@@ -1,4 +1,4 @@
-"""What still lies on a Gate: how near it is to being open, where no single flick opens it."""
+"""Estimate how much still blocks a Gate that no single flick can open."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -10,13 +10,14 @@ from cubacube.kit.shot import Gate, Layout
 from cubacube.kit.terrain import Disc, Shape
 
 SHIFT_MM: Final = 30.0
-"""So far the middle of a Gate comes if one of its dice is pushed far."""
+"""How far the middle of a Gate moves if one of its dice is pushed far."""
 
 
 def barred(gates: Iterable[Gate], layout: Layout, measures: Measures) -> float:
-    """How many pushes the least barred of some Gates is from being rideable, 0 if one is.
+    """Estimate how many pushes open the least blocked of these Gates, 0 if one is passable.
 
-    A die on it counts as one, an obstacle as one and so much more as the Gate has to be shifted.
+    A die on the Gate counts as one push. An obstacle counts as one push plus the distance
+    that the Gate must shift, in units of `SHIFT_MM`.
     """
     return min((_on(each, layout, measures) for each in gates), default=0.0)
 
@@ -29,7 +30,7 @@ def _on(gate: Gate, layout: Layout, measures: Measures) -> float:
 
 
 def _deep_mm(shape: Shape, line: Axis) -> float:
-    """How far a line has to be shifted to lead past a shape, 0 if it does."""
+    """Return how far a line must shift to pass a shape, 0 if it passes already."""
     if isinstance(shape, Disc):
         return max(0.0, shape.radius_mm - abs(line.side_mm((shape.x_mm, shape.y_mm))))
     sides = [line.side_mm(corner) for corner in shape.corners]

@@ -1,7 +1,7 @@
-"""Ways to a goal over other dice and obstacles: glancing off them, or pushing them aside.
+"""Paths to a goal that bounce off dice and obstacles, or push a die aside.
 
-A die is taken for a disc that meets another one without friction. That is rough, so that only
-trying tells whether such a way is any good.
+The flicked die counts as a disc, and hits have no friction. This is only a rough estimate:
+a trial flick must show whether a path works.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,29 +16,29 @@ from cubacube.kit.terrain import Disc, Shape
 from cubacube.rules import frozen, replace
 
 OFF_DIE, OFF_WALL = 0.65, 1.4
-"""Which part of the speed towards what is met gets lost, or turns back if it is more than 1."""
+"""Share of the speed towards the thing hit that is lost; above 1 the die bounces back."""
 
 TURNS_DEG = range(-75, 76, 10)
-"""On which sides of a die or a round obstacle it is met, seen from the flicked die."""
+"""Sides of a die or a round obstacle to hit, as angles seen from the flicked die."""
 
 ALONG_EDGE = (0.15, 0.3, 0.5, 0.7, 0.85)
-"""Where a straight obstacle is met."""
+"""Where to hit a straight edge, as shares of its length."""
 
 WIDE_RAD = 0.12
-"""A way that leads past a place by less may lead there."""
+"""A path that misses a place by less than this angle may still lead there."""
 
 BEYOND_MM = 60.0
-"""How far behind a Gate it should end."""
+"""How far behind a Gate the path should end."""
 
 PUSH = 2.5
-"""How much farther a die is sent that is to push another one out of its way."""
+"""Distance factor for a flick that should push another die out of its path."""
 
 
 @frozen
 class Contact:
-    """Where the centre of the flicked die would be when it meets something, and what is lost.
+    """Centre of the flicked die at a hit, and the share of speed it loses.
 
-    `normal` points from the flicked die to what it meets.
+    `normal` points from the flicked die to the thing that it hits.
     """
 
     at: Point
@@ -49,9 +49,9 @@ class Contact:
 def over_others(
     choice: AnyFlick, stops: Iterable[Point], measures: Measures
 ) -> Iterator[StraightFlick]:
-    """Ways through the rideable Gates of `choice`, or to some places, that meet something before.
+    """Yield paths that hit something, then go through a passable Gate or to a place.
 
-    None of them has any tolerance, as far as is known.
+    Bounces have tolerance 0, because their real tolerance is unknown.
     """
     layout, die, places = choice.layout, choice.dice[0], tuple(stops)
     gates = [each for each in choice.gates if each and is_passable(each, layout, measures)]
@@ -67,7 +67,7 @@ def over_others(
 
 
 def _pushing(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterator[StraightFlick]:
-    """Straight ways through a Gate on which another die lies, with more impulse."""
+    """Yield blocked straight lines through a Gate, with more speed to push the blocker aside."""
     start = layout[die]
     for aim in through(layout, die, gate, measures):
         if aim.tolerance_rad < 0:
@@ -77,7 +77,7 @@ def _pushing(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterat
 
 
 def _contacts(layout: Layout, die: Die, measures: Measures) -> Iterator[Contact]:
-    """What the die may meet, and on which side."""
+    """Yield the contacts with other dice and obstacles."""
     start = layout[die]
     here, apart = (start.x_mm, start.y_mm), WIDTH_EDGES * measures.edge_mm
     for pose in layout.dice:
@@ -88,7 +88,7 @@ def _contacts(layout: Layout, die: Die, measures: Measures) -> Iterator[Contact]
 
 
 def _off_shape(here: Point, shape: Shape, half_mm: float) -> Iterator[Contact]:
-    """On which sides an obstacle may be met."""
+    """Yield the contacts with an obstacle."""
     if isinstance(shape, Disc):
         yield from _round(here, (shape.x_mm, shape.y_mm), shape.radius_mm + half_mm, OFF_WALL)
         return
@@ -103,7 +103,7 @@ def _off_shape(here: Point, shape: Shape, half_mm: float) -> Iterator[Contact]:
 
 
 def _round(here: Point, centre: Point, apart_mm: float, loss: float) -> Iterator[Contact]:
-    """Contacts with something round."""
+    """Yield the contacts with something round."""
     dx, dy = centre[0] - here[0], centre[1] - here[1]
     far = hypot(dx, dy)
     if far <= apart_mm:
@@ -115,7 +115,7 @@ def _round(here: Point, centre: Point, apart_mm: float, loss: float) -> Iterator
 
 
 def _through(layout: Layout, die: Die, gate: Gate, contact: Contact) -> StraightFlick | None:
-    """By a contact between the dice of a Gate; None if it leads elsewhere."""
+    """Return the aim through a Gate by a contact, or None if the path misses it."""
     line, start = axis(layout, gate.a, gate.b), layout[die]
     near = line.side_mm((start.x_mm, start.y_mm))
     before = line.side_mm(contact.at)
@@ -136,7 +136,7 @@ def _through(layout: Layout, die: Die, gate: Gate, contact: Contact) -> Straight
 def _to(
     layout: Layout, die: Die, stop: Point, gate: Gate | None, contact: Contact
 ) -> StraightFlick | None:
-    """By a contact to a place; None if it leads elsewhere."""
+    """Return the aim to a place by a contact, or None if the path misses it."""
     on = _velocity_after(layout, die, contact)
     if on is None:
         return None
@@ -149,7 +149,10 @@ def _to(
 
 
 def _velocity_after(layout: Layout, die: Die, contact: Contact) -> Point | None:
-    """Its velocity after a contact, that before being 1; None if it meets it from behind."""
+    """Return the velocity after a contact, for speed 1 before it.
+
+    None if the contact is too close, the hit too grazing or the remaining speed too low.
+    """
     start = layout[die]
     dx, dy = contact.at[0] - start.x_mm, contact.at[1] - start.y_mm
     far = hypot(dx, dy)
@@ -167,7 +170,10 @@ def _velocity_after(layout: Layout, die: Die, contact: Contact) -> Point | None:
 def _aim(
     layout: Layout, die: Die, gate: Gate | None, contact: Contact, after_mm: float
 ) -> StraightFlick:
-    """To a contact, with what it takes to slide on; how far it would slide if it met nothing."""
+    """Return the aim at a contact, with enough speed to slide on after it.
+
+    It stops where the die would come to rest if it hit nothing.
+    """
     start = layout[die]
     dx, dy = contact.at[0] - start.x_mm, contact.at[1] - start.y_mm
     first = hypot(dx, dy)

@@ -1,4 +1,4 @@
-"""The best drive of a Vehicle among some that come to mind."""
+"""Find the best drive of a Vehicle among candidate flicks."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
@@ -13,10 +13,10 @@ from cubacube.kit.shot import AnyFlick, Flick, Shot, WhatIf
 from cubacube.rules import replace
 
 GOALS = 4
-"""To so many places ways over other dice are looked for."""
+"""Number of goals for which paths over other dice are searched."""
 
 Further: TypeAlias = Callable[[Shot], float]
-"""What a position is worth beyond what `Mind.worth` sees in it, found by trying another drive."""
+"""Value of a position beyond `FlickPlanner.worth`, found by simulating another drive."""
 
 
 def best_drive(
@@ -26,10 +26,10 @@ def best_drive(
     others: Iterable[StraightFlick],
     further: Further | None = None,
 ) -> FlickPlan:
-    """The best of some drives: to a goal, to another place, over other dice, or hardly at all.
+    """Return the best of some drives: to goals, to other places, by bounces, or a touch.
 
-    How many are tried, and how often again as the hand may do them, is told by the style of the
-    thinker. The worth of the plan is what it is worth on average, without what comes further.
+    The style sets how many drives are tried and how often they are repeated with hand
+    noise. The value of the plan is its average and does not include `further`.
     """
     style, ways = thinker.style, list(goals)
     tries = [
@@ -47,10 +47,10 @@ def best_drive(
 
 
 def _likely(thinker: FlickPlanner, choice: AnyFlick, plans: list[FlickPlan]) -> list[FlickPlan]:
-    """The plans that may be best, of some that are sorted by how they come out at once.
+    """Return the plans that may be best; `plans` are sorted by the value of one exact flick.
 
-    With many samples, some of them are spent on more plans: what is best if all goes well often is
-    not what mostly goes well.
+    With enough samples, a first round tests more plans: a plan that is best without noise
+    is often not the most reliable one.
     """
     style, few = thinker.style, thinker.style.samples // 3
     if few:
@@ -61,9 +61,9 @@ def _likely(thinker: FlickPlanner, choice: AnyFlick, plans: list[FlickPlan]) -> 
 
 
 def steady(thinker: FlickPlanner, choice: AnyFlick, plan: FlickPlan, samples: int = 0) -> FlickPlan:
-    """The plan with what it is worth on average when the own hand does it.
+    """Return the plan with its average value under hand noise.
 
-    It is tried so many times, or as often as the style tells.
+    `samples` is the number of noisy flicks; 0 means as many as the style sets.
     """
     count = samples or thinker.style.samples
     flicks = sampled(plan.flick, choice, thinker.style.hand, count)
@@ -72,7 +72,7 @@ def steady(thinker: FlickPlanner, choice: AnyFlick, plan: FlickPlan, samples: in
 
 
 def outcomes(plan: FlickPlan, choice: AnyFlick, style: FlickStyle, what_if: WhatIf) -> list[Shot]:
-    """The shots of a plan: as it was tried, and as the own hand may do it."""
+    """Return the shots of a plan: the exact flick first, then samples with hand noise."""
     flicks = sampled(plan.flick, choice, style.hand, style.samples)
     return [plan.shot, *(what_if(flick, choice.layout) for flick in flicks)]
 
@@ -80,14 +80,14 @@ def outcomes(plan: FlickPlan, choice: AnyFlick, style: FlickStyle, what_if: What
 def _bold(
     thinker: FlickPlanner, choice: AnyFlick, goals: list[StraightFlick]
 ) -> Iterator[StraightFlick]:
-    """Ways on which something is met."""
+    """Yield paths that hit something on the way to a goal."""
     if thinker.style.bounces:
         places = [aim.stop for aim in surest(goals, GOALS) if aim.gate is None]
         yield from over_others(choice, places, thinker.measures)
 
 
 def _touch(choice: AnyFlick) -> Flick:
-    """The weakest flick, in a direction that is allowed."""
+    """Return the weakest flick, in an allowed direction."""
     first = choice.cone.heading_cdeg if choice.cone else 0
     speed = choice.launch.slowest_mm_s
     return Flick(choice.seat, choice.dice[0], first, speed, gate=choice.gates[0])

@@ -1,4 +1,4 @@
-"""A hand that strays, and how a flick may come out that it tries."""
+"""Hand noise: how a flick may differ from the intended one."""
 
 from functools import cache
 from math import cos, hypot, log, pi, sin, sqrt
@@ -8,37 +8,37 @@ from cubacube.kit.shot import AnyFlick, Flick
 from cubacube.rules import frozen, replace
 
 _GOLDEN = 0.6180339887498949
-"""Multiples of this, without their whole parts, lie more evenly than chance does."""
+"""The fractional parts of its multiples are spread more evenly than random numbers."""
 
 
 @frozen
 class HandSkill:
-    """How far a hand strays: standard deviations of its direction and its share of the speed."""
+    """Noise of a hand: standard deviations of the direction and of the relative speed."""
 
     angle_cdeg: float
     speed_share: float
 
     def and_also(self, angle_cdeg: float, speed_share: float) -> "HandSkill":
-        """A hand that strays for one more reason that has nothing to do with the first."""
+        """Return the skill with noise from a second, independent cause added."""
         return HandSkill(hypot(self.angle_cdeg, angle_cdeg), hypot(self.speed_share, speed_share))
 
 
 def with_noise(flick: Flick, choice: AnyFlick, rng: Random, skill: HandSkill) -> Flick:
-    """A flick as a hand does it: a little off, but legal in `choice`."""
+    """Return a flick with random hand noise, or `flick` itself if the result is illegal."""
     harder = rng.gauss(0, 1)
     return _off(flick, choice, skill, rng.gauss(0, 1), harder)
 
 
 def sampled(flick: Flick, choice: AnyFlick, skill: HandSkill, count: int) -> tuple[Flick, ...]:
-    """So many ways in which a flick may come out, the likely ones closer together.
+    """Return `count` noisy versions of a flick, spread like a normal distribution.
 
-    Always the same for the same flick: plans that are compared so are compared by the same luck.
+    The noise is the same on every call, so plans are compared under equal conditions.
     """
     return tuple([_off(flick, choice, skill, *each) for each in _luck(count)])
 
 
 def _off(flick: Flick, choice: AnyFlick, skill: HandSkill, left: float, harder: float) -> Flick:
-    """A flick that is off by so many standard deviations; as it was if that were not allowed."""
+    """Return a flick shifted by some standard deviations, or `flick` if that is illegal."""
     launch = choice.launch
     speed = round(flick.speed_mm_s * (1 + skill.speed_share * harder))
     off = replace(
@@ -51,9 +51,9 @@ def _off(flick: Flick, choice: AnyFlick, skill: HandSkill, left: float, harder: 
 
 @cache
 def _luck(count: int) -> tuple[tuple[float, float], ...]:
-    """Pairs of standard deviations as a normal hand has them, each with its opposite.
+    """Return pairs of normally distributed numbers, each followed by its opposite.
 
-    They are rounded, so that they are the same everywhere.
+    They are not random, and rounded so that they are the same on every machine.
     """
     found: list[tuple[float, float]] = []
     for number in range(1, count // 2 + 2):
@@ -64,7 +64,7 @@ def _luck(count: int) -> tuple[tuple[float, float], ...]:
 
 
 def _halved(number: int) -> float:
-    """The numbers 1, 2, 3 and so on to 1/2, 1/4, 3/4, 1/8, 5/8: their bits turned round."""
+    """Return term `number` of the van der Corput sequence: 1/2, 1/4, 3/4, 1/8, 5/8 ..."""
     share, part = 0.0, 0.5
     while number:
         share, number, part = share + part * (number % 2), number // 2, part / 2

@@ -1,7 +1,7 @@
-"""Straight lines on the cloth: where a die may stop, and how much its aim may err on the way.
+"""Straight lines on the cloth: places to stop, and the tolerance of the aim.
 
-Obstacles are reckoned with like dice, those behind a Gate too: even where they cost nothing a die
-bounces off them.
+Obstacles count like dice, also behind a Gate: a die bounces off them even where they cost
+nothing.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,30 +16,33 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import frozen, replace
 
 SURE_RAD = 0.06
-"""A tolerance of aim that is as good as any larger one."""
+"""A larger tolerance of the aim than this is no better."""
 
 WIDTH_EDGES = 1.2
-"""Centres nearer than this many edges meet, seen along the line, for dice turned somehow."""
+"""Distance of two centres across the line, in edges, below which the dice may collide."""
 
 REACH_EDGES = 0.75
-"""No part of a die is farther from its centre than so many edges."""
+"""Upper bound of the reach of a die from its centre, in edges."""
 
 PARTS = (0.3, 0.4, 0.5, 0.6, 0.7)
 BEYOND_MM = (20.0, 45.0, 80.0)
-"""Which points of a gate segment to aim at, and how far behind it the whole die should stop."""
+"""Points of a gate segment to aim at, and how far behind it the die should stop."""
 
 WITHIN = (0.2, 0.8)
-"""Where a line to a place should pass a Gate, 0 and 1 being its dice."""
+"""Part of the gate segment for a line to cross; the Gate dice are at 0 and 1."""
 
 APPROACH_MM = (45.0, 80.0)
-"""How far in front of a Gate a drive through it starts well."""
+"""Good distances in front of a Gate to start a drive through it."""
 
 GRID_MM = 16.0
 
 
 @frozen
 class StraightFlick:
-    """Flick a die to `stop` on a straight line; how far the direction may be off."""
+    """A straight flick of a die to `stop`.
+
+    `tolerance_rad` is how far the direction may be off; negative if the line is blocked.
+    """
 
     die: Die
     stop: Point
@@ -49,7 +52,7 @@ class StraightFlick:
 
 
 def through(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterator[StraightFlick]:
-    """Lines from a die through parts of a gate segment to places behind it."""
+    """Yield lines from a die through points of a gate segment to places behind it."""
     start, line = layout[die], axis(layout, gate.a, gate.b)
     side = line.side_mm((start.x_mm, start.y_mm))
     for part in PARTS:
@@ -71,7 +74,7 @@ def through(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterato
 def straight(
     layout: Layout, die: Die, stop: Point, gate: Gate | None, measures: Measures
 ) -> StraightFlick | None:
-    """The line from a die to a place; None if the place is taken or outside."""
+    """Return the line from a die to a place; None if the place is taken or outside."""
     if not free(layout, die, stop, measures):
         return None
     others = [pose for pose in layout.dice if pose.die != die]
@@ -81,7 +84,7 @@ def straight(
 def onward(
     layout: Layout, die: Die, gate: Gate, stops: Iterable[Point], measures: Measures
 ) -> Iterator[StraightFlick]:
-    """Lines from a die through a Gate that is rideable to those of some places behind it."""
+    """Yield lines from a die through a passable Gate to those places that lie behind it."""
     if not is_passable(gate, layout, measures):
         return
     line, start = axis(layout, gate.a, gate.b), (layout[die].x_mm, layout[die].y_mm)
@@ -99,7 +102,7 @@ def onward(
 
 
 def in_front_of(layout: Layout, gate: Gate) -> Iterator[Point]:
-    """Places from which a drive through a Gate starts well."""
+    """Yield good places to start a drive through a Gate, on both sides of it."""
     line = axis(layout, gate.a, gate.b)
     (ax, ay), (bx, by) = line.a, line.b
     length = max(1.0, hypot(bx - ax, by - ay))
@@ -112,7 +115,7 @@ def in_front_of(layout: Layout, gate: Gate) -> Iterator[Point]:
 def near_city(
     layout: Layout, die: Die, city: City, ruler_mm: float, measures: Measures
 ) -> Iterator[Point]:
-    """Places well within the ruler of a City and clear of its card."""
+    """Yield places that are well within the ruler of a City and clear of its card."""
     card, pose = layout.card(city), layout[die]
     steps = int(measures.area_mm / GRID_MM)
     farthest_mm = 0.85 * ruler_mm + REACH_EDGES * measures.edge_mm
@@ -127,7 +130,10 @@ def near_city(
 
 
 def free(layout: Layout, die: Die, place: Point, measures: Measures) -> bool:
-    """Whether a die may lie there, however turned: inside, on no card, die or obstacle."""
+    """Return whether a die fits at a place at any angle.
+
+    It must be inside the area and clear of cards, other dice and obstacles.
+    """
     edge, (x, y) = measures.edge_mm, place
     if not (edge < x < measures.area_mm - edge and edge < y < measures.area_mm - edge):
         return False
@@ -145,7 +151,6 @@ def free(layout: Layout, die: Die, place: Point, measures: Measures) -> bool:
 
 
 def _from_card_mm(card: CityCard, place: Point) -> float:
-    """How far a point is from a card."""
     x, y = place
     beside = max(card.x_mm - x, x - card.x_mm - card.width_mm, 0.0)
     above = max(card.y_mm - y, y - card.y_mm - card.height_mm, 0.0)
@@ -155,7 +160,7 @@ def _from_card_mm(card: CityCard, place: Point) -> float:
 def _aim(
     start: Pose, stop: Point, gate: Gate | None, others: list[Pose], measures: Measures
 ) -> StraightFlick:
-    """The line to a place, and how far its direction may be off before the die meets anything."""
+    """Return the line to a place, with its tolerance before the die meets anything."""
     dx, dy = stop[0] - start.x_mm, stop[1] - start.y_mm
     length, width = max(1.0, hypot(dx, dy)), WIDTH_EDGES * measures.edge_mm
     tolerance = pi / 2
@@ -171,7 +176,7 @@ def _aim(
 
 
 def _in_the_way(layout: Layout, gate: Gate, start: Pose, to_axis_mm: float) -> list[Pose]:
-    """Dice not to be met: all of them before the axis, Vehicles also behind it."""
+    """Return the dice to avoid: all before the axis; behind it Vehicles and this Gate's dice."""
     never = (*VEHICLES, gate.a, gate.b)
     return [
         pose

@@ -1,4 +1,4 @@
-"""Flicks tried out in the mind."""
+"""Trial flicks of a computer player."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
@@ -15,15 +15,15 @@ from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot, WhatIf
 from cubacube.rules import frozen
 
 _LOOKS = 16
-"""At so many places of a way it is looked for zones."""
+"""Number of steps along a path at which zones are looked for."""
 
 Worth: TypeAlias = Callable[[Shot], float]
-"""What a shot is worth to the player of some variant; each has a scale of their own."""
+"""Value of a shot for a player; every variant has its own scale."""
 
 
 @frozen
 class FlickPlan:
-    """A flick, what the table would make of it, and what that is worth."""
+    """A flick, the shot that it leads to, and the value of that shot."""
 
     flick: Flick
     shot: Shot
@@ -31,15 +31,16 @@ class FlickPlan:
 
 
 def by_worth(plan: FlickPlan) -> float:
-    """What plans are compared by."""
+    """Return the value of a plan, as a sort key."""
     return plan.worth
 
 
 @frozen
 class FlickPlanner:
-    """What a player thinks with: the table in the head, a measure of force, wishes, a style.
+    """What a computer player needs to plan a flick.
 
-    `layout` is what lies on the table now, `worth` weighs the shot of a drive.
+    `layout` is the table now, `what_if` simulates a flick, `worth` values the shot of a
+    drive.
     """
 
     layout: Layout
@@ -50,7 +51,10 @@ class FlickPlanner:
     style: FlickStyle
 
     def flick(self, choice: AnyFlick, aim: StraightFlick) -> Flick:
-        """The flick that sends a free die to the stop of an aim, as far as a finger can."""
+        """Return the flick that takes a free die to the stop of an aim.
+
+        The launch limits may make it shorter or longer.
+        """
         pose, launch = choice.layout[aim.die], choice.launch
         dx, dy = aim.stop[0] - pose.x_mm, aim.stop[1] - pose.y_mm
         speed = round(self.speed_per_root_mm * sqrt(hypot(dx, dy)))
@@ -63,11 +67,11 @@ class FlickPlanner:
         )
 
     def allowed(self, choice: AnyFlick, aims: Iterable[StraightFlick]) -> Iterator[StraightFlick]:
-        """Those of some aims that a Vehicle bound to its wheels may follow."""
+        """Return the aims that the cone of `choice` allows; all of them without a cone."""
         return (aim for aim in aims if not choice.cone or self.flick(choice, aim) in choice)
 
     def plan(self, flick: Flick) -> FlickPlan:
-        """Try a Vehicle flick."""
+        """Simulate a Vehicle flick and value its shot."""
         shot = self.what_if(flick, self.layout)
         return FlickPlan(flick, shot, self.worth(shot))
 
@@ -75,9 +79,10 @@ class FlickPlanner:
 def mind(
     choice: AnyFlick, measures: Measures, what_if: WhatIf, worth: Worth, style: FlickStyle
 ) -> FlickPlanner:
-    """Feel how fast a die must start to slide: distance grows with the square of the speed.
+    """Create a Mind and measure how fast a die must start to reach a distance.
 
-    Tries one flick of the first die of `choice` on an empty cloth.
+    Simulates one flick of the first die of `choice` on an empty cloth. The distance grows
+    with the square of the speed.
     """
     speed = choice.launch.fastest_mm_s // 4
     alone = Layout((Pose(choice.dice[0], *_clear(measures), 0.0),))
@@ -88,9 +93,10 @@ def mind(
 
 @lru_cache(maxsize=8)
 def _clear(measures: Measures) -> Point:
-    """The place nearest to the middle with a clear way over bare cloth to the right of it.
+    """Return the place nearest to the middle with free, bare cloth to the right of it.
 
-    A shorter way will do if there is no long one, and the middle if there is none at all.
+    Accepts a shorter stretch if there is no long one, and the middle if there is none at
+    all.
     """
     middle, edge = measures.area_mm / 2, measures.edge_mm
     steps = range(-int(middle / edge) + 1, int(middle / edge))
@@ -104,7 +110,7 @@ def _clear(measures: Measures) -> Point:
 
 
 def _way_is_clear(start: Point, far_mm: float, measures: Measures) -> bool:
-    """Whether no obstacle and no zone is at a place and so far to the right of it."""
+    """Return whether the path to the right of a place is free of obstacles and zones."""
     (x, y), edge = start, measures.edge_mm
     stop = x + far_mm, y
     return all(

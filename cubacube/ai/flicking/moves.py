@@ -1,4 +1,4 @@
-"""The best preparation: a Gate die moved so that the next drive starts better."""
+"""Find the best preparation: move a Gate die so that the next drive starts better."""
 
 from collections.abc import Callable, Iterable, Iterator
 from math import hypot
@@ -17,13 +17,13 @@ from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Layout, Pose, Shot
 from cubacube.rules import replace
 
 CLOSE_EDGES = 4
-"""A Gate die so near to the Vehicle may be in its way."""
+"""A Gate die within this many edges of the Vehicle may block it."""
 
 PUSH_MM = (35.0, 60.0)
-"""How far a die that is in the way is moved."""
+"""Distances for moving a die that is in the way."""
 
 Outlook: TypeAlias = Callable[[Layout], float]
-"""How well the next drive starts from a layout, 0 to 1."""
+"""Score of a layout as the start of the next drive, 0 to 1."""
 
 
 def best_move(
@@ -33,9 +33,9 @@ def best_move(
     outlook: Outlook,
     spoilt: float,
 ) -> FlickPlan | None:
-    """The preparation that improves the outlook most; None if all would be spoilt.
+    """Return the preparation that improves the outlook most; None if every one is spoilt.
 
-    Tries at most as many of `aims` as the style tells.
+    The style limits how many of `aims` are tried.
     """
     tries = surest(aims, thinker.style.moves)
     return best_of(thinker, choice, (thinker.flick(choice, aim) for aim in tries), outlook, spoilt)
@@ -48,10 +48,10 @@ def best_of(
     outlook: Outlook,
     spoilt: float,
 ) -> FlickPlan | None:
-    """The best of some preparations; the worth of the plan is how much the outlook grows.
+    """Return the best of some preparations; its value is the gain in outlook.
 
-    The best ones are tried again as the own hand may do them: one that touches what it must not is
-    worth `spoilt` then.
+    The best candidates are repeated with hand noise; a spoilt repetition has the value
+    `spoilt`. None if every preparation is spoilt.
     """
     before = outlook(thinker.layout)
 
@@ -72,7 +72,7 @@ def best_of(
 
 
 def _well(shot: Shot) -> bool:
-    """Whether a preparation spoils nothing."""
+    """Return whether a preparation touched no die, stayed inside and did not only flip."""
     ride = read(shot)
     return not (ride.touched or ride.left or shot.flipped)
 
@@ -80,9 +80,10 @@ def _well(shot: Shot) -> bool:
 def foreseen(
     aims: Iterable[StraightFlick], layout: Layout, outlook: Outlook, count: int
 ) -> list[StraightFlick]:
-    """The aims after which the outlook would be best, if the die came to lie just there.
+    """Return the aims with the best outlook if the die stops exactly at the target.
 
-    For a player who has the time to think of every one before trying some.
+    Scores every aim that is not blocked, for players with time for it before the trial
+    flicks.
     """
 
     def after(aim: StraightFlick) -> float:
@@ -98,9 +99,9 @@ def foreseen(
 def pushes(
     choice: AnyFlick, own: Die, gates: Iterable[Gate], measures: Measures
 ) -> Iterator[StraightFlick]:
-    """Gate dice of `choice` pushed in eight directions.
+    """Yield aims that push Gate dice of `choice` in eight directions.
 
-    Those that stand on or beside one of `gates`, and those close to the Vehicle `own`.
+    Only dice that form or block one of `gates`, and dice close to the Vehicle `own`.
     """
     layout = choice.layout
     near = _about(tuple(gates), layout, measures)
@@ -114,13 +115,13 @@ def pushes(
 
 
 def _about(gates: tuple[Gate, ...], layout: Layout, measures: Measures) -> set[Die]:
-    """The dice of these Gates and those that block them."""
+    """Return the dice of these Gates and the dice that block them."""
     blocking = {die for gate in gates for die in blockers(gate, layout, measures)}
     return blocking | {die for gate in gates for die in (gate.a, gate.b)}
 
 
 def _around(pose: Pose) -> Iterator[Point]:
-    """Places about a die."""
+    """Yield places around a die to push it to."""
     for push in PUSH_MM:
         for x, y in ((1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7)):
             yield (pose.x_mm + push * x, pose.y_mm + push * y)

@@ -1,4 +1,4 @@
-"""The five levels of computers that flick: their hands, and how they judge what they may try."""
+"""The five levels of computer players that flick: their hand noise and search budgets."""
 
 from cubacube.ai.flicking.hand import HandSkill
 from cubacube.ai.minded import of_share
@@ -7,14 +7,15 @@ from cubacube.rules import N_, frozen, replace
 
 @frozen
 class FlickStyle:
-    """How a level flicks and judges. All effort is counted in flicks tried in the mind.
+    """How a level flicks and judges; budgets are counted in simulated flicks.
 
-    So many `drives` to the goal and `detours` are tried once, and so many `bounces` off other dice
-    and obstacles. So many `finalists` are tried again, `samples` times each, as the own hand may
-    do them; before that three times as many are tried a third as often. So many `moves` of other
-    dice are tried before a drive. From so many places where the best end, a `second` drive is
-    tried. Who does `groundwork` moves other dice also when a drive is possible. Who is `shrewd`
-    minds what else a drive may bring.
+    `drives` to the goal, `detours` to other places and `bounces` off dice and obstacles are
+    the numbers of aims that are tried once. The best `finalists` are tried again with hand
+    noise, `samples` times each; before that, three times as many get a third of the
+    samples. `moves` is the number of preparations tried before a drive. `second` is the
+    number of best drives for which the next drive is tried too. With `groundwork` the
+    player moves other dice even if a drive is possible. A `shrewd` player also values what
+    else a drive may bring.
     """
 
     hand: HandSkill
@@ -29,9 +30,9 @@ class FlickStyle:
     second: int = 0
 
     def thinking(self, share: float) -> "FlickStyle":
-        """The same hand and eyes with that share of the effort.
+        """Return the same style with a share of its search budget.
 
-        The finalists stay as many: how often each of them is tried again grows or shrinks.
+        The number of finalists stays; only the samples for each of them change.
         """
         return replace(
             self,
@@ -44,7 +45,7 @@ class FlickStyle:
         )
 
     def brief(self) -> "FlickStyle":
-        """How somebody judges what is still to come."""
+        """Return a cheaper style for judging later drives."""
         return FlickStyle(
             self.hand,
             drives=min(self.drives, 10),
@@ -107,4 +108,4 @@ HANDS = (
         "1.5 % of the impulse."
     ),
 )
-"""How each level flicks, in a sentence; figures are standard deviations."""
+"""How each level flicks, in one sentence; the figures are standard deviations."""

@@ -1,4 +1,4 @@
-"""What a hand would try: at a Gate, as well as it can, or anything at all."""
+"""A simulated hand for trial flicks: at a Gate, or in any direction."""
 
 from collections.abc import Mapping
 from math import atan2, degrees, hypot, pi, sqrt
@@ -15,17 +15,17 @@ from cubacube.rules import frozen
 from cubacube.table.level import Level
 
 BEYOND_EDGES: Final = 3
-"""How far behind the middle of a Gate a hand means to stop, in edges of a die."""
+"""Intended stop behind the middle of a Gate, in edges of a die."""
 STRAYS: Final = HandSkill(200.0, 0.05)
-"""How far it strays: as people do who have played for a while."""
+"""Hand noise of a person with some practice."""
 LOOKED_AT: Final = 3
-"""So many Gates of a card are looked at, from the one that looks widest."""
+"""Number of Gates of a card that are checked, widest first."""
 _HEIGHTS: Final[tuple[Height, ...]] = ("low", "middle", "high")
 
 
 @frozen
 class Target:
-    """A Gate to be tried, its group, and where its middle is as seen from the die."""
+    """A Gate to aim at, its group, and its middle relative to the die."""
 
     group: str
     gate: Gate
@@ -34,33 +34,34 @@ class Target:
 
     @property
     def far_mm(self) -> float:
-        """How far the middle is from the die."""
+        """Distance of the middle from the die."""
         return hypot(self.x_mm, self.y_mm)
 
     @property
     def angle_cdeg(self) -> int:
-        """The direction of the middle."""
+        """Direction of the middle, in hundredths of a degree."""
         return round(degrees(atan2(self.y_mm, self.x_mm)) * 100) % 36000
 
     def off_cdeg(self, flick: Flick) -> int:
-        """How much farther to the left a flick goes, from -18000 on."""
+        """Return how far a flick points to the left of the middle, -18000 to 17999."""
         return (flick.angle_cdeg - self.angle_cdeg + 18000) % 36000 - 18000
 
 
 @frozen
 class TrialHand:
-    """Somebody at a table of this level, with these cards."""
+    """A simulated hand at a table of this level, with these cards."""
 
     level: Level
     measures: Measures
     cards: Cards
     sectors: Mapping[str, tuple[SectorCard, ...]]
-    """By group."""
+    """Sector cards by Gate group."""
 
     def target(self, layout: Layout, own: Die, rng: Random) -> Target | None:
-        """A Gate of some group that is open, all groups as likely; None if none is open.
+        """Return a passable Gate; None if none is found.
 
-        A card of the group is drawn, and of its Gates the one taken that looks widest.
+        Goes through the groups in random order. From each group it draws one card and
+        checks its widest Gates, as seen from the die.
         """
         eye = layout[own]
         at_rad = {
@@ -75,7 +76,7 @@ class TrialHand:
         return None
 
     def aimed(self, target: Target, layout: Layout, own: Die, rng: Random) -> Flick:
-        """At the middle of the Gate, to stop a little behind it, by a hand that strays."""
+        """Return a noisy flick at the middle of the Gate, meant to stop a little behind it."""
         stop_mm = target.far_mm + BEYOND_EDGES * self.measures.edge_mm
         speed = speed_to(stop_mm, self.level)
         wish = Flick(0, own, target.angle_cdeg, speed, gate=target.gate)
@@ -83,7 +84,7 @@ class TrialHand:
         return with_noise(wish, choice, rng, STRAYS)
 
     def any_flick(self, own: Die, rng: Random) -> Flick:
-        """Any direction, speed, height and offset that a finger can do, through no Gate."""
+        """Return a flick with random direction, speed, height and offset, through no Gate."""
         launch = self.measures.launch
         return Flick(
             0,
@@ -96,12 +97,12 @@ class TrialHand:
 
 
 def hand_at(level: Level, cards: Cards) -> TrialHand:
-    """Somebody at a table of this level."""
+    """Create a hand at a table of this level."""
     return TrialHand(level, level.measures(), cards, grouped(cards.sectors))
 
 
 def middle(gate: Gate, layout: Layout, own: Die) -> tuple[float, float]:
-    """Where the middle of a Gate is as seen from a die."""
+    """Return the middle of a Gate relative to a die."""
     one, other, eye = layout[gate.a], layout[gate.b], layout[own]
     return (
         ((one.x_mm - eye.x_mm) + (other.x_mm - eye.x_mm)) / 2,
@@ -110,12 +111,12 @@ def middle(gate: Gate, layout: Layout, own: Die) -> tuple[float, float]:
 
 
 def speed_to(stop_mm: float, level: Level) -> int:
-    """The speed that carries a free die so far over bare cloth, as far as a finger can."""
+    """Return the speed to slide `stop_mm` over bare cloth, within the launch limits."""
     speed = round(sqrt(2 * level.slowdown_mm_s2 * stop_mm))
     return min(max(speed, level.launch.slowest_mm_s), level.launch.fastest_mm_s)
 
 
 def _looks_rad(gate: Gate, at_rad: Mapping[Die, float]) -> float:
-    """How wide a Gate looks from where its dice are seen in these directions."""
+    """Return how wide a Gate looks, from the directions in which its dice are seen."""
     apart = abs(at_rad[gate.a] - at_rad[gate.b])
     return min(apart, 2 * pi - apart)

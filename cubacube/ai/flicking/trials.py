@@ -1,7 +1,7 @@
-"""Many flicks of a hand on tables as they lie in a game, and what became of each.
+"""Simulate many flicks on realistic tables and record their results.
 
-A table is thrown once and flicked on, one flick after the other, every die where it came to rest;
-the Vehicles on it take turns. Three flicks of four are aimed at a Gate, every fourth is any flick.
+Each table is thrown once. Then flick follows flick, and every die stays where it came to
+rest. The Vehicles take turns. Three of four flicks aim at a Gate, every fourth is random.
 """
 
 from collections.abc import Iterator
@@ -21,21 +21,23 @@ from cubacube.table import flicked, throw
 from cubacube.table.level import Level
 
 Way: TypeAlias = Literal["aimed", "random", "map"]
-"""Why a flick was made: at a Gate by a hand that strays, any flick at all, one of the heat map."""
+"""Kind of a flick: aimed at a Gate with noise, random, or from the heat map."""
 RANDOM_EVERY: Final = 4
 _VEHICLES: Final = VEHICLES[:3]
-"""Always as many: with more of them every Gate is harder, and throws would differ more."""
+"""Always three Vehicles: more would make every Gate harder and throws less comparable."""
 
 
 class FlickRow(NamedTuple):
-    """One flick; the verdict is that of the decision table, column I, in a race without Bumpers.
+    """Result of one flick.
 
-    Flicks of one `throw` were made one after the other on the same table. `gate` is the group of
-    the Gate, `to_gate_mm` how far its middle was from the die, and `off_cdeg` how much farther to
-    the left the flick went. `crossed` tells of a success, `clean` of one without Damage; `damage`
-    is the own one. `tumbled` counts dice that rolled over, `left` dice that left the area;
-    `slid_mm` is how far from its place the flicked die rests, `free` whether it met nothing and
-    stayed on the table.
+    The verdict is that of the decision table, column I, in a race without Bumpers.
+
+    Flicks of one `throw` follow each other on the same table. `gate` is the group of the
+    Gate, `to_gate_mm` the distance of its middle from the die, `off_cdeg` how far to the
+    left of it the flick went. `crossed` means a success, `clean` a success without Damage;
+    `damage` counts the driver's own tokens. `tumbled` counts dice that rolled over, `left`
+    dice that left the area. `slid_mm` is how far from its start the flicked die rests.
+    `free` means that it hit nothing and stayed on the table.
     """
 
     throw: int
@@ -59,15 +61,15 @@ class FlickRow(NamedTuple):
 
     @property
     def aimed(self) -> bool:
-        """Whether it was a drive at a Gate."""
+        """Whether the flick was a drive at a Gate."""
         return self.way == "aimed"
 
 
 def trials(level: Level, cards: Cards, throw: int, rng: Random, count: int) -> Iterator[FlickRow]:
-    """So many flicks on one table of a level, all by one hand; `throw` is the number of the table.
+    """Yield `count` flicks by one hand on one table; `throw` is the number of the table.
 
     Raises:
-        TableError: The opening throw finds no end.
+        TableError: The opening throw fails.
     """
     hand = hand_at(level, cards)
     layout = thrown(hand, _VEHICLES, rng)
@@ -85,10 +87,10 @@ def trials(level: Level, cards: Cards, throw: int, rng: Random, count: int) -> I
 
 
 def thrown(hand: TrialHand, vehicles: tuple[Die, ...], rng: Random) -> Layout:
-    """A table after an opening throw: the Gate dice, these Vehicles and the Cities.
+    """Return a table after an opening throw: Gate dice, these Vehicles and the Cities.
 
     Raises:
-        TableError: The throw finds no end.
+        TableError: The throw fails.
     """
     dice = (*(each.die for each in hand.cards.gate_dice), *vehicles)
     spots = zip(hand.measures.spots, hand.cards.cities, strict=True)
@@ -99,7 +101,7 @@ def thrown(hand: TrialHand, vehicles: tuple[Die, ...], rng: Random) -> Layout:
 def flick_row(
     way: Way, throw: int, target: Target | None, layout: Layout, shot: Shot, measures: Measures
 ) -> FlickRow:
-    """What became of a flick; `layout` is the one before it."""
+    """Return the result of a flick; `layout` is the table before it."""
     flick, verdict = shot.flick, judged(shot, layout, measures)
     valid = not (shot.flipped or shot.void)
     start, rest = layout[flick.die], _pose(shot, flick.die)
@@ -128,7 +130,7 @@ def flick_row(
 
 
 def judged(shot: Shot, layout: Layout, measures: Measures) -> Driven:
-    """[2.0.5] The verdict of column I on a drive that needs a Gate, without a Bumper."""
+    """[2.0.5] Return the verdict of column I on a drive that needs a Gate, without a Bumper."""
     return judge_rival(
         shot,
         layout,
@@ -141,10 +143,10 @@ def judged(shot: Shot, layout: Layout, measures: Measures) -> Driven:
 
 
 def tumbled_in(shot: Shot) -> int:
-    """How many dice rolled over."""
+    """Return how many dice rolled over."""
     return len({event.die for event in shot.events if isinstance(event, Tumbled)})
 
 
 def _pose(shot: Shot, die: Die) -> tuple[float, float]:
-    """Where a die rests."""
+    """Return where a die rests."""
     return next((pose.x_mm, pose.y_mm) for pose in shot.rest if pose.die == die)

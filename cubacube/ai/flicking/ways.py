@@ -1,4 +1,4 @@
-"""Ways past the obstacles of a table: how far the direction of a flick may be off."""
+"""How far the direction of a flick may be off before it meets an obstacle."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -9,15 +9,16 @@ from cubacube.kit.terrain import Disc, Shape
 
 
 def spare_rad(start: Point, stop: Point, shape: Shape, reach_mm: float) -> float:
-    """How far the direction of a straight line may be off before something meets a shape.
+    """Return how far the direction of a straight line may be off before it meets a shape.
 
-    `reach_mm` is how far it reaches to all sides. Less than 0: it meets the shape on the line.
+    `reach_mm` is how far the moving thing extends to each side of the line. The result is
+    negative if the line itself meets the shape.
     """
     dx, dy = stop[0] - start[0], stop[1] - start[1]
     length = max(1.0, hypot(dx, dy))
 
     def seen(point: Point) -> Point:
-        """How far along the line a point is, and how far to the left of it."""
+        """Return how far along the line a point is, and how far to the left of it."""
         x, y = point[0] - start[0], point[1] - start[1]
         return (x * dx + y * dy) / length, (y * dx - x * dy) / length
 
@@ -30,7 +31,7 @@ def spare_rad(start: Point, stop: Point, shape: Shape, reach_mm: float) -> float
 
 
 def _beside_rad(corners: Sequence[Point], reach_mm: float) -> float:
-    """The angle from the line to corners seen along it; less than 0 if it leads between them."""
+    """Return the angle from the line to these corners; negative if it passes between them."""
     left, right = max(off for _, off in corners), min(off for _, off in corners)
     if right < 0 < left:
         nearest = min(along for along, _ in corners)
@@ -39,7 +40,7 @@ def _beside_rad(corners: Sequence[Point], reach_mm: float) -> float:
 
 
 def _cut(corners: Sequence[Point], at: float, side: int) -> list[Point]:
-    """The part of a convex shape that lies farther along than `at`, or less far for side -1."""
+    """Return the part of a convex shape beyond `at`, or before it for side -1."""
     return list(_kept(corners, at, side)) if corners else []
 
 

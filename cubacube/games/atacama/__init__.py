@@ -1,1 +1,1 @@
-"""Atacama: drilling rigs in the desert, never side by side, counted along rows and columns."""
+"""Atacama: drilling rigs in the desert, never side by side, scored by rows and columns."""

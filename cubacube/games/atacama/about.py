@@ -1,4 +1,4 @@
-"""Atacama's card in the catalogue."""
+"""Describe Atacama for the game catalogue."""
 
 from cubacube.games.atacama import ai, referee, rules
 from cubacube.games.atacama.feats import FEATS
@@ -18,12 +18,12 @@ from cubacube.session.play.game import Game
 
 
 def make_box(_cards: Cards, _level: None, options: Options) -> Box:
-    """Atacama in its box."""
+    """Return the components of a game of Atacama with these options."""
     return Box(options)
 
 
 def clash(options: Options, seats: int) -> str:
-    """[E15, 2.6.17] Not every variant is for any number of players, or goes with any other."""
+    """[E15, 2.6.17] Return why the options do not fit the number of players, or an empty text."""
     if options.enhanced and seats != 2:
         return _("The enhanced game is for two players.")
     if options.board == "second" and seats == 3:

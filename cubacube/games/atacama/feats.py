@@ -1,4 +1,4 @@
-"""What is worth a picture in Atacama."""
+"""The achievements of Atacama."""
 
 from typing import Final
 

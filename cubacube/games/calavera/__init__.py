@@ -1,1 +1,1 @@
-"""Calavera: six dice, four rows, and skulls that help the others."""
+"""Calavera: six dice, four rows to fill, and skulls that help the other players."""

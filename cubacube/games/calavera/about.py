@@ -1,4 +1,4 @@
-"""Calavera's card in the catalogue."""
+"""Describe Calavera for the game catalogue."""
 
 from cubacube.games.calavera import ai, referee, rules
 from cubacube.games.calavera.feats import FEATS
@@ -16,7 +16,7 @@ from cubacube.session.play.game import Game
 
 
 def make_box(_cards: Cards, _level: None, options: Options) -> Box:
-    """Calavera in its box."""
+    """Return the components of a game of Calavera with these options."""
     return Box(options=options)
 
 

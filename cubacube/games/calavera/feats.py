@@ -1,4 +1,4 @@
-"""What is worth a picture in Calavera."""
+"""The achievements of Calavera."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""Caramba!: sombreros that would rather not reach the silver mine."""
+"""Caramba!, a sombrero race in which nobody wants to reach the silver mine."""

@@ -1,4 +1,4 @@
-"""Caramba!'s card in the catalogue."""
+"""Describe Caramba! for the game catalogue."""
 
 from cubacube.games.caramba import ai, referee, rules
 from cubacube.games.caramba.feats import FEATS
@@ -18,7 +18,7 @@ from cubacube.session.play.game import Game
 
 
 def make_box(_cards: Cards, _level: None, options: Options) -> Box:
-    """Caramba! in its box."""
+    """Return the components of a game of Caramba! with these options."""
     return Box(options=options)
 
 

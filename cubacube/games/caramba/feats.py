@@ -1,4 +1,4 @@
-"""What is worth a picture in Caramba!"""
+"""The achievements of Caramba!"""
 
 from typing import Final
 

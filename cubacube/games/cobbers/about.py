@@ -1,4 +1,4 @@
-"""The Cobbers' card in the catalogue."""
+"""Describe The Cobbers for the game catalogue."""
 
 from cubacube.ai.flicking import HANDS
 from cubacube.games.cobbers import ai, referee, rules
@@ -28,12 +28,15 @@ from cubacube.table.level import Level
 
 
 def make_box(cards: Cards, level: Level, options: Options) -> Box:
-    """The Race or The Smugglers in their box, for teams."""
+    """Return the components of The Race or The Smugglers for teams."""
     return boxes.make_box(cards, level.measures(), options)
 
 
 def again(entry: MatchSetup, state: State) -> MatchSetup:
-    """[R80] Begun by the team that would begin in the game they play."""
+    """[R80] Return the setup of a return match.
+
+    It is begun by the team that would begin in the variant in play.
+    """
     inner = state.inner
     if isinstance(inner, RaceState):
         return replace(entry, first=next_starter(inner))

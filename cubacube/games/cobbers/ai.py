@@ -1,6 +1,6 @@
-"""The computer player of The Cobbers: it thinks as the player of the variant in play does.
+"""Computer player of The Cobbers; it thinks like that of the variant in play.
 
-A partner who prepares tries flicks for the drive that their partner will make.
+A partner who prepares simulates the drive that the other partner will make.
 """
 
 from random import Random
@@ -27,7 +27,7 @@ def choose(
     what_if: WhatIf,
     /,
 ) -> Action:
-    """One of `choices`, all of one person; `state` is what this person may know."""
+    """Return one of `choices`, all of one person; `state` holds what this person may know."""
     seat = choices[0].seat
     team, inner = team_of(seat), state.inner
     offers_hand_over = HandOver(seat) in choices[-1]

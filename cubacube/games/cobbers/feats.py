@@ -1,4 +1,4 @@
-"""What is worth a picture for two in one Vehicle."""
+"""Achievements of The Cobbers."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ _OFTEN: Final = 3
 
 
 def _in_step(played: Played) -> bool:
-    """The drive after a preparation of their team crosses, again and again."""
+    """Return whether enough drives crossed after a preparation of the same team."""
     found, prepared = 0, False
     for event in played.events:
         if isinstance(event, Prepared):

@@ -1,4 +1,4 @@
-"""The Couriers' card in the catalogue."""
+"""Describe the Couriers for the game catalogue."""
 
 from cubacube.ai.flicking import HANDS
 from cubacube.games.couriers import ai, referee, rules
@@ -21,7 +21,7 @@ from cubacube.table.level import Level
 
 
 def make_box(cards: Cards, level: Level, options: Options) -> Box:
-    """The Couriers in their box."""
+    """Return the components of the Couriers with these options."""
     return Box(cards, level.measures(), options)
 
 

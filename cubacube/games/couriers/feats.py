@@ -1,4 +1,4 @@
-"""What is worth a picture for the Couriers; they earn it together."""
+"""Achievements of the Couriers; all players earn them together."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""Variant IV, The Marketeers: buy cheap, drive on, sell where the Goods are scarce."""
+"""The Marketeers, variant IV of Cuba Cube: buy, drive on, and sell where Goods are scarce."""

@@ -1,4 +1,4 @@
-"""The Marketeers' card in the catalogue."""
+"""Describe The Marketeers for the game catalogue."""
 
 from cubacube.games.marketeers import ai, referee, rules
 from cubacube.games.marketeers.feats import FEATS
@@ -19,7 +19,7 @@ from cubacube.session.play.game import Game
 
 
 def make_box(cards: Cards, _level: None, options: Options) -> Box:
-    """The Marketeers in their box."""
+    """Return the components of The Marketeers with these options."""
     return Box(cards, options)
 
 

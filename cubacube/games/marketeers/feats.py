@@ -1,4 +1,4 @@
-"""What is worth a picture on the market."""
+"""Achievements of The Marketeers."""
 
 from typing import Final
 

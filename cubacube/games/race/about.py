@@ -1,4 +1,4 @@
-"""The Race's card in the catalogue."""
+"""Catalogue entry of The Race."""
 
 from cubacube.ai.flicking import HANDS
 from cubacube.games.race import ai, referee, rules
@@ -22,12 +22,15 @@ from cubacube.table.level import Level
 
 
 def make_box(cards: Cards, level: Level, options: Options) -> Box:
-    """The Race in its box."""
+    """Make the box of The Race from cards, level and options."""
     return Box(cards, level.measures(), options)
 
 
 def again(entry: MatchSetup, state: State) -> MatchSetup:
-    """[Finish 3, R80] Begun by whoever would begin another race: who was last and acted last."""
+    """[Finish 3, R80] Set up a rematch, started by whoever would start the next race.
+
+    That is the player in last place; of several, the one whose turn came last.
+    """
     return replace(entry, first=next_starter(state))
 
 

@@ -1,4 +1,4 @@
-"""What is worth a picture in a Race."""
+"""Achievements in the Race."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ def _jackpot(played: Played) -> bool:
 
 
 def _blind(played: Played) -> bool:
-    """A turn that began blind has a crossing of theirs before the next one begins."""
+    """Return whether the player crossed a Gate in a turn that began blind."""
     blind = False
     for event in played.events:
         if isinstance(event, TurnBegan):
@@ -31,7 +31,7 @@ def _blind(played: Played) -> bool:
 
 
 def _encore(played: Played) -> bool:
-    """The first drive after the Statues were used crosses."""
+    """Return whether the first drive after using Statues crossed a Gate."""
     again = False
     for event in played.events:
         if isinstance(event, StatuesUsed):
@@ -44,7 +44,7 @@ def _encore(played: Played) -> bool:
 
 
 def _without_a_miss(played: Played) -> bool:
-    """Every drive at a Gate in one race crosses, and all Gates are crossed."""
+    """Return whether all five Gates of one race were crossed without a failed drive."""
     tried = crossed = 0
     for event in played.events:
         if isinstance(event, RaceBegan):

@@ -1,4 +1,4 @@
-"""The Smugglers' card in the catalogue."""
+"""Catalogue entry of The Smugglers."""
 
 from cubacube.ai.flicking import HANDS
 from cubacube.games.smugglers import ai, referee, rules
@@ -21,7 +21,7 @@ from cubacube.table.level import Level
 
 
 def make_box(cards: Cards, level: Level, options: Options) -> Box:
-    """The Smugglers in their box."""
+    """Make the box of The Smugglers from cards, level and options."""
     return Box(cards, level.measures(), options)
 
 

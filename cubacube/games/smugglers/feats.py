@@ -1,4 +1,4 @@
-"""What is worth a picture among Smugglers."""
+"""Achievements in the Smugglers."""
 
 from typing import Final
 

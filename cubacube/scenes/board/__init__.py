@@ -1,1 +1,1 @@
-"""What only board games need."""
+"""Match scenes for board games without flicking."""

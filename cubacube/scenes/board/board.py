@@ -1,4 +1,4 @@
-"""What a board game tells the frame that it is played in."""
+"""What a board game tells the match scene."""
 
 from abc import abstractmethod
 from collections.abc import Hashable, Mapping
@@ -15,32 +15,32 @@ class Board(GameBoard[S]):
 
     @abstractmethod
     def prompt(self, snapshot: Snapshot[S], choices: tuple[Choice, ...]) -> Prompt:
-        """What the seat `snapshot.on` is asked; `choices` are all of this seat.
+        """Return the question for the seat `snapshot.on`; `choices` all belong to it.
 
-        If they are the table's, and it is a person's turn, pressing any spot lets the table
-        answer; without spots it answers at once.
+        If the choices are the table's and it is a person's turn, pressing any spot lets the
+        table answer. Without spots the table answers at once.
         """
 
     def touch(self, name: Hashable) -> None:
-        """A spot without an action was pressed; the question is asked anew."""
+        """Handle the press of a spot without an action; `prompt` is called again afterwards."""
 
     def advised(self, action: Action, state: S) -> Mapping[Hashable, str]:
-        """What a hint of an action marks besides the spots that do it at once.
+        """Return further spots that a hint for an action marks, by name.
 
-        By the names of spots, of those that there are now: pieces that it is about, and what is to
-        be pressed first; each with a word on what becomes of it, empty for none.
+        The spots with the action are marked anyway. These are pieces that it involves, and
+        spots to press first. Each has a note on what happens to it; empty for none.
         """
         del action, state
         return MappingProxyType({})
 
     @abstractmethod
     def show_duration_s(self, show: Show[S]) -> float:
-        """How many seconds it takes to show an action; 0 for nothing to see."""
+        """Return how many seconds the animation of an action takes; 0 for none."""
 
     @abstractmethod
     def draw_still(self, brush: Brush, snapshot: Snapshot[S]) -> None:
-        """Everything that changes only with an action, on the picture of the table."""
+        """Draw everything that changes only with an action, over the background picture."""
 
     @abstractmethod
     def draw(self, brush: Brush, frame: Frame[S]) -> None:
-        """Everything else: what moves, what is marked, previews."""
+        """Draw everything else: moving things, marks, previews."""

@@ -1,4 +1,4 @@
-"""A match of a board game: spots are pressed, and the game draws everything itself."""
+"""Match scene of a board game: the player presses spots, and the game draws everything."""
 
 from collections.abc import Callable
 from functools import partial
@@ -26,7 +26,7 @@ from cubacube.scenes.stage.scene import Change
 
 
 class BoardScene(MatchScene[S]):
-    """Closes as every match does."""
+    """The match scene of a board game. Closes like every `MatchScene`."""
 
     def __init__(self, live: LiveMatch[S], board: Board[S]) -> None:
         self.board = board
@@ -35,7 +35,7 @@ class BoardScene(MatchScene[S]):
         super().__init__(live, board, RefereeLog())
 
     def handle(self, event: Input) -> Change:
-        """As in every match; the page knows where the pointer is even when nobody is asked."""
+        """Handle input as in every match; the page tracks the pointer even between questions."""
         change = super().handle(event)
         if isinstance(event, Pointer) and event.kind == "move":
             self._page.handle(event)
@@ -50,7 +50,7 @@ class BoardScene(MatchScene[S]):
         return super()._showing(action)
 
     def _of_table(self, hand: Seat | None) -> Mode:
-        """A person throws their own dice; else the table answers when all has been read."""
+        """Return the mode for an answer of the table; a person rolls their own dice."""
         if hand in self.live.people:
             self._unread = ()
             asking = self._asking(self.live.own(TABLE))
@@ -64,13 +64,13 @@ class BoardScene(MatchScene[S]):
         return showing
 
     def _waits(self, action: Action) -> bool:
-        """Nor is it hidden by an answer of the table that is to be seen."""
+        """Return whether announcements must be read first, also before a visible table answer."""
         if action.seat != TABLE:
             return super()._waits(action)
         return self.board.show_duration_s(self._ahead(action)[1]) > 0
 
     def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
-        """The still layer, then what moves."""
+        """Draw the cached still layer, then the moving parts."""
         frame, brush = self._frame(), Brush(surface, view)
         tips = self._still.draw(surface, view, BoardContents(frame.snapshot, self._lines()))
         self.board.draw(brush, frame)
@@ -78,7 +78,7 @@ class BoardScene(MatchScene[S]):
 
     @property
     def marked(self) -> tuple[HintMark, ...]:
-        """The spots that do it, and those that the game names besides."""
+        """The spots that play the hint's action, and those that the game adds."""
         action = None if self.advice is None else self.advice.action
         if action is None or not isinstance(self.mode, Choosing):
             return ()
@@ -90,7 +90,6 @@ class BoardScene(MatchScene[S]):
         )
 
     def _frame(self) -> Frame[S]:
-        """What is to be seen at this moment."""
         snapshot = self._now()
         match self.mode:
             case Choosing(page=page, pointed=pointed):
@@ -106,7 +105,7 @@ class BoardScene(MatchScene[S]):
 def board_painter(
     board: Board[S], snapshot: Snapshot[S], referee_lines: tuple[str, ...] = ()
 ) -> Callable[[View], pygame.Surface]:
-    """Paints how a table looks when nothing is asked, for where nobody sees the window."""
+    """Return a function that paints a table without a question, for use without a window."""
 
     def paint_all(view: View) -> pygame.Surface:
         surface = paint(

@@ -18,7 +18,7 @@ from cubacube.session.play.thinking import MakeThinker
 
 
 class BoardTable(MatchTable):
-    """A game and its board: that is all there is to know."""
+    """The table of a board game, made from its `Game` and its `Board`."""
 
     def __init__(self, game: Game, board: Callable[[], Board[Any]]) -> None:
         self._game, self._board = game, board

@@ -1,4 +1,4 @@
-"""A person chooses among the spots of a board."""
+"""The mode in which a person chooses among the spots of a board."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,9 +16,9 @@ from cubacube.session.language.translation import _
 
 
 class Choosing(Asking):
-    """Over when a spot with an action was pressed.
+    """Ask a person; over when a spot with an action was pressed.
 
-    `table_answer` is the table's answer, for which the person only has to press.
+    If the choices are the table's, any press plays the answer of `table_answer`.
     """
 
     def __init__(
@@ -39,19 +39,19 @@ class Choosing(Asking):
 
     @property
     def pointed(self) -> Spot | None:
-        """What the person points at."""
+        """The spot under the pointer or the focus."""
         return self.page.pointed
 
     @property
     def ring(self) -> Bounds | None:
-        """The spot that is pointed at."""
+        """Box of the spot under the pointer or the focus."""
         return None if self.pointed is None else self.pointed.box
 
     @property
     def tips(self) -> tuple[Tip, ...]:
-        """What the bubbles of the spots say, and why some may not be pressed.
+        """Tips for the spots: their tooltips, and why some cannot be pressed.
 
-        What stands on a button need not be told to who sees it.
+        A tip with only the label of a button is quiet, because the label is visible anyway.
         """
         told = (
             Tip(spot.box, getattr(spot, "label", ""), spot.hint, spot.bar, not _tells(spot))
@@ -61,16 +61,16 @@ class Choosing(Asking):
 
     @property
     def pressed(self) -> tuple[Bounds, ...]:
-        """Where the spots are."""
+        """Boxes of the spots."""
         return tuple(spot.box for spot in self.page.spots)
 
     @property
     def explains(self) -> bool:
-        """By a bubble, at once."""
+        """Whether the page already shows a tooltip for the spot under pointer or focus."""
         return self.pointed is not None and _tells(self.pointed)
 
     def handle(self, event: Input) -> bool:
-        """Esc puts back what is held; keys of the spots, then focus and pointer."""
+        """Put back what is held on Esc; else pass the input to the page."""
         if self.prompt.back is not None and event == Do("back"):
             self._board.touch(self.prompt.back)
             self._ask()
@@ -78,12 +78,12 @@ class Choosing(Asking):
         return self.page.handle(event)
 
     def update(self, seconds: float) -> None:
-        """Rings glow."""
+        """Advance time and animate the rings."""
         super().update(seconds)
         self.page.update(seconds)
 
     def draw_above(self, brush: Brush) -> None:
-        """Rings, buttons, bubbles."""
+        """Draw rings, buttons and tooltips."""
         self.page.draw(brush)
 
     def _lay_out(self) -> None:
@@ -100,7 +100,7 @@ class Choosing(Asking):
             self.page.focus_on(self.prompt.first)
 
     def _esc(self) -> tuple[Hint, ...]:
-        """What Esc does, if it does not pause; it is the last of the keys then."""
+        """Return the last keys, with Esc, if Esc does something other than pause; else none."""
         spots = self.prompt.spots
         labels = [
             each.label for each in spots if isinstance(each, ButtonSpot) and each.key == "esc"
@@ -119,5 +119,5 @@ class Choosing(Asking):
 
 
 def _tells(spot: Spot) -> bool:
-    """Whether there is more to say of a spot than what stands on it."""
+    """Return whether a spot has more to say than its label."""
     return bool(spot.hint or spot.bar)

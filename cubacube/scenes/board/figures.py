@@ -1,4 +1,4 @@
-"""Illustrations of rules pages that are cut out of the table of a board game."""
+"""Figures for rules pages, cut out of the table of a board game."""
 
 from collections.abc import Callable
 from typing import Final, TypeVar
@@ -20,11 +20,11 @@ SEATS: Final = (
     SeatEntry("Carla", "purple"),
     SeatEntry("Dario", "pink"),
 )
-"""Who plays in illustrations."""
+"""The players in figures."""
 
 
 def piece_of_table(look: Callable[[], tuple[Board[S], Frame[S]]], box: Bounds) -> Figure:
-    """A part of the canvas of a board game at the moment that `look` tells of."""
+    """Return a figure: the part `box` of the table in the state that `look` returns."""
 
     def draw(brush: Brush) -> None:
         board, frame = look()

@@ -1,4 +1,4 @@
-"""The table of a board game with everything that changes only with an action."""
+"""Paint everything on the table of a board game that changes only with an action."""
 
 from typing import Any
 
@@ -22,14 +22,14 @@ _WORDS = TextStyle(NORMAL, CREAM)
 
 @frozen
 class BoardContents:
-    """What the still layer shows; the same contents need no new painting."""
+    """Everything the still layer shows; equal contents are not painted again."""
 
     snapshot: Snapshot[Any]
     lines: Lines
 
 
 def paint(board: Board[Any], view: View, contents: BoardContents) -> Painted:
-    """Backdrop, frame, and what the game puts on it."""
+    """Paint the background, the frame and what the game adds."""
     snapshot, lines = contents.snapshot, contents.lines
     picture = pygame.Surface(view.size)
     brush = Brush(picture, view)
@@ -42,7 +42,7 @@ def paint(board: Board[Any], view: View, contents: BoardContents) -> Painted:
 
 
 def _draw_asked(brush: Brush, lines: Lines, left: float) -> None:
-    """Who is asked what, at the right of the upper edge."""
+    """Draw at the top right who is asked what."""
     if lines.asked is None and not lines.words:
         return
     inside = 26.0

@@ -1,1 +1,1 @@
-"""Painting: colours, text, pictures and shapes on the logical canvas; no game in it."""
+"""Colours, text, pictures and shapes on the logical canvas, without game logic."""

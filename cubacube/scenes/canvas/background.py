@@ -1,4 +1,4 @@
-"""Work that is done beside the window, by a thread of its own."""
+"""Run work in a background thread, so that the window does not wait."""
 
 from collections.abc import Callable
 from threading import Thread
@@ -6,14 +6,18 @@ from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")
 PATIENCE_S: Final = 0.004
-"""So long a frame may wait for it."""
+"""Longest time that a frame waits for background work."""
 
 
 class BackgroundTask(Generic[T]):
-    """Python gives way to the window's thread every few milliseconds, pygame while it decodes."""
+    """A background thread that runs one function and keeps its result.
+
+    Python switches back to the window's thread every few milliseconds. pygame lets other
+    threads run while it decodes an image.
+    """
 
     def __init__(self, work: Callable[[], T]) -> None:
-        """The program may end in the middle of the work."""
+        """Start a daemon thread, so that the program may end while it runs."""
         self._work = work
         self._came: T
         self._fault: BaseException | None = None
@@ -21,12 +25,12 @@ class BackgroundTask(Generic[T]):
         self._thread.start()
 
     def done(self, seconds: float | None) -> bool:
-        """Whether it is done; wait so long for it, or until it is."""
+        """Return whether the work is done, after waiting up to `seconds` (None: until done)."""
         self._thread.join(seconds)
         return not self._thread.is_alive()
 
     def result(self) -> T:
-        """What came of it, once it is done; what was raised in it is raised here."""
+        """Return the result of the finished work, or raise what the work raised."""
         if self._fault is not None:
             raise self._fault
         return self._came
@@ -35,4 +39,4 @@ class BackgroundTask(Generic[T]):
         try:
             self._came = self._work()
         except BaseException as fault:
-            self._fault = fault  # raised for whoever asks for the result
+            self._fault = fault  # raised again in `result`

@@ -9,36 +9,36 @@ Bounds: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
 
 AnyBox: TypeAlias = Bounds | pygame.FRect | pygame.Rect
-"""A box in whatever form somebody has it."""
+"""A box in any of the accepted types."""
 
 
 def between(a: Point, b: Point, share: float) -> Point:
-    """The point `share` (0 .. 1) of the way from `a` to `b`."""
+    """Return the point at `share` (0 .. 1) between `a` and `b`."""
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
 def centre(box: AnyBox) -> Point:
-    """The middle of a box."""
+    """Return the centre of a box."""
     x, y, width, height = box
     return x + width / 2, y + height / 2
 
 
 def holds(box: AnyBox, point: Point) -> bool:
-    """Whether a point lies in a box or on its edge."""
+    """Return whether a point lies in a box or on its edge."""
     x, y, width, height = box
     return x <= point[0] <= x + width and y <= point[1] <= y + height
 
 
 def centred(middle: Point, width: float, height: float | None = None) -> Bounds:
-    """The box of this size round a point; a square unless it has a height of its own."""
+    """Return a box of this size round a point; without `height`, a square."""
     height = width if height is None else height
     return middle[0] - width / 2, middle[1] - height / 2, width, height
 
 
 def inset(box: AnyBox, across: float, down: float | None = None) -> Bounds:
-    """A box without an edge of this width, the same all round unless `down` is given.
+    """Return a box with `across` removed on the left and right, `down` above and below.
 
-    A width below 0 makes it larger.
+    Without `down`, `across` applies to all sides. Negative values make the box larger.
     """
     down = across if down is None else down
     x, y, width, height = box
@@ -48,7 +48,7 @@ def inset(box: AnyBox, across: float, down: float | None = None) -> Bounds:
 def grid(
     box: AnyBox, count: int, columns: int, gap: float = 0, tallest: float | None = None
 ) -> tuple[Bounds, ...]:
-    """So many equal boxes that fill one, row by row, each no higher than `tallest`."""
+    """Divide a box into `count` equal boxes, row by row, each at most `tallest` high."""
     x, y, width, height = box
     rows = max(1, -(-count // columns))
     across = (width - gap * (columns - 1)) / columns
@@ -61,17 +61,20 @@ def grid(
 
 
 def columns(box: AnyBox, count: int, gap: float = 0) -> tuple[Bounds, ...]:
-    """So many equal boxes side by side that fill one."""
+    """Divide a box into `count` equal boxes side by side."""
     return grid(box, count, max(1, count), gap)
 
 
 def rows(
     box: AnyBox, count: int, gap: float = 0, tallest: float | None = None
 ) -> tuple[Bounds, ...]:
-    """So many equal boxes below each other that fill one, each no higher than `tallest`."""
+    """Divide a box into `count` equal boxes below each other, each at most `tallest` high."""
     return grid(box, count, 1, gap, tallest)
 
 
 def row_offset(number: int, count: int, step: float) -> float:
-    """How far right of their middle one of `count` things stands that are `step` apart."""
+    """Return the offset from the centre of item `number` in a row of `count` items.
+
+    `step` is the distance between neighbouring items.
+    """
     return (number - (count - 1) / 2) * step

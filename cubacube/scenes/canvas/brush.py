@@ -1,4 +1,4 @@
-"""A surface and the view it is drawn through, so that pages name both once."""
+"""A surface together with its view, so that pages do not pass both each time."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,9 +15,10 @@ from cubacube.scenes.canvas.view import Anchor, View
 
 
 class Brush:
-    """The parts of every screen on one surface: `write`, `panel`, `tag`, `keycap`, as in `parts`.
+    """Draws the common parts on one surface: `write`, `panel`, `tag` and `keycap`.
 
-    All lengths are logical; what a method returns is the box it has filled.
+    They are the functions of `parts`. All lengths are in logical units. `put` and `icon`
+    return the logical box that they filled.
     """
 
     def __init__(self, surface: pygame.Surface, view: View) -> None:
@@ -28,22 +29,22 @@ class Brush:
         self.tag = partial(parts.tag, surface, view)
         self.keycap = partial(parts.keycap, surface, view)
         self.tips: list[Tip] = []
-        """What is told about the things drawn so far."""
+        """Tooltips of the things drawn so far."""
 
     def explain(
         self, box: AnyBox, title: str, text: str = "", why: str = "", *, quiet: bool = False
     ) -> None:
-        """Tell what a thing is, and what it does, when the mouse rests on its box.
+        """Add a tooltip to a box: what the thing is and what it does.
 
-        `why` is why it may not be chosen now. If `quiet` only to who looks round by keys: the mouse
-        is told elsewhere.
+        `why` says why it cannot be chosen now. A `quiet` tip is not shown to the mouse, as
+        another panel explains the thing there. Players who look around by keys see it.
         """
         x, y, width, height = box
         self.tips.append(Tip((x, y, width, height), title, text, why, quiet))
 
     @contextmanager
     def within(self, box: AnyBox) -> Iterator[None]:
-        """What is drawn meanwhile ends at the edges of a box."""
+        """Clip all drawing inside the block to a box."""
         before = self.surface.get_clip()
         self.surface.set_clip(self.view.rect(box).clip(before))
         try:
@@ -54,16 +55,16 @@ class Brush:
     def put(
         self, picture: pygame.Surface, point: Point, anchor: Anchor = "topleft"
     ) -> pygame.FRect:
-        """A picture of pixels with its anchor on a point."""
+        """Draw a pixel picture with its anchor on a point."""
         return self.view.put(self.surface, picture, point, anchor)
 
     def icon(
         self, name: str, middle: Point, size: float, figure: Colour = INK, detail: Colour = CREAM
     ) -> pygame.FRect:
-        """An icon with its middle on a point."""
+        """Draw an icon with its centre on a point."""
         return self.put(icon(self.view, name, size, figure, detail), middle, "center")
 
     def width(self, words: str, style: parts.TextStyle) -> float:
-        """How wide a line of text is."""
+        """Return the width of a line of text."""
         text = self.view.text(words, style.seen, style.weight, style.colour)
         return text.width / self.view.scale

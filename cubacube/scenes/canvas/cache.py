@@ -1,4 +1,4 @@
-"""A bounded store of finished pictures."""
+"""A cache of finished pictures with a size limit."""
 
 from collections import OrderedDict
 from collections.abc import Hashable
@@ -9,7 +9,7 @@ MEGABYTE = 1 << 20
 
 
 class PictureCache:
-    """Keeps pictures by key; forgets those not asked for longest when they fill `limit_bytes`."""
+    """A least-recently-used cache of pictures; `trim` reduces it to `limit_bytes`."""
 
     def __init__(self, limit_bytes: int) -> None:
         self._limit_bytes = limit_bytes
@@ -18,28 +18,28 @@ class PictureCache:
 
     @property
     def used_bytes(self) -> int:
-        """What the pictures kept take up."""
+        """Memory used by the cached pictures, in bytes."""
         return self._used_bytes
 
     def find(self, key: Hashable) -> pygame.Surface | None:
-        """The picture of `key`; None if it is not there."""
+        """Return the picture of `key`, or None if it is not cached."""
         kept = self._pictures.get(key)
         if kept is not None:
             self._pictures.move_to_end(key)
         return kept
 
     def keep(self, key: Hashable, picture: pygame.Surface) -> None:
-        """Add a picture; the limit may be passed until the next `trim`."""
+        """Add a picture; the cache may exceed its limit until the next `trim`."""
         self._pictures[key] = picture
         self._used_bytes += _size_bytes(picture)
 
     def trim(self) -> None:
-        """Forget what the limit has no room for; the picture asked for last stays."""
+        """Remove the least recently used pictures until the rest fits; always keep one."""
         while self._used_bytes > self._limit_bytes and len(self._pictures) > 1:
             self._used_bytes -= _size_bytes(self._pictures.popitem(last=False)[1])
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Remove all pictures."""
         self._pictures.clear()
         self._used_bytes = 0
 

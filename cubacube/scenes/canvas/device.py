@@ -1,4 +1,4 @@
-"""What somebody has in hand: keys are named as they are on it, a keyboard or a gamepad."""
+"""The input device in use, keyboard or gamepad, and how it names keys."""
 
 from types import MappingProxyType
 from typing import Final
@@ -20,7 +20,7 @@ _ON_PAD: Final = MappingProxyType(
         "Z": N_("LT B"),
     }
 )
-"""Where a key is on a gamepad; as `stage.pad` has it."""
+"""The gamepad button for each key, as in `stage.pad`."""
 
 
 class _Hand:
@@ -28,17 +28,17 @@ class _Hand:
 
 
 def take(*, pad: bool) -> None:
-    """The last input came from a gamepad, or from keys, a mouse or a finger."""
+    """Remember whether the last input came from a gamepad."""
     _Hand.pad = pad
 
 
 def pad_in_hand() -> bool:
-    """Whether the last input came from a gamepad."""
+    """Return whether the last input came from a gamepad."""
     return _Hand.pad
 
 
 def on_device(key: str) -> str:
-    """What to press for a key on what is in hand; the key itself if the gamepad has none for it."""
+    """Return the name of a key on the device in use; unchanged if the gamepad has none."""
     if not _Hand.pad:
         return key
     if key == _("Arrows"):

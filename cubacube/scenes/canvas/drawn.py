@@ -1,4 +1,4 @@
-"""Pictures that are drawn with a pen, once for every size."""
+"""Pictures drawn with a pen and cached for each size."""
 
 from collections.abc import Callable, Hashable
 
@@ -11,7 +11,10 @@ from cubacube.scenes.canvas.view import View
 def drawn(
     view: View, name: Hashable, size: float, draw: Callable[[Pen], None], opacity: int = 255
 ) -> pygame.Surface:
-    """What `draw` puts on the pen's 100 x 100 units, at a logical size; `name` tells it apart."""
+    """Return the picture that `draw` paints, at a logical size.
+
+    The pen of `draw` has 100 x 100 units. `name` identifies the picture in the cache.
+    """
 
     def make() -> pygame.Surface:
         pen = Pen(view.px(size))

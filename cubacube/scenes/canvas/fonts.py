@@ -1,4 +1,4 @@
-"""A font that borrows the letters it does not have from another one."""
+"""A font that takes missing letters from a fallback font."""
 
 import re
 from itertools import groupby
@@ -12,11 +12,15 @@ from cubacube.session.files.letters import OTHERS, Ranges
 from cubacube.session.files.plain import has
 
 _SPARE_SIZE = 0.92
-"""The spare font looks larger at the same size."""
+"""Scale of the fallback font, which looks larger at the same size."""
 
 
 class SparedFont(pygame.font.Font):
-    """Words in letters of its own are set as by any font, others in parts from both."""
+    """A font with a fallback for the letters it lacks.
+
+    Text that the main font has completely is rendered by it alone. Other text is split
+    between both fonts.
+    """
 
     def __init__(self, path: Path, size: int, own: Ranges, spare: Path) -> None:
         super().__init__(path, size)
@@ -25,7 +29,7 @@ class SparedFont(pygame.font.Font):
         self._loaded: pygame.font.Font | None = None
 
     def size(self, text: str | bytes, /) -> tuple[int, int]:
-        """Width and height of a line."""
+        """Return the width and height of a line."""
         if not isinstance(text, str) or self._has_all(text):
             return super().size(text)
         return sum(self._part_width(*part) for part in self._parts(text)), self.get_height()
@@ -38,7 +42,10 @@ class SparedFont(pygame.font.Font):
         bgcolor: Colour | None = None,  # type: ignore[override]
         wraplength: int = 0,
     ) -> pygame.Surface:
-        """A line, or lines no wider than `wraplength`; a ground only for its own letters."""
+        """Render one line, or several lines no wider than `wraplength`.
+
+        `bgcolor` is used only for text that the main font has completely.
+        """
         if not isinstance(text, str) or self._has_all(text):
             return super().render(text, antialias, color, bgcolor, wraplength)
         lines = self._broken(text, wraplength) if wraplength else [text]
@@ -51,7 +58,7 @@ class SparedFont(pygame.font.Font):
         return whole
 
     def _line(self, text: str, antialias: bool, color: Colour) -> pygame.Surface:
-        """The parts side by side on one base line."""
+        """Render a line from parts in both fonts on one baseline."""
         line = pygame.Surface((self.size(text)[0], self.get_height()), pygame.SRCALPHA)
         left = 0
         for own, words in self._parts(text):
@@ -66,7 +73,7 @@ class SparedFont(pygame.font.Font):
         return line
 
     def _broken(self, text: str, width: int) -> list[str]:
-        """Lines that end between two words."""
+        """Break text into lines between words."""
         lines = []
         for paragraph in text.split("\n"):
             line = ""
@@ -80,12 +87,15 @@ class SparedFont(pygame.font.Font):
         return lines
 
     def _parts(self, text: str) -> list[tuple[bool, str]]:
-        """Stretches of a line, and whether they are set in its own letters."""
+        """Split a line into runs, each with whether the main font has its letters."""
         pieces = [piece for word in re.split("( )", text) for piece in self._pieces(word)]
         return [(own, "".join(part)) for own, part in groupby(pieces, self._has_all)]
 
     def _pieces(self, word: str) -> list[str]:
-        """A word in one font if one has all of it, else letter by letter, each with its marks."""
+        """Keep a word whole if one font has all its letters; otherwise split it into letters.
+
+        Combining marks stay with their letter.
+        """
         if self._has_all(word) or all(has(OTHERS, each) for each in word):
             return [word]
         letters: list[str] = []
@@ -104,7 +114,7 @@ class SparedFont(pygame.font.Font):
 
     @property
     def _spare(self) -> pygame.font.Font:
-        """The other font, read when it is first needed."""
+        """The fallback font, loaded on first use."""
         if self._loaded is None:
             self._loaded = pygame.font.Font(self._place, self._edge)
         return self._loaded

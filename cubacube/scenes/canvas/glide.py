@@ -1,4 +1,4 @@
-"""Pieces that move by themselves: from place to place, slowly at first and at last."""
+"""Movement of pieces from point to point, slow at the start and at the end."""
 
 from itertools import pairwise
 from math import dist
@@ -9,12 +9,12 @@ from cubacube.scenes.canvas.boxes import Point, between
 
 @frozen
 class Glide:
-    """The way of a piece through points, at an even pace but for its first and last steps."""
+    """The path of a moving piece, at an even speed except at the start and the end."""
 
     way: tuple[Point, ...]
 
     def at(self, share: float) -> Point:
-        """Where the piece is when `share` of the time has passed; it stays in its last place."""
+        """Return the position after `share` (0 .. 1) of the time; then it stays at the end."""
         legs = list(pairwise(self.way))
         lengths = [dist(*leg) for leg in legs]
         left = ease(share) * sum(lengths)
@@ -26,15 +26,15 @@ class Glide:
 
 
 def ease(share: float) -> float:
-    """A share of the time as a share of the way: 0 to 1, gently at both ends."""
+    """Convert a share of time into a share of distance, slow at both ends."""
     held = min(1.0, max(0.0, share))
     return held * held * (3 - 2 * held)
 
 
 def part(share: float, number: int, count: int, overlap: float = 0.5) -> float:
-    """The share that is over of part `number` of `count` that begin one after the other.
+    """Return the progress (0 .. 1) of part `number` of `count` staggered parts.
 
-    `overlap` 0: each begins when the one before has ended; 1: all begin together.
+    With `overlap` 0 each part starts when the previous one ends; with 1 all start together.
     """
     length = 1 / (1 + (count - 1) * (1 - overlap))
     begins = number * length * (1 - overlap)

@@ -26,7 +26,7 @@ def diamond(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def statue(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """A lucky idol on a foot."""
+    """A lucky idol on a base."""
     pen.box(figure, 20, 80, 60, 15, 4)
     pen.box(figure, 27, 50, 46, 34, 8)
     pen.oval(figure, 20, 5, 60, 57)

@@ -1,4 +1,4 @@
-"""Signs for cards, panels and buttons, drawn on 100 x 100 units."""
+"""Icons for cards, panels and buttons, drawn on 100 x 100 units."""
 
 import math
 from collections.abc import Callable
@@ -17,7 +17,7 @@ def key(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def bumper(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """A chrome bumper on its two holders."""
+    """A chrome bumper on two holders."""
     for x in (22, 66):
         pen.box(figure, x, 58, 12, 24, 4)
         pen.box(figure, x + 2, 20, 10, 22, 5)
@@ -26,40 +26,40 @@ def bumper(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def flag(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """The goal; the detail's tint fills its cloth."""
+    """A goal flag; `detail` is the colour inside."""
     pen.polygon(figure, [(20, 6), (96, 12), (80, 33), (96, 58), (20, 56)])
     pen.polygon(detail, [(26, 13), (83, 18), (71, 33), (83, 50), (26, 49)])
     pen.box(figure, 16, 4, 10, 92, 4)
 
 
 def star(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Five rays."""
+    """A five-pointed star."""
     del detail
     pen.polygon(figure, star_points(50, 52, 5, 48, 20))
 
 
 def check(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Done."""
+    """A tick."""
     del detail
     pen.line(figure, [(18, 54), (42, 78), (84, 26)], 15)
 
 
 def cross(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Not so."""
+    """An X, the opposite of a tick."""
     del detail
     pen.line(figure, [(20, 20), (80, 80)], 16)
     pen.line(figure, [(80, 20), (20, 80)], 16)
 
 
 def burst(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """One point of Damage."""
+    """A burst: one point of Damage."""
     pen.polygon(figure, star_points(50, 50, 8, 49, 28))
     pen.line(detail, [(38, 38), (62, 62)], 9)
     pen.line(detail, [(62, 38), (38, 62)], 9)
 
 
 def whistle(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """The referee."""
+    """A whistle: the referee."""
     pen.disc(figure, 38, 58, 30)
     pen.box(figure, 38, 28, 58, 24, 5)
     pen.disc(detail, 38, 58, 12)
@@ -68,7 +68,7 @@ def whistle(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def coin(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Pesos."""
+    """A coin: pesos."""
     pen.disc(figure, 50, 50, 46)
     pen.ring(detail, 50, 50, 37, 5)
     pen.polygon(detail, star_points(50, 51, 5, 24, 10))
@@ -87,7 +87,7 @@ def cop(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def skull(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Broken down, no Life left."""
+    """A skull: broken down, no Life left."""
     pen.oval(figure, 9, 4, 82, 70)
     pen.box(figure, 27, 56, 46, 38, 12)
     for x in (33, 67):
@@ -98,7 +98,7 @@ def skull(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def ruler(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """The walking ruler."""
+    """A ruler: the Walking ruler."""
     pen.polygon(figure, [(4, 70), (70, 4), (96, 30), (30, 96)])
     for i in range(5):
         x, y = 14 + 13.2 * i, 71 - 13.2 * i
@@ -107,21 +107,21 @@ def ruler(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def clock(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Time."""
+    """A clock: time."""
     pen.disc(figure, 50, 50, 46)
     pen.disc(detail, 50, 50, 36)
     pen.line(figure, [(50, 26), (50, 50), (66, 60)], 8)
 
 
 def cone(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Only these directions."""
+    """A cone: only these directions are allowed."""
     pen.polygon(figure, [(50, 92), (6, 22), (50, 6), (94, 22)])
     pen.polygon(detail, [(50, 72), (22, 27), (50, 17), (78, 27)])
     pen.line(figure, [(50, 66), (50, 30)], 7)
 
 
 def blind(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """An eye, struck through."""
+    """A struck-through eye: a blind flick."""
     lid = [
         (50 + 46 * math.cos(t / 20 * math.pi), 50 - 30 * math.sin(t / 20 * math.pi))
         for t in range(21)
@@ -134,14 +134,14 @@ def blind(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def person(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Somebody at the table."""
+    """A person at the table."""
     del detail
     pen.disc(figure, 50, 28, 23)
     pen.polygon(figure, [(10, 94), (12, 74), (26, 60), (50, 55), (74, 60), (88, 74), (90, 94)])
 
 
 def robot(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """A computer player."""
+    """A robot: a computer player."""
     pen.line(figure, [(50, 26), (50, 10)], 7)
     pen.disc(figure, 50, 10, 8)
     pen.box(figure, 12, 26, 76, 66, 14)
@@ -153,7 +153,7 @@ def robot(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def gear(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Settings."""
+    """A gear: settings."""
     for i in range(8):
         turn = i * math.pi / 4
         x, y = 50 + math.cos(turn) * 38, 50 + math.sin(turn) * 38
@@ -163,13 +163,13 @@ def gear(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def play(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Go."""
+    """A play symbol: start or continue."""
     del detail
     pen.polygon(figure, [(24, 10), (90, 50), (24, 90)])
 
 
 def pause(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Wait."""
+    """A pause symbol."""
     del detail
     for x in (20, 58):
         pen.box(figure, x, 12, 22, 76, 6)
@@ -191,13 +191,13 @@ def back(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def forth(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """An arrow that turns on to the right."""
+    """An arrow that turns forward to the right."""
     del detail
     _turning(pen, figure, lambda x: 100 - x)
 
 
 def _turning(pen: Pen, figure: Tint, side: Callable[[float], float]) -> None:
-    """A bow over the top, and the head of an arrow at its left end; `side` may mirror it."""
+    """Draw an arc with an arrowhead at its left end; `side` may mirror it."""
     bow = [
         (side(54 + 32 * math.cos(angle)), 54 - 32 * math.sin(angle))
         for angle in (math.radians(at) for at in range(-60, 181, 12))

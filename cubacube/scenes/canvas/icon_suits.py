@@ -1,4 +1,4 @@
-"""Icons: the suits of a dice game."""
+"""Icons for the suits of a dice game."""
 
 import math
 
@@ -9,7 +9,7 @@ _STALK: Colour = (52, 140, 84)
 
 
 def sun(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """A sun that smiles."""
+    """A smiling sun."""
     for ray in range(12):
         turn = ray * math.pi / 6
         pen.polygon(figure, [_polar(turn - 0.2, 30), _polar(turn, 49), _polar(turn + 0.2, 30)])
@@ -45,7 +45,7 @@ def leaf(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def rhomb(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Rhombs in each other."""
+    """Nested rhombuses."""
     for tint, across, along in ((figure, 40, 47), (detail, 25, 30), (figure, 19, 23)):
         pen.polygon(
             tint, [(50, 50 - along), (50 + across, 50), (50, 50 + along), (50 - across, 50)]
@@ -89,7 +89,7 @@ def sugar_skull(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def snowflake(pen: Pen, figure: Tint, _detail: Tint) -> None:
-    """Frozen."""
+    """A snowflake: frozen."""
     for ray in range(6):
         turn = ray * math.pi / 3 + math.pi / 6
         pen.line(figure, [(50, 50), _polar(turn, 44)], 8)
@@ -100,7 +100,7 @@ def snowflake(pen: Pen, figure: Tint, _detail: Tint) -> None:
 
 
 def lock(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Stays where it is."""
+    """A padlock: stays where it is."""
     arch = [_polar(math.pi + t * math.pi / 12, 22) for t in range(13)]
     pen.line(figure, [(28, 52), *((x, y - 14) for x, y in arch), (72, 52)], 10)
     pen.box(figure, 16, 46, 68, 48, 10)

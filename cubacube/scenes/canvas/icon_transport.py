@@ -1,4 +1,4 @@
-"""Signs of a replay: to and fro, slower and faster, again, on from here."""
+"""Icons for replays: step, jump, change speed, loop, branch, copy and list rulings."""
 
 import math
 
@@ -7,69 +7,69 @@ from cubacube.scenes.canvas.theme import Tint
 
 
 def action_back(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """One action back."""
+    """One arrow to the left: one action back."""
     del detail
     _arrows(pen, figure, 1, mirrored=True)
 
 
 def action_on(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """One action on."""
+    """One arrow to the right: one action forward."""
     del detail
     _arrows(pen, figure, 1, mirrored=False)
 
 
 def turn_back(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """One turn back."""
+    """Two arrows to the left: one turn back."""
     del detail
     _arrows(pen, figure, 2, mirrored=True)
 
 
 def turn_on(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """One turn on."""
+    """Two arrows to the right: one turn forward."""
     del detail
     _arrows(pen, figure, 2, mirrored=False)
 
 
 def round_back(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """One round back."""
+    """Three arrows to the left: one round back."""
     del detail
     _arrows(pen, figure, 3, mirrored=True)
 
 
 def round_on(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """One round on."""
+    """Three arrows to the right: one round forward."""
     del detail
     _arrows(pen, figure, 3, mirrored=False)
 
 
 def to_start(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """To the beginning."""
+    """An arrow to a bar on the left: to the start."""
     del detail
     pen.box(figure, 14, 14, 14, 72, 5)
     pen.polygon(figure, [(88, 12), (32, 50), (88, 88)])
 
 
 def to_end(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """To the end."""
+    """An arrow to a bar on the right: to the end."""
     del detail
     pen.box(figure, 72, 14, 14, 72, 5)
     pen.polygon(figure, [(12, 12), (68, 50), (12, 88)])
 
 
 def slower(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """A minus."""
+    """A minus: slower."""
     del detail
     pen.line(figure, [(18, 50), (82, 50)], 22)
 
 
 def faster(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """A plus."""
+    """A plus: faster."""
     slower(pen, figure, detail)
     pen.line(figure, [(50, 18), (50, 82)], 22)
 
 
 def loop(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Round and round."""
+    """Two arrows in a circle: repeat."""
     del detail
     for half in (0, 180):
         bow = [_on_circle(half + at) for at in range(20, 141, 10)]
@@ -83,7 +83,7 @@ def loop(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def branch(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Another way leaves the one there was."""
+    """An arrow that branches off a line: continue from here."""
     del detail
     pen.line(figure, [(8, 72), (92, 72)], 12)
     pen.line(figure, [(26, 72), (52, 30), (70, 30)], 12)
@@ -91,7 +91,7 @@ def branch(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def copy(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """Two sheets."""
+    """Two sheets: copy."""
     pen.frame(figure, (8, 6, 58, 68), 10, 10)
     pen.box(figure, 32, 26, 60, 68, 10)
     for y in (46, 60, 74):
@@ -99,7 +99,7 @@ def copy(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def rulings(pen: Pen, figure: Tint, detail: Tint) -> None:
-    """A list."""
+    """A bulleted list: the rulings."""
     del detail
     for y in (22, 50, 78):
         pen.disc(figure, 16, y, 9)
@@ -107,7 +107,7 @@ def rulings(pen: Pen, figure: Tint, detail: Tint) -> None:
 
 
 def _arrows(pen: Pen, figure: Tint, count: int, *, mirrored: bool) -> None:
-    """So many heads of arrows in a row, the same as a whole however many they are."""
+    """Draw `count` arrowheads in a row; the more there are, the smaller each is."""
     step, reach = 28, 38 - 8 * (count - 1)
     width = 18 - 2 * count
     for number in range(count):

@@ -1,4 +1,7 @@
-"""Icons by name, in two tints: the figure, and the details inside it (clear: the ground)."""
+"""Icons by name in two tints, the figure and its details.
+
+Clear details are cut out, so that the ground shows through.
+"""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -16,7 +19,7 @@ from cubacube.scenes.canvas.view import View
 
 Drawing: TypeAlias = Callable[[Pen, Tint, Tint], None]
 Picture: TypeAlias = Callable[[View, float], pygame.Surface]
-"""Something that can be shown at any logical size."""
+"""A function that paints a picture at any logical size."""
 
 _DRAWINGS: tuple[Drawing, ...] = (
     goods.case,
@@ -73,13 +76,13 @@ _DRAWINGS: tuple[Drawing, ...] = (
     suits.lock,
 )
 ICONS: Final = MappingProxyType({draw.__name__: draw for draw in _DRAWINGS})
-"""Every icon; the first seven are the symbols of the Gate dice under their names in the rules."""
+"""All icons by name; the first seven are the Gate dice symbols, as the rules name them."""
 
 
 def icon(
     view: View, name: str, size: float, figure: Tint = INK, detail: Tint = CLEAR
 ) -> pygame.Surface:
-    """The icon `name` at a logical size; details are cut out unless they get a tint.
+    """Return the icon `name` at a logical size; a clear `detail` is cut out.
 
     Raises:
         KeyError: There is no such icon.
@@ -95,5 +98,5 @@ def icon(
 
 
 def icon_picture(name: str, figure: Tint = INK, detail: Tint = CLEAR) -> Picture:
-    """The icon `name` as something a widget can show at its own size."""
+    """Return the icon `name` as a picture that a widget draws at its own size."""
     return lambda view, size: icon(view, name, size, figure, detail)

@@ -1,4 +1,7 @@
-"""Where labels go so that they cover no die, no line and no label. Logical units, no window."""
+"""Place labels so that they cover no dice, lines or other labels.
+
+All lengths are logical units. Nothing here needs a window.
+"""
 
 from collections.abc import Iterator, Sequence
 from math import atan2, cos, hypot, inf, pi, sin
@@ -15,7 +18,7 @@ _COVERS_LABEL = 6.0
 _COVERS_PIECE = 3.0
 _COVERS_LINE = 12.0
 _OFF_LINE = 14.0
-"""So far from a line a label keeps its edge."""
+"""Distance that labels keep from lines."""
 _LEAVES_BOUNDS = 20.0
 _FAR = 2.0
 _SHARES = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
@@ -24,12 +27,12 @@ _AT_ANOTHER = 1500.0
 _ON_LINE = 400.0
 
 Line: TypeAlias = tuple[Point, Point]
-"""From one point to another."""
+"""The start point and the end point."""
 
 
 @frozen
 class Taken:
-    """Where a label should not go: on pieces, other labels and lines, outside the bounds."""
+    """What a label should not cover, and the bounds that it should stay inside."""
 
     pieces: Sequence[Bounds]
     labels: Sequence[Bounds]
@@ -37,7 +40,7 @@ class Taken:
     lines: Sequence[Line] = ()
 
     def cost(self, box: Bounds) -> float:
-        """How much of a box is where it should not be; 0 if all is well."""
+        """Return the penalty of a box; 0 if it covers nothing and stays inside the bounds."""
         cost = _COVERS_PIECE * sum(shared(box, piece) for piece in self.pieces)
         cost += _COVERS_LABEL * sum(shared(box, label) for label in self.labels)
         cost += _COVERS_LINE * sum(inside(line, box) for line in self.lines)
@@ -46,9 +49,9 @@ class Taken:
 
 @frozen
 class LabelRequest:
-    """A label of some size that wants to be near a point, `reach` away from it.
+    """A label of a given size that should be near a point, `reach` away from it.
 
-    `toward` is the direction it likes best, in radians clockwise from the right of the screen.
+    `toward` is the preferred direction, in radians clockwise from the right of the screen.
     """
 
     point: Point
@@ -64,10 +67,10 @@ def placed(
     bounds: Bounds,
     lines: Sequence[Line] = (),
 ) -> tuple[Bounds, ...]:
-    """A box for every wish, in order; earlier wishes choose first.
+    """Return a box for each of the `wishes`, placed in order.
 
-    A box covers as little as possible of `pieces`, `lines` and earlier labels, stays inside
-    `bounds` if it can, and then is as near to its point and its direction as possible.
+    A box covers as little as possible of `pieces`, `lines` and earlier labels, and stays
+    inside `bounds` if it can. Then it is as near as possible to its point and direction.
     """
     taken: list[Bounds] = []
     for wish in wishes:
@@ -76,9 +79,10 @@ def placed(
 
 
 def at_line(line: Line, size: Point, taken: Taken, others: Sequence[Line]) -> tuple[Bounds, bool]:
-    """A box of some size at a line, near its middle; whether it covers nothing.
+    """Return a box for a label near the middle of a line, and whether it is free.
 
-    It stands beside the line or on it, and if it can nearer to it than to any of the `others`.
+    The box lies beside the line or on it. It is free if it covers nothing and none of the
+    `others` is nearer to it.
     """
     found = [*_beside(line, size)]
     wanted = found[0][0] + size[0] / 2, found[0][1] + size[1] / 2
@@ -87,7 +91,7 @@ def at_line(line: Line, size: Point, taken: Taken, others: Sequence[Line]) -> tu
         middle = box[0] + box[2] / 2, box[1] + box[3] / 2
         own = distance(middle, line)
         at_best = _ON_LINE * (own < 1) + _FAR * hypot(middle[0] - wanted[0], middle[1] - wanted[1])
-        if at_best >= least:  # what it covers need not be looked at
+        if at_best >= least:  # already worse: skip the costly check of what it covers
             continue
         elsewhere = _AT_ANOTHER * any(distance(middle, other) < own for other in others)
         covered = taken.cost(box)
@@ -98,7 +102,7 @@ def at_line(line: Line, size: Point, taken: Taken, others: Sequence[Line]) -> tu
 
 
 def distance(point: Point, line: Line) -> float:
-    """From a point to a line between two points."""
+    """Return the distance from a point to a line between two points."""
     (ax, ay), (bx, by) = line
     dx, dy = bx - ax, by - ay
     along = ((point[0] - ax) * dx + (point[1] - ay) * dy) / (dx * dx + dy * dy)
@@ -107,7 +111,7 @@ def distance(point: Point, line: Line) -> float:
 
 
 def _beside(line: Line, size: Point) -> Iterator[Bounds]:
-    """Boxes along a line: below it, above it, on it; the first one below its middle."""
+    """Yield boxes along a line: below it, above it, on it; the first is below its middle."""
     (ax, ay), (bx, by) = line
     width, height = size
     across = atan2(by - ay, bx - ax) + pi / 2
@@ -123,20 +127,20 @@ def _beside(line: Line, size: Point) -> Iterator[Bounds]:
 
 
 def shared(one: Bounds, other: Bounds) -> float:
-    """The area that two boxes share."""
+    """Return the area that two boxes share."""
     across = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
     along = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
     return max(0.0, across) * max(0.0, along)
 
 
 def inside(line: Line, box: Bounds) -> float:
-    """How much of a line runs through a box, or close by."""
+    """Return the length of the line inside a box or within `_OFF_LINE` of it."""
     part = FRect(box).inflate(2 * _OFF_LINE, 2 * _OFF_LINE).clipline(*line)
     return hypot(part[1][0] - part[0][0], part[1][1] - part[0][1]) if part else 0.0
 
 
 def _candidates(wish: LabelRequest) -> list[Bounds]:
-    """Boxes whose edge is `reach` (and more) away from the point, all round it."""
+    """Return boxes all round the point, at `reach` and at larger distances."""
     found = []
     for ring in _RINGS:
         for step in range(_DIRECTIONS):
@@ -149,7 +153,7 @@ def _candidates(wish: LabelRequest) -> list[Bounds]:
 
 
 def _place(wish: LabelRequest, taken: Taken) -> Bounds:
-    """The candidate that costs least; what is too far away already need not be looked at."""
+    """Return the candidate with the lowest cost; skip those that are already too far away."""
     wanted_x = wish.point[0] + cos(wish.toward) * (wish.reach + wish.width / 2)
     wanted_y = wish.point[1] + sin(wish.toward) * (wish.reach + wish.height / 2)
     best, least = None, inf
@@ -162,7 +166,7 @@ def _place(wish: LabelRequest, taken: Taken) -> Bounds:
 
 
 def _near(wish: LabelRequest, taken: Taken) -> Taken:
-    """What a label might come to lie on at all."""
+    """Return only the obstacles that the label could cover."""
     across, along = (
         2 * (_RINGS[-1] * wish.reach + size + _OFF_LINE) for size in (wish.width, wish.height)
     )

@@ -1,10 +1,9 @@
-"""Smooth marks on the table: dashes, dots, hatching, sectors, glows, in logical units.
+"""Smooth marks on the table: dashes, dots, hatching, sectors and glows.
 
-Shapes are painted at twice the window's scale on the smallest box that holds them, a large box in
-tiles. Where the shapes are those of an earlier layer nothing is painted again, so layers may be
-made anew every frame.
-Within a layer a later shape replaces what it covers instead of shining through it.
-Angles are those of the table: counter-clockwise in radians from the right of the screen.
+All lengths are logical units. Shapes are painted in tiles at twice the window's scale.
+Tiles with unchanged shapes come from the cache, so layers may be rebuilt every frame.
+Within a layer a later shape replaces what it covers instead of blending with it. Angles are
+those of the table: counter-clockwise in radians from the right of the screen.
 """
 
 import math
@@ -25,9 +24,9 @@ from cubacube.scenes.canvas.view import View
 Pairs: TypeAlias = np.ndarray[tuple[Any, ...], np.dtype[np.int64]]
 _OVERSIZE = 2
 _TILE_PX = 384
-"""Small enough for one step of a stint."""
+"""Edge of a tile, small enough to paint one in a single step of a stint."""
 _FINE_BLUR = 3
-"""In pixels; what is blurred by a multiple of it is painted as many times smaller."""
+"""In pixels. Shapes with a blur n times as wide are painted n times smaller."""
 _ARC_STEP = 0.06
 
 
@@ -43,11 +42,11 @@ class _Circle:
     centre: Point
     radius: float
     width: float
-    """0: a disc."""
+    """0 for a filled disc."""
 
 
 class _Inside:
-    """Shapes as a part of a key; there may be thousands of them, so they are hashed once."""
+    """Shapes as part of a cache key; there may be thousands, so they are hashed only once."""
 
     def __init__(self, shapes: tuple[_Polygon | _Circle, ...]) -> None:
         self.shapes = shapes
@@ -63,7 +62,8 @@ class _Inside:
 class Layer:
     """A set of marks; `blur` makes them glow.
 
-    One with many marks had better be `kept` and drawn again: it is parted in a step of its own.
+    Create a layer with many marks once, with `kept`, and draw it every frame. Splitting it
+    into tiles is then a step of its own.
     """
 
     def __init__(self, blur: float = 0, *, kept: bool = False) -> None:
@@ -71,22 +71,22 @@ class Layer:
         self._shapes: list[_Polygon | _Circle] = []
         self._shown: tuple[object, list[tuple[pygame.Surface, pygame.Rect]]] | None = None
         self._parts: tuple[object, list[tuple[pygame.Rect, _Inside]]] | None = None
-        """What is to be painted, while it is painted in several stints."""
+        """The tiles to paint, stored while painting takes several frames."""
 
     def polygon(self, tint: Tint, points: Iterable[Point]) -> None:
-        """A filled polygon of at least three points."""
+        """Add a filled polygon of at least three points."""
         self._add(_Polygon(tint, tuple(points)))
 
     def disc(self, tint: Tint, centre: Point, radius: float) -> None:
-        """A filled circle."""
+        """Add a filled circle."""
         self._add(_Circle(tint, centre, radius, 0))
 
     def ring(self, tint: Tint, centre: Point, radius: float, width: float) -> None:
-        """A circle line inside `radius`."""
+        """Add a ring whose outer edge is at `radius`."""
         self._add(_Circle(tint, centre, radius, width))
 
     def line(self, tint: Tint, start: Point, end: Point, width: float) -> None:
-        """A straight line with flat ends."""
+        """Add a straight line with flat ends."""
         length = math.dist(start, end)
         if length:
             aside = width / 2 / length
@@ -96,7 +96,7 @@ class Layer:
             self.polygon(tint, corners)
 
     def path(self, tint: Tint, points: Sequence[Point], width: float) -> None:
-        """A line through all points, with round bends."""
+        """Add a line through all points, with round bends."""
         for start, end in pairwise(points):
             self.line(tint, start, end, width)
         for bend in points[1:-1]:
@@ -105,7 +105,7 @@ class Layer:
     def dashes(
         self, tint: Tint, points: Sequence[Point], width: float, on: float, off: float
     ) -> None:
-        """A dashed line through all points; the rhythm goes on round the bends."""
+        """Add a dashed line through all points; the dash pattern continues round bends."""
         walked = 0.0
         for start, end in pairwise(points):
             length = math.dist(start, end)
@@ -121,7 +121,7 @@ class Layer:
     def hatching(
         self, tint: Tint, start: Point, end: Point, half_width: float, gap: float, width: float
     ) -> None:
-        """Slanted strokes along a band from `start` to `end`."""
+        """Add slanted strokes along a band from `start` to `end`."""
         length = math.dist(start, end)
         for number in range(1, int(length / gap)):
             middle = _along(start, end, number * gap / length)
@@ -135,21 +135,21 @@ class Layer:
     def sector(
         self, tint: Tint, centre: Point, angles_rad: tuple[float, float], radii: tuple[float, float]
     ) -> None:
-        """The part of a ring between two angles and two radii."""
+        """Add a ring segment between two angles and two radii."""
         self.polygon(tint, sector_points(centre, angles_rad, radii))
 
     def add(self, marks: "Layer") -> None:
-        """All marks of another layer, above those that are there."""
+        """Add all marks of another layer on top."""
         self._shapes += marks._shapes
         self._shown = self._parts = None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the marks as far as they lie in the window."""
+        """Draw the marks that lie in the window."""
         for marks, box in self.pictures(view):
             surface.blit(marks, box, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def pictures(self, view: View) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """The marks as premultiplied pictures, and where in the window they lie."""
+        """Return the marks as premultiplied pictures with their places in the window."""
         if not self._shapes:
             return []
         where = view.size, view.to_px((0, 0))
@@ -162,7 +162,7 @@ class Layer:
         self._shown = self._parts = None
 
     def _painted(self, view: View, where: object) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
-        """The pictures of the layer and where they lie; what glows is painted in one piece."""
+        """Yield the pictures of the layer with their places; a glowing layer is one picture."""
         if self._blur:
             yield self._glowing(view, where)
             return
@@ -185,7 +185,7 @@ class Layer:
         return view.cached(key, paint, passing=True), box
 
     def _parted(self, view: View) -> Iterator[tuple[pygame.Rect, _Inside]]:
-        """Tiles with the shapes on them."""
+        """Yield the tiles, each with the shapes on it."""
         lows, highs = _boxes_px(view, self._shapes, 2)
         for tile in _tiles(_round(lows, highs).clip((0, 0, *view.size))):
             apart = np.hstack((lows >= tile.bottomright, highs <= tile.topleft))
@@ -204,7 +204,7 @@ def _tiles(box: pygame.Rect) -> Iterator[pygame.Rect]:
 def _glow(
     view: View, shapes: Sequence[_Polygon | _Circle], box: pygame.Rect, blur_px: int
 ) -> pygame.Surface:
-    """Shapes out of focus: a wide blur is painted small, as it has no fine detail."""
+    """Paint blurred shapes; a wide blur is painted small, as it has no fine detail."""
     shrunk = max(1, blur_px // _FINE_BLUR)
     size = max(1, box.w // shrunk), max(1, box.h // shrunk)
     picture = _paint(view, shapes, box, _OVERSIZE / shrunk, size)
@@ -219,7 +219,7 @@ def _paint(
     oversize: float,
     size: tuple[int, int],
 ) -> pygame.Surface:
-    """Shapes on a box of the window, drawn `oversize` times as large, then made to fit a size."""
+    """Paint shapes on a box of the window, `oversize` times larger, then scale to `size`."""
     large = blank((round(box.w * oversize), round(box.h * oversize)))
 
     def at(point: Point) -> Point:
@@ -238,7 +238,7 @@ def _paint(
 
 
 def _boxes_px(view: View, shapes: Sequence[_Polygon | _Circle], margin: int) -> tuple[Pairs, Pairs]:
-    """Upper left and lower right corners, `(n, 2)`, of the boxes of pixels round each shape."""
+    """Return the top left and bottom right corners, `(n, 2)`, of the shapes' pixel boxes."""
     corners = [_corners(shape) for shape in shapes]
     firsts = [0, *accumulate(map(len, corners[:-1]))]
     pixels = np.array(list(chain.from_iterable(corners))) * view.scale + view.to_px((0, 0))
@@ -248,7 +248,7 @@ def _boxes_px(view: View, shapes: Sequence[_Polygon | _Circle], margin: int) -> 
 
 
 def _round(lows: Pairs, highs: Pairs) -> pygame.Rect:
-    """The box round all boxes."""
+    """Return the bounding box of all boxes."""
     (left, top), (right, foot) = lows.min(axis=0).tolist(), highs.max(axis=0).tolist()
     return pygame.Rect(left, top, right - left, foot - top)
 
@@ -256,7 +256,7 @@ def _round(lows: Pairs, highs: Pairs) -> pygame.Rect:
 def sector_points(
     centre: Point, angles_rad: tuple[float, float], radii: tuple[float, float]
 ) -> list[Point]:
-    """The outline of the part of a ring between two angles and two radii."""
+    """Return the outline of a ring segment between two angles and two radii."""
     start, end = angles_rad
     steps = max(2, math.ceil(abs(end - start) / _ARC_STEP))
     angles = [start + (end - start) * step / steps for step in range(steps + 1)]

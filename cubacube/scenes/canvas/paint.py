@@ -1,4 +1,7 @@
-"""Pixels without a window: rounded boxes, soft shadows, lettering. All sizes are pixels."""
+"""Paint pixels without a window: rounded boxes, soft shadows and title letters.
+
+All sizes are pixels.
+"""
 
 import math
 from collections.abc import Callable
@@ -21,12 +24,15 @@ Size: TypeAlias = tuple[int, int]
 
 
 def blank(size: Size) -> pygame.Surface:
-    """A clear picture, each pixel with its own opacity."""
+    """Return a transparent picture with an alpha channel."""
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
 def picture(rgb: Floats, opacity: Floats) -> pygame.Surface:
-    """A picture from colours `(h, w, 3)`, 0 .. 255, and opacity `(h, w)`, 0 .. 1; both clipped."""
+    """Return a picture from arrays of colours and opacity; both are clipped.
+
+    `rgb` has the shape `(h, w, 3)`, 0 .. 255, and `opacity` the shape `(h, w)`, 0 .. 1.
+    """
     height, width = opacity.shape
     surface = blank((width, height))
     pixels = pygame.surfarray.pixels3d(surface)
@@ -37,11 +43,11 @@ def picture(rgb: Floats, opacity: Floats) -> pygame.Surface:
 
 
 def reduced(surface: pygame.Surface, size: Size) -> pygame.Surface:
-    """A smaller copy; clear pixels lend no colour to the edges beside them."""
+    """Return a smaller copy in which clear pixels do not tint the edges."""
     small = pygame.transform.smoothscale(surface.premul_alpha(), (max(1, size[0]), max(1, size[1])))
     colours = pygame.surfarray.pixels3d(small)
     opacity = pygame.surfarray.array_alpha(small)
-    edges = np.nonzero((opacity > 0) & (opacity < 255))  # elsewhere nothing is premultiplied
+    edges = np.nonzero((opacity > 0) & (opacity < 255))  # opaque and clear pixels need no division
     full = colours[edges].astype(np.float32) * 255 / opacity[edges][:, None].astype(np.float32)
     colours[edges] = np.minimum(full, 255).astype(np.uint8)
     return small
@@ -50,7 +56,7 @@ def reduced(surface: pygame.Surface, size: Size) -> pygame.Surface:
 def rounded(
     size: Size, radius: float, fill: Tint, border: Tint | None = None, border_px: float = 0
 ) -> pygame.Surface:
-    """A box with smooth round corners, and a border inside its edge if one is given."""
+    """Return a box with smooth round corners and, if given, a border inside its edge."""
     width, height = max(1, size[0]), max(1, size[1])
     radius = min(radius, width / 2, height / 2)
     inside, edge = _rgba(fill), _rgba(border if border else fill)
@@ -66,7 +72,7 @@ def rounded(
 
 
 def soft_shadow(size: Size, radius: float, blur: float, strength: float) -> pygame.Surface:
-    """The shadow of a rounded box; `blur` pixels larger than it on each side."""
+    """Return the shadow of a rounded box, `blur` pixels larger on each side."""
     margin = round(blur)
     radius = min(radius, size[0] / 2, size[1] / 2)
 
@@ -81,7 +87,10 @@ def soft_shadow(size: Size, radius: float, blur: float, strength: float) -> pyga
 
 
 def box_distance(size: Size, radius: float, margin: int = 0) -> Floats:
-    """Signed distance of each pixel to a rounded box, `(h, w)` with `margin` all round it."""
+    """Return the signed distance of each pixel to a rounded box; negative inside.
+
+    The array has the shape `(h, w)`, with `margin` added on each side.
+    """
     width, height = size[0] + 2 * margin, size[1] + 2 * margin
     x = np.abs(np.arange(width, dtype=np.float32) + 0.5 - width / 2) - (size[0] / 2 - radius)
     y = np.abs(np.arange(height, dtype=np.float32) + 0.5 - height / 2) - (size[1] / 2 - radius)
@@ -92,7 +101,7 @@ def box_distance(size: Size, radius: float, margin: int = 0) -> Floats:
 
 
 def lettering(font: pygame.Font, words: str, edge_px: int) -> pygame.Surface:
-    """Title letters: outline, soft shadow, and a fill that runs from cream to coral."""
+    """Return title letters: outline, soft shadow, and a gradient from cream to coral."""
     face = font.render(words, True, (255, 255, 255))
     pad = edge_px * 3 + 6
     whole = blank((face.width + 2 * pad, face.height + 2 * pad))
@@ -108,7 +117,7 @@ def lettering(font: pygame.Font, words: str, edge_px: int) -> pygame.Surface:
 
 
 def gradient(size: Size, top: Tint, foot: Tint) -> pygame.Surface:
-    """A box that runs from one colour at the top to another at the foot."""
+    """Return a box with a vertical gradient from `top` to `foot`."""
     strip = blank((1, size[1]))
     start, end = _rgba(top), _rgba(foot)
     for y in range(size[1]):
@@ -117,7 +126,7 @@ def gradient(size: Size, top: Tint, foot: Tint) -> pygame.Surface:
 
 
 def masked(surface: pygame.Surface, radius: float) -> pygame.Surface:
-    """A copy with the corners rounded off."""
+    """Return a copy with rounded corners."""
     copy = surface.convert_alpha()
     mask = rounded(surface.size, radius, (255, 255, 255))
     copy.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -125,7 +134,7 @@ def masked(surface: pygame.Surface, radius: float) -> pygame.Surface:
 
 
 def tinted(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
-    """The shape of `surface` in one colour."""
+    """Return the shape of `surface` in one colour."""
     copy = surface.copy()
     copy.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     copy.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -135,7 +144,7 @@ def tinted(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
 def _spread(
     letters: pygame.Surface, size: Size, pad: int, reach: float, down: float
 ) -> pygame.Surface:
-    """`letters` stamped on a circle of radius `reach`, so that they grow bolder."""
+    """Stamp `letters` along a circle of radius `reach`, so that they become bolder."""
     whole = blank(size)
     for step in range(32):
         angle = step * math.tau / 32
@@ -149,7 +158,7 @@ def _rgba(tint: Tint) -> Floats:
 
 
 def _stretched(make: Callable[[Size], pygame.Surface], size: Size, corner: int) -> pygame.Surface:
-    """What `make` paints at `size`, but painting only the corners and stretching the middle."""
+    """Return what `make` paints at `size`, but paint only the corners and stretch the rest."""
     tile_edge = 2 * corner + 1
     tile_size = min(tile_edge, size[0]), min(tile_edge, size[1])
     tile = make(tile_size)
@@ -166,7 +175,7 @@ def _stretched(make: Callable[[Size], pygame.Surface], size: Size, corner: int) 
 
 
 def _spans(tile: int, full: int, corner: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """Pairs of (start, length) in the tile and in the whole, along one direction."""
+    """Return pairs of (start, length) in the tile and in the whole, along one axis."""
     if tile == full:
         return [((0, tile), (0, full))]
     return [

@@ -1,8 +1,8 @@
-"""A stretch of painting: what does not fit into the time of a frame is painted in the next ones.
+"""Time budget for painting: what does not fit into one frame is painted in the next.
 
-Whoever draws needs not know of it. A picture that is missing when the time is up is not made; the
-drawing is given up, and begun anew in the next frame, which finds all that was made before. So the
-finished picture is the same whatever the machine is like.
+Drawing code need not know about it. When the time is up, a missing picture is not made and
+the drawing is aborted. The next frame starts the drawing again and finds all pictures made
+so far. So the finished screen is the same on every machine.
 """
 
 from collections.abc import Callable
@@ -13,28 +13,34 @@ from typing import TypeAlias
 from cubacube.scenes.canvas.background import PATIENCE_S
 
 Clock: TypeAlias = Callable[[], float]
-"""Seconds since some moment."""
+"""A function that returns the seconds since an arbitrary moment."""
 
 
 class OutOfTimeError(Exception):
-    """The time of a stint is up, and there is more to paint."""
+    """The time of a stint is up and there is more to paint."""
 
 
 class PaintBudget:
-    """At least one picture is made in it, so that many stints come to an end; none in 0 s."""
+    """A time budget in which at least one picture is made, so that painting ends.
+
+    With 0 seconds no picture is made.
+    """
 
     def __init__(self, seconds: float, clock: Clock = perf_counter) -> None:
-        """The time runs from the first picture on: what is only copied was paid for before."""
+        """Set the budget; the time starts when the first missing picture is made.
+
+        Copying finished pictures before that does not count.
+        """
         self._seconds = seconds
         self._clock = clock
         self._until: float | None = None
         self._made = seconds <= 0
 
     def begin(self) -> None:
-        """A picture is missing.
+        """Check that there is time to make a missing picture.
 
         Raises:
-            OutOfTimeError: It must wait.
+            OutOfTimeError: The picture must wait.
         """
         if self._until is None:
             self._until = self._clock() + self._seconds
@@ -42,14 +48,14 @@ class PaintBudget:
             raise OutOfTimeError
 
     def wait(self, done: Callable[[float | None], bool]) -> None:
-        """Wait a little for what is made elsewhere; until it is `done` if there is time for all.
+        """Wait briefly for background work; without a time limit, wait until it is `done`.
 
         Raises:
-            OutOfTimeError: It must wait.
+            OutOfTimeError: The work is not done yet.
         """
         if not done(None if self._seconds == inf else PATIENCE_S):
             raise OutOfTimeError
 
     def end(self) -> None:
-        """A picture is made."""
+        """Record that a picture was made."""
         self._made = True

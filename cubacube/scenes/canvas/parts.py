@@ -1,4 +1,4 @@
-"""Small furniture of every screen: panels, tags, key caps, the line at the foot. Logical units."""
+"""Common parts of every screen: text, panels, tags and key caps, in logical units."""
 
 from collections.abc import Mapping
 from math import inf
@@ -43,7 +43,7 @@ from cubacube.session.settings.keymap import printed
 
 @frozen
 class PanelStyle:
-    """How a panel is made."""
+    """The look of a panel: colours, corners, border and shadow."""
 
     fill: Tint
     border: Tint | None = BROWN
@@ -55,7 +55,7 @@ class PanelStyle:
 
 PANEL = PanelStyle(CREAM)
 RESTING = PanelStyle(SAND)
-"""A panel of somebody who waits."""
+"""Panel of a player who is waiting."""
 CARD = PanelStyle(PAPER, CARD_EDGE, 12, shadow=0.4, blur=9)
 DIALOGUE = PanelStyle(SLATE, BRASS, 28, 3, 0.7, 30)
 LINE = PanelStyle(SLATE, BRASS, 26, 2, 0.6)
@@ -63,21 +63,21 @@ LINE = PanelStyle(SLATE, BRASS, 26, 2, 0.6)
 
 @frozen
 class TextStyle:
-    """How a line of text is set."""
+    """The style of a line of text."""
 
     size: float = NORMAL
     colour: Colour = INK
     weight: Weight = "bold"
     fixed: bool = False
-    """Its size is the one to be seen, whatever size of texts is set."""
+    """Whether the style ignores the text size setting."""
 
     @property
     def seen(self) -> float:
-        """The size to be seen."""
+        """The size after the text size setting is applied."""
         return self.size if self.fixed else standing(self.size)
 
     def capped_at(self, size: float) -> "TextStyle":
-        """The same style where there is no room for larger letters than these."""
+        """Return this style, limited to `size`."""
         return self if self.seen <= size else replace(self, size=size, fixed=True)
 
 
@@ -103,16 +103,16 @@ def write(
     anchor: Anchor = "topleft",
     width: float | None = None,
 ) -> pygame.FRect:
-    """One line of text, no wider than `width`; the logical box it fills.
+    """Draw one line of text no wider than `width`; return its logical box.
 
-    A line that is larger or smaller than usual keeps its middle where it usually is.
+    A line that is larger or smaller than usual keeps its usual vertical centre.
     """
     text = view.text(words, style.seen, style.weight, style.colour, width)
     return view.put(surface, text, (point[0], point[1] + _aside(view, text, style, anchor)), anchor)
 
 
 def _aside(view: View, text: pygame.Surface, style: TextStyle, anchor: Anchor) -> float:
-    """How much lower a line stands because of its size."""
+    """Return how far down to move a resized line so that its centre stays."""
     way = _DOWN.get(anchor, 0)
     if not way or style.seen == style.size:
         return 0.0
@@ -130,7 +130,10 @@ def panel(
     glow: Tint | None = None,
     reach: float = 6,
 ) -> pygame.Rect:
-    """A box with its shadow, and round it a rim of light, `reach` wide; its pixels."""
+    """Draw a box with its shadow and an optional glow; return its pixel box.
+
+    `reach` is the width of the glow round the box.
+    """
     place = view.rect(box)
     if look.shadow:
         blur = view.px(look.blur)
@@ -155,7 +158,7 @@ def tag(
     style: TextStyle = TAG_STYLE,
     anchor: Anchor = "center",
 ) -> pygame.FRect:
-    """A pill with a few words; the logical box it fills."""
+    """Draw a pill with a few words; return its logical box."""
     text = view.text(words, style.seen, style.weight, style.colour)
     width = text.width + 2 * view.px(style.seen * 0.55)
     height = text.height + 2 * view.px(2)
@@ -166,17 +169,17 @@ def tag(
 
 
 def flat(fill: Tint, radius: float) -> PanelStyle:
-    """A spot of colour: no border, no shadow."""
+    """Return the look of a plain patch of colour without border or shadow."""
     return PanelStyle(fill, None, radius, shadow=0)
 
 
 def rim(colour: Tint, radius: float, width: float) -> PanelStyle:
-    """A line round something, and nothing inside."""
+    """Return the look of an outline with nothing inside."""
     return PanelStyle(CLEAR, colour, radius, width, shadow=0)
 
 
 def pill(fill: Tint, border: Tint | None = None) -> PanelStyle:
-    """The look of a tag."""
+    """Return the look of a tag."""
     return PanelStyle(fill, border, radius=40, shadow=0)
 
 
@@ -184,7 +187,7 @@ KEY_CAP = PanelStyle(PALE, CARD_EDGE, 8, shadow=0)
 
 
 def shown_key(key: str) -> str:
-    """A key, or several with blanks between, as it is to be pressed."""
+    """Return the keys to press for `key` (one or several) with the player's key settings."""
     return " ".join(map(printed, key.split(" ")))
 
 
@@ -200,7 +203,10 @@ def keycap(
     left_middle: Point,
     most: float = inf,
 ) -> float:
-    """A key and what it does, in letters up to a size; the x where the next one may start."""
+    """Draw a key and what it does; return the x where the next one may start.
+
+    `most` is the largest size of the letters.
+    """
     style = KEY_STYLE.capped_at(most)
     named = on_device(key)
     cap = shown_key(key) if named == key else named
@@ -215,7 +221,7 @@ def dim(surface: pygame.Surface, share: float) -> None:
 
 
 def top_shade(surface: pygame.Surface, view: View, height: float = 118) -> None:
-    """Darkness that falls from the upper edge, for light lettering on a picture."""
+    """Draw a shade that fades down from the top edge, for light text on a picture."""
     canvas = view.canvas
     size = canvas.w, view.px(height)
 

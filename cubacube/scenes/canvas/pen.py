@@ -1,4 +1,4 @@
-"""Drawing on a square of 100 x 100 units, large, then reduced: smooth at every size."""
+"""Draw on a square of 100 x 100 units, enlarged, then reduced to be smooth."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ _LARGE_PX = 480
 
 
 class Pen:
-    """Shapes in units of 1/100 of the picture's edge; y points down."""
+    """Draws shapes in units of 1/100 of the picture's edge; y points down."""
 
     def __init__(self, edge_px: int) -> None:
         self._edge_px = max(1, edge_px)
@@ -24,26 +24,26 @@ class Pen:
         self._unit = self._edge_px * oversize / 100
 
     def picture(self) -> pygame.Surface:
-        """What was drawn, at its final size."""
+        """Return the drawing at its final size."""
         return reduced(self._surface, (self._edge_px, self._edge_px))
 
     def polygon(self, tint: Tint, points: Iterable[Unit]) -> None:
-        """A filled polygon."""
+        """Draw a filled polygon."""
         pygame.draw.polygon(self._surface, tint, [self._at(point) for point in points])
 
     def disc(self, tint: Tint, x: float, y: float, radius: float) -> None:
-        """A filled circle."""
+        """Draw a filled circle."""
         pygame.draw.circle(self._surface, tint, self._at((x, y)), radius * self._unit)
 
     def ring(self, tint: Tint, x: float, y: float, radius: float, width: float) -> None:
-        """A circle line, inside its radius."""
+        """Draw a ring whose outer edge is at `radius`."""
         at, thick = self._at((x, y)), max(1, round(width * self._unit))
         pygame.draw.circle(self._surface, tint, at, radius * self._unit, thick)
 
     def box(
         self, tint: Tint, x: float, y: float, width: float, height: float, radius: float = 0
     ) -> None:
-        """A filled box."""
+        """Draw a filled box."""
         unit = self._unit
         where = pygame.FRect(x * unit, y * unit, width * unit, height * unit)
         pygame.draw.rect(self._surface, tint, where, border_radius=round(radius * unit))
@@ -51,7 +51,7 @@ class Pen:
     def frame(
         self, tint: Tint, box: tuple[float, float, float, float], radius: float, width: float
     ) -> None:
-        """The outline of a box, inside its edge."""
+        """Draw the outline of a box, inside its edge."""
         where = pygame.FRect([value * self._unit for value in box])
         thick = max(1, round(width * self._unit))
         pygame.draw.rect(
@@ -59,13 +59,13 @@ class Pen:
         )
 
     def oval(self, tint: Tint, x: float, y: float, width: float, height: float) -> None:
-        """A filled ellipse in the given box."""
+        """Draw a filled ellipse in the given box."""
         unit = self._unit
         where = pygame.FRect(x * unit, y * unit, width * unit, height * unit)
         pygame.draw.ellipse(self._surface, tint, where)
 
     def line(self, tint: Tint, points: Sequence[Unit], width: float) -> None:
-        """A line through the points, with round ends and bends."""
+        """Draw a line through the points, with round ends and bends."""
         places = [pygame.Vector2(self._at(point)) for point in points]
         for start, end in pairwise(places):
             way = end - start
@@ -83,7 +83,7 @@ class Pen:
 def star_points(
     x: float, y: float, rays: int, outer: float, inner: float, turn_rad: float = 0.0
 ) -> list[Unit]:
-    """The corners of a star, its first ray pointing up."""
+    """Return the corners of a star; unless it is turned, its first ray points up."""
     return [
         (
             x + math.sin(turn_rad + i * math.pi / rays) * (inner if i % 2 else outer),

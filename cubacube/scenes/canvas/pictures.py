@@ -29,7 +29,7 @@ _NAME_SIZE = 0.13
 
 
 def backdrop(view: View, name: Backdrop) -> pygame.Surface:
-    """A picture that fills the canvas; blit it to `view.canvas`."""
+    """Return a picture that fills the canvas; blit it to `view.canvas`."""
     size = view.canvas.size
 
     def make() -> pygame.Surface:
@@ -39,7 +39,7 @@ def backdrop(view: View, name: Backdrop) -> pygame.Surface:
 
 
 def fill_backdrop(surface: pygame.Surface, view: View, name: Backdrop) -> None:
-    """Fill the whole window: beside the canvas the picture goes on, mirrored and darker."""
+    """Fill the whole window; beside the canvas the picture is mirrored and darker."""
     canvas, picture = view.canvas, backdrop(view, name)
     surface.blit(picture, canvas)
     if canvas.size == surface.size:
@@ -54,7 +54,7 @@ def fill_backdrop(surface: pygame.Surface, view: View, name: Backdrop) -> None:
 
 
 def postcard(view: View, city: str, width: float, height: float) -> pygame.Surface:
-    """The card of a City with its name, at a logical size.
+    """Return the card of a City with its name, at a logical size.
 
     A City without a picture gets an empty card with its name.
     """
@@ -82,7 +82,7 @@ def _path(name: str) -> Path:
 
 
 def _covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """`picture` scaled to cover a box, and what juts out cut off evenly."""
+    """Scale `picture` to cover a box and crop it evenly."""
     scale = max(size[0] / picture.width, size[1] / picture.height)
     width, height = round(picture.width * scale), round(picture.height * scale)
     scaled = pygame.transform.smoothscale(picture, (max(width, size[0]), max(height, size[1])))

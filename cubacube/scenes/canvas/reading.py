@@ -1,4 +1,4 @@
-"""Words in a box are as large as it is set, if the box allows it."""
+"""Fit text into boxes at the size that the settings ask for."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,10 @@ _USUAL = 1.0
 
 
 def fit_style(view: View, words: str, style: TextStyle, width: float, height: float) -> TextStyle:
-    """A style in the size that is set; larger than usual only as far as the room allows."""
+    """Return the style at the text size of the settings, limited by the room.
+
+    Text becomes larger than usual only as far as it fits.
+    """
     size, share = reading(style.size), reading_share()
     if share > _USUAL:
         while size > style.size and not _fits(view, words, size, style, (width, height)):
@@ -30,9 +33,9 @@ def fit_paragraphs(
     height: float,
     gap: float = 0.0,
 ) -> tuple[pygame.Surface, ...]:
-    """Paragraphs for a box, below each other; larger than usual only as far as it is high enough.
+    """Return paragraphs below each other, larger than usual only if the box is high enough.
 
-    All of them have the same size; `gap` is free between them.
+    All of them have the same size; `gap` is the space between them.
     """
     size = reading(style.size)
     while True:

@@ -1,4 +1,4 @@
-"""Marks that change with every frame: smooth without a layer, but never shining through."""
+"""Opaque marks that change every frame, drawn smoothly without a layer."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -12,26 +12,26 @@ from cubacube.scenes.canvas.theme import Colour
 
 
 def dot(brush: Brush, colour: Colour, middle: Point, radius: float) -> None:
-    """A filled circle."""
+    """Draw a filled circle."""
     view = brush.view
     pygame.draw.aacircle(brush.surface, colour, view.to_px(middle), radius * view.scale)
 
 
 def ring(brush: Brush, colour: Colour, middle: Point, radius: float, width: float) -> None:
-    """A circle line, inside its radius."""
+    """Draw a ring whose outer edge is at `radius`."""
     view = brush.view
     at = view.to_px(middle)
     pygame.draw.aacircle(brush.surface, colour, at, radius * view.scale, view.px(width))
 
 
 def line(brush: Brush, colour: Colour, a: Point, b: Point, width: float) -> None:
-    """A straight line."""
+    """Draw a straight line."""
     view = brush.view
     pygame.draw.aaline(brush.surface, colour, view.to_px(a), view.to_px(b), view.px(width))
 
 
 def square(brush: Brush, colour: Colour, middle: Point, edge: float, angle_rad: float) -> None:
-    """The outline of a die that is not there; the angle is that of the table."""
+    """Draw the outline of an absent die; `angle_rad` is an angle of the table."""
     x, y = middle
     half = edge / 2
     c, s = cos(angle_rad) * half, sin(angle_rad) * half
@@ -46,7 +46,7 @@ def square(brush: Brush, colour: Colour, middle: Point, edge: float, angle_rad: 
 
 
 def dots(points: Sequence[Point], gap: float) -> list[Point]:
-    """Points along a line at equal distances, the first one `gap` from its start."""
+    """Return points along a line at equal distances, the first one `gap` from its start."""
     found: list[Point] = []
     left = gap
     for a, b in pairwise(points):

@@ -1,7 +1,7 @@
-"""The look in names: colours, fonts, sizes. No colour is written anywhere else.
+"""The look of the game by name: colours, fonts and sizes.
 
-Sizes are logical units of the 1920x1080 canvas. Colours that mean something: green = rideable,
-red hatching = blocked, gold = mine and now.
+Sizes are logical units of the 1920x1080 canvas. Some colours have a meaning: green =
+rideable, red hatching = blocked, gold = mine and now.
 """
 
 from types import MappingProxyType
@@ -17,7 +17,7 @@ Weight: TypeAlias = Literal["medium", "bold", "heavy", "black", "title"]
 Pattern: TypeAlias = Literal["plain", "stripe", "dots", "check", "zigzag", "cross"]
 
 CLEAR: Final[Tint] = (0, 0, 0, 0)
-"""Drawn with a pen, it cuts a hole."""
+"""Transparent; a pen that draws with it cuts a hole."""
 
 WIDTH: Final = 1920
 HEIGHT: Final = 1080
@@ -57,7 +57,7 @@ BLOCKED_EDGE: Final[Colour] = (255, 114, 92)
 BLOCKED_FILL: Final[Colour] = (150, 40, 36)
 MINE: Final[Colour] = (255, 224, 130)
 HINT: Final[Colour] = (104, 222, 255)
-"""Round what a hint is about; gold is what one points at."""
+"""Rim round what a hint suggests; what the player points at is gold."""
 STITCH: Final[Colour] = (250, 214, 130)
 STITCHES: Final = MappingProxyType(
     {
@@ -69,10 +69,10 @@ STITCHES: Final = MappingProxyType(
     }
 )
 DIM: Final[Colour] = (96, 98, 102)
-"""What is left of each channel (of 255) behind a dialogue."""
+"""What is left of each colour channel (of 255) behind a dialogue."""
 
 FADED: Final[Colour] = (92, 98, 108)
-"""A sign on something dark that cannot be pressed now."""
+"""A sign on a dark background that cannot be pressed now."""
 TRACES: Final[tuple[Colour, ...]] = (
     (96, 220, 255),
     (255, 140, 214),
@@ -87,7 +87,7 @@ TRACES: Final[tuple[Colour, ...]] = (
     (140, 224, 140),
     (236, 200, 168),
 )
-"""Of flicks that were only tried, one after the other; the true one is `MOON`."""
+"""Colours of tries, in order; the real flick is `MOON`."""
 
 LETTERS_TOP: Final[Colour] = (255, 236, 170)
 LETTERS_FOOT: Final[Colour] = (240, 120, 70)
@@ -104,10 +104,10 @@ FONT_FILES: Final = MappingProxyType(
 )
 
 SPARE_FONT: Final = "DejaVuSans-Bold.ttf"
-"""Has most letters that these do not have."""
+"""Fallback font; has most letters that the other fonts lack."""
 
 SMALLEST_TEXT: Final = 18
-"""No letter is drawn smaller, however long the sentence."""
+"""Smallest text size, however long a sentence is; only the settings can go lower."""
 SMALL: Final = 20
 NORMAL: Final = 24
 LARGE: Final = 30
@@ -120,12 +120,12 @@ SHADOW_STRENGTH: Final = 0.5
 
 @frozen
 class Side:
-    """How one side is told apart: by its colour and, without colours, by its pattern."""
+    """The colour of a side, and a pattern that identifies it without colours."""
 
     colour: Colour
     pattern: Pattern
     on_it: Colour
-    """The colour of text on the colour."""
+    """Colour of text on top of `colour`."""
 
 
 SIDES: Final = MappingProxyType(
@@ -143,7 +143,7 @@ SIDES: Final = MappingProxyType(
 
 @frozen
 class Body:
-    """The plastic of a die, and the print on it."""
+    """Colours of a die's plastic and of its print."""
 
     colour: Colour
     print: Colour
@@ -159,24 +159,24 @@ BODIES: Final = MappingProxyType(
         "grey": Body((150, 150, 148), CREAM),
     }
 )
-"""Gate dice in four colours; white Vehicle dice; grey stands on cards for any colour."""
+"""Four colours of Gate dice; white Vehicle dice; on cards, grey means any colour."""
 IVORY: Final[Colour] = (250, 244, 230)
 BONE: Final[Colour] = (54, 42, 62)
 PIP: Final[Colour] = (160, 48, 40)
-"""Printed on white dice."""
+"""Pips on white dice."""
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
-    """The colour `share` (0 .. 1) of the way from `a` to `b`."""
+    """Return the colour at `share` (0 .. 1) between `a` and `b`."""
     red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
     return red, green, blue
 
 
 def lighter(colour: Colour, share: float) -> Colour:
-    """`colour` mixed with white."""
+    """Return `colour` mixed with white."""
     return mix(colour, WHITE, share)
 
 
 def darker(colour: Colour, share: float) -> Colour:
-    """`colour` mixed with black."""
+    """Return `colour` mixed with black."""
     return mix(colour, BLACK, share)

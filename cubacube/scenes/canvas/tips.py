@@ -1,4 +1,4 @@
-"""What is told about a thing on the screen when the mouse rests on it."""
+"""Tooltips: what the game tells when the mouse rests on a thing."""
 
 from collections.abc import Iterable
 
@@ -8,10 +8,10 @@ from cubacube.scenes.canvas.boxes import Bounds
 
 @frozen
 class Tip:
-    """A thing in its box: what it is, what it does, and why it may not be chosen now.
+    """A tooltip for a box: what it is, what it does, why it cannot be chosen now.
 
-    What is `quiet` is told by another panel as soon as the mouse is there; it is told here only to
-    who looks round by keys.
+    A `quiet` tip is not shown to the mouse, as another panel explains the thing there.
+    Players who look around by keys see it.
     """
 
     box: Bounds
@@ -22,7 +22,7 @@ class Tip:
 
 
 def merged(tips: Iterable[Tip]) -> tuple[Tip, ...]:
-    """One for each box: what was drawn later comes first, what was told before is added."""
+    """Merge the tips of each box into one; later texts come first."""
     found: dict[tuple[int, ...], Tip] = {}
     for tip in tips:
         key = tuple(round(each) for each in tip.box)
@@ -31,14 +31,14 @@ def merged(tips: Iterable[Tip]) -> tuple[Tip, ...]:
 
 
 def _together(before: Tip, after: Tip) -> Tip:
-    """Two tips about one thing."""
+    """Merge two tips about one thing."""
     texts = dict.fromkeys(text for text in (after.text, before.text) if text)
     title, why = after.title or before.title, after.why or before.why
     return Tip(after.box, title, " ".join(texts), why, before.quiet and after.quiet)
 
 
 def _titled(tip: Tip) -> Tip:
-    """What has no title has its words for one."""
+    """Use the text as the title if there is no title, or else the reason."""
     if tip.title:
         return tip
     return replace(tip, title=tip.text, text="") if tip.text else replace(tip, title=tip.why)

@@ -1,4 +1,4 @@
-"""From the logical 1920x1080 canvas to the pixels of the window, sharp at every size."""
+"""Convert the logical 1920x1080 canvas to window pixels, sharp at every size."""
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
@@ -45,7 +45,7 @@ _ELLIPSIS = "…"
 
 
 class View:
-    """Maps logical points to pixels (letterboxed) and keeps what was painted at this scale."""
+    """Maps logical points to pixels (letterboxed) and caches pictures of this scale."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         pygame.font.init()
@@ -61,7 +61,7 @@ class View:
         self.resize(size)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Fit the canvas into a window of `size` pixels; forget pictures of another scale."""
+        """Fit the canvas into a window of `size` pixels; drop pictures of another scale."""
         self.size = size
         self.scale = max(min(size[0] / WIDTH, size[1] / HEIGHT), 0.01)
         self._left = (size[0] - WIDTH * self.scale) / 2
@@ -73,23 +73,23 @@ class View:
 
     @property
     def canvas(self) -> pygame.Rect:
-        """The part of the window the canvas fills, in pixels; the rest is letterbox."""
+        """The part of the window that the canvas fills, in pixels; the rest is letterbox."""
         return self.rect((0, 0, WIDTH, HEIGHT))
 
     def px(self, length: float) -> int:
-        """A length in pixels, at least one."""
+        """Return a length in pixels, at least 1."""
         return max(1, round(length * self.scale))
 
     def to_px(self, point: Point) -> Point:
-        """The pixel position of a logical point, unrounded."""
+        """Return the pixel position of a logical point, unrounded."""
         return self._left + point[0] * self.scale, self._top + point[1] * self.scale
 
     def to_logical(self, pixel: Point) -> Point:
-        """The logical point of a pixel position; outside the canvas it goes on beyond its edge."""
+        """Return the logical point of a pixel position; it may lie outside the canvas."""
         return (pixel[0] - self._left) / self.scale, (pixel[1] - self._top) / self.scale
 
     def rect(self, box: AnyBox) -> pygame.Rect:
-        """A logical box in pixels; boxes that share an edge share it in pixels too."""
+        """Return a logical box in pixels; boxes that share an edge share it in pixels too."""
         x, y, width, height = box
         left, top = self.to_px((x, y))
         right, foot = self.to_px((x + width, y + height))
@@ -99,7 +99,7 @@ class View:
 
     @contextmanager
     def moved(self, x: float, y: float) -> Iterator[None]:
-        """Draw everything inside the block shifted by logical units."""
+        """Shift all drawing inside the block by logical units."""
         before = self._left, self._top
         self._left += x * self.scale
         self._top += y * self.scale
@@ -111,9 +111,10 @@ class View:
     def cached(
         self, key: Hashable, make: Callable[[], pygame.Surface], *, passing: bool = False
     ) -> pygame.Surface:
-        """The picture of `key`; `make` paints it once a scale.
+        """Return the picture of `key`; `make` paints it once for each scale.
 
-        What is `passing` will soon be out of date, such as an aim; it pushes out only its like.
+        A `passing` picture, such as an aim, is soon out of date. It has a cache of its own,
+        so it only replaces other passing pictures.
         """
         cache = self._passing if passing else self._cache
         kept = cache.find(key)
@@ -125,10 +126,13 @@ class View:
         return kept
 
     def read(self, path: Path, size: tuple[int, int] | None = None) -> pygame.Surface:
-        """The picture of a file as it is, or of `size` pixels; a stint does not wait for it.
+        """Return the picture of a file, scaled to `size` pixels if given.
+
+        A background thread loads the file. A stint with a time limit waits for it only
+        briefly.
 
         Raises:
-            OutOfTimeError: It must wait for another stint.
+            OutOfTimeError: The file is not loaded yet; try again in another stint.
         """
         key = path, size
         kept = self._lasting.find(key)
@@ -146,10 +150,10 @@ class View:
         return kept
 
     def step(self, work: Callable[[], T]) -> T:
-        """Do a part of what is to be painted, unless a stint ends before.
+        """Run one part of the painting if the current stint has time left.
 
         Raises:
-            OutOfTimeError: It must wait for another stint.
+            OutOfTimeError: The work must wait for another stint.
         """
         if self._budget is None:
             return work()
@@ -162,7 +166,7 @@ class View:
     def within(self, budget: PaintBudget) -> Iterator[None]:
         """Make pictures inside the block only as long as the stint lasts.
 
-        What was made is kept at least until a block has come to its end.
+        Finished pictures stay cached at least until a block completes.
 
         Raises:
             OutOfTimeError: The time is up.
@@ -183,9 +187,9 @@ class View:
         point: Point,
         anchor: Anchor = "topleft",
     ) -> pygame.FRect:
-        """Blit a picture of pixels with its `anchor` on a logical point; the logical box it fills.
+        """Blit a picture with its `anchor` on a logical point; return its logical box.
 
-        The box lets text flow on behind text: `view.put(...).right + 12`.
+        With the box, text can follow text: `view.put(...).right + 12`.
         """
         x, y = self.to_px(point)
         where = picture.get_rect(**{anchor: (round(x), round(y))})
@@ -194,7 +198,7 @@ class View:
         return pygame.FRect(left, top, where.w / self.scale, where.h / self.scale)
 
     def font(self, size: float, weight: Weight) -> pygame.Font:
-        """The font of a logical size."""
+        """Return the font of a logical size."""
         key = max(1, round(size * self.scale)), weight
         if key not in self._fonts:
             fonts, own = folder("assets") / "fonts", TITLE if weight == "title" else TEXT
@@ -203,7 +207,7 @@ class View:
         return self._fonts[key]
 
     def width_px(self, words: str, size: float, weight: Weight) -> int:
-        """How many pixels wide a line of text is; to be asked often about the same words."""
+        """Return the width of a line of text in pixels; cached, so it may be called often."""
         key = words, size, weight
         if key not in self._widths:
             self._widths[key] = self.font(size, weight).size(words)[0]
@@ -217,10 +221,10 @@ class View:
         colour: Colour = INK,
         width: float | None = None,
     ) -> pygame.Surface:
-        """One line of text; if it is wider than `width`, smaller, and cut if it still is.
+        """Return one line of text, shrunk to `width`, and cut if it is still too wide.
 
         Raises:
-            ValueError: The size asked for is below the smallest one.
+            ValueError: `size` is below the smallest size.
         """
         _checked(words, size)
 
@@ -239,7 +243,7 @@ class View:
         weight: Weight = "medium",
         colour: Colour = INK,
     ) -> pygame.Surface:
-        """Text broken into lines no wider than `width`; line breaks in it are kept."""
+        """Return text broken into lines no wider than `width`; keep its own line breaks."""
         _checked(words, size)
 
         def make() -> pygame.Surface:
@@ -248,7 +252,7 @@ class View:
         return self.cached(("paragraph", words, size, width, weight, colour), make)
 
     def title(self, words: str, size: float, width: float | None = None) -> pygame.Surface:
-        """Title lettering: outlined, with a gradient and a shadow."""
+        """Return title letters: outlined, with a gradient and a shadow."""
 
         def make() -> pygame.Surface:
             font, line = self._fitting(words, size, "title", width)
@@ -264,7 +268,7 @@ class View:
         border: Tint | None = None,
         border_width: float = 2,
     ) -> pygame.Surface:
-        """A rounded box of `size` pixels; radius and border are logical."""
+        """Return a rounded box of `size` pixels; radius and border are logical."""
         edge = self.px(border_width) if border else 0
         key = ("panel", size, radius, fill, border, border_width)
         return self.cached(
@@ -274,7 +278,7 @@ class View:
     def shadow(
         self, size: tuple[int, int], radius: float, blur: float, strength: float
     ) -> pygame.Surface:
-        """The soft shadow of a box of `size` pixels, `px(blur)` larger on each side."""
+        """Return the soft shadow of a box of `size` pixels, `px(blur)` larger on each side."""
         key = ("shadow", size, radius, blur, strength)
         return self.cached(
             key,
@@ -284,7 +288,10 @@ class View:
     def _fitting(
         self, words: str, size: float, weight: Weight, width: float | None
     ) -> tuple[pygame.Font, str]:
-        """The largest font up to `size` in which `words` fit, and what is left of the words."""
+        """Return the largest font up to `size` in which `words` fit, and the words.
+
+        If they do not fit at the smallest size, the words are cut.
+        """
         font = self.font(size, weight)
         if width is None:
             return font, words
@@ -308,7 +315,7 @@ def _loaded(path: Path, size: tuple[int, int] | None) -> pygame.Surface:
 
 
 def _cut(words: str, fits: Callable[[str], bool]) -> str:
-    """The longest start of `words` that fits with an ellipsis behind it."""
+    """Return the longest start of `words` that fits with an ellipsis."""
     for length in range(len(words) - 1, 0, -1):
         line = words[:length].rstrip() + _ELLIPSIS
         if fits(line):

@@ -1,1 +1,1 @@
-"""The cloth of the flicking games: dice on it, aims over it, films of it."""
+"""The cloth of the flicking games: dice on it, aiming, and films of flicks."""

@@ -1,8 +1,8 @@
-"""From a drag to a flick: plain arithmetic for mouse and keys alike, no window.
+"""Turn a drag into a flick: the arithmetic for mouse and keys, without a window.
 
-The player pulls a handle out of the ring round the die, away from where the die shall go. All
-points are millimetres on the cloth, y up. What the handle says is rounded once, in `flick`; the
-guide, the launch and the log use that same flick.
+The player pulls a handle out of the ring around the die, opposite to the direction of the
+flick. All points are in millimetres on the cloth, y up. The values are rounded once, in
+`flick`; the guide, the launch and the log use that same flick.
 """
 
 from collections.abc import Iterable
@@ -18,12 +18,15 @@ from cubacube.table.level import Level
 HEIGHTS: tuple[Height, ...] = get_args(Height)
 SPIN_STEP_TENTH_MM = 5
 RING_EDGES = 0.75
-"""The ring round a die, in edges; inside it the handle cancels. It holds the die at any angle."""
+"""Radius of the ring around a die, in edge lengths. It surrounds the die at any angle.
+
+Releasing the handle inside it cancels the flick.
+"""
 
 
 @frozen
 class Aim:
-    """What a player has set so far: where the handle is, how high and how far off the middle."""
+    """A player's current aim: where the handle is, and where the finger hits the die."""
 
     choice: AnyFlick
     level: Level
@@ -35,34 +38,34 @@ class Aim:
 
     @property
     def centre(self) -> Point:
-        """The middle of the die."""
+        """The middle of the die, in mm."""
         pose = self.choice.layout[self.die]
         return pose.x_mm, pose.y_mm
 
     @property
     def ring_mm(self) -> float:
-        """Radius of the ring round the die; a handle dropped inside it flicks nothing."""
+        """Radius of the ring around the die; a handle released inside it flicks nothing."""
         return RING_EDGES * self.level.dice.edge_mm
 
     @property
     def drag_mm(self) -> float:
-        """How far the handle is out of the ring; 0 inside."""
+        """The distance from the ring to the handle; 0 inside the ring."""
         return max(0.0, hypot(*self._pull) - self.ring_mm)
 
     @property
     def longest_drag_mm(self) -> float:
-        """The drag of the fastest flick; pulling farther changes nothing."""
+        """The drag of the fastest flick; a longer one changes nothing."""
         return self._drag_of_speed(self.choice.launch.fastest_mm_s)
 
     @property
     def angle_cdeg(self) -> int:
-        """The direction of the flick: opposite to the pull, inside the cone."""
+        """The flick's direction, opposite to the pull and inside the cone, in 0.01 degrees."""
         dx, dy = self._pull
         return within(self.choice.cone, degrees(atan2(-dy, -dx)))
 
     @property
     def speed_mm_s(self) -> int:
-        """The speed whose free stopping distance is proportional to the drag."""
+        """The speed of the flick; its free stopping distance is proportional to the drag."""
         stop_mm = self.drag_mm / self.level.launch.drag_mm_per_stop_mm
         speed = sqrt(2 * self.level.slowdown_mm_s2 * stop_mm)
         launch = self.choice.launch
@@ -70,16 +73,16 @@ class Aim:
 
     @property
     def stop_mm(self) -> float:
-        """How far the die would slide if it met nothing."""
+        """How far the die would slide if it hit nothing."""
         return self.level.stop_mm(self.speed_mm_s)
 
     @property
     def power(self) -> float:
-        """The stopping distance as a share of the farthest one, 0 to 1."""
+        """The stopping distance as a share of the longest one, 0 to 1."""
         return self.stop_mm / self.level.stop_mm(self.choice.launch.fastest_mm_s)
 
     def flick(self) -> Flick | None:
-        """The flick that a release would make now; None inside the ring."""
+        """Return the flick that a release would make now; None inside the ring."""
         if self.drag_mm <= 0:
             return None
         return Flick(
@@ -93,11 +96,11 @@ class Aim:
         )
 
     def pulled(self, handle: Point) -> "Aim":
-        """With the handle at another point."""
+        """Return the aim with the handle at another point."""
         return replace(self, handle=handle)
 
     def pointed(self, angle_deg: float, stop_mm: float) -> "Aim":
-        """With the handle where it aims in this direction at this free stopping distance."""
+        """Return the aim with this direction and free stopping distance."""
         farthest = self.level.stop_mm(self.choice.launch.fastest_mm_s)
         nearest = self.level.stop_mm(self.choice.launch.slowest_mm_s)
         drag = min(farthest, max(nearest, stop_mm)) * self.level.launch.drag_mm_per_stop_mm
@@ -106,7 +109,7 @@ class Aim:
         return self.pulled((x - cos(angle) * reach, y - sin(angle) * reach))
 
     def turned(self, by_deg: float) -> "Aim":
-        """With the direction turned counter-clockwise, the power kept."""
+        """Return the aim turned counter-clockwise, with the same power."""
         dx, dy = self._pull
         now = degrees(atan2(-dy, -dx))
         allowed = within(self.choice.cone, now) / 100
@@ -115,27 +118,27 @@ class Aim:
         return self.pointed(within_deg(self.choice.cone, now + by_deg), self._stop_of_drag_mm)
 
     def strengthened(self, by_mm: float) -> "Aim":
-        """With the free stopping distance changed, the direction kept."""
+        """Return the aim with its free stopping distance changed by `by_mm`."""
         dx, dy = self._pull
         return self.pointed(degrees(atan2(-dy, -dx)), self._stop_of_drag_mm + by_mm)
 
     def raised(self, steps: int) -> "Aim":
-        """With the finger higher (or lower) on the die."""
+        """Return the aim with the finger some steps higher on the die; lower if negative."""
         at = HEIGHTS.index(self.height) + steps
         return replace(self, height=HEIGHTS[min(len(HEIGHTS) - 1, max(0, at))])
 
     def spun(self, steps: int) -> "Aim":
-        """With the finger farther to the left of the middle (or to the right)."""
+        """Return the aim with the finger some steps further left; further right if negative."""
         widest = self.choice.launch.widest_tenth_mm
         offset = self.offset_tenth_mm + steps * SPIN_STEP_TENTH_MM
         return replace(self, offset_tenth_mm=min(widest, max(-widest, offset)))
 
     def through(self, gate: Gate | None) -> "Aim":
-        """With another declared Gate."""
+        """Return the aim with another declared Gate."""
         return replace(self, gate=gate)
 
     def gate_ahead(self, gates: Iterable[Gate]) -> Gate | None:
-        """The first of some Gates that the aim points through, as far as the die would slide."""
+        """Return the first Gate that the die would slide through if it hit nothing."""
         if self.flick() is None:
             return None
         layout, angle = self.choice.layout, radians(self.angle_cdeg / 100)
@@ -154,7 +157,7 @@ class Aim:
 
     @property
     def _stop_of_drag_mm(self) -> float:
-        """The stopping distance before rounding, so that many small steps add up."""
+        """The stopping distance before rounding, so that small steps add up."""
         farthest = self.level.stop_mm(self.choice.launch.fastest_mm_s)
         return min(farthest, self.drag_mm / self.level.launch.drag_mm_per_stop_mm)
 
@@ -164,29 +167,29 @@ class Aim:
 
 @frozen
 class Grip:
-    """The mouse on the handle: `fine` slows it down without a jump when it changes."""
+    """Connects mouse and handle: fine aiming slows the handle down without a jump."""
 
     pointer: Point
     slip: Point = (0.0, 0.0)
 
     @property
     def handle(self) -> Point:
-        """Where the handle is: at the pointer, but for what fine aiming has held back."""
+        """The position of the handle: the pointer plus the offset from fine aiming."""
         return self.pointer[0] + self.slip[0], self.pointer[1] + self.slip[1]
 
     def moved(self, pointer: Point, scale: float = 1.0) -> "Grip":
-        """After the mouse went to `pointer`; the handle follows by `scale` of the way."""
+        """Return the grip after a mouse move, which moves the handle by `scale` times as much."""
         dx, dy = pointer[0] - self.pointer[0], pointer[1] - self.pointer[1]
         back = scale - 1.0
         return Grip(pointer, (self.slip[0] + dx * back, self.slip[1] + dy * back))
 
     def shifted(self, handle: Point) -> "Grip":
-        """After keys moved the handle to another point under a mouse that stayed."""
+        """Return the grip after keys moved the handle while the mouse did not move."""
         return Grip(self.pointer, (handle[0] - self.pointer[0], handle[1] - self.pointer[1]))
 
 
 def _meeting(eye: Point, angle_rad: float, line: Axis) -> tuple[float, float]:
-    """How far a look goes until it meets an axis, and where on it (0 at `a`, 1 at `b`)."""
+    """Return the distance to a line, and the position on it (0 at `a`, 1 at `b`)."""
     dx, dy = cos(angle_rad), sin(angle_rad)
     (ax, ay), (bx, by) = line.a, line.b
     ex, ey = bx - ax, by - ay
@@ -198,7 +201,7 @@ def _meeting(eye: Point, angle_rad: float, line: Axis) -> tuple[float, float]:
 
 
 def within_deg(cone: Cone | None, angle_deg: float) -> float:
-    """The direction nearest to `angle_deg` that the cone allows (5.10)."""
+    """Return the allowed direction in the cone that is nearest to `angle_deg` (5.10)."""
     if cone is None:
         return angle_deg
     heading, half = cone.heading_cdeg / 100, cone.half_cdeg / 100
@@ -207,5 +210,5 @@ def within_deg(cone: Cone | None, angle_deg: float) -> float:
 
 
 def within(cone: Cone | None, angle_deg: float) -> int:
-    """The same in whole hundredths of a degree, 0 to 35999."""
+    """Return the same in whole hundredths of a degree, 0 to 35999."""
     return round(within_deg(cone, angle_deg) * 100) % 36000

@@ -1,12 +1,13 @@
-"""Mouse, wheel and keys on the dice that may be flicked. Nothing is fired but by a release.
+"""Aim with mouse, wheel, keys or gamepad; only a release makes a flick.
 
-Mouse: press a die, pull out of its ring, let go; or press the free cloth and pull there, where the
-screen ends behind the die. Shift and Ctrl slow the handle down. The right button, Esc, or letting
-go where the pull began takes the aim back.
-Keys: arrows turn and change the power (Shift: coarse, Ctrl: fine), Enter lets go; W and S or the
-wheel raise the finger, A and D or Shift with the wheel move it aside; N takes another die.
-Gamepad: the stick points where the die shall go, the trigger sets the power and keeps what it was
-pressed to when it comes back.
+Mouse: press a die, pull out of its ring, let go. You can also press free cloth and pull
+from there, for example if the screen ends behind the die. Shift and Ctrl slow the handle
+down. The right button, Esc, or a release at the start of the pull cancels the aim.
+Keys: arrows change direction and power (Shift: coarse, Ctrl: fine), Enter flicks. W and S
+or the wheel raise and lower the finger, A and D or Shift with the wheel move it sideways.
+N takes another die.
+Gamepad: the stick sets the direction. The trigger sets the power; releasing the trigger
+keeps it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -49,14 +50,14 @@ from cubacube.session.settings.model import TELLING, WHOLE, Aids
 from cubacube.table.level import Level
 
 FINE, FINEST = 0.2, 0.04
-"""How much of the mouse's way the handle goes with Shift, and with Ctrl."""
+"""How far the handle follows the mouse with Shift and with Ctrl, as a share."""
 _TURN_DEG = (0.1, 1.0, 0.01)
 _STOP_MM = (1.0, 10.0, 0.1)
 """Steps of the arrow keys: plain, with Shift, with Ctrl."""
 _PUSHED = 0.5
-"""A stick that is pushed less far points nowhere."""
+"""A stick that is pushed less than this gives no direction."""
 _FIRST_MM = 30.0
-"""How far the first aim of the keys goes."""
+"""The stopping distance of the first aim with keys."""
 
 _TURN: Final[Mapping[Action, int]] = MappingProxyType({"left": 1, "right": -1})
 _POWER: Final[Mapping[Action, int]] = MappingProxyType({"up": 1, "down": -1})
@@ -71,7 +72,7 @@ _FINGER: Final[Mapping[str, Callable[[Aim], Aim]]] = MappingProxyType(
 
 
 class Aiming:
-    """Aims at one table. `aim` is what is set so far; None while no handle is out."""
+    """Handles aiming on one table; `aim` is None until a handle is pulled out."""
 
     def __init__(
         self,
@@ -81,10 +82,10 @@ class Aiming:
         is_passable: Sequence[Gate],
         who: str = "",
     ) -> None:
-        """The first of the `rideable` Gates is declared to begin with.
+        """At first the first of the `is_passable` Gates is declared.
 
-        Then the one that the aim points through is, until the player chooses one. `who` aims, with
-        what helps them.
+        After that it is the Gate that the aim points through, until the player chooses one.
+        `who` is the player who aims; their settings decide what the preview shows.
         """
         self._who = who
         self.aim: Aim | None = None
@@ -100,35 +101,35 @@ class Aiming:
         self._keyed = self._choices[-1].dice[0]
         self._finger: tuple[int, Height] = (0, "middle")
         self._squeezed = 0.0
-        """How far the trigger of a gamepad was pressed last."""
+        """The last value of a gamepad's trigger."""
         self._guide = Guide(level)
         self.sight: FlickPreview | None = None
-        """What the flick would do; None if there is none, or it must not be seen."""
+        """The preview of the flick; None if there is none or it must not be shown."""
         bound = next((choice for choice in self._choices if choice.cone is not None), None)
         self._cone = cone_layer(cloth_view.ground, bound)
 
     @property
     def layout(self) -> Layout:
-        """Where the dice lie."""
+        """The current layout."""
         return self._choices[0].layout
 
     @property
     def dice(self) -> tuple[Die, ...]:
-        """All dice that may be flicked."""
+        """All dice that can be flicked."""
         return tuple(die for choice in self._choices for die in choice.dice)
 
     @property
     def blind(self) -> bool:
-        """Whether these flicks are made with closed eyes."""
+        """Whether these are blind flicks."""
         return any(choice.blind for choice in self._choices)
 
     @property
     def _aids(self) -> Aids:
-        """What helps whoever aims."""
+        """The aids in the settings of the player."""
         return aids_of(self._who)
 
     def handle(self, event: Input) -> Reply:
-        """React to one input; the answer is the flick that was let go, if any."""
+        """React to an event; the answer is the released flick, if any."""
         match event:
             case Pointer():
                 return self._point(event)
@@ -143,14 +144,14 @@ class Aiming:
         return IGNORED
 
     def declare(self, gate: Gate) -> None:
-        """Another Gate was chosen."""
+        """Declare the Gate that the player chose."""
         self.declared = gate
         self._chosen = True
         if self.aim is not None:
             self._set(self.aim)
 
     def grab_from(self, point: Point) -> None:
-        """Pull the die of the moment from a free place, for want of room behind the die."""
+        """Start to pull the current die from free cloth, if there is no room behind the die."""
         press = self._cloth_view.ground.mm(point)
         aim = self._new_aim(self._keyed)
         self._home = press
@@ -158,15 +159,15 @@ class Aiming:
         self._set(aim)
 
     def let_go(self) -> None:
-        """No mouse holds the handle any more: the aim stays as if keys had set it."""
+        """Release the mouse; the aim stays as if it was made with keys."""
         self._grip = None
 
     def cancel(self) -> None:
-        """Put the handle back."""
+        """Cancel the aim."""
         self.aim = self._grip = self.sight = None
 
     def update(self) -> None:
-        """Look ahead once a frame, if the flick has changed."""
+        """Update the preview once per frame, if the flick has changed."""
         flick = self.aim.flick() if self.aim else None
         aids = self._aids
         wanted = aids.outcome or aids.preview in TELLING
@@ -176,7 +177,7 @@ class Aiming:
             self.sight = self._guide.sight(flick, self.layout)
 
     def draw_below(self, brush: Brush) -> None:
-        """Marks under the dice: what would happen, and rings."""
+        """Draw the preview and rings under the dice."""
         ground, edge = self._cloth_view.ground, self._cloth_view.edge
         with brush.within(ground.box):
             self._cone.draw(brush.surface, brush.view)
@@ -190,17 +191,17 @@ class Aiming:
             strokes.ring(brush, GOLD if die == self.hovered else MINE, at, edge * 0.75, 3.5)
 
     def draw_over(self, brush: Brush) -> None:
-        """The mark over the dice: the first touch."""
+        """Draw the first touch over the dice."""
         preview = self._aids.preview
         if self.sight is None or preview not in TELLING:
             return
-        # An obstacle that is met first sends the die another way, which is not to be seen.
+        # After an obstacle, the touch would reveal more than this setting allows.
         if preview in WHOLE or isinstance(self.sight.contact, Touched):
             draw_touch(brush, self._cloth_view.ground, self.sight)
 
     @property
     def seen_until(self) -> Point:
-        """How far the way of the aimed die is seen, in mm; as a rule it is asked while one aims."""
+        """The end of the visible path of the aimed die, in mm; only valid during an aim."""
         assert self.aim is not None, "somebody aims"
         preview = self._aids.preview
         if self.sight is None or preview not in TELLING:
@@ -209,14 +210,14 @@ class Aiming:
 
     @property
     def way_mm(self) -> float | None:
-        """How far the aimed die would go in all; None if so much of its way is not to be seen."""
+        """The length of the aimed die's path; None if the player may not see all of it."""
         preview, sight = self._aids.preview, self.sight
         if sight is None or preview not in TELLING:
             return None
         return sight.way_mm if preview in WHOLE or sight.contact is None else None
 
     def _draw_preview(self, brush: Brush, aim: Aim) -> None:
-        """What the settings let one see of a flick before it is made."""
+        """Draw as much of the preview as the settings allow."""
         ground, preview = self._cloth_view.ground, self._aids.preview
         if preview == "direction" and aim.flick() is not None:
             draw_direction(brush, ground, aim)
@@ -264,7 +265,7 @@ class Aiming:
         return USED
 
     def _release(self, event: Pointer) -> Reply:
-        """Flick; but a handle or a mouse that is back where it began flicks nothing."""
+        """Release the handle: flick, or cancel if handle or mouse are back at the start."""
         self._move(event)
         aim = self.aim
         dropped = (
@@ -306,7 +307,7 @@ class Aiming:
         return USED
 
     def _steer(self, event: Steer) -> Reply:
-        """The stick points, the trigger sets the power; either leaves what the other has set."""
+        """Handle the gamepad: the stick sets the direction, the trigger sets the power."""
         pushed, squeezed = hypot(event.x, event.y) >= _PUSHED, event.power > self._squeezed
         self._squeezed = event.power
         if not pushed and not squeezed:
@@ -335,22 +336,22 @@ class Aiming:
         self.aim = aim.through(self._gate_for(aim.choice))
 
     def _keep_finger(self, aim: Aim) -> None:
-        """The finger stays as it is for this flick and for the next try."""
+        """Store hit height and offset for this flick and the next one."""
         self._finger = aim.offset_tenth_mm, aim.height
         if self.aim is not None:
             self._set(aim)
 
     def _new_aim(self, die: Die) -> Aim:
-        """An aim with the handle still on the die."""
+        """Return an aim with the handle still on the die."""
         choice = next(each for each in self._choices if die in each.dice)
         pose = choice.layout[die]
         at = pose.x_mm, pose.y_mm
         return Aim(choice, self._level, die, self._gate_for(choice), at, *self._finger)
 
     def _first_aim(self, die: Die) -> Aim:
-        """Where the keys begin: gently, straight along the cloth where there is most of it.
+        """Return the first aim with keys: a gentle flick along the longest free side.
 
-        That is nothing that somebody wants to do: to find the way is the player's.
+        It is deliberately not a good flick: finding the direction is the player's task.
         """
         aim = self._new_aim(die)
         side, (x, y) = self._level.area.side_mm, aim.centre
@@ -362,7 +363,7 @@ class Aiming:
         return self.declared if self.declared in choice.gates else choice.gates[0]
 
     def _die_at(self, point: Point) -> Die | None:
-        """The die under the pointer, if it may be flicked."""
+        """Return the die under the pointer, if it can be flicked."""
         reach = self._level.dice.edge_mm * 0.75
         die = self._cloth_view.ground.die_at(point, self.layout, reach)
         return die if die in self.dice else None

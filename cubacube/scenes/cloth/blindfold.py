@@ -1,4 +1,4 @@
-"""[5.9] A blind flick: set the direction, close the eyes, pull unseen."""
+"""[5.9] A blind flick: set the direction, close the eyes, then pull without seeing."""
 
 from math import ceil, dist
 
@@ -20,7 +20,7 @@ _LOOK = PanelStyle(NIGHT, BRASS, radius=20)
 
 
 class Blindfold:
-    """Covers the cloth; answers with the flick, or sets `lifted` if the player takes it back."""
+    """Covers the cloth; answers with the flick, or sets `lifted` if the player cancels."""
 
     def __init__(self, aim: Aim, ground: Ground) -> None:
         self.lifted = False
@@ -32,11 +32,11 @@ class Blindfold:
 
     @property
     def counting(self) -> bool:
-        """Whether the eyes have not been closed long enough."""
+        """Whether the countdown is still running."""
         return self._left_s > 0
 
     def handle(self, event: Input) -> Reply:
-        """A pull anywhere sets the power; arrows do it by keys, and then Enter flicks."""
+        """Handle an event: a pull anywhere sets the power; or arrows set it and Enter flicks."""
         match event:
             case Pointer("down", button=button) if button == RIGHT:
                 self.lifted = True
@@ -51,11 +51,11 @@ class Blindfold:
         return USED
 
     def update(self, seconds: float) -> None:
-        """The countdown runs."""
+        """Advance the countdown."""
         self._left_s = max(0.0, self._left_s - seconds)
 
     def draw(self, brush: Brush, cover: Bounds) -> None:
-        """The cover, and nothing that would tell where the dice are."""
+        """Draw a cover that hides the dice completely."""
         brush.panel(cover, _LOOK)
         x, y, width, height = cover
         middle = x + width / 2, y + height / 2

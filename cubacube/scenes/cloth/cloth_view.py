@@ -1,4 +1,4 @@
-"""Dice and Pawns on the cloth: which face and heading a pose shows, shadows, rolls, name tags."""
+"""Draw dice and Pawns on the cloth: faces, headings, shadows, rolls and name tags."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import pi, radians, tau
@@ -24,19 +24,19 @@ from cubacube.scenes.pieces.dice_tumble import Roll
 from cubacube.scenes.pieces.sides import PAWN_BASE, walking_pawn
 
 _ROLL_STEP_RAD = radians(6)
-"""Rolls are drawn for so coarse angles, so that pictures are used again."""
+"""Angles of rolling dice are rounded to this step, so that cached pictures can be reused."""
 
 
 @frozen
 class Owner:
-    """Whose Vehicle die it is: the name on its tag and its side."""
+    """The owner of a Vehicle die: the name and the colour of its tag."""
 
     name: str
     side: str
 
 
 class ClothView:
-    """Draws dice where a layout or a film says they are."""
+    """Draws the dice of a layout or a film on the cloth."""
 
     def __init__(
         self,
@@ -48,31 +48,31 @@ class ClothView:
     ) -> None:
         self.ground = ground
         self.edge = edge_mm * ground.scale
-        """Of a die, in logical units."""
+        """Edge length of a die in logical units."""
         self._cards = cards
         self._obstacles = obstacles
         self.owners = owners
-        """Whose the Vehicle dice are now."""
+        """The current owners of the Vehicle dice."""
         self._wheels = {each.die: each.wheels_toward for each in cards.vehicle_dice}
         self.lines: tuple[Line, ...] = ()
-        """What no name tag should lie on: the Gates on the cloth."""
+        """Lines that name tags should avoid: the Gates on the cloth."""
         self._tags: tuple[object, dict[Die, Point]] | None = None
 
     def face(self, pose: Pose) -> Face:
-        """What the die shows on top."""
+        """Return the top face of a die."""
         if pose.die in self._wheels:
             owner = self.owners.get(pose.die)
             return VehicleFace(owner.side if owner else None)
         return GateFace(self._cards.gate_die(pose.die).colour, self._cards.symbol(pose))
 
     def heading_rad(self, pose: Pose) -> float:
-        """The direction of its print: of the wheels on a Vehicle die."""
+        """Return the direction of its print; for a Vehicle die that of its wheels."""
         if pose.die in self._wheels:
             return heading_rad(pose, self._wheels[pose.die])
         return pose.angle_rad
 
     def draw_dice(self, brush: Brush, shown: Sequence[Shown]) -> None:
-        """All shadows, none on obstacles; then all dice, those farther up the screen first."""
+        """Draw all shadows, but none on obstacles; then all dice, from far to near."""
         art = DiceArt(brush.view, self.edge)
         ordered = sorted(shown, key=lambda each: -each.pose.y_mm)
         for each in ordered:
@@ -89,13 +89,13 @@ class ClothView:
                 art.tumble(brush.surface, at, self._roll(each, each.before), each.progress)
 
     def _shadow_box(self, shown: Shown) -> Bounds:
-        """What the shadow of a die does not go beyond."""
+        """Return a box that contains the shadow of a die."""
         x, y = self.ground.of(shown.pose)
         reach = self.edge * (1.7 if shown.before is not None else 1.2)
         return x - reach, y - reach, 2 * reach, 2 * reach + self.edge * 0.4
 
     def draw_names(self, brush: Brush, layout: Layout, shown: Sequence[Shown]) -> None:
-        """A tag with the player's name beside each Vehicle; it travels with the die."""
+        """Draw a name tag beside each Vehicle; it moves with the die."""
         places = self._places(brush, layout)
         for each in shown:
             owner = self.owners.get(each.pose.die)
@@ -107,7 +107,7 @@ class ClothView:
                 brush.tag(owner.name, (x + dx, y + dy), pill(side.colour), style)
 
     def name_boxes(self, brush: Brush, layout: Layout) -> list[Bounds]:
-        """Where the name tags of resting dice are."""
+        """Return the boxes of the name tags of resting dice."""
         boxes = []
         for die, (dx, dy) in self._places(brush, layout).items():
             x, y = self.ground.of(layout[die])
@@ -116,7 +116,7 @@ class ClothView:
         return boxes
 
     def piece_boxes(self, layout: Layout) -> list[Bounds]:
-        """The boxes round the dice and Pawns of a layout, and a little more, and obstacles."""
+        """Return boxes around dice and Pawns, with a margin, and around obstacles."""
         edge, reach = self.edge, self.edge * 0.72
         dice = [self.ground.of(pose) for pose in layout.dice]
         pawns = [self.ground.at(pawn.x_mm, pawn.y_mm) for pawn in layout.pawns]
@@ -127,7 +127,7 @@ class ClothView:
         ]
 
     def _places(self, brush: Brush, layout: Layout) -> dict[Die, Point]:
-        """From the middle of each Vehicle die to that of its name tag."""
+        """Return the offset from each Vehicle die to its name tag."""
         key = layout, self.owners, self.lines, standing(SMALLEST_TEXT)
         if self._tags is None or self._tags[0] != key:
             self._tags = key, self._place_tags(brush, layout)
@@ -153,7 +153,7 @@ class ClothView:
         return words + SMALLEST_TEXT * 1.1, SMALLEST_TEXT * 1.6
 
     def _roll(self, each: Shown, before: int) -> Roll:
-        """A quarter turn in the words of the art."""
+        """Return a quarter turn as the `Roll` that the dice art draws."""
         going = replace(each.pose, orientation=before)
         toward = each.pose.angle_rad + WAY_RAD[each.way]
         return Roll(
@@ -166,14 +166,14 @@ class ClothView:
 
 
 def resting(layout: Layout) -> tuple[Shown, ...]:
-    """All dice of a layout, none of them rolling."""
+    """Return all dice of a layout, none of them rolling."""
     return tuple(map(Shown, layout.dice))
 
 
 def draw_pawns(
     brush: Brush, ground: Ground, pawns: Iterable[Pawn], sides: Mapping[str, str], base_mm: float
 ) -> None:
-    """The Pawns on the cloth, the ones farther up the screen first; `sides` tells their looks."""
+    """Draw the Pawns from far to near; `sides` gives their looks."""
     base = base_mm * ground.scale
     x, y, radius = PAWN_BASE
     size = base * 50 / radius

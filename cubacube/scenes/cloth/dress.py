@@ -1,4 +1,4 @@
-"""The cloth in another colour and of another stuff than that of the picture of the table."""
+"""Draw the cloth in another colour and material than in the picture of the table."""
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -17,7 +17,7 @@ from cubacube.scenes.canvas.theme import Colour, Tint
 from cubacube.table.level import Look
 
 Shades: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.uint8]]
-"""The colour of a pixel by how bright it is: 256 rows of red, green, blue."""
+"""A lookup table from brightness to colour: 256 rows of red, green, blue."""
 
 _CLOTHS: Final = MappingProxyType(
     {
@@ -35,19 +35,19 @@ _BOARDS, _VEINS = 14, 26
 _GRAINS: Final = MappingProxyType(
     {"scratches": ((255, 255, 255, 80), 420, 46.0), "tufts": ((255, 255, 255, 34), 2600, 9.0)}
 )
-"""Of short strokes: their colour, how many, and how long at most."""
+"""Patterns of short strokes: their colour, number and greatest length."""
 _EDGE = 9.0
-"""So far inside of the cloth its colour begins: the seam stays as it is."""
+"""Margin at the edge of the cloth that keeps its colour, so that the seam stays."""
 _BRIGHT = 96.0
-"""How bright the cloth of the picture is: a pixel like this gets the colour itself."""
+"""The brightness of the cloth in the picture; such a pixel gets exactly the new colour."""
 _LIGHT = 140.0
-"""From such a brightness on lines are drawn dark."""
+"""On a cloth brighter than this, lines are drawn dark."""
 _STRIPS = 8
-"""The picture is dyed in so many steps, each of which fits into a frame."""
+"""The cloth is dyed in this many steps, each short enough for one frame."""
 
 
 def dress(brush: Brush, cloth: Bounds, look: Look) -> None:
-    """Dye the cloth in the picture that is there, folds and light and all, and draw its pattern."""
+    """Dye the cloth in the picture, keep its folds and light, and draw its pattern."""
     box = inset(cloth, _EDGE)
     if look.cloth in _CLOTHS:
         _dye(brush, box, _CLOTHS[look.cloth])
@@ -57,7 +57,7 @@ def dress(brush: Brush, cloth: Bounds, look: Look) -> None:
 
 @lru_cache(maxsize=8)
 def _marks(box: Bounds, pattern: str) -> Layer:
-    """What is drawn on the cloth; there may be thousands of lines, so it is made once."""
+    """Return the lines of a pattern; cached, as there may be thousands."""
     marks = Layer(kept=True)
     for tint, start, end, width in _pattern(box, pattern):
         marks.line(tint, start, end, width)
@@ -65,13 +65,13 @@ def _marks(box: Bounds, pattern: str) -> Layer:
 
 
 def is_light(look: Look) -> bool:
-    """Whether pale lines can hardly be seen on such a cloth."""
+    """Return whether the cloth is so light that pale lines are hard to see."""
     red, green, blue = _CLOTHS.get(look.cloth, (0, 0, 0))
     return 0.3 * red + 0.59 * green + 0.11 * blue > _LIGHT
 
 
 def _dye(brush: Brush, box: Bounds, colour: Colour) -> None:
-    """Give every pixel a colour as bright as it was, strip by strip."""
+    """Replace the colour of every pixel but keep its brightness, strip by strip."""
     view, surface = brush.view, brush.surface
     area = view.rect(box).clip(surface.get_rect())
     light = np.arange(256)[:, None] / _BRIGHT
@@ -84,14 +84,14 @@ def _dye(brush: Brush, box: Bounds, colour: Colour) -> None:
 
 
 def _dyed(part: pygame.Surface, shades: Shades) -> pygame.Surface:
-    """A picture in shades of one colour, by how bright it is."""
+    """Return a picture with every pixel replaced by the shade for its brightness."""
     pixels = pygame.surfarray.array3d(part).astype(np.uint16)
     bright = (pixels[..., 0] * 77 + pixels[..., 1] * 150 + pixels[..., 2] * 29) >> 8
     return pygame.surfarray.make_surface(shades[bright])
 
 
 def _pattern(box: Bounds, pattern: str) -> Iterator[tuple[Tint, Point, Point, float]]:
-    """The lines of a pattern: colour, ends, width."""
+    """Yield the lines of a pattern: colour, both ends, width."""
     x, y, width, height = box
     rng = Random(pattern)
     if pattern == "boards":
@@ -112,7 +112,7 @@ def _pattern(box: Bounds, pattern: str) -> Iterator[tuple[Tint, Point, Point, fl
 
 
 def _vein(box: Bounds, rng: Random) -> Iterator[tuple[Tint, Point, Point, float]]:
-    """A crooked line across marble."""
+    """Yield a crooked line across marble."""
     x, y, width, height = box
     at, turn = (x + width * rng.random(), y + height * rng.random()), rng.uniform(0, tau)
     wide = rng.uniform(0.8, 2.6)

@@ -1,4 +1,4 @@
-"""Plays the film of a flick: at real speed, slowly, or skipped; rolls are drawn out a little."""
+"""Play the film of a flick, at real speed, slowly or skipped, with visible rolls."""
 
 from math import cos, hypot, pi, sin
 from typing import Protocol
@@ -12,30 +12,30 @@ from cubacube.scenes.sound.score import SILENT, Score
 QUARTER_S = 0.09
 """How long a quarter turn is shown; in the physics it takes no time."""
 GLIDE_S = 0.45
-"""How long dice that left take to glide back."""
+"""How long dice that left the area take to glide back."""
 DWELLS_S = 0.25
-"""So far before and behind the moment it dwells on a film is slow, in seconds of the film."""
+"""Slow motion lasts this long before and after its moment, in seconds of the film."""
 _LOOK_AHEAD_S = 0.03
 
 WAY_RAD: dict[Way, float] = {"east": 0.0, "north": pi / 2, "west": pi, "south": -pi / 2}
 
 
 class PoseAnimation(Protocol):
-    """Poses over time."""
+    """The poses of all dice over time."""
 
     @property
     def seconds(self) -> float:
-        """How long everything takes to come to rest."""
+        """The time until everything rests."""
         ...
 
     def at(self, t_s: float) -> tuple[Pose, ...]:
-        """Where the dice are after `t_s`."""
+        """Return the poses at `t_s`."""
         ...
 
 
 @frozen
 class Turning:
-    """Quarter turns of a die, one after the other, in one direction of its own frame."""
+    """Successive quarter turns of a die in one direction of its own frame."""
 
     die: Die
     start_s: float
@@ -45,17 +45,17 @@ class Turning:
 
     @property
     def end_s(self) -> float:
-        """When the last quarter turn is over."""
+        """The end of the last quarter turn."""
         return self.start_s + self.quarters * QUARTER_S
 
 
 class FilmPlayer(Playback):
-    """The film of one shot, from its first moment until the dice that left are back."""
+    """Plays the film of a shot, until dice that left the area are back."""
 
     def __init__(
         self, film: PoseAnimation, shot: Shot, score: Score = SILENT, linger_s: float | None = None
     ) -> None:
-        """Round the moment `dwells_s`, if there is one, it plays slowly by itself."""
+        """Around the moment `linger_s`, if given, the film slows down by itself."""
         self._film = film
         self._linger_s = linger_s
         self._rest = shot.rest
@@ -68,14 +68,14 @@ class FilmPlayer(Playback):
 
     @property
     def pace(self) -> float:
-        """Slower and slower towards the moment that is dwelt on, and faster again behind it."""
+        """The speed, which falls towards the moment `linger_s` and then rises again."""
         if self.slow or self._linger_s is None:
             return super().pace
         off = min(1.0, abs(self.at_s - self._linger_s) / DWELLS_S)
         return SLOW + (1.0 - SLOW) * off * off
 
     def shown(self) -> tuple[Shown, ...]:
-        """All dice at this moment, in the order of their names."""
+        """Return all dice at this moment, in the order of their names."""
         if self.at_s > self._still_s:
             share = (self.at_s - self._still_s) / GLIDE_S
             pairs = zip(self._last, self._rest, strict=True)
@@ -84,7 +84,7 @@ class FilmPlayer(Playback):
         return tuple(self._turned(pose) for pose in poses)
 
     def _turned(self, pose: Pose) -> Shown:
-        """A die with the quarter turn it is in, if any."""
+        """Return a die with its current quarter turn, if any."""
         for turning in self._turnings:
             if turning.die == pose.die and turning.start_s <= self.at_s < turning.end_s:
                 done = (self.at_s - turning.start_s) / QUARTER_S
@@ -96,7 +96,7 @@ class FilmPlayer(Playback):
 
 
 def turnings(film: PoseAnimation, shot: Shot) -> tuple[Turning, ...]:
-    """The rolls of a shot, each towards the side its die is moving to."""
+    """Return the rolls of a shot, each in the direction in which its die moves."""
     facing = {pose.die: pose.orientation for pose in film.at(0.0)}
     found = []
     for event in shot.events:
@@ -109,7 +109,7 @@ def turnings(film: PoseAnimation, shot: Shot) -> tuple[Turning, ...]:
 
 
 def _roll_between(before: int, after: int, heading: tuple[float, float]) -> tuple[Way, int]:
-    """The direction and number of quarter turns, as nearly along the motion as can be."""
+    """Return direction and number of quarter turns that follow the motion best."""
     fits = [
         (way, quarters)
         for way in WAY_RAD
@@ -125,7 +125,7 @@ def _along(way: Way, heading: tuple[float, float]) -> float:
 
 
 def _heading(film: PoseAnimation, at_s: float, die: Die) -> tuple[float, float]:
-    """Where a die is going at a moment, in its own frame."""
+    """Return the direction of a moving die in its own frame."""
     now = next(pose for pose in film.at(at_s) if pose.die == die)
     then = next(pose for pose in film.at(at_s + _LOOK_AHEAD_S) if pose.die == die)
     dx, dy = then.x_mm - now.x_mm, then.y_mm - now.y_mm
@@ -134,12 +134,12 @@ def _heading(film: PoseAnimation, at_s: float, die: Die) -> tuple[float, float]:
 
 
 def _apart(a: Pose, b: Pose) -> bool:
-    """Whether a die was put back somewhere else than it came to rest."""
+    """Return whether a die was put back at another place than where it stopped."""
     return hypot(a.x_mm - b.x_mm, a.y_mm - b.y_mm) > 0.5
 
 
 def gliding(a: Pose, b: Pose, share: float) -> Pose:
-    """A die on its way back, slower at both ends."""
+    """Return a die on its way back, slower at both ends."""
     ease = share * share * (3 - 2 * share)
     return Pose(
         b.die,

@@ -1,4 +1,4 @@
-"""What is heard of a film: the flick, every impact, every edge that comes down, and the sliding."""
+"""Compute the sounds of a film: the flick, every impact, tumbling dice and sliding."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,31 +14,35 @@ from cubacube.table.level import Level
 from cubacube.table.trajectory import State
 
 SAME_HIT_S: Final = 0.008
-"""Impulses of the same two within this time are one hit: first one corner, then another."""
+"""Impulses between the same two things within this time count as one impact.
+
+For example, one corner hits first and then another.
+"""
 PRESSING_MM_S: Final = 60.0
-"""A die that pushes another along gives it no more than this in one step."""
+"""The largest change of speed in one step that counts as pushing, not as an impact."""
 FAINTEST_MM_S: Final = 12.0
-"""A weaker impact is not heard."""
+"""Weaker impacts are silent."""
 HARDEST_MM_S: Final = 1200.0
 SOFT_MM_S, MIDDLE_MM_S = 160.0, 520.0
-"""Below these changes of speed an impact is soft, or not hard."""
+"""An impact with a smaller change of speed is soft, or medium."""
 CREEP_MM_S: Final = 6.0
-"""Slower dice slide without a sound."""
+"""Slower dice slide silently."""
 LOUDEST_MM_S: Final = 1500.0
 STEP_S: Final = 1 / 60
 WIDE: Final = 0.75
-"""How far to its side the border of the cloth is heard."""
+"""The pan of a sound at the left or right edge of the cloth."""
 WOODEN: Final = ("crate", "palm")
-"""The looks of obstacles that sound like wood; the others are of stone."""
+"""The looks of obstacles that sound like wood; all others sound like stone."""
 _LASTING: Final = 0.82
-"""How loud each further edge is over the one before it."""
+"""The volume of each edge that lands, relative to the one before."""
 
 
 @frozen
 class ImpactCue:
-    """Two things met: when, how much the speed of a die changed, and where from left to right.
+    """A collision: its time, the change of a die's speed, and the position for the pan.
 
-    `die` is the number of that die; `what` it met is another one, or an obstacle's look.
+    `die` is the number of that die; `what` is the number of another die or the look of an
+    obstacle.
     """
 
     at_s: float
@@ -49,7 +53,7 @@ class ImpactCue:
 
 
 def film_score(film: Film, shot: Shot, level: Level, *, crossed: bool = False) -> Score:
-    """All of it; `crossed` tells that the crossing of the Gate counts, and may chime."""
+    """Return all sounds; `crossed` adds the chime of a valid crossing."""
     met = tuple(impacts(film, level))
     side_mm = level.area.side_mm
     hits = [*_flicked(film, shot, level), *_edges(film, shot, met, side_mm)]
@@ -66,9 +70,10 @@ def film_score(film: Film, shot: Shot, level: Level, *, crossed: bool = False) -
 
 
 def impacts(film: Film, level: Level) -> Iterator[ImpactCue]:
-    """Every impact as a whole, in the order of their beginnings.
+    """Yield every impact once, in order of start time.
 
-    What goes on pressing after an impact is none, unless it is a blow of its own.
+    Continued pushing after an impact is no new impact, unless it is strong enough to be
+    one.
     """
     way, looks = film.trajectory, tuple(each.look for each in level.obstacles)
     pushes: list[tuple[int, int, int | str, float, float]] = [
@@ -99,7 +104,7 @@ def impacts(film: Film, level: Level) -> Iterator[ImpactCue]:
 
 @dataclass(slots=True)
 class _Whole:
-    """An impact whose pushes are being added up."""
+    """An impact whose impulses are being added up."""
 
     at_s: float
     die: int
@@ -111,12 +116,12 @@ class _Whole:
 
 
 def loudness(change_mm_s: float) -> float:
-    """How loud an impact is, 0 .. 1."""
+    """Return the volume of an impact, 0 .. 1."""
     return float(min(1.0, change_mm_s / HARDEST_MM_S) ** 0.6)
 
 
 def _sound_of(impact: ImpactCue, number: int) -> str:
-    """No two hits after each other are the same."""
+    """Return the sound of an impact; `number` varies it from one impact to the next."""
     change = impact.change_mm_s
     if isinstance(impact.what, str):
         stuff = "wood" if impact.what in WOODEN else "stone"
@@ -126,7 +131,7 @@ def _sound_of(impact: ImpactCue, number: int) -> str:
 
 
 def _flicked(film: Film, shot: Shot, level: Level) -> Iterator[HitSound]:
-    """The finger, unless nothing moves."""
+    """Yield the sound of the finger, unless nothing moves."""
     if shot.void or not film.seconds:
         return
     speed = shot.flick.speed_mm_s / level.launch.fastest_mm_s
@@ -138,7 +143,7 @@ def _flicked(film: Film, shot: Shot, level: Level) -> Iterator[HitSound]:
 def _edges(
     film: Film, shot: Shot, met: tuple[ImpactCue, ...], side_mm: float
 ) -> Iterator[HitSound]:
-    """Every quarter turn ends with an edge on the cloth, the first ones loudest."""
+    """Yield a sound when each quarter turn lands on an edge; the first ones are loudest."""
     numbers = {pose.die: number for number, pose in enumerate(film.start)}
     for turning in turnings(film, shot):
         die = numbers[turning.die]
@@ -158,7 +163,7 @@ def _edges(
 
 
 def _slides(film: Film, side_mm: float) -> Iterator[SlideSound]:
-    """How all dice together rub, in steps, and that nothing does at the end."""
+    """Yield the sliding sound of all dice together in time steps; it ends in silence."""
     way = film.trajectory
     steps = int(way.times[-1] / STEP_S)
     for number in range(steps + 1):
@@ -168,7 +173,10 @@ def _slides(film: Film, side_mm: float) -> Iterator[SlideSound]:
 
 
 def _rubbing(at_s: float, state: State, side_mm: float) -> SlideSound:
-    """Powers add up; the loudest die says most about where it is and how bright."""
+    """Return the sliding sound at one moment.
+
+    The power of all dice is added; louder dice have more weight in pan and brightness.
+    """
     power = speeds = places = 0.0
     for x_mm, _, _, vx, vy, _ in state:
         if not (vx or vy):
@@ -185,5 +193,5 @@ def _rubbing(at_s: float, state: State, side_mm: float) -> SlideSound:
 
 
 def _pan(x_mm: float, side_mm: float) -> float:
-    """Where it is heard."""
+    """Return the stereo position of a place on the cloth."""
     return float(WIDE * max(-1.0, min(1.0, 2 * x_mm / side_mm - 1)))

@@ -1,4 +1,4 @@
-"""Gates on the cloth: rideable ones glow green, blocked ones are hatched red and say why [5.13]."""
+"""Gates on the cloth: open ones glow green, blocked ones are red and say why [5.13]."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -30,17 +30,17 @@ from cubacube.scenes.cloth.ground import Ground
 
 _STYLE = TextStyle(SMALLEST_TEXT, CREAM, "heavy")
 _Label: TypeAlias = tuple[str, TextStyle]
-"""Words, and in which size."""
+"""The text and style of a label."""
 _GLOW, _BAND = 26.0, 15.0
 _BEYOND = 95.0
-"""How far the axis is drawn beyond the dice."""
+"""How far the axis of the declared Gate is drawn beyond its dice."""
 _NEAR = 16.0
-"""A click so near to a gate segment means this gate."""
+"""A click within this distance of a Gate's segment selects the Gate."""
 
 
 @frozen
 class GateMark:
-    """A Gate as it stands, and the words on its label; `short` is for where they have no room."""
+    """The status of a Gate and its label; `short` is a label for tight places."""
 
     standing: GateState
     words: str
@@ -48,12 +48,12 @@ class GateMark:
 
     @property
     def gate(self) -> Gate:
-        """Which two dice."""
+        """The two dice of the Gate."""
         return self.standing.gate
 
 
 class GateMarks:
-    """The Gates of one layout; draw them again only when something has changed."""
+    """The Gates of one layout, which can be compared to see whether anything changed."""
 
     def __init__(self, ground: Ground, layout: Layout, marks: Sequence[GateMark]) -> None:
         self.marks = tuple(marks)
@@ -61,26 +61,26 @@ class GateMarks:
         self.ends = [
             (ground.of(layout[each.gate.a]), ground.of(layout[each.gate.b])) for each in marks
         ]
-        """Between which points each Gate is."""
+        """The two end points of each Gate on the canvas."""
         self._layout = layout
         self.boxes: tuple[Bounds, ...] = ()
-        """Where the labels are, once they have been placed."""
+        """The boxes of the labels, once they are placed."""
         self._labels: tuple[_Label, ...] = ()
-        """What stands on them."""
+        """The text and style of each label."""
         self._placed: tuple[object, dict[int, tuple[_Label, Bounds]]] | None = None
-        """Which labels have been placed, and among what: a stint may end between them."""
+        """The labels placed so far, and their key; placing may take several frames."""
 
     @property
     def middles(self) -> tuple[Bounds, ...]:
-        """A small box in the middle of each Gate, where there are no labels."""
+        """A small box in the middle of each Gate, for use without labels."""
         return tuple(centred(between(a, b, 0.5), 2 * _NEAR) for a, b in self.ends)
 
     def __eq__(self, other: object) -> bool:
-        """Whether the same Gates stand on the same layout."""
+        """Return whether both show the same Gates on the same layout."""
         return isinstance(other, GateMarks) and self._shown == other._shown
 
     def __hash__(self) -> int:
-        """By what is shown."""
+        """Hash the Gates and the layout."""
         return hash(self._shown)
 
     @property
@@ -88,12 +88,12 @@ class GateMarks:
         return self.marks, self._layout
 
     def place(self, brush: Brush, pieces: Sequence[Bounds], declared: Gate | None = None) -> None:
-        """Put every label at its own Gate, between `pieces`; the declared one chooses first.
+        """Place every label at its own Gate, clear of `pieces`; the declared Gate goes first.
 
-        A label has all its words where there is room at its Gate, else only what is short.
+        A label shows its short text if the full text does not fit.
 
         Raises:
-            OutOfTimeError: The rest must wait for another stint.
+            OutOfTimeError: The remaining labels must be placed in another frame.
         """
         key = brush.view.size, tuple(pieces), declared, _STYLE.seen
         if self._placed is None or self._placed[0] != key:
@@ -116,9 +116,10 @@ class GateMarks:
         self.boxes = tuple(found[n][1] for n in range(len(self.marks)))
 
     def _put(self, brush: Brush, n: int, taken: Taken, *, whole: bool) -> tuple[_Label, Bounds]:
-        """A label, and where it is; one that shall be `whole` gives up its size before words.
+        """Place a label; return its text, style and box.
 
-        Where there is no room for it in the size that is set, it has the usual one.
+        If there is no room, `whole` tries a smaller text size before the short text;
+        without it the short text comes first.
         """
         others = [ends for other, ends in enumerate(self.ends) if other != n]
         mark = self.marks[n]
@@ -134,7 +135,7 @@ class GateMarks:
         return label, box
 
     def bare(self) -> None:
-        """No labels, as the settings want it."""
+        """Remove all labels, for players who switched them off."""
         self._labels = self.boxes = ()
 
     @staticmethod
@@ -144,9 +145,10 @@ class GateMarks:
     def draw(
         self, brush: Brush, declared: Gate | None, *, quiet: bool = False, on_light: bool = False
     ) -> None:
-        """All Gates, the declared one brightest, and their labels; if `quiet` only its label.
+        """Draw all Gates, the declared one brightest, and their labels.
 
-        On a light cloth their dashes are dark.
+        `quiet` shows only the label of the declared Gate. On a light cloth the dashes are
+        dark.
         """
         edge = OPEN_FILL if on_light else OPEN_EDGE
         order = sorted(range(len(self.marks)), key=lambda n: self.marks[n].gate == declared)
@@ -162,7 +164,7 @@ class GateMarks:
                 self._draw_label(brush, n, chosen=chosen)
 
     def at(self, point: Point) -> Gate | None:
-        """The Gate whose label or segment is under a logical point."""
+        """Return the Gate whose label or segment is at a logical point."""
         for mark, (x, y, width, height) in zip(self.marks, self.boxes, strict=False):
             if x <= point[0] <= x + width and y <= point[1] <= y + height:
                 return mark.gate
@@ -215,7 +217,7 @@ def _draw_blocked(brush: Brush, ends: tuple[Point, Point], *, chosen: bool) -> N
 
 
 def _axis_beyond(ground: Ground, a: Point, b: Point) -> list[tuple[Point, Point]]:
-    """The axis outside the Gate, as far as it lies on the area."""
+    """Return the parts of the axis outside the Gate that lie on the playing area."""
     angle = atan2(b[1] - a[1], b[0] - a[0])
     parts = []
     for start, way in ((a, angle + pi), (b, angle)):

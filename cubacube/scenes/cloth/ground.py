@@ -1,4 +1,4 @@
-"""The playing area on the canvas: millimetres (y up) to logical units (y down) and back."""
+"""Convert between millimetres on the cloth (y up) and points on the canvas (y down)."""
 
 from itertools import pairwise
 from math import cos, dist, hypot, sin, tau
@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.boxes import Bounds, Point, between
 
 @frozen
 class Ground:
-    """A square area of `area_mm`, drawn with its upper left corner at (x, y), `side` wide."""
+    """A square area of `area_mm`, drawn `side` wide with its upper left corner at (x, y)."""
 
     area_mm: float
     x: float
@@ -21,34 +21,34 @@ class Ground:
 
     @property
     def scale(self) -> float:
-        """Logical units for a millimetre."""
+        """Logical units per millimetre."""
         return self.side / self.area_mm
 
     @property
     def box(self) -> Bounds:
-        """The area on the canvas."""
+        """The box of the area on the canvas."""
         return self.x, self.y, self.side, self.side
 
     def at(self, x_mm: float, y_mm: float) -> Point:
-        """The logical point of a point on the cloth."""
+        """Return the logical point of a point on the cloth."""
         return self.x + x_mm * self.scale, self.y + (self.area_mm - y_mm) * self.scale
 
     def of(self, pose: Pose) -> Point:
-        """The logical point of the middle of a die."""
+        """Return the logical point of a die's middle."""
         return self.at(pose.x_mm, pose.y_mm)
 
     def mm(self, point: Point) -> Point:
-        """The point on the cloth under a logical point; it goes on beyond the cloth."""
+        """Return the point on the cloth, in mm, for a logical point; it may lie outside."""
         x, y = point
         return (x - self.x) / self.scale, self.area_mm - (y - self.y) / self.scale
 
     def card(self, card: CityCard) -> Bounds:
-        """The box of a City card."""
+        """Return the box of a City card on the canvas."""
         x, y = self.at(card.x_mm, card.y_mm + card.height_mm)
         return x, y, card.width_mm * self.scale, card.height_mm * self.scale
 
     def die_at(self, point: Point, layout: Layout, reach_mm: float) -> Die | None:
-        """The die nearest to a logical point, if its middle is within `reach_mm`."""
+        """Return the die nearest to a logical point, if its middle is within `reach_mm`."""
         x, y = self.mm(point)
         far = {pose.die: hypot(pose.x_mm - x, pose.y_mm - y) for pose in layout.dice}
         near = min(far, key=lambda die: far[die], default=None)
@@ -56,9 +56,9 @@ class Ground:
 
 
 def reach_outline(card: CityCard, ruler_mm: float, steps: int = 16) -> tuple[Point, ...]:
-    """The line round a City card at the distance of the ruler, in mm, counter-clockwise.
+    """Return the outline around a City card at the ruler's distance, in mm, counter-clockwise.
 
-    Where a die's outline comes within this line it has reached the City [2.0.1].
+    A die whose outline comes inside this line has reached the City [2.0.1].
     """
     x0, y0 = card.x_mm, card.y_mm
     x1, y1 = x0 + card.width_mm, y0 + card.height_mm
@@ -68,17 +68,18 @@ def reach_outline(card: CityCard, ruler_mm: float, steps: int = 16) -> tuple[Poi
 def reach_round_die(
     pose: Pose, far_mm: float, measures: Measures, steps: int = 16
 ) -> tuple[Point, ...]:
-    """The line round a die at a distance from its outline, in mm, counter-clockwise.
+    """Return the line at a distance from a die's outline, in mm, counter-clockwise.
 
-    A Pawn has its base within the ruler if its middle is inside the line at the distance of the
-    ruler and half its base; and so it is for a City card and `reach_outline`.
+    To test whether a Pawn's base is within the ruler, use the ruler plus half the base as
+    distance: then the middle of the Pawn must be inside the line. The same holds for a City
+    card and `reach_outline`.
     """
     corners = core(pose, measures)
     return _rounded(corners, pose.angle_rad, far_mm + measures.corner_mm, steps)
 
 
 def reach_round_point(point: Point, far_mm: float, steps: int = 64) -> tuple[Point, ...]:
-    """The circle round a point, such as the middle of a Pawn, in mm, counter-clockwise."""
+    """Return a circle around a point, in mm, counter-clockwise."""
     angles = [step * tau / steps for step in range(steps)]
     return tuple((point[0] + cos(a) * far_mm, point[1] + sin(a) * far_mm) for a in angles)
 
@@ -86,7 +87,10 @@ def reach_round_point(point: Point, far_mm: float, steps: int = 64) -> tuple[Poi
 def _rounded(
     corners: tuple[Point, ...], angle_rad: float, far_mm: float, steps: int
 ) -> tuple[Point, ...]:
-    """The line round a rectangle turned by `angle_rad`; its corners from the one at +x, +y on."""
+    """Return the rounded line around a rectangle turned by `angle_rad`.
+
+    `corners` start with the one at +x, +y and go counter-clockwise.
+    """
     line = []
     for quarter, (x, y) in enumerate(corners):
         for step in range(steps + 1):
@@ -96,7 +100,7 @@ def _rounded(
 
 
 def cut(line: tuple[Point, ...], area_mm: float) -> tuple[tuple[Point, ...], ...]:
-    """The parts of a closed line that lie inside the area, in mm."""
+    """Return the parts of a closed line that lie inside the area, in mm."""
     parts: list[list[Point]] = [[]]
     for a, b in pairwise((*line, line[0])):
         piece = _inside(a, b, area_mm)
@@ -109,7 +113,7 @@ def cut(line: tuple[Point, ...], area_mm: float) -> tuple[tuple[Point, ...], ...
 
 
 def _inside(a: Point, b: Point, area_mm: float) -> tuple[Point, Point] | None:
-    """The part of a segment inside the area (Liang and Barsky's clipping)."""
+    """Return the part of a segment inside the area (Liang and Barsky's clipping), or None."""
     enter, leave = 0.0, 1.0
     for axis in (0, 1):
         step = b[axis] - a[axis]

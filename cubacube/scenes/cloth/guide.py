@@ -1,4 +1,4 @@
-"""What the flick aimed now would do, computed by the very shot that a release would make."""
+"""The preview of an aimed flick, computed by the same simulation as the real flick."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -20,57 +20,57 @@ from cubacube.table.level import Level
 _FRAME_S = 1 / 120
 _DOT_GAP = 17.0
 MOVED_MM = 0.5
-"""What has moved less than this lies where it lay."""
+"""A die that moved less than this counts as not moved."""
 _DIRECTION_SHARE = 0.2
-"""How far a mere direction is drawn, as a share of the area's side."""
+"""Length of the direction preview, as a share of the area's side."""
 _CONE_SHARE = 0.3
-"""How far the wheel cone is drawn, as a share of the area's side."""
+"""Length of the drawn wheel cone, as a share of the area's side."""
 _PUSHED: Colour = (186, 214, 200)
 
 
 @frozen
 class FlickPreview:
-    """A flick that was not made: its shot, the way of its die in mm, and where it first touches."""
+    """A previewed flick: its shot, the path of its die in mm, and its first touch."""
 
     flick: Flick
     shot: Shot
     way: tuple[Point, ...]
     touch: Point | None
     pushed: tuple[tuple[Pose, Pose], ...]
-    """Before and after, of every other die that would move."""
+    """The poses before and after of every other die that would move."""
 
     @property
     def contact(self) -> Touched | Struck | None:
-        """What the die would meet first, another die or an obstacle; None if it meets none."""
+        """The first hit on another die or an obstacle; None if there is none."""
         met = (event for event in self.shot.events if isinstance(event, Touched | Struck))
         return next(met, None)
 
     @property
     def free_way(self) -> tuple[Point, ...]:
-        """The way of its die until it meets something, or all of it."""
+        """The path of the die until it hits something, or all of it."""
         met = self.contact
         return self.way if met is None else self.way[: int(met.at_s / _FRAME_S) + 1]
 
     @property
     def way_mm(self) -> float:
-        """How far its die would go in all."""
+        """The length of the die's path."""
         return length_mm(self.way)
 
     @property
     def rest(self) -> Pose:
-        """Where the flicked die would come to rest."""
+        """The pose in which the flicked die stops."""
         return next(pose for pose in self.shot.rest if pose.die == self.flick.die)
 
 
 class Guide:
-    """Looks ahead; asks the table only when the flick or the layout has changed."""
+    """Computes previews; simulates again only when the flick or the layout has changed."""
 
     def __init__(self, level: Level) -> None:
         self._level = level
         self._seen: tuple[Flick, Layout, FlickPreview] | None = None
 
     def sight(self, flick: Flick, layout: Layout) -> FlickPreview:
-        """What `flick` would do on `layout`."""
+        """Return what `flick` would do on `layout`."""
         if self._seen is None or self._seen[:2] != (flick, layout):
             shot, film = flicked(layout, flick, self._level)
             self._seen = flick, layout, _sight(flick, layout, shot, film)
@@ -92,12 +92,12 @@ def _sight(flick: Flick, layout: Layout, shot: Shot, film: PoseAnimation) -> Fli
 
 
 def length_mm(way: Sequence[Point]) -> float:
-    """How long a way is, with all its turns."""
+    """Return the length of a path, in mm."""
     return sum(dist(*step) for step in pairwise(way))
 
 
 def first_touch(shot: Shot, film: PoseAnimation) -> Point | None:
-    """Between the flicked die and the first one that it touches, in mm; None if it touches none."""
+    """Return the point of the first touch with another die, in mm; None if there is none."""
     first = next((event for event in shot.events if isinstance(event, Touched)), None)
     if first is None:
         return None
@@ -107,12 +107,12 @@ def first_touch(shot: Shot, film: PoseAnimation) -> Point | None:
 
 
 def middle(pose: Pose) -> Point:
-    """Where the middle of a die is."""
+    """Return the middle of a die, in mm."""
     return pose.x_mm, pose.y_mm
 
 
 def draw_guide(brush: Brush, ground: Ground, sight: FlickPreview, edge: float) -> None:
-    """Dots along the way, and where dice would come to rest."""
+    """Draw dots along the path, and the places where dice would come to rest."""
     for before, after in sight.pushed:
         strokes.line(brush, _PUSHED, ground.of(before), ground.of(after), 2)
         strokes.square(brush, _PUSHED, ground.of(after), edge, after.angle_rad)
@@ -121,20 +121,20 @@ def draw_guide(brush: Brush, ground: Ground, sight: FlickPreview, edge: float) -
 
 
 def draw_way(brush: Brush, ground: Ground, way: Sequence[Point]) -> None:
-    """Dots along a way in mm."""
+    """Draw dots along a path in mm."""
     for n, point in enumerate(strokes.dots([ground.at(*each) for each in way], _DOT_GAP)):
         strokes.dot(brush, MOON, point, max(2.4, 4.6 - 0.06 * n))
 
 
 def draw_direction(brush: Brush, ground: Ground, aim: Aim) -> None:
-    """Dots from the ring on, always equally far: they tell nothing of what would happen."""
+    """Draw dots in the direction of the flick, always equally far: no real preview."""
     angle, (x, y) = radians(aim.angle_cdeg / 100), aim.centre
     ends = [aim.ring_mm, aim.ring_mm + _DIRECTION_SHARE * ground.area_mm]
     draw_way(brush, ground, [(x + cos(angle) * far, y + sin(angle) * far) for far in ends])
 
 
 def draw_touch(brush: Brush, ground: Ground, sight: FlickPreview) -> None:
-    """A ring where the die would first touch another one; it lies over the dice."""
+    """Draw a ring where the die would first touch another die; call it after drawing dice."""
     if sight.touch is not None:
         at = ground.at(*sight.touch)
         strokes.dot(brush, CREAM, at, 12)
@@ -143,7 +143,7 @@ def draw_touch(brush: Brush, ground: Ground, sight: FlickPreview) -> None:
 
 
 def draw_pull(brush: Brush, ground: Ground, aim: Aim) -> None:
-    """The ring round the die, the line from it to the handle, and the handle."""
+    """Draw the ring around the die, the handle, and the line between them."""
     die = ground.at(*aim.centre)
     ring = aim.ring_mm * ground.scale
     strokes.ring(brush, MINE, die, ring, 3.5)
@@ -159,7 +159,7 @@ def draw_pull(brush: Brush, ground: Ground, aim: Aim) -> None:
 
 
 def cone_layer(ground: Ground, choice: AnyFlick | None) -> Layer:
-    """The directions that Weapons leave a Vehicle, around its wheels (5.10)."""
+    """Return the directions that Weapons allow a Vehicle, drawn around its wheels (5.10)."""
     layer = Layer()
     if choice is None or choice.cone is None:
         return layer

@@ -1,4 +1,4 @@
-"""Marks of the referee on the cloth: where it was decided."""
+"""Marks of the referee on the cloth, at the places that decided a ruling."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ _RADIUS, _GAP = 17.0, 4.0
 
 @frozen
 class Mark:
-    """A sign at a point of the cloth, in mm: an icon on a ground of some colour."""
+    """An icon on a coloured disc at a point of the cloth, in mm."""
 
     icon: str
     colour: Colour
@@ -25,7 +25,7 @@ class Mark:
 def draw_marks(
     brush: Brush, ground: Ground, marks: Sequence[Mark], names: Sequence[Bounds]
 ) -> None:
-    """All marks, in the order in which it happened; beside the `names`, not on them."""
+    """Draw all marks in order of time, beside the `names` and not on them."""
     for mark in marks:
         at = beside(ground.at(mark.x_mm, mark.y_mm), names)
         strokes.dot(brush, NIGHT, (at[0] + 1, at[1] + 3), _RADIUS + 2)
@@ -35,10 +35,10 @@ def draw_marks(
 
 
 def beside(point: Point, names: Sequence[Bounds]) -> Point:
-    """Where a mark goes that would cover a name: as little above or below it as is needed."""
+    """Return the place nearest to `point`, at the same x, where a mark covers no name."""
     x, y = point
     room = _RADIUS + _GAP
-    # Names that are in the way up or down there, each with its edges for the middle of a mark.
+    # The range of y that each name in this column blocks for the middle of a mark.
     there = [
         (top - room, top + height + room)
         for left, top, width, height in names

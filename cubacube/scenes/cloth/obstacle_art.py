@@ -1,4 +1,4 @@
-"""Obstacles as they are drawn: solid things in the light of the dice, with the shadow they cast."""
+"""Draw obstacles as solid things with shadows, in the same light as the dice."""
 
 import math
 from collections.abc import Callable, Iterable, Iterator
@@ -21,32 +21,32 @@ from cubacube.scenes.cloth.relief import Numbers, bounds, relief
 from cubacube.scenes.pieces.dice_light import fallen
 
 _RISE_MM = 2.6
-"""How much of the near side is seen below the top."""
+"""How much of the near side is visible below the top."""
 _DARK, _ASIDE_MM, _BELOW_MM, _BLUR_MM = 0.72, 1.9, 4.6, 2.6
-"""The shadow: how dark, how far to the right and down, how soft."""
+"""The shadow: its opacity, its offset to the right and down, its softness."""
 _FINE = 2
-"""A body is painted so many times as large and then made to fit, for smooth edges inside of it."""
+"""Bodies are drawn at this scale and then reduced, for smooth edges."""
 _GLOSS = 160.0
-"""How bright what shines is."""
+"""The brightness of highlights."""
 _PART_PX = 48
 _BOX_MM = 16.0
-"""The sides of the boxes that cover an obstacle."""
+"""The size of the boxes that cover an obstacle."""
 
 
 @frozen
 class _Grid:
-    """The pixels of a picture: where the first is, how many, and how many to a millimetre."""
+    """The pixels of a picture: its position, size and resolution."""
 
     left: int
     top: int
     width: int
     height: int
     origin: Point
-    """Where in the window the lower left corner of the area is."""
+    """The pixel position of the area's lower left corner in the window."""
     px_per_mm: float
 
     def mm(self, fine: int = 1) -> tuple[Numbers, Numbers]:
-        """The places of all columns `(1, w)` and rows `(h, 1)`, so many of them in a pixel."""
+        """Return the positions of all columns `(1, w)` and rows `(h, 1)`, `fine` per pixel."""
         x = (np.arange(self.width * fine, dtype=np.float32) + 0.5) / fine
         y = (np.arange(self.height * fine, dtype=np.float32) + 0.5) / fine
         x, y = x + (self.left - self.origin[0]), y + (self.top - self.origin[1])
@@ -54,11 +54,11 @@ class _Grid:
 
     @property
     def rect(self) -> pygame.Rect:
-        """Which part of the window it is."""
+        """The rectangle in the window."""
         return pygame.Rect(self.left, self.top, self.width, self.height)
 
     def parts(self) -> Iterator["_Grid"]:
-        """Small parts, each to be painted in a step of its own."""
+        """Yield small parts of the grid, each drawn in a step of its own."""
         right, foot = self.left + self.width, self.top + self.height
         for top in range(self.top, foot, _PART_PX):
             for left in range(self.left, right, _PART_PX):
@@ -71,19 +71,19 @@ Paint: TypeAlias = Callable[[Obstacle, _Grid], pygame.Surface]
 
 
 def draw_shadows(brush: Brush, ground: Ground, obstacles: tuple[Obstacle, ...]) -> None:
-    """What obstacles cast on the cloth; to be drawn before anything stands on it."""
+    """Draw the shadows of obstacles on the cloth; call it before other things are drawn."""
     _draw(brush, ground, _laid(brush.view, ground, obstacles, _BELOW_MM + 2 * _BLUR_MM), _shadow)
 
 
 def draw_obstacles(brush: Brush, ground: Ground, obstacles: tuple[Obstacle, ...]) -> None:
-    """All obstacles, those farther up the screen first."""
+    """Draw all obstacles, from far to near."""
     _draw(brush, ground, _laid(brush.view, ground, obstacles, _RISE_MM), _body)
 
 
 def cover(
     brush: Brush, ground: Ground, obstacles: tuple[Obstacle, ...], boxes: Iterable[Bounds]
 ) -> None:
-    """Draw obstacles once more inside of these boxes, where shadows of dice have fallen on them."""
+    """Draw obstacles again inside these boxes, over the shadows of dice."""
     laid = _laid(brush.view, ground, obstacles, _RISE_MM)
     for box in boxes:
         inside = brush.view.rect(box)
@@ -94,7 +94,7 @@ def cover(
 
 
 def obstacle_boxes(ground: Ground, shape: Shape) -> Iterator[Bounds]:
-    """Boxes on the canvas that cover a shape, and little more."""
+    """Yield boxes on the canvas that cover a shape closely."""
     (x0, y0), (x1, y1) = bounds(shape)
     across, along = (max(1, math.ceil(far / _BOX_MM)) for far in (x1 - x0, y1 - y0))
     wide, high = (x1 - x0) / across, (y1 - y0) / along
@@ -110,13 +110,13 @@ def obstacle_boxes(ground: Ground, shape: Shape) -> Iterator[Bounds]:
 def _laid(
     view: View, ground: Ground, obstacles: tuple[Obstacle, ...], margin_mm: float
 ) -> list[Laid]:
-    """Obstacles and their pixels, with so much round them; those farther up the screen first."""
+    """Return obstacles from far to near, each with its pixels and a margin."""
     ordered = sorted(obstacles, key=lambda each: -bounds(each.shape)[0][1])
     return [(each, _grid(view, ground, each.shape, margin_mm)) for each in ordered]
 
 
 def _draw(brush: Brush, ground: Ground, laid: Iterable[Laid], paint: Paint) -> None:
-    """Pictures of obstacles, as far as they can be seen."""
+    """Draw the visible parts of obstacles."""
     with brush.within(ground.box):
         seen = brush.surface.get_clip()
         for each, grid in laid:
@@ -128,7 +128,7 @@ def _draw(brush: Brush, ground: Ground, laid: Iterable[Laid], paint: Paint) -> N
 
 
 def _grid(view: View, ground: Ground, shape: Shape, margin_mm: float) -> _Grid:
-    """The pixels of a shape and so much round it."""
+    """Return the pixels of a shape and a margin around it."""
     scale, (x, y) = ground.scale * view.scale, view.to_px(ground.at(0, 0))
     (x0, y0), (x1, y1) = bounds(shape)
     left, right = math.floor(x + (x0 - margin_mm) * scale), x + (x1 + margin_mm) * scale
@@ -138,7 +138,7 @@ def _grid(view: View, ground: Ground, shape: Shape, margin_mm: float) -> _Grid:
 
 
 def _shadow(obstacle: Obstacle, grid: _Grid) -> pygame.Surface:
-    """Darkness on the cloth, soft at its edges."""
+    """Return the shadow of an obstacle with soft edges."""
     x, y = grid.mm()
     depth = relief(obstacle.shape, x - _ASIDE_MM, y + _BELOW_MM).depth
     fall = np.clip(0.5 + depth / (2 * _BLUR_MM), 0, 1)
@@ -147,11 +147,12 @@ def _shadow(obstacle: Obstacle, grid: _Grid) -> pygame.Surface:
 
 
 def _body(obstacle: Obstacle, grid: _Grid) -> pygame.Surface:
-    """Its top in the light, and the side that is turned to who looks."""
+    """Return the lit top of an obstacle and the side that faces the viewer."""
     scale = grid.px_per_mm * _FINE
     x, y = grid.mm(_FINE)
     rise = round(_RISE_MM * scale)
-    # More rows above and one pixel all round: of shapes that reach down, and for slopes.
+    # Extra rows above, as the side of the obstacle reaches down from them; one more pixel
+    # around, for the slopes.
     x = np.concatenate((x[:, :1] - 1 / scale, x, x[:, -1:] + 1 / scale), axis=1)
     above = y[:1] + np.arange(rise, 0, -1, dtype=np.float32)[:, None] / scale
     y = np.concatenate((above, y, y[-1:] - 1 / scale))
@@ -172,7 +173,7 @@ def _body(obstacle: Obstacle, grid: _Grid) -> pygame.Surface:
 
 
 def _lowered(depth: Numbers, rows: int) -> Numbers:
-    """How deep a pixel lies in a shape, or in one of those up to so many rows below it."""
+    """Return the depth of each pixel in the shape swept up to `rows` pixels downwards."""
     lowest = depth.copy()
     for down in range(1, rows + 1):
         lowest[down:] = np.maximum(lowest[down:], depth[:-down])

@@ -1,4 +1,4 @@
-"""What obstacles are made of, seen from above: the colours and heights of every pixel."""
+"""The materials of obstacles, seen from above: the colour and height of every pixel."""
 
 import math
 from collections.abc import Callable
@@ -20,12 +20,12 @@ _STRIPE_MM = 4.5
 
 
 def stuff(look: str, over: Relief) -> Stuff:
-    """What a thing of this look shows."""
+    """Return colours and heights of an obstacle with this look."""
     return _LOOKS[look](over)
 
 
 def warned(rgb: Numbers, over: Relief) -> Numbers:
-    """With red and white paint along the rim: who meets this is hurt."""
+    """Return the colours with red and white stripes along the rim, a sign of Damage."""
     wide = min(3.0, max(1.4, over.deepest_mm * 0.34))
     pairs = max(3, round(over.round_mm / (2 * _STRIPE_MM)))
     odd = np.floor(over.around * 2 * pairs) % 2
@@ -33,7 +33,7 @@ def warned(rgb: Numbers, over: Relief) -> Numbers:
 
 
 def _bollard(over: Relief) -> Stuff:
-    """Cast iron with a ring of brass round its cap."""
+    """Return cast iron with a ring of brass around its cap."""
     into = np.clip(over.depth / over.deepest_mm, 0, 1)
     ring = (into > 0.40) & (into < 0.56)
     rgb = _mixed(_plain(over, (62, 66, 76)), _plain(over, (204, 164, 86)), ring)
@@ -42,7 +42,7 @@ def _bollard(over: Relief) -> Stuff:
 
 
 def _fountain(over: Relief) -> Stuff:
-    """A basin of stone, ripples in it, and the water that falls in the middle."""
+    """Return a stone basin with ripples, and falling water in the middle."""
     rim = min(6.0, over.deepest_mm * 0.24)
     wet = np.clip((over.depth - rim) / 0.4, 0, 1)
     far = np.hypot(over.along, over.across)
@@ -60,7 +60,7 @@ def _fountain(over: Relief) -> Stuff:
 
 
 def _wall(over: Relief) -> Stuff:
-    """Courses of blocks with mortar between them."""
+    """Return courses of blocks with mortar between them."""
     wide = max(6.0, 2 * over.deepest_mm)
     courses = max(1, round(wide / 7))
     course = np.clip(np.floor((over.across / wide + 0.5) * courses), 0, courses - 1)
@@ -76,7 +76,7 @@ def _wall(over: Relief) -> Stuff:
 
 
 def _stone(over: Relief) -> Stuff:
-    """A rough rock: a dome with bumps."""
+    """Return a rough rock: a dome with bumps."""
     into = np.clip(over.depth / over.deepest_mm, 0, 1)
     rough = _bumps(over.along / 7, over.across / 7) + 0.5 * _bumps(over.along / 3, over.across / 3)
     height = over.deepest_mm * 0.45 * np.sqrt(1 - (1 - into) ** 2) + rough * 1.1
@@ -85,7 +85,7 @@ def _stone(over: Relief) -> Stuff:
 
 
 def _crate(over: Relief) -> Stuff:
-    """Planks, a frame round them, and a board across."""
+    """Return planks with a frame around them and a board across."""
     row = over.across / 6
     frame = over.depth < min(3.2, over.deepest_mm * 0.32)
     board = (np.abs(over.along - over.across) < 2.6) & ~frame
@@ -100,7 +100,7 @@ def _crate(over: Relief) -> Stuff:
 
 
 def _palm(over: Relief) -> Stuff:
-    """Fronds over a tub of earth."""
+    """Return fronds over a tub of earth."""
     tub = over.depth < min(2.2, over.deepest_mm * 0.2)
     rgb = _mixed(_plain(over, (84, 60, 40)), _plain(over, (190, 102, 66)), tub)
     height = np.where(tub, 1.2, 0.0) * np.clip(over.depth / 0.8, 0, 1)
@@ -110,7 +110,7 @@ def _palm(over: Relief) -> Stuff:
 
 
 def _with_frond(rgb: Numbers, height: Numbers, over: Relief, turn: float) -> Stuff:
-    """One frond more, above those that are there."""
+    """Add a frond above the others."""
     long = over.deepest_mm * 0.98
     out = over.along * math.cos(turn) + over.across * math.sin(turn)
     beside = np.abs(over.across * math.cos(turn) - over.along * math.sin(turn))
@@ -141,24 +141,24 @@ _LOOKS: Final = MappingProxyType[str, Callable[[Relief], Stuff]](
 
 
 def _plain(over: Relief, colour: Colour) -> Numbers:
-    """One colour everywhere."""
+    """Return one colour for all pixels."""
     return np.broadcast_to(np.array(colour, np.float32), (*over.depth.shape, 3))
 
 
 def _mixed(below: Numbers, above: Numbers, share: Numbers) -> Numbers:
-    """One picture over another, as far as its share reaches."""
+    """Blend one picture over another; `share` is the opacity of each pixel."""
     mixed: Numbers = below + (above - below) * np.asarray(share, np.float32)[..., None]
     return mixed
 
 
 def _noise(seed: Numbers) -> Numbers:
-    """A number from 0 to 1 for every number: alike for like ones, otherwise without order."""
+    """Return a pseudo-random number from 0 to 1 for every number; equal seeds give equal ones."""
     noise: Numbers = (np.sin(seed) * 43758.547) % 1
     return noise
 
 
 def _bumps(x: Numbers, y: Numbers) -> Numbers:
-    """Smooth hills, one on each unit, from 0 to 1."""
+    """Return smooth noise from 0 to 1 with one bump per unit."""
     left, low = np.floor(x), np.floor(y)
     u, v = x - left, y - low
     u, v = u * u * (3 - 2 * u), v * v * (3 - 2 * v)

@@ -1,4 +1,4 @@
-"""What plays something on the cloth, at real speed, slowly, or skipped."""
+"""The base class for playing moving dice: at real speed, slowly, or skipped."""
 
 from abc import ABC, abstractmethod
 from typing import Final
@@ -9,12 +9,15 @@ from cubacube.rules import frozen
 from cubacube.scenes.sound.score import SILENT, Score
 
 SLOW: Final = 0.2
-"""How fast it plays in slow motion."""
+"""The speed of slow motion, relative to real speed."""
 
 
 @frozen
 class Shown:
-    """A die as it is shown now; `before` is the face that goes while it turns `way`."""
+    """A die as it is drawn now.
+
+    During a turn, `before` is the old orientation and `way` the direction.
+    """
 
     pose: Pose
     before: int | None = None
@@ -23,32 +26,32 @@ class Shown:
 
 
 class Playback(ABC):
-    """It is at `at_s` of so many `seconds`."""
+    """Plays for `seconds`; `at_s` is the current time."""
 
     def __init__(self, seconds: float, score: Score = SILENT) -> None:
-        """`score` is what is heard of it."""
+        """`score` are its sounds."""
         self.seconds, self.score = seconds, score
         self.at_s = 0.0
         self.slow = False
 
     @property
     def over(self) -> bool:
-        """Whether everything has been shown."""
+        """Whether the end is reached."""
         return self.at_s >= self.seconds
 
     @property
     def pace(self) -> float:
-        """How fast it plays now."""
+        """The current speed, 1.0 for real speed."""
         return SLOW if self.slow else 1.0
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance the time."""
         self.at_s = min(self.seconds, self.at_s + seconds * self.pace)
 
     def skip(self) -> None:
-        """Go to the end."""
+        """Jump to the end."""
         self.at_s = self.seconds
 
     @abstractmethod
     def shown(self) -> tuple[Shown, ...]:
-        """All dice at this moment."""
+        """Return all dice at this moment."""

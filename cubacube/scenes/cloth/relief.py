@@ -1,4 +1,4 @@
-"""A shape of the table laid over pixels: how deep each lies in it, where along and round it."""
+"""Compute for each pixel how deep it lies in a shape, and its position along the outline."""
 
 import math
 from functools import lru_cache
@@ -11,19 +11,19 @@ from cubacube.kit.terrain import Disc, Point, Polygon, Shape
 from cubacube.rules import frozen
 
 Numbers: TypeAlias = np.ndarray[tuple[Any, ...], np.dtype[Any]]
-"""One for every pixel."""
+"""An array with one number for each pixel."""
 
 _STEPS: Final = 24
-"""How finely the middle of a shape is looked for."""
+"""The grid resolution of the search for the deepest point."""
 
 
 @frozen
 class Relief:
-    """Millimetres of every pixel, `(h, w)` each.
+    """The position of every pixel relative to a shape, in mm, as arrays `(h, w)`.
 
-    `depth` is the way to the outline, negative outside; `around` where the nearest point of the
-    outline lies on the way round it, as its share; `along` and `across` are measured from the
-    middle, in the direction of the longest edge and to its left.
+    `depth` is the distance to the outline, negative outside. `around` is the position of
+    the nearest outline point along the outline, 0 to 1. `along` and `across` are measured
+    from the middle, in the direction of the longest edge and to its left.
     """
 
     depth: Numbers
@@ -31,20 +31,20 @@ class Relief:
     along: Numbers
     across: Numbers
     deepest_mm: float
-    """How deep the middle lies."""
+    """The depth of the deepest point, which may be approximate."""
     round_mm: float
-    """The way round it."""
+    """The length of the outline."""
 
 
 def relief(shape: Shape, x_mm: Numbers, y_mm: Numbers) -> Relief:
-    """A shape over pixels at these places of the cloth, `(1, w)` and `(h, 1)`."""
+    """Return the relief of a shape at pixel columns `(1, w)` and rows `(h, 1)`, in mm."""
     if isinstance(shape, Disc):
         return _round(shape, x_mm, y_mm)
     return _edged(shape, x_mm, y_mm)
 
 
 def bounds(shape: Shape) -> tuple[Point, Point]:
-    """The lower left and the upper right corner of the box round a shape, in millimetres."""
+    """Return the lower left and upper right corner of a shape's bounding box, in mm."""
     if isinstance(shape, Disc):
         x, y, radius = shape.x_mm, shape.y_mm, shape.radius_mm
         return (x - radius, y - radius), (x + radius, y + radius)
@@ -85,7 +85,7 @@ def _edged(shape: Polygon, x_mm: Numbers, y_mm: Numbers) -> Relief:
 
 @lru_cache(maxsize=64)
 def _deepest_mm(shape: Polygon) -> float:
-    """How far the middle is from the edges, about."""
+    """Return the largest distance of an inner point from the edges, approximately."""
     (x0, y0), (x1, y1) = bounds(shape)
     turn, deepest = _turn(shape), 0.1
     for column, row in product(range(1, _STEPS), repeat=2):
@@ -99,6 +99,6 @@ def _deepest_mm(shape: Polygon) -> float:
 
 
 def _turn(shape: Polygon) -> int:
-    """Whether its corners follow one another to the left (1) or to the right (-1)."""
+    """Return 1 if the corners run counter-clockwise, else -1."""
     twice = sum(ax * by - bx * ay for (ax, ay), (bx, by) in shape.edges)
     return 1 if twice > 0 else -1

@@ -1,4 +1,4 @@
-"""Dice go where a log says that they came to lie, when nobody knows how they got there."""
+"""Move dice straight to their saved places, when the real film is unknown."""
 
 from collections.abc import Sequence
 
@@ -10,13 +10,13 @@ _SECONDS = 0.8
 
 
 class SettlePlayer(Playback):
-    """They glide straight there."""
+    """Lets all dice glide straight to where they come to rest."""
 
     def __init__(self, before: Sequence[Pose], rest: Sequence[Pose]) -> None:
         super().__init__(_SECONDS)
         self._pairs = tuple(zip(before, rest, strict=True))
 
     def shown(self) -> tuple[Shown, ...]:
-        """All dice at this moment."""
+        """Return all dice at this moment."""
         share = self.at_s / self.seconds
         return tuple(Shown(gliding(before, rest, share)) for before, rest in self._pairs)

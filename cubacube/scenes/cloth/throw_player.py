@@ -1,4 +1,4 @@
-"""The opening throw as it is shown: dice roll from the middle of the table to where they lie."""
+"""Show the opening throw: dice roll outwards from near the middle of the table."""
 
 from math import cos, hypot, sin
 
@@ -10,11 +10,11 @@ from cubacube.scenes.cloth.playback import Playback, Shown
 _SECONDS = 1.3
 _FEW_TURNS, _MORE_TURNS = 3, 3
 _START_SHARE = 0.12
-"""Dice start so much of their way from the middle of the table."""
+"""Dice start at this share of the way from the middle of the table."""
 
 
 class ThrowPlayer(Playback):
-    """Shows a throw whose end is known; only the end is true."""
+    """Shows a throw with a known result; the motion is invented, only the end is real."""
 
     def __init__(self, rest: tuple[Pose, ...], area_mm: float) -> None:
         super().__init__(_SECONDS)
@@ -22,11 +22,11 @@ class ThrowPlayer(Playback):
         self._middle = area_mm / 2
 
     def shown(self) -> tuple[Shown, ...]:
-        """All dice at this moment."""
+        """Return all dice at this moment."""
         return tuple(self._shown(number, pose) for number, pose in enumerate(self._rest))
 
     def _shown(self, number: int, pose: Pose) -> Shown:
-        """One die on its way out; it turns `turns` times towards one side and comes to lie."""
+        """Return one die on its way out; it rolls in one direction until it rests."""
         left = 1 - self.at_s / self.seconds
         share = 1 - (1 - _START_SHARE) * left * left
         x = self._middle + (pose.x_mm - self._middle) * share
@@ -46,7 +46,7 @@ class ThrowPlayer(Playback):
 
 
 def _way_out(pose: Pose, dx: float, dy: float) -> Way:
-    """The side of the die that looks outwards."""
+    """Return the side of the die that faces outwards."""
     if hypot(dx, dy) < 1:
         return "east"
     c, s = cos(pose.angle_rad), sin(pose.angle_rad)

@@ -1,4 +1,4 @@
-"""Where a flick went: a line for each die that moved, read off its film once."""
+"""The trace of a flick: a line for each die that moved, computed once from the film."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -16,13 +16,13 @@ from cubacube.scenes.cloth.guide import MOVED_MM, first_touch, middle
 
 _SAMPLE_S = 1 / 120
 _STRAIGHT_MM = 0.3
-"""What is nearer to a straight line than this is drawn as one."""
+"""The largest deviation at which points are drawn as a straight line."""
 _WIDTH, _PUSHED_WIDTH, _RIM = 4.0, 2.0, 3.0
 
 
 @frozen
 class DiePath:
-    """The line in mm that a die took, and where it rested; put back if it had left."""
+    """The path of a die in mm, and where it rested or was put back."""
 
     die: Die
     points: tuple[Point, ...]
@@ -31,7 +31,7 @@ class DiePath:
 
 @frozen
 class Trace:
-    """The way of the flicked die, those of the dice it moved, and where it first touched one."""
+    """The path of the flicked die, the paths of dice it moved, and the first touch."""
 
     flicked: DiePath
     pushed: tuple[DiePath, ...] = ()
@@ -39,7 +39,7 @@ class Trace:
 
 
 def trace_of(shot: Shot, film: PoseAnimation) -> Trace:
-    """What a film leaves on the cloth."""
+    """Return the trace of a shot from its film."""
     frames = int(film.seconds / _SAMPLE_S) + 1
     poses = [film.at(n * _SAMPLE_S) for n in range(frames)] + [film.at(film.seconds)]
     ways = [
@@ -50,7 +50,7 @@ def trace_of(shot: Shot, film: PoseAnimation) -> Trace:
 
 
 def straight(shot: Shot, layout: Layout) -> Trace:
-    """A shot of which nobody knows how it went: from where dice lay to where they rested."""
+    """Return the trace of a shot without a film: straight lines from start to rest."""
     pairs = zip(layout.dice, shot.rest, strict=True)
     ways = [DiePath(rest.die, (middle(before), middle(rest)), rest) for before, rest in pairs]
     return _trace(shot, ways, None)
@@ -66,7 +66,7 @@ def _moved(way: DiePath) -> bool:
 
 
 def simplified(points: Sequence[Point]) -> tuple[Point, ...]:
-    """The same line with as few points as will do."""
+    """Return the same line with fewer points (Douglas-Peucker)."""
     first, last = points[0], points[-1]
     off = [_off(point, first, last) for point in points]
     most = max(range(len(points)), key=off.__getitem__)
@@ -76,7 +76,7 @@ def simplified(points: Sequence[Point]) -> tuple[Point, ...]:
 
 
 def _off(point: Point, a: Point, b: Point) -> float:
-    """How far a point is from the line between two others."""
+    """Return the distance of a point from a segment."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     x, y = point[0] - a[0], point[1] - a[1]
     length = hypot(dx, dy)
@@ -87,7 +87,7 @@ def _off(point: Point, a: Point, b: Point) -> float:
 
 
 def draw_trace(brush: Brush, ground: Ground, trace: Trace, edge: float, colour: Colour) -> None:
-    """Lines, the outline of every moved die where it came to rest, a ring at the first touch."""
+    """Draw the lines, outlines of moved dice at rest, and a ring at the first touch."""
     for way in trace.pushed:
         _draw_way(brush, ground, way, colour, _PUSHED_WIDTH)
         strokes.square(brush, colour, ground.of(way.rest), edge, way.rest.angle_rad)

@@ -1,4 +1,4 @@
-"""Zones of other cloth as they are drawn: a stuff with its grain, and a seam round it."""
+"""Draw zones of other material on the cloth: a ground with grains, and a seam around it."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -15,9 +15,9 @@ from cubacube.scenes.canvas.theme import Tint
 from cubacube.scenes.cloth.ground import Ground
 
 _ROUND = 72
-"""So many corners a circle has."""
+"""The number of corners of a drawn circle."""
 _PARTS: Final = 8
-"""A zone is strewn with grains in so many steps, each of which fits into a frame."""
+"""The grains of a zone are drawn in this many steps, each short enough for one frame."""
 _SEAM: Final[Tint] = (20, 24, 28, 150)
 
 Mark: TypeAlias = Callable[[Layer, Tint, Point, float, Random], None]
@@ -25,18 +25,18 @@ Mark: TypeAlias = Callable[[Layer, Tint, Point, float, Random], None]
 
 
 def _dot(layer: Layer, tint: Tint, at: Point, unit: float, rng: Random) -> None:
-    """A stone or a grain of sand."""
+    """Draw a stone or a grain of sand."""
     layer.disc(tint, at, unit * rng.uniform(0.5, 1.3))
 
 
 def _dash(layer: Layer, tint: Tint, at: Point, unit: float, rng: Random) -> None:
-    """A glint on something wet, a stitch, a seam between boards."""
+    """Draw a reflection on something wet, a stitch, or a gap between boards."""
     half = unit * rng.uniform(1.5, 4.0)
     layer.line(tint, (at[0] - half, at[1]), (at[0] + half, at[1]), unit * 0.45)
 
 
 def _scratch(layer: Layer, tint: Tint, at: Point, unit: float, rng: Random) -> None:
-    """A scratch in the ice."""
+    """Draw a scratch in the ice."""
     turn, half = rng.uniform(0, tau), unit * rng.uniform(1.5, 5.0)
     x, y = half * cos(turn), half * sin(turn)
     layer.line(tint, (at[0] - x, at[1] - y), (at[0] + x, at[1] + y), unit * 0.3)
@@ -44,14 +44,14 @@ def _scratch(layer: Layer, tint: Tint, at: Point, unit: float, rng: Random) -> N
 
 @frozen
 class _Stuff:
-    """What a zone is made of: its ground, its grains, and one grain on so many square mm."""
+    """The material of a zone: its ground, its grains, and the area per grain in square mm."""
 
     ground: Tint
     grains: tuple[Tint, ...]
     mark: Mark
     every_mm2: float
     wide_mm: float
-    """How far a grain reaches at most."""
+    """The greatest reach of a grain from its middle."""
 
 
 _STUFFS: Final = {
@@ -65,7 +65,7 @@ _STUFFS: Final = {
 
 
 def draw_zones(brush: Brush, ground: Ground, zones: tuple[Zone, ...]) -> None:
-    """All zones on the bare cloth, the later ones above the earlier."""
+    """Draw all zones on the bare cloth, later ones above earlier ones."""
     with brush.within(ground.box):
         for zone in zones:
             for part in range(_PARTS):
@@ -74,7 +74,7 @@ def draw_zones(brush: Brush, ground: Ground, zones: tuple[Zone, ...]) -> None:
 
 @lru_cache(maxsize=12 * 8)
 def _part(ground: Ground, zone: Zone, part: int) -> Layer:
-    """A share of the grains, the first one on the ground of a zone, the last one below its seam."""
+    """Return a share of the grains; the first part adds the ground, the last one the seam."""
     stuff, outline = _STUFFS[zone.look], _outline(ground, zone.shape)
     marks = Layer(kept=True)
     if part == 0:
@@ -87,13 +87,13 @@ def _part(ground: Ground, zone: Zone, part: int) -> Layer:
 
 
 def zone_box(ground: Ground, shape: Shape) -> Bounds:
-    """The box round a zone on the canvas."""
+    """Return the bounding box of a zone on the canvas."""
     xs, ys = zip(*_outline(ground, shape), strict=True)
     return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
 
 
 def _outline(ground: Ground, shape: Shape) -> tuple[Point, ...]:
-    """The border of a zone on the canvas."""
+    """Return the outline of a zone on the canvas."""
     if isinstance(shape, Disc):
         turns = (tau * step / _ROUND for step in range(_ROUND))
         around = ((cos(turn) * shape.radius_mm, sin(turn) * shape.radius_mm) for turn in turns)
@@ -104,7 +104,7 @@ def _outline(ground: Ground, shape: Shape) -> tuple[Point, ...]:
 def _grains(
     ground: Ground, zone: Zone, stuff: _Stuff, rng: Random
 ) -> Iterator[tuple[Tint, Point, Random]]:
-    """Where a share of the grains lies: strewn over its whole box, those outside left out."""
+    """Yield colour, position and rng of each random grain inside the zone."""
     x, y, width, height = zone_box(ground, zone.shape)
     area_mm2 = width * height / ground.scale**2
     for _ in range(round(area_mm2 / stuff.every_mm2 / _PARTS)):
@@ -114,7 +114,7 @@ def _grains(
 
 
 def _reaches(shape: Shape, at: Point, wide_mm: float) -> bool:
-    """Whether a grain lies in a zone with all its ends."""
+    """Return whether a grain lies completely inside a zone."""
     x, y = at
     ends = (x - wide_mm, y), (x + wide_mm, y), (x, y - wide_mm), (x, y + wide_mm)
     return all(map(shape.holds, ends))

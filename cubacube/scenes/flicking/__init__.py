@@ -1,5 +1,6 @@
-"""The frame that every game with dice to flick is played in.
+"""The shared scene code for all games with dice to flick.
 
-A game describes itself by a `FlickBoard`; `FlickScene` does everything else. `sector_card`,
-`player_parts` and `vehicle_face` draw what lies on the table in more than one of them.
+A game describes itself with a `FlickBoard`; `FlickScene` does everything else.
+`sector_card`, `player_parts` and `vehicle_face` draw things that several games have on the
+table.
 """

@@ -1,4 +1,4 @@
-"""A hint at a flicking game: the aim that it is, or the button; and a hand that tries it."""
+"""Show a hint in a flicking game, and test how well the hinted flick works."""
 
 from typing import Any
 
@@ -22,9 +22,9 @@ from cubacube.session.settings.model import TELLING, WHOLE
 def try_succeeds(
     live: LiveMatch[Any], board: FlickBoard[Any], action: Action, number: int
 ) -> bool | None:
-    """Whether a flick goes well in the `number`-th try of an ordinary hand.
+    """Return whether a flick succeeds in the `number`-th trial of an average hand.
 
-    None: it is no flick, or chance comes between it and what the law says.
+    None if the action is no flick, or if a random result must come before the ruling.
     """
     if not isinstance(action, Flick):
         return None
@@ -36,7 +36,7 @@ def try_succeeds(
 def draw_advised_flick(
     brush: Brush, cloth_view: ClothView, guide: Guide, live: LiveMatch[Any], flick: Flick
 ) -> None:
-    """The drag line; where the die would go and touch first, if who is asked may see that."""
+    """Draw the hinted flick: drag line, and as much preview as the player may see."""
     draw_pull(brush, cloth_view.ground, aim_of(flick, live.choices, live.level))
     choice = _choice_of(live, flick)
     preview = aids_of(live.who.name if live.who else "").preview
@@ -50,7 +50,7 @@ def draw_advised_flick(
 def marked_of(
     mode: Deciding, cloth_view: ClothView, layout: Layout, action: Action
 ) -> tuple[HintMark, ...]:
-    """What a hint marks: the die to flick; else what does it, and the dice and pieces of it."""
+    """Return what a hint marks: the die to flick, or all widgets and pieces of the action."""
     if isinstance(action, Flick):
         return (_round_die(cloth_view, layout, action.die),)
     marked = () if mode.part is None else mode.part.advised(action)

@@ -1,4 +1,4 @@
-"""Cloth, zones, border, Cities and their reach: what stays as it is while dice are flicked."""
+"""Draw what does not change during flicks: cloth, zones, border, Cities and their reach."""
 
 from typing import TypeAlias
 
@@ -26,7 +26,7 @@ Looks: TypeAlias = tuple[tuple[CityCard, CityLook], ...]
 def bare_table(
     view: View, backdrop: Backdrop, look: Look, measures: Measures, cities: Looks
 ) -> pygame.Surface:
-    """The table before anything lies on it, in the whole window."""
+    """Draw the empty table, without dice and Pawns, on a surface of the window's size."""
     painted, place = pygame.Surface(view.size), ground(measures.area_mm)
     brush = Brush(painted, view)
     fill_backdrop(painted, view, backdrop)
@@ -38,6 +38,7 @@ def bare_table(
         draw_reach(brush, place, card, replace(shown, on_light=is_light(look)))
     for card, shown in cities:
         draw_city(brush, place, card, shown)
-    # Dice throw no shadows on them, so they are drawn again after those; here in stints.
+    # `Felt.draw_dice` draws obstacles again over the shadows of dice. Here they may be
+    # painted over several frames.
     draw_obstacles(brush, place, measures.obstacles)
     return painted

@@ -1,4 +1,4 @@
-"""The listed actions as buttons, as things to click where they lie, and as dice to click."""
+"""The listed actions as buttons, as clickable things in the panels, and as clickable dice."""
 
 from collections.abc import Sequence
 
@@ -26,12 +26,12 @@ _TALLEST = 86.0
 
 
 class ActionButtons:
-    """The listed actions of a seat; `handle` of the page answers with the one that was pressed."""
+    """The listed actions of a seat; `page.handle` returns the action that was pressed."""
 
     def __init__(
         self, listed: Sequence[tuple[Action, ActionButton]], panel: Bounds, *, beside_aim: bool
     ) -> None:
-        """`panel` is the turn panel, where the buttons are."""
+        """`panel` is the turn panel that holds the buttons."""
         self.actions = tuple(action for action, _offered in listed)
         self._offered = tuple(offered for _action, offered in listed)
         self.keys = _hotkeys(self._offered, beside_aim=beside_aim)
@@ -53,39 +53,39 @@ class ActionButtons:
 
     @property
     def widgets(self) -> list["Button | CardSpot"]:
-        """Everything that can be pressed, in the order of Tab."""
+        """Everything that can be pressed, in Tab order."""
         return [widget for _action, widget in self._widgets]
 
     @property
     def buttons(self) -> list[Button]:
-        """The buttons alone, in the order of their actions."""
+        """Only the buttons, in the order of their actions."""
         return [widget for widget in self.widgets if isinstance(widget, Button)]
 
     @property
     def told(self) -> list[tuple["Button | CardSpot", str]]:
-        """Everything that can be pressed and is explained, with its words."""
+        """Everything that can be pressed and has a hint, each with its label."""
         pairs = zip(self.actions, self._offered, strict=True)
         words = {action: offered.label for action, offered in pairs}
         return [(widget, words[action]) for action, widget in self._widgets if widget.hint]
 
     def by_key(self, name: str) -> Action | None:
-        """The action of a key."""
+        """Return the action that has this hotkey, or None."""
         for action, key in zip(self.actions, self.keys, strict=True):
             if key.lower() == name:
                 return action
         return None
 
     def on_die(self, die: Die) -> tuple[Action, ...]:
-        """The actions that concern a die on the table."""
+        """Return the actions that concern a die on the table."""
         pairs = zip(self.actions, self._offered, strict=True)
         return tuple(action for action, offered in pairs if offered.die == die)
 
     def about(self, action: Action) -> tuple["Button | CardSpot", ...]:
-        """Everything that stands for an action: the thing itself, its button, or both."""
+        """Return all widgets of an action: the thing itself, its button, or both."""
         return tuple(widget for each, widget in self._widgets if each == action)
 
     def dice_of(self, action: Action) -> tuple[Die, ...]:
-        """The die on the table that an action is about, if there is one."""
+        """Return the die on the table that an action is about, as a tuple; empty if none."""
         pairs = zip(self.actions, self._offered, strict=True)
         return tuple(
             offered.die for each, offered in pairs if each == action and offered.die is not None
@@ -93,31 +93,31 @@ class ActionButtons:
 
     @property
     def dice(self) -> tuple[Die, ...]:
-        """The dice that may be clicked."""
+        """The dice that can be clicked."""
         found = (offered.die for offered in self._offered)
         return tuple(dict.fromkeys(die for die in found if die is not None))
 
     @property
     def pointed(self) -> Die | None:
-        """The die on the table that the button pointed at is about."""
+        """The die that belongs to the button under the pointer, if any."""
         lit = self.page.pointed
         about = zip(self.actions, self._offered, strict=True)
         dice = {action: offered.die for action, offered in about}
         return next((dice[action] for action, each in self._widgets if each is lit), None)
 
     def focus_on(self, action: Action) -> None:
-        """Move the focus to what stands for an action."""
+        """Move the focus to the widget of an action."""
         self.page.set_focus(self.widget(action))
 
     def widget(self, action: Action) -> "Button | CardSpot":
-        """What stands for an action: the thing itself rather than its button."""
+        """Return the widget of an action; the thing itself goes before its button."""
         return next(widget for each, widget in self._widgets if each == action)
 
 
 class CardSpot(SpotWidget):
-    """A thing in a panel that can be pressed: a thin ring says so, a glowing one while pointed at.
+    """A clickable thing in a panel: a thin ring marks it, which glows under the pointer.
 
-    Its key stands at its upper right corner, unless it stands on a button.
+    Its hotkey stands at its upper right corner, unless the action also has a button.
     """
 
     def __init__(self, action: Action, offered: ActionButton, box: Bounds, key: str) -> None:
@@ -125,7 +125,7 @@ class CardSpot(SpotWidget):
         self._key = key
 
     def draw(self, surface: Surface, view: View) -> None:
-        """The ring, and the key."""
+        """Draw the ring and the hotkey."""
         brush = Brush(surface, view)
         brush.panel(self.box, rim((*GOLD, 170), self.spot.radius, 3))
         super().draw(surface, view)
@@ -143,7 +143,7 @@ class CardSpot(SpotWidget):
 
 
 class PaintedButton(Button):
-    """A button whose face the game paints, such as a Vehicle card to choose."""
+    """A button with a face that the game draws, such as a Vehicle card to choose."""
 
     def __init__(self, box: Bounds, action: Action, offered: ActionButton, key: str) -> None:
         super().__init__(box, "", lambda: action, "cream", hotkey=key)
@@ -151,14 +151,14 @@ class PaintedButton(Button):
         self.hint = offered.hint
 
     def draw(self, surface: Surface, view: View) -> None:
-        """The button, and its face on it."""
+        """Draw the button and the face on it."""
         super().draw(surface, view)
         if self._offered.paint is not None:
             self._offered.paint(Brush(surface, view), FRect(self.box))
 
 
 def _hotkeys(offered: Sequence[ActionButton], *, beside_aim: bool) -> tuple[str, ...]:
-    """Digits; letters where digits choose the Gate."""
+    """Return digits as hotkeys; beside an aim letters, because digits choose Gates there."""
     if not beside_aim:
         return tuple(str(n) if n < 10 else "" for n in range(1, len(offered) + 1))
     keys: list[str] = []

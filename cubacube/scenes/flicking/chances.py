@@ -1,7 +1,8 @@
-"""How flicks may come out: where their dice end, and what the law would say.
+"""Forecast how flicks may come out: where their dice stop, and what the rulings would be.
 
-They are made in slices, so that no frame is felt; what has been made so far is shown. The ways of
-one flick are those in which computers try it (`ai.flicking.sampled`), with the hand of an Expert.
+The flicks are simulated in short slices of time, so that no frame is late; the results so
+far are shown. The variants of a flick are sampled in the same way as computer players do
+(`ai.flicking.sampled`), with the hand of an Expert.
 """
 
 from collections import Counter
@@ -22,25 +23,25 @@ from cubacube.table import flicked
 from cubacube.table.level import Level
 
 WAYS: Final = 24
-"""So many ways are tried."""
+"""The number of variants that are simulated."""
 SLICE_S: Final = 0.002
-"""After so long no more are begun in a frame; one takes about a millisecond."""
+"""Time budget in a frame, in seconds; one simulation takes about a millisecond."""
 HAND: Final = LEVELS[3].hand
 MOST_WORDS: Final = 3
-"""So many rulings are told, the most likely ones."""
+"""How many rulings are shown at most, the most likely ones first."""
 _DOT: Final = 5.0
 
 
 @frozen
 class SampledFlick:
-    """One flick as it comes out; without a ruling where nothing can be told, or shall be."""
+    """One simulated flick; `ruling` is None if it is unknown or must not be shown."""
 
     end: Pose
     ruling: PredictedRuling | None
 
 
 class Trials:
-    """Tries one flick after the other."""
+    """Simulates a list of flicks one after the other."""
 
     def __init__(
         self,
@@ -48,29 +49,29 @@ class Trials:
         ruling: Callable[[Shot], PredictedRuling | None],
         clock: Callable[[], float] = perf_counter,
     ) -> None:
-        """`ruling` tells what the law would make of a shot."""
+        """`ruling` predicts the ruling on a shot."""
         self._level, self._ruling, self._clock = level, ruling, clock
         self._layout = Layout(())
         self._left: list[Flick] = []
         self.ways: tuple[SampledFlick, ...] = ()
-        """What has been tried so far."""
+        """The results so far."""
 
     @property
     def whole(self) -> bool:
-        """Whether all have been tried."""
+        """Whether all flicks have been simulated."""
         return not self._left
 
     @property
     def rulings(self) -> Counter[PredictedRuling]:
-        """How often the law would say what."""
+        """How often each ruling occurs."""
         return Counter(way.ruling for way in self.ways if way.ruling is not None)
 
     def begin(self, flicks: Sequence[Flick], layout: Layout) -> None:
-        """Try these, with the dice lying so."""
+        """Start to simulate these flicks on this layout."""
         self._left, self._layout, self.ways = [*reversed(flicks)], layout, ()
 
     def go_on(self, slice_s: float = SLICE_S) -> None:
-        """Try some more, as long as a slice of a frame lasts; at least one."""
+        """Simulate flicks until the time slice is over, but at least one."""
         until = self._clock() + slice_s
         while self._left:
             flick = self._left.pop()
@@ -82,13 +83,13 @@ class Trials:
 
 
 class AimForecast(Trials):
-    """The ways of one flick; begins again when another one is aimed."""
+    """Simulates variants of the aimed flick; starts again when the aim changes."""
 
     _aimed: tuple[Flick, AnyFlick] | None = None
 
     @property
     def words(self) -> tuple[PredictedRuling, ...]:
-        """The most likely rulings, each with its chance in percent."""
+        """The most likely rulings, each with its share in percent."""
         return tuple(
             PredictedRuling(
                 _("{percent} %: {what}").format(
@@ -100,12 +101,12 @@ class AimForecast(Trials):
         )
 
     def forget(self) -> None:
-        """Nothing is aimed any more."""
+        """Drop all results, as nothing is aimed any more."""
         self._aimed = None
         self.begin((), Layout(()))
 
     def look(self, flick: Flick, choice: AnyFlick) -> None:
-        """Try some more ways of this flick, as long as a slice of a frame lasts; at least one."""
+        """Simulate more variants of this flick, for one time slice; at least one."""
         if self._aimed is None or self._aimed[0] != flick or self._aimed[1] is not choice:
             self._aimed = flick, choice
             self.begin(sampled(flick, choice, HAND, WAYS), choice.layout)
@@ -113,7 +114,7 @@ class AimForecast(Trials):
 
 
 def draw_ways(brush: Brush, ground: Ground, ways: Sequence[SampledFlick]) -> None:
-    """Dots where the middle of the die may end: green where that is as one would wish."""
+    """Draw a dot at the end of each simulated flick: green for good rulings, else red."""
     for way in ways:
         strokes.dot(brush, NIGHT, ground.of(way.end), _DOT + 2)
     for way in ways:

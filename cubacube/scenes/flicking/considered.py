@@ -1,4 +1,4 @@
-"""What a computer that flicks considered: what it tried in its mind, and how that comes out."""
+"""The page that shows which flicks a computer player considered and how they come out."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -20,13 +20,13 @@ from cubacube.session.language.translation import _, _n
 from cubacube.session.play.thoughts import Thoughts
 
 _RIM: Final = -9.0
-"""So far out the ring of a panel glows that lies below."""
+"""How far the glowing ring of a panel extends beyond it, as a negative inset."""
 SLICE_S: Final = 0.008
-"""So long flicks are tried again in a frame; nothing else goes on."""
+"""Time budget in a frame to simulate flicks, in seconds; nothing else is computed then."""
 
 
 class FlicksConsidered(Considered):
-    """Flicks are tried once more on the dice as they lay; dots are where they end."""
+    """Simulates the considered flicks again on the same layout; dots show where they end."""
 
     def __init__(
         self,
@@ -36,7 +36,7 @@ class FlicksConsidered(Considered):
         cloth_view: ClothView,
         ruling: Callable[[Shot], PredictedRuling | None],
     ) -> None:
-        """`ruling` tells what the law would make of a shot, in short."""
+        """`ruling` predicts the ruling on a shot, in short."""
         super().__init__(table, chosen, think, lambda _flick: _("the flick that is drawn"))
         self._cloth_view = cloth_view
         self._guide = Guide(table.live.level)
@@ -47,17 +47,17 @@ class FlicksConsidered(Considered):
 
     @property
     def panel(self) -> Bounds:
-        """All beside the cloth: nothing there helps to understand."""
+        """The area beside the cloth, which this page covers."""
         return inset(SIDE, _RIM)
 
     def compared(self, thoughts: Thoughts) -> Sequence[Compared]:
-        """Nothing yet: the flicks are tried first."""
+        """Return nothing yet: the flicks must be simulated first."""
         if self._legal:
             self.trials.begin(thoughts.flicks, self._legal[0].layout)
         return ()
 
     def update(self, seconds: float) -> Change:
-        """Some flicks more."""
+        """Simulate some more flicks."""
         change = super().update(seconds)
         if self.thoughts is not None and not self.trials.whole:
             self.trials.go_on(SLICE_S)
@@ -66,21 +66,21 @@ class FlicksConsidered(Considered):
         return change
 
     def _wish(self, action: Action) -> Action | None:
-        """A flick is drawn by itself."""
+        """Return None for a flick, which this class draws itself."""
         return None if isinstance(action, Flick) else super()._wish(action)
 
     def _lit(self, way: SampledFlick) -> bool:
-        """Whether its end is shown."""
+        """Return whether the end of this flick is shown."""
         if self.pointed is None:
             return True
         return way.ruling is not None and way.ruling.words == self.pointed.words
 
     def _may(self, shot: Shot) -> bool:
-        """Whether the law was asked about such a flick then; others look ahead of that."""
+        """Return whether the flick was a legal choice then; only such flicks get a ruling."""
         return any(shot.flick in choice for choice in self._legal)
 
     def _rulings(self) -> list[Compared]:
-        """What the law would say, the most frequent first."""
+        """Return the predicted rulings, the most frequent one first."""
         count = len(self.trials.ways)
         return [
             Compared(
@@ -101,17 +101,17 @@ class FlicksConsidered(Considered):
 
     @property
     def _flick(self) -> Flick | None:
-        """The one that was chosen, as the table knows it: several people may share a Vehicle."""
+        """The chosen flick as the table sees it, since several players may share a Vehicle."""
         chosen = self.table.live.as_drawn(self.chosen)
         return chosen if isinstance(chosen, Flick) else None
 
     @property
     def _choice(self) -> AnyFlick | None:
-        """What it was chosen from."""
+        """The choice that the flick was taken from."""
         return next((each for each in self._legal if self._flick in each), None)
 
     def _draw_over(self, brush: Brush) -> None:
-        """Dots, of one verdict if that is pointed at, and the flick that was chosen."""
+        """Draw the dots, only those of the pointed ruling if there is one, and the chosen flick."""
         with brush.within(CLOTH):
             draw_ways(
                 brush, self._cloth_view.ground, [way for way in self.trials.ways if self._lit(way)]

@@ -43,7 +43,7 @@ from cubacube.session.settings.chosen import aids_of
 from cubacube.table.level import Level
 
 NEXT_GATE: Final = "g"
-"""The key that declares one Gate after the other, however many there are."""
+"""The key that declares the next Gate, for any number of Gates."""
 
 
 class Deciding(OnCloth, Asking):
@@ -58,11 +58,11 @@ class Deciding(OnCloth, Asking):
         gates: GateMarks | None,
         foresee: Callable[[Shot], tuple[Event, ...]],
     ) -> None:
-        """`foresee` tells what the law would make of a shot."""
+        """`foresee` predicts the events that would follow a shot."""
         super().__init__()
         self._foresee = foresee
         self._prediction: tuple[FlickPreview, PredictedRuling | None] | None = None
-        """What is told of the sight that was judged last."""
+        """The sight that was judged last, and the predicted ruling."""
         self.chances = AimForecast(level, self._allowed_ruling)
         self._board, self._context, self._cloth_view = board, context, cloth_view
         flicks = [choice for choice in context.choices if isinstance(choice, AnyFlick)]
@@ -76,17 +76,17 @@ class Deciding(OnCloth, Asking):
 
     @property
     def who(self) -> str:
-        """The name of who decides."""
+        """The name of the player who decides."""
         return self._context.who.name
 
     @property
     def _panel(self) -> Bounds:
-        """Where the figures of the aim are, and the buttons."""
+        """The panel with the aim figures and the buttons."""
         return self._board.turn_box
 
     @property
     def declared(self) -> Gate | None:
-        """The Gate that a drive would be through."""
+        """The Gate that is declared for the drive."""
         return self.aiming.declared if self.aiming else None
 
     @property
@@ -96,39 +96,39 @@ class Deciding(OnCloth, Asking):
 
     @property
     def power(self) -> float:
-        """That of the aim, unless it is made blind."""
+        """The power of the aim, 0 to 1; 0 without an aim or in a blind flick."""
         if self.aiming is None or self.aiming.aim is None or self.aiming.blind:
             return 0.0
         return self.aiming.aim.power
 
     @property
     def busy(self) -> bool:
-        """As long as the aim is there, or something is dragged."""
+        """Whether a flick is being aimed or something is dragged."""
         return self.pulling or self._places or (self.part is not None and self.part.busy)
 
     @property
     def _may_place(self) -> bool:
-        """Whether the cloth is free: the game's own way to choose may have it, or lie on it."""
+        """Whether dice can be placed now: the game's own part leaves the cloth free."""
         return self.part is None or not (self.part.busy or self.part.covers)
 
     @property
     def _places(self) -> bool:
-        """Whether a die is in the hand."""
+        """Whether a die is being placed by hand."""
         return self.placing is not None and self.placing.held is not None
 
     @property
     def covers(self) -> bool:
-        """If the game's own way to choose does, or a blindfold."""
+        """Whether the cloth is covered by the game's own part or by a blindfold."""
         return self._blindfold is not None or (self.part is not None and self.part.covers)
 
     @property
     def flicking(self) -> bool:
-        """Whether there is something to flick, and all dice lie."""
+        """Whether there is something to flick and no die is being placed."""
         return self.aiming is not None and not self._places
 
     @property
     def words(self) -> str:
-        """What may be done now."""
+        """The sentence that says what the player may do now."""
         if self.placing is not None and self._places:
             return self.placing.words
         if self.aiming is not None and self.aiming.blind:
@@ -138,7 +138,7 @@ class Deciding(OnCloth, Asking):
 
     @property
     def keys(self) -> tuple[Hint, ...]:
-        """Those of the game first."""
+        """The keys that work now, those of the game first."""
         if self._blindfold is not None:
             return (("Esc", _("take back")),)
         if self.placing is not None and self._places:
@@ -154,14 +154,14 @@ class Deciding(OnCloth, Asking):
 
     @property
     def more_keys(self) -> tuple[Hint, ...]:
-        """All that set the aim."""
+        """All aiming keys."""
         if self._blindfold is not None or self.aiming is None or not self.flicking:
             return ()
         return all_aim_keys(len(self.aiming.dice), self._gates)
 
     @property
     def tips(self) -> tuple[Tip, ...]:
-        """Of the buttons and cards that can be pressed, and of the game's own part."""
+        """The tips of buttons, clickable cards, blocked dice and the game's own part."""
         if self._blindfold is not None:
             return ()
         told = () if self.offers is None else self.offers.told
@@ -171,18 +171,18 @@ class Deciding(OnCloth, Asking):
 
     @property
     def tips_hidden(self) -> bool:
-        """As long as the aim is there, or a die is in the hand."""
+        """Whether a flick is being aimed or a die is being placed."""
         return self.pulling or self._places
 
     def let_go(self) -> None:
-        """An aim stays; what else the mouse holds goes back."""
+        """Release the mouse: an aim stays, anything else that is dragged goes back."""
         if self.aiming is not None:
             self.aiming.let_go()
         self.handle(Pointer("cancel", 0, 0, 0))
 
     @cached_property
     def _barred(self) -> tuple[Tip, ...]:
-        """Why dice on the cloth may not be flicked or chosen."""
+        """Tips that say why dice on the cloth can be neither flicked nor chosen."""
         layout = self._context.state.layout
         free = {*(self.aiming.dice if self.aiming else ())}
         free |= {*(self.offers.dice if self.offers else ())}
@@ -195,13 +195,13 @@ class Deciding(OnCloth, Asking):
 
     @property
     def ring(self) -> Bounds | None:
-        """What is pointed at of the buttons and cards; else nothing has a ring."""
+        """The box of the button or card under the pointer, if any."""
         pointed = None if self.offers is None else self.offers.page.pointed
         return None if pointed is None else (*pointed.box,)
 
     @property
     def predict_ruling(self) -> PredictedRuling | None:
-        """What the law would make of the aim; None where nothing may be seen ahead."""
+        """The predicted ruling on the aim; None if the player may not see it."""
         if not aids_of(self.who).outcome:
             return None
         seen = self.aiming.sight if self.aiming else None
@@ -210,13 +210,18 @@ class Deciding(OnCloth, Asking):
 
     @property
     def _told(self) -> tuple[PredictedRuling, ...]:
-        """What is told of the aim: the chances of some rulings, or the one."""
+        """The predicted rulings to show: the most likely ones with percentages, or the only one."""
         if self.predict_ruling is not None and self.chances.ways:
             return self.chances.words
         return (self.predict_ruling,) if self.predict_ruling else ()
 
     def handle(self, event: Input) -> bool:
-        """Blindfold first, an aim or a hand that is busy, the game's part, buttons, dice, Gates."""
+        """Offer the event to each part in order; return whether one of them used it.
+
+        A blindfold takes everything. Otherwise dice that are placed come first, then the
+        game's own part, buttons, the cloth and hotkeys. During an aim the cloth comes
+        first.
+        """
         if self._blindfold is not None:
             return self._blind(event, self._blindfold)
         takers: tuple[Callable[[Input], bool], ...]
@@ -228,7 +233,7 @@ class Deciding(OnCloth, Asking):
         return any(take(event) for take in takers)
 
     def update(self, seconds: float) -> None:
-        """Look ahead; let buttons glow and the countdown run."""
+        """Update the preview and the forecast, the glow of buttons and the countdown."""
         super().update(seconds)
         if self.aiming is not None:
             self.aiming.update()
@@ -242,15 +247,15 @@ class Deciding(OnCloth, Asking):
             self._blindfold.update(seconds)
 
     def shown(self, layout: Layout) -> tuple[Shown, ...]:
-        """The dice, perhaps one of them in the hand."""
+        """Return the dice to draw, one of them perhaps held by the mouse or keys."""
         return super().shown(self.placing.lying(layout) if self.placing else layout)
 
     def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
-        """The Pawns, perhaps one of them in the hand."""
+        """Return the Pawns to draw, one of them perhaps being dragged."""
         return self.part.pawns(layout) if self.part else layout.pawns
 
     def draw_below(self, brush: Brush) -> None:
-        """The guide, and rings round dice that may be clicked."""
+        """Draw the guide, and rings round dice that can be clicked."""
         if self.part is not None:
             self.part.draw_below(brush)
         if self.placing is not None and self._places:
@@ -267,7 +272,7 @@ class Deciding(OnCloth, Asking):
                     strokes.ring(brush, CREAM, at, self._cloth_view.edge * 0.95, 6)
 
     def draw_above(self, brush: Brush) -> None:
-        """The figures of the aim, buttons, the blindfold."""
+        """Draw the aim figures, the buttons and the blindfold."""
         panel = self._panel
         if self.aiming is not None and self.aiming.aim is not None:
             self.aiming.draw_over(brush)
@@ -287,7 +292,7 @@ class Deciding(OnCloth, Asking):
             self._blindfold.draw(brush, CLOTH)
 
     def _draw_how_to(self, brush: Brush) -> None:
-        """At the left of the buttons, if there are any."""
+        """Draw how to flick, left of the buttons if there are any."""
         x, _y, width, _height = self._panel
         buttons, hinted = (
             ((), "") if self.offers is None else (self.offers.buttons, self.offers.page.hinted)
@@ -301,7 +306,7 @@ class Deciding(OnCloth, Asking):
         return Aiming(self._cloth_view, level, flicks, open_gates, self.who)
 
     def _judge(self, sight: FlickPreview | None) -> None:
-        """Ask the law about an aim, once for each."""
+        """Predict the ruling on an aim, once for each sight."""
         if not aids_of(self.who).outcome:
             return
         if sight is None or (self._prediction and self._prediction[0] is sight):
@@ -309,16 +314,16 @@ class Deciding(OnCloth, Asking):
         self._prediction = sight, self._ruling(sight.shot)
 
     def _ruling(self, shot: Shot) -> PredictedRuling | None:
-        """What the law would make of a shot, in short."""
+        """Return the predicted ruling on a shot, in short."""
         cast = self._board.cast(self._context.state, self._context.names)
         return predict_ruling(self._foresee(shot), cast)
 
     def _allowed_ruling(self, shot: Shot) -> PredictedRuling | None:
-        """The same, if who decides may see it before the flick."""
+        """Return the predicted ruling, or None if the player may not see it before the flick."""
         return self._ruling(shot) if aids_of(self.who).outcome else None
 
     def _try_out(self, aiming: Aiming) -> None:
-        """Look how the aim may come out, if that helps who decides."""
+        """Update the forecast of the aim if the player's settings ask for it."""
         flick = aiming.aim.flick() if aiming.aim else None
         wanted = aids_of(self.who).preview == "chances" and not aiming.blind
         if wanted and flick is not None and aiming.aim is not None:
@@ -336,18 +341,17 @@ class Deciding(OnCloth, Asking):
         return ActionButtons(listed, self._panel, beside_aim=beside) if listed else None
 
     def _lay_out(self) -> None:
-        """The buttons; an aim and what the game's own part holds stay as they are."""
+        """Rebuild the buttons; the aim and the game's own part stay as they are."""
         self.offers = self._offers()
 
     def _part(self) -> Interaction | None:
-        """The game's own way to choose."""
         return self._board.part(self._context, self._cloth_view)
 
     def _choose(self, action: Action) -> None:
         self.action = action
 
     def _hand(self, event: Input) -> bool:
-        """A die is placed."""
+        """Let an event place dice by hand; return whether it was used."""
         if self.placing is None or not self._may_place:
             return False
         reply = self.placing.handle(event)
@@ -356,7 +360,7 @@ class Deciding(OnCloth, Asking):
         return reply.used
 
     def _own(self, event: Input) -> bool:
-        """What the game itself has a use for."""
+        """Offer an event to the game's own part; return whether it was used."""
         if self.part is None:
             return False
         used = self.part.handle(event)
@@ -375,7 +379,7 @@ class Deciding(OnCloth, Asking):
         return reply.used
 
     def _table(self, event: Input) -> bool:
-        """Aim; a click on a die or a Gate; a pull from the free cloth."""
+        """Handle aiming, clicks on dice and Gates, and drags that start on free cloth."""
         if self.aiming is not None:
             reply = self.aiming.handle(event)
             if isinstance(reply.answer, Flick):
@@ -387,7 +391,7 @@ class Deciding(OnCloth, Asking):
         return False
 
     def _flicked(self, flick: Flick) -> None:
-        """Let go: a blind player only has set a hand."""
+        """Choose the flick; a blind flick continues with the blindfold instead."""
         aim = self.aiming.aim if self.aiming else None
         if aim is not None and aim.choice.blind:
             self._blindfold = Blindfold(aim, self._cloth_view.ground)
@@ -415,7 +419,7 @@ class Deciding(OnCloth, Asking):
         return False
 
     def _buttons(self, event: Input) -> bool:
-        """Buttons get the pointer, Tab, and the keys if they alone are asked or have the focus."""
+        """Let buttons use the pointer and Tab, and other keys if focused or without an aim."""
         if self.offers is None:
             return False
         page = self.offers.page
@@ -430,13 +434,13 @@ class Deciding(OnCloth, Asking):
         return self._press(page.handle(event))
 
     def _press(self, answer: object) -> bool:
-        """Choose the action of a button that was pressed."""
+        """Choose the action of a pressed button; return whether `answer` is an action."""
         if isinstance(answer, Action):
             self._choose(answer)
         return isinstance(answer, Action)
 
     def _tab(self, event: Input) -> bool:
-        """Beside an aim, Tab goes from the table to the buttons and back."""
+        """Beside an aim, move the focus with Tab between the table and the buttons."""
         assert self.offers is not None
         page, widgets = self.offers.page, self.offers.widgets
         match event:
@@ -455,7 +459,7 @@ class Deciding(OnCloth, Asking):
         return False
 
     def _by_key(self, event: Input) -> bool:
-        """Digits choose Gates beside an aim; letters, or digits, press buttons."""
+        """Handle hotkeys: digits choose Gates beside an aim, other keys press buttons."""
         if not isinstance(event, KeyPress) or not event.down or event.repeat:
             return False
         if self._gate_by_key(event):
@@ -466,7 +470,7 @@ class Deciding(OnCloth, Asking):
         return action is not None
 
     def _gate_by_key(self, event: Input) -> bool:
-        """Beside an aim, declare the Gate with this number, or with G the next one."""
+        """Beside an aim, declare the Gate of this digit; G declares the next one."""
         if self.aiming is None or self._gates is None or not isinstance(event, KeyPress):
             return False
         found = [mark.gate for mark in self._gates.marks]
@@ -481,13 +485,16 @@ class Deciding(OnCloth, Asking):
         return True
 
     def _too_soon(self, event: Input) -> bool:
-        """An aim may begin at once; but nothing can be chosen that nobody can have seen yet."""
+        """Handle an input that comes too early to choose anything (debounce).
+
+        It may still start an aim or declare a Gate.
+        """
         aimed = self.aiming is not None and self.aiming.handle(event).used
         return aimed or self._gate_by_key(event) or isinstance(event, Pointer)
 
 
 def _presses(event: Input) -> bool:
-    """Whether an input might choose something."""
+    """Return whether an event may choose something."""
     match event:
         case Pointer("down") | KeyPress(down=True):
             return True

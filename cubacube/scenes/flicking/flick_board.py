@@ -1,4 +1,4 @@
-"""What a game with dice to flick tells the frame that it is played in."""
+"""The base class by which a flicking game describes itself to the shared scene."""
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
@@ -39,86 +39,86 @@ _SHARED: Final[Mapping[type[Event], Climax]] = MappingProxyType(
     }
 )
 READ_S = 2.2
-"""How long what is told of a flick is left to be read."""
+"""How long the ruling on a flick stays readable before the match continues, in seconds."""
 
 
 class FlickBoard(GameBoard[S]):
-    """One game on the cloth. It remembers nothing: everything is told from the state."""
+    """The board of a flicking game. It holds no match state; methods receive the state."""
 
     backdrop: Backdrop = "race_table"
     cloth = CLOTH
     look: Look = Look()
-    """How the cloth looks."""
+    """The look of the cloth."""
     turn_box: Bounds = TURN
-    """Where the turn panel is; its size is always that of `places.TURN`."""
+    """The box of the turn panel; its size is always that of `places.TURN`."""
 
     def use_level_look(self, level: Level | None) -> None:
-        """Look like this table from now on."""
+        """Use the look of this level from now on; None for the default look."""
         self.look = Look() if level is None else level.look
 
-    # The panels
+    # Panels
 
     @abstractmethod
     def steps(self, state: S) -> tuple[str, ...]:
-        """The steps of a turn."""
+        """Return the names of the steps of a turn."""
 
     @abstractmethod
     def step_now(self, state: S) -> int | None:
-        """Which of them it is; None while the game is set up, and after its end."""
+        """Return the index of the current step; None during set-up and after the end."""
 
     @abstractmethod
     def paint(self, brush: Brush, snapshot: Snapshot[S]) -> None:
-        """The panels of the game, in `places.SIDE` round the turn panel."""
+        """Draw the game's panels, in `places.SIDE` around the turn panel."""
 
-    # Who and what
+    # Names and owners
 
     def cast(self, state: S, names: tuple[str, ...]) -> Cast:
-        """What players and dice are called."""
+        """Return the names of players and dice for texts."""
         return Cast(names, state.box.cards, obstacles=obstacle_names(state.box.measures))
 
     def owners(self, state: S, seats: tuple[SeatEntry, ...]) -> dict[Die, Owner]:
-        """Whose the Vehicle dice are; a Vehicle die that is nobody's is drawn without a colour."""
+        """Return the owner of each Vehicle die; a die without an owner gets no colour."""
         del state
         pairs = zip(VEHICLES, seats, strict=False)
         return {die: Owner(each.name, each.side) for die, each in pairs}
 
     def pawn_sides(self, seats: tuple[SeatEntry, ...]) -> dict[str, str]:
-        """The looks of the Pawns: PA is that of the first seat."""
+        """Return the look of each Pawn; PA is the Pawn of the first seat."""
         return {f"P{letter}": each.side for letter, each in zip("ABCDE", seats, strict=False)}
 
     def driven(self, state: S) -> Die | None:
-        """The Vehicle die that is driven in this turn."""
+        """Return the Vehicle die that is driven in this turn."""
         seat = self.on_turn(state)
         return None if seat is None else VEHICLES[seat]
 
     @abstractmethod
     def gates(self, state: S) -> tuple[GateState, ...] | None:
-        """The Gates that may be declared now, as they stand; None if no Gate counts."""
+        """Return the Gates that can be declared now; None if Gates do not matter now."""
 
     def all_blocked(self, state: S) -> bool:
-        """Whether there are Gates for the Vehicle that is driven, but something lies on each."""
+        """Return whether there are Gates to drive through, but all of them are blocked."""
         found = self.gates(state)
         return bool(found) and not any(each.is_passable for each in found or ())
 
     def city_look(self, state: S, city: City) -> CityLook:
-        """How a City card is shown."""
+        """Return how a City card is shown."""
         del state, city
         return CityLook()
 
-    # What is told about things when the mouse rests on them
+    # Tips
 
     def describe_die(self, state: S, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
-        """What a die is, and what its face is good for."""
+        """Return title and text of a die's tip: what it is and what its face does."""
         return capital(self.cast(state, names).die(pose.die)), ""
 
     def describe_pawn(self, pawn: Pawn, names: tuple[str, ...]) -> tuple[str, str]:
-        """Whose it is; a Pawn on the cloth is somebody on foot."""
+        """Return title and text of a Pawn's tip; a Pawn on the cloth is on foot."""
         name = names["ABCDE".index(pawn.pawn[1])]
         told = _("On foot. A Vehicle that hits it in its drive may rob {name}.").format(name=name)
         return _("{name}'s Pawn").format(name=name), told
 
     def describe_city(self, state: S, city: City) -> tuple[str, str]:
-        """Which City it is, and what happens there."""
+        """Return title and text of a City's tip: its name and what happens there."""
         del state
         return _(city), ""
 
@@ -126,54 +126,54 @@ class FlickBoard(GameBoard[S]):
 
     @abstractmethod
     def sentence(self, context: PromptContext[S], declared: Gate | None) -> str:
-        """What a player may do now, after the name."""
+        """Return what a player may do now, as the part of the sentence after the name."""
 
     @abstractmethod
     def offer(
         self, action: Action, context: PromptContext[S], *, beside_aim: bool
     ) -> ActionButton | None:
-        """How a listed action is offered; None if a `part` takes care of it.
+        """Return how a listed action is offered; None if the game's own `part` offers it.
 
-        `beside_aim`: there is something to flick as well.
+        `beside_aim`: there is also something to flick.
         """
 
     def why_not(self, context: PromptContext[S], die: Die) -> str:
-        """Why a die that lies on the cloth may be neither flicked nor chosen now."""
+        """Return why a die on the cloth can be neither flicked nor chosen now."""
         return why_not(context, die, self.driven(context.state), self.cast)
 
     def part(self, context: PromptContext[S], cloth_view: ClothView) -> Interaction | None:
-        """The game's own way to choose now, if it has one."""
+        """Return the game's own way to choose now, if it has one."""
         del context, cloth_view
         return None
 
     def hints(self, context: PromptContext[S]) -> tuple[Hint, ...]:
-        """Keys of the game that are worth naming."""
+        """Return the game's own keys that should be listed now."""
         del context
         return ()
 
-    # What computers choose, and hints
+    # Choices of computer players, and hints
 
     def hint_words(self, action: Action, state: S, names: tuple[str, ...]) -> str:
-        """A flick by its die; anything else by its title."""
+        """Return a hint in words: a flick by its die, any other action by its title."""
         if isinstance(action, Flick):
             return _("flick {die}").format(die=self.cast(state, names).die(action.die))
         return super().hint_words(action, state, names)
 
     def draw_wish(self, brush: Brush, cloth_view: ClothView, state: S, action: Action) -> None:
-        """What a computer is about to do, on the cloth under the dice."""
+        """Draw what a computer player is about to do, on the cloth under the dice."""
 
-    # What happens
+    # Events
 
     def begins(self, event: Event) -> bool:
-        """A turn does so in most games."""
+        """Return whether a turn begins with this event."""
         return isinstance(event, TurnBegan)
 
     def foul(self, event: Event) -> bool:
-        """A flick that lost the turn, or did Damage."""
+        """Return whether a flick lost the turn or did Damage."""
         return is_failed_flick(event)
 
     def remark(self, event: Event) -> Remark:
-        """Crossings and Damage."""
+        """Rate an event for the match history: crossings are good, Damage is bad."""
         match event:
             case Driven(needed=True, success=True):
                 return "good"
@@ -182,16 +182,16 @@ class FlickBoard(GameBoard[S]):
         return ""
 
     def sound(self, event: Event) -> Sign:
-        """That of the variant, or of what all of them share."""
+        """Return the sound of an event: the game's own, or the one shared by all games."""
         return super().sound(event) or sound_of(event)
 
     def climax(self, event: Event) -> Climax | None:
-        """Those of the variant, and what is great in all of them."""
+        """Return the banner for a big event: the game's own, or one shared by all games."""
         own = super().climax(event) or _SHARED.get(type(event))
         return _CROSSED if own is None and crosses(event) else own
 
     def highlight_score(self, events: Sequence[Event]) -> int:
-        """Crossings: clean ones, with what they brought, and past what was met on the way."""
+        """Return a score for the crossings in these events, for finding the best moment."""
         crossed = [each for each in events if isinstance(each, Driven) and crosses(each)]
         return sum(
             5 + 10 * each.clean + 4 * len(each.bonus_dice) + 3 * len(each.early) - 2 * each.damage
@@ -199,14 +199,14 @@ class FlickBoard(GameBoard[S]):
         )
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Who is on turn from now on."""
+        """Return the seat whose colour marks this event: the seat whose turn begins."""
         return event.seat if isinstance(event, TurnBegan) else None
 
     def read_s(self, events: Sequence[Event]) -> float:
-        """Longer than at a board: one looks at the cloth as well."""
+        """Return how long a ruling is shown; longer than in board games."""
         del events
         return READ_S
 
     def marks(self, shot: Shot, film: PoseAnimation, events: Iterable[Event]) -> tuple[Mark, ...]:
-        """Where on the cloth a flick was decided."""
+        """Return marks at the points on the cloth that decided a flick."""
         return deciding_marks(shot, film, events)

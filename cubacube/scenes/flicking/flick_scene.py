@@ -1,4 +1,4 @@
-"""A match of a flicking game: dice are flicked on the cloth, and films show where they go."""
+"""A match of a flicking game: players flick dice on the cloth, and films show the result."""
 
 from collections.abc import Callable
 
@@ -61,7 +61,7 @@ _RESTING = OnCloth()
 
 
 class FlickScene(MatchScene[S]):
-    """Closes as every match does."""
+    """The scene of a flicking match; it closes in the same way as every `MatchScene`."""
 
     def __init__(self, live: LiveMatch[S], board: FlickBoard[S]) -> None:
         self.board = board
@@ -72,35 +72,34 @@ class FlickScene(MatchScene[S]):
         self._guide = Guide(live.level)
         self._gates: tuple[S, GateMarks | None] | None = None
         self.marks: tuple[Mark, ...] = ()
-        """Where the last flick was decided."""
+        """Marks at the points that decided the last flick."""
         super().__init__(live, board, FlickLog(board))
 
     @property
     def ground(self) -> Ground:
-        """Where the cloth is on the canvas."""
+        """Position and scale of the cloth on the canvas."""
         return self._cloth_view.ground
 
     @property
     def gates(self) -> GateMarks | None:
-        """The Gates on the cloth; None while nothing is flicked, or none counts."""
+        """The Gates on the cloth; None while nothing is flicked or no Gate matters."""
         return self._gates_of(self.live.state) if self._on_cloth.flicking else None
 
     @property
     def _on_cloth(self) -> OnCloth:
-        """What the mode says about the cloth."""
+        """The current mode if it has something to show on the cloth, else a mode at rest."""
         return self.mode if isinstance(self.mode, OnCloth) else _RESTING
 
     @property
     def _astir(self) -> bool:
-        """Dice move as long as a film is played."""
+        """Whether dice are moving in a film."""
         return isinstance(self.mode, Playing)
 
     def what_if(self) -> WhatIf | None:
-        """The last choice of a person made otherwise, if it was a flick.
+        """Return the page that tries other flicks in place of a person's last choice.
 
-        Not in strict matches, and not in exercises, which would be rehearsed by it.
-
-        This table stays as it is, whatever is tried there.
+        None if that choice was no flick, or must not be tried again: in strict matches and
+        in exercises. The match itself does not change.
         """
         count = self._flick_before
         if count is None:
@@ -113,25 +112,25 @@ class FlickScene(MatchScene[S]):
 
     @property
     def _may_try(self) -> bool:
-        """Whether a flick may be tried that does not count."""
+        """Whether flicks that do not count may be tried in this match."""
         live = self.live
         return not (live.entry.strict or live.book.passing)
 
     @property
     def _flick_before(self) -> int | None:
-        """How many actions stood before the last choice of a person, if that may be tried anew."""
+        """Index of the last choice of a person, if it is a flick that may be retried."""
         return self._last_flick if self._may_try and self._may_go else None
 
     @property
     def _last_flick(self) -> int | None:
-        """How many actions stood before the last choice of a person, if that was a flick."""
+        """Index of the last choice of a person, if it was a flick."""
         count = self.live.before_last
         if count is None or not isinstance(self.live.match.turns[count].action, Flick):
             return None
         return None if shot_of(self.live, count) is None else count
 
     def extra(self, event: Input) -> Change:
-        """I asks what if; F4 opens the workshop, in a match for training; the rest as anywhere."""
+        """Handle I for what-if and F4 for the workshop (training only), then the shared keys."""
         match event:
             case KeyPress("f4", True, _, False) if self._may_tinker:
                 return Push(self.workshop())
@@ -141,11 +140,11 @@ class FlickScene(MatchScene[S]):
 
     @property
     def watched_keys(self) -> tuple[Hint, ...]:
-        """What if, where there is a flick to be tried."""
+        """The what-if key, if there is a flick to try again."""
         return () if self._flick_before is None else (("I", _("what if")),)
 
     def _ask_what_if(self) -> Change:
-        """The page on which the last flick is tried, or why there is none."""
+        """Open the what-if page, or say why it is not available."""
         page = self.what_if()
         if page is not None:
             return Push(page)
@@ -154,7 +153,7 @@ class FlickScene(MatchScene[S]):
         return Push(notice(*no_what_if_notice(strict=self.live.entry.strict)))
 
     def considered(self, chosen: Action, think: Asked) -> FlicksConsidered:
-        """With the flicks that it tried."""
+        """Return the page with the flicks that a computer player considered."""
         live, board = self.live, self.board
         cast = board.cast(self.seen, live.names)
         return FlicksConsidered(
@@ -166,19 +165,19 @@ class FlickScene(MatchScene[S]):
         )
 
     def _is_told(self, action: Action, state: S) -> bool:
-        """Only flicks are tried in the mind."""
+        """Return whether an action can be explained: only flicks can."""
         del state
         return isinstance(action, Flick)
 
     @property
     def _may_tinker(self) -> bool:
-        """Whether the level can be worked on now: dice lie, and a person is asked for training."""
+        """Whether the workshop can open: in training, when a person decides and dice are out."""
         live = self.live
         asked = live.entry.training and isinstance(self.mode, Deciding)
         return asked and bool(self._now().state.layout.dice)
 
     def workshop(self) -> Workshop:
-        """The level and the dice of the match on the bench; the match stays as it is."""
+        """Return the workshop with the match's level and dice; the match does not change."""
         live, state, board = self.live, self._now().state, self.board
         owners = Owners(board.owners(state, live.seats), board.pawn_sides(live.seats))
         words = _("The match goes on with its own level, whatever is changed here.")
@@ -186,7 +185,7 @@ class FlickScene(MatchScene[S]):
         return Workshop(of_match(live.entry.level, live.entry.level_text), visit)
 
     def _hints(self) -> tuple[Hint, ...]:
-        """The key that asks what if takes the place of that for all rulings, which panels name."""
+        """Return the keys to list; what-if may replace L, which the panels already show."""
         hints = super()._hints()
         if self._has_all_keys:
             return hints
@@ -201,7 +200,7 @@ class FlickScene(MatchScene[S]):
 
     @property
     def _stage(self) -> str:
-        """The step of the turn."""
+        """The current step of the turn."""
         state = self.live.state
         now = self.board.step_now(state)
         return "" if now is None else self.board.steps(state)[now]
@@ -215,7 +214,7 @@ class FlickScene(MatchScene[S]):
         return Deciding(self.board, context, self._cloth_view, live.level, gates, live.foresee)
 
     def _of_table(self, hand: Seat | None) -> Mode:
-        """A film of a flick, or the opening throw; all else is answered at once."""
+        """Return a film for a flick or an opening throw; any other answer comes at once."""
         del hand
         choice = self.live.choices[0]
         if isinstance(choice, AnyShot):
@@ -223,7 +222,7 @@ class FlickScene(MatchScene[S]):
         return self._shown(self.live.table_answer())
 
     def _logged(self, action: Action) -> Mode:
-        """A flick is simulated again; if that is another one now, what is kept is shown instead."""
+        """Simulate a saved flick again; if the result differs now, show the saved one."""
         if not isinstance(action, Shot):
             return super()._logged(action) if action.seat != TABLE else self._shown(action)
         choice = self.live.choices[0]
@@ -237,7 +236,6 @@ class FlickScene(MatchScene[S]):
         return Playing(*self._ahead(action), player, words, choice.flick.gate)
 
     def _filmed(self, choice: AnyShot, shot: Shot, film: Film) -> Playing:
-        """The film of a flick."""
         match, show = self._ahead(shot)
         score = film_score(film, shot, self.live.level, crossed=any(map(crosses, show.events)))
         linger_s = (
@@ -249,7 +247,7 @@ class FlickScene(MatchScene[S]):
         return Playing(match, show, player, words, choice.flick.gate, film)
 
     def _shown(self, answer: Action) -> Mode:
-        """The opening throw; all else comes at once."""
+        """Return a film of the opening throw; show any other answer at once."""
         if not isinstance(answer, Thrown):
             return self._showing(answer)
         player = ThrowPlayer(answer.rest, self.live.level.area.side_mm)
@@ -259,14 +257,14 @@ class FlickScene(MatchScene[S]):
         return isinstance(action, Flick) or super()._tells(action)
 
     def _chosen(self, action: Action) -> Mode:
-        """A computer takes aim, or chooses something else."""
+        """Show how a computer player aims or chooses."""
         if not isinstance(action, Flick):
             return super()._chosen(action)
         aim = aim_of(action, self.live.choices, self.live.level)
         return Watching(action, aim, self._cloth_view, self._guide, _("takes aim …"))
 
     def _commit(self, mode: Showing) -> None:
-        """Marks stay until the next flick, or until dice are placed."""
+        """Apply the action; marks stay until the next flick or the next die that is placed."""
         action = mode.show.action
         if isinstance(action, Flick | Placed):
             self.marks = ()
@@ -275,18 +273,18 @@ class FlickScene(MatchScene[S]):
             self.marks = self.board.marks(action, mode.film, mode.show.events)
 
     def _gone(self) -> Change:
-        """What was marked belongs to another moment."""
+        """Clear the marks, which belong to another moment."""
         self.marks = ()
         return super()._gone()
 
     def _end_banner(self) -> None:
-        """The tick of the last crossing would cover the label of the next one's Gate."""
+        """Remove the tick of the last crossing, which would cover the next Gate's label."""
         if self._banner is not None:
             self.marks = tuple(mark for mark in self.marks if mark.icon != CROSSED)
         super()._end_banner()
 
     def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
-        """The still layer, then what moves: marks, dice, Pawns."""
+        """Draw the still layer, then everything that moves: marks, dice, Pawns."""
         snapshot, on_cloth, seats = self._now(), self._on_cloth, self.live.seats
         state = snapshot.state
         brush = Brush(surface, view)
@@ -306,7 +304,7 @@ class FlickScene(MatchScene[S]):
         return tips
 
     def _attempt(self, action: Action, number: int) -> bool | None:
-        """A flick is made by a hand that strays; at first the Gate that it is for is declared."""
+        """Test a hinted flick with random errors; the first trial also declares its Gate."""
         mode = self.mode
         aiming = mode.aiming if isinstance(mode, Deciding) else None
         gate = action.gate if isinstance(action, Flick) else None
@@ -316,14 +314,14 @@ class FlickScene(MatchScene[S]):
 
     @property
     def marked(self) -> tuple[HintMark, ...]:
-        """Dice, buttons, cards; nothing once an aim has begun."""
+        """The dice, buttons and cards that a hint marks; none once an aim has begun."""
         action = None if self.advice is None else self.advice.action
         if action is None or not isinstance(self.mode, Deciding) or self.mode.busy:
             return ()
         return marked_of(self.mode, self._cloth_view, self.live.state.layout, action)
 
     def _draw_advice(self, brush: Brush) -> None:
-        """The hint on the cloth, as long as no aim has begun."""
+        """Draw the hint on the cloth, until an aim begins."""
         action = None if self.advice is None else self.advice.action
         if action is None or not isinstance(self.mode, Deciding) or self.mode.busy:
             return
@@ -333,7 +331,7 @@ class FlickScene(MatchScene[S]):
             self.board.draw_wish(brush, self._cloth_view, self.live.state, action)
 
     def _gates_of(self, state: S) -> GateMarks | None:
-        """The Gates as they stand; the same marks as long as the state is the same."""
+        """Return the Gates of a state; the same object while they are unchanged."""
         if self._gates is None or self._gates[0] is not state:
             marks = self._marked_gates(state)
             kept = self._gates[1] if self._gates else None
@@ -355,7 +353,7 @@ def draw_pieces(
     snapshot: Snapshot[S],
     on_cloth: OnCloth,
 ) -> None:
-    """Dice, Pawns, and the names of the Vehicles."""
+    """Draw dice, Pawns and the names of the Vehicles."""
     state = snapshot.state
     layout, sides = state.layout, board.pawn_sides(snapshot.seats)
     shown = on_cloth.shown(layout)
@@ -367,10 +365,11 @@ def draw_pieces(
 def flick_painter(
     board: FlickBoard[S], snapshot: Snapshot[S], referee_lines: tuple[str, ...] = ()
 ) -> Callable[[View], pygame.Surface]:
-    """Paints how the table looks when nothing is asked; begun anew it knows the bare table.
+    """Return a function that draws the table while no player is asked.
 
-    `said` is what stands in the referee's line, and the last of it in the turn panel. The display
-    must have a mode, be it a dummy's.
+    `referee_lines` are the sentences of the referee's line; the last one is also in the turn panel.
+    The function caches the bare table. A display mode must be set; a dummy driver is
+    enough.
     """
     cloth_view = _cloth_view(board, snapshot.state, snapshot.seats)
     lines = Lines(words=referee_lines[-1] if referee_lines else "", referee_lines=referee_lines)
@@ -385,7 +384,6 @@ def flick_painter(
 
 
 def _cloth_view(board: FlickBoard[S], state: S, seats: tuple[SeatEntry, ...]) -> ClothView:
-    """The cloth of a game."""
     measures, owners = state.box.measures, board.owners(state, seats)
     laid, cards = ground(measures.area_mm), state.box.cards
     return ClothView(laid, cards, measures.edge_mm, owners, measures.obstacles)

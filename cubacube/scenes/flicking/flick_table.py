@@ -18,7 +18,7 @@ from cubacube.session.play.thinking import MakeThinker
 
 
 class FlickTable(MatchTable):
-    """A game and its board: that is all there is to know of most games."""
+    """A flicking game that needs nothing more than a `Game` and a board."""
 
     def __init__(self, game: Game, board: Callable[[], FlickBoard[Any]]) -> None:
         self._game, self._board = game, board

@@ -1,4 +1,4 @@
-"""The Gates of a Sector card that is pointed at, before it is chosen."""
+"""Preview the Gates of a Sector card under the pointer, before it is chosen."""
 
 from collections.abc import Iterable
 
@@ -17,7 +17,7 @@ from cubacube.scenes.stage.inputs import Input, Pointer
 
 
 class GatePreview(Interaction):
-    """Only shows; it takes no input for itself."""
+    """Only shows the Gates; it uses no input."""
 
     def __init__(
         self,
@@ -26,20 +26,20 @@ class GatePreview(Interaction):
         cloth_view: ClothView,
         cards: Iterable[tuple[SectorCard, Bounds]],
     ) -> None:
-        """`cards` are those that can be pointed at, and where they lie."""
+        """`cards` are the cards that can be pointed at, each with its box."""
         self._on, self._own, self._cloth_view, self._cards = state, own, cloth_view, tuple(cards)
         self.pointed: SectorCard | None = None
         """The card under the pointer."""
 
     def handle(self, event: Input) -> bool:
-        """Look where the pointer is."""
+        """Remember the card under the pointer; never use up the event."""
         if isinstance(event, Pointer) and event.kind == "move":
             over = (card for card, box in self._cards if FRect(box).collidepoint(event.point))
             self.pointed = next(over, None)
         return False
 
     def draw_below(self, brush: Brush) -> None:
-        """A line between the dice of every Gate, red if something lies on it."""
+        """Draw a line between the dice of every Gate, red if the Gate is blocked."""
         if self.pointed is None:
             return
         layout, box = self._on.layout, self._on.box

@@ -1,4 +1,4 @@
-"""What a mode has to say about the cloth, and the film of a flick."""
+"""What a mode shows on the cloth, and the mode that plays the film of a flick."""
 
 from typing import Any
 
@@ -16,37 +16,37 @@ from cubacube.session.play.match import Match
 
 
 class OnCloth:
-    """As long as nothing else is said, dice and Pawns rest, and there are no marks."""
+    """Default for modes: dice and Pawns rest, and nothing else is shown on the cloth."""
 
     @property
     def declared(self) -> Gate | None:
-        """The Gate that the flick of the moment is through."""
+        """The Gate that is declared for the current flick."""
         return None
 
     @property
     def busy(self) -> bool:
-        """Whether an aim or a film has the cloth: old marks and spare labels are out of place."""
+        """Whether an aim or a film uses the cloth; old marks and extra labels are hidden then."""
         return False
 
     @property
     def flicking(self) -> bool:
-        """Whether it is about a flick, so that Gates matter."""
+        """Whether this is about a flick, so that the Gates are shown."""
         return False
 
     def shown(self, layout: Layout) -> tuple[Shown, ...]:
-        """The dice as they are to be drawn."""
+        """Return the dice to draw."""
         return resting(layout)
 
     def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
-        """The Pawns as they are to be drawn."""
+        """Return the Pawns to draw."""
         return layout.pawns
 
     def draw_below(self, brush: Brush) -> None:
-        """Marks under the dice."""
+        """Draw marks under the dice."""
 
 
 class Playing(OnCloth, Showing):
-    """A film or a throw is played; then what it shows becomes true."""
+    """Plays the film of a flick or throw, then the match continues with its result."""
 
     busy = tips_hidden = True
     declared: Gate | None = None
@@ -60,7 +60,7 @@ class Playing(OnCloth, Showing):
         declared: Gate | None = None,
         film: PoseAnimation | None = None,
     ) -> None:
-        """`film` is that of a flick."""
+        """`film` is None unless this is a flick."""
         super().__init__(match, show, 0.0)
         self._words, self.declared, self.film = words, declared, film
         self._keys = ("Space", _("skip")), ("S", _("slow motion"))
@@ -68,21 +68,21 @@ class Playing(OnCloth, Showing):
 
     @property
     def over(self) -> bool:
-        """At the end of the film."""
+        """Whether the film has ended."""
         return self._player.over
 
     @property
     def heard(self) -> tuple[Score, float]:
-        """The score of the film."""
+        """The sound score of the film, and its current time in seconds."""
         return self._player.score, self._player.at_s
 
     @property
     def flicking(self) -> bool:
-        """Not while the dice are thrown."""
+        """Whether this is a flick and not the opening throw."""
         return isinstance(self.show.action, Shot)
 
     def handle(self, event: Input) -> bool:
-        """Enter skips; S is slow as long as it is held."""
+        """Skip on Enter; play slowly while S is held."""
         match event:
             case Do("confirm", _, False):
                 self.skip()
@@ -95,14 +95,14 @@ class Playing(OnCloth, Showing):
         return True
 
     def skip(self) -> None:
-        """To the end of the film."""
+        """Jump to the end of the film."""
         self._player.skip()
 
     def update(self, seconds: float) -> None:
-        """The film goes on."""
+        """Advance the film."""
         self._player.update(seconds)
 
     def shown(self, layout: Layout) -> tuple[Shown, ...]:
-        """The dice of the film."""
+        """Return the dice as the film shows them now."""
         del layout
         return self._player.shown()

@@ -1,4 +1,4 @@
-"""The table of a flicking game: cloth, panels and lines, all that does not move."""
+"""Draw all still parts of a flicking game's table: cloth, panels and text lines."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -44,7 +44,7 @@ _HURTS: Final = N_(
 
 @frozen
 class ClothContents:
-    """What the still layer shows; the same contents need no new painting."""
+    """What the still layer shows; equal contents are not drawn again."""
 
     snapshot: Snapshot[Any]
     lines: Lines
@@ -55,20 +55,20 @@ class ClothContents:
 
 
 class TablePainter:
-    """Paints still layers; keeps the bare table."""
+    """Draws still layers; caches the bare table."""
 
     def __init__(self, board: FlickBoard[Any], cloth_view: ClothView) -> None:
         self._board, self._cloth_view = board, cloth_view
         self._table: tuple[object, pygame.Surface] | None = None
 
     def at_moment(self, cloth_view: ClothView) -> "TablePainter":
-        """One for the same table with dice elsewhere; what is bare of it need not be painted."""
+        """Return a painter for the same table with other positions; the cached table is shared."""
         other = TablePainter(self._board, cloth_view)
         other._table = self._table
         return other
 
     def paint(self, view: View, contents: ClothContents) -> Painted:
-        """Everything that does not move."""
+        """Draw everything that does not move."""
         brush, lines = self.cloth(view, contents), contents.lines
         self._explain(brush, contents)
         self._draw_top(brush, contents.snapshot, lines)
@@ -80,7 +80,10 @@ class TablePainter:
     def cloth(
         self, view: View, contents: ClothContents, below: Callable[[Brush], None] | None = None
     ) -> Brush:
-        """The table with its Gates alone, and `below` them perhaps more; one may go on painting."""
+        """Draw only the table with its Gates; return the brush for further drawing.
+
+        `below` draws under the Gates.
+        """
         brush, state = Brush(pygame.Surface(view.size), view), contents.snapshot.state
         brush.surface.blit(self._bare_table(view, state), (0, 0))
         if below is not None:
@@ -93,7 +96,7 @@ class TablePainter:
         return brush
 
     def _label(self, brush: Brush, state: Any, gates: GateMarks, declared: Gate | None) -> None:
-        """Put words at the Gates, if they are wanted."""
+        """Place the labels of the Gates, if the settings show them."""
         if not settings().aids.gate_labels:
             gates.bare()
             return
@@ -101,7 +104,7 @@ class TablePainter:
         gates.place(brush, dice + names(brush, state.layout), declared)
 
     def _explain(self, brush: Brush, contents: ClothContents) -> None:
-        """What is told about Cities, labels of Gates, dice and Pawns."""
+        """Add the tips of Cities, Gates, zones, obstacles, dice and Pawns."""
         snapshot, board = contents.snapshot, self._board
         state = snapshot.state
         names = tuple(seat.name for seat in snapshot.seats)
@@ -129,7 +132,7 @@ class TablePainter:
             brush.explain(box, *board.describe_pawn(pawn, names))
 
     def _bare_table(self, view: View, state: Any) -> pygame.Surface:
-        """Cloth, border, Cities and their reach: the same for a long time."""
+        """Return the cached table without pieces: cloth, border, Cities and their reach."""
         cards = state.layout.cities
         looks = tuple((card, self._board.city_look(state, card.city)) for card in cards)
         key = view.size, looks
@@ -139,7 +142,7 @@ class TablePainter:
         return self._table[1]
 
     def _draw_top(self, brush: Brush, snapshot: Snapshot[Any], lines: Lines) -> None:
-        """Title, how far the game is, and the steps of the turn."""
+        """Draw the title, how far the match is, and the steps of the turn."""
         board, state = self._board, snapshot.state
         until = FREE_X if lines.watched else STEPPER[0]
         draw_title(brush, board.title, board.subtitle(snapshot), lines.mark, until)

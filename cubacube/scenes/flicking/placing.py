@@ -1,9 +1,9 @@
-"""Dice are placed by hand, in a match for training.
+"""Place dice by hand, in a match for training.
 
-Mouse: the right button, or the left with Shift, takes up a die; let go, it lies there.
-Keys: M takes up one die after the other, arrows move it (Shift: coarse, Ctrl: fine), Enter puts it
-down. Wheel, A and D turn it (Ctrl: fine), T turns it over, Esc puts it back where it was. A place
-where it cannot lie is shown; let go there, it goes back.
+Mouse: the right button, or the left one with Shift, picks up a die; release puts it down.
+Keys: M picks up one die after the other, arrows move it (Shift: coarse, Ctrl: fine), Enter
+puts it down. Wheel, A and D turn it (Ctrl: fine), T turns it over, Esc puts it back. A ring
+shows whether the die may lie there; released at a forbidden place, it goes back.
 """
 
 from collections.abc import Mapping
@@ -38,13 +38,13 @@ from cubacube.session.language.translation import _
 from cubacube.table.border import rounded
 
 TAKE_UP: Final = "m"
-"""The key that takes up one die after the other."""
+"""The key that picks up one die after the other."""
 _OVER: Final = "t"
 _STEP_MM = (2.0, 10.0, 0.2)
 """Steps of the arrow keys: plain, with Shift, with Ctrl."""
 _TURN_DEG, _FINE_DEG = 5.0, 1.0
 _REACH = 0.75
-"""So many edges round its middle a die is taken up."""
+"""How close a press must be to the middle of a die, in edge lengths."""
 _WAYS: Final[Mapping[Action, Point]] = MappingProxyType(
     {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 )
@@ -52,45 +52,45 @@ _TURNS: Final[Mapping[str, int]] = MappingProxyType({"a": 1, "d": -1})
 
 
 class Placing:
-    """A hand over the dice; `held` is the die in it, as it would lie."""
+    """Places dice by hand; `held` is the pose of the die that is held, if any."""
 
     def __init__(self, choice: AnyPlacing, cloth_view: ClothView) -> None:
         self.held: Pose | None = None
         self._choice, self._cloth_view = choice, cloth_view
         self._from: Pose | None = None
-        """How the die in the hand lay."""
+        """The pose of the held die before it was picked up."""
         self._button = 0
-        """Of the mouse, that holds it; none if keys do."""
+        """The mouse button that holds the die; 0 if it is moved by keys."""
         self._off: Point = (0.0, 0.0)
-        """From the pointer to the middle of the die, in mm."""
+        """Offset from the pointer to the middle of the die, in mm."""
         self._last: Die | None = None
 
     @property
     def fits(self) -> bool:
-        """Whether the die in the hand may lie where it is."""
-        # Where it lay it may lie again, even if it touched another die.
+        """Whether the held die may lie where it is."""
+        # The old place is always allowed, even if the die touched another one there.
         return self.held in (None, self._from) or not self._choice.at_fault((self.held,))
 
     @property
     def words(self) -> str:
-        """What is done with the die in the hand."""
+        """The instruction for the held die."""
         if not self.fits:
             return _("The die cannot lie here.")
         return _("Place the die.")
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """Keys that work while a die is in the hand."""
+        """The keys that work while a die is held."""
         turn = (_("Wheel"), _("turn")) if self._button else ("A D", _("turn"))
         put = () if self._button else (("Enter", _("put down")),)
         return (*put, turn, ("T", _("turn over")), ("Esc", _("put back")))
 
     def lying(self, layout: Layout) -> Layout:
-        """The dice as they would lie."""
+        """Return the layout with the held die where it is now."""
         return layout if self.held is None else replace(layout, dice=laid(layout, (self.held,)))
 
     def handle(self, event: Input) -> Reply:
-        """React to one input; the answer is what was placed, if anything was."""
+        """React to an input event; the answer is a `Placed` if a die was put down."""
         if self.held is None:
             return self._take_up(event)
         match event:
@@ -107,7 +107,7 @@ class Placing:
         return USED
 
     def draw_below(self, brush: Brush) -> None:
-        """Where the die was, and whether it may lie where it is."""
+        """Draw a ring at the old place, and one that shows whether the new place is allowed."""
         if self.held is None or self._from is None:
             return
         ground, edge = self._cloth_view.ground, self._cloth_view.edge
@@ -136,18 +136,18 @@ class Placing:
 
     def _hold(self, die: Die, button: int) -> None:
         pose = self._choice.layout[die]
-        # Dice that have rolled may have turned more than once.
+        # A die that has rolled may have turned more than once.
         pose = replace(pose, angle_rad=remainder(pose.angle_rad, tau))
         self.held = self._from = pose
         self._button, self._last = button, die
 
     def _next(self) -> Die:
-        """The die after the one that was in the hand last."""
+        """Return the die that follows the one held last."""
         dice = [pose.die for pose in self._choice.layout.dice]
         return dice[(dice.index(self._last) + 1) % len(dice)] if self._last else dice[0]
 
     def _point(self, event: Pointer, held: Pose) -> Reply:
-        """It goes with the mouse that holds it; if keys do, a press puts it back."""
+        """Move the die with its mouse button; a press puts it back if keys hold it."""
         if not self._button:
             if event.kind == "down":
                 self._put_back()
@@ -189,7 +189,7 @@ class Placing:
         self.held = rounded(pose.die, x_mm, y_mm, pose.angle_rad, pose.orientation)
 
     def _let_go(self) -> Reply:
-        """It lies there now, if it may and if anything has changed."""
+        """Put the die down if it may lie there and has moved; otherwise put it back."""
         held, changed = self.held, self.held != self._from
         placed = Placed(self._choice.seat, (held,)) if held and changed and self.fits else None
         if placed is None:

@@ -1,4 +1,4 @@
-"""What has been said since the last flick, in this turn."""
+"""The referee's sentences since the last flick of this turn."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -23,7 +23,7 @@ class FlickLog(RefereeLog):
         events: Sequence[Event],
         rulings: Sequence[Ruling],
     ) -> RefereeLines:
-        """A flick makes everything before it old, and so does the first action of a turn."""
+        """Add new rulings; a flick or the first action of a turn clears the older ones."""
         referee_lines, begun = before.referee_lines, before.begun
         if isinstance(action, Flick) or (begun and action.seat != TABLE):
             referee_lines, begun = (), False

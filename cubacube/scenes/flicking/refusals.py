@@ -1,4 +1,4 @@
-"""Why a die on the cloth may not be flicked or chosen now."""
+"""Say why a die on the cloth cannot be flicked or chosen now."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +13,7 @@ from cubacube.session.language.translation import _
 def why_not(
     context: PromptContext[Any], die: Die, own: Die | None, cast: Callable[..., Cast]
 ) -> str:
-    """In a sentence that holds in every flicking game; `own` is the Vehicle that is driven."""
+    """Return a sentence that fits every flicking game; `own` is the Vehicle that drives."""
     flicks = [choice for choice in context.choices if isinstance(choice, AnyFlick)]
     if not flicks or own is None:
         return _("No die is flicked now.")

@@ -1,4 +1,4 @@
-"""A small picture of a table as it is offered: cloth, zones, Cities, and all dice thrown on it."""
+"""A small preview of a level: cloth, zones, Cities, and all dice thrown on it."""
 
 from random import Random
 
@@ -18,13 +18,13 @@ from cubacube.table.level import Level
 
 
 def sketch_view(edge_px: int) -> View:
-    """What a sketch of so many pixels is painted on; what it keeps serves the next one, too."""
+    """Return a view for square sketches of this size; reuse it, because it caches pictures."""
     scale = edge_px / CLOTH[2]
     return View((round(1920 * scale), round(1080 * scale)))
 
 
 def as_thrown(level: Level, cards: Cards) -> Layout:
-    """The dice on a table after a throw that is always the same; none if it cannot be thrown on."""
+    """Return a layout with all dice thrown, always the same; no dice if they do not fit."""
     dice = (*(each.die for each in cards.gate_dice), *(each.die for each in cards.vehicle_dice))
     spots = zip(level.measures().spots, cards.cities, strict=True)
     layout = Layout((), tuple(replace(spot, city=city) for spot, city in spots))
@@ -35,7 +35,7 @@ def as_thrown(level: Level, cards: Cards) -> Layout:
 
 
 def sketch(view: View, level: Level, layout: Layout, cards: Cards) -> pygame.Surface:
-    """The cloth with what lies on it, cut out of the table that a match is played on."""
+    """Return a picture of the cloth with its pieces, drawn as in a match."""
     measures = level.measures()
     cities = tuple((card, CityLook()) for card in layout.cities)
     table = bare_table(view, "race_table", level.look, measures, cities)

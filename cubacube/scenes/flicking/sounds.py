@@ -1,4 +1,4 @@
-"""What is heard of the events that the variants share."""
+"""The sounds of events that all flicking games share."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -41,12 +41,12 @@ SHARED: Final[Mapping[type[Event], Sign]] = MappingProxyType(
 
 
 def crosses(event: Event) -> bool:
-    """Whether it tells that a Gate was crossed as it should be."""
+    """Return whether an event says that a required Gate was crossed."""
     return isinstance(event, Driven) and event.needed and event.success
 
 
 def sound_of(event: Event) -> Sign:
-    """That of an event all variants have; a crossing has chimed when it was made."""
+    """Return the sound of a shared event; crossings have none here, the film plays theirs."""
     match event:
         case Driven(needed=True, success=False):
             return "spoilt"

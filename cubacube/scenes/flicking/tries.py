@@ -1,4 +1,4 @@
-"""A flick that was made, and others tried in its place: nothing of it becomes true."""
+"""A real flick and the other flicks tried in its place; none of them changes the match."""
 
 from collections.abc import Callable
 from dataclasses import field
@@ -19,16 +19,16 @@ from cubacube.session.play.match import Match
 from cubacube.table import Film
 
 MOST: Final = 12
-"""So many tries are kept; the oldest one goes."""
+"""How many tries are stored; the oldest one is dropped."""
 _FADED = 0.055
-"""How much darker a trace is for each try after it."""
+"""How much darker a trace gets with each later try."""
 
 
 @frozen
 class Try:
-    """One flick: what was asked, what came of it, and what the referee would say.
+    """One flick with its shot, its trace and what the referee would say.
 
-    `number` is 1 for the flick that was made. `film` begins what is to be seen of it.
+    `number` is 1 for the real flick. `film` returns a new player of its film.
     """
 
     number: int
@@ -41,15 +41,15 @@ class Try:
 
     @property
     def colour(self) -> Colour:
-        """What it is told apart by; that of each try that is kept is another."""
+        """The colour of the try; all stored tries have different colours."""
         return MOON if self.number == 1 else TRACES[(self.number - 2) % len(TRACES)]
 
 
 class Tries:
-    """The flick that was made, and the last ones of those that were tried."""
+    """The real flick and the latest tries."""
 
     def __init__(self, live: LiveMatch[Any], board: FlickBoard[Any], count: int) -> None:
-        """`live` is a copy to be looked at; it goes back to `count` actions, before the flick."""
+        """`live` is a copy of the match; it is set back to `count` actions, before the flick."""
         turns = live.match.turns
         shot = shot_of(live, count)
         assert shot is not None, "the flick has been made"
@@ -58,41 +58,41 @@ class Tries:
         live.go_to(count)
         self._live, self._board = live, board
         self._chance = tuple(turn.action for turn in turns[count + 1 : shot])
-        """What chance did to the flick that was made; it does the same to all others."""
+        """Random results between the real flick and its shot; every try gets the same ones."""
         self.true = self._as_kept(flick, turns[shot].action)
         self._tried: tuple[Try, ...] = ()
 
     @property
     def all(self) -> tuple[Try, ...]:
-        """The true one first, then from the oldest to the newest."""
+        """The real flick first, then the tries from oldest to newest."""
         return self.true, *self._tried
 
     def make(self, flick: Flick) -> Try:
-        """What a flick would have led to."""
+        """Return the result of a flick."""
         match, film = self._flicked(flick)
         return self._try(self.all[-1].number + 1, flick, match, film)
 
     def keep(self, made: Try) -> None:
-        """A try has been seen."""
+        """Store a try after its film was shown."""
         self._tried = (*self._tried, made)[-MOST:]
 
     def drop_last(self) -> None:
-        """Forget the newest one."""
+        """Drop the newest try."""
         self._tried = self._tried[:-1]
 
     def clear(self) -> None:
-        """Forget all of them; the true one stays."""
+        """Drop all tries, but not the real flick."""
         self._tried = ()
 
     def tint(self, which: Try) -> Colour:
-        """Its colour, the darker the older it is."""
+        """Return the colour of a try; older ones are darker."""
         if which is self.true or which not in self._tried:
             return which.colour
         age = len(self._tried) - 1 - self._tried.index(which)
         return mix(which.colour, NIGHT, age * _FADED)
 
     def _as_kept(self, flick: Flick, kept: Action) -> Try:
-        """The flick that was made; if the table does it otherwise now, what is kept is shown."""
+        """Return the real flick; if the table now computes a different shot, use the saved one."""
         assert isinstance(kept, Shot), kept
         match, film = self._flicked(flick)
         if match.turns[-1].action == kept:
@@ -100,20 +100,20 @@ class Tries:
         return self._try(1, flick, self._before_shot(flick).play(kept), None)
 
     def _flicked(self, flick: Flick) -> tuple[Match[Any], Film]:
-        """The match with a flick and what the table makes of it."""
+        """Return the match after a simulated flick, and its film."""
         match = self._before_shot(flick)
         shot, film = self._live.simulate(_asked(match))
         return match.play(shot), film
 
     def _before_shot(self, flick: Flick) -> Match[Any]:
-        """The match with a flick, when the table is asked for the shot."""
+        """Return the match after a flick, at the point where the table must answer."""
         match = self._live.preview(flick)
         for action in self._chance:
             match = match.play(action)
         return match
 
     def _try(self, number: int, flick: Flick, match: Match[Any], film: Film | None) -> Try:
-        """All that is told of a flick; of one without a film it is not known how it went."""
+        """Return a `Try`; without a film its path is unknown."""
         live, turn = self._live, match.turns[-1]
         shot = turn.action
         assert isinstance(shot, Shot), shot
@@ -129,18 +129,18 @@ class Tries:
         short = predict_ruling(turn.events, self._board.cast(live.state, live.names))
         words, _verdict = live.rulings_of(turn)[
             0
-        ]  # what comes after it may tell of chance and secrets
+        ]  # later rulings may reveal random results and secrets
         return Try(number, flick, shot, trace, short, words, begun)
 
 
 def shot_of(live: LiveMatch[Any], count: int) -> int | None:
-    """Which action is the answer to the flick after `count` actions; None if there is none yet."""
+    """Return the index of the shot that answers the flick at `count`; None if there is none."""
     turns = live.match.turns
     later = range(count + 1, len(turns))
     return next((at for at in later if isinstance(turns[at].action, Shot)), None)
 
 
 def _asked(match: Match[Any]) -> AnyShot:
-    """What the table is asked."""
+    """Return the choice that the table must answer."""
     choices = match.rules.choices(match.state)
     return next(choice for choice in choices if isinstance(choice, AnyShot))

@@ -1,4 +1,4 @@
-"""The list of a flick and its tries: how each was made, and what came of it."""
+"""The list of a flick and its tries: how each was made, and its result."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -31,9 +31,9 @@ from cubacube.scenes.flicking.tries import MOST, Try
 from cubacube.session.language.translation import N_, _
 
 AIM: Final[Bounds] = (SIDE[0], SIDE[1], SIDE[2], 194)
-"""Where the figures of the aim are, and beside them what the marks on the cloth mean."""
+"""The box of the aim figures and the legend."""
 LIST: Final[Bounds] = (SIDE[0], SIDE[1] + AIM[3] + GAP, SIDE[2], SIDE[3] - AIM[3] - GAP)
-"""Where the tries are told."""
+"""The box of the list."""
 _HEAD, _FOOT = 50.0, 10.0
 _LOOK = PanelStyle(SLATE, BRASS, border_width=2)
 _NUMBER = TextStyle(SMALL, INK, "black")
@@ -41,7 +41,7 @@ _HOW = TextStyle(SMALL, CREAM, "heavy")
 _SHORT, _LONG = TextStyle(SMALLEST_TEXT, GOLD, "heavy"), TextStyle(SMALLEST_TEXT, MOON, "medium")
 _NOTE = TextStyle(SMALLEST_TEXT, MOON, "bold")
 _COLUMNS: Final = ((64, 196), (268, 92), (368, 116), (492, 236), (736, 170))
-"""Where each column begins, and how wide it is."""
+"""Left edge and width of each column."""
 _HIT: Final[dict[Height, str]] = {
     "low": N_("hit low"),
     "middle": N_("hit in the middle"),
@@ -49,12 +49,12 @@ _HIT: Final[dict[Height, str]] = {
 }
 _LEGEND_X = 424.0
 _LEAST = 180.0
-"""Where there is less room than this the sentence is left to the referee's line."""
+"""With less width than this the sentence appears only in the referee's line."""
 
 
 @frozen
 class TryRow:
-    """A flick in the list: its words by column, and the colour of its trace as it is now."""
+    """A flick in the list: its text by column, and the current colour of its trace."""
 
     made: Try
     columns: tuple[str, ...]
@@ -62,7 +62,7 @@ class TryRow:
 
 
 def columns_of(made: Try, die: str, gate: str) -> tuple[str, ...]:
-    """Die, angle, speed, finger and Gate of a flick."""
+    """Return die, angle, speed, hit point and Gate of a flick as text."""
     flick = made.flick
     finger = _(_HIT[flick.height])
     if flick.offset_tenth_mm:
@@ -72,19 +72,19 @@ def columns_of(made: Try, die: str, gate: str) -> tuple[str, ...]:
 
 
 def row_box(number: int) -> Bounds:
-    """The row after so many others."""
+    """Return the box of a row; 0 is the first one."""
     x, y, width, height = LIST
     tall = (height - _HEAD - _FOOT) / (MOST + 1)
     return x + 10, y + _HEAD + number * tall, width - 20, tall
 
 
 def row_at(point: Point, count: int) -> int | None:
-    """Which of so many rows is at a point."""
+    """Return which of `count` rows is at a point; None if there is none."""
     return next((n for n in range(count) if holds(row_box(n), point)), None)
 
 
 def draw_tries(brush: Brush, rows: Sequence[TryRow]) -> None:
-    """The panel with a row for each; the first one is the flick that was made."""
+    """Draw the panel with all rows; the real flick comes first."""
     brush.panel(LIST, _LOOK)
     x, y, width, _height = LIST
     head = TextStyle(NORMAL, BRASS, "heavy")
@@ -96,19 +96,19 @@ def draw_tries(brush: Brush, rows: Sequence[TryRow]) -> None:
 
 
 def draw_marked(brush: Brush, number: int) -> None:
-    """A rim round the row that is pointed at."""
+    """Draw a rim around the marked row."""
     brush.panel(row_box(number), rim(GOLD, 10, 2.5))
 
 
 def draw_number(brush: Brush, made: Try, middle: Point, radius: float) -> None:
-    """The number of a flick on its colour."""
+    """Draw the number of a flick on a dot in its colour."""
     strokes.dot(brush, INK, middle, radius + 2)
     strokes.dot(brush, made.colour, middle, radius)
     brush.write(str(made.number), middle, _NUMBER, "center", 2 * radius - 4)
 
 
 def draw_legend(brush: Brush) -> None:
-    """What the marks on the cloth mean."""
+    """Draw the legend of the marks on the cloth."""
     x, y, width, _height = AIM
     samples = (
         (4.0, N_("where the flicked die went; white: the true flick")),
@@ -128,7 +128,7 @@ def draw_legend(brush: Brush) -> None:
 
 
 def _draw_row(brush: Brush, box: Bounds, row: TryRow, *, shaded: bool) -> None:
-    """How it was made above, what came of it below."""
+    """Draw one row: above how the flick was made, below its result."""
     x, y, width, height = box
     if shaded:
         brush.panel((x, y, width, height), flat(DUSK, 10))

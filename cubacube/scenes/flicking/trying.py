@@ -1,4 +1,4 @@
-"""A person aims once more at how the dice lay before a flick."""
+"""A person aims again on the layout before a flick."""
 
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.tries_list import AIM
@@ -6,12 +6,12 @@ from cubacube.scenes.flicking.words import Interaction
 
 
 class Trying(Deciding):
-    """Waits for a flick and for nothing else; once it is begun anew the next one may be made."""
+    """Waits for a flick only; after `reset_aim` it waits for the next one."""
 
     _panel = AIM
 
     def reset_aim(self) -> None:
-        """The flick was made; finger and Gate stay as they are."""
+        """Prepare the next flick; hit point and Gate stay as they are."""
         self.action = self._blindfold = None
         if self.aiming is not None:
             self.aiming.cancel()

@@ -1,4 +1,4 @@
-"""When in a film happens what the match dwells on."""
+"""Find the moment in a film that is shown in slow motion."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from cubacube.scenes.flicking.sounds import crosses
 
 
 def turning_point_s(shot: Shot, events: Iterable[Event]) -> float | None:
-    """The last blow before a breakdown, or the crossing that counts; None: nothing of that."""
+    """Return the last hit before a breakdown, or the valid crossing; None if neither."""
     happened = tuple(events)
     if any(isinstance(event, BrokeDown) for event in happened):
         blows = (Touched, EnteredCity, Struck, Left)

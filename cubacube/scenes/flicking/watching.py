@@ -1,4 +1,4 @@
-"""A computer takes aim before everybody's eyes."""
+"""Show the aim of a computer player."""
 
 from collections.abc import Iterable
 
@@ -13,11 +13,11 @@ from cubacube.scenes.match.modes import Waiting
 from cubacube.table.level import Level
 
 AIM_S = 1.2
-"""How long its aim is shown."""
+"""How long the aim is shown, in seconds."""
 
 
 class Watching(OnCloth, Waiting):
-    """A computer has taken aim; everybody sees what it is about to do."""
+    """Shows the flick of a computer player before it is made."""
 
     busy = tips_hidden = flicking = True
     declared: Gate | None = None
@@ -32,19 +32,19 @@ class Watching(OnCloth, Waiting):
         self._sight = None if aim.choice.blind else guide.sight(flick, aim.choice.layout)
 
     def draw_below(self, brush: Brush) -> None:
-        """The drag line, and where the die would go."""
+        """Draw the drag line and the expected path."""
         if self._sight is not None:
             draw_guide(brush, self._cloth_view.ground, self._sight, self._cloth_view.edge)
         draw_pull(brush, self._cloth_view.ground, self._aim)
 
     def draw_above(self, brush: Brush) -> None:
-        """The first touch."""
+        """Draw a ring at the first touch."""
         if self._sight is not None:
             draw_touch(brush, self._cloth_view.ground, self._sight)
 
 
 def aim_of(flick: Flick, choices: Iterable[Choice], level: Level) -> Aim:
-    """The aim that a hand would have to take for a flick."""
+    """Return the aim that a player would need to make this flick."""
     flicks = (choice for choice in choices if isinstance(choice, AnyFlick))
     choice = next(choice for choice in flicks if flick in choice)
     pose = choice.layout[flick.die]

@@ -1,4 +1,4 @@
-"""What if: a flick is made again and again from where the dice lay, and nothing of it counts."""
+"""What if: try other flicks from an earlier layout; nothing of it counts."""
 
 from functools import partial
 from typing import Any, Final
@@ -49,16 +49,16 @@ from cubacube.session.language.referee import capital
 from cubacube.session.language.translation import _
 
 QUIET: Final = 0.5
-"""How loud a flick is that does not count."""
+"""Volume of the sounds on this page."""
 _DROPS: Final = frozenset({"Z", "Del"})
-"""The keys by which flicks of the list go."""
+"""The keys that delete tries from the list."""
 _NUMBER: Final = 15.0
 """Radius of a number on the cloth."""
 
 
 @frozen
 class _Still:
-    """What does not move: the table, and the flicks with their traces."""
+    """The contents of the still layer: the table, and the flicks with their traces."""
 
     table: ClothContents
     lines: Lines
@@ -66,7 +66,7 @@ class _Still:
 
 
 class WhatIf:
-    """Closes with nothing: the match that was left for it goes on as it was."""
+    """The what-if page; it closes without a result and leaves the match unchanged."""
 
     overlay = False
 
@@ -79,9 +79,9 @@ class WhatIf:
         painter: TablePainter,
         count: int,
     ) -> None:
-        """`live` is a copy to be looked at; its flick after `count` actions was a person's.
+        """`live` is a copy of the match whose action at index `count` is a person's flick.
 
-        `felt`, `gates` and `painter` are for how the dice lay before it.
+        `cloth_view`, `gates` and `painter` belong to the layout before that flick.
         """
         self.tries = Tries(live, board, count)
         self.outbox = Outbox(live.game.name, QUIET)
@@ -98,23 +98,23 @@ class WhatIf:
         self._painted: tuple[object, pygame.Surface] | None = None
         self._resting = TooltipTracker()
         self._numbers: dict[int, Bounds] = {}
-        """Where the numbers of flicks stand on the cloth; what stands there stays there."""
+        """The boxes of the numbers on the cloth; they stay where they are once placed."""
         self.shown: Try | None = None
-        """What is to be seen now; None while one aims."""
+        """The try whose film is playing; None during aiming."""
         self._film = self.tries.true.film()
         self._told = self.tries.true
-        """What the referee's line tells of."""
+        """The try in the referee's line."""
         self._hovered: int | None = None
         self.ring: int | None = None
-        """The row that keys have chosen."""
+        """The row that is selected with keys."""
 
     @property
     def ground(self) -> Ground:
-        """Where the cloth is on the canvas."""
+        """Position and scale of the cloth on the canvas."""
         return self._cloth_view.ground
 
     def handle(self, event: Input) -> Change:
-        """A film is skipped; rows, aim, and the keys of the list."""
+        """Handle an event: skip the film, select rows, aim, or edit the list."""
         self._resting.hear(event)
         event = as_key_press(event)
         if event == KeyPress("f3"):
@@ -141,7 +141,7 @@ class WhatIf:
         return None
 
     def update(self, seconds: float) -> Change:
-        """Let time pass."""
+        """Advance the film or the aim."""
         self._resting.update(seconds)
         if self.shown is None:
             self.trying.update(seconds)
@@ -154,7 +154,7 @@ class WhatIf:
         return None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The table before the flick, all traces and the list; over it what moves."""
+        """Draw the earlier table with all traces and the list, then the moving parts."""
         brush, aims = Brush(surface, view), self.shown is None
         tips = self._layer.draw(surface, view, self._still())
         marked = self._marked
@@ -175,10 +175,10 @@ class WhatIf:
         if tip is not None:
             draw_tip(brush, tip)
 
-    # What is done
+    # Actions
 
     def _watch(self, event: Input) -> Change:
-        """Space, Enter or a click: to the end; S is slow as long as it is held."""
+        """Handle events during a film: Space, Enter or a click skips it, S is slow motion."""
         match event:
             case Do("back", _, False):
                 return Close()
@@ -193,26 +193,26 @@ class WhatIf:
         return None
 
     def _show(self, made: Try) -> None:
-        """Let it be seen."""
+        """Play the film of a try."""
         self.shown, self._film = made, made.film()
         self._hovered = None
 
     def _seen(self, made: Try) -> None:
-        """It has been seen; one that is new is kept."""
+        """End a film: store the try if it is new, and let the player aim again."""
         if made not in self.tries.all:
             self.tries.keep(made)
         self.shown, self._told = None, made
         self.trying.reset_aim()
 
     def _refreshed(self) -> None:
-        """Rows have gone, and their numbers are free."""
+        """Update numbers and selection after rows were deleted."""
         kept = {made.number for made in self.tries.all}
         self._numbers = {number: box for number, box in self._numbers.items() if number in kept}
         self.ring = self._hovered = None
         self._told = self.tries.all[-1]
 
     def _rows(self, event: Input) -> bool:
-        """The pointer on a row, or the ring that Tab moves."""
+        """Handle the pointer on rows, and the selection with Tab and arrows."""
         count = len(self.tries.all)
         match event:
             case Pointer("move"):
@@ -235,11 +235,11 @@ class WhatIf:
                 return False
         return True
 
-    # What is seen
+    # Drawing
 
     @property
     def _marked(self) -> int | None:
-        """The row that is pointed at."""
+        """The row under the pointer, or else the one selected with keys."""
         if self.shown is not None:
             return None
         return self._hovered if self._hovered is not None else self.ring
@@ -255,7 +255,7 @@ class WhatIf:
 
     @property
     def all_keys(self) -> tuple[Hint, ...]:
-        """Every key that works now."""
+        """All keys that work now."""
         keys = self._hints
         if self.shown is None:
             no_what_if_notice = len(self.tries.all) == 1
@@ -265,7 +265,6 @@ class WhatIf:
         return (*keys, *common_keys())
 
     def _lines(self) -> Lines:
-        """What stands round the table."""
         words = _("flicks once more; nothing of it counts.")
         if self.shown is not None:
             words = _("The dice are moving …")
@@ -284,7 +283,6 @@ class WhatIf:
         return _Still(table, self._lines(), tuple(map(self._row, self.tries.all)))
 
     def _row(self, made: Try) -> TryRow:
-        """How a flick is told in the list."""
         cast = self._board.cast(self._state, self._live.names)
         found = [mark.gate for mark in self._gates.marks] if self._gates else []
         flick, gate = made.flick, ""
@@ -294,7 +292,6 @@ class WhatIf:
         return TryRow(made, columns, self.tries.tint(made))
 
     def _paint(self, view: View, still: _Still) -> Painted:
-        """Everything that does not move."""
         brush, lines = Brush(self._cloth(view, still).copy(), view), still.lines
         draw_title(brush, _("What if …"), _("before this flick"), lines.mark, WIDTH - 30)
         draw_turn(brush, AIM, lines)
@@ -304,7 +301,7 @@ class WhatIf:
         return Painted(brush.surface, tuple(brush.tips))
 
     def _cloth(self, view: View, still: _Still) -> pygame.Surface:
-        """The table with its traces, kept as long as only words change."""
+        """Return the table with its traces; cached while only the text changes."""
         key = view.size, still.table, still.rows
         if self._painted is None or self._painted[0] != key:
             brush = self._painter.cloth(view, still.table, partial(self._draw_traces, still.rows))
@@ -315,13 +312,13 @@ class WhatIf:
         return self._painted[1]
 
     def _draw_traces(self, rows: tuple[TryRow, ...], brush: Brush) -> None:
-        """The newest over the older ones, the true one over all."""
+        """Draw newer traces over older ones, and the real flick on top."""
         with brush.within(CLOTH):
             for row in (*rows[1:], rows[0]):
                 draw_trace(brush, self.ground, row.made.trace, self._cloth_view.edge, row.colour)
 
     def _number_box(self, made: Try, brush: Brush) -> Bounds:
-        """Where its number stands: beside its die at rest, on no die and no label."""
+        """Return the box of a number: beside the resting die, clear of dice and labels."""
         if made.number not in self._numbers:
             ground, edge, size = self.ground, self._cloth_view.edge, 2 * _NUMBER + 4
             end = ground.of(made.trace.flicked.rest)
@@ -336,7 +333,6 @@ class WhatIf:
         return self._numbers[made.number]
 
     def _draw_pieces(self, brush: Brush) -> None:
-        """Dice, Pawns, and the names of the Vehicles."""
         layout, cloth_view, board = self._state.layout, self._cloth_view, self._board
         dice = resting(layout) if self.shown is None else self._film.shown()
         sides = board.pawn_sides(self._live.seats)

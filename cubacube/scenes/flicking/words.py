@@ -1,4 +1,4 @@
-"""The words between a flicking game and the frame that it is played in."""
+"""The types that a flicking game and the shared scene exchange."""
 
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
@@ -20,16 +20,16 @@ from cubacube.session.play.setup import SeatEntry
 
 
 class FlickBox(Protocol):
-    """What every flicking game is played with."""
+    """The equipment of a flicking game."""
 
     @property
     def cards(self) -> Cards:
-        """Everything printed."""
+        """All printed parts."""
         ...
 
     @property
     def measures(self) -> Measures:
-        """The lengths of the table."""
+        """The measurements of the table."""
         ...
 
 
@@ -38,12 +38,12 @@ class OnClothState(Protocol):
 
     @property
     def box(self) -> FlickBox:
-        """What it is played with."""
+        """The equipment of the game."""
         ...
 
     @property
     def layout(self) -> Layout:
-        """What lies on the cloth."""
+        """Everything on the cloth."""
         ...
 
 
@@ -54,11 +54,11 @@ S = TypeVar("S", bound=OnClothState)
 class ActionButton:
     """How a listed action is offered to a person.
 
-    `label` and the smaller `note` stand on its button, `hint` explains it in a line. `letters` may
-    press it while digits choose the Gate: the first one that is free does. Among several dice,
-    `die` is the one on the cloth to click for it. `spot` is a box on the screen that is the thing
-    itself, such as a card in a panel, and can be pressed; with a spot there is a button only if
-    `button` says so. `paint` draws the face of the button in place of the label and the icon.
+    `label` and the smaller `note` stand on its button; `hint` explains it in one line.
+    `letters` are possible hotkeys while digits choose Gates; the first free one is used.
+    `die` is the die on the cloth that can be clicked for it. `spot` is the box of the thing
+    itself, such as a card in a panel, which can be pressed; then there is a button only if
+    `button` is set. `paint` draws the face of the button instead of label and icon.
     """
 
     label: str
@@ -74,7 +74,7 @@ class ActionButton:
 
     @property
     def has_button(self) -> bool:
-        """Whether there is a button for it."""
+        """Whether the action has a button."""
         return self.button or self.spot is None
 
 
@@ -82,8 +82,9 @@ class ActionButton:
 class PromptContext(Generic[S]):
     """What a person is asked now.
 
-    `state` is as the seat may see it; `seat`, `names` and the seats in `choices` are those of the
-    state, and `who` is the person who acts for that seat. `ground` is where the cloth is.
+    `state` is what the seat may see of the state. `seat`, `names` and the seats in
+    `choices` are those of the state; `who` is the person who acts for the seat. `ground` is
+    the position of the cloth.
     """
 
     state: S
@@ -95,63 +96,64 @@ class PromptContext(Generic[S]):
 
     @property
     def listed(self) -> tuple[Action, ...]:
-        """The actions that can be named one by one."""
+        """All actions that are offered one by one."""
         lists = (choice for choice in self.choices if isinstance(choice, OneOf))
         return tuple(action for choice in lists for action in choice.actions)
 
 
 class Interaction:
-    """A game's own way to choose something: on the cloth or in its panels, beside aim and buttons.
+    """A game's own way to choose something, on the cloth or in its panels.
 
-    It gets every input first, unless an aim has begun. Once `action` is set, that was chosen.
+    It gets every event first, unless an aim has begun. It sets `action` once something is
+    chosen.
     """
 
     action: Action | None = None
 
     @property
     def sentence(self) -> str:
-        """What the turn panel says; empty for what the board says."""
+        """The sentence in the turn panel; empty to use the board's sentence."""
         return ""
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """Keys that work now, besides those of the frame."""
+        """Keys that work now, in addition to the shared ones."""
         return ()
 
     @property
     def tips(self) -> tuple[Tip, ...]:
-        """What is told about what it shows."""
+        """The tips of what it shows."""
         return ()
 
     @property
     def busy(self) -> bool:
-        """Whether it has the cloth now, as while something is dragged."""
+        """Whether it uses the cloth now, for example while something is dragged."""
         return False
 
     @property
     def covers(self) -> bool:
-        """Whether a panel of its own lies on the cloth, so that no ribbon may pass over it."""
+        """Whether its own panel covers the cloth, so that no banner may cross it."""
         return False
 
     def handle(self, event: Input) -> bool:
-        """React to an input; whether there was a use for it."""
+        """React to an event; return whether it was used."""
         del event
         return False
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance animations."""
 
     def advised(self, action: Action) -> tuple[HintMark, ...]:
-        """What a hint of an action marks of what it shows."""
+        """Return what a hint of this action marks among the things shown here."""
         del action
         return ()
 
     def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
-        """The Pawns as they are to be drawn."""
+        """Return the Pawns to draw."""
         return layout.pawns
 
     def draw_below(self, brush: Brush) -> None:
-        """Marks on the cloth under the dice."""
+        """Draw marks on the cloth, under the dice."""
 
     def draw_above(self, brush: Brush) -> None:
-        """Everything over dice, panels and buttons."""
+        """Draw above dice, panels and buttons."""

@@ -1,1 +1,1 @@
-"""What every match shows, whatever the game."""
+"""What every match shows, for all games."""

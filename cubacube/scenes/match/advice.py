@@ -1,4 +1,4 @@
-"""A hint for a person: what a computer would do, and how often that goes well."""
+"""Hints: what a computer player would do, and how often that succeeds."""
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.theme import HINT, NIGHT, SMALL
 from cubacube.session.language.translation import _
 
 TRIES: Final = 12
-"""So many times a flick is tried with a hand that strays, one time a frame."""
+"""Number of simulated tries of a flick with aiming error, one per frame."""
 
 _WIDE, _DARK = 6.0, 3.0
 _NOTE = TextStyle(SMALL, NIGHT, "heavy")
@@ -20,7 +20,7 @@ _NOTE = TextStyle(SMALL, NIGHT, "heavy")
 
 @frozen
 class HintMark:
-    """A piece that a hint is about; `note` tells what becomes of it, if that is not plain."""
+    """A piece that a hint points at; `note` explains it if that is not obvious."""
 
     box: Bounds
     radius: float = 12
@@ -28,7 +28,7 @@ class HintMark:
 
 
 def draw_marked(brush: Brush, marked: Iterable[HintMark]) -> None:
-    """A ring round each, with a dark edge, so that it is seen on any ground."""
+    """Draw a ring with a dark edge around each piece, visible on any background."""
     for each in marked:
         out, radius = inset(each.box, -8), each.radius + 8
         brush.panel(inset(out, -_DARK), rim(NIGHT, radius + _DARK, _WIDE + 2 * _DARK))
@@ -39,7 +39,7 @@ def draw_marked(brush: Brush, marked: Iterable[HintMark]) -> None:
 
 
 class Advice:
-    """Nothing is known at first; it is asked once a frame."""
+    """A hint that becomes known step by step; call `update` once per frame."""
 
     def __init__(
         self,
@@ -48,20 +48,24 @@ class Advice:
         name: Callable[[Action], str],
         back: Callable[[Action], str] = lambda _action: "",
     ) -> None:
-        """`think` gives the action when it is known, `name` what it is called, `back` why it is.
+        """Set the callbacks that compute the hint.
 
-        `attempt` makes it once more, by its number, with a hand that strays, and tells whether it
-        went well; None: there is nothing to try.
+        Args:
+            think: Returns the suggested action, or None while the computer player thinks.
+            attempt: Simulates try number n of the action with aiming error. Returns whether
+                it succeeded, or None if there is nothing to try.
+            name: Returns the words for the action.
+            back: Returns the reason for the action.
         """
         self._think, self._attempt, self._name, self._back = think, attempt, name, back
         self.action: Action | None = None
         self._tried = self._good = 0
         self._sure = False
-        """Whether there is nothing to try, or nothing more."""
+        """Whether all tries are done, or there is nothing to try."""
 
     @property
     def words(self) -> str:
-        """What is said of it by now."""
+        """The text of the hint, as far as it is known."""
         if self.action is None:
             return _("A hint is thought about …")
         if not self._sure:
@@ -80,11 +84,11 @@ class Advice:
 
     @property
     def why(self) -> str:
-        """What speaks for it: its chances, or what it does; nothing of what was tried."""
+        """The reason for the hint, such as its probability; empty if the action was tried."""
         return "" if self.action is None or not self._sure or self._tried else self._why
 
     def update(self) -> None:
-        """Look whether it is known, or try it once."""
+        """Poll for the suggested action; once it is known, simulate one try."""
         if self.action is None:
             self.action = self._think()
         elif not self._sure:

@@ -1,4 +1,4 @@
-"""What a page shows of itself that has a table in its middle."""
+"""Base for pages that show the table of a match in their middle."""
 
 from typing import Any
 
@@ -9,28 +9,28 @@ from cubacube.session.play.game import Game
 
 
 class AroundTable:
-    """A page around the table of a match: seen, heard and looked up is what that table is."""
+    """A page around a match table. Picture, sounds and rules section come from that table."""
 
     overlay = False
     scene: MatchScene[Any]
-    """The table."""
+    """The match table in the middle of the page."""
 
     @property
     def section(self) -> str:
-        """The anchor of the rules page that tells about what is asked now."""
+        """Anchor of the rules section about the current question."""
         return self.scene.section
 
     @property
     def outbox(self) -> Outbox:
-        """What is heard of the match."""
+        """Sounds of the match."""
         return self.scene.outbox
 
     @property
     def game(self) -> Game:
-        """The card of the game."""
+        """The game that is played."""
         return self.scene.live.game
 
     @property
     def backdrop(self) -> Backdrop:
-        """The picture of the table."""
+        """Background picture of the table."""
         return self.scene.backdrop

@@ -1,4 +1,4 @@
-"""Whose turn it is: a ribbon that passes over the table."""
+"""A ribbon over the table that announces a turn or the winner."""
 
 from math import sin, tau
 
@@ -15,7 +15,7 @@ _HEIGHT = 96.0
 
 
 class Banner:
-    """Shows for a moment who is on; it takes no input."""
+    """A ribbon that briefly announces a turn or the winner; it takes no input."""
 
     def __init__(self, words: str, side: str) -> None:
         self._words = words
@@ -24,15 +24,15 @@ class Banner:
 
     @property
     def over(self) -> bool:
-        """Whether it has passed."""
+        """Whether the ribbon is gone."""
         return self._age_s >= SECONDS
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance the animation by `seconds`."""
         self._age_s += seconds
 
     def draw(self, brush: Brush, cloth: Bounds) -> None:
-        """A ribbon across the upper part of the cloth; it slides in and out."""
+        """Draw the ribbon over the upper part of the cloth; it slides in and out."""
         x, y, width, height = cloth
         come = min(1.0, self._age_s / _COMING_S, max(0.0, SECONDS - self._age_s) / _COMING_S)
         ease = 1.0 if settings().play.less_motion else sin(come * tau / 4)

@@ -1,4 +1,4 @@
-"""A few words that hang beside a thing: what it does, or why it cannot be had."""
+"""Tooltips: what a thing does, or why it is blocked."""
 
 from collections.abc import Iterator, Sequence
 
@@ -31,7 +31,7 @@ _BARRED = PanelStyle(BLOCKED_FILL, BLOCKED_EDGE, 16, 2, 0.6, 14)
 def draw_bubble(
     brush: Brush, words: str, thing: Bounds, pressed: Sequence[Bounds] = (), *, barred: bool = False
 ) -> None:
-    """Words beside a thing; red if they tell why not. What can be `pressed` shall stay free."""
+    """Draw a tooltip beside `thing`; red if `barred`. It keeps the `pressed` boxes free."""
     view = brush.view
     size, widest = reading(SMALL), _WIDEST * reading_share()
     room = min(widest, view.text(words, size, "bold", CREAM).width / view.scale + 2)
@@ -44,9 +44,9 @@ def draw_bubble(
 
 
 def draw_tip(brush: Brush, tip: Tip, pressed: Sequence[Bounds] = ()) -> None:
-    """A title, and what there is to tell, beside the thing; nothing hides the thing itself.
+    """Draw a tooltip with title and text beside its thing, without covering that thing.
 
-    What can be `pressed` shall stay free.
+    It also keeps the `pressed` boxes free.
     """
     view = brush.view
     large, widest = reading(SMALL), _WIDEST * reading_share()
@@ -72,9 +72,10 @@ def draw_tip(brush: Brush, tip: Tip, pressed: Sequence[Bounds] = ()) -> None:
 
 
 def beside(thing: Bounds, size: tuple[float, float], pressed: Sequence[Bounds] = ()) -> Point:
-    """Above a thing, or below where there is no room; elsewhere if that would cover a button.
+    """Return the top-left corner for a tooltip of `size` beside `thing`.
 
-    Where every place beside it covers something that can be `pressed`, it is the first one.
+    Above is preferred, then below, then the sides. A place that covers no `pressed` box
+    wins; if every place covers one, it is the first place.
     """
     kept = [FRect(each) for each in (thing, *pressed)]
     round_it = [each for each in pressed if FRect(each).contains(FRect(thing))]
@@ -83,7 +84,7 @@ def beside(thing: Bounds, size: tuple[float, float], pressed: Sequence[Bounds] =
 
 
 def _places(thing: Bounds, size: tuple[float, float]) -> Iterator[Point]:
-    """The places beside a thing, the usual one first."""
+    """Yield the places beside a thing, the preferred one first."""
     x, y, across, tall = thing
     width, height = size
     left = min(max(_MARGIN, x + across / 2 - width / 2), WIDTH - _MARGIN - width)

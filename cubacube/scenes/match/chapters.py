@@ -1,4 +1,4 @@
-"""Where turns and rounds of a match begin, and what in it is worth a mark."""
+"""Index of a match: where turns and rounds begin, and which actions deserve a mark."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from cubacube.scenes.match.words import Remark
 
 @frozen
 class Turned:
-    """A turn that begins after so many actions; the round is the one it belongs to, from 1."""
+    """A turn that begins after `at` actions; rounds are numbered from 1."""
 
     at: int
     seat: Seat
@@ -22,23 +22,27 @@ class Turned:
 
 @frozen
 class MarkedAction:
-    """Something that is worth a mark happened with the last of so many actions."""
+    """A mark for something notable in the last of `at` actions."""
 
     at: int
     remark: Remark
 
 
 class Chapters:
-    """Read once, as much at a time as there is time for.
+    """Index of turns, rounds, flicks and marks of a match, built in portions.
 
-    A turn begins where the game says so, or where another seat is on turn. A round begins with the
-    turn of somebody who has already had a turn in the round before: that holds in every game.
+    A turn begins where the game says so, or when the turn passes to another seat. A round
+    begins with the turn of a seat that already had a turn in the current round. This holds
+    in every game.
     """
 
     def __init__(
         self, past: Past, board: GameBoard[Any], drawn: Callable[[Any], Any], begun: int = 0
     ) -> None:
-        """`drawn` gives the state that the board knows; so many moments are read at once."""
+        """Index the first `begun` moments at once.
+
+        `drawn` converts a state of the match to the state that the board draws.
+        """
         self._past, self._board, self._drawn = past, board, drawn
         self._begins: list[int] = []
         self._round_begins: list[int] = []
@@ -46,36 +50,37 @@ class Chapters:
         self._on: Seat | None = None
         self.turns: list[Turned] = []
         self.rounds: list[Turned] = []
-        """The first turn of each."""
+        """The first turn of each round."""
         self.marks: list[MarkedAction] = []
         self.shots: list[int] = []
-        """After how many actions each flick has come to rest."""
+        """Action counts at which a flick has come to rest."""
         self.secret = False
-        """Whether anything in it is hidden from anybody."""
+        """Whether some state has information that is hidden from a player."""
         self.count = -1
-        """The last moment that has been read."""
+        """The last moment that has been indexed."""
         self.read(begun)
 
     @property
     def whole(self) -> bool:
-        """Whether all has been read."""
+        """Whether the whole match has been indexed."""
         return self.count == self._past.length
 
     def read(self, most: int) -> None:
-        """Read on, so many moments at most."""
+        """Index at most `most` further moments."""
         until = min(self._past.length, self.count + most)
         while self.count < until:
             self.count += 1
             self._read(self._past[self.count])
 
     def turn_at(self, count: int) -> int:
-        """The place in `turns` of the turn after so many actions; -1 before the first."""
+        """Return the index in `turns` of the turn after `count` actions; -1 before the first."""
         return bisect_right(self._begins, count) - 1
 
     def turn_of(self, event: Event, count: int) -> int:
-        """The place in `turns` of the turn an event of the last of so many actions belongs to.
+        """Return the index in `turns` of the turn that an event belongs to.
 
-        With what opens a turn, what is told before that has ended the one before.
+        The event comes from action number `count`. If this action opens a turn, events
+        before the opening event still belong to the previous turn.
         """
         place = self.turn_at(count)
         if place <= 0 or self.turns[place].at != count:
@@ -86,24 +91,24 @@ class Chapters:
         return place if opened else place - 1
 
     def before(self, count: int, *, rounds: bool = False) -> int:
-        """The beginning of a turn, or of a round, that is earlier; else that of the match."""
+        """Return where the previous turn (or round) begins; else 0, the start of the match."""
         begins = self._round_begins if rounds else self._begins
         place = bisect_left(begins, count) - 1
         return begins[place] if place >= 0 else 0
 
     def after(self, count: int, *, rounds: bool = False) -> int:
-        """The beginning of a turn, or of a round, that is later; else the end of the match."""
+        """Return where the next turn (or round) begins; else the end of the match."""
         begins = self._round_begins if rounds else self._begins
         place = bisect_right(begins, count)
         return begins[place] if place < len(begins) else self._past.length
 
     def shot_before(self, count: int) -> int | None:
-        """After how many actions the last flick until then rests, or else the first; None: none."""
+        """Return the last flick up to `count`, else the first one; None without flicks."""
         place = bisect_right(self.shots, count) - 1
         return self.shots[max(0, place)] if self.shots else None
 
     def marked(self, low: int, high: int) -> MarkedAction | None:
-        """The first mark between two moments, both included."""
+        """Return the first mark between two moments, both included."""
         place = bisect_left(self.marks, low, key=lambda mark: mark.at)
         found = self.marks[place] if place < len(self.marks) else None
         return found if found is not None and found.at <= high else None

@@ -1,4 +1,4 @@
-"""The screen dwells on a great moment: a ribbon over the cloth, under the colour of whose it is."""
+"""Highlights: a ribbon over the cloth for a great moment, in the colour of its player."""
 
 from collections.abc import Mapping
 from math import pi, sin
@@ -42,13 +42,13 @@ _LETTERS: Final = 58.0
 _SWATCH, _ICON = 72.0, 76.0
 _VEIL: Final = 96
 _VEILS: Final = 8
-"""So many strengths of the veil are painted on its way."""
+"""Number of opacity steps of the veil during the animation."""
 _RADIUS: Final = 16.0
 
 
 @frozen
 class _Dress:
-    """What a ribbon is made of; `icon` stands at its end."""
+    """Colours, icon and sound of a highlight ribbon."""
 
     fill: Colour
     border: Colour
@@ -67,13 +67,13 @@ _DRESSES: Final[Mapping[Tone, _Dress]] = MappingProxyType(
 
 
 def highlights_enabled() -> bool:
-    """Whether the settings let the screen dwell on anything."""
+    """Return whether the settings allow highlights."""
     play = settings().play
     return not (play.less_motion or play.instant)
 
 
 class Highlight(Waiting):
-    """One ribbon, for a moment; anything that is pressed skips it, and presses nothing else."""
+    """One highlight ribbon. Any input only skips it."""
 
     covers = True
 
@@ -86,18 +86,18 @@ class Highlight(Waiting):
 
     @property
     def sound(self) -> Sign:
-        """What is heard when the ribbon comes."""
+        """Sound to play when the ribbon appears."""
         return self._dress.sound
 
     def handle(self, event: Input) -> bool:
-        """Esc does what Enter and a click do: the match goes on."""
+        """Skip the ribbon with Esc too, as with Enter or a click."""
         if event == Do("back"):
             self.skip()
             return True
         return super().handle(event)
 
     def draw_above(self, brush: Brush) -> None:
-        """The cloth grows dim, and the ribbon unfolds from its middle."""
+        """Dim the cloth and unfold the ribbon from its middle."""
         age_s = SECONDS - self._left_s
         come = min(1.0, age_s / _COMING_S, max(0.0, self._left_s) / _GOING_S)
         open_ = sin(max(0.0, come) * pi / 2)
@@ -136,7 +136,7 @@ class Highlight(Waiting):
 
 
 def _draw_tail(brush: Brush, corner: Point, outward: int, fill: Colour) -> None:
-    """What hangs behind the ribbon at one of its ends, cut to two points."""
+    """Draw the swallowtail behind one end of the ribbon."""
     x, y = corner
     inner, outer = x - outward * _FOLD * 1.6, x + outward * _TAIL
     top, foot = y + _FOLD, y + _HEIGHT + _FOLD

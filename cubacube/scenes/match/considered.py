@@ -1,4 +1,4 @@
-"""What a computer considered before its last choice: the table as it was, and what it compared."""
+"""Page about a computer player's last choice: the earlier table and the compared options."""
 
 from collections.abc import Callable, Sequence
 from itertools import islice
@@ -35,17 +35,17 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.thoughts import Thoughts
 
 Asked: TypeAlias = Callable[[], Thoughts | None]
-"""Gives the thoughts when they are known."""
+"""Returns the thoughts, or None while they are computed."""
 
 MOST: Final = 8
-"""So many things that were compared are told, the best ones."""
+"""Maximum number of options listed, best first."""
 _HEAD, _ROW, _GAP, _FOOT, _INSIDE = 178.0, 76.0, 8.0, 62.0, 24.0
 _TRACK = PanelStyle((*INK, 120), None, radius=5)
 
 
 @frozen
 class Compared:
-    """A thing that was compared: how good it looked, 0 to 1, and what it would look like."""
+    """An option the computer player compared; `share` is its relative value, 0 to 1."""
 
     words: str
     share: float
@@ -56,7 +56,7 @@ class Compared:
 
 
 class _Row(Widget):
-    """A thing that was compared, with a bar; it shows on the table what it would look like."""
+    """A row for one option, with a bar; while focused, the table previews the option."""
 
     def __init__(
         self, box: AnyBox, compared: Compared, on_focus: Callable[[Compared], None]
@@ -66,13 +66,13 @@ class _Row(Widget):
         self._on_focus = on_focus
 
     def update(self, seconds: float, lit: bool) -> None:
-        """What has the ring or the pointer is shown."""
+        """Report the option while its row has the focus or the pointer."""
         super().update(seconds, lit)
         if lit:
             self._on_focus(self.compared)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Words above, the bar below; a golden rim round what was chosen."""
+        """Draw words above the bar; the chosen option gets a golden rim."""
         each, (x, y, width, height) = self.compared, self.box
         ground = PanelStyle(DUSK, GOLD if each.chosen else None, 12, 3)
         panel(surface, view, self.box, ground, GOLD if self.glow > 0.02 else None, 5 * self.glow)
@@ -91,7 +91,7 @@ class _Row(Widget):
 
 
 def _draw_words(surface: pygame.Surface, view: View, words: str, place: Bounds) -> None:
-    """On one line round the middle of a place, or on two small ones that have room for all."""
+    """Draw words on one line, or on two small lines if they are too long."""
     x, y, room, height = place
     if view.width_px(words, SMALLEST_TEXT, "heavy") <= room * view.scale:
         style = fit_style(view, words, TextStyle(NORMAL, CREAM, "heavy"), room, height * 0.76)
@@ -109,7 +109,7 @@ def _fill(compared: Compared) -> Colour:
 
 
 class Considered:
-    """Closes with nothing: the match goes on as it was."""
+    """Page with the options a computer player compared. It does not affect the match."""
 
     overlay = False
 
@@ -120,7 +120,11 @@ class Considered:
         think: Asked,
         name: Callable[[Action], str],
     ) -> None:
-        """`table` is watched, at the moment of the choice; `name` is what an action is called."""
+        """Show the options for the action `chosen`.
+
+        `table` is a view-only copy at the moment before the choice. `think` returns the
+        thoughts once they are known, and `name` the words for an action.
+        """
         self.table, self.chosen = table, chosen
         self._who = table.live.entry.seats[chosen.seat].name
         self.outbox = Outbox(table.live.game.name)
@@ -128,27 +132,27 @@ class Considered:
         self.thoughts: Thoughts | None = None
         self._page = Page((), Close)
         self.pointed: Compared | None = None
-        """What has the ring or the pointer."""
+        """The option under the focus or the pointer."""
         table.mode.wish = self._wish(chosen)
 
     @property
     def panel(self) -> Bounds:
-        """Where the rows are; as little of the table is covered as may be."""
+        """Box of the list, placed to cover as little of the table as possible."""
         x, y, width = 1292.0, 96.0, 600.0
         return x, y, width, _HEAD + len(self.rows) * (_ROW + _GAP) + _FOOT
 
     @property
     def rows(self) -> tuple[Compared, ...]:
-        """What is told, as far as it is known."""
+        """The listed options, as far as they are known."""
         return tuple(each.compared for each in self._page.widgets if isinstance(each, _Row))
 
     @property
     def words(self) -> str:
-        """What is said of the choice."""
+        """The line that names the choice."""
         return _("Chosen: {what}").format(what=self._name(self.chosen))
 
     def handle(self, event: Input) -> Change:
-        """Esc, or the key that opened it, closes it; else the rows."""
+        """Close with Esc or C; pass everything else to the rows."""
         match event:
             case Do("back", _, False) | KeyPress("c", True, _, False):
                 return Close()
@@ -156,7 +160,7 @@ class Considered:
         return change
 
     def update(self, seconds: float) -> Change:
-        """Look whether it is known."""
+        """Poll for the thoughts and update the rows."""
         if self.thoughts is None:
             self.thoughts = self._think()
             if self.thoughts is not None:
@@ -166,7 +170,7 @@ class Considered:
         return None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The table, and beside it the rows."""
+        """Draw the table with the list beside it."""
         self.table.draw(surface, view)
         brush = Brush(surface, view)
         self._draw_over(brush)
@@ -185,7 +189,7 @@ class Considered:
         brush.keycap("Esc", _("back to the match"), (x + _INSIDE, y + height - 34))
 
     def compared(self, thoughts: Thoughts) -> Sequence[Compared]:
-        """The rows: what was weighed, the best first; what has the same words is one of them."""
+        """Return the options, best first; options with the same words share a row."""
         worths = thoughts.worths
         if len(worths) < 2:
             return ()
@@ -206,7 +210,7 @@ class Considered:
         ]
 
     def _told(self, thoughts: Thoughts) -> str:
-        """How much was compared."""
+        """Return how many options were compared."""
         if len(thoughts.worths) > 1:
             count = len(thoughts.worths)
             return _("{count} choices compared; a full bar is the best").format(count=count)
@@ -222,14 +226,14 @@ class Considered:
         self._page = Page(rows, Close)
 
     def _point_at(self, compared: Compared) -> None:
-        """Show on the table what it would look like."""
+        """Preview the option of a row on the table."""
         self.pointed = compared
         if compared.action is not None:
             self.table.mode.wish = self._wish(compared.action)
 
     def _wish(self, action: Action) -> Action | None:
-        """What the table shows of an action that is thought of."""
+        """Return the action that the table previews for an option."""
         return self.table.live.as_drawn(action)
 
     def _draw_over(self, brush: Brush) -> None:
-        """What only one kind of game has to show."""
+        """Draw extras of one kind of game, if any."""

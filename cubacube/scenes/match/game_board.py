@@ -1,4 +1,4 @@
-"""What every game tells the frame that its matches are played in."""
+"""What every game tells the match scene."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -17,114 +17,121 @@ from cubacube.session.play.setup import Seats
 from cubacube.table.level import Level
 
 READ_S = 1.4
-"""How long something told is left to be read."""
+"""Default seconds to read a message."""
 
 
 class GameBoard(ABC, Generic[S]):
-    """One game on the table. It may remember what a person has marked, but nothing of the match.
+    """One game as the match scene sees it.
 
-    All seats are those of the state that is drawn. What is abstract every game has to tell; the
-    rest is as in most games.
+    It may remember what a person has marked, but no state of the match. All seats are those
+    of the drawn state. Every game implements the abstract methods; the others have usual
+    defaults.
     """
 
     backdrop: Backdrop
-    """The picture of the table."""
+    """Background picture of the table."""
     cloth: Bounds
-    """The cloth on the table: ribbons pass over it."""
+    """Box of the cloth on the table; ribbons are drawn over it."""
     sounds: Mapping[type[Event], Sign] = MappingProxyType({})
-    """What is heard of its events."""
+    """Sounds of the game's events."""
     climaxes: Mapping[type[Event], Climax] = MappingProxyType({})
-    """Which of its events are great moments."""
+    """Events of the game that are highlights."""
 
     course: str = ""
-    """What is plotted of a match, such as money; marked by `N_`, empty for nothing."""
+    """What the chart of a match plots, such as money; marked with `N_`, empty for none."""
 
     def use_level_look(self, level: Level | None) -> None:
-        """On which table a picture is painted; only games with dice to flick have several."""
+        """Use the look of this level; only games with dice to flick have several."""
         del level
 
-    # Who and what
+    # Players and titles
 
     @property
     @abstractmethod
     def title(self) -> str:
-        """The name of the game, as a title."""
+        """The name of the game as a title."""
 
     @abstractmethod
     def subtitle(self, snapshot: Snapshot[S]) -> str:
-        """A few words beside the title, such as the round."""
+        """Return a few words beside the title, such as the round."""
 
     @abstractmethod
     def on_turn(self, state: S) -> Seat | None:
-        """Whose turn it is, whoever is asked in it, and who throws the dice; None if nobody's."""
+        """Return the seat whose turn it is; None if it is nobody's.
+
+        This seat also rolls the dice. It stays the same while another seat is asked.
+        """
 
     def section(self, state: S) -> str:
-        """The anchor of the rules page that tells about what is asked now; empty: its beginning."""
+        """Return the anchor of the rules section about the current question; empty for the top."""
         del state
         return ""
 
-    # What is chosen, and what happens
+    # Actions and events
 
     @abstractmethod
     def words(self, action: Action, state: S, names: tuple[str, ...]) -> str:
-        """What a computer is about to do; empty if it is nothing to wait for."""
+        """Return what a computer player is about to do; empty if it need not be announced."""
 
     def hint_words(self, action: Action, state: S, names: tuple[str, ...]) -> str:
-        """What a hint calls an action: which pieces it is about, too, where there are several."""
+        """Return how a hint names an action; also which pieces, if there are several."""
         return self.words(action, state, names)
 
     def hint_reason(self, action: Action, state: S, names: tuple[str, ...]) -> str:
-        """What speaks for an action, in a sentence: its chances where there are any, else its use.
+        """Return one sentence in favour of an action: its probability, if any, else its use.
 
-        Empty for a flick, which is tried.
+        Empty for a flick, which a hint tries instead.
         """
         del action, state, names
         return ""
 
     def show_duration_s(self, show: Show[S]) -> float:
-        """How many seconds it takes to show an action; 0 for nothing to see."""
+        """Return how many seconds the animation of an action takes; 0 for none."""
         del show
         return 0.0
 
     def read_s(self, events: Sequence[Event]) -> float:
-        """How long events are left to be read before the match goes on by itself."""
+        """Return how many seconds events stay readable before the match continues by itself."""
         del events
         return READ_S
 
     def foul(self, event: Event) -> bool:
-        """Whether an event tells somebody that it went wrong: that is left until it is read."""
+        """Return whether an event reports a failure, which stays until the player has read it."""
         del event
         return False
 
     def begins(self, event: Event) -> bool:
-        """Whether a turn begins with an event: who acts next is called, and secrets are covered."""
+        """Return whether a turn begins with this event.
+
+        Then the next player is announced and secrets are covered.
+        """
         del event
         return False
 
     def starts_turn(self, event: Event) -> bool:
-        """Whether a turn begins with an event, perhaps of the same seat as the one before."""
+        """Return whether an event begins a turn, perhaps another one of the same seat."""
         return self.begins(event)
 
     def remark(self, event: Event) -> Remark:
-        """What an event is in the story of the match: what is worth a mark where one looks back."""
+        """Return the kind of mark an event gets on the timeline; empty for none."""
         del event
         return ""
 
     def sound(self, event: Event) -> Sign:
-        """What is heard of an event; nothing of most."""
+        """Return the sound of an event; empty for none."""
         return self.sounds.get(type(event), "")
 
     def climax(self, event: Event) -> Climax | None:
-        """An event as a great moment of the match; None: it is none."""
+        """Return the highlight for an event; None if it is no highlight."""
         return self.climaxes.get(type(event))
 
     def round_title(self, number: int, state: S) -> str:
-        """The heading of a round, the `number`-th of the match."""
+        """Return the heading of round `number`."""
         del state
         return _("Round {round}").format(round=number)
 
     def call(self, call: Call[S]) -> str:
-        """The ribbon for who acts next; empty for none."""
+        """Return the words on the ribbon for the next player; empty for no ribbon."""
         if call.in_turn:
             return turn_call(call)
         if call.who.bot is not None:
@@ -133,74 +140,78 @@ class GameBoard(ABC, Generic[S]):
         return said.format(name=call.who.name)
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Under whose colour an event is told; None: of who acted, or whose turn it was."""
+        """Return the seat whose colour an event gets; None for the default.
+
+        The default is the seat that acted, or the seat whose turn it is if the table acted.
+        """
         del event
         return None
 
     def announce(self, event: Event) -> Announce:
-        """What becomes of an event in the referee's words."""
+        """Return how the referee announces an event."""
         del event
         return "say"
 
     def notice(self, events: Sequence[Event], state: S) -> str:
-        """The title of a notice with the events in words, as between two parts; empty for none."""
+        """Return the title of a notice about the events, as between two parts; empty for none."""
         del events, state
         return ""
 
     # Secrets
 
     def private(self, own: S, common: S) -> bool:
-        """Whether the others must look away while a seat is asked.
+        """Return whether the others must look away while a seat is asked.
 
-        `own` is what this seat may see, `common` what everybody may. If they need not look away,
-        they see the latter, and no more.
+        `own` is what this seat may see, `common` what everybody may see. If nobody needs to
+        look away, only `common` is shown.
         """
         return own != common
 
     def secret(self, state: S, seat: Seat) -> str:
-        """Why the others must look away, beside the name."""
+        """Return why the others must look away; shown beside the name."""
         del state, seat
         return _("only you may look")
 
     # The end
 
     def columns(self, match: Match[S]) -> tuple[ScoreColumn, ...]:
-        """Where the final scores came from, for the page of results."""
+        """Return the score columns for the page of results."""
         del match
         return ()
 
     def reached(
         self, before: tuple[int, ...], state: S, events: Sequence[Event]
     ) -> tuple[int, ...]:
-        """Where each of `runners` is, in what `course` is about.
+        """Return the value of each of `runners` in the chart (see `course`).
 
-        `before` is where they were when a turn began before these events; empty at first.
+        `before` holds the values at the start of the turn with these events; empty the
+        first time.
         """
         del before, state, events
         return ()
 
     def runners(self, seats: Seats) -> Seats:
-        """Whose courses are plotted: those of the players in most games."""
+        """Return the seats that have a line in the chart; by default all players."""
         return seats
 
     def highlight_score(self, events: Sequence[Event]) -> int:
-        """How good a flick was that led to these events; 0: not worth to be seen again."""
+        """Return how good the flick with these events was; 0: not worth a replay."""
         del events
         return 0
 
     def lines(self, match: Match[S], names: tuple[str, ...]) -> tuple[str, ...]:
-        """What else there is to tell on the page of results."""
+        """Return further lines for the page of results."""
         del match, names
         return ()
 
 
 def turn_call(call: Call[S]) -> str:
-    """The ribbon when a turn begins."""
+    """Return the words on the ribbon when a turn begins."""
     if call.who.bot is not None:
         return _("{name}'s turn").format(name=call.who.name)
     return (_("Your turn") if call.alone else _("{name}, your turn")).format(name=call.who.name)
 
 
 def section_of(sections: Mapping[type, str], agenda: Sequence[object]) -> str:
-    """The section about the first task of an agenda; empty after the end."""
+    """Return the rules section about the first task of an agenda; empty after the end."""
     return sections.get(type(agenda[0]), "") if agenda else ""

@@ -1,4 +1,4 @@
-"""A table as one sees it in passing: how far the match is, and a picture painted bit by bit."""
+"""Thumbnail of a table: the progress of the match, and a picture painted in portions."""
 
 from collections.abc import Callable
 
@@ -9,22 +9,22 @@ from cubacube.scenes.canvas.view import View
 
 
 class Glance:
-    """The picture has a size of its own, whatever the window is like; it comes with `go_on`."""
+    """A thumbnail of fixed size, independent of the window. `go_on` paints it."""
 
     def __init__(
         self, subtitle: str, on_turn: str, size: tuple[int, int], paint: Callable[[View], Surface]
     ) -> None:
-        """`paint` gives the whole picture on a view of `size`."""
+        """Make a thumbnail; `paint` returns the whole picture for a view of `size`."""
         self.subtitle = subtitle
-        """A few words on how far the match is; perhaps none."""
+        """A few words about the progress of the match; may be empty."""
         self.on_turn = on_turn
-        """Whose turn it is; empty if nobody's."""
+        """Name of the player whose turn it is; empty if there is none."""
         self.picture: Surface | None = None
-        """None until it is painted."""
+        """The picture; None until it is painted."""
         self._unpainted: tuple[View, Callable[[View], Surface]] | None = View(size), paint
 
     def go_on(self, budget: PaintBudget) -> None:
-        """Paint as much as the stint has time for."""
+        """Paint as much as the time budget allows."""
         if self._unpainted is None:
             return
         view, paint = self._unpainted
@@ -33,4 +33,4 @@ class Glance:
                 self.picture = paint(view)
         except OutOfTimeError:
             return
-        self._unpainted = None  # and all that was painted for it
+        self._unpainted = None  # also frees the cached parts of the view

@@ -1,4 +1,4 @@
-"""A person asks for a hint: it is thought about, shown, counted, and taken away."""
+"""Hints in a match scene: think, show, count and remove."""
 
 from functools import partial
 
@@ -9,21 +9,20 @@ from cubacube.scenes.match.words import S
 
 
 class Hinting(MatchViewer[S]):
-    """What `MatchScene` does for who asks for a hint."""
+    """The part of `MatchScene` that gives hints."""
 
     _advised = False
-    """Whether a hint was given to the question of now."""
+    """Whether a hint was given for the current question."""
 
     def named(self, action: Action) -> str:
-        """What a hint calls an action that may be chosen now."""
+        """Return how a hint names an action."""
         return self._board.hint_words(action, self.live.state, self.live.names)
 
     def _backed(self, action: Action) -> str:
-        """What speaks for an action."""
         return self._board.hint_reason(action, self.live.state, self.live.names)
 
     def _advise(self) -> None:
-        """Put a hint on the table, or take it away; each is counted once for a question."""
+        """Show or remove a hint; only the first one for a question is counted."""
         if self.advice is not None:
             self.advice = None
             return
@@ -36,15 +35,15 @@ class Hinting(MatchViewer[S]):
         self.advice = Advice(think, self._attempt, self.named, self._backed)
 
     def _attempt(self, action: Action, number: int) -> bool | None:
-        """Whether an action goes well when a hand strays; None: no hand has to do with it."""
+        """Simulate one try with aiming error; None if the action is no flick."""
         del action, number
         return None
 
     def _think_of_hint(self) -> None:
-        """A frame has passed."""
+        """Update the hint, once per frame."""
         if self.advice is not None:
             self.advice.update()
 
     def _forget_hint(self) -> None:
-        """Something else is asked, or shown."""
+        """Remove the hint, because the question or the picture has changed."""
         self.advice, self._advised = None, False

@@ -1,4 +1,4 @@
-"""All keys of the moment on one page, also those that have no room at the foot of the table."""
+"""Dialogue with all keys that work now, including those without room at the bottom."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -22,7 +22,7 @@ _COLUMNS: Final = 2
 
 
 def common_keys() -> tuple[Hint, ...]:
-    """Those that work at every table."""
+    """Return the keys that work at every table."""
     return (
         ("F3", _("all keys")),
         ("F1", _("rules")),
@@ -33,10 +33,10 @@ def common_keys() -> tuple[Hint, ...]:
 
 
 class KeyHelp(Dialogue):
-    """Closes with whatever is pressed."""
+    """A dialogue with all keys; any input closes it."""
 
     def __init__(self, hints: Sequence[Hint]) -> None:
-        """A key that is named twice is shown once, with its first words."""
+        """Show each key once, with its first words."""
         self.hints = tuple({key: (key, words) for key, words in reversed(hints)}.values())[::-1]
         self._rows = ceil(len(self.hints) / _COLUMNS)
         height = _HEAD + self._rows * _ROW + _FOOT
@@ -44,14 +44,14 @@ class KeyHelp(Dialogue):
         super().__init__(Page((), Close, panel=self._box, title=_("Keys now"), dimmed=True))
 
     def handle(self, event: Input) -> Change:
-        """Any key or click puts it away."""
+        """Close on any key or click."""
         match event:
             case Do() | KeyPress(down=True, repeat=False) | Pointer("down"):
                 return Close()
         return None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Keys in two columns, each with what it does."""
+        """Draw the keys with their effects in two columns."""
         super().draw(surface, view)
         brush = Brush(surface, view)
         x, y, width, _height = self._box

@@ -1,4 +1,4 @@
-"""What stands round every table: title, the referee's line, the keys; who is asked what."""
+"""Texts around every table: title, active player, referee's line and keys."""
 
 from collections.abc import Hashable, Sequence
 from typing import Final
@@ -20,9 +20,9 @@ from cubacube.session.settings.keymap import with_key
 
 TITLE: Final = (14, -12)
 TOP_Y: Final = 47.0
-"""The middle of everything at the upper edge."""
+"""Vertical centre of everything at the top edge."""
 FREE_X: Final = 1240.0
-"""Where a match is looked at, all right of this is free at the upper edge."""
+"""In replays, the top edge is free to the right of this x."""
 REFEREE: Final[Bounds] = (34, 1014, 1098, 58)
 BACK: Final[Bounds] = (1144, 1014, 58, 58)
 FORTH: Final[Bounds] = (1208, 1014, 58, 58)
@@ -32,34 +32,34 @@ _GAP = 22.0
 _NAME_X = 44.0
 _SUBTITLE, _MARK = TextStyle(NORMAL, MOON), TextStyle(SMALL, GOLD, "heavy")
 _ROWS: Final = ((TOP_Y - 19, TextStyle(SMALL, MOON)), (TOP_Y + 15, _SUBTITLE))
-"""The middles and styles of a subtitle in two lines."""
+"""Vertical centres and styles of a subtitle with two lines."""
 _COMMON = 3
 _STEP = 0.97
-"""So many keys at the end are the frame's own; they go last but for the first key of all."""
+"""Shrink factor per step. If keys must go, the first and the last `_COMMON` stay longest."""
 
 
 @frozen
 class Lines:
-    """Everything the frame says; `asked` is whose turn it is to act, None for nobody."""
+    """All texts of the frame; `asked` is the player who must act, or None."""
 
     asked: SeatEntry | None = None
     words: str = ""
     referee_lines: tuple[str, ...] = ()
     hints: tuple[Hint, ...] = ()
     mark: str = ""
-    """What tells the match from an ordinary one."""
+    """What sets this match apart from an ordinary one."""
     back: bool = False
-    """Whether a choice can be taken back."""
+    """Whether a choice can be undone."""
     forth: bool = False
-    """Whether one that was taken back can be done again."""
+    """Whether an undone choice can be redone."""
     watched: bool = False
-    """Whether the match is only looked at: what is right of the referee's line is free."""
+    """Whether this is a replay: the space right of the referee's line stays free."""
     drawn_by: Hashable = None
-    """The settings that change what is painted: with other ones it is another picture."""
+    """The settings that affect drawing; when they change, the picture is painted again."""
 
 
 def as_key_press(event: Input) -> Input:
-    """A press of one of the buttons at the foot is as good as its key."""
+    """Translate a click on the undo or redo button to its key."""
     if isinstance(event, Pointer) and (event.kind, event.button) == ("down", LEFT):
         if holds(BACK, event.point):
             return KeyPress("z")
@@ -69,7 +69,7 @@ def as_key_press(event: Input) -> Input:
 
 
 def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: TextStyle) -> float:
-    """The side and the name of who acts, a person or what kind of computer; where they end."""
+    """Draw side and name of a player, with a tooltip; return the right end."""
     x, y = left_middle
     brush.put(swatch(brush.view, who.side, 32, 9), (x, y), "midleft")
     name = brush.write(who.name, (x + _NAME_X, y), style, "midleft")
@@ -78,9 +78,9 @@ def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: TextStyl
 
 
 def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float) -> float:
-    """Title, subtitle and what kind of match it is, all before `until`; where they end.
+    """Draw title, subtitle and mark, all left of `until`; return the right end.
 
-    The subtitle is a line, or two.
+    The subtitle has one line or two.
     """
     top_shade(brush.surface, brush.view)
     end = brush.put(brush.view.title(title, 60), TITLE).right + 8
@@ -99,14 +99,14 @@ def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float)
 
 
 def draw_foot(brush: Brush, lines: Lines) -> None:
-    """The referee's line, the ways back and forth, and the keys at the lower edge."""
+    """Draw the bottom edge: referee's line, undo and redo buttons, keys."""
     draw_referee(brush, REFEREE, lines.referee_lines)
     if not lines.watched:
         draw_keys(brush, lines)
 
 
 def draw_keys(brush: Brush, lines: Lines) -> None:
-    """The ways back and forth, and the keys that work now."""
+    """Draw the undo and redo buttons and the keys that work now."""
     back, forth = with_key(_("Take back ({key})"), "Z"), with_key(_("Do again ({key})"), "X")
     _draw_way(brush, BACK, "back", back, possible=lines.back)
     _draw_way(brush, FORTH, "forth", forth, possible=lines.forth)
@@ -114,7 +114,7 @@ def draw_keys(brush: Brush, lines: Lines) -> None:
 
 
 def _draw_way(brush: Brush, box: Bounds, icon: str, words: str, *, possible: bool) -> None:
-    """A round button; pale if there is nothing to do for it."""
+    """Draw a round button, pale if it is disabled."""
     x, y, width, height = box
     brush.panel(box, _FOOT)
     colour = BRASS if possible else FADED
@@ -123,9 +123,9 @@ def _draw_way(brush: Brush, box: Bounds, icon: str, words: str, *, possible: boo
 
 
 def draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
-    """The keys that work now, as many as there is room for; the first one always.
+    """Draw the keys that work now, as many as fit; always the first one.
 
-    None is left out for the sake of larger letters.
+    Letters shrink before a key is left out.
     """
     x, y, width, height = HINTS
     brush.panel(HINTS, _FOOT)
@@ -140,7 +140,7 @@ def draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
 
 
 def _across(brush: Brush, hints: Sequence[Hint], most: float) -> float:
-    """How wide keys with their words are in letters up to a size."""
+    """Return the width of all keys with their words, for letters of at most a size."""
     key_style, style = KEY_STYLE.capped_at(most), KEY_WORDS.capped_at(most)
     return sum(
         brush.width(on_device(key), key_style)

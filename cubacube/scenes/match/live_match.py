@@ -1,4 +1,4 @@
-"""A match on the screen: who is asked, what table and computers answer, what the referee said."""
+"""A match on the screen: choices, answers of table and computer players, rulings."""
 
 from collections.abc import Callable
 from copy import copy
@@ -34,13 +34,13 @@ S = TypeVar("S")
 class LiveMatch(Generic[S]):
     """One match with its dealer, its computer players and its referee.
 
-    S is the state that is drawn, and all seats are those of this state. In most games it is that
-    of the match, and each seat is one player's; where several people share a seat, `who` tells
-    which of them acts.
+    S is the drawn state, and all seats are seats of this state. In most games it is the
+    state of the match, with one player per seat. Where several people share a seat, `who`
+    tells which of them acts.
     """
 
     greeting: tuple[str, ...] = ()
-    """A notice before the match begins: its title and its lines."""
+    """A notice before the match begins: title and lines."""
 
     def __init__(
         self,
@@ -49,9 +49,10 @@ class LiveMatch(Generic[S]):
         make_thinker: MakeThinker = InlineThinker,
         book: Book | None = None,
     ) -> None:
-        """Set the table; nothing has been dealt yet. Its computer players answer by a thinker.
+        """Set up the match; nothing is dealt yet.
 
-        What is in the book is still to be played again; what comes then is written in it.
+        `make_thinker` makes what runs the computer players. The log in `book` must still be
+        replayed; later actions are saved to the book.
 
         Raises:
             LevelError: The level has faults.
@@ -59,73 +60,73 @@ class LiveMatch(Generic[S]):
         """
         self.game, self.entry = game, entry
         self.book = book or Book(None)
-        """What was played before, and is to be played again first."""
+        """The saved log, which is replayed first, and where new actions are saved."""
         match, self._dealer = begin(game, entry)
         self.past = Past(match)
         self._tell, self._again = game.tell, game.again
         self.seats_changed_words = self.book.seats_changed_words
-        """Whether somebody changed seats with a computer."""
+        """Whether a seat has changed between a person and a computer player."""
         self._took_over: dict[Seat, int] = {}
-        """After how many actions a computer did so."""
+        """Number of actions before the last such change, by seat."""
         self.hints = [*self.book.hints]
-        """Who was given a hint, seats of people, once for each."""
+        """Seats of the people who were given a hint, one entry per hint."""
         self._make_thinker = make_thinker
         self._thinker = self._new_thinker()
         self._asks_computer = False
         self._thought: Action | None = None
-        """What the computer that is asked now has chosen."""
+        """The choice of the computer player that is asked now; None while it thinks."""
         self._waits: tuple[Match[Any], tuple[Choice, ...]] | None = None
 
     @property
     def level(self) -> Level:
-        """The table of a game with dice to flick."""
+        """The level of a game with dice to flick."""
         return self._dealer.level
 
-    # What a game in which people share seats tells otherwise
+    # Overridden by games in which people share seats
 
     @property
     def seats(self) -> tuple[SeatEntry, ...]:
-        """Who plays, by the seats of the state that is drawn."""
+        """The players, indexed by the seats of the drawn state."""
         return self.entry.seats
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What they are called."""
+        """Names of the players."""
         return tuple(seat.name for seat in self.seats)
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats of the people before the screen, one entry for each."""
+        """Seats of the people at the screen, one entry per person."""
         if self.book.public:
             return ()
         return tuple(seat for seat, each in enumerate(self.entry.seats) if each.bot is None)
 
     @property
     def story(self) -> Match[S]:
-        """The match as it was drawn."""
+        """The match with its drawn states."""
         return self.match
 
     def drawn(self, state: Any) -> S:
-        """What is drawn of a state of the match."""
+        """Return what is drawn for a state of the match."""
         drawn: S = state
         return drawn
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """What the rules wait for."""
+        """The choices that the rules wait for."""
         return self._choices
 
     @property
     def who(self) -> SeatEntry | None:
-        """Who acts now, a person or a computer; None for the table, and after the end."""
+        """The player who acts now; None for the table and after the end."""
         asked = self.asked
         return None if asked in (None, TABLE) else self.seats[asked]
 
     def seen(self, state: S, viewer: Seat = NOBODY) -> S:
-        """A state as the people before the screen may see it.
+        """Return a state as the people at the screen may see it.
 
-        One person alone sees what their seat may know; several see what `viewer` may know if that
-        is one of them, and else only what everybody may.
+        With one person, this is what their seat may know. With several, it is what `viewer`
+        may know if that is one of them, else only what everybody may know.
         """
         people = self.people
         eyes = people[0] if len(people) == 1 else viewer if viewer in people else NOBODY
@@ -133,9 +134,9 @@ class LiveMatch(Generic[S]):
         return seen
 
     def bot_action(self, seat: Seat) -> Action | None:
-        """What the computer at this seat chooses, or would choose for a person.
+        """Return what the computer player at this seat chooses, or would choose for a person.
 
-        None as long as it thinks.
+        None while it thinks.
         """
         if not self._asks_computer:
             seen = self.match.rules.seen_by(self.match.state, seat)
@@ -149,9 +150,10 @@ class LiveMatch(Generic[S]):
         return self._thought
 
     def last_of_computer(self, tells: Callable[[Action, S], bool]) -> int | None:
-        """How many actions stand before the last choice of a computer that was worth telling.
+        """Return how many actions precede the last notable choice of a computer player.
 
-        `tells` says that of an action and the state that was drawn before it.
+        None if there is no such choice. `tells` decides from an action and the drawn state
+        before it whether it is notable.
         """
         turns, seats = self.match.turns, self.entry.seats
         for at in reversed(range(len(turns))):
@@ -164,9 +166,12 @@ class LiveMatch(Generic[S]):
         return None
 
     def ask_why(self, count: int, seat: Seat) -> Callable[[], Thoughts | None]:
-        """Ask the computer that chose after so many actions what it considered; gives the answer.
+        """Ask the computer player at `seat` why it acted as it did after `count` actions.
 
-        None as long as it thinks. What is thought about now is asked once more afterwards.
+        This cancels the current thinking, which starts again later.
+
+        Returns:
+            A function that returns the thoughts, or None while they are computed.
         """
         match = self.past[count].match
         choices = match.rules.choices(match.state)
@@ -182,7 +187,7 @@ class LiveMatch(Generic[S]):
         return answer
 
     def preview(self, action: Action) -> Match[Any]:
-        """The match with an action, for its last turn to be shown and then committed.
+        """Return the match with one more action, to be shown and then committed.
 
         Raises:
             IllegalActionError: The action is not a choice of the current state.
@@ -195,9 +200,9 @@ class LiveMatch(Generic[S]):
         return self.match.play(action)
 
     def foresee(self, shot: Shot) -> tuple[Event, ...]:
-        """What the law would make of a shot whose flick has not been made; nothing becomes true.
+        """Return the events that a shot would cause; the match does not change.
 
-        Nothing can be told if chance comes between the flick and the shot.
+        Empty if something random must happen between the flick and the shot.
         """
         flicked = self.preview(shot.flick)
         waits = flicked.rules.choices(flicked.state)
@@ -207,46 +212,46 @@ class LiveMatch(Generic[S]):
         return flicked.play(replace(shot, flick=asked.flick)).turns[-1].events
 
     def ended(self, columns: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
-        """The result of the match."""
+        """Return the result of the match."""
         outcome = self.match.rules.outcome(self.match.state)
         assert outcome is not None, "the match goes on"
         again = self._again(self.entry, self.match.state)
         return MatchResult(outcome, columns, lines, again=again)
 
     def as_drawn(self, action: Action) -> Action:
-        """An action of the log as the state that is drawn knows it."""
+        """Return an action of the log, converted to the seats of the drawn state."""
         return action
 
     # The same in every game
 
     @property
     def match(self) -> Match[Any]:
-        """The match as it stands."""
+        """The match in its current state."""
         return self.past.now.match
 
     @property
     def rulings(self) -> Log[Ruling]:
-        """Everything the referee has said."""
+        """All rulings of the referee so far."""
         return self.past.now.rulings
 
     @property
     def undone(self) -> bool:
-        """Whether anything was taken back, and not done again."""
+        """Whether a choice was undone and not redone."""
         return any(isinstance(ruling.event, TakenBack) for ruling in self.rulings)
 
     @property
     def events(self) -> Log[Event]:
-        """Everything that has happened."""
+        """All events so far."""
         return self.past.now.events
 
     @property
     def referee_lines(self) -> tuple[str, ...]:
-        """What stands in the referee's line."""
+        """Sentences in the referee's line."""
         return self.past.now.heard.referee_lines
 
     @property
     def state(self) -> S:
-        """How things are; this is drawn."""
+        """The state that is drawn."""
         return self.drawn(self.match.state)
 
     @property
@@ -257,43 +262,43 @@ class LiveMatch(Generic[S]):
 
     @property
     def winner(self) -> SeatEntry | None:
-        """Who has won, if that is one alone."""
+        """The winner; None if nobody or more than one player has won."""
         winners = self._winners
         return self.entry.seats[winners[0]] if len(winners) == 1 else None
 
     @property
     def won(self) -> bool:
-        """Whether somebody before the screen has won; among computers one of them always has."""
+        """Whether a person has won; always True if only computer players play."""
         seats = self.entry.seats
         alone = all(seat.bot is not None for seat in seats)
         return alone or any(seats[winner].bot is None for winner in self._winners)
 
     @property
     def _winners(self) -> tuple[Seat, ...]:
-        """Nobody before the end."""
+        """Seats of the winners; empty before the end."""
         outcome = self.match.rules.outcome(self.match.state)
         return () if outcome is None else tuple(outcome.winners)
 
     def own(self, seat: Seat) -> tuple[Choice, ...]:
-        """The choices of one seat."""
+        """Return the choices of one seat."""
         return tuple(choice for choice in self.choices if choice.seat == seat)
 
     def table_answer(self) -> Action:
-        """What the table answers to what it is asked now."""
+        """Return the table's answer to the current question."""
         return self._dealer.answer(self.own(TABLE)[0], self.match.standing)
 
     def simulate(self, choice: AnyShot) -> tuple[Shot, Film]:
-        """What the table answers to a flick, and how it looks."""
+        """Simulate a flick; return the shot and its film."""
         return self._dealer.film(choice)
 
     def write(self, match: Match[Any]) -> None:
-        """Write down the last action of a match that is about to be shown."""
+        """Save the last action of a match that is about to be shown."""
         if self.book.keeper is not None:
             self.book.keeper.do(match.turns[-1].action)
         self._write_end(match)
 
     def sit(self, seat: Seat, bot: int | None) -> None:
-        """Let a computer of a level, or a person, play on at a seat, and write that down."""
+        """Give a seat to a computer player of level `bot` or to a person (None); save that."""
         self.entry = replace(self.entry, seats=with_bot(self.entry.seats, seat, bot))
         self.seats_changed_words = True
         self._took_over[seat] = len(self.match.turns)
@@ -305,11 +310,11 @@ class LiveMatch(Generic[S]):
 
     @property
     def mark(self) -> str:
-        """What tells it from an ordinary match, in the chosen language; empty for such a one."""
+        """What sets this match apart from an ordinary one, translated; empty if nothing does."""
         return self.entry.mark or (_("Seats changed") if self.seats_changed_words else "")
 
     def give_hint(self) -> None:
-        """Count a hint for who is asked, and write that down."""
+        """Count a hint for the player who is asked, and save that."""
         assert self.who is not None, "a person asks for it"
         seat = self.entry.seats.index(self.who)
         self.hints.append(seat)
@@ -317,26 +322,27 @@ class LiveMatch(Generic[S]):
             self.book.keeper.hint(seat)
 
     def tried(self, flick: Flick, layout: Layout) -> tuple[Event, ...]:
-        """What a flick would lead to; nothing becomes true, nothing of what chance adds to it."""
+        """Return the events a flick would cause, without random ones; the match does not change."""
         return self.foresee(self._dealer.what_if(flick, layout))
 
     @property
     def kept(self) -> bool:
-        """Whether one may go away: all of the match is written down, or nobody wants it."""
+        """Whether leaving loses nothing: the match is saved, or need not be."""
         written = self.book.keeper is not None and not self.book.keeper.trouble
         return written or self.book.passing
 
     @property
     def trouble(self) -> str:
-        """Why not all of the match is written down; empty if it is, or need not be."""
+        """Why the match is not fully saved; empty if it is, or need not be."""
         return self.book.keeper.trouble if self.book.keeper else ""
 
     def commit(
         self, match: Match[Any], side: Callable[[Event], str], log: RefereeLog
     ) -> tuple[Ruling, ...]:
-        """Let a match of `preview` become true; what is told, each under the colour `side` names.
+        """Make a match from `preview` the current one and return the rulings.
 
-        An event of which there is nothing to say is no ruling. `log` keeps the referee's line.
+        `side` names the colour for an event. An event without words is no ruling. `log`
+        updates the referee's line.
         """
         turn, count = match.turns[-1], len(match.turns)
         rulings = tuple(
@@ -352,26 +358,26 @@ class LiveMatch(Generic[S]):
         return rulings
 
     def _sets_up(self, event: Event, count: int) -> bool:
-        """Whether dice of an exercise come to lie as it begins, which is no act of a player."""
+        """Return whether an event places dice for an exercise, which is no act of a player."""
         return count <= self._prepared and isinstance(event, DicePlaced)
 
     @property
     def _prepared(self) -> int:
-        """How many actions an exercise begins with."""
+        """Number of actions that set up an exercise."""
         return len(self.book.log) if self.book.passing else 0
 
     def rulings_of(self, turn: PlayedAction[Any]) -> tuple[tuple[str, Event], ...]:
-        """What the referee says of each event of a turn; nothing of some."""
+        """Return the referee's words for each event of a turn; some are empty."""
         names = tuple(seat.name for seat in self.entry.seats)
         return tuple((self._tell(event, names, turn.state), event) for event in turn.events)
 
-    # Back and forth
+    # Undo and redo
 
     @property
     def before_last(self) -> int | None:
-        """How many actions stand before the last choice of a person; None without one.
+        """Number of actions before the last choice of a person; None without one.
 
-        What an exercise begins with nobody has chosen.
+        The actions that set up an exercise do not count: nobody chose them.
         """
         if not self.people:
             return None
@@ -381,9 +387,9 @@ class LiveMatch(Generic[S]):
 
     @property
     def after_next(self) -> int | None:
-        """How many actions stand when the choice that was taken back last is done again.
+        """Number of actions after the next redo; None if nothing was undone.
 
-        None if nothing was. The answers of table and computers to it are done again as well.
+        A redo includes the answers of the table and of computer players.
         """
         count, length = self.past.count, self.past.length
         if count == length:
@@ -393,12 +399,12 @@ class LiveMatch(Generic[S]):
         return next((at for at in later if self._is_person(turns[at].action.seat)), length)
 
     def chosen_by(self, count: int) -> SeatEntry | None:
-        """Who has chosen the action after so many; None for the table."""
+        """Return the player who chose the action after `count` actions; None for the table."""
         seat = self.past.last.match.turns[count].action.seat
         return None if seat == TABLE else self.entry.seats[seat]
 
     def go_to(self, count: int) -> None:
-        """Go back to after so many actions, or forth to what was taken back; it is written down."""
+        """Undo or redo until `count` actions are played, and save that."""
         if self.book.keeper is not None:
             write = self.book.keeper.back if count < self.past.count else self.book.keeper.forth
             write(count)
@@ -408,7 +414,7 @@ class LiveMatch(Generic[S]):
         self._nothing_thought()
 
     def tell_undone(self) -> None:
-        """Let the referee say that what was done after now was taken back, once."""
+        """Let the referee say, once, that what came after this moment was undone."""
         now = self.past.now
         if now.rulings and now.rulings[-1].event == TakenBack():
             return
@@ -419,7 +425,7 @@ class LiveMatch(Generic[S]):
         self.past.amend(replace(now, rulings=now.rulings.added(ruling), heard=heard))
 
     def _forget_taken_back(self) -> None:
-        """One goes on from now to another moment: nothing was taken back here any more."""
+        """Remove the referee's words about an undo before moving to another moment."""
         now = self.past.now
         if not now.rulings or now.rulings[-1].event != TakenBack():
             return
@@ -429,9 +435,9 @@ class LiveMatch(Generic[S]):
             self.past.amend(replace(now, rulings=rulings, heard=heard))
 
     def watched(self) -> "LiveMatch[S]":
-        """The same match to be looked at; nothing is kept or changed by it.
+        """Return a view-only copy of the match; nothing in it is saved.
 
-        What was taken back is not seen.
+        Undone actions are left out.
         """
         other = copy(self)
         other.book = Book(None, watched=True, begun=self.book.begun, passing=self.book.passing)
@@ -440,13 +446,13 @@ class LiveMatch(Generic[S]):
         return other
 
     def _write_end(self, match: Match[Any]) -> None:
-        """Write down that a match is over, if it is."""
+        """Save the end of the match, if it is over."""
         outcome = match.rules.outcome(match.state)
         if self.book.keeper is not None and outcome is not None:
             self.book.keeper.end(outcome)
 
     def code(self) -> str:
-        """The whole match as a code.
+        """Return the whole match as a text code.
 
         Raises:
             LevelError: Its level cannot be read again.
@@ -458,27 +464,26 @@ class LiveMatch(Generic[S]):
 
     @property
     def is_open(self) -> bool:
-        """Whether nothing is hidden any more: one looks at a match that is over."""
+        """Whether nothing is hidden any more: a match that is over is only watched."""
         last = self.past.last.match
         return self.book.watched and last.rules.outcome(last.state) is not None
 
     def _new_thinker(self) -> Thinker:
-        """The computer players of all seats, and for people who may ask them."""
+        """Make the computer players of all seats, including advisers for people."""
         game, entry, what_if = self.game, self.entry, self._dealer.what_if
         players = computers(game, entry.seats, entry.seed, what_if, entry.thinking)
         return self._make_thinker(with_coaches(players, game, entry.seed, what_if))
 
     def _is_person(self, seat: Seat) -> bool:
-        """Whether a person sits at a seat of the match."""
         return seat != TABLE and self.entry.seats[seat].bot is None
 
     def _nothing_thought(self) -> None:
-        """Whatever a computer was asked is not what is asked now."""
+        """Forget the current question to a computer player, and its answer."""
         self._asks_computer, self._thought = False, None
 
     @property
     def _choices(self) -> tuple[Choice, ...]:
-        """What the rules wait for, asked once for each state."""
+        """The choices that the rules wait for, cached for each state."""
         if self._waits is None or self._waits[0] is not self.match:
             self._waits = self.match, self.match.rules.choices(self.match.state)
         return self._waits[1]

@@ -1,4 +1,4 @@
-"""Before something hidden is shown: the others look away, and who is asked confirms."""
+"""A pause before hidden information is shown: the asked player confirms to be alone."""
 
 from typing import Final
 
@@ -12,11 +12,11 @@ from cubacube.session.language.translation import _
 
 _WIDTH, _HEIGHT = 640.0, 240.0
 OPENS: Final = "y"
-"""The key of its button: one that nobody presses to go on."""
+"""Key of the button, different from the keys that continue the match."""
 
 
 class LookAway:
-    """A question in the middle of a cloth; `answered` when its button has been pressed."""
+    """A question in the middle of the cloth; `answered` once its button is pressed."""
 
     def __init__(self, name: str, cloth: Bounds) -> None:
         self.answered = False
@@ -27,7 +27,7 @@ class LookAway:
         self._page = Page([Button(place, label, lambda: True, "teal", hotkey=OPENS.upper())])
 
     def handle(self, event: Input) -> bool:
-        """A click on the button, or its own key; whether there was a use for it."""
+        """Handle a click on the button, or its key; return whether the input was used."""
         match event:
             case Pointer():
                 self.answered = bool(self._page.handle(event))
@@ -36,11 +36,11 @@ class LookAway:
         return self.answered
 
     def update(self, seconds: float) -> None:
-        """The button may glow."""
+        """Animate the button."""
         self._page.update(seconds)
 
     def draw(self, brush: Brush) -> None:
-        """The question on the cloth."""
+        """Draw the question on the cloth."""
         brush.panel(self._panel, DIALOGUE)
         x, y, width, _height = self._panel
         style, words = TextStyle(LARGE, CREAM, "heavy"), _("Everybody else looks away now.")

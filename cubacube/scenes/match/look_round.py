@@ -1,4 +1,4 @@
-"""Everything on the table is looked at one after the other, by keys or a gamepad."""
+"""Explore the things on the table one by one, with keys or a gamepad."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -18,34 +18,37 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.translation import _
 
 LOOKS: Final = "f7"
-"""The key that opens it, and closes it."""
+"""Key that opens and closes it."""
 _BAND: Final = 40.0
-"""Things whose middles lie within so much stand in one row."""
+"""Height of a row in reading order; things in one band count as one row."""
 _ASIDE: Final = 2.5
-"""How much worse a thing beside the way is than one farther along it."""
+"""Weight of the sideways distance when choosing the next thing in a direction."""
 _WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
 class LookRound:
-    """Closes with Esc, its own key, Enter or a click; the match waits meanwhile."""
+    """An overlay that explains one thing at a time while the match waits.
+
+    Esc, its own key, Enter or a click closes it.
+    """
 
     overlay = True
 
     def __init__(self, tips: Iterable[Tip], cloth: Bounds, start: Bounds | None) -> None:
-        """`tips` are told of the table, one of each thing.
+        """Start at the thing at `start`, where the focus ring is; without one, on the cloth.
 
-        It begins at what lies at `start`, the place of the ring; without one with the cloth.
+        `tips` explain the things on the table, one tip each.
         """
         self.tips = in_order(tips, cloth)
         self._at = 0 if start is None else _nearest(self.tips, start)
 
     @property
     def tip(self) -> Tip:
-        """What is told now."""
+        """The tip shown now."""
         return self.tips[self._at]
 
     def handle(self, event: Input) -> Change:
-        """Tab goes on in order, arrows to the next thing in a direction."""
+        """Move with Tab in order, or with arrows to the next thing in a direction."""
         match event:
             case Do("next"):
                 self._at = (self._at + 1) % len(self.tips)
@@ -60,23 +63,23 @@ class LookRound:
         return None
 
     def update(self, seconds: float) -> Change:
-        """Nothing moves."""
+        """Do nothing; nothing moves here."""
         del seconds
         return None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """A ring round the thing, what is told of it, and the keys."""
+        """Draw a ring around the thing, its tip and the keys."""
         brush = Brush(surface, view)
         out = inset(self.tip.box, -6)
         brush.panel(inset(out, -3), rim(NIGHT, 17, 10))
         brush.panel(out, rim(CREAM, 14, 5))
         draw_tip(brush, self.tip)
         place = _("{number} of {count}").format(number=self._at + 1, count=len(self.tips))
-        brush.panel(HINTS, flat(SLATE, 26))  # the keys of the table would shine through
+        brush.panel(HINTS, flat(SLATE, 26))  # hides the table's own keys below
         draw_hints(brush, (("Tab", place), (_("Arrows"), _("look")), ("Esc", _("back"))))
 
     def _walk(self, way: tuple[int, int]) -> None:
-        """To the nearest thing in a direction, if there is one."""
+        """Move to the nearest thing in a direction, if there is one."""
         here = centre(self.tip.box)
         found = (
             (_detour(here, centre(tip.box), way), number) for number, tip in enumerate(self.tips)
@@ -87,7 +90,7 @@ class LookRound:
 
 
 def in_order(tips: Iterable[Tip], cloth: Bounds) -> tuple[Tip, ...]:
-    """As one reads: first what lies on the cloth, each part row by row."""
+    """Sort tips in reading order: first those on the cloth, each part row by row."""
 
     def place(tip: Tip) -> tuple[bool, int, float]:
         x, y = centre(tip.box)
@@ -97,7 +100,7 @@ def in_order(tips: Iterable[Tip], cloth: Bounds) -> tuple[Tip, ...]:
 
 
 def _nearest(tips: tuple[Tip, ...], start: Bounds) -> int:
-    """What lies at a place: the smallest thing there, else the one whose middle is nearest."""
+    """Return the index of the smallest thing at a place, else of the nearest thing."""
     at = centre(start)
 
     def far(number: int) -> tuple[float, float]:
@@ -113,7 +116,7 @@ def _distance(a: Point, b: Point) -> float:
 
 
 def _detour(here: Point, there: Point, way: tuple[int, int]) -> float | None:
-    """How bad a thing is as the next one in a direction; None if it does not lie there."""
+    """Return the cost of moving to a point in a direction; None if it lies elsewhere."""
     across, down = there[0] - here[0], there[1] - here[1]
     ahead = across * way[0] + down * way[1]
     aside = abs(down) if way[0] else abs(across)

@@ -1,4 +1,4 @@
-"""A match that is looked at: any moment of it, and what came next as it was shown."""
+"""Show a recorded match: any moment of it, and the next action as it first looked."""
 
 from abc import abstractmethod
 
@@ -11,65 +11,65 @@ from cubacube.scenes.stage.scene import Change
 
 
 class MatchViewer(TableView[S]):
-    """What `MatchScene` does for who watches; the life of a match is the matter of that."""
+    """The part of `MatchScene` for viewing a match; `MatchScene` itself runs matches."""
 
     _unread: tuple[Event, ...] = ()
-    """What was told since somebody had time to read."""
+    """Events announced since there was last time to read."""
 
     @abstractmethod
     def _begin(self, mode: Mode) -> None:
-        """A new mode."""
+        """Start a mode."""
 
     @abstractmethod
     def _gone(self) -> Change:
-        """Go on from another moment."""
+        """Continue from another moment."""
 
     @abstractmethod
     def _tells(self, action: Action) -> bool:
-        """Whether a choice is worth waiting for."""
+        """Return whether a choice is worth announcing."""
 
     @abstractmethod
     def _chosen(self, action: Action) -> Mode:
-        """What was chosen, before it is shown."""
+        """Return the mode that announces a choice before it is shown."""
 
     @abstractmethod
     def _showing(self, action: Action) -> Mode:
-        """What an action will look like."""
+        """Return the mode that shows an action."""
 
     @property
     def _stage(self) -> str:
-        """What is being done in the turn, where that is to be told."""
+        """The current step of the turn, where it is worth showing; else empty."""
         return ""
 
     def put_aside(self, keys: tuple[Hint, ...]) -> None:
-        """Nobody is asked any more, and no time passes: only these keys of another page work."""
+        """Freeze the match for another page, whose `keys` are shown; nobody is asked any more."""
         self.set_aside, self._banner = keys, None
         self._begin(Between())
 
     def show_moment(self, count: int) -> None:
-        """Stand still after so many actions."""
+        """Stop at the moment after `count` actions."""
         self.live.past.go_to(count)
         self._gone()
         self._unread = self._told_now
 
     def step(self) -> None:
-        """Begin to show what comes after the moment, as it was shown when it happened."""
+        """Start to show the next action as it first looked."""
         action = self._next_action
         if self._waits(action):
             self._unread = ()
         self._begin(self._logged(action))
 
     approximate = False
-    """Whether something was shown as it is kept, because this program's table does it otherwise."""
+    """Whether a recorded result was shown because this version computes another one."""
 
     @property
     def stands(self) -> bool:
-        """Whether nothing is shown now."""
+        """Whether nothing is being shown now."""
         return isinstance(self.mode, Between)
 
     @property
     def read_s(self) -> float:
-        """How long what was told is to be left for reading before what comes next is shown."""
+        """Seconds to leave announcements readable before the next action is shown."""
         past = self.live.past
         if not self._unread or (past.count < past.length and not self._waits(self._next_action)):
             return 0.0
@@ -77,22 +77,22 @@ class MatchViewer(TableView[S]):
 
     @property
     def _next_action(self) -> Action:
-        """What comes after the moment."""
+        """The action after the current moment."""
         past = self.live.past
         return self.live.as_drawn(past[past.count + 1].match.turns[-1].action)
 
     @property
     def _told_now(self) -> tuple[Event, ...]:
-        """What the last action has brought, if anything was told of it."""
+        """Events of the last action, if any of them was announced."""
         count, rulings = self.live.past.count, self.live.rulings
         told = count and rulings and rulings[-1].after == count
         return self.live.match.turns[-1].events if told else ()
 
     def _waits(self, action: Action) -> bool:
-        """Whether what was told before an action of the log is left to be read first."""
+        """Return whether announcements must be read before this logged action."""
         return action.seat != TABLE and self._tells(action)
 
     def _logged(self, action: Action) -> Mode:
-        """How an action of the log is shown."""
+        """Return the mode that shows a logged action."""
         told = action.seat != TABLE and self._tells(action)
         return self._chosen(action) if told else self._showing(action)

@@ -1,4 +1,4 @@
-"""The life of a match on the screen: it asks, answers, shows, tells and ends."""
+"""Run a match on the screen: ask, answer, show, announce and end it."""
 
 from abc import abstractmethod
 from collections.abc import Callable
@@ -56,18 +56,18 @@ from cubacube.session.play.setup import SeatEntry
 from cubacube.session.settings.chosen import settings
 
 CHOICE_S: Final = 1.1
-"""How long a computer's choice is shown."""
+"""Seconds for which a computer player's choice is shown."""
 END_S: Final = 5.0
-"""How long the end stands before the results come."""
+"""Seconds between the end of the match and the results."""
 _AT_ONCE = 500
-"""So many moments are looked through when rulings are shown."""
+"""Number of moments indexed at once when the page of rulings opens."""
 
 
 class MatchScene(Hinting[S]):
-    """Closes with the `MatchResult`, or with what the match was broken off for.
+    """The scene of a match. Closes with a `MatchResult`, a `LeaveReason` or a `PlayOn`.
 
-    What is abstract is where board games and flicking games differ: how a person is asked, what
-    the table's answers look like, and the drawing.
+    The abstract methods are where board games and flicking games differ: how a person is
+    asked, how the table's answers look, and the drawing.
     """
 
     overlay = False
@@ -76,42 +76,42 @@ class MatchScene(Hinting[S]):
         super().__init__(live, board)
         self._log = log
         self._called: tuple[SeatEntry, Seat, Seat | None, str] | None = None
-        """Who was called last, for which seat, in whose turn, and in which words."""
+        """The last announcement: player, seat, seat whose turn it is, and words."""
         self._unread: tuple[Event, ...] = ()
         self._foul = False
-        """Whether a flick of a person's went wrong, and nobody has said to have read why."""
+        """Whether a person's flick failed and nobody has confirmed reading why."""
         self._notice = live.greeting
         self._reported_trouble = ""
-        """Of the file of the match, the last one that was told."""
+        """The last announced problem with saving the match."""
         self._pace = Pace()
         self._sounding = Sounding(board, live.game.name)
         self._watched = False
-        """Whether nobody is asked: a match is looked at."""
+        """Whether this is a view-only match, in which nobody is asked."""
         self._play_again(live.book)
         self._watched = live.book.watched
         self._begin(self._next_mode())
         self._go_on()
 
     make_scene: Callable[[LiveMatch[Any]], "MatchScene[Any]"]
-    """Opens the table of the same game for another match; told by who opens the first one."""
+    """Makes a scene for another match of the same game; set by whoever opens this one."""
     replay: Callable[["MatchScene[Any]", int], Scene]
-    """Opens the page on which a watched match is looked at from a moment on; told likewise."""
+    """Makes the page that replays a view-only match from a moment; set likewise."""
 
     on_settings: Callable[[], Change] | None = None
-    """Opens the settings, where there are any; told by who opens a match."""
+    """Opens the settings, if there are any; set by whoever opens the match."""
 
     @property
     def outbox(self) -> Outbox:
-        """What is heard of the match."""
+        """Sounds of the match."""
         return self._sounding.outbox
 
     @property
     def known(self) -> Known:
-        """What the match can be played again from."""
+        """Setup and actions: enough to replay the match."""
         return Known(self.live.entry, self.live.match.actions())
 
     def handle(self, event: Input) -> Change:
-        """The mode first; then Esc, F2, F3, F7, L, Z, X and ?, as `_all_keys` tells."""
+        """Pass input to the mode, then handle the keys of the match (see `_all_keys`)."""
         self._resting.hear(event)
         press, event = event, as_key_press(event)
         asked = self.mode if isinstance(self.mode, Asking) else None
@@ -137,7 +137,7 @@ class MatchScene(Hinting[S]):
         return change
 
     def _look_up(self, event: Input) -> Change:
-        """What is asked about the match by a key: a hint, the keys, what lies there, rulings."""
+        """Handle keys that look something up: hint, keys, things on the table, rulings."""
         match event:
             case KeyPress("f2", True, _, False) if self._may_hint:
                 self._advise()
@@ -154,13 +154,13 @@ class MatchScene(Hinting[S]):
         return None
 
     def all_rulings(self) -> Change:
-        """Everything the referee has said; from there one may look back."""
+        """Open the page with all rulings, from which one may open a replay."""
         live, chapters = self.live, self.chapters(_AT_ONCE)
         page = RulingsPage(live.rulings, chapters, live.seats, self.round_title)
         return Push(page, self._look_back)
 
     def update(self, seconds: float) -> Change:
-        """Let time pass."""
+        """Advance time by `seconds`."""
         self._resting.update(seconds)
         speed = 1.0 if self._watched else speed_of(self.mode)
         self.mode.update(self._pace.passed(seconds * speed, self.mode))
@@ -176,7 +176,7 @@ class MatchScene(Hinting[S]):
         return Push(who_plays(self.live), self._seat)
 
     def _seat(self, bots: tuple[int | None, ...] | None) -> Change:
-        """Let computers and people change seats; then the pause is over, whoever is asked."""
+        """Give seats to people or computer players as chosen; then end the pause."""
         seats = self.live.entry.seats
         others = [n for n, each in enumerate(seats) if bots is not None and bots[n] != each.bot]
         for seat in others:
@@ -191,18 +191,18 @@ class MatchScene(Hinting[S]):
 
     @abstractmethod
     def _asking(self, choices: tuple[Choice, ...]) -> Asking:
-        """A person is asked; `choices` are all of one seat, perhaps the table's."""
+        """Return the mode that asks a person; `choices` all belong to one seat, or to the table."""
 
     @abstractmethod
     def _of_table(self, hand: Seat | None) -> Mode:
-        """The table answers; `hand` is whose turn it is."""
+        """Return the mode for an answer of the table; `hand` is the seat whose turn it is."""
 
     def extra(self, event: Input) -> Change:
-        """C shows what a computer considered; the rest is for one kind of game only."""
+        """Handle C, which shows what a computer player considered. Subclasses add other keys."""
         return self._look_into() if event == KeyPress("c") else None
 
     def _look_into(self) -> Change:
-        """What the computer considered whose choice is shown, or else was the last one."""
+        """Open the page about the shown choice of a computer player, or else its last one."""
         found = self._of_computers
         if found is None:
             return None
@@ -217,25 +217,22 @@ class MatchScene(Hinting[S]):
         return Push(table.considered(action, think))
 
     def considered(self, chosen: Action, think: Asked) -> Considered:
-        """The page of what a computer considered before its choice, which comes next."""
+        """Return the page about a computer player's choice, which is the next action."""
         return Considered(self, chosen, think, self.named)
 
     def _tells(self, action: Action) -> bool:
-        """Whether the choice of a computer is worth waiting for."""
         return bool(self._board.words(action, self.live.state, self.live.names))
 
     def _chosen(self, action: Action) -> Mode:
-        """What a computer has chosen, before it is shown."""
         words = self._board.words(action, self.live.state, self.live.names)
         return Waiting(CHOICE_S, words, action, action)
 
     def _showing(self, action: Action) -> Showing:
-        """What an action will look like."""
         match, show = self._ahead(action)
         return Showing(match, show, self._board.show_duration_s(show))
 
     def _commit(self, mode: Showing) -> None:
-        """What was shown is true now."""
+        """Apply the action that was shown."""
         if self._watched:
             self.live.past.go_to(len(mode.match.turns))
             self._unread += self._told_now
@@ -255,13 +252,12 @@ class MatchScene(Hinting[S]):
             self._notice = (title, *(ruling.words for ruling in news))
 
     def _end_banner(self) -> None:
-        """The ribbon goes, if there is one."""
         self._banner = None
 
-    # Back and forth
+    # Undo and redo
 
     def _take_back(self) -> Change:
-        """Go back to before the last choice of a person; who had another one is asked for it."""
+        """Undo a person's last choice; if another person is asked now, that person must agree."""
         count = self.live.before_last
         assert count is not None, "there is one"
         theirs, who = self.live.chosen_by(count), self.live.who
@@ -271,42 +267,42 @@ class MatchScene(Hinting[S]):
         return Push(asked, lambda sure: self._taken_back(count) if sure else None)
 
     def _taken_back(self, count: int) -> Change:
-        """Ask once more as if nothing had come after so many actions."""
+        """Go back to the moment after `count` actions and ask again."""
         self.live.go_to(count)
         self.live.tell_undone()
         return self._gone()
 
     def _do_again(self) -> Change:
-        """Go forth to where the next choice was asked for, or to the end of what there is."""
+        """Redo up to the next choice of a person, or to the end."""
         count = self.live.after_next
         assert count is not None, "there is one"
         self.live.go_to(count)
         return self._gone()
 
     def _gone(self) -> Change:
-        """Go on from another moment: nobody has been called yet, and no secret is open."""
+        """Continue from another moment: nobody is announced yet, and no secret is open."""
         self._viewer, self._called, self._banner = NOBODY, None, None
         self._unread = self._notice = ()
         self._foul = self._finished = False
         self._begin(self._next_mode())
         return self._advance()
 
-    # A match that is looked at
+    # View-only matches
 
     def watched(self) -> "MatchScene[S]":
-        """The table of the same match to be looked at, at the moment of now."""
+        """Return a view-only scene of this match at its current moment."""
         return self.make_scene(self.live.watched())
 
     def _look_back(self, count: int | None) -> Change:
-        """Open the page that shows the match after so many actions, if a moment was chosen."""
+        """Open the replay at the moment after `count` actions; None opens nothing."""
         if count is None:
             return None
         page = self.replay(self.watched(), count)
-        # What it closes with is a match that shall be begun from that moment.
+        # The replay closes with a new match to begin from its moment, if any.
         return Push(page, lambda begun: Close(begun) if begun is not None else None)
 
     def result(self) -> MatchResult:
-        """How the match ended: the referee's last sentence says why, the board where from."""
+        """Return how the match ended, with the referee's last sentence and the score columns."""
         live, board = self.live, self._board
         why = tuple(ruling.words for ruling in live.rulings[-1:])
         lines = board.lines(live.story, live.names)
@@ -314,13 +310,13 @@ class MatchScene(Hinting[S]):
         return live.ended(board.columns(live.story), told)
 
     def story(self) -> MatchStory:
-        """How the match went, still to be read."""
+        """Return the story of the match; its `read` must still be called."""
         return MatchStory(self.live, self._board, self.chapters(0))
 
-    # One thing after the other
+    # The sequence of modes
 
     def _advance(self) -> Change:
-        """Go on as far as nobody waits; at last close."""
+        """Continue until something must be waited for; close after the end."""
         if self._go_on():
             return Close(self.result())
         if self.live.trouble not in ("", self._reported_trouble):
@@ -333,7 +329,7 @@ class MatchScene(Hinting[S]):
         return None
 
     def _go_on(self) -> bool:
-        """Do what the modes have brought, and begin the next ones; whether all is over."""
+        """Handle finished modes and start the next ones; return whether the match is over."""
         while self.mode.over:
             mode = self.mode
             if isinstance(mode, Curtain):
@@ -355,7 +351,7 @@ class MatchScene(Hinting[S]):
         return False
 
     def _begin(self, mode: Mode) -> None:
-        """A new mode; what it is going to show is written down before."""
+        """Start a mode; the action that it shows is saved first."""
         if isinstance(mode, Showing):
             self.live.write(mode.match)
         self._sounding.begins(mode)
@@ -365,7 +361,7 @@ class MatchScene(Hinting[S]):
         self.mode = mode
 
     def _highlight(self, show: Show[S]) -> Highlight | None:
-        """The great moment of an action: of several the last; none where a winner is hailed."""
+        """Return the last highlight of an action; None if the winner's ribbon follows."""
         if self.live.book.public or not highlights_enabled() or self.live.winner is not None:
             return None
         found = [(event, self._board.climax(event)) for event in show.events]
@@ -377,7 +373,6 @@ class MatchScene(Hinting[S]):
         return None
 
     def _next_mode(self) -> Mode:
-        """What comes now."""
         asked = self.live.asked
         if self._watched:
             return Between(_("The game is over.") if asked is None else self._stage)
@@ -399,7 +394,7 @@ class MatchScene(Hinting[S]):
         return self._of_person(asked, who)
 
     def _of_person(self, seat: Seat, who: SeatEntry) -> Mode:
-        """A person is asked, behind a curtain if the others must look away."""
+        """Return the mode that asks a person, behind a curtain if the others must look away."""
         if not self._has_secrets(seat):
             self._viewer = NOBODY
         elif not settings().play.curtain:
@@ -411,14 +406,17 @@ class MatchScene(Hinting[S]):
         return self._asking(self.live.own(seat))
 
     def _has_secrets(self, seat: Seat) -> bool:
-        """Whether a person is asked what not everybody before the screen may see."""
+        """Return whether a person is asked about something that others here may not see."""
         live, state = self.live, self.live.state
         if len(set(live.people)) == 1:
             return False
         return self._board.private(live.seen(state, seat), live.seen(state))
 
     def _of_computer(self, seat: Seat) -> Mode:
-        """A computer chooses; what can be told of it waits until all before has been read."""
+        """Return the mode for a computer player's choice.
+
+        A choice worth announcing waits until earlier announcements have been read.
+        """
         if self._foul and self.live.people:
             wait = partial(self.live.bot_action, seat)
             return Thinking(wait, lambda _action: True, inf, _("is next: click to go on"))
@@ -437,13 +435,13 @@ class MatchScene(Hinting[S]):
         )
 
     def _hail(self) -> None:
-        """A ribbon for who has won, if that is one alone."""
+        """Show a ribbon for the winner, if there is exactly one."""
         winner = self.live.winner
         if winner is not None:
             self._banner = Banner(_("{name} wins!").format(name=winner.name), winner.side)
 
     def _play_again(self, book: Book) -> None:
-        """Go on from the end of a log; nobody need see again what was seen."""
+        """Restore the match from its log without showing the actions again."""
         if not (book.log or book.undone):
             return
         for action in book.log:
@@ -461,31 +459,32 @@ class MatchScene(Hinting[S]):
         self._foul = False
 
     def _was_shown(self, action: Action) -> None:
-        """An action of the log is true again."""
+        """Apply an action of the log."""
         self._commit(Showing(*self._ahead(self.live.as_drawn(action)), 0.0))
 
     def _ahead(self, action: Action) -> tuple[Match[object], Show[S]]:
-        """What an action leads to; nothing is true yet."""
+        """Return the match after an action and how to show it; nothing is applied yet."""
         live = self.live
         match = live.preview(action)
         after = self._seen(live.drawn(match.state))
         return match, Show(self.seen, action, match.turns[-1].events, after)
 
     def _side(self, show: Show[S], event: Event) -> str:
-        """Under whose colour an event is told."""
+        """Return the side in whose colour an event is announced."""
         seat = self._board.event_seat(event)
         return self.live.seats[self._actor(show) if seat is None else seat].side
 
     def _actor(self, show: Show[S]) -> Seat:
-        """Who acted, or whose turn it was when the table did."""
+        """Return the seat that acted; for the table, the seat whose turn it is."""
         seat = show.action.seat
         return (self._board.on_turn(show.before) or 0) if seat == TABLE else seat
 
     def _call(self, seat: Seat, turn: Seat | None) -> None:
-        """Call who acts next, if it was somebody else before, or in somebody else's turn.
+        """Announce the next player if the player, the seat or the turn has changed.
 
-        Who has nothing to be called for in the turn of another leaves that one called. When the
-        table is asked, whoever was called for the seat stays so: several people may share it.
+        If there are no words for them, the last player announced in this turn stays
+        announced. When the table is asked, a player announced for this seat stays announced
+        too, because several people may share the seat.
         """
         live = self.live
         before = self._called
@@ -501,6 +500,6 @@ class MatchScene(Hinting[S]):
         words = self._board.call(Call(self._snapshot(live.asked), seat, who, seat == turn, alone))
         if words or before is None or before[2] != turn:
             self._called = *called, words
-        # The same words may be for whoever is asked in a turn, and are shown once in it.
+        # Several players may get the same words in one turn; the ribbon shows them once.
         if words and (before is None or before[2:] != (turn, words)):
             self._banner = Banner(words, who.side)

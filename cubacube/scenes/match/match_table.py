@@ -1,4 +1,4 @@
-"""How the table of a game is opened, and how it looks where there is no window."""
+"""The table of a game: open its matches, or paint it without a window."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -26,7 +26,7 @@ class MatchTable(ABC):
     def open_scene(
         self, entry: MatchSetup, make_thinker: MakeThinker = InlineThinker, book: Book | None = None
     ) -> MatchScene[Any]:
-        """A match, new or from where its book ends; without a book it is not kept.
+        """Open a match, new or from where its book ends; without a book it is not saved.
 
         Raises:
             LevelError: The level has faults.
@@ -42,9 +42,9 @@ class MatchTable(ABC):
         *,
         public: bool = False,
     ) -> MatchScene[Any]:
-        """A match to be looked at, before its first action; if `public`, by anybody.
+        """Open a view-only match before its first action.
 
-        It was `begun` then, in UTC.
+        If `public`, nobody's secrets are shown. `begun` is when the match began, in UTC.
 
         Raises:
             LevelError: The level has faults.
@@ -54,7 +54,7 @@ class MatchTable(ABC):
         return self.open_scene(entry, book=book)
 
     def _opened(self, live: LiveMatch[Any]) -> MatchScene[Any]:
-        """A scene that can open others of its kind, and one's past."""
+        """Return a scene that can open other scenes of its kind, and its own replay."""
         scene = self._scene(live)
         scene.make_scene, scene.replay = self._opened, ReplayPage
         return scene
@@ -63,11 +63,11 @@ class MatchTable(ABC):
     def _live(
         self, entry: MatchSetup, make_thinker: MakeThinker, book: Book | None
     ) -> LiveMatch[Any]:
-        """The match itself."""
+        """Return the match."""
 
     @abstractmethod
     def _scene(self, live: Any) -> MatchScene[Any]:
-        """What shows a match of `_live`."""
+        """Return the scene for a match from `_live`."""
 
     def picture(
         self,
@@ -77,9 +77,10 @@ class MatchTable(ABC):
         referee_lines: tuple[str, ...] = (),
         level: Level | None = None,
     ) -> Surface:
-        """How the table looks now; the display may be the dummy driver's, but must have a mode.
+        """Paint the table; needs a display mode, but the dummy driver is enough.
 
-        `said` is what the referee has said last, `level` the table of a game with dice to flick.
+        `referee_lines` is what the referee said last, `level` the table of a game with dice to
+        flick.
         """
         seats = tuple(SeatEntry(name, side) for name, side in zip(names, SIDES, strict=False))
         board, snapshot = self._laid(state, seats)
@@ -93,7 +94,7 @@ class MatchTable(ABC):
         size: tuple[int, int],
         level: Level | None = None,
     ) -> Glance:
-        """How the table of a match looks, and how far that is; `state` may have blanks."""
+        """Return the thumbnail of a match; hidden parts of `state` may be blank."""
         board, snapshot = self._laid(state, seats)
         board.use_level_look(level)
         on = board.on_turn(snapshot.state)
@@ -108,10 +109,10 @@ class MatchTable(ABC):
     def _laid(
         self, state: Any, seats: tuple[SeatEntry, ...]
     ) -> tuple[GameBoard[Any], Snapshot[Any]]:
-        """What draws a state, and what is drawn of it."""
+        """Return the board for a state, and the snapshot that it draws."""
 
     @abstractmethod
     def _painter(
         self, board: Any, snapshot: Snapshot[Any], referee_lines: tuple[str, ...]
     ) -> Callable[[View], Surface]:
-        """Paints the table while nobody is asked."""
+        """Return a function that paints the table while nobody is asked."""

@@ -1,4 +1,4 @@
-"""What the screen is doing: something is shown, left to be read, thought about, or asked."""
+"""Modes of a match scene: an action is shown, read, thought about or asked for."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -18,104 +18,104 @@ from cubacube.session.play.match import Match
 from cubacube.session.settings.chosen import settings
 
 GUARD_S = 0.3
-"""What is pressed so soon after a question came was meant for what was there before."""
+"""Debounce time in seconds: earlier input was meant for the previous question."""
 
 SEEN_S: Final = 1.5
-"""So long the final table stands, whatever is pressed."""
+"""Minimum seconds for which the final table stays visible."""
 
 
 class Mode(ABC):
-    """One thing at a time. When it is `over`, its `action` comes next."""
+    """What the match scene is doing. When it is `over`, its `action` comes next."""
 
     action: Action | None = None
     wish: Action | None = None
     """An action to preview."""
     passes = False
-    """Whether it is only to be seen or read: a tap of Space skips it, held Space hurries it."""
+    """Whether it only shows something. A tap of Space skips it; holding Space speeds it up."""
     _words = ""
     _keys: tuple[Hint, ...] = ()
 
     @property
     def words(self) -> str:
-        """What stands beside the name of who is on."""
+        """Words beside the name of the active player."""
         return self._words
 
     @property
     def keys(self) -> tuple[Hint, ...]:
-        """Those that work now besides the common ones; with an Esc of its own it has them all."""
+        """Keys that work now, without the common ones; a list with Esc is complete."""
         return self._keys
 
     @property
     def more_keys(self) -> tuple[Hint, ...]:
-        """Those that work, too, and have no room in a line."""
+        """Further keys that work, for which a line has no room."""
         return ()
 
     @property
     @abstractmethod
     def over(self) -> bool:
-        """Whether it is done."""
+        """Whether the mode is finished."""
 
     @property
     def heard(self) -> tuple[Score, float]:
-        """What is heard of a film, and how far it is."""
+        """The sounds of the film that is shown, and its current time in seconds."""
         return SILENT, 0.0
 
     @property
     def power(self) -> float:
-        """How far a die is pulled back, 0 .. 1; nothing where that must not be heard."""
+        """How far a die is pulled back, 0 to 1; 0 where this must not be heard."""
         return 0.0
 
     @property
     def covers(self) -> bool:
-        """Whether a panel lies on the cloth, so that no ribbon may pass over it."""
+        """Whether a panel lies on the cloth, so that no ribbon may cross it."""
         return False
 
     @property
     def tips(self) -> tuple[Tip, ...]:
-        """What is told about its buttons when the mouse rests on them."""
+        """Tips for its buttons, shown when the mouse rests on them."""
         return ()
 
     @property
     def pressed(self) -> tuple[Bounds, ...]:
-        """Where something can be pressed, so that no tip shall lie there."""
+        """Boxes of everything that can be pressed; tips keep them free."""
         return tuple(tip.box for tip in self.tips)
 
     @property
     def ring(self) -> Bounds | None:
-        """What bears the ring of the keys, or is pointed at."""
+        """Box of the thing under the focus ring or the pointer; None without one."""
         return None
 
     @property
     def explains(self) -> bool:
-        """Whether it tells by itself about what is pointed at."""
+        """Whether the mode itself explains the thing under the pointer."""
         return False
 
     @property
     def tips_hidden(self) -> bool:
-        """Whether a mouse that rests is told nothing: something is held, or moves."""
+        """Whether tips are off, because something is held or moves."""
         return False
 
     def let_go(self) -> None:  # noqa: B027 - most modes hold nothing
-        """Something else is looked at: what is held by the mouse is held no more."""
+        """Release what the mouse holds, because something else is looked at."""
 
     @abstractmethod
     def handle(self, event: Input) -> bool:
-        """React to an input; whether there was a use for it."""
+        """Handle an input; return whether it was used."""
 
     @abstractmethod
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance time by `seconds`."""
 
     def skip(self) -> None:  # noqa: B027 - who is asked skips nothing
-        """Be over at once, if it passes."""
+        """Finish at once, if the mode only shows something."""
 
     def draw_above(self, brush: Brush) -> None:
-        """What lies over the table."""
+        """Draw what lies over the table."""
         del brush
 
 
 class Showing(Mode):
-    """An action is shown; then it becomes true: `match` is the match with it."""
+    """An action is shown; afterwards the match becomes `match`, which includes it."""
 
     passes = True
 
@@ -127,27 +127,27 @@ class Showing(Mode):
 
     @property
     def over(self) -> bool:
-        """When it has been seen."""
+        """Whether the action has been shown to its end."""
         return self.show.at_s >= self._seconds
 
     def handle(self, event: Input) -> bool:
-        """Enter or a click: to the end."""
+        """Skip to the end on Enter or a click."""
         if not wants_next(event):
             return False
         self.skip()
         return True
 
     def skip(self) -> None:
-        """To the end."""
+        """Skip to the end."""
         self.show = replace(self.show, at_s=self._seconds)
 
     def update(self, seconds: float) -> None:
-        """It goes on."""
+        """Advance the animation by `seconds`."""
         self.show = replace(self.show, at_s=min(self._seconds, self.show.at_s + seconds))
 
 
 class Waiting(Mode):
-    """Something is left on the screen for a while."""
+    """Something stays on the screen for a while."""
 
     passes = True
 
@@ -165,52 +165,52 @@ class Waiting(Mode):
 
     @property
     def over(self) -> bool:
-        """When the time is up."""
+        """Whether the time is up."""
         return self._left_s <= 0
 
     def handle(self, event: Input) -> bool:
-        """Enter or a click: at once."""
+        """Skip the rest of the time on Enter or a click."""
         if self._left_s <= 0 or not wants_next(event):
             return False
         self.skip()
         return True
 
     def skip(self) -> None:
-        """It has been read."""
+        """Skip the rest of the time."""
         self._left_s = 0
 
     def update(self, seconds: float) -> None:
-        """The time runs."""
+        """Advance time by `seconds`."""
         self._left_s -= seconds
 
 
 class Ending(Waiting):
-    """The final table; it is seen for a moment even by who skips everything."""
+    """The final table; it stays for `SEEN_S` seconds even for people who skip everything."""
 
     def __init__(self, seconds: float, words: str) -> None:
         super().__init__(seconds, words)
         self._seen_s = 0.0
 
     def handle(self, event: Input) -> bool:
-        """Enter or a click, after the moment."""
+        """Skip the rest on Enter or a click, but not before `SEEN_S`."""
         return self._seen_s >= SEEN_S and super().handle(event)
 
     def skip(self) -> None:
-        """On to the results, after the moment."""
+        """Skip to the results, but not before `SEEN_S`."""
         if self._seen_s >= SEEN_S:
             super().skip()
 
     def update(self, seconds: float) -> None:
-        """The time runs."""
+        """Advance time by `seconds`."""
         super().update(seconds)
         self._seen_s += seconds
 
 
 class Thinking(Waiting):
-    """A computer thinks, and what was told is left to be read meanwhile.
+    """A computer player thinks while earlier announcements can be read.
 
-    Over when `answer` has come and the time is up; what is not worth telling comes without delay.
-    What the computer chooses is shown by the next mode.
+    It is over when `answer` has come and the time is up. A choice that is not worth
+    announcing does not wait for the time. The next mode shows the choice.
     """
 
     def __init__(
@@ -220,11 +220,11 @@ class Thinking(Waiting):
         read_s: float,
         words: str,
     ) -> None:
-        """`words` stand there while one reads, `tells` says of a choice whether it is told."""
+        """Show `words` during reading; `tells` decides whether a choice is worth announcing."""
         super().__init__(read_s, words)
         self._answer, self._tells = answer, tells
         self.unlimited = read_s == inf
-        """Whether it goes on only when somebody has said to have read everything."""
+        """Whether it waits until a person confirms having read everything."""
         self._known = answer()
         self._settle()
 
@@ -235,16 +235,16 @@ class Thinking(Waiting):
 
     @property
     def over(self) -> bool:
-        """Whether it knows, and everything has been read."""
+        """Whether the choice is known and, if worth announcing, everything has been read."""
         return self._known is not None and (self.read or not self._tells(self._known))
 
     def skip(self) -> None:
-        """One may have read everything; but nothing makes it think faster."""
+        """End the time for reading; the computer player does not think faster."""
         super().skip()
         self._settle()
 
     def update(self, seconds: float) -> None:
-        """Look whether it knows by now."""
+        """Poll for the choice."""
         super().update(seconds)
         self._known = self._known or self._answer()
         self._settle()
@@ -255,7 +255,7 @@ class Thinking(Waiting):
 
 
 class Between(Mode):
-    """Nothing happens between two actions of a match that is only watched; it is never over."""
+    """The pause between two actions of a view-only match; it is never over."""
 
     over = False
 
@@ -263,12 +263,12 @@ class Between(Mode):
         self._words = words
 
     def handle(self, event: Input) -> bool:
-        """Who watches has keys and buttons of another page."""
+        """Ignore the input; another page handles it."""
         del event
         return False
 
     def update(self, seconds: float) -> None:
-        """Time stands still."""
+        """Do nothing; time stands still."""
 
 
 class Asking(Mode):
@@ -280,21 +280,21 @@ class Asking(Mode):
 
     @property
     def over(self) -> bool:
-        """When something has been chosen."""
+        """Whether something has been chosen."""
         return self.action is not None
 
     @property
     def fresh(self) -> bool:
-        """Whether it came so lately that all was meant for what was there before."""
+        """Whether the input still belongs to the previous question (debounce)."""
         return self._age_s < GUARD_S
 
     def why_not(self, point: Point) -> str:
-        """Why a press on a point has led to nothing."""
+        """Return why a press on a point had no effect."""
         del point
         return _("Not now: {words}").format(words=self.words) if self.words else ""
 
     def update(self, seconds: float) -> None:
-        """It is not new for ever; in the pause the size of texts or the language may change."""
+        """Advance time; lay out again if language or text size has changed in the pause."""
         self._age_s += seconds
         if self._laid_out_by != _laying_out():
             self._laid_out_by = _laying_out()
@@ -302,16 +302,16 @@ class Asking(Mode):
 
     @abstractmethod
     def _lay_out(self) -> None:
-        """What is to be pressed has other words, or another size; all that was done stays."""
+        """Lay out what can be pressed for new words or sizes; keep what was done so far."""
 
 
 class Curtain(Mode):
-    """A seat is to see what the others must not see; over when it has confirmed to be alone."""
+    """A seat is about to see a secret; over when its player has confirmed to be alone."""
 
     covers = True
 
     def __init__(self, seat: Seat, name: str, secret: str, cloth: Bounds) -> None:
-        """`secret` tells why the others must not look."""
+        """Ask `name` at `seat` to confirm; `secret` tells why the others must not look."""
         self.seat = seat
         self._words = secret
         self._keys = ((OPENS.upper(), _("look")),)
@@ -325,33 +325,33 @@ class Curtain(Mode):
 
     @property
     def fresh(self) -> bool:
-        """Whether nobody can have seen it yet."""
+        """Whether it is too new to have been seen (debounce)."""
         return self._age_s < GUARD_S
 
     def handle(self, event: Input) -> bool:
-        """The button and its key, when they have been seen for a moment."""
+        """Handle the button and its key, but not before they could be seen."""
         if self.fresh and not (isinstance(event, Pointer) and event.kind == "move"):
             return False
         return self._question.handle(event)
 
     def update(self, seconds: float) -> None:
-        """The button may glow."""
+        """Advance time and animate the button."""
         self._age_s += seconds
         self._question.update(seconds)
 
     def draw_above(self, brush: Brush) -> None:
-        """The question on the cloth."""
+        """Draw the question on the cloth."""
         self._question.draw(brush)
 
 
 def _laying_out() -> tuple[str, int]:
-    """The settings by which buttons have their places and words."""
+    """Return the settings that affect places and words of buttons."""
     chosen = settings()
     return chosen.language, chosen.screen.text_percent
 
 
 def wants_next(event: Input) -> bool:
-    """Whether an input wants to see what comes next."""
+    """Return whether an input asks to continue: Enter or a left click."""
     match event:
         case Do("confirm", _, False):
             return True

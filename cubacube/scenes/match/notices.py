@@ -1,4 +1,4 @@
-"""What a match tells and asks over its table."""
+"""Notices and questions that a match shows over its table."""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -19,7 +19,7 @@ def paused(
     on_seats: Callable[[], Change],
     on_settings: Callable[[], Change] | None,
 ) -> Push:
-    """The pause; seats change in no strict match, in no exercise, and where nobody plays."""
+    """Open the pause dialogue; seats are fixed in strict matches, exercises and replays."""
     fixed = live.book.watched or live.book.passing or live.entry.strict
     computers = any(each.bot is not None for each in live.entry.seats)
     told = _THINKING.get(live.entry.thinking, "") if computers else ""
@@ -32,19 +32,19 @@ def paused(
 
 
 def unsaved_notice(trouble: str) -> tuple[str, ...]:
-    """What is told when the match cannot be written down: a title and lines."""
+    """Return title and lines of the notice that the match cannot be saved."""
     why = _("Its file cannot be written ({why}).").format(why=trouble)
     return _("This match is not being kept"), why, _("It goes on; keeping it is tried again.")
 
 
 def hidden_reasons_notice() -> tuple[str, tuple[str, ...]]:
-    """What is told where the reasons of a computer would give something away: title and lines."""
+    """Return title and lines of the notice that reasons would reveal a secret."""
     title = _("Its reasons are not told")
     return title, (_("They would show you what it hides from you."),)
 
 
 def no_what_if_notice(*, strict: bool) -> tuple[str, tuple[str, ...]]:
-    """What is told where a flick must not be tried aside: title and lines."""
+    """Return title and lines of the notice that no flick can be tried out here."""
     title = _("No flick is tried aside here")
     if strict:
         return title, (_("In a strict match nothing may be taken back or tried."),)
@@ -54,7 +54,7 @@ def no_what_if_notice(*, strict: bool) -> tuple[str, tuple[str, ...]]:
 
 
 def hinted(live: LiveMatch[Any]) -> tuple[str, ...]:
-    """For the results: who was given how many hints, if anybody was."""
+    """Return a line on the number of hints by player; empty without hints."""
     counts = [
         _("{name} {count}").format(name=each.name, count=live.hints.count(seat))
         for seat, each in enumerate(live.entry.seats)
@@ -64,14 +64,14 @@ def hinted(live: LiveMatch[Any]) -> tuple[str, ...]:
 
 
 def seats_changed_words(live: LiveMatch[Any]) -> tuple[str, ...]:
-    """For the results: whether somebody changed seats with a computer, who saw what it hid."""
+    """Return a line for the results if a seat changed between person and computer player."""
     if not live.seats_changed_words:
         return ()
     return (_("Seats changed between people and computers: this match counts for nobody."),)
 
 
 def ask_undo_consent(asked: str, chosen: str) -> Dialogue:
-    """Whether who has chosen agrees to take that back, for another is asked by now."""
+    """Return the dialogue that asks whether a player agrees to undo their choice."""
     title = _("Take back the choice of {name}?").format(name=chosen)
     words = _("{who} is asked now; {name} must agree.").format(who=asked, name=chosen)
     return question(title, words, _("{name} agrees").format(name=chosen), _("Play on"))

@@ -1,4 +1,4 @@
-"""How fast that passes which is only to be seen or read."""
+"""The speed of everything that is only shown or read."""
 
 from typing import Final
 
@@ -7,21 +7,21 @@ from cubacube.scenes.stage.inputs import FocusLost, Input, KeyPress
 from cubacube.session.settings.chosen import settings
 
 HURRY: Final = 4.0
-"""So many times as fast while Space is held."""
+"""Speed factor while Space is held."""
 TAP_S: Final = 0.25
-"""A Space that is released later was held to hurry, and skips nothing."""
+"""Longest tap of Space in seconds; a longer press speeds up and does not skip."""
 
 
 class Pace:
-    """A tap of Space skips what it was pressed for; Space held down hurries all that passes."""
+    """Let a tap of Space skip the current mode, and let holding Space speed it up."""
 
     def __init__(self) -> None:
         self._mode: Mode | None = None
-        """What Space was pressed for; None while it is up."""
+        """The mode in which Space was pressed; None while it is up."""
         self._held_s = 0.0
 
     def handle(self, event: Input, mode: Mode) -> bool:
-        """Watch Space while `mode` is on; whether there was a use for an input."""
+        """Watch Space during `mode`; return whether the input was used."""
         match event:
             case KeyPress("space", True, _, False) if mode.passes:
                 self._mode, self._held_s = mode, 0.0
@@ -37,19 +37,19 @@ class Pace:
         return False
 
     def passed(self, seconds: float, mode: Mode) -> float:
-        """How much time passes for `mode` in some seconds."""
+        """Return how much time passes for `mode` in `seconds`."""
         if self._mode is None:
             return seconds
         self._held_s += seconds
         return seconds * HURRY if mode.passes else seconds
 
     def let_go(self) -> None:
-        """Space is up, or nobody will tell when it is."""
+        """Treat Space as released."""
         self._mode = None
 
 
 def speed_of(mode: Mode) -> float:
-    """How fast the settings want that to pass which is shown, or which a computer has chosen."""
+    """Return the speed factor from the settings for a film or a computer player's choice."""
     play = settings().play
     if isinstance(mode, Showing):
         return play.film_percent / 100
@@ -57,5 +57,5 @@ def speed_of(mode: Mode) -> float:
 
 
 def reading() -> float:
-    """How many times as long as usual the settings leave rulings to be read."""
+    """Return the factor from the settings for the time to read rulings."""
     return settings().play.reading_percent / 100

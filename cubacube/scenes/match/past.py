@@ -1,4 +1,4 @@
-"""How a match stood after each of its actions: what undo, log panel and replay go back to."""
+"""The history of a match, a snapshot per action; for undo, rulings page and replay."""
 
 from dataclasses import field
 from typing import Any
@@ -12,59 +12,59 @@ from cubacube.session.play.match import Match
 
 @frozen
 class Moment:
-    """A match after some of its actions, and all that was told until then."""
+    """A match after some of its actions, with all rulings and events so far."""
 
     match: Match[Any]
     rulings: Log[Ruling] = field(default_factory=Log)
     events: Log[Event] = field(default_factory=Log)
     heard: RefereeLines = NOTHING_SAID
-    """What stood in the referee's line."""
+    """The referee's line."""
 
 
 class Past:
-    """All moments of a match, and which of them is now; those after it were taken back."""
+    """All moments of a match; the moments after the current one were undone."""
 
     def __init__(self, match: Match[Any]) -> None:
-        """The first moment; nothing goes back behind it."""
+        """Start with the first moment; undo never goes further back."""
         self._moments = [Moment(match)]
         self.count = 0
-        """How many actions are true now."""
+        """Number of actions that are played now."""
 
     @property
     def now(self) -> Moment:
-        """How things are."""
+        """The current moment."""
         return self._moments[self.count]
 
     @property
     def length(self) -> int:
-        """How many actions there are with those that were taken back."""
+        """Number of actions, undone ones included."""
         return len(self._moments) - 1
 
     @property
     def last(self) -> Moment:
-        """After everything, with what was taken back."""
+        """The last moment, undone actions included."""
         return self._moments[-1]
 
     def __getitem__(self, count: int) -> Moment:
-        """How things were after so many actions."""
+        """Return the moment after `count` actions."""
         return self._moments[count]
 
     def add(self, moment: Moment) -> None:
-        """One action more; what was taken back cannot be done again."""
+        """Append a moment after one more action; undone actions are dropped."""
         del self._moments[self.count + 1 :]
         self._moments.append(moment)
         self.count += 1
 
     def amend(self, moment: Moment) -> None:
-        """Something more is told about now."""
+        """Replace the current moment, to add to its rulings."""
         self._moments[self.count] = moment
 
     def go_to(self, count: int) -> None:
-        """So many actions are true: back to an earlier moment, or to what was taken back."""
+        """Make the moment after `count` actions current, by undo or redo."""
         self.count = count
 
     def copy(self, count: int) -> "Past":
-        """The moments of so many actions, to be looked at; it is after the last of them."""
+        """Return a copy of the first `count` actions, for viewing; the last one is current."""
         past = Past(self._moments[0].match)
         past._moments = self._moments[: count + 1]
         past.count = count

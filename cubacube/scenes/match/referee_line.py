@@ -1,4 +1,4 @@
-"""The referee's line at the foot of the table: what happened and why."""
+"""The referee's line at the bottom of the table: what happened and why."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -13,15 +13,15 @@ from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SLATE, SMALL
 from cubacube.session.language.translation import _
 
 _READABLE: Final = 22.5
-"""The smallest letters of the referee: 15 pixels high in a window of 720."""
+"""Smallest letters of the referee: 15 pixels high in a window of 720 pixels."""
 _KEY = 56.0
-"""How wide the key is."""
+"""Width of the key."""
 _LEADING = 3
-"""What lines of text leave free above and below the letters, and may reach out of the line."""
+"""Blank space above and below letters, which may extend beyond the line."""
 
 
 def draw_referee(brush: Brush, box: Bounds, sentences: Sequence[str]) -> None:
-    """As many of the sentences as fit; if they are not all, it says where all of them are."""
+    """Draw as many sentences as fit; if some are left out, name the key that shows all."""
     x, y, width, height = box
     middle = y + height / 2
     brush.panel(box, LINE)
@@ -43,9 +43,10 @@ def draw_referee(brush: Brush, box: Bounds, sentences: Sequence[str]) -> None:
 def fitting(
     brush: Brush, sentences: Sequence[str], width: float, height: float
 ) -> tuple[pygame.Surface, bool]:
-    """The most sentences that fit, in letters as large as fit; whether they are all.
+    """Return a picture of as many sentences as fit, and whether they are all.
 
-    What is left out stood between the first and the last ones; the very last is never left out.
+    The letters are as large as possible. Sentences between the first and the last ones are
+    left out; the very last is always shown.
     """
     view, largest = brush.view, max(_READABLE, reading(NORMAL))
     sizes = [size for size in (largest, NORMAL, _READABLE) if size <= largest]
@@ -58,7 +59,7 @@ def fitting(
 
 
 def _shortened(sentences: Sequence[str]) -> Iterator[str]:
-    """All sentences; then without more and more of those after the first; then the last alone."""
+    """Yield all sentences, then ever fewer after the first one, then only the last."""
     yield " ".join(sentences)
     for left_out in range(1, len(sentences) - 1):
         yield f"{sentences[0]} … {' '.join(sentences[1 + left_out :])}"

@@ -1,4 +1,4 @@
-"""What stands in the referee's line."""
+"""The sentences in the referee's line."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,7 +9,7 @@ from cubacube.scenes.match.rulings import Ruling
 
 @frozen
 class RefereeLines:
-    """The sentences that stand there; `begun`: a turn has begun in which nobody has acted yet."""
+    """The sentences; `begun`: a turn has begun and nobody has acted in it yet."""
 
     referee_lines: tuple[str, ...] = ()
     begun: bool = False
@@ -19,7 +19,7 @@ NOTHING_SAID: Final = RefereeLines()
 
 
 class RefereeLog:
-    """Keeps the sentences about the last action of which there was something to tell."""
+    """Keep the sentences about the last action that had any."""
 
     def heard(
         self,
@@ -28,6 +28,6 @@ class RefereeLog:
         events: Sequence[Event],
         rulings: Sequence[Ruling],
     ) -> RefereeLines:
-        """What stands there after an action; `rulings` are what its events sound like."""
+        """Return the sentences after an action; `rulings` describe its events."""
         del action, events
         return RefereeLines(tuple(ruling.words for ruling in rulings)) if rulings else before

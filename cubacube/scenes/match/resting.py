@@ -1,4 +1,4 @@
-"""The mouse rests on a thing, or presses it in vain: it is told what that is, and why not."""
+"""Tooltips when the mouse rests on a thing, and reasons when a press has no effect."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,13 +10,13 @@ from cubacube.scenes.stage.inputs import Do, FocusLost, Input, KeyPress, Pointer
 
 REST_S: Final = 0.6
 TOLD_S: Final = 5.0
-"""So long it is told why nothing has happened."""
+"""Seconds for which the reason is shown."""
 
 
 class TooltipTracker:
-    """Where the mouse rests; nowhere after a press or a key, until it moves again.
+    """Tracks the resting mouse; a press or a key ends the rest until the mouse moves.
 
-    What was pressed in vain is told at once, until something else is pressed.
+    A press without effect gets its reason at once, shown until another press.
     """
 
     def __init__(self) -> None:
@@ -24,15 +24,15 @@ class TooltipTracker:
         self._held = False
         self._age_s = 0.0
         self._missed: tuple[Point, str] | None = None
-        """Where something was pressed in vain, and why."""
+        """Where a press had no effect, and why."""
         self._told_s = 0.0
 
     def press_missed(self, point: Point, why: str) -> None:
-        """A press on this point has led to nothing."""
+        """Note that a press on this point had no effect."""
         self._missed, self._told_s = (point, why), TOLD_S
 
     def hear(self, event: Input) -> None:
-        """The mouse moved, or something else is done."""
+        """Update the state from an input."""
         if isinstance(event, Do | KeyPress | FocusLost) or (
             isinstance(event, Pointer) and event.kind == "down"
         ):
@@ -48,14 +48,14 @@ class TooltipTracker:
                 self._at = None
 
     def update(self, seconds: float) -> None:
-        """It rests on."""
+        """Advance time by `seconds`."""
         self._age_s += seconds
         self._told_s -= seconds
         if self._told_s <= 0:
             self._missed = None
 
     def refused(self, tips: Sequence[Tip]) -> Tip | None:
-        """What was pressed in vain, and why nothing has happened."""
+        """Return the tip of the thing whose press had no effect, with the reason."""
         if self._missed is None:
             return None
         point, why = self._missed
@@ -63,7 +63,7 @@ class TooltipTracker:
         return None if found is None else replace(found, why=found.why or why)
 
     def on(self, tips: Sequence[Tip]) -> Tip | None:
-        """What it has rested on long enough; of things that overlap the last one drawn."""
+        """Return the tip under the resting mouse; of overlapping things, the topmost."""
         at = self._at
         if at is None or self._age_s < REST_S:
             return None

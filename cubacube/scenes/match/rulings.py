@@ -1,4 +1,4 @@
-"""What the referee has said so far, and a small panel of the last sentences."""
+"""Rulings of the referee, and a small panel with the last ones."""
 
 from collections.abc import Sequence
 
@@ -15,14 +15,14 @@ from cubacube.session.language.translation import _
 from cubacube.session.settings.keymap import with_key
 
 _GAP = 3.0
-"""Between two rulings."""
+"""Gap between two rulings."""
 
 
 @frozen
 class Ruling:
-    """One thing the referee said, under the colour of a side, and the event it is about.
+    """One ruling of the referee, in the colour of a side, with its event.
 
-    `after` tells after how many actions.
+    `after` is the number of actions until then.
     """
 
     side: str
@@ -33,11 +33,11 @@ class Ruling:
 
 @frozen
 class TakenBack(Event):
-    """What was done after this moment was taken back."""
+    """Everything that came after this moment was undone."""
 
 
 def draw_last(brush: Brush, box: Bounds, rulings: Sequence[Ruling]) -> None:
-    """A panel with as many of the last rulings as fit, the newest below."""
+    """Draw a panel with as many of the last rulings as fit, the newest at the bottom."""
     brush.panel(box, RESTING)
     x, y, width, height = box
     head = TextStyle(SMALLEST_TEXT, BROWN, "heavy")

@@ -1,4 +1,4 @@
-"""Everything the referee has said, by round and turn; one of it leads to its moment."""
+"""Page with all rulings by round and turn; choosing one leads to its moment."""
 
 from collections.abc import Callable, Sequence
 
@@ -35,12 +35,12 @@ _STEPS = {
     "end": _ALL,
 }
 _AT_ONCE = 500
-"""So many moments are looked through in a frame."""
+"""Number of moments indexed per frame."""
 
 
 @frozen
 class Headed:
-    """A line of the page: a ruling, and above it the round and the turn that begin with it."""
+    """A ruling with the headings of the round and the turn that begin with it."""
 
     ruling: Ruling
     round: Turned | None = None
@@ -49,18 +49,18 @@ class Headed:
 
 @frozen
 class _Laid:
-    """A ruling on the page, with its headings above it."""
+    """A ruling laid out on the page, with its headings above it."""
 
     line: Headed
     number: int
     text: pygame.Surface
     top: float
     box: Bounds
-    """That of the ruling alone."""
+    """Box of the ruling without its headings."""
 
 
 class RulingsPage:
-    """The newest below. Closes with after how many actions what was chosen was said, or None."""
+    """All rulings, the newest at the bottom. Closes with the chosen ruling's `after`, or None."""
 
     overlay = True
 
@@ -72,24 +72,24 @@ class RulingsPage:
         title: Callable[[Turned], str],
         at: int | None = None,
     ) -> None:
-        """`title` is the heading of a round; what was said last until `at` is marked."""
+        """Show rulings; `title` returns round headings. The last ruling until `at` is marked."""
         self._rulings, self._chapters = rulings, chapters
         self._seats, self._title = seats, title
         self.marked: int | None = None
-        """The ruling that Enter chooses."""
+        """Index of the ruling that Enter chooses."""
         self._hovered: int | None = None
         self._last = max(0, len(rulings) - 1)
-        """The ruling at the foot."""
+        """Index of the lowest visible ruling."""
         self._placed: tuple[_Laid, ...] = ()
         self._view: View | None = None
-        """What it was drawn on last."""
+        """The view of the last drawing."""
         if at is not None:
             said = (number for number, each in enumerate(rulings) if each.after <= at)
             self.marked = max(said, default=None)
             self._last = min(self._last, (self.marked or 0) + _PAGE_ROWS // 2)
 
     def handle(self, event: Input) -> Change:
-        """Scroll, choose, or close."""
+        """Scroll, choose or close."""
         match event:
             case Wheel(steps):
                 self._scroll(-_WHEEL_ROWS if steps > 0 else _WHEEL_ROWS)
@@ -108,13 +108,13 @@ class RulingsPage:
         return None
 
     def update(self, seconds: float) -> Change:
-        """What is not known yet about turns and rounds is read."""
+        """Index further turns and rounds."""
         del seconds
         self._chapters.read(_AT_ONCE)
         return None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The page."""
+        """Draw the page."""
         dim(surface, 1)
         brush = Brush(surface, view)
         brush.panel(_PAGE, DIALOGUE)
@@ -140,7 +140,7 @@ class RulingsPage:
             at = brush.keycap(key, words, (at, y + height - 36))
 
     def _draw_line(self, brush: Brush, placed: _Laid) -> None:
-        """Headings, then the ruling under the colour of its side."""
+        """Draw the headings, then the ruling in the colour of its side."""
         x, _y, width, _height = _PAGE
         line, top, room = placed.line, placed.top, width - 2 * _LEFT
         if line.round is not None:
@@ -167,7 +167,7 @@ class RulingsPage:
         brush.put(placed.text, (left + 32, top))
 
     def _laid(self, view: View) -> list[_Laid]:
-        """The rulings that fit, and where: from the head on, or with the last one at the foot."""
+        """Return the visible rulings with their places: from the top, or up from the bottom."""
         x, y, width, height = _PAGE
         head, foot = y + _TOP, y + height - _FOOT
         room = width - _WORDS_X - _LEFT - 40
@@ -188,7 +188,7 @@ class RulingsPage:
         return laid[::-1]
 
     def _headed(self, number: int) -> Headed:
-        """A ruling with what begins with it."""
+        """Return a ruling with the headings that begin with it."""
         ruling, chapters = self._rulings[number], self._chapters
         place = chapters.turn_of(ruling.event, ruling.after)
         earlier = self._rulings[number - 1] if number else None
@@ -200,7 +200,7 @@ class RulingsPage:
         return Headed(ruling, turn if turn.round != former else None, turn)
 
     def _under(self, event: Pointer) -> int | None:
-        """The ruling under the pointer."""
+        """Return the index of the ruling under the pointer."""
         return next((each.number for each in self._placed if holds(each.box, event.point)), None)
 
     def _chosen(self, number: int | None) -> Change:
@@ -212,7 +212,7 @@ class RulingsPage:
         self._last = max(0, min(newest, max(min(shown - 1, newest), self._last + by)))
 
     def _mark(self, by: int) -> None:
-        """Mark another ruling, and let it be seen; the first key marks what is at the foot."""
+        """Mark another ruling and scroll to it; the first key marks the lowest visible one."""
         if not self._rulings:
             return
         newest = len(self._rulings) - 1

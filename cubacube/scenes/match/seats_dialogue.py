@@ -1,4 +1,4 @@
-"""Who plays on at each seat of a match: a person, or a computer of some level."""
+"""Dialogue to choose a person or a computer player for each seat of a running match."""
 
 from functools import partial
 from typing import Any
@@ -17,7 +17,7 @@ _ROW, _GAP, _WIDTH, _REST = 76.0, 14.0, 1000.0, 350.0
 
 
 def who_plays(live: LiveMatch[Any]) -> Dialogue:
-    """Closes with what was chosen for each seat, None for a person; without a result by Esc."""
+    """Return the dialogue. Closes with the choice per seat (None: person); Esc: no result."""
     game, seats = live.game, live.entry.seats
     chosen = [each.bot for each in seats]
     kinds = (None, *range(len(game.bots)))
@@ -49,7 +49,7 @@ def who_plays(live: LiveMatch[Any]) -> Dialogue:
 
 
 def _counts(live: LiveMatch[Any]) -> str:
-    """What becomes of the records if somebody changes seats."""
+    """Return whether the match still counts for the records after a change."""
     if live.entry.training:
         return _("A training match counts for nobody, whoever plays.")
     if live.seats_changed_words:

@@ -1,4 +1,4 @@
-"""What is heard of a match: its events, its films, the pull of a flick, the curtain, the end."""
+"""Sounds of a match: events, films, the pull of a flick, the curtain and the end."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -11,21 +11,21 @@ from cubacube.scenes.sound.score import SILENT
 from cubacube.scenes.sound.signs import MOTIONS, Sign
 
 _MOST: Final = 3
-"""So many sounds at most tell of one action."""
+"""Maximum number of sounds for one action."""
 _APART_S: Final = 0.16
 _RIBBON_S: Final = 0.2
-"""What happened is heard first, then the ribbon."""
+"""Delay of the ribbon's sound, so that the sounds of the action come first."""
 
 
 class Sounding:
-    """Fills the outbox of a match. What was played before, or is jumped over, is silent."""
+    """Put the sounds of a match into its outbox; skipped or restored actions are silent."""
 
     def __init__(self, board: GameBoard[Any], game: str) -> None:
         self.outbox = Outbox(game)
         self._board, self._game = board, game
 
     def begins(self, mode: Mode) -> None:
-        """A mode begins: what is seen to move in it is heard."""
+        """Play the sounds for the start of a mode, those of visible motion included."""
         self._film(mode)
         match mode:
             case Curtain():
@@ -33,22 +33,24 @@ class Sounding:
             case Highlight():
                 self.outbox.cue(mode.sound, late_s=_RIBBON_S)
             case Showing():
-                self.outbox.ambience = self._game  # perhaps it had ended, and is looked at again
+                self.outbox.ambience = (
+                    self._game
+                )  # may have stopped at the end of a match that is now replayed
                 if mode.heard[0] is SILENT:
                     self._tell(sign for sign in self._signs(mode) if sign in MOTIONS)
 
     def advance_frame(self, mode: Mode) -> None:
-        """A frame passes."""
+        """Update film and pull sounds, once per frame."""
         self._film(mode)
         self.outbox.pull(mode.power)
 
     def shown(self, mode: Showing) -> None:
-        """An action has been shown: how it came out is heard."""
+        """Play the sounds for the result of an action that was shown."""
         film = mode.heard[0] is not SILENT
         self._tell(sign for sign in self._signs(mode) if film or sign not in MOTIONS)
 
     def over(self, *, won: bool) -> None:
-        """The match is over; the music stops for it."""
+        """Stop the ambience and play the sound for a win or a loss."""
         self.outbox.ambience = ""
         self.outbox.cue("win" if won else "lose", late_s=0.4)
 
@@ -61,6 +63,6 @@ class Sounding:
         return filter(None, map(self._board.sound, mode.show.events))
 
     def _tell(self, signs: Iterable[Sign]) -> None:
-        """Each of them once, one after the other."""
+        """Play each sound once, one after the other."""
         for number, sign in enumerate(list(dict.fromkeys(signs))[:_MOST]):
             self.outbox.cue(sign, late_s=number * _APART_S)

@@ -1,4 +1,4 @@
-"""Spots and buttons as widgets: pointer, arrows, Tab and Enter are the page's."""
+"""Spots and buttons as widgets; the page handles pointer, arrows, Tab and Enter."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -20,7 +20,7 @@ _RING = 5.0
 
 
 class SpotWidget(Widget):
-    """A place on the board; the board draws it, a ring shows that it is pointed at."""
+    """A spot on the board. The board draws it; a ring shows the focus."""
 
     def __init__(self, spot: Spot, on_press: Callable[[Hashable], None]) -> None:
         super().__init__(spot.box, spot.hint)
@@ -29,26 +29,26 @@ class SpotWidget(Widget):
         self._on_press = on_press
 
     def show(self, spot: Spot) -> None:
-        """Be the same spot as it is now."""
+        """Update the spot to its current state."""
         self.spot = spot
         self.box = pygame.FRect(spot.box)
         self.hint, self.refusal = spot.hint, spot.bar
 
     def holds(self, point: Point) -> bool:
-        """Whether a point lies on it, or within its reach."""
+        """Return whether a point lies on the spot or within its reach."""
         reach = 2 * self.spot.reach
         return bool(self.box.inflate(reach, reach).collidepoint(point))
 
     def act(self, action: Wish) -> Reply:
-        """Confirmed: pressed."""
+        """Press the spot on confirm."""
         return self._pressed() if action == "confirm" else IGNORED
 
     def release(self, point: Point) -> Reply:
-        """Pressed if the pointer is still over it."""
+        """Press the spot if the pointer is still over it."""
         return self._pressed() if self.holds(point) else USED
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """A ring as far as it glows; pale if it cannot be pressed."""
+        """Draw the ring with the strength of its glow; pale if the spot cannot be pressed."""
         if self.glow < 0.05:
             return
         out = 3 + _RING * self.glow
@@ -77,7 +77,7 @@ class ButtonSpotWidget(Button):
         self.hint, self.refusal = offer.hint, offer.bar
 
     def show(self, offer: ButtonSpot) -> None:
-        """Be the same button as it is now."""
+        """Update the button to its current state."""
         self.spot = offer
         self.box = pygame.FRect(offer.box)
         self.label, self.note = offer.label, offer.note
@@ -86,20 +86,20 @@ class ButtonSpotWidget(Button):
 
 
 class SpotPage:
-    """What can be pressed now; it stays the same page when the question is asked anew."""
+    """What can be pressed now. The page stays the same from question to question."""
 
     def __init__(self) -> None:
         self._on_press: Callable[[Spot], None]
         self._widgets: dict[Hashable, SpotWidget | ButtonSpotWidget] = {}
         self._resting = False
-        """Whether nobody has pointed or pressed since the question came."""
+        """Whether there was no input since the question came."""
         self._seen_s: dict[Hashable, float] = {}
-        """How long each spot has been where it is."""
+        """Seconds for which each spot has been in its place."""
         self.page = Page((), strict=True)
 
     @property
     def spots(self) -> tuple[Spot, ...]:
-        """Everything that can be pressed."""
+        """All spots, blocked ones included."""
         return tuple(widget.spot for widget in self._widgets.values())
 
     @property
@@ -109,7 +109,7 @@ class SpotPage:
         return pointed.spot if isinstance(pointed, SpotWidget | ButtonSpotWidget) else None
 
     def show(self, spots: Sequence[Spot], on_press: Callable[[Spot], None]) -> None:
-        """Offer these spots; those that were there before keep focus and glow."""
+        """Show these spots; those that were already there keep focus and glow."""
         self._on_press = on_press
         before = self._widgets
         boxes = {name: widget.spot.box for name, widget in before.items()}
@@ -123,25 +123,25 @@ class SpotPage:
         self.page.settle()
 
     def focus_on(self, name: Hashable) -> None:
-        """Keys go on from this spot; the first one only shows it."""
+        """Move the focus to this spot; the first key only makes it visible."""
         self.page.focus = self._widgets[name]
         self.page.hide_focus_ring()
 
     def clear(self) -> None:
-        """Nothing can be pressed, and nothing bears a ring; where the pointer is is remembered."""
+        """Remove all spots and rings; the place of the pointer is kept."""
         self._widgets = {}
         self.page.widgets = []
         self.page.settle()
         self.page.hide_focus_ring()
 
     def update(self, seconds: float) -> None:
-        """Rings glow; what has been seen for a moment can be pressed."""
+        """Animate the rings and age the spots."""
         for name in self._seen_s:
             self._seen_s[name] += seconds
         self.page.update(seconds)
 
     def handle(self, event: Input) -> bool:
-        """React to an input; whether there was a use for it."""
+        """Handle an input; return whether it was used."""
         self._resting = False
         match event:
             case KeyPress(name, True, _, False) if name in self._keys:
@@ -165,9 +165,9 @@ class SpotPage:
         return True
 
     def draw(self, brush: Brush) -> None:
-        """Rings, buttons, and the words about what is pointed at.
+        """Draw rings, buttons and the tooltip of the spot under pointer or focus.
 
-        Why something is barred is told only who goes there, not who has just pressed it.
+        The reason for a blocked spot appears only after new input.
         """
         for widget in self._widgets.values():
             widget.draw(brush.surface, brush.view)
@@ -181,7 +181,7 @@ class SpotPage:
         return {each.spot.key: each for each in self._widgets.values() if each.spot.key}
 
     def _by_key(self, widget: SpotWidget | ButtonSpotWidget) -> None:
-        """A key presses its spot; what is barred only tells why."""
+        """Press the spot of a key; a blocked spot gets the focus and shows its reason."""
         if self._new(widget):
             return
         if widget.spot.bar:
@@ -190,11 +190,11 @@ class SpotPage:
             self._press(widget.spot.name)
 
     def _new(self, widget: SpotWidget | ButtonSpotWidget) -> bool:
-        """Whether it came so lately that a press was meant for what was there before."""
+        """Return whether it is so new that a press was meant for the previous one (debounce)."""
         return self._seen_s[widget.spot.name] < GUARD_S
 
     def _came_just_now(self, point: Point) -> bool:
-        """Whether a point is on something that nobody can have seen yet."""
+        """Return whether a point is on something too new to have been seen."""
         return any(widget.holds(point) and self._new(widget) for widget in self._widgets.values())
 
     def _press(self, name: Hashable) -> None:
@@ -215,5 +215,5 @@ class SpotPage:
 
 
 def _printed(key: str) -> str:
-    """A key as it stands on a button: letters large, names with a capital."""
+    """Return the label of a key: letters in upper case, names with a capital."""
     return key.upper() if len(key) == 1 else key.capitalize()

@@ -29,9 +29,9 @@ _WORDS = TextStyle(NORMAL - 1, INK, "heavy")
 
 
 def draw_stepper(brush: Brush, box: Bounds, steps: Sequence[str], now: int | None) -> None:
-    """A pill for every step, as wide as its word asks for; None: the turn is over or not begun.
+    """Draw a pill for every step, as wide as its word; None: no turn is under way.
 
-    All words are as large as there is room for all of them.
+    All words have the same size, the largest that fits.
     """
     x, y, width, height = box
     free, most = width - _GAP * (len(steps) - 1), _WORDS.seen
@@ -51,7 +51,7 @@ def draw_stepper(brush: Brush, box: Bounds, steps: Sequence[str], now: int | Non
 
 
 def _widths(brush: Brush, steps: Sequence[str], most: float) -> list[float]:
-    """How wide the pills would be with letters up to a size."""
+    """Return the widths of the pills for letters of at most a size."""
     return [78 + brush.width(step, _WORDS.capped_at(most)) for step in steps]
 
 
@@ -61,7 +61,7 @@ def _link(brush: Brush, x: float, y: float, *, reached: bool) -> None:
 
 
 def _step(brush: Brush, box: Bounds, named: tuple[int, str], stage: int, most: float) -> None:
-    """One pill; `stage` is 0 done, 1 now, 2 to come; letters up to a size."""
+    """Draw one pill; `stage` is 0 done, 1 current, 2 to come; `most` limits the letters."""
     (x, y, width, height), (number, step) = box, named
     fill = (darker(TEAL, 0.33), CREAM, DUSK)[stage]
     border = (lighter(TEAL, 0.55), BROWN, STEEL)[stage]

@@ -1,4 +1,4 @@
-"""How a match went, for its results: a course to plot, and the best flick; read in parts."""
+"""Summary of a match for its results: a chart and the best flick, computed in portions."""
 
 from typing import Any, Final
 
@@ -9,14 +9,14 @@ from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.language.translation import _
 
 _AT_ONCE: Final = 30
-"""So many moments are read in a frame."""
+"""Number of moments indexed per frame."""
 _ROWS: Final = 6
-"""So many turns are plotted in a frame: some games count much for each."""
+"""Number of turns evaluated per frame; some games compute much for each turn."""
 
 
 @frozen
 class CourseLine:
-    """One line of a plot: whose it is, in which colour, and where it was at each turn."""
+    """One line of a chart: name, side for the colour, and the value at each turn."""
 
     name: str
     side: str
@@ -25,7 +25,7 @@ class CourseLine:
 
 @frozen
 class MatchChart:
-    """What is plotted of a match; `rounds` are the turns, from 0, with which rounds begin."""
+    """The chart of a match; `rounds` are the indices, from 0, of turns that begin a round."""
 
     title: str
     lines: tuple[CourseLine, ...]
@@ -33,13 +33,13 @@ class MatchChart:
 
     @property
     def turns(self) -> int:
-        """How many values each line has."""
+        """Number of values of each line."""
         return len(self.lines[0].values)
 
 
 @frozen
 class BestFlick:
-    """The best flick of a match: after how many actions it rests, whose it was, in which turn."""
+    """The best flick of a match; `at` is the number of actions when it comes to rest."""
 
     at: int
     name: str
@@ -48,22 +48,22 @@ class BestFlick:
 
 
 class MatchStory:
-    """Knows nothing at first; `read` is called until it is `whole`."""
+    """The summary of a match; call `read` until it is `whole`."""
 
     def __init__(self, live: LiveMatch[Any], board: GameBoard[Any], chapters: Chapters) -> None:
         self._live, self._board, self._chapters = live, board, chapters
         self.whole = False
         self.course: MatchChart | None = None
-        """None: there is nothing to plot."""
+        """The chart; None if there is nothing to plot."""
         self.best: BestFlick | None = None
-        """None: no flick was worth it."""
+        """The best flick; None if no flick was good enough."""
         self._rows: list[tuple[int, ...]] = []
-        """Where all were when each turn began, and at the end."""
+        """Values of all players at the start of each turn, and at the end."""
         self._told = 0
-        """So many events are in them."""
+        """Number of events already evaluated."""
 
     def read(self) -> None:
-        """Read on."""
+        """Compute the next portion."""
         if self.whole:
             return
         if not self._chapters.whole:
@@ -77,13 +77,13 @@ class MatchStory:
             self.course, self.best, self.whole = self._course(), self._best(), True
 
     def _row(self, at: int) -> tuple[int, ...]:
-        """Where all were after so many actions."""
+        """Return the values of all players after `at` actions."""
         moment, before = self._live.past[at], self._rows[-1] if self._rows else ()
         events, self._told = moment.events[self._told :], len(moment.events)
         return self._board.reached(before, self._live.drawn(moment.match.state), events)
 
     def _course(self) -> MatchChart | None:
-        """Where everybody was when a turn began, and at the end."""
+        """Return the chart; None if there is nothing to plot."""
         live, board, turns = self._live, self._board, self._chapters.turns
         if not board.course or len(turns) < 2:
             return None
@@ -97,7 +97,7 @@ class MatchStory:
         return MatchChart(_(board.course), lines, rounds)
 
     def _best(self) -> BestFlick | None:
-        """The first of those with the highest merit."""
+        """Return the first flick with the highest merit; None if no flick has any."""
         past, found = self._live.past, (0, 0)
         for at in self._chapters.shots:
             highlight_score = self._board.highlight_score(past[at].match.turns[-1].events)

@@ -1,4 +1,4 @@
-"""How long something is shown: stages one after the other, each with its seconds."""
+"""Animation timelines: stages one after the other, each with its seconds."""
 
 from collections.abc import Iterator
 from typing import Generic, TypeVar
@@ -10,17 +10,17 @@ T = TypeVar("T")
 
 @frozen
 class Timeline(Generic[T]):
-    """What is shown in each stage, and for how many seconds; what takes none is never shown."""
+    """The stages with their seconds; a stage of 0 seconds is never shown."""
 
     stages: tuple[tuple[T, float], ...]
 
     @property
     def seconds(self) -> float:
-        """All of it."""
+        """Total duration in seconds."""
         return sum(seconds for _what, seconds in self.stages)
 
     def begun(self, at_s: float) -> Iterator[tuple[T, float]]:
-        """Every stage that has begun by then, and how much of it is over: 0 .. 1."""
+        """Yield every stage begun by `at_s`, with its progress from 0 to 1."""
         begins_s = 0.0
         for what, seconds in self.stages:
             if seconds and at_s >= begins_s:
@@ -28,5 +28,5 @@ class Timeline(Generic[T]):
             begins_s += seconds
 
     def share(self, wanted: T, at_s: float) -> float:
-        """How much of a stage is over by then; 0 if it has not begun or never comes."""
+        """Return the progress of a stage at `at_s`; 0 if it has not begun or never comes."""
         return next((share for what, share in self.begun(at_s) if what == wanted), 0.0)

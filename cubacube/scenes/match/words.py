@@ -1,7 +1,8 @@
-"""The words between a game and the frame that every match is played in.
+"""Data types that a game and the match scene exchange.
 
-A game draws itself and says what can be chosen; the frame does everything else: it asks people,
-lets computers and the table answer, shows what happens, and tells it.
+A game draws itself and names what can be chosen. The match scene does everything else: it
+asks people, lets computer players and the table answer, and shows and announces what
+happens.
 """
 
 from collections.abc import Hashable, Sequence
@@ -17,25 +18,25 @@ from cubacube.session.play.setup import SeatEntry
 S = TypeVar("S")
 
 Hint: TypeAlias = tuple[str, str]
-"""A key and what it does."""
+"""A key and its effect."""
 
 Announce: TypeAlias = Literal["say", "log", "afresh"]
-"""What becomes of an event in the referee's words.
+"""How the referee announces an event.
 
-It is said in the line beside what was said before, it stands only in the list of rulings, or it is
-said and everything before it is forgotten.
+"say": in the referee's line, after earlier sentences; "log": only in the list of rulings;
+"afresh": in the line, and earlier sentences are removed.
 """
 
 Remark: TypeAlias = Literal["", "good", "bad", "end"]
-"""What an event is in the story of a match: something was won or lost, a part of it is over."""
+"""Mark of an event on the timeline: a gain, a loss, or the end of a part."""
 
 Tone: TypeAlias = Literal["good", "bad", "turn"]
-"""What a great moment is for whose it is; "turn": for everybody things are otherwise now."""
+"""What a highlight means for its player; "turn": things have changed for everybody."""
 
 
 @frozen
 class Climax:
-    """A great moment in a few words, marked by `N_`; {name} is whose it is."""
+    """A highlight in a few words, marked with `N_`; {name} is its player."""
 
     words: str
     tone: Tone
@@ -43,13 +44,20 @@ class Climax:
 
 @frozen
 class Spot:
-    """A place on the board to press: a space, a die, a row.
+    """A spot on the board to press: a space, a die, a row.
 
-    `name` tells it apart from the others, and is the same as long as it is the same thing. What is
-    pressed plays `action`; without one the board is told by `touch`. `hint` says what it does, in
-    a line; `bar` why it cannot be pressed now: empty if it can. `key` is a key that does the same:
-    a letter, a digit, or a name such as "space" or "esc". So far beyond its box as `reach` it can
-    be pressed, too: spaces that lie side by side leave no gap.
+    Attributes:
+        name: Identifies the spot; it stays the same while it is the same thing.
+        box: Where the spot is.
+        action: Played when the spot is pressed; without one, `touch` of the board is
+            called.
+        hint: One line on what the spot does.
+        bar: Why it cannot be pressed now; empty if it can.
+        key: A key that does the same: a letter, a digit, or a name such as "space" or
+            "esc".
+        radius: Corner radius of the focus ring.
+        reach: How far beyond its box it can be pressed, so that adjacent spaces leave no
+            gap.
     """
 
     name: Hashable
@@ -74,11 +82,12 @@ class ButtonSpot(Spot):
 
 @frozen
 class Prompt:
-    """What a person is asked: a sentence, what can be pressed, and keys that are worth naming.
+    """A question to a person: a sentence, what can be pressed, and the keys to name.
 
-    `answer` is what was said to it before it was asked. `back` is what Esc touches instead of a
-    pause, such as something taken up that is put back. `first` names the spot that the focus
-    goes to, once, when there is something new to choose; None: it stays where it is.
+    `answer` is set if the question is already answered. `back` is the spot that Esc touches
+    instead of opening the pause, for example to put a piece back. `first` is the spot that
+    gets the focus, once, when there is something new to choose; None leaves the focus where
+    it is.
     """
 
     words: str
@@ -91,7 +100,7 @@ class Prompt:
 
 @frozen
 class Show(Generic[S]):
-    """An action that is about to become true, `at_s` seconds after one began to see it."""
+    """An action while it is shown, `at_s` seconds after its start; not yet applied."""
 
     before: S
     action: Action
@@ -102,11 +111,12 @@ class Show(Generic[S]):
 
 @frozen
 class Snapshot(Generic[S]):
-    """What changes only with an action; painted once for many frames.
+    """Everything that changes only with an action; painted once for many frames.
 
-    `state` is as the people before the screen may see it, and all seats are those of the state.
-    `front` is the seat of the person who was asked last, `on` who is asked now (None: the table,
-    or nobody), `events` all there were, `viewer` the seat whose secrets are open (NOBODY: none's).
+    `state` is what the people at the screen may see, and all seats are seats of this state.
+    `front` is the seat of the person asked last. `on` is the seat asked now; None for the
+    table or nobody. `events` are all events so far. `viewer` is the seat whose secrets are
+    shown (NOBODY: no secrets).
     """
 
     state: S
@@ -120,11 +130,11 @@ class Snapshot(Generic[S]):
 
 @frozen
 class Frame(Generic[S]):
-    """What is to be seen at this moment.
+    """What is visible in one frame.
 
-    `spots` can be pressed, `pointed` is the one under the pointer or the focus. `wish` is the
-    action to preview: that of `pointed`, or what a computer is about to do. While there is a
-    `show`, the state is still the one before it.
+    `spots` can be pressed; `pointed` is the one under the pointer or the focus. `wish` is
+    the action to preview: that of `pointed`, or what a computer player is about to do.
+    During a `show`, the state is still the one before it.
     """
 
     snapshot: Snapshot[S]
@@ -135,15 +145,15 @@ class Frame(Generic[S]):
 
     @property
     def state(self) -> S:
-        """How things are."""
+        """The state that is drawn."""
         return self.snapshot.state
 
 
 @frozen
 class Call(Generic[S]):
-    """Somebody acts next: `who`, a person or a computer, for a seat of the state.
+    """The announcement of the next player `who`, a person or a computer player, for a seat.
 
-    `in_turn`: it is this seat's turn, not another's. `alone`: there is one person only.
+    `in_turn`: it is the turn of this seat. `alone`: only one person plays.
     """
 
     snapshot: Snapshot[S]

@@ -1,1 +1,1 @@
-"""Things of the games as drawn: Pawns, Goods, prices, dice."""
+"""Drawings of game pieces: Pawns, Goods, prices and dice."""

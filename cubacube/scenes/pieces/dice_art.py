@@ -1,7 +1,8 @@
-"""Dice seen from above at any angle: lit bodies, prints on their top faces, shadows, tumbles.
+"""Draw dice from above at any angle: lit bodies, prints, shadows and quarter turns.
 
-Angles are those of the table: counter-clockwise in radians from the right of the screen. For a
-Vehicle die that is the heading of the car on top. Draw all shadows before the first die.
+Angles are those of the table: counter-clockwise in radians from the right of the screen.
+For a Vehicle die this is the heading of the car on top. Draw all shadows before the first
+die.
 """
 
 import math
@@ -20,11 +21,11 @@ from cubacube.scenes.pieces.dice_tumble import LARGE, Roll, rolling
 
 _SHADOW_STRENGTH = 0.75
 FILM_STEPS = 12
-"""Pictures of one quarter turn."""
+"""Steps in the animation of one quarter turn."""
 
 
 class DiceArt:
-    """Draws dice with an edge of `edge` logical units; keeps the sprites in the view's cache."""
+    """Draws dice with an edge of `edge` logical units; the view caches the sprites."""
 
     def __init__(self, view: View, edge: float) -> None:
         self._view = view
@@ -33,7 +34,7 @@ class DiceArt:
     def shadow(
         self, surface: pygame.Surface, at_px: Point, angle_rad: float, lift: float = 0
     ) -> None:
-        """The shadow of a die at pixel `at_px`, `lift` logical units above the cloth."""
+        """Draw the shadow of a die at pixel `at_px`, `lift` logical units above the cloth."""
         edge_px = self._view.px(self._edge)
         blur_px = max(3, round(edge_px * 0.24 + lift * self._view.scale * 0.3))
         step = step_of(angle_rad) % QUARTER
@@ -51,13 +52,13 @@ class DiceArt:
     def die(
         self, surface: pygame.Surface, at_px: Point, angle_rad: float, face: Face, lift: float = 0
     ) -> None:
-        """A die whose top face has its middle at pixel `at_px`, raised by `lift` units."""
+        """Draw a die, `lift` units high, with the middle of its top face at pixel `at_px`."""
         edge_px = self._view.px(self._edge)
         sprite = self._sprite(edge_px, step_of(angle_rad), face)
         _blit(surface, sprite, (at_px[0], at_px[1] - lift * self._view.scale))
 
     def tumble(self, surface: pygame.Surface, at_px: Point, roll: Roll, progress: float) -> None:
-        """A die in the middle of a quarter turn; `progress` 0 is before it, 1 after it."""
+        """Draw a die during a quarter turn; `progress` is 0 before it and 1 after it."""
         edge_px = self._view.px(self._edge)
         film_step = round(progress * FILM_STEPS)
         turn = _turn_rad(film_step)
@@ -65,7 +66,7 @@ class DiceArt:
         _blit(surface, self.tumbling(roll, film_step), (at_px[0], at_px[1] - rise))
 
     def tumbling(self, roll: Roll, film_step: int) -> pygame.Surface:
-        """One picture of a quarter turn: 0 .. `FILM_STEPS`; painted now if it is not there."""
+        """Return picture 0 .. `FILM_STEPS` of a quarter turn; paint it if it is not cached."""
         edge_px = self._view.px(self._edge)
         return self._view.cached(
             ("tumble", edge_px, roll, film_step),
@@ -75,7 +76,7 @@ class DiceArt:
         )
 
     def still(self, face: Face, edge: float) -> pygame.Surface:
-        """A die lying straight, `edge` logical units wide, for cards and panels."""
+        """Return a die that lies straight, `edge` logical units wide, for cards and panels."""
         return self._sprite(self._view.px(edge), 0, face)
 
     def _sprite(self, edge_px: int, step: int, face: Face) -> pygame.Surface:
@@ -98,13 +99,13 @@ class DiceArt:
         return sprite
 
     def _print(self, edge_px: int, face: Face) -> pygame.Surface:
-        """Premultiplied, so that turning it mixes no dark into its edges."""
+        """Return the print, premultiplied so that rotation does not darken its edges."""
         return self._view.cached(
             ("print", edge_px, face), lambda: printed(face, LARGE * edge_px).premul_alpha()
         )
 
     def _turned_print(self, edge_px: int, face: Face, angle_rad: float) -> pygame.Surface:
-        """The same two are needed during a whole quarter turn."""
+        """Return a rotated print; the same two are needed during a whole quarter turn."""
         return self._view.cached(
             ("print", edge_px, face, angle_rad),
             lambda: pygame.transform.rotozoom(
@@ -119,7 +120,7 @@ def _turn_rad(film_step: int) -> float:
 
 
 def _blit(surface: pygame.Surface, sprite: pygame.Surface, at_px: Point) -> None:
-    """With the middle of the top face, which is not the middle of the sprite, on `at_px`."""
+    """Blit a sprite so that the middle of the top face is at `at_px`."""
     half = sprite.width / 2
     surface.blit(sprite, (round(at_px[0] - half), round(at_px[1] - half)))
 

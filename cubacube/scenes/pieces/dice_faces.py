@@ -1,4 +1,4 @@
-"""What is printed on the faces of the dice, flat, as a square of 100 x 100 units."""
+"""Prints on the faces of the dice, flat, as a square of 100 x 100 units."""
 
 from itertools import product
 from typing import TypeAlias
@@ -30,7 +30,7 @@ _PIPS_AT = (
 
 @frozen
 class GateFace:
-    """A face of a Gate die: red, blue, green or yellow, and its symbol; grey for any colour."""
+    """A face of a Gate die: its colour and its symbol; grey means any colour."""
 
     colour: str
     symbol: str | None = None
@@ -38,7 +38,7 @@ class GateFace:
 
 @frozen
 class VehicleFace:
-    """A face of a white Vehicle die with the car of a side; None: the side does not matter."""
+    """A face of a white Vehicle die with the car of a side; None means any side."""
 
     side: str | None
 
@@ -64,15 +64,15 @@ Face: TypeAlias = GateFace | VehicleFace | PlateFace | PipFace
 
 
 def body_colour(face: Face) -> Colour:
-    """The plastic of the die."""
+    """Return the colour of the die's plastic."""
     return BODIES[face.colour if isinstance(face, GateFace) else "white"].colour
 
 
 def printed(face: Face, edge_px: int) -> pygame.Surface:
-    """The print on a face of `edge_px`, clear elsewhere; a car's nose looks to the right.
+    """Return the print on a face of `edge_px`, clear elsewhere; a car points right.
 
-    The colour of a Gate die is told a second time by its mark: red one dot in a corner, blue two
-    bars, green four corners, yellow a ring.
+    A Gate die also shows its colour by a mark: red one dot in a corner, blue two bars,
+    green four corners, yellow a ring.
     """
     if isinstance(face, GateFace):
         pen = Pen(edge_px)
@@ -109,7 +109,7 @@ def _plate(face: PlateFace, edge_px: int) -> pygame.Surface:
 
 
 def _pips(face: PipFace, edge_px: int) -> pygame.Surface:
-    """Pips are hollows: dark at the upper left, where the light does not reach."""
+    """Draw pips as hollows: dark at the upper left, where no light reaches."""
     pen = Pen(edge_px)
     for x, y in _PIPS_AT[face.pips]:
         pen.disc(darker(PIP, 0.35), x, y, _PIP)

@@ -1,4 +1,4 @@
-"""How light falls on a die seen from above: a fixed lamp, so that a turning die looks solid."""
+"""Light on a die seen from above; the lamp is fixed, so a turning die looks solid."""
 
 import math
 from functools import lru_cache
@@ -11,12 +11,12 @@ from cubacube.scenes.canvas.paint import Floats
 
 STEP_DEG: Final = 2
 STEPS: Final = 360 // STEP_DEG
-"""Directions in which a die is drawn, counter-clockwise from the right."""
+"""Number of directions in which a die is drawn."""
 QUARTER: Final = STEPS // 4
-"""After so many steps a square looks the same."""
+"""Number of steps after which a square looks the same."""
 
 _TOWARD_LIGHT: Final = (-0.492, -0.671, 0.555)
-"""Right, down, out of the screen; of length one."""
+"""Unit vector to the light: right, down, out of the screen."""
 _HALFWAY: Final = tuple(
     part / math.hypot(-0.492, -0.671, 1.555) for part in (-0.492, -0.671, 1.555)
 )
@@ -29,10 +29,10 @@ _TILT = 0.85
 
 @frozen
 class Light:
-    """What happens to the colour of a die at each pixel, `(h, w)` each.
+    """How light changes the colour of a die at each pixel; arrays of shape `(h, w)`.
 
-    The picture is the body's colour times `shade` plus white times `shine`, seen at `opacity`.
-    The middle of the top face is at (`centre`, `centre`).
+    A pixel is the body's colour times `shade` plus white times `shine`, drawn with
+    `opacity`. The middle of the top face is at (`centre`, `centre`).
     """
 
     shade: Floats
@@ -42,24 +42,24 @@ class Light:
 
 
 def step_of(angle_rad: float) -> int:
-    """The nearest drawn direction, 0 .. STEPS - 1."""
+    """Return the nearest drawn direction, 0 .. STEPS - 1, counter-clockwise from the right."""
     return round(angle_rad / math.tau * STEPS) % STEPS
 
 
 def skirt_px(edge_px: int) -> int:
-    """How much of the die's near sides is seen below its top face."""
+    """Return the height in pixels of the die's near sides, seen below its top face."""
     return round(edge_px * _SKIRT)
 
 
 def facing(x: float, y: float, z: float) -> float:
-    """The share of its colour that a plane shows whose normal is (x, y, z), y down, z outwards."""
+    """Return the brightness of a plane with the normal (x, y, z), y down, z outwards."""
     a, b, c = _TOWARD_LIGHT
     return _AMBIENT + _DIFFUSE * max(0.0, x * a + y * b + z * c)
 
 
 @lru_cache(maxsize=96)
 def light(edge_px: int, step: int) -> Light:
-    """The light on a die with an edge of `edge_px`, turned by `step` (0 .. QUARTER - 1)."""
+    """Return the light on a die with an edge of `edge_px`, turned by `step` (< QUARTER)."""
     half, depth = edge_px / 2, skirt_px(edge_px)
     centre = math.ceil(edge_px * 0.75) + 2
     x, y = _pixels(2 * centre, 2 * centre + depth + 2, centre)
@@ -82,9 +82,9 @@ def light(edge_px: int, step: int) -> Light:
 
 
 def fallen(across: Floats, along: Floats) -> tuple[Floats, Floats]:
-    """What light falls on a surface: the share of its colour that it shows, and its shine.
+    """Return the brightness and the shine of a lit surface.
 
-    `across` and `along` are how far its normals lean to the right and down, 0 for a level one.
+    `across` and `along` are how far its normals lean to the right and down, 0 if level.
     """
     outward = np.sqrt(np.clip(1 - across * across - along * along, 0.05, 1))
     lambert = _dot(across, along, outward, _TOWARD_LIGHT)
@@ -93,7 +93,7 @@ def fallen(across: Floats, along: Floats) -> tuple[Floats, Floats]:
 
 @lru_cache(maxsize=96)
 def shadow(edge_px: int, step: int, blur_px: int) -> Floats:
-    """The opacity of a die's shadow, `(n, n)`, its middle in the middle; not yet weakened."""
+    """Return the opacity of a die's shadow, `(n, n)`, centred and at full strength."""
     reach = math.ceil(edge_px * 0.72) + blur_px
     away = _distance(*_pixels(2 * reach, 2 * reach, reach), edge_px, step)
     fall = np.clip(0.5 - away / (2 * blur_px), 0, 1)
@@ -101,14 +101,14 @@ def shadow(edge_px: int, step: int, blur_px: int) -> Floats:
 
 
 def _pixels(width: int, height: int, centre: int) -> tuple[Floats, Floats]:
-    """How far right and how far down of `centre` each column `(1, w)` and row `(h, 1)` lies."""
+    """Return the offsets of columns `(1, w)` and rows `(h, 1)` from `centre`."""
     x = np.arange(width, dtype=np.float32) - centre + 0.5
     y = np.arange(height, dtype=np.float32) - centre + 0.5
     return x[None, :], y[:, None]
 
 
 def _distance(x: Floats, y: Floats, edge_px: int, step: int) -> Floats:
-    """Signed distance to the turned, rounded square around the origin."""
+    """Return the signed distance to the turned, rounded square round the origin."""
     angle = step * math.tau / STEPS
     cos, sin = math.cos(angle), math.sin(angle)
     radius = edge_px * _CORNER

@@ -1,6 +1,6 @@
-"""Dice that are rolled on a board: thrown to their places, they turn over and come to lie.
+"""Animate dice rolled on a board: they move to their places, turn over and stop.
 
-What they show in the end is known before; the roll is for the eye.
+The result is known before; the roll is only for the eye.
 """
 
 from collections.abc import Sequence
@@ -17,19 +17,19 @@ from cubacube.scenes.pieces.dice_faces import Face
 from cubacube.scenes.pieces.dice_tumble import Roll
 
 TOSS_S = 1.1
-"""How long a roll takes."""
+"""Seconds that a roll takes."""
 _TURNING = 0.78
-"""This share of the time the dice turn over; then they only swing to their angle."""
+"""Share of the time in which dice turn over; then they only rotate to their final angle."""
 _HOPS = 2.5
 _HEIGHT = 46.0
 
 
 @frozen
 class Toss:
-    """One die: whence it comes, where it comes to lie, and at which angle.
+    """The roll of one die: where it starts and ends, and its final angle.
 
-    It turns over `faces` towards `toward_rad`, one after the other; the last one is on top in the
-    end. A die with a single face has not been rolled.
+    It turns over `faces` towards `toward_rad`; the last one is on top in the end. A die
+    with a single face was not rolled.
     """
 
     start: Point
@@ -40,7 +40,7 @@ class Toss:
 
 
 class RollPrerenderer:
-    """Paints the pictures of rolls that may come, one a frame, so that no roll stutters."""
+    """Paints pictures of possible rolls in advance, one a frame, so that no roll stutters."""
 
     def __init__(self, faces: Sequence[Face], towards_rad: Sequence[float]) -> None:
         rounds = zip(faces, (*faces[1:], faces[0]), strict=True)
@@ -52,7 +52,7 @@ class RollPrerenderer:
         self._left: list[tuple[Roll, int]] = []
 
     def step(self, view: View, art: DiceArt) -> None:
-        """Paint one picture, if any is missing at this size of the window."""
+        """Paint one picture that is missing at this window size, if there is any."""
         if self._size != view.size:
             self._size = view.size
             self._left = list(product(self._rolls, range(FILM_STEPS + 1)))
@@ -61,7 +61,7 @@ class RollPrerenderer:
 
 
 def draw_tosses(brush: Brush, art: DiceArt, tosses: Sequence[Toss], share: float) -> None:
-    """All dice when `share` (0 .. 1) of the time has passed: shadows first."""
+    """Draw all dice after `share` (0 .. 1) of the time, shadows first."""
     moments = [(toss, share if len(toss.faces) > 1 else 1.0) for toss in tosses]
     for toss, at in moments:
         angle = _angle(toss, at)
@@ -71,7 +71,10 @@ def draw_tosses(brush: Brush, art: DiceArt, tosses: Sequence[Toss], share: float
 
 
 def cycle(faces: Sequence[Face], last: Face, turns: int) -> tuple[Face, ...]:
-    """`turns` turns over faces in a fixed order, so that few pictures do for every roll."""
+    """Return the faces of a roll with `turns` turns, which ends with `last`.
+
+    The order of faces is fixed, so that a few pictures serve every roll.
+    """
     end = faces.index(last)
     return tuple(faces[(end - turns + n) % len(faces)] for n in range(turns + 1))
 
@@ -97,12 +100,12 @@ def _where(toss: Toss, share: float) -> Point:
 
 
 def _lift(share: float) -> float:
-    """How far the die is above the cloth: it hops, lower each time."""
+    """Return the height of the die above the cloth; each hop is lower than the one before."""
     left = max(0.0, 1 - share / _TURNING)
     return abs(sin(left * _HOPS * pi)) * left * _HEIGHT
 
 
 def _angle(toss: Toss, share: float) -> float:
-    """As it rolls, then as it comes to lie."""
+    """Return the angle while rolling, then on the way to the final angle."""
     settled = ease((share - _TURNING) / (1 - _TURNING))
     return toss.toward_rad + (toss.angle_rad - toss.toward_rad) * settled

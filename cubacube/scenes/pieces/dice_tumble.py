@@ -1,4 +1,4 @@
-"""A die in the middle of a quarter turn, seen from above: two faces, each foreshortened."""
+"""A die during a quarter turn, seen from above: two foreshortened faces."""
 
 import math
 from collections.abc import Callable
@@ -14,15 +14,15 @@ from cubacube.scenes.pieces.dice_faces import Face, body_colour
 from cubacube.scenes.pieces.dice_light import facing, skirt_px
 
 LARGE: Final = 2
-"""Prints are turned at this multiple of their size, then reduced."""
+"""Prints are rotated at this multiple of their size, then reduced."""
 _CORNER = 0.15
 _REACH = 0.9
-"""From the middle to the farthest corner, in edges."""
+"""Distance from the middle to the farthest corner, in edges."""
 
 
 @frozen
 class Roll:
-    """A quarter turn of a die towards a direction: the face that goes and the face that comes."""
+    """A quarter turn of a die towards a direction, from face `before` to face `after`."""
 
     before: Face
     before_rad: float
@@ -34,10 +34,10 @@ class Roll:
 def rolling(
     edge_px: int, roll: Roll, turn_rad: float, prints: Callable[[Face, float], pygame.Surface]
 ) -> pygame.Surface:
-    """The die turned by `turn_rad` (0 .. pi / 2); its middle is in the middle of the width.
+    """Return the die turned by `turn_rad` (0 .. pi / 2); it is centred horizontally.
 
-    `prints` gives the print of a face turned by an angle, premultiplied, `LARGE` times the size of
-    the die.
+    `prints` returns the print of a face turned by an angle, premultiplied, `LARGE` times
+    the size of the die.
     """
     edge = LARGE * edge_px
     reach = math.ceil(edge_px * _REACH) + 2
@@ -65,7 +65,7 @@ def rolling(
 
 
 def _shade(roll: Roll, seen: tuple[float, float], ahead: int) -> float:
-    """The light on the face that looks ahead (1) or, after the turn, up from behind (-1)."""
+    """Return the light on the face that leaves (`ahead` 1) or the one that arrives (-1)."""
     cos, sin = seen if ahead > 0 else (seen[1], seen[0])
     along = ahead * sin
     x, y = along * math.cos(roll.toward_rad), -along * math.sin(roll.toward_rad)
@@ -73,7 +73,7 @@ def _shade(roll: Roll, seen: tuple[float, float], ahead: int) -> float:
 
 
 def _side(edge: int, colour: Colour, shade: float, turned: pygame.Surface) -> pygame.Surface:
-    """One face of the die, straight in the frame of the roll."""
+    """Return one face of the die, straight in the frame of the roll."""
     red, green, blue = (min(255, round(part * shade)) for part in colour)
     whole = _slab((edge, edge), edge * _CORNER, (red, green, blue))
     middle = turned.get_rect(center=(edge // 2, edge // 2))
@@ -82,7 +82,7 @@ def _side(edge: int, colour: Colour, shade: float, turned: pygame.Surface) -> py
 
 
 def _slab(size: tuple[int, int], radius: float, colour: Colour) -> pygame.Surface:
-    """A box with round corners; only its colour is new each time."""
+    """Return a box with round corners; its shape is cached, only the colour is new."""
     slab = _white(size, radius).copy()
     slab.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
     return slab

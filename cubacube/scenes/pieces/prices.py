@@ -1,4 +1,4 @@
-"""Prices of Goods: the higher one is, the greener and the larger."""
+"""Prices of Goods: higher ones are greener and larger."""
 
 from cubacube.kit.market import LEAST, MOST
 from cubacube.scenes.canvas.boxes import Bounds, centre
@@ -14,7 +14,7 @@ _FILLS: tuple[Colour, ...] = (
     (108, 182, 84),
     (24, 122, 78),
 )
-"""From the lowest price to the highest."""
+"""Background colours from the lowest price to the highest."""
 _EDGES: tuple[Colour, ...] = (
     (180, 164, 136),
     (196, 168, 70),
@@ -23,11 +23,11 @@ _EDGES: tuple[Colour, ...] = (
     (10, 78, 48),
 )
 _DARK_FROM = 4
-"""From this step on the ground is so dark that figures are light."""
+"""From this step on the background is dark, so the figures are light."""
 
 
 def draw_price(brush: Brush, box: Bounds, price: int, size: float) -> None:
-    """A price on its ground, the figures larger for a higher one."""
+    """Draw a price on its background; a higher price has larger figures."""
     step = _step(price)
     _x, _y, width, height = box
     brush.panel(box, PanelStyle(_FILLS[step], _EDGES[step], height * 0.28, 2, shadow=0))

@@ -1,4 +1,4 @@
-"""The players' pieces: cars, Pawns and swatches, told apart by colour and by pattern."""
+"""The players' pieces: cars, Pawns and swatches, each side with a colour and a pattern."""
 
 from itertools import product
 from typing import Final
@@ -24,14 +24,14 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.canvas.view import View
 
 _DARK: Final = 240
-"""No side that is darker, all its colour summed, is seen on dark ground."""
+"""A colour whose channels add up to this or less is too dark for a dark background."""
 _RIM: Final = 2.0
 
 
 def swatch(view: View, side: str, size: float, radius: float = 12) -> pygame.Surface:
-    """A rounded square in the colour and pattern of `side`, at a logical size.
+    """Return a rounded square in the colour and pattern of `side`, at a logical size.
 
-    A dark one has a light rim: it would be lost on dark ground.
+    A dark one has a light rim, so that it can be seen on a dark background.
     """
 
     def make() -> pygame.Surface:
@@ -55,7 +55,7 @@ def _square(pixels: int, side: str, radius: float) -> pygame.Surface:
 
 
 def pawn(view: View, side: str, size: float) -> pygame.Surface:
-    """The Pawn of `side`, standing, at a logical size."""
+    """Return the standing Pawn of `side`, at a logical size."""
 
     def draw(pen: Pen) -> None:
         look = SIDES[side]
@@ -72,13 +72,13 @@ def pawn(view: View, side: str, size: float) -> pygame.Surface:
 
 
 PAWN_BASE: Final = (50, 66, 28)
-"""The middle and the radius of the base in the picture of a walking Pawn, in percent."""
+"""Centre and radius of the base in the picture of a walking Pawn, in percent."""
 
 
 def walking_pawn(view: View, side: str, base: float) -> pygame.Surface:
-    """The Pawn of `side` on the cloth, seen from above and a little from the front.
+    """Return the Pawn of `side` on the cloth, seen from above and a little from the front.
 
-    Its round base is `base` logical units across.
+    Its round base has a diameter of `base` logical units.
     """
     x, y, radius = PAWN_BASE
 
@@ -102,13 +102,13 @@ def walking_pawn(view: View, side: str, base: float) -> pygame.Surface:
 
 
 def _body(pen: Pen, tint: Tint, wider: float) -> None:
-    """The skirt of a walking Pawn, from its head down to its base."""
+    """Draw the body of a walking Pawn, from its head down to its base."""
     pen.oval(tint, 30 - wider, 62 - wider, 40 + 2 * wider, 22 + 2 * wider)
     pen.polygon(tint, [(40 - wider, 34), (60 + wider, 34), (70 + wider, 74), (30 - wider, 74)])
 
 
 def draw_car(pen: Pen, side: str) -> None:
-    """The car of `side` seen from above, its nose to the right, on the pen's 100 x 100 units."""
+    """Draw the car of `side` from above, pointing right, on the pen's 100 x 100 units."""
     look = SIDES[side]
     for x in (17, 66):
         for y in (16, 73):
@@ -123,12 +123,12 @@ def draw_car(pen: Pen, side: str) -> None:
 
 
 def car(view: View, side: str, size: float) -> pygame.Surface:
-    """The car of `side` seen from above, its nose to the right, at a logical size."""
+    """Return the car of `side` from above, pointing right, at a logical size."""
     return drawn(view, ("car", side), size, lambda pen: draw_car(pen, side))
 
 
 def _fill(pen: Pen, side: str) -> None:
-    """The whole square in the colour and pattern of `side`."""
+    """Fill the whole square with the colour and pattern of `side`."""
     look = SIDES[side]
     light = lighter(look.colour, 0.82)
     pen.box(look.colour, 0, 0, 100, 100)
@@ -151,7 +151,7 @@ def _fill(pen: Pen, side: str) -> None:
 
 
 def _dark_squares(columns: int, rows: int) -> list[tuple[int, int]]:
-    """Every second field of a draughtboard."""
+    """Return every second field of a draughtboard."""
     fields = product(range(columns), range(rows))
     return [(column, row) for column, row in fields if (column + row) % 2]
 

@@ -1,4 +1,4 @@
-"""What stands round the page that is read: the list of sections, the scroll bar, the query."""
+"""What surrounds the rules text: the list of sections, the scroll bar, the query."""
 
 from collections.abc import Callable
 
@@ -33,7 +33,7 @@ _SHORTEST = 60.0
 
 
 class ContentsEntry(Widget):
-    """The name of a section; pressed, it leads there. `current` marks where the reader is."""
+    """The name of a section; a click scrolls to it. `current` marks the reader's section."""
 
     def __init__(self, box: AnyBox, words: str, on_press: Callable[[], None]) -> None:
         super().__init__(box)
@@ -42,11 +42,11 @@ class ContentsEntry(Widget):
         self._on_press = on_press
 
     def release(self, point: Point) -> Reply:
-        """There, if the pointer is still on it."""
+        """Go to the section if the pointer is still on its name."""
         return Reply(True, self._on_press()) if self.holds(point) else USED
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Brass where the reader is."""
+        """Draw the name, highlighted if the reader is in this section."""
         x, y, width, height = self.box
         if self.current or self.glow > 0.05:
             fill = TEAL if self.current else (*STEEL, round(150 * self.glow))
@@ -59,31 +59,31 @@ class ContentsEntry(Widget):
 
 
 class ScrollBar(Widget):
-    """A knob to drag along a bar; a press beside the knob brings it there."""
+    """A scroll bar with a knob to drag; a press beside the knob moves it there."""
 
     def __init__(self, box: AnyBox, scroll: Scroll) -> None:
         super().__init__(box)
         self._scroll = scroll
         self._held_at: float | None = None
-        """How far below the knob's upper end it is held."""
+        """Distance of the pointer below the knob's top while it is dragged, otherwise None."""
 
     @property
     def knob(self) -> pygame.FRect:
-        """As tall as the part of the page that is seen."""
+        """The box of the knob; its height shows how much of the page is visible."""
         scroll, box = self._scroll, self.box
         tall = max(_SHORTEST, box.h * scroll.window / max(scroll.length, scroll.window))
         share = scroll.shown / scroll.limit if scroll.limit else 0.0
         return pygame.FRect(box.x, box.y + share * (box.h - tall), box.w, tall)
 
     def press(self, point: Point) -> Reply:
-        """Take hold of the knob."""
+        """Start to drag the knob."""
         knob = self.knob
         inside = knob.top <= point[1] <= knob.bottom
         self._held_at = point[1] - knob.top if inside else knob.h / 2
         return self.drag(point)
 
     def drag(self, point: Point) -> Reply:
-        """The knob follows, the page too."""
+        """Move the knob and the page with the pointer."""
         if self._held_at is not None:
             room = self.box.h - self.knob.h
             share = (point[1] - self._held_at - self.box.y) / room if room else 0.0
@@ -91,16 +91,16 @@ class ScrollBar(Widget):
         return USED
 
     def release(self, point: Point) -> Reply:
-        """Let go."""
+        """Stop dragging."""
         self.let_go()
         return super().release(point)
 
     def let_go(self) -> None:
-        """The knob stays where it is."""
+        """Stop dragging; the knob stays where it is."""
         self._held_at = None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Nothing if all of the page is seen."""
+        """Draw the bar, unless the whole page is visible."""
         if not self._scroll.limit:
             return
         round_end = self.box.w / 2
@@ -110,7 +110,7 @@ class ScrollBar(Widget):
 
 
 class Query(Widget):
-    """What is searched for, and how often it was found; it hears every key that is typed."""
+    """Shows the search query and the number of hits; the player types without a click."""
 
     focusable = False
 
@@ -120,12 +120,12 @@ class Query(Widget):
         self._blink_s = 0.0
 
     def update(self, seconds: float, lit: bool) -> None:
-        """The cursor blinks."""
+        """Blink the cursor."""
         super().update(seconds, lit)
         self._blink_s = (self._blink_s + seconds) % _BLINK_S
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The query, the cursor behind it, and the count at the right."""
+        """Draw the query, the cursor behind it, and the count at the right."""
         x, y, width, height = self.box
         panel(surface, view, self.box, PanelStyle(PAPER, CARD_EDGE, 14, shadow=0))
         query, middle = self._search.query, y + height / 2

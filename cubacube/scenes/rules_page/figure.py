@@ -1,4 +1,4 @@
-"""Illustrations of rules pages: drawn by the games with the same code that draws their tables."""
+"""Figures on rules pages, drawn by the same code as the tables of the games."""
 
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
@@ -15,7 +15,7 @@ from cubacube.scenes.canvas.view import View
 
 @frozen
 class Figure:
-    """`draw` fills the box from (0, 0) to (`width`, `height`), in logical units."""
+    """A figure; `draw` fills the box from (0, 0) to (`width`, `height`), in logical units."""
 
     width: float
     height: float
@@ -23,11 +23,11 @@ class Figure:
 
 
 Figures: TypeAlias = Mapping[str, Figure]
-"""The figures of a game by the names that its rules text uses."""
+"""The figures of a game by their names in its rules text."""
 
 
 def cut_out(box: Bounds, draw: Callable[[Brush], None]) -> Figure:
-    """A part of the canvas, drawn as if all of it were."""
+    """Return a part of the canvas as a figure; `draw` draws the whole canvas."""
     x, y, width, height = box
 
     def paint(brush: Brush) -> None:
@@ -38,7 +38,7 @@ def cut_out(box: Bounds, draw: Callable[[Brush], None]) -> Figure:
 
 
 def figure_picture(view: View, figure: Figure) -> pygame.Surface:
-    """A figure at the scale of the window, with round corners."""
+    """Return a picture of a figure at the window's scale, with round corners."""
     picture = pygame.Surface((view.px(figure.width), view.px(figure.height)))
     picture.fill(PAPER)
     with view.moved(*view.to_logical((0, 0))):

@@ -1,4 +1,4 @@
-"""A rules text laid out on one long page, in pixels: made once for each size of the window."""
+"""Lay out a rules text on one long page, in pixels, once for each window size."""
 
 from bisect import bisect_left
 from collections.abc import Iterator
@@ -48,14 +48,14 @@ _CAPTION: Final = _alike(TextStyle(20, GREY, "heavy"))
 _BEFORE_SECTION, _BEFORE_PART, _GAP, _CLOSE = 44.0, 26.0, 15.0, 6.0
 _MARK, _INDENT = 10.0, 46.0
 _MEASURE = 1150.0
-"""Lines of text are no longer; figures and tables may be wider."""
+"""Longest line of text; figures and tables may be wider."""
 _SLACK = 16.0
-"""Words on a line take a little more than each of them alone."""
+"""Spare width, as words on a line take a little more than each of them alone."""
 
 
 @frozen
 class Plate:
-    """Where a figure is."""
+    """The place of a figure."""
 
     name: str
     x: int
@@ -68,7 +68,7 @@ Piece: TypeAlias = Band | Plate | TextLine
 
 @frozen
 class PageSection:
-    """A heading of level 2 and where it is."""
+    """A heading of level 2 and its place."""
 
     words: str
     top: int
@@ -76,17 +76,17 @@ class PageSection:
 
 @frozen
 class PageLayout:
-    """Everything on the page from top to foot."""
+    """Everything on the page, from top to foot."""
 
     pieces: tuple[Piece, ...]
     sections: tuple[PageSection, ...]
     tops: tuple[int, ...]
-    """Where each block begins."""
+    """The top of each block."""
     height: int
     tallest: int
 
     def seen(self, top: int, foot: int) -> Iterator[Piece]:
-        """The pieces between two heights, those below others first."""
+        """Yield the pieces between two heights; the backgrounds of table rows come before text."""
         first = bisect_left(self.pieces, top - self.tallest, key=lambda piece: piece.top)
         for piece in self.pieces[first:]:
             if piece.top >= foot:
@@ -95,28 +95,28 @@ class PageLayout:
                 yield piece
 
     def line_of(self, hit: SearchHit) -> TextLine:
-        """The line on which a hit begins."""
+        """Return the line on which a hit begins."""
         lines = (each for each in self.pieces if isinstance(each, TextLine))
         return [
             line for line in lines if line.place == hit.place and line.runs[0].start <= hit.start
         ][-1]
 
     def block_at(self, top: int) -> int:
-        """The block that is seen at a height."""
+        """Return the number of the block at a height."""
         return max(0, bisect_left(self.tops, top + 1) - 1)
 
 
 def lay_out(view: View, text: RulesText, figures: Figures, width: int) -> PageLayout:
-    """Set a text on a page of `width` pixels.
+    """Lay out a text on a page of `width` pixels.
 
     Raises:
-        KeyError: The text asks for a figure that there is not.
+        KeyError: The text asks for an unknown figure.
     """
     return Setter(view, text, figures, width).page()
 
 
 class Setter:
-    """Puts one block below the other, each a step of a stint."""
+    """Places the blocks below each other; each block is one step of a stint."""
 
     def __init__(self, view: View, text: RulesText, figures: Figures, width: int) -> None:
         self.pieces: list[Piece] = []
@@ -131,11 +131,11 @@ class Setter:
         self._heads = sized(_PART), sized(_SECTION)
 
     def page(self) -> PageLayout:
-        """The page, when all blocks are set.
+        """Return the page when all blocks are placed.
 
         Raises:
-            KeyError: The text asks for a figure that there is not.
-            OutOfTimeError: The others must wait for another stint.
+            KeyError: The text asks for an unknown figure.
+            OutOfTimeError: The other blocks must wait for another stint.
         """
         for number in range(len(self.tops), len(self._blocks)):
             self._view.step(partial(self._add, number, self._blocks[number]))
@@ -179,7 +179,7 @@ class Setter:
         self._text(passage, self._heads[level == 2], (number, 0))
 
     def _item(self, item: ListItem, number: int) -> None:
-        """The mark belongs to no passage: it is not searched."""
+        """Place a list item; its mark belongs to no passage, so it is not searched."""
         bold = (Span(item.mark, "bold"),)
         mark = set_lines(self._view, bold, self._plain, self._width, (number, -1))
         self.pieces += moved(mark, self._view.px(_MARK), self.foot)
@@ -203,7 +203,7 @@ class Setter:
 
 
 def _gap(before: Block, block: Block) -> float:
-    """The empty space between two blocks."""
+    """Return the empty space between two blocks."""
     match before, block:
         case _, Heading(level=2):
             return _BEFORE_SECTION

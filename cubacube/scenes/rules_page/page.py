@@ -1,4 +1,4 @@
-"""The rules of a game: sections at the left, the text at the right, a search above it."""
+"""The rules of a game: sections on the left, text on the right, a search above."""
 
 from functools import partial
 
@@ -37,14 +37,14 @@ _CONTENTS: AnyBox = (72, 126, 404, 864)
 _TALLEST_ENTRY = 48.0
 _KEYS = 84.0, 1022.0
 _LINE, _NOTCH, _KEPT = 110.0, 150.0, 90.0
-"""How far an arrow and a notch of the wheel scroll, and what of a page is seen again."""
+"""Scroll distance of an arrow key and of a wheel step; overlap of two screens."""
 
 
 class RulesPage(Dialogue):
-    """Closes without a result."""
+    """The dialogue with the rules of a game; closes without a result."""
 
     def __init__(self, text: RulesText, figures: Figures, anchor: str = "") -> None:
-        """It is open at the heading with this anchor, or at its beginning."""
+        """Open the rules at the heading with this anchor, or at the beginning."""
         self.search = PageSearch(text.blocks)
         self.pane = Pane(_PANE, text, figures, self.search, text.block_of(anchor))
         self.title = text.title
@@ -61,7 +61,7 @@ class RulesPage(Dialogue):
         super().__init__(Page((self.pane, *widgets), Close, panel=_PANEL, dimmed=True))
 
     def handle(self, event: Input) -> Change:
-        """Scroll, search, or close; Esc first takes back what is searched."""
+        """Scroll, search or close; Esc first clears the query."""
         match event:
             case Do("back", _, False) if self.search.query:
                 self.search.clear(self.pane.reading)
@@ -78,13 +78,13 @@ class RulesPage(Dialogue):
         return None
 
     def update(self, seconds: float) -> Change:
-        """The page glides; the contents tell where the reader is."""
+        """Advance the scrolling and mark the reader's section in the contents."""
         for number, entry in enumerate(self.entries):
             entry.current = number == self.pane.section
         return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The page, its title, and what the keys do."""
+        """Draw the page, its title, and what the keys do."""
         super().draw(surface, view)
         title = view.title(self.title, _TITLE_SIZE, _QUERY[0] - _TITLE[0] - 40)
         view.put(surface, title, _TITLE, "midleft")
@@ -100,7 +100,7 @@ class RulesPage(Dialogue):
             x = keycap(surface, view, key, words, (x, y))
 
     def _search(self, event: Typed | Erased | Do) -> None:
-        """Letters search; Enter goes on to the next place, Shift and Enter back."""
+        """Change the query; Enter goes to the next hit, Shift and Enter to the previous one."""
         match event:
             case Typed(letters):
                 self.search.type(letters, self.pane.reading)
@@ -133,7 +133,7 @@ class RulesPage(Dialogue):
             self.pane.scroll.to(top)
 
     def _step(self, onward: bool) -> None:
-        """To the next section, or back to the one above."""
+        """Scroll to the next section heading, or to the one above."""
         at, tops = self.pane.scroll.goal, self.pane.section_tops
         if onward:
             self.pane.scroll.to(next((top for top in tops if top > at + 1), at))
@@ -142,13 +142,13 @@ class RulesPage(Dialogue):
 
 
 def _sections(text: RulesText) -> list[str]:
-    """The words of the headings that the contents list."""
+    """Return the headings that the contents list."""
     headings = (block for block in text.blocks if isinstance(block, Heading))
     return [plain(heading.passage) for heading in headings if heading.level == 2]
 
 
 def _boxes(words: list[str]) -> list[tuple[str, AnyBox]]:
-    """A box below the other for every section; lower ones if there are many."""
+    """Return a box for each section, below each other; lower ones if there are many."""
     x, y, width, height = _CONTENTS
     tall = min(_TALLEST_ENTRY, height / max(1, len(words)))
     return [(each, (x, y + row * tall, width, tall)) for row, each in enumerate(words)]

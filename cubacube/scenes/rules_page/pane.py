@@ -1,4 +1,4 @@
-"""The page that is read: only what can be seen of it is drawn."""
+"""The rules text on its page; only the visible part is drawn."""
 
 import pygame
 
@@ -26,20 +26,20 @@ from cubacube.session.language.rules_text import RulesText
 
 _BESIDE, _ABOVE = 48.0, 40.0
 _EYE = 0.3
-"""The reader is so far down the pane, unless they have only begun."""
+"""The reader is assumed to be this share down the pane, except at the beginning."""
 _CARD = PanelStyle(PAPER, CARD_EDGE, 12, shadow=0)
 _BAND_FILL: tuple[Colour, Colour, Colour] = (TEAL, CREAM, SAND)
 
 
 class Pane(Widget):
-    """A rules text in a box; it is laid out anew when the window has another size."""
+    """A rules text in a box, laid out again when the window size changes."""
 
     focusable = False
 
     def __init__(
         self, box: AnyBox, text: RulesText, figures: Figures, search: PageSearch, first: int = 0
     ) -> None:
-        """The reader begins at block number `first`."""
+        """Start at block number `first`."""
         super().__init__(box)
         self._first = first
         self.scroll = Scroll(self.box.h)
@@ -49,12 +49,12 @@ class Pane(Widget):
 
     @property
     def layout(self) -> PageLayout | None:
-        """How the text was laid out; None until it was drawn."""
+        """The layout of the text; None until it was drawn."""
         return self._laid[2] if self._laid else None
 
     @property
     def reading(self) -> Place:
-        """The first block that is seen, but for a part of the one above it."""
+        """The place of the block at the top of the pane."""
         if self._laid is None:
             return self._first, 0
         _size, scale, layout = self._laid
@@ -62,7 +62,7 @@ class Pane(Widget):
 
     @property
     def section(self) -> int:
-        """The number of the section in which the reader is; at the foot, the last one."""
+        """The number of the section being read; at the foot of the page, the last one."""
         shown = self.scroll.shown
         at_foot = shown >= self.scroll.limit > 0
         below = shown + (self.box.h if at_foot else min(shown, self.box.h * _EYE))
@@ -70,14 +70,14 @@ class Pane(Widget):
 
     @property
     def section_tops(self) -> list[float]:
-        """How far to scroll for each section."""
+        """The scroll position of each section."""
         if self._laid is None:
             return []
         _size, scale, layout = self._laid
         return [section.top / scale for section in layout.sections]
 
     def reveal_hit(self) -> None:
-        """Scroll to the hit at which the reader is."""
+        """Scroll to the current hit."""
         hit = self._search.hit
         if hit is not None and self._laid is not None:
             _size, scale, layout = self._laid
@@ -85,12 +85,12 @@ class Pane(Widget):
             self.scroll.reveal(line.top / scale + _ABOVE, line.height / scale)
 
     def update(self, seconds: float, lit: bool) -> None:
-        """The page glides."""
+        """Advance the scrolling."""
         super().update(seconds, lit)
         self.scroll.update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The card, and on it the part of the page that is seen."""
+        """Draw the card and the visible part of the page."""
         place = panel(surface, view, self.box, _CARD)
         layout = self._layout(view)
         inside = place.inflate(-2 * view.px(4), -2 * view.px(4))
@@ -119,7 +119,7 @@ class Pane(Widget):
     def _draw_hits(
         self, surface: pygame.Surface, view: View, line: TextLine, corner: tuple[int, int]
     ) -> None:
-        """Light behind what was searched for; most where the reader is."""
+        """Highlight the hits on a line, the current one most."""
         for hit in self._search.in_place(line.place):
             box = line.box(view, hit)
             if box is not None:
@@ -132,7 +132,7 @@ class Pane(Widget):
         return view.cached(key, lambda: figure_picture(view, figure))
 
     def _layout(self, view: View) -> PageLayout:
-        """As it was, or for another size of the window; then the reader stays where they were."""
+        """Return the layout; for a new window size, remake it and keep the reader's place."""
         if self._laid is None or self._laid[0] != view.size:
             layout = self._setter_for(view).page()
             block, _part = self.reading
@@ -143,7 +143,7 @@ class Pane(Widget):
         return self._laid[2]
 
     def _setter_for(self, view: View) -> Setter:
-        """The one that has begun to set the text for a window of this size."""
+        """Return the setter already at work for this window size, or a new one."""
         if self._setter is None or self._setter[0] != view.size:
             width = view.rect(self.box).w - 2 * view.px(_BESIDE)
             self._setter = view.size, Setter(view, self._text, self._figures, width)

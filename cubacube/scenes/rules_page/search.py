@@ -1,4 +1,4 @@
-"""Words found in a rules text, without regard to case and accents."""
+"""Find words in a rules text, ignoring case and accents."""
 
 from collections import defaultdict
 from functools import cache
@@ -9,15 +9,15 @@ from cubacube.rules import frozen
 from cubacube.session.language.rules_text import Block, passages, plain
 
 LONGEST = 40
-"""Letters of a query."""
+"""Most letters in a query."""
 
 Place: TypeAlias = tuple[int, int]
-"""The number of a block, and of the passage in it."""
+"""The number of a block, and of a passage in it."""
 
 
 @frozen
 class SearchHit:
-    """Letters `start` up to `end` of a passage."""
+    """Letters `start` to `end` of a passage, `end` excluded."""
 
     place: Place
     start: int
@@ -25,7 +25,7 @@ class SearchHit:
 
 
 class PageSearch:
-    """A query that is typed letter by letter, its hits, and at which of them the reader is."""
+    """A query typed letter by letter, its hits, and which hit is current."""
 
     def __init__(self, blocks: tuple[Block, ...]) -> None:
         self.query = ""
@@ -40,33 +40,33 @@ class PageSearch:
 
     @property
     def hit(self) -> SearchHit | None:
-        """The hit at which the reader is."""
+        """The current hit, or None."""
         return None if self.at is None else self.hits[self.at]
 
     def type(self, letters: str, after: Place) -> None:
-        """Letters are appended as far as there is room; see `_look_up`."""
+        """Append letters as far as there is room, and search again; see `_look_up`."""
         printable = "".join(letter for letter in letters if letter.isprintable())
         self._look_up((self.query + printable).lstrip()[:LONGEST], after)
 
     def erase(self, after: Place) -> None:
-        """The last letter goes."""
+        """Delete the last letter and search again."""
         self._look_up(self.query[:-1], after)
 
     def clear(self, after: Place) -> None:
-        """All letters go."""
+        """Delete the whole query."""
         self._look_up("", after)
 
     def step(self, by: int) -> None:
-        """Go on to another hit, round and round."""
+        """Go to another hit, with wrap-around."""
         if self.at is not None:
             self.at = (self.at + by) % len(self.hits)
 
     def in_place(self, place: Place) -> list[SearchHit]:
-        """The hits in a passage."""
+        """Return the hits in a passage."""
         return self._by_place.get(place, [])
 
     def _look_up(self, query: str, after: Place) -> None:
-        """Find all hits; the reader is at the first one that does not lie before `after`."""
+        """Find all hits; the current one is the first that is not before `after`."""
         self.query = query
         self.hits = tuple(
             SearchHit(place, start, start + len(wanted))
@@ -83,7 +83,7 @@ class PageSearch:
 
 
 def folded(text: str) -> str:
-    """The text in small letters without accents; letter for letter, so that places stay."""
+    """Return the text in lower case without accents; each letter keeps its position."""
     return "".join(map(_bare, text))
 
 
@@ -93,7 +93,7 @@ def _bare(letter: str) -> str:
 
 
 def _starts(text: str, wanted: str) -> list[int]:
-    """Where a word begins in a text, without overlaps."""
+    """Return where `wanted` occurs in a text, without overlaps."""
     found: list[int] = []
     at = text.find(wanted) if wanted else -1
     while at >= 0:

@@ -1,4 +1,4 @@
-"""Text set in lines of some width. All lengths are pixels, as letters are made of them."""
+"""Break text into lines of a given width; all lengths are pixels."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -24,7 +24,7 @@ _WORD = re.compile(r"\S+")
 
 @frozen
 class TextRun:
-    """Words of one style on a line: how far from its left end, and the number of their letter."""
+    """Words of one style on a line; `x` is their offset, `start` their first letter."""
 
     x: int
     words: str
@@ -33,13 +33,13 @@ class TextRun:
 
     @property
     def end(self) -> int:
-        """The number of the letter behind it."""
+        """The number of the letter after the run."""
         return self.start + len(self.words)
 
 
 @frozen
 class TextLine:
-    """A line of a passage; `ascent` is its base line below its top."""
+    """A line of a passage; `ascent` is the distance from its top to its baseline."""
 
     x: int
     top: int
@@ -49,14 +49,14 @@ class TextLine:
     place: Place
 
     def draw(self, surface: pygame.Surface, view: View, left: int, top: int) -> None:
-        """With the page's corner at pixel (`left`, `top`)."""
+        """Draw the line; the page's corner is at pixel (`left`, `top`)."""
         for run in self.runs:
             font = view.font(run.style.size, run.style.weight)
             at = left + self.x + run.x, top + self.top + self.ascent - font.get_ascent()
             surface.blit(_printed(view, run), at)
 
     def box(self, view: View, hit: SearchHit) -> pygame.Rect | None:
-        """The part of a hit that lies on this line, on the page."""
+        """Return the part of a hit on this line, as a box on the page, or None."""
         start, end = max(hit.start, self.runs[0].start), min(hit.end, self.runs[-1].end)
         if hit.place != self.place or start >= end:
             return None
@@ -64,7 +64,7 @@ class TextLine:
         return pygame.Rect(self.x + left, self.top, right - left, self.height)
 
     def _x_of(self, view: View, letter: int) -> int:
-        """The left end of a letter, or the right end of what is before it."""
+        """Return the left end of a letter, or the right end of what is before it."""
         run = next(run for run in reversed(self.runs) if run.start <= letter)
         before = run.words[: letter - run.start]
         return run.x + _width(view, before, run.style)
@@ -72,14 +72,14 @@ class TextLine:
 
 @frozen
 class _Word:
-    """What stands between two gaps, as far as it is of one style."""
+    """Text between two spaces, or the part of it in one style."""
 
     words: str
     style: TextStyle
     start: int
     width: int
     glued: bool
-    """No gap is before it."""
+    """Whether there is no space before it."""
 
 
 @frozen
@@ -91,7 +91,7 @@ class _Chunk:
 
 
 def sized(styles: Styles) -> Styles:
-    """The same styles as large as the settings want what is read."""
+    """Return the same styles at the text size of the settings."""
     larger = {kind: replace(style, size=reading(style.size)) for kind, style in styles.items()}
     return MappingProxyType(larger)
 
@@ -99,9 +99,9 @@ def sized(styles: Styles) -> Styles:
 def set_lines(
     view: View, passage: Passage, styles: Styles, width: int, place: Place
 ) -> list[TextLine]:
-    """The lines of a passage, the first one at (0, 0), none wider than `width`.
+    """Return the lines of a passage, the first one at (0, 0), none wider than `width`.
 
-    Only what may not be parted may be wider.
+    Only text that cannot be broken may be wider.
     """
     font = _font(view, styles["plain"])
     gap, height = _width(view, " ", styles["plain"]), round(font.get_linesize() * _LEADING)
@@ -114,19 +114,19 @@ def set_lines(
 
 
 def widths(view: View, passage: Passage, styles: Styles) -> tuple[int, int]:
-    """How wide a passage is at least, broken at every gap, and on a single line."""
+    """Return the least width of a passage, and its width on a single line."""
     gap = _width(view, " ", styles["plain"])
     chunks = [chunk.width for chunk in _chunks(view, passage, styles, gap)]
     return max(chunks, default=0), sum(chunks) + gap * max(0, len(chunks) - 1)
 
 
 def moved(lines: Iterable[TextLine], x: int, top: int) -> list[TextLine]:
-    """The lines elsewhere on the page."""
+    """Return the lines, moved on the page."""
     return [replace(line, x=line.x + x, top=line.top + top) for line in lines]
 
 
 def _chunks(view: View, passage: Passage, styles: Styles, gap: int) -> Iterator[_Chunk]:
-    """The words of a passage, parted where a line may end: not before a ruling's number."""
+    """Split a passage where a line may end: at spaces, but not before a ruling's number."""
     chunk: list[_Word] = []
     start = end = 0
     for span in passage:
@@ -151,7 +151,7 @@ def _chunk(words: list[_Word], gap: int) -> _Chunk:
 
 
 def _broken(chunks: Iterable[_Chunk], width: int, gap: int) -> Iterator[list[_Word]]:
-    """As many chunks on a line as fit."""
+    """Put as many chunks on each line as fit."""
     line: list[_Word] = []
     used = 0
     for chunk in chunks:
@@ -165,7 +165,7 @@ def _broken(chunks: Iterable[_Chunk], width: int, gap: int) -> Iterator[list[_Wo
 
 
 def _runs(view: View, words: list[_Word], gap: int) -> tuple[TextRun, ...]:
-    """The words of a line, those of one style side by side joined."""
+    """Return the words of a line; neighbours of one style are joined."""
     runs: list[TextRun] = []
     x = 0
     for style, group in groupby(words, attrgetter("style")):
@@ -186,7 +186,7 @@ def _font(view: View, style: TextStyle) -> pygame.Font:
 
 
 def _printed(view: View, run: TextRun) -> pygame.Surface:
-    """A run as a picture; forgotten when the reader has gone on."""
+    """Return a run as a picture; it stays cached only for a while."""
     style = run.style
 
     def make() -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Tables of a rules text: columns as wide as their words ask for, in pixels."""
+"""Tables of a rules text; the words decide the width of the columns. In pixels."""
 
 from types import MappingProxyType
 from typing import Final
@@ -27,7 +27,7 @@ _PAD_X, _PAD_Y = 15.0, 7.0
 
 @frozen
 class Band:
-    """The ground of a row; row 0 is the heading."""
+    """The background of a row; row 0 is the heading."""
 
     row: int
     x: int
@@ -38,20 +38,20 @@ class Band:
 
 @frozen
 class TableSet:
-    """A table set at (0, 0)."""
+    """A table laid out at (0, 0)."""
 
     bands: tuple[Band, ...]
     lines: tuple[TextLine, ...]
     height: int
 
     def lower(self, top: int) -> "TableSet":
-        """The same table farther down the page."""
+        """Return the same table, `top` pixels farther down."""
         bands = tuple(replace(band, top=band.top + top) for band in self.bands)
         return TableSet(bands, tuple(moved(self.lines, 0, top)), self.height)
 
 
 def set_table(view: View, table: TextTable, width: int, block: int) -> TableSet:
-    """Set a table no wider than `width`; its cells are the passages of block number `block`."""
+    """Lay out a table to fit `width`; its cells are the passages of block number `block`."""
     columns = _columns(view, table, width)
     aside, above = view.px(_PAD_X), view.px(_PAD_Y)
     head, plain = sized(_HEAD), sized(_CELL)
@@ -73,7 +73,7 @@ def set_table(view: View, table: TextTable, width: int, block: int) -> TableSet:
 
 
 def _columns(view: View, table: TextTable, width: int) -> list[int]:
-    """Each as wide as its longest cell, or its share of what narrower ones leave.
+    """Return the width of each column: its longest cell, or a fair share of the room left.
 
     A column is never narrower than its longest word.
     """

@@ -1,1 +1,1 @@
-"""What is heard: scenes say it, the speaker plays it."""
+"""Sound: scenes describe what should be heard, the speaker plays it."""

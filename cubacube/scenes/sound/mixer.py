@@ -1,4 +1,4 @@
-"""The loudspeaker of the machine, through pygame's mixer; silent if there is none."""
+"""Sound output through pygame's mixer; silent if there is no device."""
 
 import logging
 from functools import partial
@@ -16,14 +16,14 @@ _log = logging.getLogger(__name__)
 RATE: Final = 44100
 LAYERS: Final = ("slide_low", "slide_middle", "slide_high")
 _STEREO, _SIGNED, _BUFFER = 2, -16, 512
-"""A buffer of 512 samples is played 12 ms after it was asked for."""
+"""The latency of a buffer of 512 samples is 12 ms."""
 _MUSIC: Final = "ambience_"
 _NO_MIXER: Final = (pygame.error, NotImplementedError, ImportError)
-"""No device, or a pygame without its mixer."""
+"""Raised if there is no device, or if pygame has no mixer."""
 
 
 class Mixer:
-    """Opens the device and reads all sounds beside the window; until then it is silent."""
+    """Opens the device and loads all sounds in a thread; silent until that is done."""
 
     def __init__(self) -> None:
         self._folder = folder("assets") / "sounds"
@@ -37,31 +37,31 @@ class Mixer:
 
     @property
     def ready(self) -> bool:
-        """Whether there is anything to play."""
+        """Whether sounds are loaded and can be played."""
         if self._loading is not None and self._loading.done(0.0):
             self._sounds, self._loading = self._loading.result(), None
         return bool(self._sounds)
 
     def wait(self) -> bool:
-        """Wait until all is read; whether there is anything to play."""
+        """Wait until loading has ended; return whether there is anything to play."""
         if self._loading is not None:
             self._loading.done(None)
         return self.ready
 
     def seconds(self, sound: str) -> float:
-        """How long a sound is; 0 as long as it cannot be played."""
+        """Return the length of a sound; 0 while it cannot be played."""
         found = self._sounds.get(sound) if self.ready else None
         return found.get_length() if found else 0.0
 
     def play(self, voice: int, sound: str, sides: Sides) -> None:
-        """Begin a sound, in place of what this voice played."""
+        """Play a sound; it replaces the one that this voice is playing."""
         channel = pygame.mixer.Channel(len(LAYERS) + voice)
-        channel.set_volume(max(sides))  # the sides are forgotten when it begins to play
+        channel.set_volume(max(sides))  # `play` resets the volumes of the two sides
         channel.play(self._sounds[sound])
         channel.set_volume(*sides)
 
     def rub(self, layers: tuple[float, float, float], sides: Sides) -> None:
-        """Let the three loops of sliding be so loud; they run only while one is heard."""
+        """Set the volumes of the three sliding loops; they run only while one can be heard."""
         heard = any(layers)
         if not self.ready or not (heard or self._rubbing):
             return
@@ -76,7 +76,7 @@ class Mixer:
         self._rubbing = heard
 
     def music(self, name: str, volume: float) -> None:
-        """Let a loop be so loud; it is read from its file while it plays."""
+        """Play a music loop at this volume; it is streamed from its file."""
         if not self.ready or (name, volume) == (self._music, self._music_volume):
             return
         if name != self._music:
@@ -86,14 +86,14 @@ class Mixer:
         self._music, self._music_volume = name, volume
 
     def close(self) -> None:
-        """Give the device back."""
+        """Close the device."""
         if self._opening is not None:
             self._opening.done(None)
         if self.wait():
             pygame.mixer.quit()
 
     def _begin(self, name: str) -> None:
-        """Another loop, or none; a file is opened beside the window."""
+        """Start another loop, or none; the file is opened in a thread."""
         if self._opening is not None:
             self._opening.done(None)
         pygame.mixer.music.stop()
@@ -101,7 +101,7 @@ class Mixer:
             self._opening = BackgroundTask(partial(_open, self._folder / f"{_MUSIC}{name}.ogg"))
 
     def _load(self) -> dict[str, pygame.mixer.Sound]:
-        """All sounds but the music; none without a device."""
+        """Return all sounds except music; none without a device."""
         try:
             pygame.mixer.init(RATE, _SIGNED, _STEREO, _BUFFER)
             pygame.mixer.set_num_channels(len(LAYERS) + VOICES)
@@ -115,7 +115,7 @@ class Mixer:
 
 
 def _open(path: Path) -> None:
-    """Play a loop; without its file there is none."""
+    """Play a music file in a loop; log a warning if that fails."""
     try:
         pygame.mixer.music.load(path)
         pygame.mixer.music.play(loops=-1)

@@ -1,4 +1,4 @@
-"""What a scene wants to be heard; whoever owns the loudspeaker takes it once in a frame."""
+"""The sounds that a scene wants; the owner of the speaker collects them once per frame."""
 
 from collections import deque
 from typing import Final, Protocol, runtime_checkable
@@ -7,14 +7,14 @@ from cubacube.rules import frozen
 from cubacube.scenes.sound.score import Score
 
 _MOST_CUES: Final = 12
-"""Where nobody listens they do not pile up."""
+"""The limit of stored cues, in case nobody collects them."""
 _PULLS: Final = 14
-"""So many times a pull is heard until it is as long as can be."""
+"""How many steps of a pull can be heard, from none to full power."""
 
 
 @frozen
 class Cue:
-    """A sound for something that happened, so many seconds from now."""
+    """A sound for an event, to be played after `late_s` seconds."""
 
     sound: str
     volume: float = 1.0
@@ -23,9 +23,9 @@ class Cue:
 
 @frozen
 class FrameSounds:
-    """Of one frame: what happened, how far which film is, and what plays beside it.
+    """The sounds of one frame: cues, the current film and its time, and the ambience.
 
-    `volume` is how loud all of it is, 0 .. 1.
+    `volume` scales all of it, 0 .. 1.
     """
 
     cues: tuple[Cue, ...] = ()
@@ -36,7 +36,7 @@ class FrameSounds:
 
 
 class Outbox:
-    """One for each scene that is heard."""
+    """Collects the sounds of one scene."""
 
     def __init__(self, ambience: str = "", volume: float = 1.0) -> None:
         self.ambience, self.volume = ambience, volume
@@ -45,22 +45,22 @@ class Outbox:
         self._pulled = 0
 
     def cue(self, sound: str, volume: float = 1.0, late_s: float = 0.0) -> None:
-        """Something happened."""
+        """Add a sound for an event."""
         self._cues.append(Cue(sound, volume, late_s))
 
     def film(self, score: Score, at_s: float) -> None:
-        """A film goes on; it is silent in frames that do not say so."""
+        """Set the film that is playing; it must be set again in every frame."""
         self._film = score, at_s
 
     def pull(self, power: float) -> None:
-        """Somebody pulls a die back so far, 0 .. 1; it is heard when that is more than before."""
+        """Play the sound of a pull if its power, 0 .. 1, has increased by a step."""
         step = round(power * _PULLS)
         if step > self._pulled:
             self.cue(f"pull_{1 + step % 3}", 0.4 + 0.6 * power)
         self._pulled = step
 
     def taken(self) -> FrameSounds:
-        """What there is, for once."""
+        """Return everything collected so far and clear it."""
         heard = FrameSounds(tuple(self._cues), *self._film, self.ambience, self.volume)
         self._cues.clear()
         self._film = (None, 0.0)
@@ -69,9 +69,9 @@ class Outbox:
 
 @runtime_checkable
 class Audible(Protocol):
-    """A scene that is heard."""
+    """A scene with sound."""
 
     @property
     def outbox(self) -> Outbox:
-        """What it wants to be heard."""
+        """The sounds that the scene wants."""
         ...

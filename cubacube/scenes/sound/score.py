@@ -1,4 +1,4 @@
-"""What is heard of a film, as a list: when, what, how loud, and how far to the left or right."""
+"""The sounds of a film as a list: time, sound, volume and stereo position."""
 
 from bisect import bisect_right
 from operator import attrgetter
@@ -9,7 +9,10 @@ from cubacube.rules import frozen
 
 @frozen
 class HitSound:
-    """A sound that begins at a time of the film; volume 0 .. 1, pan from -1, left, to 1, right."""
+    """A sound at a time of the film.
+
+    Volume is 0 .. 1; pan is -1 (left) .. 1 (right).
+    """
 
     at_s: float
     sound: str
@@ -19,9 +22,9 @@ class HitSound:
 
 @frozen
 class SlideSound:
-    """How dice rub on the cloth from a time of the film on, until the next one.
+    """The sliding sound of dice from a time of the film until the next `SlideSound`.
 
-    `speed_mm_s` makes it duller or brighter; `volume` is 0 while nothing moves.
+    A higher `speed_mm_s` sounds brighter; `volume` is 0 while nothing moves.
     """
 
     at_s: float
@@ -35,19 +38,19 @@ STILL: Final = SlideSound(0.0, 0.0, 0.0, 0.0)
 
 @frozen
 class Score:
-    """Both in order of time."""
+    """All sounds of a film, both lists sorted by time."""
 
     hits: tuple[HitSound, ...] = ()
     slides: tuple[SlideSound, ...] = ()
 
     def between(self, after_s: float, until_s: float) -> tuple[HitSound, ...]:
-        """What begins after one time, and not after the other."""
+        """Return the hits after `after_s` and not later than `until_s`."""
         time = attrgetter("at_s")
         first = bisect_right(self.hits, after_s, key=time)
         return self.hits[first : bisect_right(self.hits, until_s, key=time)]
 
     def slide(self, at_s: float) -> SlideSound:
-        """How it rubs at a time."""
+        """Return the sliding sound at a time."""
         place = bisect_right(self.slides, at_s, key=attrgetter("at_s"))
         return self.slides[place - 1] if place else STILL
 

@@ -1,4 +1,4 @@
-"""The sounds of events: which of them there are, and when they are heard."""
+"""The sounds of events, and which of them accompany a motion."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -28,9 +28,9 @@ Sign: TypeAlias = Literal[
     "turning",
     "win",
 ]
-"""A file in assets/sounds; empty for silence."""
+"""The name of a file in assets/sounds; empty for silence."""
 
 MOTIONS: Final[frozenset[Sign]] = frozenset(
     ("card", "dice_cup", "dice_throw", "drill", "pawn", "pencil", "shuffle", "sombrero")
 )
-"""They belong to what is seen to move, and begin with it; the others tell how it came out."""
+"""Sounds that start together with a visible motion; the others announce a result."""

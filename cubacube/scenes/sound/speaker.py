@@ -1,4 +1,4 @@
-"""Plays what scenes want to be heard: whenever a frame passes, and never more than it can."""
+"""Play the sounds that scenes want, frame by frame, on a limited number of voices."""
 
 from math import cos, pi, sin
 from typing import Final, Protocol
@@ -8,66 +8,66 @@ from cubacube.scenes.sound.score import SILENT, STILL, Score
 from cubacube.scenes.sound.volumes import Volumes
 
 VOICES: Final = 16
-"""So many sounds at once; a louder one takes the place of the one that is quietest."""
+"""The number of voices; a louder sound replaces the quietest one."""
 AHEAD_S: Final = 1 / 120
-"""A frame plays what comes in its middle: half of a frame too early, half of it too late."""
+"""Hits up to half a frame ahead are played now; none is later than half a frame."""
 CROWD_S: Final = 0.02
-"""Hits within this time make each other quieter, so that a pack is not louder than the rest."""
+"""Hits within this time lower each other's volume, so that many at once are not too loud."""
 BRIGHTEST_MM_S: Final = 1600.0
 SKIPS_FROM: Final = 20.0
-"""Time that passes so many times as fast as it should was skipped: nothing of it is heard."""
+"""A film that runs this many times faster than real time was skipped and stays silent."""
 FADE_S: Final = 1.5
-"""How long music takes to come or go."""
+"""How long music takes to fade in or out."""
 FASTEST: Final = 16.0
 
 Sides = tuple[float, float]
-"""The levels of both loudspeakers."""
+"""The volumes of the left and right channel."""
 
 
 class Device(Protocol):
-    """What makes the noise."""
+    """The sound output."""
 
     def seconds(self, sound: str) -> float:
-        """How long a sound is; 0 if it cannot be played, or not yet."""
+        """Return the length of a sound; 0 if it cannot be played (yet)."""
         ...
 
     def play(self, voice: int, sound: str, sides: Sides) -> None:
-        """Begin a sound, in place of what this voice played."""
+        """Play a sound; it replaces the one that this voice is playing."""
         ...
 
     def rub(self, layers: tuple[float, float, float], sides: Sides) -> None:
-        """Let the three loops of sliding, from dull to bright, be so loud from now on."""
+        """Set the volumes of the three sliding loops, from dull to bright."""
         ...
 
     def music(self, name: str, volume: float) -> None:
-        """Let this loop be so loud from now on; without a name there is none."""
+        """Play this music loop at this volume; an empty name stops the music."""
         ...
 
 
 class Speaker:
-    """One for the program."""
+    """Plays all sounds of the program; there is one instance."""
 
     def __init__(self, device: Device, volumes: Volumes | None = None) -> None:
         self.volumes = volumes or Volumes()
         self._device = device
         self._now_s = 0.0
         self._voices: list[tuple[float, float]] = [(0.0, 0.0)] * VOICES
-        """Until when each is busy, and how loud."""
+        """The end time and volume of each voice."""
         self._waiting: list[tuple[float, str, float]] = []
         self._score: Score = SILENT
         self._film_s = 0.0
         self._heard_s = -1.0
-        """Until when in the film hits were played."""
+        """The time of the film up to which hits were played."""
         self._crowd: list[float] = []
-        """When hits were played of late."""
+        """The times of the latest hits."""
         self._playing, self._music_share = "", 0.0
 
     def set_volumes(self, volumes: Volumes) -> None:
-        """From now on; what plays already follows at once, if it goes round."""
+        """Set the volumes; they change loops at once, and other sounds from the next one on."""
         self.volumes = volumes
 
     def hear(self, heard: FrameSounds, seconds: float) -> None:
-        """Play what belongs to a frame that took so long."""
+        """Play the sounds of a frame that took `seconds`."""
         self._now_s += seconds
         for cue in heard.cues:
             self._waiting.append((self._now_s + cue.late_s, cue.sound, cue.volume * heard.volume))
@@ -79,7 +79,7 @@ class Speaker:
         self._beside(heard.ambience, seconds)
 
     def _follow(self, heard: FrameSounds, seconds: float) -> None:
-        """A film goes on, is skipped, or is not there any more."""
+        """Play the sounds of the film; handle one that was skipped, changed or has ended."""
         score = heard.score
         if score is None:
             self._score = SILENT
@@ -98,7 +98,7 @@ class Speaker:
         self._rub(rate, heard)
 
     def _rub(self, rate: float, heard: FrameSounds) -> None:
-        """A film that goes slowly rubs slowly: quieter and duller."""
+        """Play the sliding sound; a slower film sounds quieter and duller."""
         slide = self._score.slide(heard.at_s) if 0 < rate <= SKIPS_FROM else STILL
         slower = min(1.0, rate)
         loud = slide.volume * slower**0.5 * self.volumes.of_effects * heard.volume
@@ -122,12 +122,12 @@ class Speaker:
         self._device.play(voice, sound, (left * loud, right * loud))
 
     def _rest(self, voice: int) -> float:
-        """How loud the rest of what a voice plays is taken to be; 0 if it is free."""
+        """Return the volume of a voice; 0 if it is free."""
         until_s, loud = self._voices[voice]
         return loud if until_s > self._now_s else 0.0
 
     def _beside(self, name: str, seconds: float) -> None:
-        """Music comes and goes slowly; another one begins when the last one has gone."""
+        """Fade the music in or out; another piece starts after the last one has faded out."""
         if self._music_share <= 0:
             self._playing = name
         way = 1 if name and name == self._playing else -1
@@ -137,13 +137,13 @@ class Speaker:
 
 
 def sides(pan: float) -> Sides:
-    """The levels of left and right: as loud together wherever it is."""
+    """Return the volumes of left and right, with constant power for every pan."""
     turn = (pan + 1) * pi / 4
     return cos(turn), sin(turn)
 
 
 def layers(speed_mm_s: float) -> tuple[float, float, float]:
-    """How much of the dull, the middle and the bright loop there is; as loud together."""
+    """Return the volumes of the dull, middle and bright loop, with constant total power."""
     bright = min(1.0, speed_mm_s / BRIGHTEST_MM_S)
     if bright < 0.5:
         return cos(bright * pi), sin(bright * pi), 0.0

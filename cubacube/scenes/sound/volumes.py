@@ -1,4 +1,4 @@
-"""How loud everything is."""
+"""The volume settings."""
 
 from cubacube.rules import frozen
 from cubacube.session.settings.model import Sound
@@ -6,7 +6,7 @@ from cubacube.session.settings.model import Sound
 
 @frozen
 class Volumes:
-    """All of it, and what happens and what plays beside it as shares of that: 0 .. 1."""
+    """The master volume, and the shares of effects and ambience in it, each 0 .. 1."""
 
     master: float = 0.8
     effects: float = 1.0
@@ -15,16 +15,16 @@ class Volumes:
 
     @property
     def of_effects(self) -> float:
-        """How loud is what happens."""
+        """The resulting volume of effects."""
         return 0.0 if self.muted else self.master * self.effects
 
     @property
     def of_ambience(self) -> float:
-        """How loud is what plays beside it."""
+        """The resulting volume of ambience."""
         return 0.0 if self.muted else self.master * self.ambience
 
 
 def chosen(sound: Sound, *, muted: bool = False) -> Volumes:
-    """The volumes of the settings, which are in percent; `muted` whatever these say."""
+    """Return the volumes from the settings, which are in percent; `muted` overrides them."""
     effects, ambience = sound.effects / 100, sound.ambience / 100
     return Volumes(sound.master / 100, effects, ambience, muted or sound.muted)

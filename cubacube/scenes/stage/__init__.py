@@ -1,1 +1,1 @@
-"""Scenes, the stage they stand on, and the inputs they get."""
+"""Scenes, the stack that holds them, and the inputs they receive."""

@@ -1,7 +1,7 @@
-"""What a scene may be told: one vocabulary for mouse, touch, keyboard and gamepad.
+"""All inputs a scene can receive: one set of types for mouse, touch, keyboard and gamepad.
 
-Points are logical units of the 1920x1080 canvas, also outside of it: a drag goes on beyond the
-window. Nothing is ever polled; a pressed key is only known from the events that told so.
+Points are logical units of the 1920x1080 canvas. They may lie outside of it, because a drag
+continues beyond the window. Nothing is polled; a held key is only known from its events.
 """
 
 from typing import Literal, TypeAlias
@@ -13,12 +13,12 @@ ACTIONS: tuple[Action, ...] = ("up", "down", "left", "right", "confirm", "back",
 
 PointerKind: TypeAlias = Literal["down", "move", "up", "cancel"]
 LEFT, MIDDLE, RIGHT = 1, 2, 3
-"""Buttons of a mouse."""
+"""Mouse buttons."""
 
 
 @frozen
 class Modifiers:
-    """The keys that change what other inputs mean, as far as they are held now."""
+    """The modifier keys that are held now."""
 
     shift: bool = False
     ctrl: bool = False
@@ -30,9 +30,9 @@ NO_MODIFIERS = Modifiers()
 
 @frozen
 class Do:
-    """A wish of the keyboard (arrows, Enter, Esc, Tab) or the gamepad, told when it is pressed.
+    """A command from the keyboard (arrows, Enter, Esc, Tab) or the gamepad, sent on press.
 
-    `repeat` is True for every further one that a held key sends by itself.
+    `repeat` is True for the repeats that a held key sends.
     """
 
     action: Action
@@ -44,9 +44,8 @@ class Do:
 class KeyPress:
     """Any other key went down or up: a lower-case letter or digit as printed, or a name.
 
-    The names are "space", "shift", "ctrl", "alt", "delete", "home", "end", "pageup", "pagedown",
-    "f1" .. "f12".
-    A letter typed into a field arrives as `Typed` as well.
+    The names are "space", "shift", "ctrl", "alt", "delete", "home", "end", "pageup",
+    "pagedown", "f1" .. "f12". A letter typed into a field arrives as `Typed` as well.
     """
 
     name: str
@@ -59,9 +58,9 @@ class KeyPress:
 class Pointer:
     """The mouse or the finger went down, moved, or up.
 
-    `button` tells which went down or up, 1 being the left; it is 0 for a move. After a "cancel" no
-    button is held any more and nothing may happen as if it had been released: the window lost the
-    keyboard in the middle of a drag.
+    `button` is the button that went down or up, 1 for the left one; it is 0 for a move.
+    "cancel" is sent when the window loses the keyboard during a drag: no button is held any
+    more, but nothing may happen as if a button had been released.
     """
 
     kind: PointerKind
@@ -72,13 +71,13 @@ class Pointer:
 
     @property
     def point(self) -> tuple[float, float]:
-        """Where, in logical units."""
+        """The place in logical units."""
         return self.x, self.y
 
 
 @frozen
 class Wheel:
-    """The mouse wheel turned by `steps`, away from the person being positive."""
+    """The mouse wheel turned by `steps`; positive is away from the player."""
 
     steps: float
     modifiers: Modifiers = NO_MODIFIERS
@@ -86,9 +85,9 @@ class Wheel:
 
 @frozen
 class Steer:
-    """The aiming stick of a gamepad is pushed to `x`, `y` (-1 .. 1, y up), its trigger `power`.
+    """The aiming stick of a gamepad points to `x`, `y`, and its trigger gives `power`.
 
-    `power` is 0 .. 1; the stick at rest is 0, 0.
+    `x` and `y` are -1 .. 1, with y upwards; the stick at rest is 0, 0. `power` is 0 .. 1.
     """
 
     x: float
@@ -98,14 +97,14 @@ class Steer:
 
 @frozen
 class Typed:
-    """A piece of text was typed, or pasted."""
+    """Text was typed or pasted."""
 
     text: str
 
 
 @frozen
 class Erased:
-    """The letter before the cursor shall go."""
+    """Backspace: delete the letter before the cursor."""
 
 
 @frozen
@@ -117,7 +116,7 @@ class Dropped:
 
 @frozen
 class FocusLost:
-    """Another window has the keyboard now; no key is held any more."""
+    """Another window has the keyboard focus now; no key is held any more."""
 
 
 Input: TypeAlias = Do | KeyPress | Pointer | Wheel | Steer | Typed | Erased | Dropped | FocusLost

@@ -1,4 +1,4 @@
-"""The one place that turns pygame's events into the vocabulary of `inputs`."""
+"""Translate pygame events to the input types of `inputs`; nothing else does this."""
 
 from collections.abc import Callable, Iterator
 from types import MappingProxyType
@@ -71,17 +71,17 @@ _MOUSE: Final = (
     pygame.MOUSEWHEEL,
 )
 _TOUCHED: Final = (*_MOUSE, pygame.KEYDOWN, *EVENTS)
-"""They tell what somebody has in hand."""
+"""Event types that show which device the player is using."""
 _PASTING: Final = pygame.KMOD_CTRL | pygame.KMOD_META
-"""With one of them held V pastes; on a Mac it is the other."""
+"""Modifiers that paste with V: Ctrl, or Command on a Mac."""
 _BUTTONS: Final = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 
 
 class Listener:
-    """Remembers what is held, as far as events have told, and where the pointer was last."""
+    """Translates events; tracks held keys and buttons and the last pointer position."""
 
     def __init__(self, clipboard: Callable[[], str] = pygame.scrap.get_text) -> None:
-        """`clipboard` gives the text that was copied last, in whatever program."""
+        """Start with nothing held; `clipboard` returns the text on the system clipboard."""
         self._clipboard = clipboard
         self._modifiers = NO_MODIFIERS
         self._keys: set[int] = set()
@@ -90,7 +90,7 @@ class Listener:
         self._pad = Pad()
 
     def inputs(self, event: Event, logical: Callable[[Point], Point]) -> Iterator[Input]:
-        """What one event of pygame means to a scene, in order; often nothing.
+        """Yield the inputs for one pygame event, in order; often none.
 
         `logical` maps window pixels to logical units; pixels may lie outside the window.
         """
@@ -110,7 +110,7 @@ class Listener:
             yield from self._let_go()
 
     def passed(self, seconds: float) -> Iterator[Input]:
-        """What is held on a gamepad repeats itself; keys are repeated by the system."""
+        """Yield repeats of held gamepad arrows; the system itself repeats keyboard keys."""
         yield from self._pad.passed(seconds)
 
     def _mouse(self, event: Event, logical: Callable[[Point], Point]) -> Iterator[Input]:
@@ -157,11 +157,11 @@ class Listener:
         return KeyPress(name, down, self._modifiers, repeat) if name else None
 
     def _letter(self, pressed: str) -> str:
-        """What a letter means by the settings; with Ctrl it is what is printed on it."""
+        """Return the letter a key stands for in the settings; with Ctrl, the printed letter."""
         return pressed if self._modifiers.ctrl else meaning(pressed)
 
     def _held_after(self, event: Event, *, down: bool) -> Modifiers:
-        """As the event says; a posted event may leave out the modifier that it is about."""
+        """Return the held modifiers; a posted event may leave out the one it is about."""
         held = Modifiers(
             bool(event.mod & pygame.KMOD_SHIFT),
             bool(event.mod & pygame.KMOD_CTRL),
@@ -171,7 +171,7 @@ class Listener:
         return replace(held, **{own: down}) if own else held
 
     def _let_go(self) -> Iterator[Input]:
-        """Another window has the keyboard: releases may never be told."""
+        """Forget what is held: another window has the focus, so releases may never arrive."""
         held, self._buttons, self._keys = self._buttons, set(), set()
         self._modifiers = NO_MODIFIERS
         self._pad.let_go()

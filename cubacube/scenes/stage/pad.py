@@ -1,13 +1,13 @@
-"""What a gamepad means: its buttons are keys, its left stick arrows, its right one aims.
+"""Translate gamepads: buttons act as keys, the left stick as arrows, the right one aims.
 
 | pad | means |
 |---|---|
-| cross and left stick | arrows; with the left trigger held the letters that move the finger |
+| cross and left stick | arrows; with the left trigger held, letters that move the finger |
 | A, B, X, Y | Enter, Esc, Space, the next Gate |
 | shoulders | Tab, back and forth |
-| the left stick pressed, the right one | the next die; what lies there is told |
+| left stick pressed, right stick pressed | next die; look around the table |
 | Start, Back | Esc, the rules |
-| left trigger with Y, X, B | a hint, all keys, take back |
+| left trigger with Y, X, B | hint, all keys, undo |
 | right stick and right trigger | `Steer`: direction and power of a flick |
 """
 
@@ -27,9 +27,9 @@ EVENTS: Final = (
 )
 _FULL: Final = 32767
 _OUT, _IN = 0.6, 0.4
-"""A stick is pushed from the one on, and not any more below the other."""
+"""Hysteresis: a stick counts as pushed from the first value, as released below the second."""
 _STILL: Final = 0.03
-"""Less of a trigger is none."""
+"""Dead zone of a trigger: values up to this count as 0."""
 _REPEAT_AFTER_S, _REPEAT_EVERY_S = 0.4, 0.06
 _WAYS: Final[Mapping[int, Action]] = MappingProxyType(
     {
@@ -64,25 +64,25 @@ _WITH_TRIGGER: Final[Mapping[int, str]] = MappingProxyType(
         pygame.CONTROLLER_BUTTON_B: "z",
     }
 )
-"""While the left trigger is held."""
+"""Keys of buttons while the left trigger is held."""
 _FINGER: Final[Mapping[Action, str]] = MappingProxyType(
     {"up": "w", "down": "s", "left": "a", "right": "d"}
 )
 
 
 class Pad:
-    """All gamepads are one: whoever is on turn takes the one at hand."""
+    """All gamepads together: the current player may take any of them."""
 
     def __init__(self) -> None:
         self._axes: dict[int, float] = {}
         self._way: Action | None = None
-        """The arrow that is held."""
+        """The arrow that is held; None without one."""
         self._held_s = 0.0
         self._pushed: Action | None = None
-        """Where the left stick is pushed."""
+        """The direction of the left stick; None at rest."""
 
     def inputs(self, event: Event) -> Iterator[Input]:
-        """What one event of a gamepad means, in order; often nothing."""
+        """Yield the inputs for one gamepad event, in order; often none."""
         if event.type == pygame.CONTROLLERAXISMOTION:
             yield from self._axis(event.axis, max(-1.0, event.value / _FULL))
             return
@@ -97,7 +97,7 @@ class Pad:
             yield KeyPress(_KEYS[event.button], down)
 
     def passed(self, seconds: float) -> Iterator[Input]:
-        """An arrow that is held repeats itself, at most once a frame."""
+        """Yield the repeat of a held arrow, at most one per frame."""
         if self._way is None:
             return
         self._held_s += seconds
@@ -106,7 +106,7 @@ class Pad:
             yield from self._arrow(self._way, repeat=True)
 
     def let_go(self) -> None:
-        """Another window has the pad now."""
+        """Forget what is held, because another window has the focus."""
         self._axes.clear()
         self._way = self._pushed = None
 
@@ -126,7 +126,7 @@ class Pad:
         return self._axes.get(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 0.0) >= _OUT
 
     def _push(self) -> Iterator[Input]:
-        """The left stick is an arrow, as long as it is pushed far enough to one side."""
+        """Yield an arrow when the left stick is pushed far enough to one side."""
         across = self._axes.get(pygame.CONTROLLER_AXIS_LEFTX, 0.0)
         down = self._axes.get(pygame.CONTROLLER_AXIS_LEFTY, 0.0)
         ways: dict[Action, float] = {"left": -across, "right": across, "up": -down, "down": down}
@@ -146,7 +146,7 @@ class Pad:
             self._way = None
 
     def _arrow(self, way: Action, *, repeat: bool) -> Iterator[Input]:
-        """With the left trigger held it moves the finger on the die."""
+        """Yield the arrow; with the left trigger held, the key that moves the finger on the die."""
         if self._lifts:
             yield KeyPress(_FINGER[way], repeat=repeat)
             yield KeyPress(_FINGER[way], down=False)

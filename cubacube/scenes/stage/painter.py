@@ -1,4 +1,4 @@
-"""Brings the stage to the window, however long its picture takes to paint."""
+"""Paint the stage into the window, over several frames if it takes long."""
 
 from math import inf
 from time import perf_counter
@@ -12,30 +12,30 @@ from cubacube.scenes.stage.scene import Stage
 
 
 class Painter:
-    """Paints a little of a large picture in each frame; meanwhile the one before it stays.
+    """Paints a large picture in portions; meanwhile the previous one stays visible.
 
-    In another size of the window the one before it is stretched. Whoever owns the painter lets
-    neither input nor time reach the stage until the picture is `finished`: so it is the same one
-    that is gone on with, and nobody answers to what they do not see.
+    After a resize, the previous picture is stretched. The owner passes neither input nor
+    time to the stage until the picture is `finished`. So the picture stays the same while
+    it is painted, and nobody reacts to what they cannot see.
     """
 
     def __init__(
         self, stage: Stage, view: View, painting_s: float, clock: Clock = perf_counter
     ) -> None:
-        """`painting_s` is how long new pictures are made in one frame."""
+        """Paint new pictures for at most `painting_s` seconds per frame."""
         self._stage, self._view = stage, view
         self._painting_s, self._clock = painting_s, clock
         self.finished = True
-        """Whether the stage is seen as it is."""
+        """Whether the window shows the stage completely."""
         self._begun = False
-        """Whether anything has ever been seen."""
+        """Whether anything was ever shown."""
         self._before: pygame.Surface | None = None
-        """What was seen in the window's former size."""
+        """The picture from before the resize."""
         self._stretched = True
-        """Whether that is seen in its present size."""
+        """Whether it was already stretched to the current size."""
 
     def fit(self, size: tuple[int, int]) -> None:
-        """The window has this size now."""
+        """Adapt to a new size of the window."""
         if size == self._view.size:
             return
         if self._begun and self.finished:
@@ -46,10 +46,10 @@ class Painter:
         self._stretched = self._before is None
 
     def paint(self, surface: pygame.Surface, spent_s: float = 0) -> bool:
-        """Go on painting; whether there is something new to be seen.
+        """Continue painting; return whether the window has something new to show.
 
-        `spent_s` of the frame's time is gone already. The very first picture is painted at once:
-        there is none to see before it.
+        `spent_s` seconds of the frame are already used. The very first picture is painted
+        at once, because there is no earlier one to show.
         """
         surface.set_clip(None)
         if self._view.canvas.size != surface.size:
@@ -65,14 +65,14 @@ class Painter:
         return True
 
     def _budget(self, spent_s: float) -> PaintBudget:
-        """Nothing is painted in a frame that has a picture to stretch."""
+        """Return the time budget of this frame; 0 if it must stretch a picture."""
         if not self._begun:
             return PaintBudget(inf, self._clock)
         left_s = self._painting_s - spent_s if self._stretched else 0
         return PaintBudget(left_s, self._clock)
 
     def _stretch(self, surface: pygame.Surface) -> bool:
-        """Show what was seen before the window changed its size, once."""
+        """Stretch the picture from before the resize, once; return whether it was drawn."""
         if self._stretched or self._before is None:
             return False
         surface.set_clip(None)

@@ -1,4 +1,4 @@
-"""Scenes and the stage they stand on: a stack, changed only by what scenes return."""
+"""Scenes and the stage: a stack of scenes, changed only by what the scenes return."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
@@ -22,26 +22,26 @@ class Push:
 
 @frozen
 class Close:
-    """Take the top scene away and hand `result` to whoever pushed it."""
+    """Remove the top scene and pass `result` to the scene that pushed it."""
 
     result: object = None
 
 
 @frozen
 class Replace:
-    """Leave every scene and start anew with this one."""
+    """Close every scene and start again with this one."""
 
     scene: "Scene"
 
 
 @frozen
 class Leave:
-    """Leave every scene: the program ends."""
+    """Close every scene; the program ends."""
 
 
 @frozen
 class Consult:
-    """Look up the rules of the game, whichever it is; or put them away again."""
+    """Show the rules of the current game, or close them again."""
 
 
 Change: TypeAlias = Push | Close | Replace | Leave | Consult | None
@@ -49,11 +49,11 @@ Then: TypeAlias = Callable[[Any], Change]
 
 
 class Scene(Protocol):
-    """One screen or one dialogue. It never touches the stage; it answers with a `Change`."""
+    """One screen or dialogue. It never changes the stage itself; it returns a `Change`."""
 
     @property
     def overlay(self) -> bool:
-        """Whether the scene below stays visible; it gets neither input nor time."""
+        """Whether the scene below stays visible; that scene gets neither input nor time."""
         ...
 
     def handle(self, event: Input, /) -> Change:
@@ -61,21 +61,21 @@ class Scene(Protocol):
         ...
 
     def update(self, seconds: float, /) -> Change:
-        """Let time pass."""
+        """Advance time by `seconds`."""
         ...
 
     def draw(self, surface: Surface, view: "View", /) -> None:
-        """Show how things are; changes nothing."""
+        """Draw the scene without changing it."""
         ...
 
 
 @runtime_checkable
 class Ruled(Protocol):
-    """A scene that knows which section of the rules is about what it asks."""
+    """A scene that knows the rules section about its current question."""
 
     @property
     def section(self) -> str:
-        """The anchor of that section; empty for none."""
+        """Anchor of that section; empty for none."""
         ...
 
 
@@ -87,34 +87,34 @@ class Stage:
         first: Scene,
         toggle_rules: Callable[[tuple[Scene, ...]], Change] = lambda _scenes: None,
     ) -> None:
-        """`consult` answers a `Consult`, given all open scenes."""
+        """Start with one scene; `toggle_rules` answers a `Consult`, given all open scenes."""
         self._open: list[tuple[Scene, Then | None]] = [(first, None)]
         self._consult = toggle_rules
 
     @property
     def scenes(self) -> tuple[Scene, ...]:
-        """From bottom to top; empty when everything was left."""
+        """All open scenes from bottom to top; empty after `Leave`."""
         return tuple(scene for scene, _then in self._open)
 
     def handle(self, event: Input) -> None:
-        """Give one input to the top scene."""
+        """Pass one input to the top scene."""
         if self._open:
             self.change(self._open[-1][0].handle(event))
 
     def update(self, seconds: float) -> None:
-        """Let time pass for the top scene."""
+        """Advance time for the top scene."""
         if self._open:
             self.change(self._open[-1][0].update(seconds))
 
     def draw(self, surface: Surface, view: "View") -> None:
-        """Draw the highest scene that hides those below it, then the overlays above it."""
+        """Draw the topmost opaque scene, then the overlays above it."""
         scenes = self.scenes
         full = [at for at, scene in enumerate(scenes) if not scene.overlay]
         for scene in scenes[max(full, default=0) :]:
             scene.draw(surface, view)
 
     def change(self, change: Change) -> None:
-        """Do what a scene, or the shell around the stage, answered."""
+        """Apply a change returned by a scene or by the shell around the stage."""
         match change:
             case Push(scene, then):
                 self._open.append((scene, then))
@@ -123,9 +123,9 @@ class Stage:
             case Leave():
                 self._open = []
             case Consult() if self._open:
-                answer = self._consult(self.scenes)  # the pointer may tell about what
+                answer = self._consult(self.scenes)  # asked first: the pointer may tell which rules
                 for let_go in (Pointer("cancel", 0, 0, 0), FocusLost()):
-                    self.handle(let_go)  # what is held would be held on under the rules
+                    self.handle(let_go)  # nothing may stay held under the rules
                 self.change(answer)
             case Close(result):
                 _scene, then = self._open.pop()

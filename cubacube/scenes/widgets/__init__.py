@@ -1,7 +1,8 @@
-"""Widgets drawn by hand: one focus list, one vocabulary of inputs, no polling.
+"""Hand-drawn widgets with one focus list and one set of inputs, without polling.
 
-A page hands inputs to its widgets and returns what their callbacks return. Labels are final
-sentences: whoever makes a widget translates them, and makes it anew for another language.
+A page passes inputs to its widgets and returns what their callbacks return. Labels are
+final sentences: the code that makes a widget translates them, and makes a new widget when
+the language changes.
 """
 
 from cubacube.scenes.widgets.button import Button

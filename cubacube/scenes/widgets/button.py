@@ -1,4 +1,4 @@
-"""Something to press."""
+"""Push buttons."""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -40,15 +40,16 @@ _FILL: Final[MappingProxyType[Kind, tuple[Colour, Colour, Colour]]] = MappingPro
         "dark": (DUSK, CREAM, MOON),
     }
 )
-"""Ground, label, note."""
+"""Colours of the background, the label and the note."""
 _TALL = 90.0
 
 
 class Button(Widget):
-    """Calls `on_press` when it is released over itself, or confirmed with the focus on it.
+    """A button that calls `on_press` when it is clicked, or confirmed with the focus on it.
 
-    `icon` stands at its left; with one, the label is set left too. `note` is a second, smaller
-    line; `hotkey` shows a key that does the same (the scene listens for it).
+    A click counts if the pointer is released over the button. `icon` stands on the left and
+    moves the label to the left too. `note` is a second, smaller line. `hotkey` shows a key
+    that does the same; the scene listens for it.
     """
 
     def __init__(
@@ -71,33 +72,33 @@ class Button(Widget):
         self._down = False
 
     def act(self, action: Action) -> Reply:
-        """Confirmed: called."""
+        """Call `on_press` on confirm."""
         return self._pressed() if action == "confirm" else IGNORED
 
     def press(self, point: Point) -> Reply:
-        """Goes down."""
+        """Show the button as pressed."""
         self._down = self.holds(point) and not self.refusal
         return USED
 
     def drag(self, point: Point) -> Reply:
-        """Comes up while the pointer is elsewhere."""
+        """Show the button as pressed only while the pointer is over it."""
         self._down = self.holds(point) and not self.refusal
         return USED
 
     def release(self, point: Point) -> Reply:
-        """Called if the pointer is still over it."""
+        """Call `on_press` if the pointer is still over the button."""
         self._down = False
         return self._pressed() if self.holds(point) else USED
 
     def let_go(self) -> None:
-        """Comes up again."""
+        """Show the button as released, without calling `on_press`."""
         self._down = False
 
     def _pressed(self) -> Reply:
         return USED if self.refusal else Reply(True, self._on_press())
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show it, pressed in while the pointer is down on it."""
+        """Draw the button, a little lower while it is pressed."""
         with view.moved(0, 2 if self._down else 0):
             self._draw(surface, view)
 

@@ -1,4 +1,4 @@
-"""One of several."""
+"""A row to choose one of several values."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -21,9 +21,10 @@ _BESIDE = 14.0
 
 
 class Stepper(WidgetRow):
-    """The values of an option, stepped through with arrows; `on_change` gets the new index.
+    """An option whose values are stepped through with arrows.
 
-    `pictures`, one for each value, are shown before the words.
+    `on_change` gets the new index. `pictures`, one for each value, are shown before the
+    words.
     """
 
     control_width = 420.0
@@ -46,7 +47,7 @@ class Stepper(WidgetRow):
         self._pictures = tuple(pictures)
 
     def act(self, action: Action) -> Reply:
-        """Left and right step; confirm steps on."""
+        """Step with left and right; confirm steps forward."""
         match action:
             case "left":
                 return self._step(-1)
@@ -56,13 +57,13 @@ class Stepper(WidgetRow):
                 return IGNORED
 
     def release(self, point: Point) -> Reply:
-        """Back if the pointer is over the left arrow, else on."""
+        """Step back if the pointer is over the left arrow, otherwise forward."""
         if not self.holds(point):
             return USED
         return self._step(-1 if abs(point[0] - self.control.left) <= _ARROW else 1)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the label, the arrows and the value between them."""
+        """Draw the label, the arrows and the value between them."""
         self.draw_row(surface, view)
         control = self.control
         ink = CORAL if self.enabled else GREY
@@ -84,7 +85,7 @@ class Stepper(WidgetRow):
     def _put_words(
         self, surface: pygame.Surface, view: View, words: str, style: TextStyle, room: float
     ) -> None:
-        """A value between the arrows."""
+        """Draw a value between the arrows."""
         made = view.text(words, style.size, style.weight, style.colour, room)
         view.put(surface, made, self.control.center, "center")
 

@@ -1,4 +1,4 @@
-"""Dialogues over whatever is below: a question, a notice, the pause of a match."""
+"""Dialogues on top of another scene: a question, a notice, the pause of a match."""
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
@@ -22,16 +22,16 @@ from cubacube.session.settings.chosen import settings
 _BUTTON_HEIGHT = 76.0
 _GAP = 20.0
 _TOLD = 76.0
-"""The room below the buttons of the pause, for a line."""
+"""Height below the buttons of the pause dialogue, for a line of text."""
 _Offer: TypeAlias = tuple[str, Callable[[], Change], Kind]
 PASSING_S = 2.5
-"""How long something is told that need not be answered."""
+"""Seconds that a notice stays if it needs no answer."""
 _LETTERS = 100
-"""In a line of a notice; so many fit without being shrunk."""
+"""Letters that fit in a line of a notice without shrinking it."""
 
 
 class LeaveReason(Enum):
-    """What a match may be broken off for; its scene closes with it, the shell does the rest."""
+    """What to do after leaving a match; its scene closes with this, the shell does it."""
 
     RESTART = auto()
     MENU = auto()
@@ -39,7 +39,7 @@ class LeaveReason(Enum):
 
 
 class Dialogue:
-    """A page over the scene below. It closes with what a button stands for."""
+    """A page on top of a scene; it closes with the result of the pressed button."""
 
     overlay = True
 
@@ -47,24 +47,27 @@ class Dialogue:
         self.page = page
 
     def handle(self, event: Input) -> Change:
-        """Let the page react; a held key presses a button once."""
+        """Pass the input to the page; a held key presses a button only once."""
         if isinstance(event, Do) and event.repeat and event.action in ("confirm", "back"):
             return None
         answer: Change = self.page.handle(event)
         return answer
 
     def update(self, seconds: float) -> Change:
-        """Let the page move."""
+        """Advance the page by `seconds`."""
         self.page.update(seconds)
         return None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the page."""
+        """Draw the page."""
         self.page.draw(surface, view)
 
 
 def question(title: str, words: str, yes: str, no: str) -> Dialogue:
-    """Closes with True for `yes`, and with False for `no` or Esc; `no` has the focus."""
+    """Return a dialogue that closes with True for `yes`, and with False for `no` or Esc.
+
+    `no` has the focus at the start.
+    """
     width, height = 860.0, 380.0
     box = middle(width, height)
     x, y = box[0] + 60, box[1] + height - _BUTTON_HEIGHT - 48
@@ -76,7 +79,7 @@ def question(title: str, words: str, yes: str, no: str) -> Dialogue:
 
 
 def notice(title: str, lines: tuple[str, ...]) -> Dialogue:
-    """Tells something in a few lines, long ones broken, and closes without a result."""
+    """Return a dialogue with a few lines, long ones wrapped, that closes without a result."""
     rows = [row for words in lines for row in wrap(words, _LETTERS)]
     width, height = 1400.0, 300 + 44.0 * len(rows)
     box = middle(width, height)
@@ -90,27 +93,27 @@ def notice(title: str, lines: tuple[str, ...]) -> Dialogue:
 
 
 class Toast(Dialogue):
-    """Closes by itself after a moment, or when anybody presses anything."""
+    """A notice that closes by itself after a moment, or on any action or click."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self._left_s = PASSING_S
 
     def handle(self, event: Input) -> Change:
-        """Whatever is pressed puts it away."""
+        """Close on any action, click or press of Space."""
         match event:
             case Do() | Pointer("down") | KeyPress("space", True):
                 return Close()
         return None
 
     def update(self, seconds: float) -> Change:
-        """Its time runs."""
+        """Close when the time is up."""
         self._left_s -= seconds
         return super().update(seconds) if self._left_s > 0 else Close()
 
 
 def toast(title: str, words: str) -> Toast:
-    """Tells something that need not be answered."""
+    """Return a notice that needs no answer."""
     width, height = 1100.0, 220.0
     box = middle(width, height)
     told = Label((box[0] + 50, box[1] + 120, width - 100, 60), words, TextStyle(NORMAL, CREAM))
@@ -124,11 +127,12 @@ def pause(
     on_seats: Callable[[], Change] | None = None,
     on_settings: Callable[[], Change] | None = None,
 ) -> Push:
-    """Interrupt a match; its scene goes on, or closes with a `Breakoff`.
+    """Return the change that opens the pause dialogue of a match.
 
-    One that is `kept` can be left without a question, if the settings do not want one. What is
-    `told` of the match stands at the foot. A game's scene returns this when the player presses
-    Esc and has nothing to take back.
+    The match continues, or its scene closes with a `LeaveReason`. A `kept` match is saved, so
+    it can be left without a question unless the settings always ask. `told` is a line about
+    the match at the bottom. A game's scene returns this on Esc when there is nothing to
+    undo.
     """
     more = ((_("Who plays"), on_seats), (_("Settings"), on_settings))
     offers: list[_Offer] = [
@@ -138,7 +142,7 @@ def pause(
 
 
 def ask_to_quit(*, kept: bool = False) -> Dialogue:
-    """Whether to leave the match that is going on; closes with True or False."""
+    """Return a question whether to leave the current match; it closes with True or False."""
     return _sure(_("Quit the game?"), _("Quit"), kept=kept)
 
 
@@ -174,7 +178,7 @@ def _closing(result: LeaveReason) -> Callable[[], Change]:
 
 
 def _after_pause(result: LeaveReason | None, *, kept: bool) -> Change:
-    """A match that is broken off and not kept is lost, so that is asked once more."""
+    """Close the match, or first ask, as a match that is not saved would be lost."""
     asks = settings().play.ask
     if result is not None and (asks == "never" or (kept and asks != "always")):
         return Close(result)
@@ -201,10 +205,10 @@ def dialogue(
     widgets: Sequence[Widget],
     on_back: Callable[[], Change],
 ) -> Dialogue:
-    """Widgets in a box under a title."""
+    """Return a dialogue with widgets in a box under a title."""
     return Dialogue(Page(widgets, on_back, panel=box, title=title, dimmed=True))
 
 
 def middle(width: float, height: float) -> tuple[float, float, float, float]:
-    """The box of a dialogue."""
+    """Return the box of a dialogue, in the middle of the canvas."""
     return (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height

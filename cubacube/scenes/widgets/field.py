@@ -1,4 +1,4 @@
-"""A line to type in."""
+"""A text field."""
 
 from collections.abc import Callable
 from typing import Any
@@ -25,16 +25,16 @@ from cubacube.session.files.plain import visible
 _BLINK_S = 1.1
 _MARGIN = 16.0
 _CURSOR, _ASIDE = 3.0, 2.0
-"""How wide the cursor is, and how far from the letters."""
+"""Width of the cursor, and its distance from the letters."""
 _MOST_SHOWN = 400
-"""More letters fit into no field."""
+"""No field has room for more letters."""
 
 
 class TextField(WidgetRow):
-    """Up to `limit` letters; `on_change` gets the text after every change.
+    """A field for up to `limit` letters; `on_change` gets the text after every change.
 
-    `empty` is shown in grey as long as nothing was typed. Of what is too long the end is seen,
-    where one types.
+    `empty` is shown in grey while the field is empty. Of a text that is too long, the end
+    is shown, where the player types.
     """
 
     control_width = 380.0
@@ -55,41 +55,41 @@ class TextField(WidgetRow):
         self._empty = empty
         self._focused = False
         self._selected = False
-        """Whether all the text is selected; a part of it never is."""
+        """Whether all the text is selected; a part of it cannot be selected."""
         self._blink_s = 0.0
 
     @property
     def wants_text(self) -> bool:
-        """Always."""
+        """Always true."""
         return True
 
     def type(self, text: str) -> Reply:
-        """Letters that can be seen are appended as far as there is room."""
+        """Append the visible letters as far as there is room; replace selected text."""
         before = "" if self._selected else self.value
         return self._set((before + visible(text))[: self._limit])
 
     def erase(self) -> Reply:
-        """The last letter goes, or all that is selected."""
+        """Delete the last letter, or all text if it is selected."""
         return self._set("" if self._selected else self.value[:-1])
 
     def select_all(self) -> None:
-        """All the text is selected."""
+        """Select all the text."""
         self._selected = bool(self.value)
 
     def press(self, point: Point) -> Reply:
-        """Nothing is selected any more."""
+        """Clear the selection."""
         self._selected = False
         return super().press(point)
 
     def update(self, seconds: float, lit: bool) -> None:
-        """The cursor blinks."""
+        """Blink the cursor; clear the selection when the focus is lost."""
         super().update(seconds, lit)
         self._focused = lit
         self._selected = self._selected and lit
         self._blink_s = (self._blink_s + seconds) % _BLINK_S
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the label and the text with the cursor behind it."""
+        """Draw the label and the text with the cursor behind it."""
         self.draw_row(surface, view)
         control = self.control
         x, y, width, height = control.x, control.y + 10, control.w, control.h - 20
@@ -120,7 +120,7 @@ class TextField(WidgetRow):
 
 
 def _end_of(words: str, view: View, room: float) -> str:
-    """The words, or as much of their end as there is room for."""
+    """Return the words, or as much of their end as fits."""
     font = view.font(SMALLEST_TEXT, "bold")
     end = words if len(words) <= _MOST_SHOWN else f"…{words[-_MOST_SHOWN:]}"
     while len(end) > 2 and font.size(end)[0] > room * view.scale:

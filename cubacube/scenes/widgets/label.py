@@ -13,7 +13,7 @@ LABEL = TextStyle(colour=CREAM)
 
 
 class Label(Widget):
-    """Words in a box, as large as it is set if there is room; nobody can press it."""
+    """Text at the size of the settings if there is room; it cannot be pressed."""
 
     focusable = False
 
@@ -26,7 +26,7 @@ class Label(Widget):
         self._anchor = anchor
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the words."""
+        """Draw the words."""
         point = getattr(self.box, self._anchor)
         style = fit_style(view, self.words, self._style, self.box.w, self.box.h)
         write(surface, view, self.words, point, style, self._anchor, self.box.w)

@@ -1,4 +1,4 @@
-"""A dialogue that asks for one line: a name, or where a file is."""
+"""A dialogue that asks for one line, such as a name or the path of a file."""
 
 from collections.abc import Callable
 
@@ -21,21 +21,21 @@ _BUTTON = (_ROOM - 20) / 2, 76.0
 
 @frozen
 class LineRequest:
-    """What is asked for."""
+    """A request for one line of text."""
 
     title: str
     words: str
-    """What may be entered, in a sentence."""
+    """A sentence that says what may be entered."""
     agree: str
-    """The button that closes with it."""
+    """Label of the button that confirms."""
     value: str = ""
     limit: int = 1000
     fault: Callable[[str], str | None] = lambda _text: None
-    """Why something cannot be entered, as a sentence; None if it can."""
+    """Returns why a text is refused, as a sentence, or None if it is accepted."""
 
 
 class LineAsked(Dialogue):
-    """Closes with what was entered, or with None."""
+    """Dialogue that closes with the entered text, or with None."""
 
     def __init__(self, line: LineRequest) -> None:
         self._line = line
@@ -52,7 +52,7 @@ class LineAsked(Dialogue):
         self._field.select_all()
 
     def handle(self, event: Input) -> Change:
-        """Let the page react; the path of a dropped file stands for what was entered."""
+        """Pass the input to the page; the path of a dropped file replaces the text."""
         if isinstance(event, Dropped):
             self._field.select_all()
             self._field.type(event.path)
@@ -63,7 +63,7 @@ class LineAsked(Dialogue):
         self._told.words = ""
 
     def _agree(self) -> Change:
-        """Close with the line, unless something is wrong with it."""
+        """Close with the text, or show what is wrong with it."""
         text = self._field.value.strip()
         if fault := self._line.fault(text):
             self._told.words = fault
@@ -72,7 +72,7 @@ class LineAsked(Dialogue):
 
 
 class _Field(TextField):
-    """As wide as its box; Enter says that it is done."""
+    """A field as wide as its box; Enter confirms it."""
 
     def __init__(
         self,
@@ -87,9 +87,9 @@ class _Field(TextField):
 
     @property
     def control(self) -> pygame.FRect:
-        """Nearly all of the box."""
+        """Nearly the whole box."""
         return self.box.inflate(-20, 0)
 
     def act(self, action: Action) -> Reply:
-        """Enter."""
+        """Confirm the line on Enter."""
         return Reply(True, self._on_enter()) if action == "confirm" else IGNORED

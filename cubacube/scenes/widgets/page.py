@@ -1,4 +1,4 @@
-"""A set of widgets with one focus, for keyboard and pointer alike."""
+"""A set of widgets with one focus, for both keyboard and pointer."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -29,7 +29,7 @@ _ENTRANCE_S = 0.22
 _RISE = 48.0
 _TITLE = 66.0
 _ASIDE = 2.5
-"""How much worse a widget beside the way is than one farther along it."""
+"""Weight of sideways distance when the focus moves in a direction."""
 _OVERLAP = 1.0
 _WAYS: dict[Action, tuple[int, int]] = {
     "up": (0, -1),
@@ -40,12 +40,12 @@ _WAYS: dict[Action, tuple[int, int]] = {
 
 
 class Page:
-    """Widgets, and round them perhaps a panel with a title.
+    """Widgets, with an optional panel and title round them.
 
-    `handle` returns what the callback of a widget returned, so that a scene can answer with it.
-    `dimmed` darkens what is behind; `hints` is the box for the hint of the focused widget. On a
-    `strict` page Enter and Space press only what bears the ring that somebody moved there by keys;
-    the first key shows where the ring is.
+    `handle` returns what the callback of a widget returned, so that a scene can return it
+    too. `dimmed` darkens what is behind. `hints` is the box for the hint of the focused
+    widget. On a `strict` page Enter and Space press a widget only if the focus ring is
+    visible. The first arrow key or Tab only shows the ring.
     """
 
     def __init__(
@@ -76,19 +76,19 @@ class Page:
 
     @property
     def typing(self) -> bool:
-        """Whether letters belong to a field now, and not to shortcuts."""
+        """Whether letters go to a text field now instead of being shortcuts."""
         return self.focus is not None and self.focus.wants_text
 
     @property
     def pointed(self) -> Widget | None:
-        """The widget under the pointer, else the one that the focus was moved to by keys."""
+        """The widget under the pointer, otherwise the one that the keyboard focused."""
         return self._hovered or (self.focus if self._by_keys else None)
 
     def handle(self, event: Input) -> Any:
-        """React to one input; what the callback returned that it led to, else None."""
+        """Handle one input; return what the widget's callback returned, or None."""
         if not (isinstance(event, Pointer) and event.kind == "move"):
             self._age = (
-                _ENTRANCE_S  # whoever acts need not see it come in; nor would it go on below
+                _ENTRANCE_S  # an input ends the entrance: below another page it would stop halfway
             )
         match event:
             case Pointer():
@@ -109,18 +109,18 @@ class Page:
         return None
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance the page and its widgets by `seconds`."""
         self._age = min(_ENTRANCE_S, self._age + seconds)
         for widget in self.widgets:
             marked = widget is self.focus and (self._by_keys or widget.wants_text)
             hovered = widget is self._hovered and self._grabbed in (None, widget)
             under = (
                 hovered and not widget.wants_text
-            )  # a field shows its cursor only while it types
+            )  # a text field is lit, and shows its cursor, only while it has the focus
             widget.update(seconds, widget.enabled and (marked or under))
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show everything, coming in from below when the page is new."""
+        """Draw everything; a new page slides in from below."""
         arrived = 1 - (1 - self._age / _ENTRANCE_S) ** 3
         if self._dimmed:
             dim(surface, arrived)
@@ -136,19 +136,19 @@ class Page:
             if self._panel is not None:
                 self._draw_hint(surface, view)
         if self._panel is None:
-            self._draw_hint(surface, view)  # on a panel of somebody else, which stays
+            self._draw_hint(surface, view)  # it lies on the panel of another page, which stays
 
     def set_focus(self, widget: Widget) -> None:
-        """Move the focus, as if it had come there by keys."""
+        """Move the focus to a widget, as if by keyboard."""
         self.focus = widget
         self._by_keys = True
 
     def hide_focus_ring(self) -> None:
-        """No ring any more, until somebody moves the focus."""
+        """Hide the focus ring until the focus is moved again."""
         self._by_keys = False
 
     def settle(self) -> None:
-        """Other widgets are on the page now: focus and pointer find their place among them."""
+        """Update the focus and the pointer after the widgets of the page changed."""
         if self.focus not in self._open():
             self._focus_first()
         self._grabbed = self._grabbed if self._grabbed in self.widgets else None
@@ -157,7 +157,7 @@ class Page:
 
     @property
     def hinted(self) -> str:
-        """The hint that is shown; empty if there is none."""
+        """The hint that is shown, or an empty string."""
         told = self._hovered or self.focus
         return told.hint if self._hints is not None and told is not None else ""
 
@@ -200,13 +200,13 @@ class Page:
         return reply.answer
 
     def _step(self, by: int) -> None:
-        """The focus goes on in the order of the list, round and round, past what is barred."""
+        """Move the focus along the list, with wrap-around, past widgets that refuse a press."""
         stops = [stop for stop in self._open() if not stop.refusal or stop is self.focus]
         if self.focus in stops:
             self.focus = stops[(stops.index(self.focus) + by) % len(stops)]
 
     def _walk(self, way: tuple[int, int]) -> None:
-        """The focus goes to the nearest widget in a direction, if there is one."""
+        """Move the focus to the nearest widget in a direction, if there is one."""
         stops = [stop for stop in self._open() if stop is not self.focus]
         if self.focus is None:
             return
@@ -259,7 +259,10 @@ class Page:
 
 
 def _detour(here: pygame.FRect, there: pygame.FRect, way: tuple[int, int]) -> float:
-    """How bad a box is as the next one in a direction; infinite if it does not lie there."""
+    """Return the cost of moving in a direction from one box to another.
+
+    It is infinite if the other box does not lie in that direction.
+    """
     right, left = there.left - here.right, here.left - there.right
     down, up = there.top - here.bottom, here.top - there.bottom
     ahead = {(1, 0): right, (-1, 0): left, (0, 1): down, (0, -1): up}[way]

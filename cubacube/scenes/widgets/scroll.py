@@ -1,4 +1,4 @@
-"""How far a long page is rolled up."""
+"""The scroll position of a long page."""
 
 from cubacube.scenes.widgets.widget import ease
 from cubacube.session.settings.chosen import settings
@@ -7,10 +7,10 @@ _NEAR = 0.5
 
 
 class Scroll:
-    """From 0 to `limit`, in logical units; what is shown glides to where it shall be."""
+    """A position from 0 to `limit`, in logical units; `shown` moves smoothly to `goal`."""
 
     def __init__(self, window: float) -> None:
-        """`window` is the height of the page that is seen at once."""
+        """Start at the top; `window` is the visible height of the page."""
         self.window = window
         self.length = window
         """The height of the whole page."""
@@ -19,29 +19,29 @@ class Scroll:
 
     @property
     def limit(self) -> float:
-        """When the foot of the page is seen."""
+        """The position at which the foot of the page is visible."""
         return max(0.0, self.length - self.window)
 
     def to(self, top: float) -> None:
-        """Glide until `top` is at the upper edge, or as far as the page goes."""
+        """Scroll smoothly until `top` is at the upper edge, or as far as the page goes."""
         self.goal = min(self.limit, max(0.0, top))
 
     def by(self, length: float) -> None:
-        """Glide on."""
+        """Scroll smoothly by `length`."""
         self.to(self.goal + length)
 
     def jump(self, top: float) -> None:
-        """Be there at once."""
+        """Scroll at once, without animation."""
         self.to(top)
         self.shown = self.goal
 
     def reveal(self, top: float, height: float) -> None:
-        """Glide so that a line is seen, if it is not yet: a quarter down the window."""
+        """Scroll to a hidden line, so that it is a quarter down the window."""
         if not self.goal <= top <= self.goal + self.window - height:
             self.to(top - self.window / 4)
 
     def hold(self, top: float, foot: float) -> None:
-        """Glide no farther than needed for all from `top` to `foot` to be seen."""
+        """Scroll no farther than needed to show everything from `top` to `foot`."""
         if top < self.goal:
             self.to(top)
         elif foot > self.goal + self.window:
@@ -50,11 +50,11 @@ class Scroll:
             self.to(self.goal)
 
     def part(self, height: float) -> tuple[float, float]:
-        """Where on a bar of a height that what is seen begins, and how much of it that is."""
+        """Return the start and the length of the visible part on a bar of `height`."""
         return height * self.shown / self.length, height * self.window / self.length
 
     def update(self, seconds: float) -> None:
-        """Glide."""
+        """Move the shown position closer to the goal."""
         if settings().play.less_motion:
             self.shown = self.goal
         self.shown = ease(self.shown, self.goal, seconds)

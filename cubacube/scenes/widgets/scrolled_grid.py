@@ -1,4 +1,4 @@
-"""Cells side by side, as many rows as there are: one is chosen, by keys and wheel."""
+"""A scrolling grid of cells, one of which is chosen."""
 
 from abc import abstractmethod
 from typing import Any, Final
@@ -11,19 +11,22 @@ from cubacube.scenes.widgets.scroll import Scroll
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget
 
 GAP: Final = 14.0
-"""Between two cells."""
+"""Space between two cells."""
 
 
 class ScrolledGrid(Widget):
-    """So many `columns`; rows that have no room roll up. The rows begin `inside` the box."""
+    """A grid with `columns`; rows that do not fit are scrolled.
+
+    `inside` is the margin between the edge of the box and the cells.
+    """
 
     roll = 1.0
-    """So many rows roll by for a step of the wheel."""
+    """Rows to scroll for one step of the wheel."""
 
     def __init__(self, box: AnyBox, columns: int, inside: float = 0.0) -> None:
         super().__init__(box)
         self.at = 0
-        """The cell that is chosen."""
+        """The number of the chosen cell."""
         self._columns, self._inside = columns, inside
         self._scroll = Scroll(self.box.h - 2 * inside)
         self._steps = {"left": -1, "right": 1, "up": -columns, "down": columns}
@@ -31,28 +34,28 @@ class ScrolledGrid(Widget):
     @property
     @abstractmethod
     def count(self) -> int:
-        """How many cells there are."""
+        """The number of cells."""
 
     @property
     @abstractmethod
     def size(self) -> tuple[float, float]:
-        """Width and height of each."""
+        """Width and height of each cell."""
 
     @abstractmethod
     def taken(self) -> Any:
-        """What becomes of the page when the chosen cell is confirmed."""
+        """Confirm the chosen cell; return the answer for the page."""
 
     @property
     def pitch(self) -> float:
-        """From one row to the next."""
+        """Distance from one row to the next."""
         return self.size[1] + GAP
 
     def measure(self) -> None:
-        """There may be more cells now, or fewer."""
+        """Update the scroll length after the number of cells has changed."""
         self._scroll.length = -(-self.count // self._columns) * self.pitch - GAP
 
     def cell(self, number: int) -> pygame.FRect:
-        """Where a cell is now."""
+        """Return the current box of a cell."""
         row, column = divmod(number, self._columns)
         width, height = self.size
         x = self.box.x + self._inside + column * (width + GAP)
@@ -60,24 +63,24 @@ class ScrolledGrid(Widget):
         return pygame.FRect(x, y, width, height)
 
     def under(self, point: Point) -> int | None:
-        """The cell at a point."""
+        """Return the number of the cell at a point, or None."""
         return next((n for n in range(self.count) if self.cell(n).collidepoint(point)), None)
 
     def choose(self, at: int) -> None:
-        """This cell, or the nearest there is; it is rolled into sight."""
+        """Choose this cell, or the nearest that exists, and scroll it into view."""
         self.at = max(0, min(at, self.count - 1))
         top = self.at // self._columns * self.pitch
         self._scroll.hold(top, top + self.pitch - GAP)
 
     def key(self, name: str) -> None:
-        """Page up and down, home, end."""
+        """Handle Page Up, Page Down, Home and End."""
         page = self._columns * int((self._scroll.window + GAP) // self.pitch)
         steps = {"pageup": -page, "pagedown": page, "home": -self.count, "end": self.count}
         if name in steps:
             self.choose(self.at + steps[name])
 
     def act(self, action: Action) -> Reply:
-        """Arrows choose; beyond the ends they lead out of the grid."""
+        """Choose with arrows and confirm; past the edge, arrows leave the grid."""
         if action == "confirm":
             return Reply(True, self.taken()) if self.count else USED
         step, (row, column) = self._steps.get(action, 0), divmod(self.at, self._columns)
@@ -92,11 +95,11 @@ class ScrolledGrid(Widget):
         return USED
 
     def turn(self, steps: float) -> Reply:
-        """The wheel rolls the rows."""
+        """Scroll the rows with the wheel."""
         self._scroll.by(-steps * self.pitch * self.roll)
         return USED
 
     def update(self, seconds: float, lit: bool) -> None:
-        """Glide."""
+        """Advance the scrolling."""
         super().update(seconds, lit)
         self._scroll.update(seconds)

@@ -1,4 +1,4 @@
-"""A number within bounds."""
+"""A slider for a number within bounds."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,20 +19,20 @@ _BAR, _KNOB, _NUMBER = 14.0, 34.0, 76.0
 
 @frozen
 class Range:
-    """From `low` to `high` in steps."""
+    """Numbers from `low` to `high` in equal steps."""
 
     low: float
     high: float
     step: float
 
     def nearest(self, value: float) -> float:
-        """The nearest value allowed."""
+        """Return the nearest allowed value."""
         steps = round((min(self.high, max(self.low, value)) - self.low) / self.step)
         return min(self.high, self.low + steps * self.step)
 
 
 class Slider(WidgetRow):
-    """A bar to drag along; `on_change` gets each new value, `show` says how it reads."""
+    """A bar with a knob to drag; `on_change` gets each new value, `show` formats it."""
 
     control_width = 400.0
 
@@ -55,13 +55,13 @@ class Slider(WidgetRow):
 
     @property
     def bar(self) -> pygame.FRect:
-        """Where the knob's middle can be."""
+        """The box in which the middle of the knob can move."""
         control = self.control
         width = control.w - _NUMBER - _KNOB
         return pygame.FRect(control.left + _KNOB / 2, self.box.centery - _BAR / 2, width, _BAR)
 
     def act(self, action: Action) -> Reply:
-        """Left and right step."""
+        """Step with left and right."""
         match action:
             case "left":
                 return self._set(self.value - self._bounds.step)
@@ -71,16 +71,16 @@ class Slider(WidgetRow):
                 return IGNORED
 
     def press(self, point: Point) -> Reply:
-        """The knob jumps under the pointer, unless it is only the label that was pressed."""
+        """Move the knob under the pointer; ignore a press on the label."""
         return self.drag(point) if point[0] >= self.control.left else IGNORED
 
     def drag(self, point: Point) -> Reply:
-        """The knob follows."""
+        """Move the knob with the pointer."""
         share = (point[0] - self.bar.left) / self.bar.w
         return self._set(self._bounds.low + share * (self._bounds.high - self._bounds.low))
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the label, the bar and the value."""
+        """Draw the label, the bar and the value."""
         self.draw_row(surface, view)
         bar, round_end = self.bar, _BAR / 2
         share = (self.value - self._bounds.low) / (self._bounds.high - self._bounds.low)

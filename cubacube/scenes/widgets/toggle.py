@@ -1,4 +1,4 @@
-"""On or off."""
+"""An on-off switch."""
 
 from collections.abc import Callable
 from typing import Any
@@ -29,7 +29,7 @@ class Toggle(WidgetRow):
         self._shown = float(value)
 
     def act(self, action: Action) -> Reply:
-        """Confirmed: over; left is off, right is on."""
+        """Switch over on confirm; left means off, right means on."""
         match action:
             case "confirm":
                 return self._set(not self.value)
@@ -39,16 +39,16 @@ class Toggle(WidgetRow):
                 return IGNORED
 
     def release(self, point: Point) -> Reply:
-        """Over, if the pointer is still on it."""
+        """Switch over if the pointer is still on it."""
         return self._set(not self.value) if self.holds(point) else USED
 
     def update(self, seconds: float, lit: bool) -> None:
-        """The knob slides."""
+        """Slide the knob."""
         super().update(seconds, lit)
         self._shown = ease(self._shown, float(self.value), seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the label and the switch."""
+        """Draw the label and the switch."""
         self.draw_row(surface, view)
         left, middle = self.control.right - _WIDTH, self.control.centery
         fill = mix(TRACK, TEAL, self._shown) if self.enabled else TRACK

@@ -1,4 +1,4 @@
-"""What all widgets have in common: a box, a hint, a glow, and answers to the page."""
+"""The base of all widgets: a box, a hint, a glow, and replies to the page."""
 
 from abc import ABC, abstractmethod
 from typing import Any
@@ -25,12 +25,12 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 
 _QUICKNESS = 14.0
-"""How fast a glow follows, in its distance per second."""
+"""Rate of easing: the share of the remaining distance per second."""
 
 
 @frozen
 class Reply:
-    """Whether a widget had a use for an input, and what its callback returned."""
+    """Whether a widget used an input, and what its callback returned."""
 
     used: bool
     answer: Any = None
@@ -41,7 +41,10 @@ USED = Reply(used=True)
 
 
 class Widget(ABC):
-    """A thing on a page. It knows time only from `update` and the pointer only from its page."""
+    """A thing on a page.
+
+    It gets the time only from `update`, and the pointer only from its page.
+    """
 
     focusable = True
 
@@ -49,70 +52,70 @@ class Widget(ABC):
         self.box = pygame.FRect(box)
         self.hint = hint
         self.refusal = ""
-        """Why it cannot be pressed now, though it can be pointed at; empty if it can."""
+        """Why it cannot be pressed now, although it can be pointed at; empty if it can."""
         self.enabled = True
         self.glow = 0.0
 
     @property
     def wants_text(self) -> bool:
-        """Whether letters are meant for it while it has the focus."""
+        """Whether it receives letters while it has the focus."""
         return False
 
     def holds(self, point: Point) -> bool:
-        """Whether a logical point lies on it."""
+        """Return whether a logical point lies on it."""
         return bool(self.box.collidepoint(point))
 
     def update(self, seconds: float, lit: bool) -> None:
-        """Let time pass; the glow follows whether it has the focus or the pointer."""
+        """Advance the glow; `lit` says whether it has the focus or the pointer."""
         self.glow = ease(self.glow, float(lit), seconds)
 
     def act(self, action: Action) -> Reply:
-        """An action while it has the focus."""
+        """Handle an action while it has the focus."""
         del action
         return IGNORED
 
     def press(self, point: Point) -> Reply:
-        """The pointer goes down on it; it has the pointer until `release`."""
+        """Handle a press of the pointer on it; it keeps the pointer until `release`."""
         del point
         return USED
 
     def drag(self, point: Point) -> Reply:
-        """The pointer moves while it is down."""
+        """Handle a movement of the pointer while it is down."""
         del point
         return USED
 
     def release(self, point: Point) -> Reply:
-        """The pointer comes up, wherever that is."""
+        """Handle the release of the pointer, wherever it is."""
         del point
         return USED
 
     def let_go(self) -> None:  # noqa: B027 - most widgets hold nothing
-        """The pointer was taken away; nothing may happen as if it had been released."""
+        """Handle the loss of the pointer; nothing may happen as if it had been released."""
 
     def type(self, text: str) -> Reply:
-        """Text typed while it has the focus."""
+        """Handle text typed while it has the focus."""
         del text
         return IGNORED
 
     def erase(self) -> Reply:
-        """The letter before the cursor shall go."""
+        """Delete the letter before the cursor."""
         return IGNORED
 
     def select_all(self) -> None:  # noqa: B027 - most widgets have no text
-        """The next letter typed shall stand for all the text there is."""
+        """Select all the text, so that the next letter replaces it."""
 
     def turn(self, steps: float) -> Reply:
-        """The mouse wheel turned over it."""
+        """Handle the mouse wheel over it."""
         del steps
         return IGNORED
 
     @abstractmethod
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show it; changes nothing."""
+        """Draw the widget without changing anything."""
 
 
 class WidgetRow(Widget):
-    """A wide widget: its label and a note at the left, its control at the right."""
+    """A wide widget with its label and note on the left and its control on the right."""
 
     control_width = 320.0
 
@@ -123,12 +126,12 @@ class WidgetRow(Widget):
 
     @property
     def control(self) -> pygame.FRect:
-        """Where the control is."""
+        """The box of the control."""
         width = min(self.control_width, self.box.w / 2)
         return pygame.FRect(self.box.right - width - 24, self.box.y, width, self.box.h)
 
     def draw_row(self, surface: pygame.Surface, view: View) -> None:
-        """The panel, the label and the note."""
+        """Draw the panel, the label and the note."""
         draw_panel(surface, view, self, CREAM if self.enabled else SAND)
         left, room = self.box.x + 24, self.control.left - self.box.x - 44
         ink = INK if self.enabled else GREY
@@ -149,7 +152,7 @@ class WidgetRow(Widget):
 def draw_panel(
     surface: pygame.Surface, view: View, widget: Widget, fill: Colour, sunk: bool = False
 ) -> None:
-    """The ground of a widget: a shadow, a golden rim as far as it glows, a panel."""
+    """Draw the background of a widget: a shadow, a golden glow, a panel."""
     shadow = 0 if sunk or not widget.enabled else 0.45
     look = PanelStyle(fill, BROWN if widget.enabled else TRACK, 16, 2, shadow, 12)
     glow = GOLD if widget.glow > 0.02 else None
@@ -157,5 +160,5 @@ def draw_panel(
 
 
 def ease(value: float, goal: float, seconds: float) -> float:
-    """`value` a good part of the way nearer to its goal after some seconds."""
+    """Return `value` moved closer to `goal`, as far as `seconds` allow."""
     return value + (goal - value) * min(1.0, seconds * _QUICKNESS)

@@ -1,1 +1,1 @@
-"""Files in and out: JSON, TOML, cards and levels, each checked at the door."""
+"""Read and write files: JSON, TOML, cards and levels, all validated on input."""

@@ -1,7 +1,7 @@
-"""How much a text file of ours may hold, measured in one pass before any parser sees it.
+"""Limits on the size and nesting of a text file, checked in one pass before parsing.
 
-Parsers of TOML and JSON take a time that grows with the square of a key's parts, and recurse into
-brackets. Both are counted here with the strings and comments left out.
+TOML and JSON parsers take time quadratic in the number of parts of a dotted key, and
+recurse into brackets. Both are counted here, ignoring strings and comments.
 """
 
 import re
@@ -9,13 +9,13 @@ import re
 from cubacube.session.files.plain import plain
 
 DEEPEST = 8
-"""Brackets within brackets, and parts of a dotted key."""
+"""Maximum depth of brackets, and maximum number of dots in a dotted key."""
 LONGEST = 500
-"""Characters of a key, a number or a text."""
+"""Maximum length of a key, number or string, in characters."""
 MOST = 1000
-"""Keys, items and brackets of a file, unless it says otherwise what it may hold."""
+"""Default maximum number of keys, items and brackets in a file."""
 
-# Possessive, so that a text without an end is read once only.
+# Possessive quantifiers: a string without an end is scanned only once.
 _TOKEN = re.compile(
     r"""
     (?P<comment> \#[^\n]* )
@@ -34,14 +34,14 @@ _STEP = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 class FileRejectedError(ValueError):
-    """A file is not let in; the text says why, and what is allowed."""
+    """A file was rejected; the message says why and what is allowed."""
 
 
 def check_bounds(text: str, most: int = MOST) -> None:
-    """Measure a text of TOML or JSON, in a time that grows with its length only.
+    """Check a TOML or JSON text against the limits, in linear time.
 
     Raises:
-        DoorError: It is nested too deeply, or holds something too long or too much.
+        FileRejectedError: It is nested too deeply, or holds something too long or too much.
     """
     depth = parts = count = 0
     for token in _TOKEN.finditer(text):
@@ -61,7 +61,7 @@ def check_bounds(text: str, most: int = MOST) -> None:
 
 
 def _refuse(text: str, at: int, problem: str, most: int) -> FileRejectedError:
-    """The fault with its line and the key of that line."""
+    """Return an error with the line number and the key of that line."""
     start = text.rfind("\n", 0, at) + 1
     key = re.split("[=:\n]", text[start : start + LONGEST], maxsplit=1)[0].strip()
     line = text.count("\n", 0, at) + 1

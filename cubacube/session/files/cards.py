@@ -13,7 +13,7 @@ from cubacube.session.files.data import folder
 
 @cache
 def load_cards() -> Cards:
-    """Everything printed that lies in the box, in the order of the files.
+    """Load all printed cards and dice of the box, in the order of the files.
 
     Raises:
         FileNotFoundError: The assets are not installed.
@@ -32,17 +32,17 @@ def load_cards() -> Cards:
 
 
 def _read(name: str) -> dict[str, Any]:
-    """One file of cards."""
+    """Read one TOML file of cards."""
     text = (folder("assets") / "cards" / f"{name}.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)
 
 
 def _gate_die(printed: dict[str, Any]) -> dict[str, Any]:
-    """A Gate die with its named faces in a row."""
+    """Replace the named faces of a Gate die with a list in the order of `FACES`."""
     rest = {key: value for key, value in printed.items() if key not in FACES}
     return {**rest, "faces": [printed[face] for face in FACES]}
 
 
 def _vehicle_die(printed: dict[str, Any]) -> dict[str, Any]:
-    """A Vehicle die with the ways of its wheels in a row."""
+    """Replace the wheel directions of a Vehicle die with a list in the order of `FACES`."""
     return {**printed, "wheels_toward": [printed["wheels_toward"][face] for face in FACES]}

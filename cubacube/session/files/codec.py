@@ -1,9 +1,10 @@
-"""The JSON form of actions, states and boxes: exact, strict, and never more than data.
+"""Encode actions, states and boxes as JSON, and decode them strictly.
 
-A value becomes an object of its fields, a tuple a list. Where several classes are possible (the
-actions and events of a game, the tasks of an agenda, the events of a shot) the key "is" names the
-class, with its module if two have one name. Decoding accepts exactly what encoding writes: `2` is
-no `2.0`, no key may be missing or unknown, every fault names its path.
+A value becomes an object of its fields, a tuple becomes a list. Where several classes are
+possible (the actions and events of a game, the tasks of an agenda, the events of a shot),
+the key "is" names the class, with its module if two classes share a name. Decoding accepts
+exactly what encoding writes: `2` is not `2.0`, and no key may be missing or unknown. Every
+error names the path of the value.
 """
 
 import json
@@ -24,17 +25,17 @@ from cubacube.rules import Action, Event
 
 T = TypeVar("T")
 Json: TypeAlias = Any
-"""What `json.loads` gives: None, bool, int, float, str, lists and dicts of these."""
+"""What `json.loads` returns: None, bool, int, float, str, lists and dicts of these."""
 
 TAG = "is"
 
 
 class CodecError(ValueError):
-    """The JSON is not the form of such a value; the text names the first fault's path."""
+    """The JSON does not match the expected type; the message names the first wrong path."""
 
 
 def encode(value: object) -> Json:
-    """The JSON form of an action, event, state, box or any tuple of them."""
+    """Return the JSON form of an action, event, state, box or tuple of these."""
     plain = _converter().unstructure(value)
     if isinstance(value, Action | Event):
         return {TAG: type(value).__name__, **plain}
@@ -42,7 +43,9 @@ def encode(value: object) -> Json:
 
 
 def decode(data: Json, kind: Any) -> Any:
-    """The value of the class, union or tuple type `kind` whose JSON form is `data`.
+    """Return the value of type `kind` whose JSON form is `data`.
+
+    `kind` is a class, a union or a tuple type.
 
     Raises:
         CodecError: `data` is not what `encode` writes for such a value.
@@ -56,7 +59,7 @@ def decode(data: Json, kind: Any) -> Any:
 
 
 def one_of(base: type, *modules: ModuleType) -> Any:
-    """The union of all classes under `base` (`Action`, `Event`) that `modules` name."""
+    """Return the union of all subclasses of `base` (`Action`, `Event`) in `modules`."""
     found = {
         name: each
         for module in modules
@@ -67,23 +70,23 @@ def one_of(base: type, *modules: ModuleType) -> Any:
 
 
 def canonical(data: Json) -> str:
-    """JSON text that is the same for the same data: sorted keys, no spaces, ASCII.
+    """Return canonical JSON text: sorted keys, no spaces, ASCII.
 
     Raises:
-        ValueError: There is a NaN or an infinity in it.
+        ValueError: `data` contains a NaN or an infinity.
     """
     return json.dumps(data, sort_keys=True, separators=(",", ":"), allow_nan=False)
 
 
 def log_sha256(actions: Iterable[Action]) -> str:
-    """A fingerprint of a log: SHA-256 in hex over one line of canonical text per action."""
+    """Return the SHA-256 (hex) of a log, with one line of canonical JSON per action."""
     lines = "".join(canonical(encode(action)) + "\n" for action in actions)
     return sha256(lines.encode("ascii")).hexdigest()
 
 
 @cache
 def _converter() -> Converter:
-    """The one converter: plain types strictly, tuples as lists, unions by their tag."""
+    """Return the shared converter: strict scalars, tuples as lists, unions with a tag."""
     converter = Converter(unstruct_collection_overrides={tuple: list, frozenset: sorted})
     for plain in (bool, int, float, str):
         converter.register_structure_hook(plain, _exactly)
@@ -93,27 +96,33 @@ def _converter() -> Converter:
 
 
 def _exactly(data: Json, kind: type[T]) -> T:
-    """A plain value of just this type: a bool is no int, an int no float, NaN no number."""
+    """Return a scalar if its type is exactly `kind`; NaN and infinity are refused.
+
+    A bool is not an int, and an int is not a float.
+    """
     if type(data) is not kind or (isinstance(data, float) and not isfinite(data)):
         raise CodecError(f"{_short(data)} where {kind.__name__} is needed")
     return data
 
 
 def _is_tagged(kind: Any) -> bool:
-    """Whether `kind` is a union of two or more of our classes, None perhaps among them."""
+    """Return whether `kind` is a union of two or more dataclasses, with or without None."""
     classes = _classes(kind)
     return len(classes) > 1 and all(is_dataclass(each) for each in classes)
 
 
 def _classes(kind: Any) -> tuple[Any, ...]:
-    """The members of a union but for None; nothing for any other type."""
+    """Return the members of a union except None; empty for any other type."""
     if get_origin(kind) not in (Union, UnionType):
         return ()
     return tuple(each for each in get_args(kind) if each is not NoneType)
 
 
 def _tags(kind: Any) -> dict[Any, str]:
-    """The name of each member of a union; with its module where two have the same."""
+    """Map each class of a union to its name.
+
+    The name includes the module if two classes share it.
+    """
     classes = _classes(kind)
     names = [each.__name__ for each in classes]
     return {
@@ -123,7 +132,7 @@ def _tags(kind: Any) -> dict[Any, str]:
 
 
 def _tagged_from_json(kind: Any) -> Callable[[Json, Any], Any]:
-    """How to read a member of the union `kind` by its tag."""
+    """Return a function that decodes a member of the union `kind` by its tag."""
     named = {tag: each for each, tag in _tags(kind).items()}
     optional = NoneType in get_args(kind)
 
@@ -142,7 +151,7 @@ def _tagged_from_json(kind: Any) -> Callable[[Json, Any], Any]:
 
 
 def _tagged_to_json(kind: Any) -> Callable[[Any], Json]:
-    """How to write a member of a union with its tag."""
+    """Return a function that encodes a member of a union with its tag."""
     tags = _tags(kind)
 
     def unstructure(value: Any) -> Json:
@@ -154,7 +163,7 @@ def _tagged_to_json(kind: Any) -> Callable[[Any], Json]:
 
 
 def _tell(error: BaseException, kind: type | None) -> str:
-    """One fault in words; ours are told already."""
+    """Return the message of one error; a CodecError already has one."""
     if isinstance(error, CodecError):
         return str(error)
     if get_origin(kind) is Literal:
@@ -163,7 +172,7 @@ def _tell(error: BaseException, kind: type | None) -> str:
 
 
 def _compare(path: str, given: Json, written: Json) -> None:
-    """Refuse what differs from its own encoding: keys too many or missing, text for a list."""
+    """Reject data that differs from its own encoding, such as unknown or missing keys."""
     if isinstance(given, dict) and isinstance(written, dict):
         for key in sorted(given.keys() ^ written.keys()):
             raise CodecError(f"{'unknown' if key in given else 'missing'} key @ {path}.{key}")
@@ -177,5 +186,5 @@ def _compare(path: str, given: Json, written: Json) -> None:
 
 
 def _short(data: Json) -> str:
-    """A value as shown in a message."""
+    """Format a value for an error message."""
     return reprlib.repr(data)

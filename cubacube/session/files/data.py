@@ -1,4 +1,4 @@
-"""Where the files that are no code lie."""
+"""Locate the folders of assets and level files."""
 
 from functools import cache
 from importlib.resources import files
@@ -10,10 +10,10 @@ Kind = Literal["assets", "levels"]
 
 @cache
 def folder(kind: Kind) -> Path:
-    """The folder of pictures, fonts and words ("assets") or of table files ("levels").
+    """Return the folder of assets (pictures, fonts, texts) or of level files.
 
-    A wheel carries both inside the package (`cubacube/_data/`); a clone and an editable install
-    have them beside it.
+    A wheel carries both inside the package (`cubacube/_data/`). A clone and an editable
+    install have them beside it.
 
     Raises:
         FileNotFoundError: The folder is in neither place.

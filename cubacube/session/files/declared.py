@@ -1,4 +1,4 @@
-"""Declared classes as pydantic models of what a file may hold, and the errors in our words."""
+"""Validate file values against declared classes with pydantic, with readable errors."""
 
 import reprlib
 from collections.abc import Iterator
@@ -22,10 +22,10 @@ _LONGEST_KEY = 40
 
 
 class _Short(reprlib.Repr):
-    """Values in few letters; days and times as TOML writes them."""
+    """Formats values briefly; dates and times as in TOML."""
 
     def repr_date(self, day: date | time, _level: int) -> str:
-        """A day, a time or both, as in the file."""
+        """Format a date or time as in the file."""
         return day.isoformat()
 
     repr_time = repr_datetime = repr_date
@@ -35,18 +35,21 @@ _SHORT = _Short()
 
 
 def key_path(place: Place) -> str:
-    """A place as a person writes it: `cities[2].x_mm`."""
+    """Format a place as a key path, such as `cities[2].x_mm`."""
     text = "".join(f"[{part}]" if isinstance(part, int) else f".{_key(part)}" for part in place)
     return text.removeprefix(".")
 
 
 def _key(word: str) -> str:
-    """A key on one line; a TOML key in quotes may hold anything."""
+    """Format one key on one line; a quoted TOML key may hold any character."""
     return plain(word if word.isidentifier() else _SHORT.repr(word), _LONGEST_KEY)
 
 
 def problems(cls: type, raw: Raw) -> Iterator[tuple[Place, str]]:
-    """Every value of `raw` that is missing, unknown, of a wrong type or out of its range."""
+    """Yield the place and problem of every invalid value in `raw`.
+
+    A value is invalid if it is missing, unknown, of a wrong type or out of its range.
+    """
     try:
         _model(cls).model_validate(raw)
     except ValidationError as error:
@@ -56,7 +59,10 @@ def problems(cls: type, raw: Raw) -> Iterator[tuple[Place, str]]:
 
 
 def _lists(cls: type, raw: Any, place: Place) -> Iterator[tuple[Place, str]]:
-    """Every list with too few or too many items; what is wrong with these is told besides."""
+    """Yield every list with too few or too many items.
+
+    The items themselves are checked by the pydantic model.
+    """
     if not isinstance(raw, dict) or not isinstance(cls, type):
         return
     for name, kind in get_type_hints(cls, include_extras=True).items():
@@ -72,7 +78,7 @@ def _lists(cls: type, raw: Any, place: Place) -> Iterator[tuple[Place, str]]:
 
 
 def values(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
-    """Every single value in `raw` with its place."""
+    """Yield every single value in nested tables and lists, with its place."""
     if isinstance(value, dict):
         for key, each in value.items():
             yield from values(each, (*place, key))
@@ -84,12 +90,12 @@ def values(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
 
 
 def numbers(raw: Raw) -> Iterator[tuple[Place, float]]:
-    """Every number in `raw` with its place."""
+    """Yield every number in `raw` with its place."""
     return ((place, each) for place, each in values(raw) if isinstance(each, int | float))
 
 
 def build(kind: Any, value: Any) -> Any:
-    """The value of type `kind` that the sound `raw` holds."""
+    """Convert a valid raw value to the type `kind`."""
     bare = bare_kind(kind)
     if value is None:
         return None
@@ -102,7 +108,7 @@ def build(kind: Any, value: Any) -> Any:
 
 
 def _problem(cls: type, fault: str, place: Place, value: Any) -> str:
-    """One pydantic error in words, with what is allowed instead."""
+    """Describe one pydantic error and say what is allowed instead."""
     if fault == "extra_forbidden":
         known = [each.name for each in fields(bare_kind(kind_at(cls, place[:-1])))]
         near = get_close_matches(str(place[-1]), known, 1)
@@ -115,7 +121,7 @@ def _problem(cls: type, fault: str, place: Place, value: Any) -> str:
 
 @cache
 def _model(cls: type) -> type[BaseModel]:
-    """A pydantic model of a declared class: no other keys, no other types, no NaN."""
+    """Return a strict pydantic model of a declared class: no extra keys, no NaN."""
     config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)
     hints = get_type_hints(cls, include_extras=True)
     own = {each.name: ... if each.default is MISSING else each.default for each in fields(cls)}
@@ -124,19 +130,22 @@ def _model(cls: type) -> type[BaseModel]:
 
 
 def _column(kind: Any) -> Any:
-    """The type of a field: classes become models, tuples lists of any length, ranges stay."""
+    """Return the pydantic type of a field.
+
+    Classes become models, tuples become lists of any length, ranges stay.
+    """
     bare = bare_kind(kind)
     if is_dataclass(bare) and isinstance(bare, type):
-        # JSON writes down that something is missing; TOML leaves it out.
+        # JSON writes a missing value as null; TOML leaves the key out.
         return _model(bare) | None if isinstance(kind, UnionType) else _model(bare)
     if get_origin(bare) is tuple:
-        # A list of a wrong length would hide the faults of its items.
+        # A length error would hide the errors of the items; `_lists` checks lengths.
         return list[_column(get_args(bare)[0])]  # type: ignore[misc]
     return kind
 
 
 def shown(value: Any) -> str:
-    """A value of the file in a message, short."""
+    """Format a value of the file for an error message."""
     if isinstance(value, int) and abs(value) > _HUGE:
         return "a huge number"
     return plain(_SHORT.repr(value))

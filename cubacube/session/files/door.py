@@ -1,4 +1,4 @@
-"""The door for files: only regular ones come in, small ones; whole ones or none go out."""
+"""Read only small regular files, and write files atomically."""
 
 import os
 import secrets
@@ -12,19 +12,19 @@ from typing import BinaryIO
 from cubacube.session.files.bounds import MOST, FileRejectedError, check_bounds
 
 _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
-"""A pipe without a writer is opened at once, not waited for."""
+"""Flags for reading; with O_NONBLOCK, opening a pipe without a writer does not block."""
 _MOST_NAMES = 1000
-"""So many files of one name may lie beside one another."""
+"""Maximum number of numbered files with the same base name."""
 
 
 def read_text(path: Path, most_bytes: int, most: int = MOST) -> str:
-    """The text of a regular file, small and flat enough for any parser.
+    """Read a small, regular UTF-8 file that any parser can handle.
 
-    It holds at most `most` keys, items and brackets.
+    It may hold at most `most` keys, items and brackets.
 
     Raises:
-        OSError: It is not there, or cannot be read.
-        DoorError: It is no regular file, not UTF-8, or holds too much.
+        OSError: The file does not exist or cannot be read.
+        FileRejectedError: It is not a regular file, not UTF-8, or holds too much.
     """
     content = read_bytes(path, most_bytes)
     if content.startswith(b"\xef\xbb\xbf"):
@@ -40,10 +40,10 @@ def read_text(path: Path, most_bytes: int, most: int = MOST) -> str:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Let `path` hold `content`, or what it held before: it is never half written.
+    """Replace the content of a file atomically.
 
     Raises:
-        OSError: It cannot be written; nothing new lies in the folder then.
+        OSError: It cannot be written; no new file stays in the folder.
     """
     unnamed = _unnamed(path)
     with _named(path, unnamed):
@@ -56,10 +56,13 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def write_new(path: Path, content: bytes) -> Path:
-    """Write `content` under this name, or the next free one (`table-2.png`); where it is.
+    """Write `content` to `path`, or to the next free name (`table-2.png`).
+
+    Returns:
+        The path that was written.
 
     Raises:
-        OSError: It cannot be written; nothing new lies in the folder then.
+        OSError: It cannot be written; no new file stays in the folder.
     """
     _refuse_folder(path)
     for place in _names(path):
@@ -74,10 +77,13 @@ def write_new(path: Path, content: bytes) -> Path:
 
 
 def write_new_by(path: Path, fill: Callable[[Path], None]) -> Path:
-    """Let `fill` write a file of another name, and give it this one or the next free; where it is.
+    """Let `fill` write a temporary file, then rename it to `path` or the next free name.
+
+    Returns:
+        The final path.
 
     Raises:
-        OSError: It cannot be written; nothing new lies in the folder then.
+        OSError: It cannot be written; no new file stays in the folder.
     """
     _refuse_folder(path)
     unnamed = _unnamed(path)
@@ -100,7 +106,10 @@ def write_new_by(path: Path, fill: Callable[[Path], None]) -> Path:
 
 
 def set_aside(path: Path) -> Path:
-    """Give what lies at `path` the next free name (`results.json.old`); where it is then.
+    """Rename a file to the next free backup name (`results.json.old`).
+
+    Returns:
+        The new path.
 
     Raises:
         OSError: It cannot be renamed.
@@ -113,20 +122,20 @@ def set_aside(path: Path) -> Path:
 
 
 def _refuse_folder(path: Path) -> None:
-    """A folder has no other name beside it that would be meant."""
+    """Raise an error if `path` is a folder, instead of trying the next name."""
     if path.is_dir():
         raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
 
 
 def _unnamed(path: Path) -> Path:
-    """Where a file is while it is written."""
-    # Nobody can foresee this name and plant a link there; "x" would not follow one.
+    """Return the path of a temporary file in the same folder."""
+    # Nobody can predict this name and plant a link there. Mode "x" would not follow a link.
     return path.with_name(f".{path.name}.{secrets.token_hex(8)}.part")
 
 
 @contextmanager
 def _named(path: Path, unnamed: Path) -> Iterator[None]:
-    """Let a fault of the disk name the file that is wanted: no hidden one, and not none."""
+    """Make OS errors name the requested file instead of the temporary one."""
     try:
         yield
     except OSError as fault:
@@ -136,13 +145,13 @@ def _named(path: Path, unnamed: Path) -> Iterator[None]:
 
 
 def _names(path: Path) -> list[Path]:
-    """`path`, and the names to take if it is taken."""
+    """Return `path` and the numbered names to try if it is taken."""
     more = (path.with_stem(f"{path.stem}-{number}") for number in range(2, _MOST_NAMES + 1))
     return [path, *more]
 
 
 def _fill(file: BinaryIO, path: Path, content: bytes) -> None:
-    """Write all of a file just made, down to the disk, or unmake it."""
+    """Write a newly created file and flush it to disk; delete it if that fails."""
     try:
         with file:
             file.write(content)
@@ -154,11 +163,11 @@ def _fill(file: BinaryIO, path: Path, content: bytes) -> None:
 
 
 def read_bytes(path: Path, most_bytes: int) -> bytes:
-    """The bytes of a regular file.
+    """Read the bytes of a regular file.
 
     Raises:
-        OSError: It is not there, or cannot be read.
-        DoorError: It is no regular file, or too large.
+        OSError: The file does not exist or cannot be read.
+        FileRejectedError: It is not a regular file, or it is too large.
     """
     try:
         number = os.open(path, _READ)

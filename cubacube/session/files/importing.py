@@ -1,4 +1,4 @@
-"""Code that is imported when it is needed, by whichever thread needs it first."""
+"""Import modules on demand, safely from any thread."""
 
 from importlib import import_module
 from threading import RLock
@@ -6,14 +6,17 @@ from types import ModuleType
 from typing import Final
 
 IMPORTING: Final = RLock()
-"""Held by the one thread that imports. Of packages whose modules need one another two threads at
-once would each find some half done."""
+"""Lock to hold while importing.
+
+Without it, two threads that import mutually dependent packages could each see a
+half-initialised module.
+"""
 
 _whole: dict[str, ModuleType] = {}
 
 
 def imported(name: str) -> ModuleType:
-    """A module, by its whole name; nobody waits for one that is there."""
+    """Import a module by its full name; return at once if it is already loaded."""
     if name not in _whole:
         with IMPORTING:
             _whole[name] = import_module(name)

@@ -1,4 +1,4 @@
-"""Declared types with their ranges, in words; what reads them needs no pydantic."""
+"""Describe declared types and their ranges in words, without importing pydantic."""
 
 from dataclasses import fields
 from types import NoneType, UnionType
@@ -11,7 +11,7 @@ Place: TypeAlias = tuple[int | str, ...]
 
 
 def allowed(kind: Any) -> str:
-    """What a value of this declared type may be, in words."""
+    """Describe in words which values a declared type allows."""
     bare = bare_kind(kind)
     marks = getattr(kind, "__metadata__", ())
     if get_origin(bare) is Literal:
@@ -33,7 +33,7 @@ def allowed(kind: Any) -> str:
 
 
 def kind_at(cls: type, place: Place) -> Any:
-    """The declared type at a place of what `cls` declares."""
+    """Return the declared type at a place within `cls`."""
     kind: Any = cls
     for part in place:
         bare = bare_kind(kind)
@@ -45,7 +45,7 @@ def kind_at(cls: type, place: Place) -> Any:
 
 
 def bare_kind(kind: Any) -> Any:
-    """A declared type without its range, and without the None of one that may be left out."""
+    """Return a declared type without its range and without an optional None."""
     if get_origin(kind) is Annotated:
         return get_args(kind)[0]
     if isinstance(kind, UnionType):

@@ -1,4 +1,4 @@
-"""What the values of a level must be to one another, beyond the range of each."""
+"""Check the values of a level against each other."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from cubacube.rules import frozen
 
 Values: TypeAlias = Mapping[str, float]
-"""The sound numbers of a level by key path: `dice.edge_mm`, `cities[0].x_mm`."""
+"""The valid numbers of a level by key path: `dice.edge_mm`, `cities[0].x_mm`."""
 
 Relation: TypeAlias = Literal["at most", "less than", "at least", "more than"]
 _HOLDS: dict[Relation, Callable[[float, float], bool]] = {
@@ -22,12 +22,18 @@ _HOLDS: dict[Relation, Callable[[float, float], bool]] = {
 _FRICTION = re.compile(r"cloth\.friction|zones\[\d+\]\.friction")
 CITIES = 4
 MOST_STEPS = 20_000
-"""A flick in more steps would take seconds to compute, and computers think through many."""
+"""Maximum steps of a simulated flick or throw.
+
+More steps would take seconds, and computer players simulate many flicks.
+"""
 
 
 @frozen
 class Bound:
-    """The value of `key` must stand in `relation` to `limit`, called with the values of `by`."""
+    """A constraint between keys of a level.
+
+    The value of `key` must stand in `relation` to `limit`, called with the values of `by`.
+    """
 
     key: str
     relation: Relation
@@ -37,22 +43,21 @@ class Bound:
 
 
 def _itself(value: float) -> float:
-    """A limit that is the value of another key."""
+    """Return the value of another key as the limit."""
     return value
 
 
 def _minus(whole: float, part: float) -> float:
-    """A limit that leaves room for a part."""
+    """Return a limit that leaves room for a part."""
     return whole - part
 
 
 def _half(edge_mm: float) -> float:
-    """Half a die."""
     return edge_mm / 2
 
 
 def _in_corner(coordinate: str) -> tuple[Bound, ...]:
-    """Every City card must end within the area."""
+    """Return the bounds that keep every City card inside the area."""
     return tuple(
         Bound(
             f"cities[{index}].{coordinate}_mm",
@@ -66,49 +71,50 @@ def _in_corner(coordinate: str) -> tuple[Bound, ...]:
 
 
 def _slide_s(speed_mm_s: float, friction: float, gravity_mm_s2: float) -> float:
-    """Twice the time a die slides from this speed: spinning dice slide longer."""
+    """Return twice the sliding time from this speed; spinning dice slide longer."""
     return 2 * speed_mm_s / (friction * gravity_mm_s2)
 
 
 def _scatter_s(
     speed_mm_s: float, spin_rad_s: float, edge_mm: float, friction: float, gravity_mm_s2: float
 ) -> float:
-    """Twice the time in which the cloth takes the energy of one die that slides and spins.
+    """Return twice the time until friction stops a die that slides and spins.
 
-    It takes the root of the energy at 0.9 to 1 times the rate it takes the speed of a slide, so
-    twice leaves room for a die that others set going again.
+    Friction reduces the square root of the energy at 0.9 to 1 times the rate at which it
+    reduces the speed of a slide. The factor of two leaves room for a die that others set
+    moving again.
     """
     rim_mm_s = spin_rad_s * edge_mm / sqrt(6)
     return _slide_s(sqrt(speed_mm_s**2 + rim_mm_s**2), friction, gravity_mm_s2)
 
 
 def _step_s(*motion: float) -> float:
-    """The step with which the longest flick is cut into `MOST_STEPS`."""
+    """Return the time step that divides the longest flick into `MOST_STEPS`."""
     return _slide_s(*motion) / MOST_STEPS
 
 
 def _scatter_step_s(*motion: float) -> float:
-    """The step with which the longest throw is cut into `MOST_STEPS`."""
+    """Return the time step that divides the longest throw into `MOST_STEPS`."""
     return _scatter_s(*motion) / MOST_STEPS
 
 
 def _tenth(side_mm: float) -> float:
-    """The largest die that leaves room for twelve of them, and for Gates between them."""
+    """Return the largest die edge that leaves room for twelve dice and Gates between them."""
     return side_mm / 10
 
 
 def _across_mm_s(side_mm: float, friction: float, gravity_mm_s2: float) -> float:
-    """The speed of a die that slides half a side."""
+    """Return the speed of a die that slides half a side."""
     return sqrt(side_mm * friction * gravity_mm_s2)
 
 
 def _scatter_mm(side_mm: float, edge_mm: float) -> float:
-    """How far from the middle a die may start so that it lies inside the area."""
+    """Return how far from the middle a die may start and still lie inside the area."""
     return (side_mm - edge_mm * sqrt(2)) / 2
 
 
 _LEAST = "slipperiest"
-"""Stands among the values for the least friction of the cloth and all zones."""
+"""Key for the lowest friction of the cloth and all zones."""
 _SLOWDOWN = ("cloth.friction", "cloth.gravity_mm_s2")
 _LONGEST = (_LEAST, "cloth.gravity_mm_s2")
 _FLICK = ("launch.fastest_mm_s", *_LONGEST)
@@ -188,9 +194,9 @@ BOUNDS: tuple[Bound, ...] = (
 
 
 def find_contradictions(values: Values) -> Iterator[tuple[str, str]]:
-    """Key path and problem of every value that does not fit the others.
+    """Yield key path and problem of every value that does not fit the others.
 
-    A check is left out when one of the values it needs is itself at fault or missing.
+    A check is skipped if a value that it needs is invalid or missing.
     """
     frictions = [value for key, value in values.items() if _FRICTION.fullmatch(key)]
     if "cloth.friction" in values:
@@ -205,7 +211,7 @@ def find_contradictions(values: Values) -> Iterator[tuple[str, str]]:
 
 
 def _overlaps(values: Values) -> Iterator[tuple[str, str]]:
-    """City cards must lie beside one another; a common edge is no overlap."""
+    """Yield City cards that overlap; a common edge is no overlap."""
     edge_mm = values.get("area.city_edge_mm")
     spots = {
         index: (values[f"cities[{index}].x_mm"], values[f"cities[{index}].y_mm"])

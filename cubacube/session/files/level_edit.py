@@ -1,4 +1,4 @@
-"""A level file gets other values and keeps its comments and its order."""
+"""Change values in a level file and keep its comments and order."""
 
 import json
 from collections.abc import Mapping
@@ -14,14 +14,17 @@ Items: TypeAlias = list[Mapping[str, Any]]
 
 
 def edited(text: str, raw: Raw) -> str:
-    """The text of a good level with the values of `raw`; what is the same stays to the letter."""
+    """Return the text of a level with the values of `raw`; unchanged parts stay as written.
+
+    `text` must be a valid level.
+    """
     document = tomlkit.parse(text)
     _merge(document, raw)
     return tomlkit.dumps(document)
 
 
 def _merge(table: Any, values: Mapping[str, Any]) -> None:
-    """Let a table of the file hold these values, and no others."""
+    """Make a table of the file hold exactly these values."""
     for key in [key for key in table if key not in values]:
         gone = table[key]
         _preserve_comments(gone[-1] if isinstance(gone, AoT) else gone, _table_before(table, key))
@@ -38,7 +41,7 @@ def _merge(table: Any, values: Mapping[str, Any]) -> None:
 
 
 def _replace(table: Any, key: str, value: Any) -> None:
-    """Another value; the comment behind it stays in its column as long as there is room."""
+    """Replace a value and keep the column of its trailing comment if there is room."""
     before = table.item(key) if hasattr(table, "item") else table[key]
     table[key] = value
     after = table.item(key) if hasattr(table, "item") else table[key]
@@ -48,13 +51,13 @@ def _replace(table: Any, key: str, value: Any) -> None:
 
 
 def _add(table: Any, key: str, value: Any) -> None:
-    """A key that was left out; one of the whole level comes after the name of it."""
+    """Add a missing key; a key of the top level goes right after `name`."""
     if isinstance(value, list):
         table[key] = _list_of(value, inside=isinstance(table, AbstractTable | InlineTable))
     elif isinstance(value, Mapping):
         table[key] = _inline(value) if isinstance(table, AbstractTable) else _table(value)
     elif isinstance(table, tomlkit.TOMLDocument):
-        # Behind the comment of a table it would be torn from it.
+        # Added at the end, it would stand between a table and the comment above that table.
         name: Any = table.item("name")
         line = f"{key} = {tomlkit.item(value).as_string()}\n"
         name.trivia.trail = (name.trivia.trail or "\n") + line
@@ -63,9 +66,10 @@ def _add(table: Any, key: str, value: Any) -> None:
 
 
 def _merge_list(items: Any, values: Items, before_all: Any) -> None:
-    """The items that are the same stay what they are, also if others come or go before them.
+    """Update a list of tables; unchanged items stay as written.
 
-    `before_all` is the table before the first item, if there is one.
+    That holds even if items before them are added or removed. `before_all` is the table
+    before the first item, or None.
     """
     before = [_key(each.unwrap()) for each in items]
     matcher = SequenceMatcher(None, before, [_key(each) for each in values], autojunk=False)
@@ -85,7 +89,7 @@ def _merge_list(items: Any, values: Items, before_all: Any) -> None:
 
 
 def _table_before(table: Any, key: str) -> Any:
-    """The table that stands before a list of tables; None if there is none."""
+    """Return the table before a list of tables, or None."""
     if not isinstance(table, tomlkit.TOMLDocument):
         return None
     names = [name.key for name, _item in table.body if name is not None]
@@ -94,7 +98,10 @@ def _table_before(table: Any, key: str) -> Any:
 
 
 def _preserve_comments(table: Any, before: Any) -> None:
-    """What stands at the end of a table that goes is about the one after it."""
+    """Move the last comments of a deleted table to the table before it.
+
+    Such comments describe the table that follows.
+    """
     if not isinstance(table, AbstractTable) or not isinstance(before, AbstractTable):
         return
     body = table.value.body
@@ -104,12 +111,12 @@ def _preserve_comments(table: Any, before: Any) -> None:
 
 
 def _key(values: Mapping[str, Any]) -> str:
-    """What is alike for items that are alike."""
+    """Return a string that is equal for equal items."""
     return json.dumps(values, sort_keys=True)
 
 
 def _list_of(values: Items, *, inside: bool) -> AoT | Array:
-    """A list of tables: below the whole level each has its heading."""
+    """Return a list of tables: inline inside a table, with headings at the top level."""
     if inside:
         array = tomlkit.array()
         for each in values:
@@ -122,7 +129,7 @@ def _list_of(values: Items, *, inside: bool) -> AoT | Array:
 
 
 def _table(values: Mapping[str, Any]) -> AbstractTable:
-    """A table with a heading, and a blank line before it."""
+    """Return a table with a heading and a blank line before it."""
     table = tomlkit.table()
     table.trivia.indent = "\n"
     for key, value in values.items():

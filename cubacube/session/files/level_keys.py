@@ -1,4 +1,4 @@
-"""Every key that a level file may have, read off the declarations of a level."""
+"""All keys that a level file may have, derived from the level declarations."""
 
 from collections.abc import Iterator
 from dataclasses import MISSING, fields, is_dataclass
@@ -19,23 +19,23 @@ _UNITS = {
     "g": "g",
     "s": "s",
 }
-"""Endings of keys and their units; an ending stands after those it is a part of."""
+"""Units by key ending; a longer ending comes before the endings it contains."""
 
 
 @frozen
 class LevelKey:
-    """One key of a level: what it may be, and what it is if it is left out."""
+    """One key of a level: its type and its default value."""
 
     path: str
-    """Such as `dice.edge_mm` or `cities[].x_mm`, which stands for every item of the list."""
+    """Such as `dice.edge_mm` or `cities[].x_mm`, where `[]` stands for every item."""
     kind: Any
     """The declared type with its range."""
     default: Any = MISSING
-    """What it is if it is left out; `MISSING` if it must be there."""
+    """The default value; `MISSING` if the key is required."""
 
     @property
     def allowed(self) -> str:
-        """What its value may be, in words."""
+        """The allowed values, in words."""
         return allowed(self.kind)
 
     @property
@@ -45,7 +45,7 @@ class LevelKey:
 
     @property
     def bare(self) -> str:
-        """The last word of its path without the unit."""
+        """The last part of the path, without its unit."""
         return self._last.removesuffix(f"_{self._ending}")
 
     @property
@@ -54,12 +54,12 @@ class LevelKey:
 
     @property
     def _ending(self) -> str:
-        """What its last word ends with for the unit; empty if it has none."""
+        """The unit ending of the last part of the path; empty if it has none."""
         return next((end for end in _UNITS if self._last.endswith(f"_{end}")), "")
 
 
 def level_keys(kind: Any = Level, place: str = "") -> Iterator[LevelKey]:
-    """All keys of a declared class in their order, those of its tables and lists after it."""
+    """Yield all keys of a declared class in order, each followed by the keys inside it."""
     hints = get_type_hints(kind, include_extras=True)
     for field in fields(kind):
         path, hint = f"{place}{field.name}", hints[field.name]

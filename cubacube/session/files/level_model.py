@@ -1,4 +1,4 @@
-"""What may stand in a level file: the declarations of `cubacube.table.level`, and a fit name."""
+"""Validate a level file: declared types and ranges, and texts that can be displayed."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,11 @@ from cubacube.table.level import Level
 
 
 def problems(raw: Raw) -> Iterator[tuple[Place, str]]:
-    """Every value of `raw` that is missing, unknown, of a wrong type or out of its range."""
+    """Yield the place and problem of every invalid value in `raw`.
+
+    A value is invalid if it is missing, unknown, of a wrong type or out of its range. A text is
+    also invalid if it cannot be displayed.
+    """
     yield from declared.problems(Level, raw)
     for place, text in _texts(raw):
         if isinstance(text, str) and text and (what := _unfit(text)):
@@ -18,7 +22,7 @@ def problems(raw: Raw) -> Iterator[tuple[Place, str]]:
 
 
 def _texts(raw: Raw) -> Iterator[tuple[Place, object]]:
-    """What is shown of a level as its file has it, if that is a text."""
+    """Yield the place and raw value of every text that players see."""
     for key in ("name", "idea"):
         yield (key,), raw.get(key)
     for key in ("zones", "obstacles"):
@@ -29,7 +33,7 @@ def _texts(raw: Raw) -> Iterator[tuple[Place, object]]:
 
 
 def _unfit(text: str) -> str:
-    """Why a text cannot be shown; empty if it can."""
+    """Return why a text cannot be displayed; empty if it can."""
     if code := unseen(text):
         return f"has {code}, which cannot be seen"
     if letter := unshown(text):

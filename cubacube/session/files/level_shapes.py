@@ -1,4 +1,4 @@
-"""What the shapes of a level must be, beyond the range of each number."""
+"""Check the geometry of the shapes of a level."""
 
 from collections.abc import Iterator, Mapping
 from itertools import combinations
@@ -12,9 +12,9 @@ SHAPES: Final = ("circle", "box", "polygon")
 
 
 def misshapen(raw: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """Key path and problem of every zone and obstacle without a shape, or with an impossible one.
+    """Yield key path and problem of every zone or obstacle without a valid shape.
 
-    All values of `raw` are in their ranges.
+    All values of `raw` must be in their ranges.
     """
     for parts in ("zones", "obstacles"):
         for number, part in enumerate(raw.get(parts, ())):
@@ -22,7 +22,7 @@ def misshapen(raw: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def _wrong(place: str, part: Mapping[str, Any], *, convex: bool) -> Iterator[tuple[str, str]]:
-    """What is wrong with the shape of one zone or obstacle."""
+    """Yield the problems with the shape of one zone or obstacle."""
     given = [name for name in SHAPES if name in part]
     if len(given) != 1:
         found = " and ".join(given) or "none"
@@ -36,7 +36,7 @@ def _wrong(place: str, part: Mapping[str, Any], *, convex: bool) -> Iterator[tup
 
 
 def in_the_way(level: Level) -> Iterator[tuple[str, str]]:
-    """Key path and problem of every obstacle that stands on a City card."""
+    """Yield key path and problem of every obstacle that stands on a City card."""
     spots = level.measures().spots
     for number, obstacle in enumerate(level.fixed):
         for city, card in enumerate(spots):
@@ -45,13 +45,13 @@ def in_the_way(level: Level) -> Iterator[tuple[str, str]]:
 
 
 def _dented(corners: tuple[Point, ...]) -> bool:
-    """Whether one goes round them to the left here and to the right there."""
+    """Return whether a polygon is concave."""
     turns = [_turn(corners[at - 2], corners[at - 1], each) for at, each in enumerate(corners)]
     return min(turns) < 0 < max(turns)
 
 
 def _crosses_itself(corners: tuple[Point, ...]) -> bool:
-    """Whether two edges meet that do not follow each other, or a corner has no width."""
+    """Return whether two separate edges meet, or two neighbouring edges are parallel."""
     edges = list(Polygon(corners).edges)
     if any(_turn(*edges[at - 1], edges[at][1]) == 0 for at in range(len(edges))):
         return True
@@ -63,10 +63,10 @@ def _crosses_itself(corners: tuple[Point, ...]) -> bool:
 
 
 def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
-    """Whether two edges have a point in common."""
+    """Return whether the edges a-b and c-d have a point in common."""
     return _turn(a, b, c) * _turn(a, b, d) <= 0 and _turn(c, d, a) * _turn(c, d, b) <= 0
 
 
 def _turn(a: Point, b: Point, c: Point) -> float:
-    """Twice the area of a triangle, positive if it goes round to the left."""
+    """Return twice the signed area of a triangle; positive if it turns left."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])

@@ -1,4 +1,4 @@
-"""Level files: found by name or path, checked against every range, all faults told at once."""
+"""Find level files by name or path and validate them; all errors are reported at once."""
 
 import re
 import tomllib
@@ -18,34 +18,34 @@ from cubacube.session.files.plain import plain
 from cubacube.table.level import Level
 
 LARGEST_BYTES = 64 * 1024
-"""A level is a page of text; what is larger is some other file."""
+"""Maximum size of a level file in bytes."""
 FIRST: Final = "habana"
-"""The level that is played on unless another is chosen."""
+"""The default level."""
 ENDING: Final = ".toml"
 _LONGEST_PATH = 400
 MARK: Final = "cubacube-level1."
-"""What the code of a level begins with: the kind of code and its version."""
+"""Prefix of every level code: its kind and version."""
 _CODE = "code"
 _LONGEST_CODE = 2 * LARGEST_BYTES
 
 
 @frozen
 class LevelFault:
-    """One thing that is wrong with a level file: where, and what is allowed there."""
+    """One problem in a level file: where it is, and what is allowed there."""
 
     file: str
     key: str
-    """The path of the key, such as `dice.edge_mm` or `cities[2].x_mm`; empty for the file."""
+    """The path of the key, such as `cities[2].x_mm`; empty for the whole file."""
     problem: str
 
     def __str__(self) -> str:
-        """The fault in one line."""
+        """Return the problem as one line."""
         parts = plain(self.file, _LONGEST_PATH), self.key, self.problem
         return ": ".join(part for part in parts if part)
 
 
 class LevelError(ValueError):
-    """A level file cannot be used; `faults` tells everything that is wrong with it."""
+    """A level file cannot be used; `faults` lists all problems."""
 
     def __init__(self, *faults: LevelFault) -> None:
         super().__init__("\n".join(map(str, faults)))
@@ -53,13 +53,13 @@ class LevelError(ValueError):
 
 
 def level_names() -> tuple[str, ...]:
-    """The levels that come with the game: first the one that most play on, then the others."""
+    """Return the names of the levels that ship with the game, the default level first."""
     names = (path.stem for path in folder("levels").glob(f"*{ENDING}"))
     return tuple(sorted(names, key=lambda name: (name != FIRST, name)))
 
 
 def own_levels(own: Path) -> tuple[Path, ...]:
-    """The files of levels in a folder of the user's, by name; none if there is no such folder.
+    """Return the level files in a user's folder, sorted; empty if there is no such folder.
 
     Raises:
         OSError: The folder cannot be read.
@@ -71,24 +71,24 @@ def own_levels(own: Path) -> tuple[Path, ...]:
 
 
 def file_name(title: str) -> str:
-    """What the file of a level of this name is called: `Ice tray` is `ice_tray.toml`."""
+    """Return the file name for a level title: `Ice tray` becomes `ice_tray.toml`."""
     return (re.sub(r"\W+", "_", title.strip().casefold()).strip("_") or "level") + ENDING
 
 
 def load_level(path_or_name: str | Path) -> Level:
-    """Read and check a level.
+    """Read and validate a level.
 
-    A word without a dot or a slash is the name of a level that comes with the game; one that begins
-    with `MARK` is the code of a level.
+    A word without a dot or a slash is the name of a level that ships with the game. A word
+    that begins with `MARK` is a level code.
 
     Raises:
-        LevelError: There is no such level, or it has faults; it tells all of them.
+        LevelError: There is no such level, or it has errors; all of them are listed.
     """
     return parse_level(level_text(path_or_name), named(path_or_name))
 
 
 def named(path_or_name: str | Path) -> str:
-    """How faults name a level.
+    """Return how error messages name a level.
 
     Raises:
         LevelError: No level has this name.
@@ -97,20 +97,20 @@ def named(path_or_name: str | Path) -> str:
 
 
 def is_level_code(word: str | Path) -> bool:
-    """Whether a word is meant as the code of a level."""
+    """Return whether a string looks like a level code."""
     return isinstance(word, str) and word.lstrip().startswith(MARK)
 
 
 def level_code(text: str) -> str:
-    """The text of a level as one word to copy and paste."""
+    """Pack the text of a level into one string to copy and paste."""
     return packed(MARK, text.encode())
 
 
 def level_text(path_or_name: str | Path) -> str:
-    """What is written in a level's file, or packed into its code.
+    """Return the text of a level, from its file or from its code.
 
     Raises:
-        LevelError: There is no such level, or no text of ours can be that of a level.
+        LevelError: There is no such level, or its text is not readable or too large.
     """
     if is_level_code(path_or_name):
         return _text_in(str(path_or_name))
@@ -125,10 +125,12 @@ def level_text(path_or_name: str | Path) -> str:
 
 
 def parse_level(text: str, file: str) -> Level:
-    """Check the text of a level, which has passed the door; `file` is what faults name.
+    """Parse and validate the text of a level; `file` names it in error messages.
+
+    The text must have passed `check_bounds`.
 
     Raises:
-        LevelError: It has faults; it tells all of them.
+        LevelError: It has errors; all of them are listed.
     """
     try:
         raw = tomllib.loads(text)
@@ -138,12 +140,12 @@ def parse_level(text: str, file: str) -> Level:
 
 
 def level_of(raw: dict[str, Any], file: str) -> Level:
-    """Check the values of a level; `file` is what faults name.
+    """Validate the values of a level; `file` names it in error messages.
 
     Raises:
-        LevelError: They have faults; it tells all of them.
+        LevelError: They have errors; all of them are listed.
     """
-    # pydantic takes a tenth of a second to import, which the first picture should not wait for.
+    # Importing pydantic takes 0.1 s. The first frame should not wait for it.
     with IMPORTING:
         from cubacube.session.files.declared import build, key_path, numbers  # noqa: PLC0415
         from cubacube.session.files.level_model import problems  # noqa: PLC0415
@@ -163,10 +165,10 @@ def level_of(raw: dict[str, Any], file: str) -> Level:
 
 
 def _text_in(code: str) -> str:
-    """The text of a level's code.
+    """Return the text that is packed in a level code.
 
     Raises:
-        LevelError: It was changed, or no text of ours can be that of a level.
+        LevelError: The code was changed, or its text is not allowed for a level.
     """
     try:
         text = unpacked(MARK, code, _LONGEST_CODE, LARGEST_BYTES).decode()
@@ -177,7 +179,7 @@ def _text_in(code: str) -> str:
 
 
 def _find(path_or_name: str | Path) -> Path:
-    """The file of a level.
+    """Return the path of a level file.
 
     Raises:
         LevelError: No level has this name.

@@ -8,33 +8,41 @@ from contextlib import contextmanager
 from pathlib import Path
 
 PATIENCE_S = 5.0
-"""Nobody needs the lock longer than it takes to write a page of text."""
+"""Default time to wait for the lock, in seconds; writing a file is faster than that."""
 _PAUSE_S = 0.01
 
 if sys.platform == "win32":
     import msvcrt
 
     def _try_to_lock(file: int) -> None:
-        """Take the lock, or raise OSError if another has it; closing the file gives it back."""
+        """Lock the file without waiting; closing it releases the lock.
+
+        Raises:
+            OSError: Another process holds the lock.
+        """
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
     def _try_to_lock(file: int) -> None:
-        """Take the lock, or raise OSError if another has it; closing the file gives it back."""
+        """Lock the file without waiting; closing it releases the lock.
+
+        Raises:
+            OSError: Another process holds the lock.
+        """
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 @contextmanager
 def locked(path: Path, patience_s: float | None = None) -> Iterator[None]:
-    """Be the only one who changes `path`, among all who ask for this lock.
+    """Hold an exclusive lock while changing `path`.
 
-    Another who has it is waited for, `PATIENCE_S` if nothing else is said. The lock ends with the
-    program that has it, however it ends.
+    If another process holds it, wait up to `patience_s` seconds (default `PATIENCE_S`). The
+    lock ends with the process that holds it, even after a crash.
 
     Raises:
-        TimeoutError: Another program keeps the lock.
-        OSError: There can be no lock file beside `path`.
+        TimeoutError: Another process still holds the lock.
+        OSError: The lock file cannot be created beside `path`.
     """
     place = path.with_name(f".{path.name}.lock")
     until = time.monotonic() + (PATIENCE_S if patience_s is None else patience_s)
@@ -47,19 +55,19 @@ def locked(path: Path, patience_s: float | None = None) -> Iterator[None]:
     finally:
         try:
             if sys.platform != "win32":
-                # Nobody else can have locked this very file, so it is ours to take away.
+                # We hold the lock on this very file, so we may delete it.
                 place.unlink(missing_ok=True)
         finally:
             os.close(file)
 
 
 def _take(place: Path) -> int | None:
-    """The number of the lock file, open and locked; None if another has it."""
+    """Open and lock the lock file; return its descriptor, or None if it is already locked."""
     no_link = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
     file = os.open(place, os.O_RDWR | os.O_CREAT | no_link, 0o600)
     try:
         _try_to_lock(file)
-        # Who had it may have taken the file away: then this lock is on no file at all.
+        # The last holder may have deleted the file. Then our lock is on a file without a name.
         ours = os.path.samestat(os.fstat(file), place.stat())
     except (BlockingIOError, PermissionError, FileNotFoundError):
         ours = False

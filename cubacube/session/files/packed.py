@@ -1,4 +1,4 @@
-"""A text as one word to copy and paste: its kind and version, deflated, with a checksum."""
+"""Pack a text into one string to copy and paste: prefix, checksum, compressed content."""
 
 import re
 import zlib
@@ -9,20 +9,20 @@ _WORD = re.compile(r"[A-Za-z0-9_-]*={0,2}")
 
 
 class PackedError(ValueError):
-    """A word holds nothing that was packed; the text says why."""
+    """A string cannot be unpacked; the message says why."""
 
 
 def packed(mark: str, content: bytes) -> str:
-    """A word that begins with `mark` and holds `content`."""
+    """Pack `content` into a string that begins with `mark`."""
     whole = zlib.crc32(content).to_bytes(_SUM_BYTES, "big") + zlib.compress(content, 9)
     return mark + urlsafe_b64encode(whole).decode("ascii").rstrip("=")
 
 
 def unpacked(mark: str, word: str, most_letters: int, most_bytes: int) -> bytes:
-    """What such a word holds; spaces and line ends in it do not matter.
+    """Return the content of a packed string; white space in it is ignored.
 
     Raises:
-        PackedError: It is no such word, was changed, or is or holds too much.
+        PackedError: The prefix is wrong, or the string is damaged or too long.
     """
     letters = "".join(word.split())
     if not letters.startswith(mark):
@@ -43,7 +43,11 @@ def unpacked(mark: str, word: str, most_letters: int, most_bytes: int) -> bytes:
 
 
 def _inflated(deflated: bytes, most_bytes: int) -> bytes:
-    """What was deflated, if it is not too much."""
+    """Decompress data.
+
+    Raises:
+        PackedError: It is damaged, or holds more than `most_bytes`.
+    """
     engine = zlib.decompressobj()
     try:
         content = engine.decompress(deflated, most_bytes)

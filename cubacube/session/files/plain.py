@@ -1,4 +1,4 @@
-"""Words from outside made fit to be shown: one line, every character visible, not too long."""
+"""Make text from outside safe to show: one line, visible characters, limited length."""
 
 import re
 from bisect import bisect
@@ -7,17 +7,17 @@ from unicodedata import name
 from cubacube.session.files.letters import OTHERS, TEXT, Ranges
 
 SHOWN = 120
-"""No word from outside takes more letters than this in a message."""
+"""Default maximum length of a text from outside in a message."""
 
-# Characters that Unicode calls printable but that leave nothing to see: fillers, joiners and
-# selectors of a form.
+# Characters that Unicode calls printable but that show nothing: fillers, joiners and
+# variation selectors.
 _BLANK = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
 )
 
 
 def plain(text: object, longest: int = SHOWN) -> str:
-    """`text` on one line of at most `longest` letters: the unseen escaped, the middle left out."""
+    """Return `text` on one line: shortened to `longest`, invisible characters escaped."""
     words = str(text)
     if len(words) > longest:
         half = (longest - 3) // 2
@@ -26,14 +26,14 @@ def plain(text: object, longest: int = SHOWN) -> str:
 
 
 def visible(text: str) -> str:
-    """`text` without the characters that nobody can see."""
+    """Return `text` without invisible characters."""
     if text.isascii() and text.isprintable():
-        return text  # a pasted code is long
+        return text  # fast path: a pasted code is long
     return "".join(filter(_is_seen, text))
 
 
 def unseen(text: str) -> str | None:
-    """The first character of `text` that nobody can see, as its code: `U+200B`; None without."""
+    """Return the code of the first invisible character, such as `U+200B`, or None."""
     for each in text:
         if not _is_seen(each):
             return f"U+{ord(each):04X}"
@@ -41,7 +41,7 @@ def unseen(text: str) -> str | None:
 
 
 def unshown(text: str) -> str | None:
-    """The first character that no font of ours has, by its name and code; None without."""
+    """Return name and code of the first character that no font has, or None."""
     for each in text:
         if not (has(TEXT, each) or has(OTHERS, each)):
             return f"{name(each, '?').lower()} (U+{ord(each):04X})"
@@ -49,11 +49,11 @@ def unshown(text: str) -> str | None:
 
 
 def has(letters: Ranges, letter: str) -> bool:
-    """Whether a letter is one of these."""
+    """Return whether a letter is in one of the ranges."""
     at = bisect(letters, (ord(letter), 0x110000)) - 1
     return at >= 0 and ord(letter) <= letters[at][1]
 
 
 def _is_seen(letter: str) -> bool:
-    """Whether a character takes its place on one line; a space does."""
+    """Return whether a character is visible on one line; a space counts as visible."""
     return letter.isprintable() and not _BLANK.match(letter)

@@ -1,4 +1,4 @@
-"""A level is tried before it is called good: all dice are thrown on it, and some flicked."""
+"""Try out a level by simulation: throw all dice on it, then flick some."""
 
 from math import atan2, degrees
 from pathlib import Path
@@ -14,10 +14,10 @@ _HEIGHTS: tuple[Height, ...] = ("low", "middle", "high")
 
 
 def tried_level(path_or_name: str | Path) -> Level:
-    """Read, check and try a level.
+    """Read, validate and try out a level.
 
     Raises:
-        LevelError: There is no such level, it has faults, or dice find no rest or place on it.
+        LevelError: There is no such level, it has errors, or dice never stop or find no place.
     """
     level = load_level(path_or_name)
     try_level(level, named(path_or_name))
@@ -25,10 +25,10 @@ def tried_level(path_or_name: str | Path) -> Level:
 
 
 def try_level(level: Level, file: str) -> None:
-    """Try a level that was read and checked; `file` is what faults name.
+    """Try out a validated level; `file` names it in error messages.
 
     Raises:
-        LevelError: Dice find no rest or no place on it.
+        LevelError: Dice never stop on it, or find no place.
     """
     try:
         _try(level)
@@ -37,7 +37,7 @@ def try_level(level: Level, file: str) -> None:
 
 
 def _try(level: Level) -> None:
-    """Throw all dice of the box, then flick some as hard as can be at their neighbours."""
+    """Throw all dice of the box, then flick some at their neighbours as hard as possible."""
     cards = load_cards()
     gates = tuple(each.die for each in cards.gate_dice)
     dice = (*gates, *(each.die for each in cards.vehicle_dice))
@@ -49,7 +49,7 @@ def _try(level: Level) -> None:
 
 
 def _hard(layout: Layout, pose: Pose, height: Height, level: Level) -> Flick:
-    """The fastest and widest flick at the die that lies nearest."""
+    """Return the fastest flick with the widest offset at the nearest die."""
     x, y = min(
         ((each.x_mm - pose.x_mm, each.y_mm - pose.y_mm) for each in layout.dice if each != pose),
         key=lambda way: way[0] ** 2 + way[1] ** 2,

@@ -1,1 +1,1 @@
-"""Who plays here: profiles, records and achievements, one file for a household."""
+"""The people who play here: profiles, records and achievements, in one file."""

@@ -1,4 +1,4 @@
-"""The file of a household: read with every fault told by key and range, written whole."""
+"""The household file: validated when read, written atomically."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -18,13 +18,13 @@ from cubacube.session.play.setup import fault_in
 
 LARGEST_BYTES: Final = 4 * 1024 * 1024
 MOST: Final = 1_000_000
-"""Keys, items and brackets: ten times what a household of the largest size has."""
+"""Maximum keys, items and brackets: ten times those of the largest household."""
 NAME: Final = "household.json"
 _OLD_NAMES: Final = "names.json"
 
 
 def household_path() -> Path:
-    """Where the household of this user is kept; the file need not exist yet.
+    """Return the path of this user's household file, which need not exist yet.
 
     Raises:
         FileNotFoundError: The user has no home folder.
@@ -33,11 +33,11 @@ def household_path() -> Path:
 
 
 def read_household(path: Path) -> Household:
-    """The household of a file; without one, people whose names an older program has kept.
+    """Read the household; without a file, take the names saved by older versions.
 
     Raises:
-        RecordError: The file has faults; the text names the first ones, each with key and range.
-        OSError: It is there, but cannot be read.
+        RecordError: The file has errors; the message lists the first ones with key and range.
+        OSError: It exists but cannot be read.
     """
     found = read_declared(path, Household, _clashes, LARGEST_BYTES, MOST)
     if found is not None:
@@ -47,13 +47,15 @@ def read_household(path: Path) -> Household:
 
 
 def change_household(path: Path, change: Callable[[Household], Household]) -> Household:
-    """Let the file hold what `change` makes of it; it is that then. Faulty files are put aside.
+    """Apply `change` to the household in a file and return the result.
+
+    A faulty file is set aside under another name.
 
     Raises:
         OSError: The file cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    # Between reading and writing nobody else may write: theirs would be lost.
+    # Hold the lock from reading to writing, or changes of another program would be lost.
     with locked(path):
         if not path.exists():
             read_or_put_aside(path.with_name(_OLD_NAMES), known_names)
@@ -63,23 +65,25 @@ def change_household(path: Path, change: Callable[[Household], Household]) -> Ho
 
 
 def export_household(path: Path, place: Path) -> Path:
-    """Write the household of a file to another place, or the next free name; where it is.
+    """Export a household to another file and return its path.
+
+    If the name is taken, use the next free one.
 
     Raises:
-        RecordError: The file has faults.
-        OSError: It cannot be read, or not be written there.
+        RecordError: The file has errors.
+        OSError: It cannot be read, or the other one cannot be written.
     """
     return write_new(place, text_of(read_household(path)).encode())
 
 
 def import_household(path: Path, source: Path) -> Household:
-    """Let the household of another file be the one that is kept; the one before is put aside.
+    """Replace the household with that of another file; the old file is set aside.
 
     Raises:
-        RecordError: The other file has faults; nothing is changed then.
-        OSError: There is none, or it cannot be written here.
+        RecordError: The other file has errors; nothing is changed.
+        OSError: It does not exist, or the household cannot be written.
     """
-    source.stat()  # a file that is not there is no empty household
+    source.stat()  # a missing file is an error, not an empty household
     household = read_household(source)
     path.parent.mkdir(parents=True, exist_ok=True)
     with locked(path):
@@ -90,12 +94,12 @@ def import_household(path: Path, source: Path) -> Household:
 
 
 def text_of(household: Household) -> str:
-    """The household as a file."""
+    """Return the household as JSON text."""
     return json.dumps(asdict(household), indent=1, ensure_ascii=False) + "\n"
 
 
 def _clashes(household: Household) -> Iterator[tuple[Place, str]]:
-    """What no single range tells: a name that cannot be shown, two that sound alike, no day."""
+    """Yield errors that range checks miss: bad or duplicate names, invalid dates."""
     for number, profile in enumerate(household.profiles):
         if fault := fault_in((profile.name,)):
             yield ("profiles", number, "name"), fault

@@ -1,4 +1,4 @@
-"""Achievements of more than one match: they hang on all that somebody has reached."""
+"""Achievements over several matches, based on a whole profile."""
 
 from collections.abc import Callable
 from typing import Final
@@ -18,7 +18,7 @@ WEEK: Final = 7
 
 @frozen
 class Milestone:
-    """An achievement that hangs on the records or the puzzles of a person.
+    """An achievement based on the records or the puzzles of a person.
 
     Texts are marked for translation.
     """

@@ -1,4 +1,4 @@
-"""A household: its people, what they reached, and which matches have been counted."""
+"""A household: its people, their results, and the matches that are already counted."""
 
 from datetime import date
 from typing import Annotated, Final, Literal, TypeAlias
@@ -12,13 +12,13 @@ from cubacube.session.play.setup import LONGEST_NAME, Side, normalize_name
 from cubacube.session.settings.model import PREVIEWS, Preview
 
 Aid: TypeAlias = Literal["as_set", Preview]
-"""What is seen of a flick while this person aims; `as_set` is what the settings say."""
+"""The flick preview for this person; `as_set` means that of the settings."""
 AIDS: Final[tuple[Aid, ...]] = ("as_set", *PREVIEWS)
 Count: TypeAlias = Annotated[int, Interval(ge=0, le=1_000_000)]
 Score: TypeAlias = Annotated[int, Interval(ge=-1_000_000, le=1_000_000)]
 
 MOST_PEOPLE: Final = 20
-"""Who has not played for the longest time is forgotten."""
+"""Maximum number of people; the one who has not played for longest is dropped."""
 MOST_RECORDS: Final = 40
 MOST_CITIES: Final = 12
 MOST_GAMES: Final = 20
@@ -28,7 +28,7 @@ MOST_COUNTED: Final = 1000
 
 @frozen
 class Visits:
-    """How often somebody was in a City."""
+    """The number of visits to one City."""
 
     city: Annotated[str, Len(1, 40)]
     count: Count
@@ -36,10 +36,11 @@ class Visits:
 
 @frozen
 class Record:
-    """What one person reached in one kind of match; a streak is of matches won one after another.
+    """The results of one person in one kind of match.
 
-    `variant` are the values of the options that are asked first. `gold`, `silver` and `bronze`
-    count places; the last place has no medal, nor has a game that all win together.
+    A streak counts wins in a row. `variant` holds the values of the options that everybody is
+    asked about. `gold`, `silver` and `bronze` count places. The last place has no medal, nor
+    has a game that all win together.
     """
 
     game: Annotated[str, Len(1, 20)]
@@ -60,32 +61,32 @@ class Record:
 
     @property
     def kind(self) -> tuple[str, str, str, int]:
-        """What kind of match it is about."""
+        """The kind of match: game, variant, level and number of seats."""
         return self.game, self.variant, self.level, self.seats
 
     @property
     def favourite(self) -> str:
-        """The City that was visited most often; empty without one."""
+        """The most visited City; empty if there is none."""
         return max(self.cities, key=lambda each: each.count).city if self.cities else ""
 
 
 @frozen
 class Skill:
-    """How good one person is at a game: the level of computers they hold their own against."""
+    """A person's skill at a game, as the level of an equally good computer player."""
 
     game: Annotated[str, Len(1, 20)]
     tenths: Annotated[int, Interval(ge=0, le=90)]
-    """Of a level; 10 is a Rival."""
+    """Skill in tenths of a computer level; 10 is a Rival."""
 
     @property
     def level(self) -> int:
-        """The nearest level."""
+        """The nearest computer level."""
         return (self.tenths + 5) // 10
 
 
 @frozen
 class Profile:
-    """One person: name, colour and pattern, what helps them, records and achievements."""
+    """One person: name, colour, aiming aid, records and achievements."""
 
     name: Annotated[str, Len(1, LONGEST_NAME)]
     side: Side = "orange"
@@ -98,69 +99,72 @@ class Profile:
     days: Days = Days()
 
     def skill(self, game: str) -> Skill:
-        """How good they are at a game; nobody knows yet: as a Rival."""
+        """Return the skill at a game; that of a Rival if it is unknown."""
         return next((each for each in self.skills if each.game == game), Skill(game, RIVAL_TENTHS))
 
     def with_skill(self, skill: Skill) -> "Profile":
-        """With another skill at its game."""
+        """Return the profile with a new skill for its game."""
         others = tuple(each for each in self.skills if each.game != skill.game)
         return replace(self, skills=(skill, *others)[:MOST_GAMES])
 
     @property
     def matches(self) -> int:
-        """How many they have played."""
+        """The number of matches played."""
         return sum(each.matches for each in self.records)
 
     @property
     def won(self) -> int:
-        """How many of them they have won."""
+        """The number of matches won."""
         return sum(each.won for each in self.records)
 
     @property
     def crossed(self) -> int:
-        """How many Gates they have crossed."""
+        """The number of Gates crossed."""
         return sum(each.crossed for each in self.records)
 
     def record(self, kind: tuple[str, str, str, int]) -> Record | None:
-        """What they reached in a kind of match; None if they have not played it."""
+        """Return the record of a kind of match, or None if there is none."""
         return next((each for each in self.records if each.kind == kind), None)
 
     def with_record(self, record: Record) -> "Profile":
-        """With another record of its kind, which stands first; the oldest one goes if need be."""
+        """Return the profile with this record first, in place of the old one of its kind.
+
+        The oldest record is dropped if there are too many.
+        """
         others = tuple(each for each in self.records if each.kind != record.kind)
         return replace(self, records=(record, *others)[:MOST_RECORDS])
 
 
 @frozen
 class Household:
-    """All of it; who played last stands first."""
+    """The whole household; the person who played last comes first."""
 
     profiles: Annotated[tuple[Profile, ...], Len(0, MOST_PEOPLE)] = ()
     counted: Annotated[tuple[Annotated[str, Len(1, 40)], ...], Len(0, MOST_COUNTED)] = ()
-    """Matches that stand in the records, the last one first."""
+    """Matches that are already in the records, newest first."""
     practised: Annotated[tuple[Practised, ...], Len(0, MOST_PRACTISED)] = ()
-    """By whoever did not say who they are, and so on."""
+    """Results of players without a profile; the same for `puzzled` and `days`."""
     puzzled: Annotated[tuple[Puzzled, ...], Len(0, MOST_PUZZLED)] = ()
     days: Days = Days()
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Of all its people."""
+        """The names of all people."""
         return tuple(each.name for each in self.profiles)
 
     def profile(self, name: str) -> Profile | None:
-        """Who sounds like this name; None if nobody does."""
+        """Return the person with this name (compared by `heard`), or None."""
         wanted = normalize_name(name)
         return next((each for each in self.profiles if normalize_name(each.name) == wanted), None)
 
     def with_first(self, profile: Profile) -> "Household":
-        """With a person, new or changed, who stands first."""
+        """Return the household with a new or changed person in first place."""
         alike = normalize_name(profile.name)
         others = tuple(each for each in self.profiles if normalize_name(each.name) != alike)
         return replace(self, profiles=(profile, *others)[:MOST_PEOPLE])
 
     def with_changed(self, name: str, profile: Profile) -> "Household":
-        """With somebody otherwise, perhaps under another name; everybody keeps their place."""
+        """Return the household with a person changed, perhaps renamed; the order stays."""
         alike = normalize_name(name)
         changed = (
             profile if normalize_name(each.name) == alike else each for each in self.profiles
@@ -168,18 +172,21 @@ class Household:
         return replace(self, profiles=tuple(changed))
 
     def without(self, name: str) -> "Household":
-        """Without a person, and what they reached."""
+        """Return the household without a person and their results."""
         alike = normalize_name(name)
         left = tuple(each for each in self.profiles if normalize_name(each.name) != alike)
         return replace(self, profiles=left)
 
     def practised_by(self, name: str) -> tuple[Practised, ...]:
-        """What somebody has reached in practice; with no name, whoever gave none."""
+        """Return the practice results of a person; without a profile, the shared ones."""
         profile = self.profile(name)
         return self.practised if profile is None else profile.practised
 
     def with_practised(self, name: str, now: Practised) -> "Household":
-        """With one more series of a drill, done by somebody, or by whoever gave no name."""
+        """Return the household with one more series of a drill by a person.
+
+        Without a profile, the series counts for the shared results.
+        """
         profile = self.profile(name)
         if profile is None:
             return replace(self, practised=with_series(self.practised, now))
@@ -187,11 +194,14 @@ class Household:
         return self.with_changed(name, replace(profile, practised=done))
 
     def puzzled_by(self, name: str) -> tuple[Puzzled, ...]:
-        """What somebody has reached in puzzles; with no name, whoever gave none."""
+        """Return the puzzle results of a person; without a profile, the shared ones."""
         return (self.profile(name) or self).puzzled
 
     def with_puzzled(self, name: str, now: Puzzled) -> "Household":
-        """With one more sitting at a puzzle, by somebody, or by whoever gave no name."""
+        """Return the household with more tries of a person at one puzzle.
+
+        Without a profile, the tries count for the shared results.
+        """
         profile = self.profile(name)
         if profile is None:
             return replace(self, puzzled=with_tries(self.puzzled, now))
@@ -199,11 +209,14 @@ class Household:
         return self.with_changed(name, replace(profile, puzzled=done))
 
     def days_of(self, name: str) -> Days:
-        """On which days somebody solved the puzzle of the day; likewise."""
+        """Return the daily puzzle streaks of a person; without a profile, the shared ones."""
         return (self.profile(name) or self).days
 
     def with_day(self, name: str, today: date) -> "Household":
-        """With that of today, solved by somebody; likewise."""
+        """Return the household after a person solved the puzzle of `today`.
+
+        Without a profile, it counts for the shared results.
+        """
         profile = self.profile(name)
         if profile is None:
             return replace(self, days=self.days.with_solved(today))
@@ -211,9 +224,9 @@ class Household:
 
 
 def with_players_first(household: Household, people: tuple[Profile, ...]) -> Household:
-    """With those who sit down to a match first, in the order of their seats.
+    """Return the household with the players of a match first, in the order of their seats.
 
-    Who is known keeps what they reached; colour and aid are those they sit down with.
+    Known people keep their results; name, colour and aid are those of the match.
     """
     for person in reversed(people):
         known = household.profile(person.name)

@@ -1,4 +1,4 @@
-"""What somebody has reached in practice, with the best flick as what it can be made again from."""
+"""Practice results, with the best flick saved so that it can be repeated."""
 
 from typing import Annotated, Final
 
@@ -9,7 +9,7 @@ from cubacube.rules import frozen, replace
 from cubacube.session.play.lying import Lying
 
 MOST_PRACTISED: Final = 20
-"""Drills of one person."""
+"""Maximum number of drills per person."""
 FARTHEST_TENTH_MM: Final = 10_000
 
 _Name = Annotated[str, Len(2, 20)]
@@ -18,7 +18,10 @@ _Many = Annotated[int, Interval(ge=0, le=1_000_000)]
 
 @frozen
 class MadeFlick:
-    """A flick of the first seat on a table that is known; `through` is its Gate, or nothing."""
+    """A saved flick of the first seat on a known layout.
+
+    `through` holds the two dice of its Gate, or nothing.
+    """
 
     die: _Name
     angle_cdeg: Annotated[int, Interval(ge=0, le=35_999)]
@@ -29,7 +32,7 @@ class MadeFlick:
 
     @property
     def flick(self) -> Flick:
-        """The same for the rules."""
+        """The flick as the rules use it."""
         which = gate(*self.through) if len(self.through) == 2 else None
         rest = self.offset_tenth_mm, self.height, which
         return Flick(0, self.die, self.angle_cdeg, self.speed_mm_s, *rest)
@@ -37,20 +40,23 @@ class MadeFlick:
 
 @frozen
 class SavedFlick(MadeFlick):
-    """The same with the table, which may be another one now."""
+    """A saved flick with the layout it was made on.
+
+    The layout of its drill may change in later versions.
+    """
 
     dice: Annotated[tuple[Lying, ...], Len(1, 20)]
 
 
 def decoded_flick(flick: Flick) -> MadeFlick:
-    """A flick as it is written down, on a table that is known."""
+    """Convert a flick on a known layout to its saved form."""
     through = () if flick.gate is None else (flick.gate.a, flick.gate.b)
     force = flick.speed_mm_s, flick.offset_tenth_mm, flick.height
     return MadeFlick(flick.die, flick.angle_cdeg, *force, through)
 
 
 def encoded_flick(flick: Flick, dice: tuple[Lying, ...]) -> SavedFlick:
-    """A flick as it is written down, with how the dice lay before it."""
+    """Convert a flick to its saved form, with the layout before it."""
     through = () if flick.gate is None else (flick.gate.a, flick.gate.b)
     force = flick.speed_mm_s, flick.offset_tenth_mm, flick.height
     return SavedFlick(flick.die, flick.angle_cdeg, *force, through, dice)
@@ -58,9 +64,9 @@ def encoded_flick(flick: Flick, dice: tuple[Lying, ...]) -> SavedFlick:
 
 @frozen
 class Practised:
-    """The best of one drill: tries that succeeded of one series, and how near the best one was.
+    """The best results of one drill: successes in one series, and the nearest try.
 
-    `series` counts how often the drill was done to its end; without a success there is no flick.
+    `series` counts the completed series. Without a success there is no flick.
     """
 
     drill: Annotated[str, Len(1, 40)]
@@ -71,7 +77,10 @@ class Practised:
 
 
 def merge_best(before: Practised | None, now: Practised) -> Practised:
-    """The best of two series of a drill, each number by itself; the flick is the nearest one's."""
+    """Merge two results of a drill, taking the best of each number.
+
+    `series` is added up. The flick is that of the nearer try.
+    """
     if before is None:
         return now
     nearer = min(before, now, key=lambda each: each.near_tenth_mm)
@@ -81,7 +90,7 @@ def merge_best(before: Practised | None, now: Practised) -> Practised:
 
 
 def with_series(all_: tuple[Practised, ...], now: Practised) -> tuple[Practised, ...]:
-    """All that was reached, with one more series; the drill stands first then."""
+    """Return all results with one more series; its drill comes first."""
     before = next((each for each in all_ if each.drill == now.drill), None)
     others = tuple(each for each in all_ if each.drill != now.drill)
     return (merge_best(before, now), *others)[:MOST_PRACTISED]

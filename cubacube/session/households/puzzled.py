@@ -1,4 +1,4 @@
-"""What somebody has reached in puzzles, and on how many days on end."""
+"""Puzzle results, and streaks of daily puzzles."""
 
 from datetime import date, timedelta
 from typing import Annotated, Final, Literal, TypeAlias
@@ -9,18 +9,18 @@ from cubacube.rules import frozen, replace
 from cubacube.session.households.practised import FARTHEST_TENTH_MM, MadeFlick
 
 MOST_PUZZLED: Final = 120
-"""Puzzles of one person; the one that was tried longest ago is forgotten."""
+"""Maximum puzzles per person; the one tried longest ago is dropped."""
 Stands: TypeAlias = Literal["open", "solved", "shown"]
-"""Not solved yet; solved; or its way was shown before it was, and then it stays so."""
+"""Unsolved, solved, or solution shown first; the last two are final."""
 
 _Many = Annotated[int, Interval(ge=0, le=1_000_000)]
 
 
 @frozen
 class Puzzled:
-    """One puzzle: so many tries until it was solved or shown, or as yet.
+    """The results of one puzzle: the tries until it was solved or shown, or so far.
 
-    Of the flicks that solved it the one is kept that came nearest to what is best.
+    Of the flicks that solved it, the one nearest to the optimum is saved.
     """
 
     puzzle: Annotated[str, Len(1, 40)]
@@ -32,19 +32,19 @@ class Puzzled:
 
 @frozen
 class Days:
-    """Puzzles of the day: when the last one was solved, as in 2026-11-22, and how many on end."""
+    """Daily puzzles: the last day solved (such as 2026-11-22), and streaks in days."""
 
     last: Annotated[str, Len(0, 10)] = ""
     streak: _Many = 0
     longest: _Many = 0
 
     def streak_on(self, today: date) -> int:
-        """So many days on end, until today or yesterday."""
+        """Return the current streak in days, or 0 if it ended before yesterday."""
         on = today.isoformat(), (today - timedelta(1)).isoformat()
         return self.streak if self.last in on else 0
 
     def with_solved(self, today: date) -> "Days":
-        """With that of today; a clock that was put back takes nothing away."""
+        """Return the days with the puzzle of `today` solved; a clock set back changes nothing."""
         if self.last >= today.isoformat():
             return self
         streak = min(self.streak_on(today) + 1, 1_000_000)
@@ -52,7 +52,7 @@ class Days:
 
 
 def fault_in_days(days: Days) -> str:
-    """What no range tells: a day that is none; empty if all is well."""
+    """Return why the last day is invalid; empty if it is valid."""
     try:
         sound = not days.last or date.fromisoformat(days.last).isoformat() == days.last
     except ValueError:
@@ -61,7 +61,10 @@ def fault_in_days(days: Days) -> str:
 
 
 def merge_tries(before: Puzzled | None, now: Puzzled) -> Puzzled:
-    """A puzzle after somebody sat down to it once more: once it is solved or shown, it is that."""
+    """Merge the results of a puzzle with more tries.
+
+    Once it is solved or shown, its tries and its state no longer change.
+    """
     if before is None:
         return now
     nearer = min(before, now, key=lambda each: each.near_tenth_mm)
@@ -72,7 +75,7 @@ def merge_tries(before: Puzzled | None, now: Puzzled) -> Puzzled:
 
 
 def with_tries(all_: tuple[Puzzled, ...], now: Puzzled) -> tuple[Puzzled, ...]:
-    """All that was reached, with one more sitting; its puzzle stands first then."""
+    """Return all results with more tries at one puzzle; it comes first."""
     before = next((each for each in all_ if each.puzzle == now.puzzle), None)
     others = tuple(each for each in all_ if each.puzzle != now.puzzle)
     return (merge_tries(before, now), *others)[:MOST_PUZZLED]

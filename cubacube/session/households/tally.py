@@ -1,4 +1,4 @@
-"""What a finished match adds to the records of those who played it, once."""
+"""Add a finished match to the records of its players, once."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -27,26 +27,26 @@ from cubacube.session.play.setup import MatchSetup
 
 _LONGEST_LEVEL: Final = 60
 _LOST_TENTHS: Final = 2
-"""So much of a level is lost with a match."""
+"""Tenths of a level that a lost match costs."""
 _WORTH_TELLING: Final = 3
-"""From so many wins one after another on a streak is news."""
+"""Minimum number of wins in a row that is news."""
 
 
 @frozen
 class Best:
-    """Somebody did better in a kind of match than ever before, or than anybody here."""
+    """News: the best result in a kind of match, of the household or of this person."""
 
     name: str
     kind: tuple[str, str, str, int]
     points: int
     before: int
     holder: str
-    """Whose result that before was."""
+    """The person who had the best result before."""
 
 
 @frozen
 class Streak:
-    """Somebody has never won so often one after another."""
+    """News: a person's longest winning streak so far."""
 
     name: str
     kind: tuple[str, str, str, int]
@@ -55,7 +55,7 @@ class Streak:
 
 @frozen
 class Earned:
-    """Somebody has an achievement more."""
+    """News: a person has earned an achievement."""
 
     name: str
     achievement: str
@@ -63,13 +63,13 @@ class Earned:
 
 @frozen
 class Equal:
-    """Computers of another level are now as good as somebody is at a game."""
+    """News: a person's skill now matches another computer level."""
 
     name: str
     game: str
     level: int
     better: bool
-    """Whether it is a higher one."""
+    """Whether the new level is higher."""
 
 
 News = Best | Streak | Earned | Equal
@@ -77,7 +77,7 @@ News = Best | Streak | Earned | Equal
 
 @frozen
 class TallyResult:
-    """A household after a match, and what is new in it."""
+    """A household after a match, with the news."""
 
     household: Household
     news: tuple[News, ...] = ()
@@ -86,11 +86,10 @@ class TallyResult:
 def counted(
     household: Household, game: Game, entry: MatchSetup, match: Match[Any], *, undone: bool = False
 ) -> TallyResult:
-    """Enter a finished match in the records of everybody who has a profile.
+    """Add a finished match to the records of everybody who has a profile.
 
-    A match counts once: who goes on from one of its moments plays the same one. What was played
-    for training counts for nothing, and where something was taken back (`undone`) there is no
-    best result and no achievement.
+    A match counts once, even if it is continued from one of its earlier moments. Training
+    matches do not count. After an undo (`undone`) there is no best result and no achievement.
     """
     mark = f"{entry.game}-{entry.seed}"
     if entry.training or mark in household.counted:
@@ -110,7 +109,7 @@ def counted(
 
 
 def with_milestones(household: Household, name: str) -> TallyResult:
-    """The household with what somebody has come to outside a match."""
+    """Add the milestones that a person has reached outside a match."""
     profile = household.profile(name)
     if profile is None:
         return TallyResult(household)
@@ -121,14 +120,14 @@ def with_milestones(household: Household, name: str) -> TallyResult:
 
 
 def played_by(game: Game, entry: MatchSetup, match: Match[Any], seat: Seat) -> Played:
-    """A finished match as one seat looks back on it."""
+    """Return a finished match from the point of view of one seat."""
     outcome = match.rules.outcome(match.state)
     assert outcome is not None, "it is over"
     return Played(entry, seat, seat // game.crew, match.events, outcome)
 
 
 def kind_of(game: Game, entry: MatchSetup) -> tuple[str, str, str, int]:
-    """The kind of a match: results of one kind can be compared."""
+    """Return the kind of a match; only results of the same kind are compared."""
     chosen = dict(entry.options)
     asked = (option for option in game.options if option.decides is not None)
     variant = ",".join(
@@ -139,7 +138,7 @@ def kind_of(game: Game, entry: MatchSetup) -> tuple[str, str, str, int]:
 
 
 def _people(household: Household, entry: MatchSetup) -> Iterator[Seat]:
-    """The seats of the people who have a profile."""
+    """Yield the seats of the people who have a profile."""
     for seat, each in enumerate(entry.seats):
         if each.bot is None and household.profile(each.name) is not None:
             yield seat
@@ -148,11 +147,11 @@ def _people(household: Household, entry: MatchSetup) -> Iterator[Seat]:
 def _entered(
     profile: Profile, game: Game, played: Played, *, undone: bool
 ) -> tuple[Profile, list[News]]:
-    """One person with a match more, and the streak and achievements that are new by it."""
+    """Return a profile with one more match, and the news about it except best results."""
     kind = kind_of(game, played.entry)
     before = profile.record(kind)
     if undone and before is None:
-        return profile, []  # it has no result yet to compare with
+        return profile, []  # after an undo, a match must not set the first best result
     record = _added(before, kind, game, played, undone=undone)
     after = profile.with_record(record)
     news: list[News] = []
@@ -172,11 +171,11 @@ def _entered(
 
 
 def _skill(before: Skill, game: Game, played: Played) -> Skill:
-    """A skill after one match more.
+    """Return a skill after one more match.
 
-    It moves by a few tenths of a level, and stays where somebody wins as often as chance would let
-    them: a win against so many sides weighs as much as so many losses. To beat who is weaker, or
-    lose to who is stronger, tells nothing.
+    It moves by a few tenths of a level. A win counts as much as one loss for each opposing
+    side, so the skill stays if a person wins as often as by chance. A win against weaker
+    players or a loss to stronger ones changes nothing.
     """
     entry, own = played.entry, played.entry.seats[played.seat].side
     levels = [each.bot for each in entry.seats if each.bot is not None and each.side != own]
@@ -194,7 +193,7 @@ def _skill(before: Skill, game: Game, played: Played) -> Skill:
 def _bests(
     before: Household, profile: Profile, points: int, kind: tuple[str, str, str, int]
 ) -> Iterator[Best]:
-    """What was the best result before, of the household or else of this person."""
+    """Yield the beaten best result, of the household or else of this person."""
     found = [
         (known.best, each.name)
         for each in before.profiles
@@ -215,7 +214,7 @@ def _added(
     *,
     undone: bool,
 ) -> Record:
-    """A record with one match more."""
+    """Return a record with one more match."""
     old = before or Record(*kind, best=played.score)
     streak = old.streak + 1 if played.won else 0
     crossings = [drive for drive in played.mine(Driven) if drive.success]
@@ -237,7 +236,7 @@ def _added(
 
 
 def place_of(played: Played) -> int | None:
-    """The place from 1; None for the last one. Winners share the first."""
+    """Return the place from 1; None for the last place. Winners share place 1."""
     seats = played.entry.seats
     if played.won:
         return 1 if len({entry.side for entry in seats}) > 1 else None
@@ -247,18 +246,18 @@ def place_of(played: Played) -> int | None:
 
 
 def _visited(before: tuple[Visits, ...], game: Game, played: Played) -> tuple[Visits, ...]:
-    """The Cities with those of one match more; what a visit is the game says."""
+    """Add the City visits of one match; the game defines what a visit is."""
     count = Counter({each.city: each.count for each in before})
     count.update(event.city for kind in game.visits for event in played.mine(kind))
     return tuple(Visits(city, times) for city, times in count.most_common(MOST_CITIES))
 
 
 def _achieved(game: Game, after: Profile, played: Played) -> tuple[str, ...]:
-    """The achievements that are new, by their names."""
+    """Return the names of the achievements that are new."""
     feats = (feat.name for feat in game.feats if feat.earned(played))
     return tuple(name for name in (*feats, *_reached(after)) if name not in after.achievements)
 
 
 def _reached(profile: Profile) -> tuple[str, ...]:
-    """The milestones somebody has come to, by their names."""
+    """Return the names of the milestones that a person has reached."""
     return tuple(each.name for each in MILESTONES if each.reached(profile))

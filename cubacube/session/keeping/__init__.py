@@ -1,1 +1,1 @@
-"""Matches that outlast the program: their files, the folder of them, codes to copy and paste."""
+"""Saved matches: their files, their folder, and codes to copy and paste."""

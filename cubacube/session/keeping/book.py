@@ -1,4 +1,4 @@
-"""The book of one match on the screen: what was in its file, and who writes on in it."""
+"""The record of one match on the screen, and the keeper that writes it."""
 
 from dataclasses import field
 from datetime import UTC, datetime
@@ -16,40 +16,43 @@ from cubacube.session.play.setup import MatchSetup
 
 @frozen
 class Book:
-    """A match goes on where its log ends; what is new in it goes to the keeper first."""
+    """A match to continue at the end of its log; the keeper saves what is new."""
 
     keeper: MatchWriter | None
-    """None: nothing is kept."""
+    """None if the match is not saved."""
     log: tuple[Action, ...] = ()
     undone: Log[Action] = field(default_factory=Log)
-    """What was taken back and can be done again; the next one is the last here."""
+    """Undone actions that can be redone; the next one is the last."""
     taken_back: tuple[int, ...] = ()
-    """After how many actions it is told that what came then was taken back."""
+    """Log lengths at which the referee reports an undo."""
     hints: tuple[Seat, ...] = ()
-    """Who was given a hint, once for each."""
+    """Seats that were given a hint, one entry for each hint."""
     seats_changed_words: bool = False
-    """Whether somebody changed seats with a computer."""
+    """Whether a seat has changed between a person and a computer player."""
     torn: bool = False
-    """Whether the last line in the file was not whole, and is left out of the log."""
+    """Whether the last line of the file was incomplete, and is left out of the log."""
     watched: bool = False
-    """Whether the match is only looked at; its log answers for everybody."""
+    """Whether the match is only watched; all actions come from its log."""
     public: bool = False
-    """Whether anybody may look at it, so that nobody's secrets are open."""
+    """Whether anybody may watch it, so that no secrets of players are shown."""
     begun: str = ""
-    """When the match began, in UTC, if that is known."""
+    """When the match began, in UTC; empty if unknown."""
     passing: bool = False
-    """Whether nobody wants it kept: it is an exercise."""
+    """Whether it is an exercise, which needs no saving."""
 
 
 def new_book(folder: Path, game: Game, entry: MatchSetup) -> Book:
-    """The book of a new match; its `level_text` is there if it has a level."""
+    """Return the book of a new match.
+
+    `entry.level_text` must be set if the game has a level.
+    """
     now = datetime.now(UTC)
     header = header_of(entry, game, now.isoformat(timespec="seconds"))
     return Book(MatchWriter(new_path(folder, game.name, now), header), begun=header.begun)
 
 
 def branched(folder: Path, game: Game, entry: MatchSetup, log: tuple[Action, ...]) -> Book:
-    """The book of a new match that begins with actions of another one."""
+    """Return the book of a new match that begins with the actions of another one."""
     book = new_book(folder, game, entry)
     assert book.keeper is not None, "a new one has it"
     for action in log:
@@ -58,17 +61,17 @@ def branched(folder: Path, game: Game, entry: MatchSetup, log: tuple[Action, ...
 
 
 def reopen(path: Path, find_game: FindGame) -> tuple[MatchSetup, Book]:
-    """The book of a kept match, and how that was entered.
+    """Return the setup and the book of a saved match.
 
     Raises:
-        OSError: It cannot be read.
-        KeptError: It is no match of this program, or was changed.
-        TimeoutError: Another program has it open, or has written in it just now.
+        OSError: The file cannot be read.
+        SavedMatchError: It is not a match of this program, or it was changed.
+        TimeoutError: Another program has it open, or has just written to it.
     """
     kept = read_match(path, find_game)
     keeper = MatchWriter(path, kept.header, kept.place)
     outcome = kept.game.rules.outcome(kept.match.state)
-    # A program may have been killed between the last action and the line that tells the end.
+    # The program may have been killed after the last action, before it recorded the end.
     if outcome is not None and not kept.ended:
         keeper.end(outcome)
     book = Book(

@@ -1,7 +1,8 @@
-"""A match as one word to copy and paste: what players did; the table does its part again.
+"""A match as one string to copy and paste.
 
-Of each answer of the table the code has a short sum. So a program whose table answers otherwise
-tells at which action, and shows nothing that did not happen.
+A code holds the actions of the players and a checksum of each answer of the dealer. To read
+it, the match is played again. If the dealer of this program gives another answer, the match
+stops there, so it shows nothing that did not happen.
 """
 
 import json
@@ -29,11 +30,11 @@ from cubacube.session.play.begin import begin
 from cubacube.table import TableError
 
 MARK: Final = "cubacube1."
-"""What every code begins with: the kind of code and its version."""
+"""Prefix of every match code: its kind and version."""
 LONGEST: Final = 1024 * 1024
-"""Letters of a code, without spaces."""
+"""Maximum length of a code, without spaces."""
 _LARGEST_BYTES = 8 * 1024 * 1024
-"""What may come out of it."""
+"""Maximum size of the unpacked content."""
 _MOST_ACTIONS = 50_000
 _SUM_BYTES = 4
 _LONGEST_REASON = 300
@@ -41,24 +42,26 @@ _LONGEST_REASON = 300
 
 @frozen
 class Decoded:
-    """What a code holds, as far as this program's table gives the same answers."""
+    """The match in a code, up to the first dealer answer that differs in this program."""
 
     kept: SavedMatch
     differs: int | None
-    """The number of the action, from 0, from which on the table answers otherwise; there the match
-    ends. None if all is the same."""
+    """Index from 0 of the first dealer answer that differs; the match ends there.
+
+    None if all answers are the same.
+    """
 
 
 def is_code(word: str) -> bool:
-    """Whether a word is meant as a code."""
+    """Return whether a string looks like a match code."""
     return word.lstrip().startswith(MARK)
 
 
 def code_of(kept: SavedMatch) -> str:
-    """The code of a match.
+    """Return the code of a match.
 
     Raises:
-        TableError: It cannot be read again.
+        LevelError: The file of a level that ships with the game cannot be read.
     """
     actions, sums = list[Any](), bytearray()
     for turn in kept.match.turns:
@@ -76,10 +79,10 @@ def code_of(kept: SavedMatch) -> str:
 
 
 def read_code(word: str, find_game: FindGame) -> Decoded:
-    """Play the match of a code again, with physics.
+    """Replay the match of a code, with physics.
 
     Raises:
-        KeptError: It is no code, was changed, or is of no match this program can play.
+        SavedMatchError: It is not a code, it was changed, or this program cannot play the match.
     """
     try:
         content = _unpacked(word)
@@ -99,7 +102,7 @@ def read_code(word: str, find_game: FindGame) -> Decoded:
 
 
 def _unpacked(word: str) -> dict[str, Any]:
-    """What was packed into a code."""
+    """Return the data that is packed in a code."""
     words = unpacked(MARK, word, LONGEST, _LARGEST_BYTES)
     try:
         content = json.loads(words)
@@ -113,7 +116,7 @@ def _unpacked(word: str) -> dict[str, Any]:
 
 
 def _played(kept: SavedMatch, actions: deque[Action], sums: deque[bytes]) -> Decoded:
-    """The match, with the answers of this program's table, to the first that is another one."""
+    """Replay the match until a dealer answer does not match its checksum."""
     match, dealer = kept.match, kept.dealer
     while asked := kept.game.rules.choices(match.state):
         if asked[0].seat == TABLE:
@@ -134,12 +137,12 @@ def _played(kept: SavedMatch, actions: deque[Action], sums: deque[bytes]) -> Dec
 
 
 def _sum(answer: Action) -> bytes:
-    """A short sum over an answer of the table."""
+    """Return a short checksum of a dealer answer."""
     return zlib.crc32(canonical(encode(answer)).encode("ascii")).to_bytes(_SUM_BYTES, "big")
 
 
 def _without_known_level(header: dict[str, Any]) -> dict[str, Any]:
-    """A level that comes with the game need not be told again."""
+    """Leave out the text of a level that ships with the game."""
     level = header["level"]
     if level is None or level["name"] not in level_names():
         return header
@@ -149,7 +152,7 @@ def _without_known_level(header: dict[str, Any]) -> dict[str, Any]:
 
 
 def _with_known_level(header: Any) -> Any:
-    """The text of a level that comes with the game."""
+    """Fill in the text of a level that ships with the game."""
     if not isinstance(header, dict) or not isinstance(header.get("level"), dict):
         return header
     level = header["level"]

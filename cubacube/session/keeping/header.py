@@ -1,4 +1,4 @@
-"""The first line of a match file: all that a match is begun with."""
+"""The first line of a match file: everything that a match starts with."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -25,20 +25,23 @@ from cubacube.session.settings.model import Thinking
 from cubacube.version import VERSION
 
 FORMAT = 1
-"""What this program writes. Raise it with every change of what is written, and keep reading all
-older ones: a sample of each lies in `tests/session/keeping/samples`."""
+"""The format that this program writes.
+
+Raise it with every change of the format, and keep reading all older ones. A sample of each
+is in `tests/session/keeping/samples`.
+"""
 
 _ORDINARY: Final[Mapping[str, Any]] = MappingProxyType(
     {"strict": False, "training": False, "thinking": "usual"}
 )
-"""Written only where it is otherwise."""
+"""Default values, which are left out of the file."""
 
 FindGame: TypeAlias = Callable[[str], Game]
-"""The card of a game by its name; a ValueError if there is none."""
+"""Returns the game with this name; raises ValueError if there is none."""
 
 
 class HeaderError(ValueError):
-    """The first line is not one this program can use; the text says why."""
+    """The first line cannot be used; the message says why."""
 
 
 @frozen
@@ -52,20 +55,20 @@ class LevelRecord:
 
 @frozen
 class Header:
-    """The first line, key by key."""
+    """The fields of the first line."""
 
     format: int
     program: str
     """The version that began the match."""
     begun: str
-    """When, in UTC: `2026-11-22T05:00:00+00:00`."""
+    """When the match began, in UTC: `2026-11-22T05:00:00+00:00`."""
     game: str
     seats: tuple[SeatEntry, ...]
     options: str
-    """All of them, as on the command line: `races=3,bumpers=on`."""
+    """All options, as on the command line: `races=3,bumpers=on`."""
     seed: int
     first: int | None
-    """The seat or team that was named to begin."""
+    """The seat or team chosen to begin; None if the rules decide."""
     level: LevelRecord | None
     strict: bool = False
     training: bool = False
@@ -73,7 +76,10 @@ class Header:
 
 
 def header_of(entry: MatchSetup, game: Game, begun: str) -> Header:
-    """What is kept of a match as it was entered; its `level_text` is there if it has a level."""
+    """Return the header for a match setup.
+
+    `entry.level_text` must be set if the game has a level.
+    """
     text, values = entry.level_text, chosen(game.options_type, entry.options)
     level = LevelRecord(entry.level, sha256(text.encode()).hexdigest(), text)
     return Header(
@@ -93,7 +99,7 @@ def header_of(entry: MatchSetup, game: Game, begun: str) -> Header:
 
 
 def setup_in(header: Header, game: Game) -> MatchSetup:
-    """How the match was entered."""
+    """Return the match setup in a header."""
     return MatchSetup(
         header.game,
         header.seats,
@@ -109,7 +115,7 @@ def setup_in(header: Header, game: Game) -> MatchSetup:
 
 
 def to_json(header: Header) -> dict[str, Any]:
-    """The header as data."""
+    """Return the header as JSON data."""
     data: dict[str, Any] = encode(header)
     return {
         key: each for key, each in data.items() if key not in _ORDINARY or each != _ORDINARY[key]
@@ -117,10 +123,10 @@ def to_json(header: Header) -> dict[str, Any]:
 
 
 def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
-    """The header that data are, checked but for the text of its level, and its game.
+    """Return the header in JSON data, validated except for its level text, and its game.
 
     Raises:
-        HeaderError: It was written by a newer program, or a value in it cannot be.
+        HeaderError: It was written by a newer program, or a value in it is invalid.
     """
     form = data.get("format") if isinstance(data, dict) else None
     if type(form) is not int or form < 1:
@@ -137,7 +143,7 @@ def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
 
 
 def _check(header: Header, game: Game) -> None:
-    """What must fit together."""
+    """Check the values for their ranges, and that they fit together."""
     if not game.fewest <= len(header.seats) <= game.most:
         raise HeaderError(
             f"{len(header.seats)} seats, allowed are {game.fewest} to {game.most} for {game.name}"
@@ -163,7 +169,7 @@ def _check(header: Header, game: Game) -> None:
 
 
 def _check_seat(seat: SeatEntry, game: Game) -> None:
-    """A colour and a computer player that there are."""
+    """Check that the colour and the computer level exist."""
     if seat.side not in SIDES:
         raise HeaderError(f"side {seat.side!r}, allowed are {', '.join(SIDES)}")
     if seat.bot is not None and not 0 <= seat.bot < len(game.bots):
@@ -171,11 +177,13 @@ def _check_seat(seat: SeatEntry, game: Game) -> None:
 
 
 def check_level(header: Header) -> None:
-    """See that the level is the text it was; whether it is a good one is seen when it is used.
+    """Check the level text against its checksum and the size limits.
+
+    Whether the level itself is valid is checked when it is used.
 
     Raises:
-        HeaderError: It is not.
-        DoorError: It holds too much.
+        HeaderError: The text is too long, or does not match its checksum.
+        FileRejectedError: The text holds too much.
     """
     if header.level is None:
         return

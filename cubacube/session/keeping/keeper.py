@@ -1,4 +1,4 @@
-"""Writes a match down while it is played: every action, before anybody sees it."""
+"""Write a match to its file while it is played, every action before it is shown."""
 
 import logging
 import os
@@ -20,24 +20,26 @@ _WRITE = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
 class MatchWriter:
-    """The file of one match, locked as long as it is open.
+    """The file of one match, locked while it is open.
 
-    A line that cannot be written waits for the next one: nothing is lost while the program runs,
-    and `trouble` tells that the disk does not have it.
+    A line that cannot be written is written later, with the next one. Nothing is lost while the
+    program runs, and `trouble` says why the file is not complete.
     """
 
     def __init__(self, path: Path, header: Header, place: FilePosition | None = None) -> None:
-        """Begin the file of a new match, or go on at `place` behind the last whole line of one.
+        """Create the file of a new match, or append to a file at `place`.
+
+        `place` is the end of its last complete line.
 
         Raises:
-            TimeoutError: Another program has the file, or has written in it since it was read.
+            TimeoutError: Another program has the file open, or wrote to it since it was read.
         """
         self.path = path
         self.trouble = ""
-        """Why not everything is written; empty if it is."""
+        """Why some lines are not in the file; empty if all are."""
         self._waiting = b""
         self._place = self._kept = place or FilePosition()
-        """Behind all lines, and behind those that the file has."""
+        """The end of all lines, and the end of the lines that are in the file."""
         self._stack = ExitStack()
         self._file: int | None = None
         self._is_new = place is None
@@ -52,35 +54,35 @@ class MatchWriter:
             self._tell(fault)
 
     def do(self, action: Action) -> None:
-        """Write a new action down."""
+        """Record a new action."""
         self._add("do", encode(action))
 
     def back(self, count: int) -> None:
-        """The match has gone back to its first `count` actions."""
+        """Record an undo to the first `count` actions."""
         self._add("back", count)
 
     def forth(self, count: int) -> None:
-        """The match has gone on to `count` actions, done again."""
+        """Record a redo to `count` actions."""
         self._add("forth", count)
 
     def hint(self, seat: Seat) -> None:
-        """A person at this seat has been given a hint."""
+        """Record that a person at this seat was given a hint."""
         self._add("hint", seat)
 
     def sit(self, seat: Seat, bot: int | None) -> None:
-        """A computer of this level, or a person, plays on at this seat."""
+        """Record who takes over a seat: a computer of level `bot`, or a person (None)."""
         self._add("sit", [seat, bot])
 
     def name(self, title: str) -> None:
-        """The match is called something else."""
+        """Record a new title of the match."""
         self._add("name", title)
 
     def end(self, outcome: Outcome) -> None:
-        """The match is over."""
+        """Record the end of the match."""
         self._add("end", {"scores": list(outcome.scores), "winners": sorted(outcome.winners)})
 
     def close(self) -> None:
-        """Try once more to write what waits, and let others have the file."""
+        """Try to write all pending lines, and release the file."""
         if self._waiting:
             self._try()
         if self._file is not None:
@@ -95,7 +97,7 @@ class MatchWriter:
         self._try()
 
     def _try(self) -> None:
-        """Write all that waits; if that cannot be, say so."""
+        """Write all pending lines; if that fails, remember why."""
         try:
             file = self._open() if self._file is None else self._file
             self._write(file)
@@ -106,7 +108,10 @@ class MatchWriter:
             self.trouble = ""
 
     def _open(self) -> int:
-        """Lock and open the file: a new one must not be there yet, another be as it was read."""
+        """Lock and open the file.
+
+        A new file must not exist yet. Any other file must be as it was read.
+        """
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with ExitStack() as stack:
             stack.enter_context(locked(self.path, patience_s=0))
@@ -120,7 +125,7 @@ class MatchWriter:
         return file
 
     def _is_last(self, file: int) -> bool:
-        """Whether no whole line was written since the file was read, nor taken away."""
+        """Return whether no complete line was added or removed since the file was read."""
         before = max(0, self._kept.bytes - LONGEST_LINE)
         os.lseek(file, before, os.SEEK_SET)
         found = os.read(file, os.fstat(file).st_size - before)
@@ -128,9 +133,9 @@ class MatchWriter:
         return last_sum(lines) == self._kept.sum and b"\n" not in torn
 
     def _write(self, file: int) -> None:
-        """Put all that waits behind the last whole line."""
+        """Write all pending lines after the last complete line."""
         start = self._kept.bytes
-        # Half a line may be there, from a program that was killed or a disk that was full.
+        # A killed program or a full disk may have left an incomplete line.
         if os.fstat(file).st_size != start:
             os.ftruncate(file, start)
         os.lseek(file, start, os.SEEK_SET)
@@ -139,14 +144,14 @@ class MatchWriter:
             left = left[os.write(file, left) :]
 
     def _close(self, file: int) -> None:
-        """See to it that the disk has what was written."""
+        """Flush the file to disk."""
         try:
             os.fsync(file)
         except OSError as fault:
             self._tell(fault)
 
     def _tell(self, fault: OSError) -> None:
-        """Remember what is wrong; it is logged once."""
+        """Remember what is wrong; log it once."""
         reason = plain(fault.strerror or fault)
         if reason != self.trouble:
             _log.warning("the match cannot be kept in %s: %s", plain(self.path, 400), reason)

@@ -1,4 +1,4 @@
-"""A match file read: how the match was entered, its log, and what was taken back last."""
+"""Read a match file: the setup, the log and the last undone actions."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import field
@@ -29,7 +29,7 @@ from cubacube.session.play.match import Match
 from cubacube.session.play.setup import LONGEST_NAME, MatchSetup, SeatEntry, with_bot
 
 LARGEST_BYTES = 64 * 1024 * 1024
-"""Many times the longest match."""
+"""Maximum file size in bytes, many times that of the longest match."""
 MOST_LINES = 200_000
 LONGEST_TITLE = 60
 _LONGEST_PATH, _LONGEST_REASON = 400, 300
@@ -37,12 +37,12 @@ _REFUSED = (LineError, HeaderError, FileRejectedError, LevelError, CodecError, I
 
 
 class SavedMatchError(ValueError):
-    """A file is not a match that this program can go on with; the text names file and line."""
+    """A file is not a match that can be continued; the message names file and line."""
 
 
 @frozen
 class FilePosition:
-    """Where the next line of a file comes: behind so many bytes, and over this sum."""
+    """A position between two lines: the bytes before it, and their checksum."""
 
     bytes: int = 0
     sum: Sum = 0
@@ -50,40 +50,40 @@ class FilePosition:
 
 @frozen
 class SavedMatch:
-    """A match as its file tells it."""
+    """A match as read from its file."""
 
     header: Header
     game: Game
     match: Match[Any]
     dealer: Dealer
     undone: Log[Action] = field(default_factory=Log)
-    """What was taken back and can be done again; the next one is the last here."""
+    """Undone actions that can be redone; the next one is the last."""
     taken_back: tuple[int, ...] = ()
-    """After how many actions something was taken back, as far as that was not done again."""
+    """Log lengths at which something was undone and not redone."""
     hints: tuple[Seat, ...] = ()
-    """Who was given a hint, once for each; it stays so whatever is taken back."""
+    """Seats that were given a hint, one entry for each hint; an undo removes none."""
     seats: tuple[SeatEntry, ...] = ()
-    """Who plays now, if that is not who began; empty if it is."""
+    """Who plays now, if that has changed since the start; otherwise empty."""
     title: str = ""
-    """What somebody called it; empty if nobody did."""
+    """The title that a player chose; empty if there is none."""
     ended: bool = False
     place: FilePosition = field(default_factory=FilePosition)
     torn: bool = False
-    """Whether the last line was not written to its end, and is left out."""
+    """Whether the last line was incomplete, and is left out."""
 
     @property
     def entry(self) -> MatchSetup:
-        """How it was entered, but with who plays now."""
+        """The match setup, with the current players."""
         entry = setup_in(self.header, self.game)
         return replace(entry, seats=self.seats or entry.seats)
 
 
 def read_match(path: Path, find_game: FindGame) -> SavedMatch:
-    """Read a file and play its log again, without physics.
+    """Read a match file and replay its log, without physics.
 
     Raises:
-        OSError: It is not there, or cannot be read.
-        KeptError: It is no match of this program, or was changed; it stays as it is.
+        OSError: The file does not exist or cannot be read.
+        SavedMatchError: It is not a match of this program, or it was changed.
     """
     try:
         content = read_bytes(path, LARGEST_BYTES)
@@ -93,10 +93,10 @@ def read_match(path: Path, find_game: FindGame) -> SavedMatch:
 
 
 def read_content(content: bytes, shown: str, find_game: FindGame) -> SavedMatch:
-    """The same for what a file holds; `shown` is what faults name.
+    """Replay the match in the content of a file; `shown` names the file in errors.
 
     Raises:
-        KeptError: It is no match of this program, or was changed.
+        SavedMatchError: It is not a match of this program, or it was changed.
     """
     lines = _Lines(content)
     try:
@@ -104,7 +104,7 @@ def read_content(content: bytes, shown: str, find_game: FindGame) -> SavedMatch:
         for key, value in lines:
             kept = _WAYS[_known(key)](kept, value)
     except _REFUSED as fault:
-        # What no choice contains is told with all choices; the action alone is enough.
+        # The message of an IllegalActionError lists all choices, which is too long here.
         why = _("not allowed here") if isinstance(fault, IllegalActionError) else str(fault)
         said = _("{file}: line {number}: {why}").format(
             file=shown, number=lines.number, why=plain(why, _LONGEST_REASON)
@@ -114,13 +114,16 @@ def read_content(content: bytes, shown: str, find_game: FindGame) -> SavedMatch:
 
 
 class _Lines:
-    """The lines of a file but for a torn last one, checked and parsed as they are asked for."""
+    """The lines of a file, checked and parsed one by one.
+
+    An incomplete last line is skipped.
+    """
 
     def __init__(self, content: bytes) -> None:
         self._content = content
         self.place = FilePosition()
         self.number = 0
-        """Of the line that was asked for last."""
+        """Number of the line that was read last."""
         self.torn = False
 
     def __iter__(self) -> Iterator[tuple[str, Any]]:
@@ -141,7 +144,7 @@ class _Lines:
 
 
 def _begun(lines: _Lines, find_game: FindGame) -> SavedMatch:
-    """The match before its first action."""
+    """Return the match before its first action."""
     key, value = next(lines, ("", None))
     lines.number = 1
     if key != "begin":
@@ -153,13 +156,13 @@ def _begun(lines: _Lines, find_game: FindGame) -> SavedMatch:
 
 
 def _do(kept: SavedMatch, value: Any) -> SavedMatch:
-    """An action that was new."""
+    """Apply a new action."""
     action: Action = decode(value, kept.game.action_type)
     return replace(kept, match=kept.match.play(action), undone=Log(), ended=False)
 
 
 def _back(kept: SavedMatch, value: Any) -> SavedMatch:
-    """Actions that were taken back."""
+    """Apply an undo."""
     count = _count(value, 0, len(kept.match.turns) - 1)
     taken = [turn.action for turn in kept.match.turns[count:]]
     match = replace(kept.match, turns=kept.match.turns.first(count))
@@ -169,7 +172,7 @@ def _back(kept: SavedMatch, value: Any) -> SavedMatch:
 
 
 def _forth(kept: SavedMatch, value: Any) -> SavedMatch:
-    """Actions that were done again."""
+    """Apply a redo."""
     done, match = len(kept.match.turns), kept.match
     count = _count(value, done + 1, done + len(kept.undone))
     left = len(kept.undone) - (count - done)
@@ -181,7 +184,7 @@ def _forth(kept: SavedMatch, value: Any) -> SavedMatch:
 
 
 def _hinted(kept: SavedMatch, value: Any) -> SavedMatch:
-    """A person was given a hint."""
+    """Apply a hint given to a person."""
     people = [seat for seat, each in enumerate(kept.entry.seats) if each.bot is None]
     if type(value) is not int or value not in people:
         raise LineError(f"{plain(value, 20)} is no seat of a person")
@@ -189,7 +192,7 @@ def _hinted(kept: SavedMatch, value: Any) -> SavedMatch:
 
 
 def _sat(kept: SavedMatch, value: Any) -> SavedMatch:
-    """Somebody else plays on at a seat: a computer of a level, or a person."""
+    """Apply a change at a seat, to a computer of a level or to a person."""
     seats, levels = kept.entry.seats, range(len(kept.game.bots))
     match value:
         case [int(seat), bot] if (
@@ -205,14 +208,14 @@ def _sat(kept: SavedMatch, value: Any) -> SavedMatch:
 
 
 def _named(kept: SavedMatch, value: Any) -> SavedMatch:
-    """What it is called from here on."""
+    """Apply a new title."""
     if not isinstance(value, str) or len(value) > LONGEST_TITLE or plain(value) != value:
         raise LineError(f"a name is one visible line of at most {LONGEST_TITLE} letters")
     return replace(kept, title=value)
 
 
 def _ended(kept: SavedMatch, value: Any) -> SavedMatch:
-    """It is over."""
+    """Check the recorded end of the match."""
     outcome = kept.game.rules.outcome(kept.match.state)
     if outcome is None or value != {
         "scores": list(outcome.scores),
@@ -234,19 +237,19 @@ _WAYS: dict[str, Callable[[SavedMatch, Any], SavedMatch]] = {
 
 
 def _known(key: str) -> str:
-    """The key of a line, if there is such a one."""
+    """Return the key of a line after checking that it is known."""
     if key not in _WAYS:
         raise LineError(f"key {plain(key, LONGEST_NAME)}, allowed are {', '.join(_WAYS)}")
     return key
 
 
 def _count(value: Any, least: int, most: int) -> int:
-    """How many actions a log has."""
+    """Return a log length after checking its range."""
     if type(value) is not int or not least <= value <= most:
         raise LineError(f"{plain(value, 20)} actions, allowed are {least} to {most}")
     return int(value)
 
 
 def _shown(path: Path) -> str:
-    """The file as it is named in a sentence."""
+    """Format the path for a message."""
     return plain(path, _LONGEST_PATH)

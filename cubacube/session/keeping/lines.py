@@ -1,6 +1,6 @@
-"""One line of a match file: JSON with a sum over itself and all lines before it.
+"""Match file lines: JSON with a checksum over this and all earlier lines.
 
-So no line can be changed, lost or doubled unseen, and the only line that may be torn is the last.
+So no line can be changed, lost or doubled unnoticed. Only the last line may be incomplete.
 """
 
 import json
@@ -11,10 +11,10 @@ from zlib import crc32
 from cubacube.session.files.codec import canonical
 
 LONGEST_LINE = 256 * 1024
-"""Bytes; the level's text in the first line is the longest thing in a file."""
+"""Maximum bytes of a line; the first one, with the level text, is the longest."""
 
 Sum: TypeAlias = int
-"""CRC-32 over the words of all lines so far; that of an empty file is 0."""
+"""CRC-32 over the content of all lines so far; 0 for an empty file."""
 
 _HEAD = re.compile(rb'\{"sum":"([0-9a-f]{8})",')
 _KEY = re.compile(rb'\{"([a-z]{1,20})":')
@@ -22,21 +22,21 @@ _HEAD_LENGTH = len(b'{"sum":"01234567",')
 
 
 class LineError(ValueError):
-    """A line is not what was written; the text says why."""
+    """A line is invalid; the message says why."""
 
 
 def written(content: dict[str, Any], before: Sum) -> tuple[bytes, Sum]:
-    """A line with its end, and the sum with it."""
+    """Return a line with its line end, and the new checksum."""
     words = canonical(content).encode("ascii")
     total = crc32(words, before)
     return b'{"sum":"%08x",%b\n' % (total, words[1:]), total
 
 
 def checked(line: bytes, before: Sum) -> tuple[bytes, Sum]:
-    """The words of a line without its sum, and the sum with it.
+    """Return the content of a line without its checksum, and the new checksum.
 
     Raises:
-        LineError: It is no line of ours, or was changed, or one before it is missing.
+        LineError: The line is invalid or was changed, or a line before it is missing.
     """
     if len(line) > LONGEST_LINE:
         raise LineError(f"longer than {LONGEST_LINE} bytes")
@@ -51,14 +51,14 @@ def checked(line: bytes, before: Sum) -> tuple[bytes, Sum]:
 
 
 def last_sum(lines: bytes) -> Sum | None:
-    """What the last of some lines says the sum is; None if it is no whole line of ours."""
+    """Return the checksum in the last line, or None if that is not a complete line."""
     last, end, more = lines.rpartition(b"\n")
     head = _HEAD.match(last.rpartition(b"\n")[2]) if end and not more else None
     return int(head[1], 16) if head else None
 
 
 def key_of(words: bytes) -> str:
-    """The key of a line, not parsed.
+    """Return the key of a line without parsing it.
 
     Raises:
         LineError: There is none.
@@ -70,10 +70,10 @@ def key_of(words: bytes) -> str:
 
 
 def parsed(words: bytes) -> tuple[str, Any]:
-    """The one key of a line, and its value.
+    """Return the only key of a line, and its value.
 
     Raises:
-        LineError: It is no JSON object with one key.
+        LineError: It is not a JSON object with one key.
     """
     try:
         content = json.loads(words)

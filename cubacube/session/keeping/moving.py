@@ -1,7 +1,7 @@
-"""Kept matches are given names, taken out of their folder and brought in; none is lost on the way.
+"""Rename, export and import saved matches without losing one.
 
-Whatever is written is written whole beside its place and then renamed. What cannot be done leaves
-every file as it was.
+Every file is written under a temporary name and then renamed. If something fails, all files
+stay as they were.
 """
 
 import os
@@ -33,21 +33,26 @@ _LONGEST_PATH = 400
 
 
 class TakenError(SavedMatchError):
-    """There is a file already where one shall be written."""
+    """The target file exists already."""
 
 
 @frozen
 class Imported:
-    """A match that was brought in."""
+    """A match that was imported."""
 
     path: Path
     differs: int | None = None
-    """The number of the action, from 0, from which on the table answers otherwise than the code
-    says; there the match ends. None if all of it came in."""
+    """Index from 0 of the first dealer answer that differs from the code.
+
+    The match ends there. None if all of it was imported.
+    """
 
 
 def title_fault(title: str) -> str | None:
-    """Why a match cannot be called so, as a sentence; None if it can, as by an empty one."""
+    """Return why a title is not allowed, as a sentence, or None.
+
+    An empty title is allowed.
+    """
     if len(title) > LONGEST_TITLE:
         return _("A name has at most {limit} letters.").format(limit=LONGEST_TITLE)
     if code := unseen(title):
@@ -58,12 +63,12 @@ def title_fault(title: str) -> str | None:
 
 
 def rename(path: Path, title: str, find_game: FindGame) -> None:
-    """Call a match something else; with an empty title it is called like its game again.
+    """Rename a match; with an empty title it has the name of its game again.
 
     Raises:
-        KeptError: It cannot be called so, or is no match of this program.
-        TimeoutError: It is being played.
-        OSError: It cannot be read or written.
+        SavedMatchError: The title is not allowed, or the file is not a match of this program.
+        TimeoutError: The match is being played.
+        OSError: The file cannot be read or written.
     """
     if fault := title_fault(title):
         raise SavedMatchError(fault)
@@ -75,19 +80,19 @@ def rename(path: Path, title: str, find_game: FindGame) -> None:
         line, _total = written({"name": title}, kept.place.sum)
         write_whole(path, content[: kept.place.bytes] + line)
         path.chmod(before.st_mode)
-        # A match is as old as what was played last in it.
+        # Keep the file time, which says when the match was last played.
         os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
 
 
 def export(path: Path, to: Path, *, replaces: bool = False) -> Path:
-    """Write a match to another place, into `to` if that is a folder; where it is then.
+    """Copy a match to another file or into a folder, and return the new path.
 
-    Only if it `replaces` something a file that is there already is written over.
+    An existing file is overwritten only if `replaces` is set.
 
     Raises:
-        TakenError: There is a file already.
-        KeptError: It must not be written there.
-        OSError: It cannot be read or written.
+        TakenError: The file exists already.
+        SavedMatchError: The match must not be written there.
+        OSError: A file cannot be read or written.
     """
     place = to / path.name if to.is_dir() else to
     if place.parent.resolve() == path.parent.resolve():
@@ -98,28 +103,29 @@ def export(path: Path, to: Path, *, replaces: bool = False) -> Path:
     if place.exists() and not replaces:
         raise TakenError(_("{file} is there already.").format(file=_shown(place)))
     content = _content(path)
-    # The last line may be half written, by a program that plays the match or was killed.
+    # The last line may be incomplete: a program may be playing the match, or was killed.
     write_whole(place, content[: content.rfind(b"\n") + 1])
     return place
 
 
 def import_file(path: Path, folder: Path, find_game: FindGame) -> Imported:
-    """Copy a match into the folder of kept ones, under a name of its own, once it was checked.
+    """Check a match file and import it into a folder under a new name.
 
     Raises:
-        KeptError: It is no match of this program, or was changed; the text names file and line.
-        OSError: It cannot be read, or nothing can be written into the folder.
+        SavedMatchError: It is not a match of this program, or it was changed. The message names
+            file and line.
+        OSError: It cannot be read, or nothing can be written to the folder.
     """
     kept, content = _read(path, find_game)
     return Imported(_brought(kept, content[: kept.place.bytes], folder))
 
 
 def import_code(word: str, folder: Path, find_game: FindGame) -> Imported:
-    """Play the match of a code again and keep it, as far as the table answers as it says.
+    """Replay the match of a code and save it, up to the first answer that differs.
 
     Raises:
-        KeptError: It is no code, was changed, or is of no match this program can play.
-        OSError: Nothing can be written into the folder.
+        SavedMatchError: It is not a code, it was changed, or this program cannot play the match.
+        OSError: Nothing can be written to the folder.
     """
     decoded = read_code(word, find_game)
     content = b"".join(_lines(decoded.kept))
@@ -127,7 +133,7 @@ def import_code(word: str, folder: Path, find_game: FindGame) -> Imported:
 
 
 def _brought(kept: SavedMatch, content: bytes, folder: Path) -> Path:
-    """Where the file of a match is that was brought in now."""
+    """Write the file of an imported match and return its path."""
     folder.mkdir(parents=True, exist_ok=True)
     path = new_path(folder, kept.header.game, datetime.now(UTC))
     write_whole(path, content)
@@ -135,7 +141,7 @@ def _brought(kept: SavedMatch, content: bytes, folder: Path) -> Path:
 
 
 def _lines(kept: SavedMatch) -> Iterator[bytes]:
-    """The lines of a match that is in no file."""
+    """Yield the lines for a match that has no file yet."""
     entries: list[dict[str, Any]] = [{"begin": to_json(kept.header)}]
     entries += ({"do": encode(turn.action)} for turn in kept.match.turns)
     outcome = kept.game.rules.outcome(kept.match.state)
@@ -149,7 +155,7 @@ def _lines(kept: SavedMatch) -> Iterator[bytes]:
 
 
 def _read(path: Path, find_game: FindGame) -> tuple[SavedMatch, bytes]:
-    """A match, played again, and what is in its file."""
+    """Replay a match; return it with the content of its file."""
     content = _content(path)
     return read_content(content, _shown(path), find_game), content
 
@@ -162,5 +168,5 @@ def _content(path: Path) -> bytes:
 
 
 def _shown(path: Path) -> str:
-    """The file as it is named in a sentence."""
+    """Format the path for a message."""
     return plain(path, _LONGEST_PATH)

@@ -1,4 +1,4 @@
-"""The folder of kept matches: what is there, and what is thrown away."""
+"""The folder of saved matches: list them, delete them, and prune old ones."""
 
 import os
 from collections.abc import Iterator
@@ -18,15 +18,15 @@ from cubacube.session.play.records import data_folder
 FOLDER = "matches"
 ENDING = ".jsonl"
 MOST_FINISHED = 200
-"""Of finished matches so many stay, the last ones; unfinished ones stay until they are deleted."""
+"""How many finished matches to keep, the newest ones; unfinished ones always stay."""
 
 _LATEST_S = datetime(2999, 1, 1, tzinfo=UTC).timestamp()
-"""From 1970 to here every system can tell the date in every zone; a file may claim any time."""
+"""Latest file time to show; from 1970 to here every system can convert times."""
 
 
 @frozen
 class MatchHeader:
-    """A file of the folder, looked at but not played again."""
+    """Summary of a match file, read without replaying it."""
 
     path: Path
     header: Header
@@ -34,16 +34,16 @@ class MatchHeader:
     actions: int
     finished: bool
     saved_at: datetime
-    """When it was written last, in UTC; within the years that can be told."""
+    """When the file was last written, in UTC, limited to dates that can be shown."""
 
     @property
     def id(self) -> str:
-        """The name of the file without its ending."""
+        """The file name without its ending."""
         return self.path.stem
 
 
 def matches_folder() -> Path:
-    """Where the window keeps matches; it need not exist yet.
+    """Return the folder in which the window saves matches; it need not exist yet.
 
     Raises:
         FileNotFoundError: The user has no home folder.
@@ -52,18 +52,18 @@ def matches_folder() -> Path:
 
 
 def new_path(folder: Path, game: str, now: datetime) -> Path:
-    """A name for the file of a match that nobody else has: `20261122-051233-race-3f2a1c.jsonl`."""
+    """Return a unique path for a match file: `20261122-051233-race-3f2a1c.jsonl`."""
     return folder / f"{now:%Y%m%d-%H%M%S}-{game}-{token_hex(3)}{ENDING}"
 
 
 def read_header(path: Path, find_game: FindGame) -> MatchHeader:
-    """What a file says at first sight.
+    """Read the summary of a match file.
 
     Raises:
         OSError: It cannot be read.
-        DoorError: It is no regular file, or too large.
-        LineError: A line is not what was written.
-        HeaderError: This program cannot begin such a match.
+        FileRejectedError: It is not a regular file, or it is too large.
+        LineError: A line is invalid.
+        HeaderError: This program cannot play such a match.
     """
     content = read_bytes(path, LARGEST_BYTES)
     lines = _contents(content)
@@ -89,10 +89,10 @@ def read_header(path: Path, find_game: FindGame) -> MatchHeader:
 
 
 def all_shelved(folder: Path, find_game: FindGame) -> tuple[list[MatchHeader], list[Path]]:
-    """The matches of a folder, the last one first, and the files that cannot be used.
+    """Return the matches of a folder, newest first, and the files that cannot be used.
 
     Raises:
-        OSError: The folder is there, but cannot be read.
+        OSError: The folder exists but cannot be read.
     """
     good, bad = list[MatchHeader](), list[Path]()
     for path in sorted(_paths(folder)):
@@ -105,10 +105,10 @@ def all_shelved(folder: Path, find_game: FindGame) -> tuple[list[MatchHeader], l
 
 
 def last_unfinished(folder: Path, find_game: FindGame) -> MatchHeader | None:
-    """The unfinished match that was played last and is not being played now; None without one.
+    """Return the unfinished match that was played last and is not open now, or None.
 
     Raises:
-        OSError: The folder is there, but cannot be read.
+        OSError: The folder exists but cannot be read.
     """
     for path in sorted(_paths(folder), key=_written, reverse=True):
         try:
@@ -121,7 +121,7 @@ def last_unfinished(folder: Path, find_game: FindGame) -> MatchHeader | None:
 
 
 def delete(path: Path) -> None:
-    """Throw a match away.
+    """Delete a match.
 
     Raises:
         TimeoutError: It is being played.
@@ -132,7 +132,7 @@ def delete(path: Path) -> None:
 
 
 def prune_finished(folder: Path, find_game: FindGame, most: int = MOST_FINISHED) -> list[Path]:
-    """Delete the oldest finished matches but for `most`; those that are gone.
+    """Delete the oldest finished matches beyond `most`; return the deleted paths.
 
     Raises:
         OSError: The folder or a match cannot be read or deleted.
@@ -160,17 +160,17 @@ def is_played(path: Path) -> bool:
 
 
 def _paths(folder: Path) -> list[Path]:
-    """What may be a match in a folder."""
+    """Return the files of a folder that may be matches."""
     return list(folder.glob(f"[!.]*{ENDING}")) if folder.is_dir() else []
 
 
 def _time(seconds: float) -> datetime:
-    """The time of a file, or the nearest that can be told."""
+    """Convert a file time, limited to dates that can be shown."""
     return datetime.fromtimestamp(min(max(seconds, 0.0), _LATEST_S), UTC)
 
 
 def _written(path: Path) -> float:
-    """When a file was written last; long ago if it is gone."""
+    """Return when a file was last written, or 0 if it is gone."""
     try:
         return path.stat().st_mtime
     except OSError:
@@ -178,9 +178,9 @@ def _written(path: Path) -> float:
 
 
 def _is_empty(path: Path) -> bool:
-    """Whether a program was killed before it wrote anything into a file: there is nothing to tell.
+    """Return whether a file is empty or gone.
 
-    So it is with one that is gone by now.
+    An empty file means that the program was killed before it wrote anything.
     """
     try:
         return path.stat().st_size == 0
@@ -189,7 +189,7 @@ def _is_empty(path: Path) -> bool:
 
 
 def _contents(content: bytes) -> Iterator[bytes]:
-    """The words of every whole line, its sum checked."""
+    """Yield the content of every complete line, after checking its checksum."""
     total = 0
     for line in content.split(b"\n")[:-1]:
         words, total = checked(line, total)

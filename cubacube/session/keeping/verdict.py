@@ -1,4 +1,4 @@
-"""Whether a log is what this program would play: the table answers again, and is compared."""
+"""Check that this program gets the same dealer answers as a saved match."""
 
 from cubacube.rules import TABLE
 from cubacube.session.keeping.kept import SavedMatch
@@ -7,9 +7,9 @@ from cubacube.table import TableError
 
 
 def first_difference(kept: SavedMatch) -> int | None:
-    """The number of the first action, from 0, that the table would do otherwise; None without one.
+    """Return the index (from 0) of the first dealer answer that differs, or None.
 
-    Every flick is simulated again, every roll drawn again.
+    Every flick is simulated again, and every roll is drawn again.
     """
     match, dealer = begin(kept.game, kept.entry)
     state, standing = match.start, match.standing

@@ -1,1 +1,1 @@
-"""Words: the translation catalogue, the texts of the rules, the referee."""
+"""Texts: translations, the rules pages, and the sentences of the referee."""

@@ -1,4 +1,4 @@
-"""How long ago something was, as one says it."""
+"""Say how long ago something happened."""
 
 from datetime import datetime
 
@@ -8,7 +8,10 @@ _HOUR_S, _DAY_S, _WEEK_S = 3600, 86_400, 604_800
 
 
 def ago(then: datetime, now: datetime) -> str:
-    """`12 minutes ago`; after a week the date. Both times have their zone."""
+    """Return a phrase such as `12 minutes ago`; after a week, the date.
+
+    Both times must have a time zone.
+    """
     seconds = int((now - then).total_seconds())
     if seconds < 60:
         return _("just now")

@@ -1,4 +1,4 @@
-"""What every key of a level means, in the chosen language."""
+"""Explain every key of a level, in the chosen language."""
 
 import re
 from typing import Final
@@ -127,7 +127,9 @@ _WORDS: Final = {**_TABLE, **_DICE, **_FINGER, **_TUMBLING, **_STEPS, **_ZONES, 
 
 
 def explanation(key: str) -> str:
-    """What a key means, in a line; `cities[2].x_mm` and `cities[].x_mm` are the same key.
+    """Return one line that explains a key.
+
+    `cities[2].x_mm` and `cities[].x_mm` are the same key.
 
     Raises:
         KeyError: No level has such a key.

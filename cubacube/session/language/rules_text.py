@@ -1,12 +1,17 @@
-"""The rules of a game as text: a small part of Markdown, one file for each language.
+"""Parse game rules, written in a small part of Markdown, one file per language.
 
-A file begins with its title, `# The Race`. After that come `##` and `###` headings, some with an
-anchor at which F1 opens the page, `## Gates {#gates}`, paragraphs,
-`-` and `1.` items, tables with a heading row, and figures, `![caption](name)`, each set apart by
-empty lines. Inside a text `**words**` are bold, and `[R8]` or `[R8, R45]` is a ruling's number.
+A file begins with its title, `# The Race`. Then come blocks, separated by empty lines:
 
-A line `{{keys}}` stands for the lines of `shared/keys.md` in the same language: what several pages
-say is written, and translated, once.
+- `##` and `###` headings; F1 can open the page at an anchor, `## Gates {#gates}`
+- paragraphs
+- list items that begin with `-` or `1.`
+- tables with a heading row
+- figures, `![caption](name)`
+
+Inside a text, `**words**` are bold, and `[R8]` or `[R8, R45]` is a ruling number.
+
+A line `{{keys}}` stands for the lines of `shared/keys.md` in the same language. So what several
+pages say is written and translated once.
 """
 
 import re
@@ -30,24 +35,27 @@ _BULLET = "•"
 
 
 class RulesTextError(ValueError):
-    """A rules file cannot be read; the text names the file, the line and what is wrong."""
+    """A rules file cannot be parsed; the message names the file, the line and the problem."""
 
 
 @frozen
 class Span:
-    """A few words of one kind."""
+    """A run of words in one style."""
 
     words: str
     kind: Kind = "plain"
 
 
 Passage: TypeAlias = tuple[Span, ...]
-"""A text that is set in one piece."""
+"""A text, as a sequence of spans."""
 
 
 @frozen
 class Heading:
-    """Level 2 names a section, 3 a part of it; `anchor` is the same word in every language."""
+    """A heading: level 2 for a section, level 3 for a part of it.
+
+    `anchor` is the same word in every language.
+    """
 
     level: int
     passage: Passage
@@ -56,14 +64,14 @@ class Heading:
 
 @frozen
 class Paragraph:
-    """Some sentences."""
+    """A paragraph of text."""
 
     passage: Passage
 
 
 @frozen
 class ListItem:
-    """A line of a list, with a bullet or a number before it."""
+    """A list item with its bullet or number."""
 
     mark: str
     passage: Passage
@@ -71,14 +79,14 @@ class ListItem:
 
 @frozen
 class TextTable:
-    """Rows of equally many cells; the first one is the heading."""
+    """A table; all rows have the same number of cells, and the first is the heading."""
 
     rows: tuple[tuple[Passage, ...], ...]
 
 
 @frozen
 class Illustration:
-    """A figure of the game, by its name, and what it shows."""
+    """A figure, given by its name, with a caption."""
 
     figure: str
     passage: Passage
@@ -96,7 +104,7 @@ class RulesText:
     language: str
 
     def block_of(self, anchor: str) -> int:
-        """The number of the heading with this anchor; 0, the first block, without one."""
+        """Return the index of the heading with this anchor, or 0 if there is none."""
         numbered = enumerate(self.blocks)
         found = (
             n for n, block in numbered if isinstance(block, Heading) and block.anchor == anchor
@@ -105,11 +113,11 @@ class RulesText:
 
 
 def load(game: str, language: str) -> RulesText:
-    """The rules of a game in `language`, or in English if nobody has translated them.
+    """Load the rules of a game in `language`, or in English without a translation.
 
     Raises:
-        FileNotFoundError: There are no rules of this game.
-        RulesTextError: The file cannot be read.
+        FileNotFoundError: There are no rules for this game.
+        RulesTextError: The file cannot be parsed.
     """
     wanted = _path(game, language)
     chosen = language if wanted.is_file() else SOURCE
@@ -118,10 +126,10 @@ def load(game: str, language: str) -> RulesText:
 
 
 def parse(text: str, language: str = SOURCE, file: str = "text") -> RulesText:
-    """The blocks of a text; `file` is its name in what is told about faults.
+    """Parse the text of a rules file; `file` names it in error messages.
 
     Raises:
-        RulesTextError: A line is none of those that may be written.
+        RulesTextError: A line has none of the allowed forms.
     """
     chunks = list(_chunks(_lines(text, language, file)))
     if not chunks or not (found := _HEADING.fullmatch(chunks[0][1][0])) or found[1] != "#":
@@ -136,14 +144,14 @@ def parse(text: str, language: str = SOURCE, file: str = "text") -> RulesText:
 
 
 def passages(block: Block) -> tuple[Passage, ...]:
-    """The texts of a block: one, or those of all cells of a table, row by row."""
+    """Return the texts of a block: one, or all cells of a table, row by row."""
     if isinstance(block, TextTable):
         return tuple(cell for row in block.rows for cell in row)
     return (block.passage,)
 
 
 def plain(passage: Passage) -> str:
-    """The words of a passage."""
+    """Return a passage as plain text."""
     return "".join(span.words for span in passage)
 
 
@@ -152,7 +160,7 @@ def _path(game: str, language: str) -> Path:
 
 
 def _lines(text: str, language: str, file: str) -> Iterator[tuple[str, str]]:
-    """Each line with its place, such as `race.md: line 5`; shared parts are put in."""
+    """Yield each line with its place, such as `race.md: line 5`; include shared parts."""
     for number, line in enumerate(text.splitlines(), start=1):
         place = f"{file}: line {number}"
         if not (found := _SHARED.fullmatch(line.strip())):
@@ -167,7 +175,7 @@ def _lines(text: str, language: str, file: str) -> Iterator[tuple[str, str]]:
 
 
 def _chunks(lines: Iterable[tuple[str, str]]) -> Iterator[tuple[str, list[str]]]:
-    """The lines between empty ones, and the place of the first."""
+    """Yield each group of non-empty lines with the place of its first line."""
     first, chunk = "", list[str]()
     for place, line in (*lines, ("", "")):
         if line.strip():
@@ -179,7 +187,7 @@ def _chunks(lines: Iterable[tuple[str, str]]) -> Iterator[tuple[str, list[str]]]
 
 
 def _blocks(lines: list[str]) -> list[Block]:
-    """One chunk: a heading, a figure, a table, a list or a paragraph."""
+    """Parse a group of lines: a heading, a figure, a table, a list or a paragraph."""
     if not lines:
         return []
     first = lines[0]
@@ -225,7 +233,7 @@ def _cells(line: str) -> tuple[Passage, ...]:
 
 
 def _items(lines: list[str]) -> Iterator[ListItem]:
-    """Indented lines go on with the item above them."""
+    """Yield the items of a list; an indented line continues the item above it."""
     mark, words = "", ""
     for line in lines:
         found = _ITEM.fullmatch(line)
@@ -241,7 +249,7 @@ def _items(lines: list[str]) -> Iterator[ListItem]:
 
 
 def _passage(text: str) -> Passage:
-    """The spans of a text with single gaps; empty for an empty one."""
+    """Split a text into spans and collapse its spaces."""
     parts = " ".join(text.split()).split("**")
     if len(parts) % 2 == 0:
         raise ValueError(f"a `**` has no partner: {text!r}")

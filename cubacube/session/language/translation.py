@@ -1,7 +1,7 @@
-"""The sentences a player reads, in the chosen language.
+"""Translate the sentences that players read.
 
-The English sentence is the key, so English needs no catalogue. Every call looks the sentence up
-anew: a page that draws with `_("Quit")` changes its language at once.
+The English sentence is the key, so English needs no catalogue. Every call looks the
+sentence up again: a page that draws with `_("Quit")` changes its language at once.
 """
 
 from gettext import NullTranslations, translation
@@ -17,14 +17,14 @@ SOURCE = "en"
 
 
 class _Chosen:
-    """The catalogue in use; one for the whole program, as there is one player at the screen."""
+    """The catalogue in use, one for the whole program."""
 
     catalogue: NullTranslations = NullTranslations()
     language: str = SOURCE
 
 
 def use_language(code: str) -> None:
-    """Answer from now on in the language `code`, such as "de".
+    """Switch to the language `code`, such as "de".
 
     Raises:
         FileNotFoundError: There is no catalogue for it in assets/locale.
@@ -34,18 +34,18 @@ def use_language(code: str) -> None:
 
 
 def languages() -> tuple[str, ...]:
-    """The codes of all languages there are catalogues for, that of the sentences first."""
+    """Return the codes of all available languages, English first."""
     found = (folder("assets") / "locale").glob(f"*/LC_MESSAGES/{_DOMAIN}.mo")
     return (SOURCE, *sorted(path.parent.parent.name for path in found))
 
 
 def language() -> str:
-    """The code of the language in use."""
+    """Return the code of the language in use."""
     return _Chosen.language
 
 
 def language_name(code: str) -> str:
-    """What a language calls itself, as its catalogue translates the name of English.
+    """Return what a language calls itself, from its translation of the word "English".
 
     Raises:
         FileNotFoundError: There is no catalogue for it in assets/locale.
@@ -60,10 +60,10 @@ def _catalogue(code: str) -> NullTranslations:
 
 
 def _(sentence: str) -> str:
-    """The sentence in the chosen language."""
+    """Translate a sentence to the chosen language."""
     return _Chosen.catalogue.gettext(sentence)
 
 
 def _n(one: str, many: str, count: int) -> str:
-    """The singular or plural form that fits `count` in the chosen language."""
+    """Translate to the singular or plural form that fits `count`."""
     return _Chosen.catalogue.ngettext(one, many, count)

@@ -1,1 +1,1 @@
-"""One match: beginning it, playing it, who sits at the table, and how it ended."""
+"""Run one match: start it, play it, seat its players, and report how it ended."""

@@ -1,4 +1,4 @@
-"""Pools of processes that end with the program, however that ends."""
+"""Process pools that end with the program, even if it is killed."""
 
 import os
 import signal
@@ -11,11 +11,14 @@ from threading import Thread
 
 
 def pool_of(processes: int, *, heeds_ctrl_c: bool) -> ProcessPoolExecutor:
-    """So many processes; a Ctrl-C ends them too, or is meant for the program alone."""
+    """Start a pool of processes.
+
+    With `heeds_ctrl_c`, Ctrl-C ends the processes too. Otherwise they ignore it.
+    """
     on_ctrl_c = signal.SIG_DFL if heeds_ctrl_c else signal.SIG_IGN
     pool = ProcessPoolExecutor(processes, get_context("spawn"), _begin, (on_ctrl_c,))
     with _ctrl_c_waits():
-        # For each job another one is started, and what waits here waits in them, too.
+        # Each job starts one more process, which inherits the blocked Ctrl-C.
         for _ in range(processes):
             pool.submit(os.getpid)
     return pool
@@ -23,11 +26,11 @@ def pool_of(processes: int, *, heeds_ctrl_c: bool) -> ProcessPoolExecutor:
 
 @contextmanager
 def _ctrl_c_waits() -> Iterator[None]:
-    """Let a Ctrl-C come afterwards, where systems can."""
+    """Delay Ctrl-C until the end of the block; on Windows, do nothing."""
     if sys.platform == "win32":
         yield
         return
-    # Whoever starts the first process starts this one, which lets every Ctrl-C through again.
+    # The first process would start this tracker, and the tracker unblocks Ctrl-C.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -44,7 +47,7 @@ def _begin(on_ctrl_c: signal.Handlers) -> None:
 
 
 def _end_with_parent() -> None:
-    # A pool whose program was killed waits for its next job for ever: it holds both ends of its
+    # Without its parent, a process would wait for a job forever: it holds both ends of its
     # pipe.
     parent = parent_process()
     assert parent is not None, "a process of a pool has a parent"

@@ -1,4 +1,4 @@
-"""Beginning a match, and playing one to its end without people."""
+"""Start a match, and play one to its end without people."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +16,7 @@ from cubacube.session.play.training import for_training
 from cubacube.table.level import Level
 
 MOST_ACTIONS = 20_000
-"""More actions of players than any match needs; a match that goes on is at fault."""
+"""Maximum actions of players; a match that exceeds it has a bug."""
 
 
 class EndlessMatchError(RuntimeError):
@@ -24,10 +24,10 @@ class EndlessMatchError(RuntimeError):
 
 
 def begin(game: Game, entry: MatchSetup) -> tuple[Match[Any], Dealer]:
-    """The match that was entered, nothing dealt yet, and its dealer.
+    """Return a new match, before anything is dealt, and its dealer.
 
     Raises:
-        LevelError: The level has faults.
+        LevelError: The level has errors.
         OptionError: A house rule does not fit the game.
     """
     level = level_of(game, entry)
@@ -38,10 +38,10 @@ def begin(game: Game, entry: MatchSetup) -> tuple[Match[Any], Dealer]:
 
 
 def with_level_text(game: Game, entry: MatchSetup) -> MatchSetup:
-    """The same, independent of the level's file from now on.
+    """Return the setup with its level text, so that the file is no longer needed.
 
     Raises:
-        LevelError: The file cannot be read, or the level has faults.
+        LevelError: The file cannot be read, or the level has errors.
     """
     if game.level is None or entry.level_text:
         return entry
@@ -51,10 +51,10 @@ def with_level_text(game: Game, entry: MatchSetup) -> MatchSetup:
 
 
 def level_of(game: Game, entry: MatchSetup) -> Level | None:
-    """The table to play on; None for a game without dice to flick.
+    """Return the level to play on; None for a game without dice to flick.
 
     Raises:
-        LevelError: It has faults.
+        LevelError: It has errors.
     """
     if game.level is None:
         return None
@@ -64,7 +64,7 @@ def level_of(game: Game, entry: MatchSetup) -> Level | None:
 
 
 def answer(match: Match[Any], dealer: Dealer, players: Players) -> Action:
-    """The next action of a running match: the table's or that of the seat that is asked first."""
+    """Return the next action of a match, from the dealer or from the seat asked first."""
     asked = match.rules.choices(match.state)
     seat = asked[0].seat
     if seat == TABLE:
@@ -81,7 +81,7 @@ def play_out(
     players: Players,
     on_turn: Callable[[PlayedAction[Any]], None] = lambda turn: None,  # noqa: ARG005
 ) -> Match[Any]:
-    """Play a match to its end; `told` hears of every turn as it comes.
+    """Play a match to its end; `on_turn` is called after every turn.
 
     Raises:
         EndlessMatchError: It does not end.

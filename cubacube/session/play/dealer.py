@@ -1,4 +1,4 @@
-"""The dealer answers for the table: chance from seeded streams, flicks by physics."""
+"""The dealer answers for the table: seeded randomness, and physics for flicks."""
 
 import logging
 from functools import partial
@@ -41,30 +41,33 @@ _KINDS: dict[type, type[Action]] = {
     AnyThrow: Thrown,
     AnyWobble: Wobbled,
 }
-"""What chance answers to each question."""
+"""The answer to each kind of random choice."""
 
 
 def stream(seed: int, name: str) -> Random:
-    """A stream of random numbers of its own: the same for the same seed and name, everywhere."""
+    """Return an rng that depends only on seed and name, on every system."""
     return Random(f"{seed}/{name}")
 
 
 class Dealer:
     """Answers every choice of the table.
 
-    Chance hangs on the seed, the kind of question and how many such answers stand in the log, on
-    nothing else. So a log is enough to go on with a match, one more roll does not change the next
-    throw, and what is undone and done again brings the same.
+    Random answers depend only on the seed, the kind of choice, and how many such answers are in
+    the log. So a log is enough to continue a match, one more roll does not change the next
+    throw, and a redo gives the same result as before the undo.
     """
 
     def __init__(self, level: Level | None, seed: int, first: Seat | None = None) -> None:
-        """`level` may be None for a game without dice to flick; `first` begins, if it is named."""
+        """Create a dealer; `level` is None for a game without dice to flick.
+
+        `first` is the seat or team that begins, if it was chosen.
+        """
         self._level, self._first = level, first
         self._seed = seed
 
     @property
     def level(self) -> Level:
-        """The table.
+        """The level.
 
         Raises:
             TypeError: The game is played without one.
@@ -72,10 +75,12 @@ class Dealer:
         return _table(self._level)
 
     def answer(self, choice: Choice, standing: Standing) -> Action:
-        """What the table does after the log in which `standing` stands.
+        """Return the answer of the table to a choice.
+
+        `standing` holds the counts of the log so far.
 
         Raises:
-            TypeError: It is no choice of the table, or asks for a level that the game lacks.
+            TypeError: It is not a choice of the table, or it needs a level and there is none.
         """
         if isinstance(choice, AnyShot):
             return self.film(choice)[0]
@@ -88,7 +93,7 @@ class Dealer:
         raise TypeError(f"the table cannot answer {choice}")
 
     def film(self, choice: AnyShot) -> tuple[Shot, Film]:
-        """[R72] The answer to a flick, and how it looked; void if there is no end of it."""
+        """[R72] Return the result and the film of a flick; void if it does not end."""
         shot, film = flicked(choice.layout, choice.flick, self.level)
         if shot.void:
             _log.info("a void flick: %s on %s of %s", choice.flick, choice.layout, self.level)
@@ -96,11 +101,11 @@ class Dealer:
 
     @property
     def what_if(self) -> WhatIf:
-        """Tells what a flick would do; through it nothing is dealt, and no chance to come seen."""
+        """A function that simulates a flick without changing or revealing later random answers."""
         return partial(_what_if, self._level)
 
     def _chance(self, choice: Chance, rng: Random) -> Action:
-        """An answer of chance."""
+        """Draw a random answer."""
         match choice:
             case AnyRoll(die=die, count=count):
                 return Rolled(TABLE, tuple(rng.choice(die) for _ in range(count)))

@@ -1,4 +1,4 @@
-"""JSON files of the data folder whose values are declared: every fault is told by key and range."""
+"""Read JSON files of the data folder and validate them against declared classes."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ from cubacube.session.play.records import RecordError, shown
 T = TypeVar("T")
 
 Clashes = Callable[[T], Iterator[tuple[Place, str]]]
-"""What no single range tells of a value that is sound otherwise."""
+"""Yields the errors of a value that range checks cannot find."""
 
 _MOST_FAULTS: Final = 5
 
@@ -24,11 +24,13 @@ _MOST_FAULTS: Final = 5
 def read_declared(
     path: Path, cls: type[T], clashes: Clashes[T], most_bytes: int, most: int = MOST
 ) -> T | None:
-    """What a file holds; None if there is none yet. It has at most `most` keys, items, brackets.
+    """Return the value in a file, or None if there is no file.
+
+    The file has at most `most` keys, items and brackets.
 
     Raises:
-        RecordError: The file has faults; the text names the first ones, each with key and range.
-        OSError: It is there, but cannot be read.
+        RecordError: The file has errors; the message lists the first ones with key and range.
+        OSError: It exists but cannot be read.
     """
     try:
         raw = json.loads(read_text(path, most_bytes, most))
@@ -45,7 +47,7 @@ def read_declared(
 
 
 def _built(path: Path, cls: type[T], clashes: Clashes[T], raw: dict[str, Any]) -> T:
-    # pydantic takes a tenth of a second to import, which a program without a file should not wait.
+    # Importing pydantic takes 0.1 s. A program without a file should not wait for it.
     with IMPORTING:
         from cubacube.session.files.declared import build, key_path, problems  # noqa: PLC0415
 

@@ -1,4 +1,4 @@
-"""What somebody did in a match that is worth a picture: a game names its own feats."""
+"""Feats: achievements of a single match, defined by each game."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -11,51 +11,51 @@ E = TypeVar("E")
 
 @frozen
 class Played:
-    """A finished match, as one of those who played it looks back on it."""
+    """A finished match from the point of view of one player."""
 
     entry: MatchSetup
     seat: Seat
-    """Theirs at the table."""
+    """The player's seat at the table."""
     own: Seat
-    """That of their events: partners share one."""
+    """The seat in the player's events; partners share one."""
     events: tuple[Event, ...]
     outcome: Outcome
 
     @property
     def won(self) -> bool:
-        """Whether they won, perhaps with others."""
+        """Whether the player won, alone or with others."""
         return self.seat in self.outcome.winners
 
     @property
     def score(self) -> int:
-        """Their result."""
+        """The player's score."""
         return self.outcome.scores[self.seat]
 
     @property
     def others(self) -> tuple[int, ...]:
-        """The results of those who played against them, by seat."""
+        """The scores of all opponents, by seat."""
         side = self.entry.seats[self.seat].side
         entered = zip(self.entry.seats, self.outcome.scores, strict=True)
         return tuple(score for other, score in entered if other.side != side)
 
     def all(self, kind: type[E]) -> tuple[E, ...]:
-        """Every event of a kind, whoever it was about."""
+        """Return all events of a kind, of any player."""
         return tuple(event for event in self.events if isinstance(event, kind))
 
     def mine(self, kind: type[E], by: str = "seat") -> tuple[E, ...]:
-        """Their events of a kind; `by` is the field that tells whose an event is."""
+        """Return the player's events of a kind; `by` is the field that holds the seat."""
         return tuple(event for event in self.all(kind) if getattr(event, by) == self.own)
 
 
 @frozen
 class Feat:
-    """An achievement of one match. Texts are marked for translation."""
+    """An achievement of a single match. Texts are marked for translation."""
 
     name: str
-    """What is kept; never changed."""
+    """The name in saved files, which must never change."""
     title: str
     how: str
-    """What is to be done for it."""
+    """What a player must do to earn it."""
     icon: str
-    """Of its picture, by its name among the icons."""
+    """Name of its icon."""
     earned: Callable[[Played], bool]

@@ -1,4 +1,4 @@
-"""A game's card in the catalogue: all that session and shell need to know of it."""
+"""The description of a game: all that session and shell need to know about it."""
 
 from collections.abc import Callable
 from random import Random
@@ -13,38 +13,39 @@ from cubacube.session.play.setup import MatchSetup
 
 
 class Bot(Protocol):
-    """How one level of computer player chooses."""
+    """A computer player of one level."""
 
     def __call__(
         self, state: Any, choices: tuple[Choice, ...], rng: Random, what_if: WhatIf, /
     ) -> Action:
-        """One of `choices`, all of one seat; `state` is what this seat may know."""
+        """Return one of `choices`, all for one seat; `state` is what this seat may know."""
         ...
 
 
 class CityVisit(Protocol):
-    """An event by which somebody was in a City."""
+    """An event in which a player was in a City."""
 
     @property
     def seat(self) -> Seat:
-        """Who was there."""
+        """The seat of the player."""
         ...
 
     @property
     def city(self) -> City:
-        """Where they were."""
+        """The City."""
         ...
 
 
 class Weigh(Protocol):
-    """What one level of computer player finds its choices worth."""
+    """Scores the choices as one level of computer player does."""
 
     def __call__(
         self, state: Any, choices: tuple[Choice, ...], rng: Random, /
     ) -> dict[Action, float]:
-        """Those that are compared, by a measure of the level's own; none where it just knows.
+        """Return the scores of the compared actions; empty if nothing is compared.
 
-        With the same chance, what the player chooses has the highest worth.
+        Each level has its own scale. With the same rng, the player chooses the action with the
+        highest score.
         """
         ...
 
@@ -53,43 +54,47 @@ class Tell(Protocol):
     """The referee of a game."""
 
     def __call__(self, event: Event, names: tuple[str, ...], state: Any, /) -> str:
-        """What happened, in one sentence of the chosen language; empty if there is nothing to say.
+        """Return one sentence about an event in the chosen language; empty for none.
 
-        `names` are the players' by seat, `state` is the one after the event.
+        `names` holds the players' names by seat, `state` is the state after the event.
         """
         ...
 
 
 MakeBox: TypeAlias = Callable[[Cards, Any, Any], Any]
-"""Cards, `Level` (None for a game without dice to flick) and options to the box of `setup`."""
+"""Makes the box for `setup` from cards, level and options.
+
+The level is None for a game without dice to flick.
+"""
 
 Clash: TypeAlias = Callable[[Any, int], str]
-"""House rules and a number of seats to why they exclude each other, in a sentence of the chosen
-language; empty if they do not.
+"""Returns why house rules and number of seats do not fit together, as a sentence.
+
+Empty if they fit.
 """
 
 
 def no_clash(_options: Any, _seats: int) -> str:
-    """For a game whose house rules all go together."""
+    """Return no clash, for a game in which all house rules fit together."""
     return ""
 
 
 @frozen
 class Game:
-    """One game. Texts are marked for translation, and translated where they are shown."""
+    """One game. Texts are marked for translation, and translated when they are shown."""
 
     name: str
-    """The word on the command line."""
+    """The name on the command line."""
     title: str
     blurb: str
     fewest: int
     most: int
-    """Seats."""
+    """Maximum number of seats."""
     minutes: tuple[int, int]
-    """How long the box says that it takes."""
+    """Playing time on the box, from and to."""
     options_type: type
     level: str | None
-    """The level it is played on if none is chosen; None for a game without dice to flick."""
+    """The default level; None for a game without dice to flick."""
     rules: Rules[Any]
     box_type: type
     state_type: type
@@ -102,22 +107,26 @@ class Game:
     turns: tuple[type[Event], ...]
     """Each turn has one event of these kinds."""
     weighs: tuple[Weigh, ...] = ()
-    """By level; nothing where computers try flicks."""
+    """Scoring function of each level; empty if the computer players try flicks."""
     hands: tuple[str, ...] = ()
-    """How each level plays, in a sentence; without one nothing is told of it."""
+    """How each level plays, in one sentence; may be empty."""
     clash: Clash = no_clash
     crew: int = 1
-    """People who share one side: seats 0 and 1 in a game of pairs, then 2 and 3; the last may be
-    fewer."""
+    """Number of people who share a side; the last side may have fewer.
+
+    In a game of pairs, seats 0 and 1 share one, then seats 2 and 3.
+    """
     together: bool = False
-    """Whether all win or nobody does."""
+    """Whether all players win or lose together."""
     again: Callable[[MatchSetup, Any], MatchSetup] = same_seats
-    """How the return match is entered after a match and its last state; its seed is another one."""
+    """Returns the setup of the return match, from the last setup and the final state.
+
+    The caller chooses a new seed.
+    """
     feats: tuple[Feat, ...] = ()
-    """Its own achievements."""
     visits: tuple[type[CityVisit], ...] = ()
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """The house rules one may choose, in the order of the menu."""
+        """The house rules to choose from, in the order of the menu."""
         return declared(self.options_type)

@@ -1,4 +1,4 @@
-"""What the program itself did wrong, written down in the user's data folder for a report."""
+"""A log of internal errors in the user's data folder, for bug reports."""
 
 import logging
 import platform
@@ -20,20 +20,20 @@ from cubacube.session.play.setup import MatchSetup
 
 FILE: Final = "faults.log"
 LARGEST_BYTES: Final = 1024 * 1024
-"""A file that has more is put aside, as `faults.log.1`; no report has more of a log."""
+"""Size at which the file is rotated to `faults.log.1`; also the limit for a match log."""
 _FILES: Final = 2
-"""So many are put aside."""
+"""Number of rotated files to keep."""
 _LONGEST_PATH: Final = 400
 _FORM: Final = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class FaultError(RuntimeError):
-    """The program is at fault and cannot go on; the text is a sentence for who plays."""
+    """An internal error; the program cannot continue. The message is for the player."""
 
 
 @frozen
 class Known:
-    """What a match can be played again from: how it was entered, and its log."""
+    """What is needed to replay a match: its setup and its log."""
 
     entry: MatchSetup
     actions: Sequence[Action] = ()
@@ -41,23 +41,23 @@ class Known:
 
 @runtime_checkable
 class Recorded(Protocol):
-    """What shows a match and can tell of it."""
+    """A view of a match that can report the match."""
 
     @property
     def known(self) -> Known:
-        """What the match can be played again from."""
+        """What is needed to replay the match."""
         ...
 
 
 class Journal:
-    """Takes down everything the program logs, as long as it is open."""
+    """Writes everything that the program logs to a file, while it is open."""
 
     def __init__(self, program: str) -> None:
-        """`program` is its name and version."""
+        """`program` is the name and version of the program."""
         self._program = program
         self._handler: _File | None = None
         self._why_not = ""
-        """Why nothing can be written down."""
+        """Why nothing can be written; empty if it can."""
         try:
             folder = data_folder()
             folder.mkdir(parents=True, exist_ok=True)
@@ -70,7 +70,7 @@ class Journal:
         _program.setLevel(logging.INFO)
 
     def __enter__(self) -> "Journal":
-        """It is open from the beginning."""
+        """Return the journal, which is already open."""
         return self
 
     def __exit__(
@@ -85,7 +85,7 @@ class Journal:
             self._handler.close()
 
     def keep(self, fault: BaseException, known: Known | None = None) -> str:
-        """Write down a fault and what is known of the match; the sentence that says where."""
+        """Write an error and the match to the file; return a sentence that says where."""
         if self._handler is not None:
             _log.error("%s", "\n".join(_report(self._program, known)), exc_info=fault)
             self._why_not = self._handler.why_not
@@ -96,7 +96,7 @@ class Journal:
 
 
 def _report(program: str, known: Known | None) -> Iterator[str]:
-    """On what it happened, and in which match."""
+    """Yield the lines of a report: the system and the match."""
     yield f"{program}, Python {platform.python_version()}, {sys.platform}"
     if known is None:
         return
@@ -108,7 +108,7 @@ def _report(program: str, known: Known | None) -> Iterator[str]:
 
 
 class _File(RotatingFileHandler):
-    """Remembers why it could not write, where its base class would print a traceback."""
+    """Remembers why it could not write; its base class would print a traceback."""
 
     why_not = ""
 
@@ -116,15 +116,15 @@ class _File(RotatingFileHandler):
         super().__init__(path, "a", LARGEST_BYTES, _FILES, "utf-8", delay=True)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - its name in logging
-        """It is told to who plays, beside the fault itself."""
+        """Remember the problem; it is shown together with the error."""
         del record
         self.why_not = plain(sys.exc_info()[1])
 
     def _open(self) -> TextIOWrapper:
-        """A pipe would be waited for.
+        """Open the file, but no pipe: that would block.
 
         Raises:
-            OSError: It cannot be opened, or is no regular file.
+            OSError: It cannot be opened, or is not a regular file.
         """
         path = Path(self.baseFilename)
         if path.exists() and not path.is_file():

@@ -1,4 +1,4 @@
-"""The tables there are to choose from: those that come with the game, and the user's own."""
+"""The levels to choose from: those that ship with the game, and the user's own."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -23,39 +23,39 @@ _LONGEST_FAULT, _LONGEST_FILE = 180, 60
 
 @frozen
 class KnownLevel:
-    """A table as it is offered, or a file that cannot be used and why not."""
+    """A level to choose, or a file that cannot be used, with the reason."""
 
     word: str
-    """What `load_level` finds it by."""
+    """The name or path for `load_level`."""
     own: bool
-    """Whether it lies in the user's own folder."""
+    """Whether it belongs to the user, so that its texts are not translated."""
     level: Level | None
     """None if it cannot be used."""
     fault: str = ""
-    """The first thing that is wrong with it; empty if it can be used."""
+    """The first problem; empty if the level can be used."""
 
     @property
     def name(self) -> str:
-        """What it is called; that of a file that cannot be used is the file's."""
+        """The name of the level; the file name if it cannot be used."""
         if self.level is None:
             return self.file
         return self.level.name if self.own else _(self.level.name)
 
     @property
     def idea(self) -> str:
-        """What is special about it; perhaps nothing is said of that."""
+        """What is special about the level; may be empty."""
         if self.level is None or not self.level.idea:
             return ""
         return self.level.idea if self.own else _(self.level.idea)
 
     @property
     def file(self) -> str:
-        """The name of its file, on one line."""
+        """The file name, on one line."""
         return plain(Path(self.word).name, _LONGEST_FILE)
 
 
 def levels_folder() -> Path:
-    """The user's own tables; it need not exist yet.
+    """Return the folder of the user's own levels, which need not exist yet.
 
     Raises:
         FileNotFoundError: The user has no home folder.
@@ -64,14 +64,14 @@ def levels_folder() -> Path:
 
 
 def known_levels(folder: Path | None) -> tuple[KnownLevel, ...]:
-    """The one that most play on, the others that come with the game, those of `folder`."""
+    """Return the default level, the others that ship with the game, then those of `folder`."""
     first, *others = _shipped()
     others.sort(key=lambda each: each.name.casefold())
     return first, *others, *(() if folder is None else _own(folder))
 
 
 def all_levels() -> tuple[KnownLevel, ...]:
-    """All there are; only those that come with the game if the user has no home folder."""
+    """Return all levels; without a home folder only those that ship with the game."""
     try:
         own = levels_folder()
     except FileNotFoundError:
@@ -80,7 +80,7 @@ def all_levels() -> tuple[KnownLevel, ...]:
 
 
 def level_entry(word: str, text: str) -> KnownLevel:
-    """A table that was named otherwise: by a path, or with its whole text."""
+    """Return a level that is given by its path or by its whole text."""
     if not text:
         return known_level(word, own=True)
     try:
@@ -90,7 +90,7 @@ def level_entry(word: str, text: str) -> KnownLevel:
 
 
 def known_level(word: str, *, own: bool) -> KnownLevel:
-    """One table, or what is wrong with it."""
+    """Return one level, or the problem with it."""
     try:
         return KnownLevel(word, own, load_level(word))
     except LevelError as fault:
@@ -105,7 +105,7 @@ def _unusable(word: str, fault: LevelError) -> KnownLevel:
 
 @cache
 def _shipped() -> tuple[KnownLevel, ...]:
-    """These files do not change while the program runs."""
+    """Return the levels that ship with the game; they do not change while it runs."""
     return tuple(known_level(name, own=False) for name in level_names())
 
 

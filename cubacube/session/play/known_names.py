@@ -1,4 +1,4 @@
-"""Names of people that a program before there were households has kept."""
+"""Read the names of people that versions without households saved."""
 
 from pathlib import Path
 from typing import Any
@@ -14,11 +14,11 @@ _LONGEST = 60
 
 
 def known_names(path: Path) -> tuple[str, ...]:
-    """The names of those who have played here, the last ones first; nobody without a file.
+    """Return the names of past players, newest first; empty without a file.
 
     Raises:
-        RecordError: The file has faults.
-        OSError: It is there, but cannot be read.
+        RecordError: The file has errors.
+        OSError: It exists but cannot be read.
     """
     names = read_list(path, _KEY, _("{path}: a list of names is wanted."))
     for name in names:

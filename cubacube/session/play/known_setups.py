@@ -1,4 +1,4 @@
-"""How each game was set up last, which outlasts the program."""
+"""Remember how each game was set up last."""
 
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -18,12 +18,12 @@ NAME: Final = "setups.json"
 LARGEST_BYTES: Final = 64 * 1024
 PERSON: Final = -1
 LONGEST_LEVEL: Final = 400
-"""Letters of the name or path of a table that is remembered."""
+"""Maximum length of a saved level name or path."""
 
 
 @frozen
 class KnownSeat:
-    """One seat: what was typed as a name, perhaps nothing, its side, and who plays."""
+    """One seat: the typed name, which may be empty, the side, and who plays."""
 
     typed: Annotated[str, Len(0, LONGEST_NAME)]
     side: Side
@@ -32,7 +32,7 @@ class KnownSeat:
 
 @frozen
 class KnownSetup:
-    """One game: seats, house rules as on the command line, table, and what kind of match."""
+    """The last setup of one game; house rules are written as on the command line."""
 
     game: Annotated[str, Len(1, 20)]
     seats: Annotated[tuple[KnownSeat, ...], Len(1, 20)]
@@ -44,27 +44,29 @@ class KnownSetup:
 
 @frozen
 class KnownSetups:
-    """The last one of each game."""
+    """The last setup of each game."""
 
     games: Annotated[tuple[KnownSetup, ...], Len(0, 20)] = ()
 
     def of(self, game: str) -> KnownSetup | None:
-        """That of one game."""
+        """Return the setup of one game, or None."""
         return next((each for each in self.games if each.game == game), None)
 
 
 def known_setups() -> KnownSetups:
-    """All of them.
+    """Read the last setups of all games.
 
     Raises:
-        RecordError: The file has faults.
-        OSError: It is there, but cannot be read.
+        RecordError: The file has errors.
+        OSError: It exists but cannot be read.
     """
     return _setups_in(data_folder() / NAME)
 
 
 def save_setup(setup: KnownSetup) -> KnownSetups:
-    """Remember how a game was set up; all that is known then. A faulty file is put aside.
+    """Save the last setup of a game, and return those of all games.
+
+    A faulty file is set aside under another name.
 
     Raises:
         OSError: The file cannot be written.
@@ -84,7 +86,7 @@ def _setups_in(path: Path) -> KnownSetups:
 
 
 def _clashes(setups: KnownSetups) -> Iterator[tuple[Place, str]]:
-    """A name that cannot be shown."""
+    """Yield the names that cannot be shown."""
     for game, setup in enumerate(setups.games):
         for number, seat in enumerate(setup.seats):
             fault: Any = fault_in((seat.typed,)) if seat.typed else None

@@ -1,4 +1,4 @@
-"""A record that only grows: adding to it copies nothing, and nobody sees what another adds."""
+"""An append-only sequence: appending copies nothing and changes no other log."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Generic, TypeVar, overload
@@ -7,10 +7,10 @@ T = TypeVar("T")
 
 
 class Log(Sequence[T], Generic[T]):
-    """So many of the first entries of a list that all younger logs of the same line share.
+    """The first entries of a list that all longer logs of the same history share.
 
-    The youngest adds at the end of the list; an older one, behind which another has already added,
-    begins a list of its own. So a line of logs costs as much as its last one.
+    The longest log appends to the list. A shorter one copies its entries to a new list first.
+    So all logs of one history together need only the memory of the longest.
     """
 
     __slots__ = ("_length", "_shared")
@@ -20,7 +20,7 @@ class Log(Sequence[T], Generic[T]):
         self._length = len(self._shared)
 
     def added(self, *entries: T) -> "Log[T]":
-        """This log and these entries; the log itself stays as it is."""
+        """Return a log with these entries appended; this log does not change."""
         if not entries:
             return self
         branch = self if self._length == len(self._shared) else self._copy()
@@ -28,7 +28,7 @@ class Log(Sequence[T], Generic[T]):
         return _line(branch._shared, self._length + len(entries))
 
     def first(self, count: int) -> "Log[T]":
-        """So many of the first entries."""
+        """Return a log of the first `count` entries."""
         return _line(self._shared, min(count, self._length))
 
     @overload
@@ -36,22 +36,22 @@ class Log(Sequence[T], Generic[T]):
     @overload
     def __getitem__(self, index: slice) -> tuple[T, ...]: ...
     def __getitem__(self, index: int | slice) -> T | tuple[T, ...]:
-        """One entry, or some of them."""
+        """Return one entry, or a tuple of entries for a slice."""
         places = range(self._length)[index]
         if isinstance(places, int):
             return self._shared[places]
         return tuple(self._shared[place] for place in places)
 
     def __len__(self) -> int:
-        """How many entries there are."""
+        """Return the number of entries."""
         return self._length
 
     def __iter__(self) -> Iterator[T]:
-        """From the oldest to the newest."""
+        """Iterate from the oldest entry to the newest."""
         return (self._shared[place] for place in range(self._length))
 
     def __eq__(self, other: object) -> bool:
-        """Whether the entries are the same; those of one line need not be looked at."""
+        """Return whether the entries are equal; logs that share a list need no comparison."""
         if not isinstance(other, Log):
             return NotImplemented
         if self._length != other._length:
@@ -59,11 +59,11 @@ class Log(Sequence[T], Generic[T]):
         return self._shared is other._shared or tuple(self) == tuple(other)
 
     def __hash__(self) -> int:
-        """By all entries."""
+        """Return a hash of all entries."""
         return hash(tuple(self))
 
     def __repr__(self) -> str:
-        """As it could be made anew."""
+        """Return an expression that creates the log."""
         return f"Log({list(self)!r})"
 
     def _copy(self) -> "Log[T]":

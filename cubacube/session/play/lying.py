@@ -1,4 +1,4 @@
-"""How a die lies on a prepared table, in the numbers of a file."""
+"""The position of a die in a prepared layout, as saved in a file."""
 
 from math import radians
 from typing import Annotated
@@ -11,7 +11,7 @@ from cubacube.rules import frozen
 
 @frozen
 class Lying:
-    """A die on a prepared table; `orientation` says which way up."""
+    """A die in a prepared layout; `orientation` says which way up it lies."""
 
     die: Annotated[str, Len(2, 20)]
     x_mm: Annotated[float, Interval(ge=0, le=600)]
@@ -21,6 +21,6 @@ class Lying:
 
     @property
     def pose(self) -> Pose:
-        """The same for the rules."""
+        """The position as the rules use it."""
         angle_rad = radians(self.angle_deg)
         return Pose(self.die, self.x_mm, self.y_mm, angle_rad, self.orientation)

@@ -14,26 +14,26 @@ from cubacube.session.play.log import Log
 S = TypeVar("S")
 
 Standing: TypeAlias = Mapping[type[Action] | Seat, int]
-"""How many answers of each kind the table has given in a log, and how often each seat has acted."""
+"""Counts in a log: the dealer's answers of each kind, and the actions of each seat."""
 
 NOTHING: Standing = MappingProxyType({})
-"""An empty log."""
+"""The counts of an empty log."""
 
 
 @frozen
 class PlayedAction(Generic[S]):
-    """One action with what it led to."""
+    """One action with its events and the new state."""
 
     action: Action
     events: tuple[Event, ...]
     state: S
     standing: Standing = field(compare=False)
-    """What stands in the log up to here; it follows from the actions."""
+    """The counts in the log up to and including this action; they follow from the actions."""
 
 
 @frozen
 class Match(Generic[S]):
-    """A game from its setup to now; every change is a new match."""
+    """An immutable match, from its setup to now; every change returns a new one."""
 
     rules: Rules[S]
     start: S
@@ -46,16 +46,16 @@ class Match(Generic[S]):
 
     @property
     def standing(self) -> Standing:
-        """What stands in the log."""
+        """The counts in the log."""
         return self.turns[-1].standing if self.turns else NOTHING
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that has happened."""
+        """All events so far."""
         return tuple(event for turn in self.turns for event in turn.events)
 
     def play(self, action: Action) -> "Match[S]":
-        """Add one action.
+        """Return the match with one more action.
 
         Raises:
             IllegalActionError: The action is not a choice of the current state.
@@ -65,9 +65,10 @@ class Match(Generic[S]):
         return replace(self, turns=self.turns.added(turn))
 
     def undo(self) -> "Match[S]":
-        """Go back to before the last action of a player: it goes, and all the table's answers.
+        """Return the match before the last action of a player.
 
-        Before the first action of a player there is nothing to take back.
+        All dealer answers after that action go, too. Without an action of a player, nothing
+        changes.
         """
         for count in range(len(self.turns), 0, -1):
             if self.turns[count - 1].action.seat != TABLE:
@@ -75,12 +76,12 @@ class Match(Generic[S]):
         return self
 
     def actions(self) -> tuple[Action, ...]:
-        """The log; replaying it on `start` gives this match again."""
+        """Return the log; replaying it from `start` gives this match again."""
         return tuple(turn.action for turn in self.turns)
 
 
 def increment(standing: Standing, action: Action) -> Standing:
-    """What stands in a log with one more action."""
+    """Return the counts after one more action."""
     kind = type(action) if action.seat == TABLE else action.seat
     return MappingProxyType({**standing, kind: standing.get(kind, 0) + 1})
 

@@ -1,4 +1,4 @@
-"""House rules from words: `races=3,bumpers=on`."""
+"""Parse house rules from text: `races=3,bumpers=on`."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
@@ -14,7 +14,7 @@ class OptionError(ValueError):
 
 
 def chosen(options_type: type, pairs: Iterable[tuple[str, Value]]) -> Any:
-    """The options of a game with some of them set.
+    """Return the options of a game, with some of them set.
 
     Raises:
         OptionError: There is no such option, or it cannot have this value.
@@ -22,7 +22,7 @@ def chosen(options_type: type, pairs: Iterable[tuple[str, Value]]) -> Any:
     known = {option.name: option for option in declared(options_type)}
     values: dict[str, Value] = {}
     for name, value in pairs:
-        # True equals 1, but a switch is no number.
+        # True equals 1 in Python, but a switch is not a number.
         if (type(value), value) not in [(type(v), v) for v in _find(name, known).values]:
             raise _refuse(known[name], str(value))
         values[name] = value
@@ -30,10 +30,10 @@ def chosen(options_type: type, pairs: Iterable[tuple[str, Value]]) -> Any:
 
 
 def read_options(options_type: type, text: str) -> tuple[tuple[str, Value], ...]:
-    """The pairs in a text such as `races=3,bumpers=on`; nothing for an empty text.
+    """Return the pairs in a text such as `races=3,bumpers=on`; none for an empty text.
 
     Raises:
-        OptionError: A word is no pair, names no option or none of its values, or comes twice.
+        OptionError: A part is not a pair, its name or value is unknown, or it comes twice.
     """
     known = {option.name: option for option in declared(options_type)}
     pairs: dict[str, Value] = {}
@@ -49,17 +49,21 @@ def read_options(options_type: type, text: str) -> tuple[tuple[str, Value], ...]
 
 
 def allowed(option: Option) -> str:
-    """The values of an option as they are written: `on, off` or `1, 2, 3`."""
+    """Return the allowed values as text: `on, off` or `1, 2, 3`."""
     return "on, off" if option.kind == "switch" else ", ".join(map(str, option.values))
 
 
 def written(value: Value) -> str:
-    """A value as it is written on the command line."""
+    """Format a value as on the command line."""
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
 
 def _find(name: str, known: dict[str, Option]) -> Option:
-    """The option of this name."""
+    """Return the option with this name.
+
+    Raises:
+        OptionError: There is none.
+    """
     if name in known:
         return known[name]
     if not known:
@@ -70,7 +74,11 @@ def _find(name: str, known: dict[str, Option]) -> Option:
 
 
 def _value(option: Option, word: str) -> Value:
-    """The value a word stands for."""
+    """Parse a value of an option.
+
+    Raises:
+        OptionError: The value is not allowed.
+    """
     if option.kind == "switch" and word.lower() in _SWITCH:
         return _SWITCH[word.lower()]
     for value in option.values:

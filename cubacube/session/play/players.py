@@ -1,4 +1,4 @@
-"""Who sits at the table: seats from words, and computer players."""
+"""Parse seats from text, and create the computer players."""
 
 from collections.abc import Mapping
 from random import Random
@@ -19,24 +19,24 @@ from cubacube.session.settings.model import Thinking
 T = TypeVar("T")
 
 BOT_LEVELS = (N_("Beginner"), N_("Rival"), N_("Veteran"), N_("Expert"), N_("Champion"))
-"""What computer players are called by their level; people see this, the command line numbers.
+"""Names of the computer levels; people see these, the command line takes numbers.
 
-A game may have fewer of them; what each does in it stands in `Game.hands`.
+A game may have fewer levels. `Game.hands` says how each one plays.
 """
 SHARES: Final[Mapping[Thinking, float]] = MappingProxyType(
     {"quick": 0.5, "usual": 1.0, "long": 2.0}
 )
-"""How much computers think, as a share of what their level counts."""
+"""Factor for the search budget of computer players."""
 BOT_NAMES = ("Alma", "Benito", "Celia", "Dario", "Eva", "Felipe", "Gloria", "Hugo", "Ines", "Jorge")
 
 
 def level_name(level: int) -> str:
-    """What computers of a level are called."""
+    """Return the name of a computer level."""
     return _(BOT_LEVELS[level])
 
 
 def kind_of(bot: int | None) -> str:
-    """Who plays, in a word: a person, or a computer of this level."""
+    """Return who plays, in one word: a person, or the name of the computer level."""
     return _("Person") if bot is None else level_name(bot)
 
 
@@ -45,36 +45,39 @@ class SeatError(ValueError):
 
 
 class SeatPlayer(Protocol):
-    """Somebody who answers for a seat at once; people answer through a scene instead."""
+    """Answers for a seat at once; people answer through a scene instead."""
 
     def choose(self, state: Any, choices: tuple[Choice, ...], place: int, /) -> Action:
-        """One of `choices`, all of this seat; `state` is what the seat may know.
+        """Return one of `choices`, all for this seat; `state` is what the seat may know.
 
-        `place` tells how often the seat has acted before.
+        `place` counts the earlier actions of the seat.
         """
         ...
 
 
 Players: TypeAlias = tuple[SeatPlayer | None, ...]
-"""By seats; None where a person sits."""
+"""The player of each seat; None where a person sits."""
 
 
 class Computer:
-    """A computer player; its chance hangs on seed, seat and place in the log only."""
+    """A computer player; its rng depends only on seed, seat and place in the log."""
 
     def __init__(
         self, bot: Bot, seed: int, seat: Seat, what_if: WhatIf, weigh: Weigh | None = None
     ) -> None:
-        """`weigh` tells what the bot finds its choices worth, if it is one that weighs."""
+        """Create a player; `weigh` is for a bot that compares the scores of its choices."""
         self._bot, self._what_if, self._weigh = bot, what_if, weigh
         self._seed, self._seat = seed, seat
 
     def choose(self, state: Any, choices: tuple[Choice, ...], place: int) -> Action:
-        """What the bot chooses; it never places dice."""
+        """Return the choice of the bot, which never places dice by hand."""
         return self._bot(state, without_placing(choices), self._draw(place), self._what_if)
 
     def thoughts(self, state: Any, choices: tuple[Choice, ...], place: int) -> Thoughts:
-        """What it weighs, or else what flicks it tries, once more and by the same chance."""
+        """Return the scores that the bot compares, or else the flicks that it tries.
+
+        The rng is the same as in `choose`.
+        """
         own = without_placing(choices)
         if self._weigh is not None:
             return Thoughts(worths=self._weigh(state, own, self._draw(place)))
@@ -87,23 +90,23 @@ class Computer:
 
 
 class _Steady(Random):
-    """Chance, but what would be spread round a mean is that mean: a hand that does not stray."""
+    """An rng whose `gauss` always returns the mean, so that flicks have no random error."""
 
     def gauss(self, mu: float = 0.0, sigma: float = 1.0) -> float:
-        """The mean."""
+        """Return the mean."""
         del sigma
         return mu
 
 
 class Coach(Computer):
-    """Thinks for a person who asks for a hint, with a steady hand."""
+    """A computer player that finds hints for a person; its flicks have no random error."""
 
     def _draw(self, place: int) -> Random:
         return _Steady(f"{self._seed}/coach {self._seat} {place}")
 
 
 def with_coaches(players: Players, game: Game, seed: int, what_if: WhatIf) -> Players:
-    """Beside the computers one for each person, as good as the game has them."""
+    """Return the players with a coach of the best level for each person."""
     return tuple(
         player or Coach(game.bots[-1], seed, seat, what_if) for seat, player in enumerate(players)
     )
@@ -116,7 +119,7 @@ def computers(
     what_if: WhatIf,
     thinking: Thinking = "usual",
 ) -> Players:
-    """The computer player of each seat."""
+    """Return the computer player of each seat."""
     share = SHARES[thinking]
     return tuple(
         None if entry.bot is None else _computer(game, entry.bot, share, seed, seat, what_if)
@@ -127,7 +130,7 @@ def computers(
 def answer(
     player: SeatPlayer | None, state: Any, choices: tuple[Choice, ...], place: int, why: bool
 ) -> Action | Thoughts:
-    """What a player chooses, or with `why` what a computer considers before that."""
+    """Return the choice of a player, or with `why` what a computer player considers first."""
     assert player is not None, "a person sits here"
     if not why:
         return player.choose(state, choices, place)
@@ -143,7 +146,7 @@ def _computer(
 
 
 def _thinking(bot: T, share: float) -> T:
-    """The same computer with a share of what it counts; of who counts nothing all is known."""
+    """Scale the search budget of a bot; a bot without a budget is unchanged."""
     if not isinstance(bot, Counts):
         return bot
     other: T = bot.thinking(share)
@@ -151,12 +154,12 @@ def _thinking(bot: T, share: float) -> T:
 
 
 def read_seats(game: Game, text: str) -> tuple[SeatEntry, ...]:
-    """The seats in a text such as `human:Ana,bot:1,bot:0:Hugo`.
+    """Parse the seats in a text such as `human:Ana,bot:1,bot:0:Hugo`.
 
-    Bots without a name get one that is free; partners sit side by side.
+    Bots without a name get a free one. Partners sit side by side.
 
     Raises:
-        SeatError: A seat cannot be read, names clash, or the game is not for so many.
+        SeatError: A seat cannot be read, names clash, or the number of seats is not allowed.
     """
     seats = [_seat(game, word.strip()) for word in text.split(",")]
     if not game.fewest <= len(seats) <= game.most:
@@ -177,7 +180,7 @@ def read_seats(game: Game, text: str) -> tuple[SeatEntry, ...]:
 
 
 def _seat(game: Game, word: str) -> tuple[str, int | None]:
-    """The name at one seat, a bot's may still be empty, and the level of the bot."""
+    """Parse the name and the level in one seat; a bot may have no name yet."""
     kind, *rest = word.split(":")
     levels = range(len(game.bots))
     match kind, rest:

@@ -1,4 +1,4 @@
-"""Results that outlast the program: the last one of each game, in the user's data folder."""
+"""Saved results: the last one of each game, in the user's data folder."""
 
 import json
 import os
@@ -16,9 +16,9 @@ from cubacube.session.language.translation import _
 T = TypeVar("T")
 
 FOLDER = "CUBACUBE_DATA"
-"""This environment variable names another folder."""
+"""Environment variable that sets another data folder."""
 MOST = 10_000
-"""No result has more points."""
+"""Maximum points of a result."""
 LARGEST_BYTES = 64 * 1024
 _FILE = "results.json"
 _KEY = "points"
@@ -26,11 +26,11 @@ _LONGEST_KEY, _LONGEST_PATH = 60, 400
 
 
 class RecordError(ValueError):
-    """The file is not what was written; the text names the file, and the value that is wrong."""
+    """A saved file is invalid; the message names the file and the wrong value."""
 
 
 def data_folder(variables: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """Where the program keeps what belongs to its user; the folder need not exist yet.
+    """Return the folder of the user's data, which need not exist yet.
 
     Raises:
         FileNotFoundError: The user has no home folder.
@@ -46,7 +46,11 @@ def data_folder(variables: Mapping[str, str] = os.environ, platform: str = sys.p
 
 
 def _home() -> Path:
-    """The folder of the user."""
+    """Return the home folder of the user.
+
+    Raises:
+        FileNotFoundError: There is none.
+    """
     try:
         return Path.home()
     except RuntimeError as error:
@@ -58,25 +62,25 @@ def _home() -> Path:
 
 
 def last_result(game: str) -> int | None:
-    """The points of the last game of this kind; None if there is none yet.
+    """Return the points of the last match of a game, or None.
 
     Raises:
-        RecordError: The file has faults.
-        OSError: It is there, but cannot be read.
+        RecordError: The file has errors.
+        OSError: It exists but cannot be read.
     """
     points = _results(data_folder() / _FILE).get(game, {}).get(_KEY)
     return None if points is None else int(points)
 
 
 def save_result(game: str, points: int) -> None:
-    """Remember the points of a game; a file with faults is put aside, as results.json.old.
+    """Save the points of a game; a faulty file is renamed to results.json.old.
 
     Raises:
         OSError: The file cannot be written.
     """
     path = data_folder() / _FILE
     path.parent.mkdir(parents=True, exist_ok=True)
-    # Between reading and writing nobody else may write: his results would be lost.
+    # Hold the lock from reading to writing, or results of another program would be lost.
     with locked(path):
         results = read_or_put_aside(path, _results)
         results[game] = {_KEY: points}
@@ -84,11 +88,11 @@ def save_result(game: str, points: int) -> None:
 
 
 def read_saved_json(path: Path) -> Any:
-    """What a file of the data folder holds; None if there is none yet.
+    """Return the content of a JSON file of the data folder, or None without a file.
 
     Raises:
-        RecordError: It is no JSON, or too much of it.
-        OSError: It is there, but cannot be read.
+        RecordError: It is not JSON, or holds too much.
+        OSError: It exists but cannot be read.
     """
     try:
         return json.loads(read_text(path, LARGEST_BYTES))
@@ -103,11 +107,13 @@ def read_saved_json(path: Path) -> Any:
 
 
 def read_list(path: Path, key: str, wanted: str) -> list[Any]:
-    """The list that a file of the data folder holds; `wanted` says that one is, of what `path`.
+    """Return the list under `key` in a JSON file; empty without a file.
+
+    `wanted` is the error message with a placeholder for the path.
 
     Raises:
         RecordError: The file holds something else.
-        OSError: It is there, but cannot be read.
+        OSError: It exists but cannot be read.
     """
     kept = read_saved_json(path)
     if kept is None:
@@ -119,12 +125,12 @@ def read_list(path: Path, key: str, wanted: str) -> list[Any]:
 
 
 def read_or_put_aside(path: Path, read: Callable[[Path], T]) -> T:
-    """What a file holds that is to be written anew; whoever calls it has the lock.
+    """Read a file that will be rewritten; the caller must hold the lock.
 
-    One with faults is put aside: then it is what `read` tells where there is no file.
+    A faulty file is set aside. Then the result is that of `read` without a file.
 
     Raises:
-        OSError: It can neither be read nor put aside.
+        OSError: It cannot be read, or cannot be set aside.
     """
     try:
         return read(path)
@@ -134,7 +140,7 @@ def read_or_put_aside(path: Path, read: Callable[[Path], T]) -> T:
 
 
 def write_json(path: Path, kept: Any) -> None:
-    """Write a file of the data folder whole; whoever calls it has the lock.
+    """Write a file of the data folder atomically; the caller must hold the lock.
 
     Raises:
         OSError: It cannot be written.
@@ -144,7 +150,7 @@ def write_json(path: Path, kept: Any) -> None:
 
 
 def _results(path: Path) -> dict[str, dict[str, Any]]:
-    """All results by the games' names."""
+    """Return all results by the names of the games."""
     results = read_saved_json(path)
     if results is None:
         return {}
@@ -156,7 +162,7 @@ def _results(path: Path) -> dict[str, dict[str, Any]]:
 
 
 def _check(path: Path, game: str, result: Any) -> None:
-    """One game has one number of points."""
+    """Check that the points of a game are a whole number in the allowed range."""
     points = result.get(_KEY) if isinstance(result, dict) else None
     if isinstance(points, int) and not isinstance(points, bool) and 0 <= points <= MOST:
         return
@@ -166,5 +172,5 @@ def _check(path: Path, game: str, result: Any) -> None:
 
 
 def shown(path: Path) -> str:
-    """The file as it is named in a sentence."""
+    """Format the path for a message."""
     return plain(path, _LONGEST_PATH)

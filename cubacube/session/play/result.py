@@ -1,4 +1,4 @@
-"""How a match ended: what a game's scene closes with, and the results page shows."""
+"""The result of a match, from the scene of a game to the results page."""
 
 from cubacube.rules import Outcome, frozen
 from cubacube.session.play.setup import MatchSetup, SeatEntry
@@ -6,7 +6,7 @@ from cubacube.session.play.setup import MatchSetup, SeatEntry
 
 @frozen
 class ScoreColumn:
-    """One column of the results, such as a race: its title and what each seat got in it."""
+    """One column of the results, such as a race: its title and a score per seat."""
 
     title: str
     scores: tuple[int, ...]
@@ -14,23 +14,23 @@ class ScoreColumn:
 
 @frozen
 class MatchResult:
-    """The end of a match; names and colours are those it was entered with."""
+    """The end of a match; names and colours are those of the setup."""
 
     outcome: Outcome
     parts: tuple[ScoreColumn, ...] = ()
-    """Where the final scores came from; empty for a game that is one piece."""
+    """Partial scores that explain the final ones; empty if there are none."""
     lines: tuple[str, ...] = ()
-    """What else there is to tell, in sentences of the chosen language."""
+    """More sentences about the match, in the chosen language."""
     headline: str = ""
-    """How it ended, in a few words of the chosen language; empty: who won."""
+    """How it ended, in a few translated words; if empty, the winner is shown."""
     together: bool = False
-    """All played for one result: everybody has the same scores and wins or loses with the rest."""
+    """Whether everybody has the same score, and all win or lose together."""
     again: MatchSetup | None = None
-    """How the return match is entered; None: like this one."""
+    """The setup of the return match; None for the same setup."""
 
 
 def places(seats: tuple[SeatEntry, ...], outcome: Outcome) -> tuple[int, ...]:
-    """The place of each seat from 1; sides of equal scores share one, and winners the first."""
+    """Return the place of each seat from 1; equal scores share a place, winners the first."""
     merits = {
         entry.side: (
             seat in outcome.winners,

@@ -1,4 +1,4 @@
-"""What a match is entered with: the one value that menu, command line and restart hand on."""
+"""The setup of a match, shared by menu, command line and restart."""
 
 from collections import Counter
 from typing import Literal, TypeAlias
@@ -29,51 +29,50 @@ class SeatEntry:
 
 
 Seats: TypeAlias = tuple[SeatEntry, ...]
-"""Who sits where."""
 
 
 def with_bot(seats: Seats, seat: Seat, bot: int | None) -> Seats:
-    """The same seats, with a computer of a level, or a person, at one of them."""
+    """Return the seats with a computer, or a person (None), at one of them."""
     return (*seats[:seat], replace(seats[seat], bot=bot), *seats[seat + 1 :])
 
 
 @frozen
 class MatchSetup:
-    """One match as it was asked for: the game's name, seats, house rules, level file and seed."""
+    """A match to be played: the game's name, seats, house rules, level and seed."""
 
     game: str
     seats: Seats
     options: tuple[tuple[str, Value], ...] = ()
-    """Option name and value; an option that is missing has its default."""
+    """Name and value of each option that is set; all others have their defaults."""
     level: str = "habana"
-    """Name or path of the level; without meaning for a game without dice to flick."""
+    """Name or path of the level; ignored by a game without dice to flick."""
     seed: int = 0
     first: Seat | None = None
-    """The seat or team that begins; None: as the rules of the game say."""
+    """The seat or team that begins; None if the rules decide."""
     level_text: str = ""
-    """What is written in the level, for a match that is kept; empty: to be read by its name."""
+    """Text of the level, needed to save the match; if empty, it is read by name."""
     strict: bool = False
-    """Whether nothing may be taken back or tried."""
+    """Whether undo and trying out flicks are forbidden."""
     training: bool = False
-    """Whether dice may be placed by hand; not in a strict match, nor without dice to flick."""
+    """Whether dice may be placed by hand; not if `strict`, nor without dice to flick."""
     thinking: Thinking = "usual"
-    """How much its computers think."""
+    """How much the computer players think."""
 
     @property
     def mark(self) -> str:
-        """What tells it from an ordinary match, in the chosen language; empty for such a one."""
+        """The label of a strict or training match, in the chosen language; otherwise empty."""
         return mark_of(self.strict, self.training)
 
 
 def mark_of(strict: bool, training: bool) -> str:
-    """What such a match is called; empty for an ordinary one."""
+    """Return the label of a strict or training match; empty for an ordinary one."""
     if strict:
         return _("Strict match")
     return _("Training match") if training else ""
 
 
 def conflict_of(strict: bool, training: bool, flicks: bool) -> str:
-    """Why a match cannot be both, or not a training match; empty if it can."""
+    """Return why a match cannot be of these kinds; empty if it can."""
     if strict and training:
         return "a match is strict or for training, not both"
     if training and not flicks:
@@ -82,11 +81,10 @@ def conflict_of(strict: bool, training: bool, flicks: bool) -> str:
 
 
 def fault_in(names: tuple[str, ...]) -> str | None:
-    """The first thing that is wrong with the names at a table, as a sentence; None if nothing is.
+    """Return the first problem with the names at a table, as a sentence, or None.
 
-    A name is one line that everybody can see, in letters that the fonts of the game have. Names are
-    compared as a listener would: without regard to case, outer spaces and the way letters are
-    written as bytes.
+    A name is one visible line in letters that the fonts have. Two names are the same if they
+    differ only in case, outer spaces or Unicode form.
     """
     for seat, name in enumerate(names, start=1):
         if not name.strip():
@@ -113,10 +111,10 @@ def fault_in(names: tuple[str, ...]) -> str | None:
 
 
 def side_named(word: str) -> Side:
-    """The side of this name, which there is."""
+    """Return the side with this name, which must exist."""
     return next(side for side in SIDES if side == word)
 
 
 def normalize_name(name: str) -> str:
-    """What is alike for names that sound alike."""
+    """Normalise a name for comparison: case, outer spaces and Unicode form."""
     return normalize("NFKC", name.strip()).casefold()

@@ -1,6 +1,6 @@
-"""Computer players who are asked, and answer when they know: at once, or from their own process.
+"""Ask computer players for answers, in this process or in one of their own.
 
-They give the same answers either way: they are the same players, asked the same in the same order.
+Both ways give the same answers: the same players are asked the same in the same order.
 """
 
 import logging
@@ -18,13 +18,14 @@ from cubacube.session.play.worker import Failed, serve
 _log = logging.getLogger(__name__)
 
 Question: TypeAlias = tuple[Seat, Any, tuple[Choice, ...], int, bool]
-"""Who is asked, what this seat may know, what may be chosen, how often it has acted before, and
-whether what is asked for is all that is considered before the choice.
+"""Seat, known state, choices, number of earlier actions, and whether thoughts are wanted.
+
+Thoughts are all that is considered before the choice.
 """
 
 
 class ThinkingError(RuntimeError):
-    """A computer player is at fault; the text is what its process has told."""
+    """A computer player failed; the message comes from its process."""
 
 
 class Thinker(Protocol):
@@ -33,23 +34,22 @@ class Thinker(Protocol):
     def begin(
         self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False, /
     ) -> None:
-        """Ask the player at a seat; state and place are those of `Player.choose`.
+        """Ask the player at a seat; `state` and `place` are those of `Player.choose`.
 
-        With `why` they are asked for their thoughts. A question that was not answered yet is
-        forgotten.
+        With `why`, ask for the thoughts. An earlier question without an answer is dropped.
         """
         ...
 
     def answer(self) -> Action | Thoughts | None:
-        """What was asked for; None as long as they think. To be called until it is there.
+        """Return the answer, or None while they think; call it until the answer is there.
 
         Raises:
-            ThinkingError: The player is at fault.
+            ThinkingError: The player failed.
         """
         ...
 
     def close(self) -> None:
-        """Nobody is asked any more; a thought that goes on is given up."""
+        """Stop asking, and cancel what is still being computed."""
         ...
 
 
@@ -57,7 +57,7 @@ MakeThinker: TypeAlias = Callable[[Players], Thinker]
 
 
 class InlineThinker:
-    """Thinks when the answer is looked for."""
+    """Computes the answer in this process when it is asked for."""
 
     def __init__(self, players: Players) -> None:
         self._players = players
@@ -66,49 +66,49 @@ class InlineThinker:
     def begin(
         self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False
     ) -> None:
-        """Keep the question."""
+        """Store the question."""
         self._question = seat, state, choices, place, why
 
     def answer(self) -> Action | Thoughts:
-        """What the player chooses, after their thoughts; or these."""
+        """Return the choice of the player, or the thoughts."""
         seat, *asked = self._question
         return answer(self._players[seat], *asked)
 
     def close(self) -> None:
-        """Nothing goes on."""
+        """Do nothing: no process has to end."""
 
 
 class ThinkerProcess:
-    """Lets the players of a match think in a process of their own, so that nobody waits for them.
+    """Runs the players of a match in a separate process, so that nothing waits for them.
 
-    The process is ended when the thinker is closed, even in the middle of a thought, and ends by
-    itself when the program is gone. If there is none, the players think in this one.
+    Closing ends the process, even in the middle of a computation. It also ends with the
+    program. If it cannot start, the players run in this process.
     """
 
     def __init__(self, players: Players) -> None:
-        """Begin to start the process; questions wait until it is ready.
+        """Start the process in the background; questions wait until it is ready.
 
-        For people who only may ask for a hint it is started when somebody does.
+        If the players are all coaches or people, it starts with the first question.
         """
         self._players, self._here = players, InlineThinker(players)
         self._question: Question | None = None
-        """One that is not asked yet."""
+        """A question that is not sent yet."""
         self._asked = False
-        """Whether the process thinks about the last question."""
+        """Whether the process is working on the last question."""
         self._forgotten = 0
-        """So many answers are still to come to questions that were forgotten."""
+        """Number of answers to dropped questions that are still to come."""
         self._ready = False
         self._process: BaseProcess | None = None
         self._pipe: Connection
         self._tried = False
-        """Whether it has been started, or cannot be."""
+        """Whether the process was started, or failed to start."""
         if any(player is not None and not isinstance(player, Coach) for player in players):
             self._try_start()
 
     def begin(
         self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False
     ) -> None:
-        """Keep the question until the process is ready."""
+        """Store the question until the process is ready."""
         if not self._tried:
             self._try_start()
         if self._asked:
@@ -117,7 +117,7 @@ class ThinkerProcess:
         self._here.begin(seat, state, choices, place, why)
 
     def answer(self) -> Action | Thoughts | None:
-        """What has come from the process."""
+        """Return the answer of the process, or None."""
         told = self._go_on()
         if self._process is None:
             return self._here.answer()
@@ -152,7 +152,7 @@ class ThinkerProcess:
             self._process.start()
 
     def _go_on(self) -> Action | Thoughts | Failed | None:
-        """Ask what is not asked yet, and hear what is told."""
+        """Send a pending question and receive an answer, without waiting."""
         if self._process is None:
             return None
         try:

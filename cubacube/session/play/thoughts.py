@@ -9,10 +9,10 @@ from cubacube.rules import Action, Choice, frozen
 
 @frozen
 class Thoughts:
-    """What was compared: by worth, or by flicks tried in the mind.
+    """What was compared: scores of actions, or flicks that were tried.
 
-    `worths` are counted in whatever the player counts in; `flicks` are those from the dice as they
-    lie, each once, in the order in which they came to mind.
+    `worths` has the player's own scale. `flicks` holds those from the current layout, each
+    once, in the order in which they were tried.
     """
 
     worths: Mapping[Action, float] = field(default_factory=dict)
@@ -20,7 +20,7 @@ class Thoughts:
 
 
 class Noted:
-    """A table in the mind that remembers what was tried on it."""
+    """A `WhatIf` that remembers the flicks tried on it."""
 
     def __init__(self, what_if: WhatIf, choices: tuple[Choice, ...]) -> None:
         self._what_if = what_if
@@ -29,12 +29,12 @@ class Noted:
         self._flicks: dict[Flick, None] = {}
 
     def __call__(self, flick: Flick, layout: Layout) -> Shot:
-        """What the table would answer."""
+        """Simulate a flick, and remember it if it is made on the current layout."""
         if layout == self._layout:
             self._flicks[flick] = None
         return self._what_if(flick, layout)
 
     @property
     def flicks(self) -> tuple[Flick, ...]:
-        """What was tried with the dice as they lie."""
+        """The flicks tried on the current layout."""
         return tuple(self._flicks)

@@ -1,4 +1,4 @@
-"""A match for training: whoever is asked may place dice by hand before they answer."""
+"""Training matches: players may place dice by hand before they answer."""
 
 from typing import Any
 
@@ -12,16 +12,16 @@ from cubacube.session.play.game import Game
 
 @frozen
 class Training:
-    """The rules of a game with dice to flick, and one choice more for the players."""
+    """The rules of a flicking game, plus the choice to place dice by hand."""
 
     rules: ByHand[Any]
 
     def setup(self, box: Any, seats: int) -> Any:
-        """As ever."""
+        """Set up the game."""
         return self.rules.setup(box, seats)
 
     def choices(self, state: Any) -> tuple[Choice, ...]:
-        """Those of the rules; once the dice lie, each player who is asked may place them."""
+        """Return the choices of the game; once dice lie, players may also place them."""
         asked = self.rules.choices(state)
         layout, measures = self.rules.on_cloth(state)
         if not layout.dice:
@@ -30,7 +30,7 @@ class Training:
         return (*asked, *(AnyPlacing(seat, layout, measures) for seat in seats))
 
     def apply(self, state: Any, action: Action) -> Step[Any]:
-        """Dice lie where they were placed; all else is done by the rules."""
+        """Apply an action of the game, or place dice by hand."""
         if not isinstance(action, Placed):
             return self.rules.apply(state, action)
         layout, _measures = self.rules.on_cloth(state)
@@ -39,20 +39,20 @@ class Training:
         return replace(step, events=(event, *step.events))
 
     def on_cloth(self, state: Any) -> tuple[Layout, Measures]:
-        """As ever."""
+        """Return the layout and the measures of the table."""
         return self.rules.on_cloth(state)
 
     def outcome(self, state: Any) -> Outcome | None:
-        """As ever."""
+        """Return the outcome of the game, or None."""
         return self.rules.outcome(state)
 
     def seen_by(self, state: Any, seat: Seat) -> Any:
-        """As ever: what lies on the cloth is no secret."""
+        """Return what a seat may know; the layout is no secret."""
         return self.rules.seen_by(state, seat)
 
 
 def for_training(game: Game) -> Game:
-    """The same game, in which dice may be placed."""
+    """Return the same game with the choice to place dice by hand."""
     rules: Any = game.rules
     if isinstance(rules, Training):
         return game
@@ -60,5 +60,5 @@ def for_training(game: Game) -> Game:
 
 
 def without_placing(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """What the rules of the game ask."""
+    """Return the choices without those to place dice by hand."""
     return tuple(choice for choice in choices if not isinstance(choice, AnyPlacing))

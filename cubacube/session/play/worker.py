@@ -1,4 +1,4 @@
-"""The process in which computer players think: it answers questions until its pipe is closed."""
+"""The process in which computer players think; it runs until its pipe is closed."""
 
 import signal
 from contextlib import suppress
@@ -15,15 +15,15 @@ READY: Final = "ready"
 
 @frozen
 class Failed:
-    """A player is at fault."""
+    """A player raised an error; `told` is the traceback."""
 
     told: str
 
 
 def serve(pipe: Connection, players: Players) -> None:
-    """Say `READY`, then answer each `thinking.Question`, or say that a player `Failed`."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl-C is meant for the window
-    with suppress(EOFError, OSError):  # whoever asked is gone, by will or by force
+    """Send `READY`, then answer each `thinking.Question`, with `Failed` on an error."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the main process
+    with suppress(EOFError, OSError):  # the main process has closed the pipe or was killed
         pipe.send(READY)
         while True:
             seat, *asked = pipe.recv()
@@ -33,7 +33,7 @@ def serve(pipe: Connection, players: Players) -> None:
 def _answered(
     player: SeatPlayer | None, state: Any, choices: tuple[Choice, ...], place: int, why: bool
 ) -> Action | Thoughts | Failed:
-    """What a player chooses, or considers before that, or what is wrong with them."""
+    """Return the choice or the thoughts of a player, or the error."""
     try:
         return answer(player, state, choices, place, why)
     except Exception:

@@ -1,1 +1,1 @@
-"""What a household likes: declared once, kept in a file, asked for wherever it matters."""
+"""User settings: declared once, stored in a file, and read wherever they are needed."""

@@ -1,7 +1,7 @@
-"""The settings in use; one choice for the whole program, as there is one household before it.
+"""The current settings, one set for the whole program.
 
-Whoever shows or asks something looks here at the moment, so a change is in effect at once. As long
-as nobody has chosen, as on the command line and for films, everything is as it is to begin with.
+Code reads a setting each time it needs it, so a change takes effect at once. Where no
+settings are loaded, as on the command line and for films, the defaults apply.
 """
 
 from collections.abc import Mapping
@@ -17,29 +17,30 @@ class _Chosen:
 
 
 def settings() -> Settings:
-    """What is chosen now."""
+    """Return the current settings."""
     return _Chosen.settings
 
 
 def use_settings(settings: Settings) -> None:
-    """Let these be in effect from now on."""
+    """Replace the current settings."""
     _Chosen.settings = settings
 
 
 def set_value(path: str, value: Setting) -> None:
-    """Let one setting have another value from now on."""
+    """Change one of the current settings."""
     use_settings(with_value(_Chosen.settings, path, value))
 
 
 def use_handicaps(previews: Mapping[str, Preview]) -> None:
-    """Let these people, by their names, see so much of a flick; all others what is set."""
+    """Set the flick preview of these people by name; everybody else has that of the settings."""
     _Chosen.handicaps = MappingProxyType(dict(previews))
 
 
 def aids_of(name: str) -> Aids:
-    """What helps somebody to aim.
+    """Return the aiming aids of a person.
 
-    Who sees only the direction, or nothing, is not told of the ruling either: it would tell more.
+    With a preview of the direction only, or none, the predicted ruling is hidden too: it would
+    reveal more.
     """
     aids, own = settings().aids, _Chosen.handicaps.get(name)
     if own is None:

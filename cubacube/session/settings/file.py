@@ -1,4 +1,4 @@
-"""The file of settings: read with every fault told by its key and range, written whole."""
+"""The settings file: validated when read, written atomically."""
 
 import json
 import tomllib
@@ -25,19 +25,19 @@ _LONGEST_PATH = 400
 
 @frozen
 class Reading:
-    """What a file has given: the settings, and what is wrong with it, each with its key."""
+    """The settings read from a file, and its errors, each with its key."""
 
     settings: Settings = Settings()
     faults: tuple[str, ...] = ()
 
 
 def read_settings(path: Path) -> Reading:
-    """The settings of a file; without a file they are as they are to begin with.
+    """Read the settings in a file; without a file they are the defaults.
 
-    A faulty value does not count, all others do.
+    An invalid value is ignored, all others count.
 
     Raises:
-        OSError: It is there, but cannot be read.
+        OSError: It exists but cannot be read.
     """
     try:
         text = read_text(path, LARGEST_BYTES)
@@ -53,7 +53,7 @@ def read_settings(path: Path) -> Reading:
 
 
 def write_settings(path: Path, settings: Settings) -> None:
-    """Let the file hold these settings, whole.
+    """Write the settings to a file atomically.
 
     Raises:
         OSError: It cannot be written.
@@ -64,10 +64,10 @@ def write_settings(path: Path, settings: Settings) -> None:
 
 
 def mend(path: Path) -> tuple[Settings, tuple[str, ...]]:
-    """The settings of a file, and what to tell about it; one with faults is put aside.
+    """Read the settings; if the file has errors, set it aside and return messages too.
 
     Raises:
-        OSError: It cannot be read, or not be put aside.
+        OSError: It cannot be read, or cannot be set aside.
     """
     reading = read_settings(path)
     if not reading.faults:
@@ -80,7 +80,7 @@ def mend(path: Path) -> tuple[Settings, tuple[str, ...]]:
 
 
 def text_of(settings: Settings) -> str:
-    """The settings as a file."""
+    """Return the settings as TOML text."""
     lines = ["# The settings of Cuba Cube: change them here, or in the program."]
     table = ""
     for path in paths():
@@ -94,8 +94,8 @@ def text_of(settings: Settings) -> str:
 
 
 def _reading(raw: dict[str, Any]) -> Reading:
-    """What is right and what is wrong in a file that is TOML."""
-    # pydantic takes a tenth of a second to import, which a program without a file should not wait.
+    """Sort out the valid and the invalid values of a parsed file."""
+    # Importing pydantic takes 0.1 s. A program without a file should not wait for it.
     with IMPORTING:
         from cubacube.session.files.declared import build, key_path, problems  # noqa: PLC0415
 
@@ -109,7 +109,7 @@ def _reading(raw: dict[str, Any]) -> Reading:
         _drop(sound, place)
     if clashes:
         settings = build(Settings, sound)
-        if shared_letters(settings.keys):  # with a letter that one has by default
+        if shared_letters(settings.keys):  # a default letter may clash, too
             sound.pop("keys")
             settings = build(Settings, sound)
     told = [f"{key_path(place)}: {problem}" for place, problem in (*faults, *clashes)]
@@ -117,7 +117,7 @@ def _reading(raw: dict[str, Any]) -> Reading:
 
 
 def _drop(raw: dict[str, Any], place: tuple[int | str, ...]) -> None:
-    """Leave out what stands at a place, if it still does."""
+    """Remove the value at a place, if it is still there."""
     *way, last = place
     table: Any = raw
     for part in way:
@@ -127,7 +127,7 @@ def _drop(raw: dict[str, Any], place: tuple[int | str, ...]) -> None:
 
 
 def _clashes(settings: Settings) -> Iterator[tuple[tuple[str, ...], str]]:
-    """What no single range tells: a language there is not, no letter, one letter for two keys."""
+    """Yield errors that range checks miss: unknown language, bad letter, letter used twice."""
     known = languages()
     if settings.language not in known:
         shown = plain(repr(settings.language))

@@ -1,8 +1,8 @@
-"""Which letter does what: those of the settings change places with those of the code.
+"""Map the letter keys chosen in the settings to the letters that the code uses.
 
-The code names a key by the letter it has to begin with. If a household wants another one, the two
-letters change places everywhere, in what is pressed and in what is printed. So a letter that some
-game uses for something of its own is never lost: it is where the other one was.
+The code names a key by its default letter. If the user chooses another one, the two letters
+are swapped everywhere, in input and in displayed texts. So a letter that some game uses for
+something of its own is never lost: it moves to the place of the other one.
 """
 
 from dataclasses import fields
@@ -18,12 +18,12 @@ _NAMES: Final = tuple(field.name for field in fields(Keys))
 
 
 def is_letter(text: str) -> bool:
-    """Whether this can be the letter of a key."""
+    """Return whether a text can be the letter of a key."""
     return len(text) == 1 and text in ascii_lowercase
 
 
 def shared_letters(keys: Keys) -> tuple[tuple[str, str], ...]:
-    """Every key that has the letter of one before it, after that one."""
+    """Return pairs of keys that have the same letter, in the order of `Keys`."""
     owner: dict[str, str] = {}
     found = []
     for name in _NAMES:
@@ -34,32 +34,32 @@ def shared_letters(keys: Keys) -> tuple[tuple[str, str], ...]:
 
 
 def meaning(letter: str) -> str:
-    """The letter that the code knows what is pressed by."""
+    """Return the letter of the code for a letter that was pressed."""
     return _places(settings().keys)[1].get(letter, letter)
 
 
 def printed(letter: str) -> str:
-    """The letter to press for what the code knows by `letter`; in capitals if that is."""
+    """Return the letter to press for a letter of the code; a capital stays a capital."""
     found = _places(settings().keys)[0].get(letter.lower(), letter)
     return found.upper() if letter.isupper() else found
 
 
 def with_key(words: str, letter: str) -> str:
-    """Words with `{key}` in them, for what the code knows by `letter`."""
+    """Fill `{key}` in a text with the letter to press for a letter of the code."""
     return words.format(key=printed(letter))
 
 
 def with_letters(words: str, letters: str) -> str:
-    """Words with each of these letters in braces, as `{A}`, for what the code knows by it."""
+    """Fill placeholders such as `{A}` in a text with the letters to press."""
     return words.format(**{letter: printed(letter) for letter in letters})
 
 
 @lru_cache(maxsize=8)
 def _places(keys: Keys) -> tuple[dict[str, str], dict[str, str]]:
-    """From the letters of the code to those to press, and back."""
+    """Return the maps from the letters of the code to those to press, and back."""
     chosen = {getattr(_CODE, name): getattr(keys, name) for name in _NAMES}
     free = [letter for letter in ascii_lowercase if letter not in chosen.values()]
-    # What is nobody's own keeps its letter, if that is free; else it gets one that has become free.
+    # A letter without a key function stays if it is free; otherwise it gets a freed letter.
     others = [letter for letter in ascii_lowercase if letter not in chosen]
     staying = [letter for letter in others if letter in free]
     left = [letter for letter in free if letter not in staying]

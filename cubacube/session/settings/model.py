@@ -1,7 +1,8 @@
-"""Every setting of the program, with what it may be and what it is to begin with.
+"""All settings of the program, with their ranges and defaults.
 
-Settings change how a match is shown and asked, never what happens in it: nothing of them is in a
-match, its log or its code. Only how much computers think is taken along by each match as it begins.
+Settings change how a match is shown and controlled, never what happens in it. They are not
+in a match, its log or its code. The exception is how much computer players think: each
+match stores that value when it begins.
 """
 
 from dataclasses import fields
@@ -21,7 +22,7 @@ Asks: TypeAlias = Literal["never", "when_lost", "always"]
 Thinking: TypeAlias = Literal["quick", "usual", "long"]
 
 ANYWHERE: Final = -32768
-"""Where the desktop likes to put a window."""
+"""Lets the desktop choose the position of the window."""
 PREVIEWS: Final[tuple[Preview, ...]] = (
     "none",
     "direction",
@@ -29,16 +30,16 @@ PREVIEWS: Final[tuple[Preview, ...]] = (
     "full",
     "chances",
 )
-"""Each shows more than the one before."""
+"""All previews; each shows more than the one before."""
 WHOLE: Final[tuple[Preview, ...]] = ("full", "chances")
-"""With these the whole way is seen."""
+"""Previews that show the whole path."""
 TELLING: Final[tuple[Preview, ...]] = ("first_contact", *WHOLE)
-"""With these the ruling may be told, too."""
+"""Previews with which the predicted ruling may be shown, too."""
 
 
 @frozen
 class Sound:
-    """How loud it is, in percent; `effects` and `ambience` are shares of `master`."""
+    """Volume in percent; `effects` and `ambience` are shares of `master`."""
 
     master: Loudness = 80
     effects: Loudness = 100
@@ -48,7 +49,7 @@ class Sound:
 
 @frozen
 class Screen:
-    """The window as it was left, in units of the desktop, and the size of texts."""
+    """Size and position of the last window, in units of the desktop, and the text size."""
 
     full_screen: bool = False
     width: Annotated[int, Interval(ge=1280, le=16384)] = 1280
@@ -56,12 +57,12 @@ class Screen:
     left: Place = ANYWHERE
     top: Place = ANYWHERE
     text_percent: Annotated[int, Interval(ge=80, le=140)] = 100
-    """How large that is which is read: rules, rulings, explanations."""
+    """Size of texts to read: rules, rulings, explanations."""
 
 
 @frozen
 class Play:
-    """How fast and how a match goes on; speeds and times in percent of what is usual."""
+    """Speed and course of a match; speeds and times are in percent of the default."""
 
     film_percent: Speed = 100
     computer_percent: Speed = 100
@@ -71,12 +72,12 @@ class Play:
     curtain: bool = True
     ask: Asks = "when_lost"
     thinking: Thinking = "usual"
-    """How much computers think, in matches that begin from now on."""
+    """How much computer players think, in matches that begin from now on."""
 
 
 @frozen
 class Aids:
-    """What helps a person to aim; computers have the same eyes whatever is chosen here."""
+    """Aids for people to aim; they make no difference to computer players."""
 
     preview: Preview = "full"
     gate_labels: bool = True
@@ -85,7 +86,7 @@ class Aids:
 
 @frozen
 class Keys:
-    """The letters of what is done by a key; each names what it does."""
+    """The letter for each key function."""
 
     take_back: Letter = "z"
     do_again: Letter = "x"
@@ -102,7 +103,7 @@ class Keys:
 
 @frozen
 class Settings:
-    """All of them."""
+    """All settings."""
 
     language: Annotated[str, Len(2, 20)] = "en"
     sound: Sound = Sound()
@@ -113,7 +114,7 @@ class Settings:
 
 
 def paths(of: Any = Settings, before: str = "") -> tuple[str, ...]:
-    """Every setting as it is named in the file, such as `play.film_percent`, in order."""
+    """Return the path of every setting in order, such as `play.film_percent`."""
     found: list[str] = []
     for field in fields(of):
         path, value = f"{before}{field.name}", field.default
@@ -122,7 +123,7 @@ def paths(of: Any = Settings, before: str = "") -> tuple[str, ...]:
 
 
 def value_of(settings: Settings, path: str) -> Setting:
-    """What is chosen for a setting."""
+    """Return the value of a setting."""
     value: Any = settings
     for name in path.split("."):
         value = getattr(value, name)
@@ -131,7 +132,7 @@ def value_of(settings: Settings, path: str) -> Setting:
 
 
 def with_value(settings: Settings, path: str, value: Setting) -> Settings:
-    """Another value for one setting."""
+    """Return the settings with one value changed."""
     table, _dot, name = path.rpartition(".")
     inner: Any = getattr(settings, table) if table else settings
     changed: Any = replace(inner, **{name: value})

@@ -1,1 +1,1 @@
-"""The level workshop without its window: a draft of a level, trial flicks, figures."""
+"""The level workshop without its window: drafts of levels, trial flicks, measured values."""

@@ -1,4 +1,4 @@
-"""The bench: a draft, the dice as they lie on it, and what its last flick did, now and before."""
+"""The bench: a draft, its dice, and the last flick before and after a change."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -16,14 +16,14 @@ T = TypeVar("T")
 
 
 class Bench:
-    """Everything follows from the stand of the draft, and is computed once for each."""
+    """A level draft to flick on; results are derived from its state and cached."""
 
     def __init__(self, raw: Raw, file: str, layout: Layout | None = None) -> None:
-        """Dice lie as in `layout`; without one they are thrown.
+        """Use the dice of `layout`; without one, throw all dice.
 
         Raises:
-            LevelError: The level has faults.
-            TableError: The dice find no rest or no place.
+            LevelError: The level has errors.
+            TableError: The dice never stop or find no place.
         """
         self.draft = LevelDraft(raw, layout or Layout(), file)
         self._throws = 0
@@ -34,43 +34,46 @@ class Bench:
 
     @property
     def level(self) -> Level:
-        """The one to flick on: that of the draft as long as it had no fault."""
+        """The level to flick on: that of the draft when it last had no errors."""
         return self.draft.level
 
     @property
     def before_flick(self) -> Layout:
-        """The dice as they lay before the last flick, or lie if it is not made."""
+        """The layout before the last flick, or the current one without a flick."""
         return self._fitted(self.level, "now")
 
     @property
     def layout(self) -> Layout:
-        """The dice as they lie."""
+        """The current layout."""
         made = self.run
         return self.before_flick if made is None else made.after
 
     @property
     def run(self) -> FlickRun | None:
-        """What the last flick does on the level as it is; None if dice were laid since."""
+        """The last flick on the current level; None if dice were moved since."""
         return self._run(self.level, "now")
 
     @property
     def run_before_change(self) -> FlickRun | None:
-        """What it did before the last value was changed; None if that was nothing else."""
+        """The last flick on the level before the last change, or None.
+
+        None if that level is the same, or if dice were moved since the flick.
+        """
         before = self.draft.before
         return None if before == self.level else self._run(before, "before")
 
     def flick(self, flick: Flick) -> None:
-        """Make a flick where the dice lie."""
+        """Make a flick on the current layout."""
         self.draft.make(self.layout, flick)
 
     def repeat(self) -> None:
-        """Make the last flick once more; if dice were laid since, from where they lie now."""
+        """Repeat the last flick on the current layout, if dice were moved since."""
         stand = self.draft.stand
         if stand.flick is not None and not stand.made:
             self.draft.make(self.before_flick, stand.flick)
 
     def lay(self, placed: Placed) -> None:
-        """Dice are laid by hand."""
+        """Place dice by hand."""
         layout = self.layout
         self.draft.place(replace(layout, dice=laid(layout, placed.poses)))
 
@@ -78,7 +81,7 @@ class Bench:
         """Throw all dice.
 
         Raises:
-            TableError: They find no rest or no place.
+            TableError: They never stop or find no place.
         """
         self._throws += 1
         self.draft.place(thrown(self.level, self.layout, self._throws))
@@ -96,7 +99,7 @@ class Bench:
         return self._same(f"run {which}", (layout, level, flick), lambda: run(level, layout, flick))
 
     def _same(self, name: str, key: object, make: Callable[[], T]) -> T:
-        """What was made last under a name, made anew if it hangs on something else now."""
+        """Return the cached value of a name; compute it again if `key` has changed."""
         kept = self._kept.get(name)
         if kept is None or kept[0] != key:
             kept = self._kept[name] = key, make()

@@ -1,4 +1,4 @@
-"""What can be moved, resized and turned on a table by hand, and what a drag makes of the level."""
+"""Move, resize and turn the parts of a level by dragging."""
 
 from collections.abc import Iterator
 from math import atan2, cos, degrees, dist, hypot, radians, sin, tau
@@ -20,34 +20,34 @@ Kind: TypeAlias = Literal[
 SNAP_MM, FINE_MM = 5.0, 0.1
 SNAP_DEG, FINE_DEG = 15.0, 1.0
 MOST = 12
-"""So many zones, so many obstacles, and so many corners of a shape there may be."""
+"""Maximum number of zones, of obstacles, and of corners of a shape."""
 _LEAST_CORNERS = 3
 _SMALLEST_MM = 2.0
 _TURN_MM = 16.0
-"""So far beyond the right edge of a box is what turns it."""
+"""Distance of the turning handle from the right edge of a box."""
 _SIZE_MM = 40.0
-"""Of a new thing, across."""
+"""Width and height of a new thing."""
 _AT_BORDER_MM = 0.5
-"""A card as near to the border lies at it, and goes with it."""
+"""A card this near to the border counts as touching it, and moves with it."""
 AREA: Place = ("area",)
 START: Place = ("throw",)
 
 
 @frozen
 class Handle:
-    """Something to drag: a thing as a whole, or one of the handles on it."""
+    """Something to drag: a whole thing, or a handle on it."""
 
     place: Place
     """The thing: `("zones", 0)`, `("cities", 2)`, `AREA`, `START`."""
     kind: Kind
     at: Point
-    """Where it is, in mm."""
+    """Position in mm."""
     number: int = 0
-    """Of the corner."""
+    """Index of the corner."""
 
 
 def places(raw: Raw) -> Iterator[Place]:
-    """Everything that can be selected on the cloth, what lies above the rest first."""
+    """Yield everything that can be selected on the cloth, topmost first."""
     for parts in ("obstacles", "zones"):
         for number in reversed(range(len(raw.get(parts, ())))):
             yield parts, number
@@ -56,12 +56,12 @@ def places(raw: Raw) -> Iterator[Place]:
 
 
 def thing_at(raw: Raw, point: Point) -> Place | None:
-    """The uppermost thing under a point."""
+    """Return the topmost thing under a point, or None."""
     return next((each for each in places(raw) if shape_of(raw, each).holds(point)), None)
 
 
 def shape_of(raw: Raw, place: Place) -> Shape:
-    """The shape of a thing, also of one that has a fault."""
+    """Return the shape of a thing, even if it is invalid."""
     thing = _item(raw, place)
     if place[0] == "cities":
         x, y, edge = thing["x_mm"], thing["y_mm"], raw["area"]["city_edge_mm"]
@@ -78,7 +78,7 @@ def shape_of(raw: Raw, place: Place) -> Shape:
 
 
 def handles(raw: Raw, place: Place | None) -> tuple[Handle, ...]:
-    """What can be dragged of the thing that is selected; the area and the start always."""
+    """Return the handles of the selected thing, and always those of area and start."""
     side = float(raw["area"]["side_mm"])
     radius = float(raw["throw"]["start_radius_mm"])
     common = (
@@ -108,7 +108,7 @@ def _own_handles(raw: Raw, place: Place) -> Iterator[Handle]:
 
 
 def _corner_handles(place: Place, corners: list[Point]) -> Iterator[Handle]:
-    """On each corner, and where there may be one more between two of them."""
+    """Yield a handle on each corner, and one between two corners to add another."""
     for number, at in enumerate(corners):
         yield Handle(place, "vertex", at, number)
     if len(corners) < MOST:
@@ -118,13 +118,13 @@ def _corner_handles(place: Place, corners: list[Point]) -> Iterator[Handle]:
 
 
 def handle_at(raw: Raw, place: Place | None, point: Point, reach_mm: float) -> Handle | None:
-    """The nearest handle under a point."""
+    """Return the nearest handle within reach of a point, or None."""
     near = [each for each in handles(raw, place) if dist(each.at, point) <= reach_mm]
     return min(near, key=lambda each: dist(each.at, point), default=None)
 
 
 def dragged(raw: Raw, handle: Handle, start: Point, now: Point, *, fine: bool) -> Raw:
-    """The values after a handle was dragged from one point to another; `raw` are those before."""
+    """Return the values after a handle was dragged; `raw` holds the values before."""
     snap = FINE_MM if fine else SNAP_MM
     to = handle.at[0] + now[0] - start[0], handle.at[1] + now[1] - start[1]
     match handle.kind:
@@ -146,7 +146,7 @@ def dragged(raw: Raw, handle: Handle, start: Point, now: Point, *, fine: bool) -
 
 
 def _formed(raw: Raw, handle: Handle, to: Point, *, fine: bool) -> Raw:
-    """Another radius, size or angle."""
+    """Change a radius, a size or an angle."""
     snap, place = FINE_MM if fine else SNAP_MM, handle.place
     thing = _item(raw, place)
     form = thing["circle" if handle.kind == "radius" else "box"]
@@ -165,7 +165,7 @@ def _formed(raw: Raw, handle: Handle, to: Point, *, fine: bool) -> Raw:
 
 
 def _moved(raw: Raw, place: Place, by: Point, snap: float) -> Raw:
-    """A thing elsewhere: its middle, or its lower left corner, on the grid, within the area."""
+    """Move a thing along the grid, within the area."""
     side = float(raw["area"]["side_mm"])
     thing = _item(raw, place)
     if place[0] == "cities":
@@ -189,7 +189,7 @@ def _put(raw: Raw, place: Place, at: Point, by: Point, grid: tuple[float, float]
 
 
 def _bent(raw: Raw, handle: Handle, to: Point) -> Raw:
-    """A corner elsewhere, or one more."""
+    """Move a corner, or add one."""
     side = float(raw["area"]["side_mm"])
     corners = _corners(_item(raw, handle.place))
     at = _within(to[0], side), _within(to[1], side)
@@ -201,7 +201,7 @@ def _bent(raw: Raw, handle: Handle, to: Point) -> Raw:
 
 
 def _resized(raw: Raw, side: float) -> Raw:
-    """Another side; cards that lie at the upper or right border stay there."""
+    """Change the side of the area; cards at the upper or right border move with it."""
     before, edge = float(raw["area"]["side_mm"]), float(raw["area"]["city_edge_mm"])
     side = min(600.0, max(200.0, side))
 
@@ -214,7 +214,7 @@ def _resized(raw: Raw, side: float) -> Raw:
 
 
 def with_new(raw: Raw, parts: Part, form: Form, name: str) -> tuple[Raw, Place]:
-    """One more zone or obstacle in the middle of the area, and where it stands among the values."""
+    """Add a zone or obstacle in the middle; return the values and its place."""
     middle = float(raw["area"]["side_mm"]) / 2
     half = _SIZE_MM / 2
     shape: dict[Form, Any] = {
@@ -236,7 +236,7 @@ def with_new(raw: Raw, parts: Part, form: Form, name: str) -> tuple[Raw, Place]:
 
 
 def without(raw: Raw, place: Place) -> Raw:
-    """The level without a zone or an obstacle; the last one takes its list along."""
+    """Remove a zone or obstacle; remove an empty list, too."""
     parts, number = str(place[0]), place[1]
     left = [each for n, each in enumerate(raw[parts]) if n != number]
     if left:
@@ -245,7 +245,7 @@ def without(raw: Raw, place: Place) -> Raw:
 
 
 def without_corner(raw: Raw, handle: Handle) -> Raw:
-    """A shape without one of its corners, if enough are left."""
+    """Remove a corner of a shape, if enough are left."""
     corners = _corners(_item(raw, handle.place))
     if len(corners) <= _LEAST_CORNERS:
         return raw
@@ -254,7 +254,7 @@ def without_corner(raw: Raw, handle: Handle) -> Raw:
 
 
 def turned(raw: Raw, place: Place, by_deg: float) -> Raw:
-    """A box turned to the left; what else there is has no angle."""
+    """Turn a box to the left by an angle; other things do not turn."""
     thing = _item(raw, place)
     if "box" not in thing:
         return raw
@@ -263,7 +263,7 @@ def turned(raw: Raw, place: Place, by_deg: float) -> Raw:
 
 
 def outline(shape: Shape, steps: int = 48) -> tuple[Point, ...]:
-    """The border of a shape, in mm."""
+    """Return points on the border of a shape, in mm."""
     if isinstance(shape, Disc):
         turns = (tau * step / steps for step in range(steps))
         return tuple(
@@ -274,7 +274,7 @@ def outline(shape: Shape, steps: int = 48) -> tuple[Point, ...]:
 
 
 def snapped(value: float, step: float) -> float:
-    """The nearest multiple of a step."""
+    """Return the nearest multiple of a step."""
     return round(round(value / step) * step, 4)
 
 
@@ -283,7 +283,7 @@ def _within(value: float, most: float) -> float:
 
 
 def _out(box: Any, across: float, along: float) -> Point:
-    """A point of a box that may be turned, told from its middle."""
+    """Return the position of a point that is given relative to the middle of a box."""
     turn = radians(box.get("angle_deg", 0.0))
     x = box["x_mm"] + across * cos(turn) - along * sin(turn)
     return x, box["y_mm"] + across * sin(turn) + along * cos(turn)

@@ -1,4 +1,4 @@
-"""The bench with the file of its level: saved, read anew, copied and pasted; all of it is told."""
+"""The bench with the file of its level: save, reload, copy, paste, and report the results."""
 
 import tomllib
 from collections.abc import Callable
@@ -16,17 +16,17 @@ from cubacube.session.workshop.level_file import LevelFile
 from cubacube.session.workshop.measurements import MeasurementError
 
 _LONGEST = 300
-"""Letters of a path that is told."""
+"""Maximum length of a path or reason in a message."""
 
 
 class Desk:
-    """What it does it answers with a sentence."""
+    """A bench with its level file; most actions return a sentence about the result."""
 
     def __init__(self, file: LevelFile, layout: Layout | None = None) -> None:
-        """Dice lie as in `layout`; without one they are thrown.
+        """Use the dice of `layout`; without one, throw all dice.
 
         Raises:
-            TableError: They find no rest or no place.
+            TableError: They never stop or find no place.
         """
         self.file = file
         self.bench = Bench(file.raw, file.name, layout)
@@ -34,32 +34,32 @@ class Desk:
 
     @property
     def faults(self) -> tuple[LevelFault, ...]:
-        """What is wrong with the draft, or else with what came last from outside."""
+        """The errors of the draft, or else those of the last rejected level."""
         return self.bench.draft.faults or self._refused
 
     @property
     def own(self) -> bool:
-        """Whether the file is the user's, so that it is written to."""
+        """Whether the file belongs to the user, so that it may be written."""
         return self.file.path is not None
 
     def save(self) -> str:
-        """Write the level into its file, or into a new one if that is none of the user's."""
+        """Save the level to its file, or to a new file if that is read-only."""
         return self._written(self.file.save)
 
     def save_as_new(self, name: str) -> str:
-        """Write it into a new file among the user's own levels, under this name."""
+        """Save the level to a new file among the user's own levels, under this name."""
         said = self._written(lambda raw: self.file.save_as_new({**raw, "name": name}))
         if self.file.raw["name"] == name:
             self.bench.draft.rename(name)
         return said
 
     def code(self) -> str:
-        """The level as one word; empty if it has faults."""
+        """Return the code of the level; empty if it has errors."""
         draft = self.bench.draft
         return "" if draft.faults else level_code(self.file.text_with(draft.stand.raw))
 
     def paste(self, code: str) -> str:
-        """Work on the level of a code."""
+        """Replace the draft with the level of a code."""
         try:
             text = level_text(code)
             self.bench.draft.take(tomllib.loads(text))
@@ -69,7 +69,7 @@ class Desk:
         return _("The level of the code is on the bench.")
 
     def fit(self, measured: Measured) -> str:
-        """Let the level be as a real table that was measured."""
+        """Fit the level to measurements of a real table."""
         draft = self.bench.draft
         try:
             text, said = fitted(measured, self.file.text_with(draft.stand.raw))
@@ -80,7 +80,7 @@ class Desk:
         return said
 
     def look(self) -> str | None:
-        """Read the file anew if somebody else has written to it; None if nobody has."""
+        """Reload the file if another program has changed it; otherwise return None."""
         try:
             text = self.file.new_text()
         except LevelError as fault:
@@ -94,7 +94,7 @@ class Desk:
         return _("The file was changed, and is read anew.")
 
     def dismiss(self) -> None:
-        """What was refused need not be told any more."""
+        """Clear the errors of a rejected level."""
         self._refused = ()
 
     def _written(self, write: Callable[[Raw], Path]) -> str:
@@ -111,7 +111,7 @@ class Desk:
         return _("Saved as {path}.").format(path=plain(path, _LONGEST))
 
     def refuse(self, fault: Exception) -> str:
-        """Keep what is wrong with a level that came from outside, to be told."""
+        """Reject a level from outside, and store its errors to be shown."""
         found = fault.faults if isinstance(fault, LevelError) else ()
         self._refused = found or (LevelFault(self.file.name, "", plain(fault)),)
         return _("That is no good level; the old one stays.")

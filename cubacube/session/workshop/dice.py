@@ -1,4 +1,4 @@
-"""The dice on the bench: thrown, and moved to where they fit when the table changes."""
+"""The dice on the bench: throw them, and make them fit when the table changes."""
 
 from collections.abc import Iterator
 from math import ceil, cos, sin, tau
@@ -21,17 +21,22 @@ _FIRST = VEHICLES[:2]
 
 
 def cards_at(level: Level, before: Layout) -> tuple[CityCard, ...]:
-    """The City cards on their spots, named as they were before; else in the order of the box."""
+    """Return the City cards on their spots, with the names of `before`.
+
+    Without names in `before`, use the order of the box.
+    """
     names = [card.city for card in before.cities] or list(load_cards().cities)
     spots = level.measures().spots
     return tuple(replace(spot, city=name) for spot, name in zip(spots, names, strict=False))
 
 
 def thrown(level: Level, layout: Layout, seed: int) -> Layout:
-    """All dice thrown as a game begins; those of the box if there are none yet.
+    """Throw all dice as at the beginning of a game.
+
+    An empty `layout` gets the Gate dice and two Vehicle dice.
 
     Raises:
-        TableError: They find no rest or no place.
+        TableError: They never stop or find no place.
     """
     names = tuple(pose.die for pose in layout.dice) or _all_dice()
     cities = cards_at(level, layout)
@@ -39,7 +44,7 @@ def thrown(level: Level, layout: Layout, seed: int) -> Layout:
 
 
 def fitted(layout: Layout, level: Level) -> Layout:
-    """The same dice on a table that has changed; what does not fit lies as near as it can."""
+    """Fit a layout to a changed table; misplaced dice go to the nearest free place."""
     before = replace(layout, cities=cards_at(level, layout))
     misplaced = [pose.die for pose in layout.dice if not _may_lie(pose, layout, level)]
     if not misplaced:
@@ -50,16 +55,17 @@ def fitted(layout: Layout, level: Level) -> Layout:
             any_placing(Layout((*lying, each)), level) for each in _around(layout[die], level)
         )
         found = next((wish for wish in wishes if not wish.at_fault(wish.layout.dice[-1:])), None)
-        # On a table with so little room the level itself has a fault.
+        # No free place: then the level itself has an error, which is reported elsewhere.
         lying = (*lying, layout[die]) if found is None else found.layout.dice
     order = [pose.die for pose in layout.dice]
     return replace(before, dice=tuple(sorted(lying, key=lambda pose: order.index(pose.die))))
 
 
 def _may_lie(pose: Pose, layout: Layout, level: Level) -> bool:
-    """Whether some of a die is in the area, and nothing else where it lies.
+    """Return whether a die is at least partly in the area and overlaps nothing.
 
-    In play dice come to rest over the border, and closer than a hand could lay them.
+    In play, dice come to rest across the border, or closer together than a hand could place
+    them.
     """
     side_mm, measures = level.area.side_mm, level.measures()
     small = replace(measures, edge_mm=measures.edge_mm - 2 * level.steps.contact_mm)
@@ -71,21 +77,21 @@ def _may_lie(pose: Pose, layout: Layout, level: Level) -> bool:
 
 
 def any_flick(layout: Layout, level: Level) -> AnyFlick:
-    """Any die may be flicked, through no Gate."""
+    """Return the choice to flick any die, through no Gate."""
     dice = tuple(pose.die for pose in layout.dice)
     return AnyFlick(FLICKER, dice, (None,), layout, level.measures().launch)
 
 
 def any_placing(layout: Layout, level: Level) -> AnyPlacing:
-    """Any die may be laid anywhere."""
+    """Return the choice to place any die anywhere."""
     return AnyPlacing(FLICKER, layout, level.measures())
 
 
 def _around(pose: Pose, level: Level) -> Iterator[Pose]:
-    """Where a die is, then places round it that are farther and farther away, the area over."""
+    """Yield the pose of a die, then poses in growing rings around it, across the area."""
     side, edge = level.area.side_mm, level.dice.edge_mm
     yield pose
-    # From a place within the area every other one is nearer than its diagonal.
+    # Start inside the area: then rings up to its diagonal reach every place in it.
     room = edge * 0.75
     x, y = (min(side - room, max(room, each)) for each in (pose.x_mm, pose.y_mm))
     for ring in range(ceil(2 * side / edge * 2)):
@@ -96,5 +102,5 @@ def _around(pose: Pose, level: Level) -> Iterator[Pose]:
 
 
 def _all_dice() -> tuple[Die, ...]:
-    """The Gate dice, and some Vehicles."""
+    """Return the Gate dice and two Vehicle dice."""
     return (*(each.die for each in load_cards().gate_dice), *_FIRST)

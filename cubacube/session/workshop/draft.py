@@ -1,4 +1,4 @@
-"""A level being worked on, with the dice on it: changed, undone, compared; faults leave it be."""
+"""A level that is being edited, with the dice on it: change, undo, redo, compare."""
 
 from collections.abc import Callable
 
@@ -11,130 +11,130 @@ from cubacube.session.workshop.settings import LevelValue, Value, value_of, with
 from cubacube.table.level import Level
 
 MOST_UNDONE = 500
-"""So far back one can go."""
+"""Maximum number of undo steps."""
 
 
 @frozen
 class DraftState:
-    """How things are on the bench: the values of the level, the dice, the last flick."""
+    """The state of the bench: the values of the level, the layout, the last flick."""
 
     raw: Raw
     layout: Layout
-    """The dice before the last flick, if it is `made`."""
+    """The dice before the last flick if it is `made`, otherwise the current dice."""
     flick: Flick | None = None
     made: bool = False
-    """Whether the dice lie as the flick has left them; else it can be made again."""
+    """Whether the dice lie where the flick left them; otherwise it can be repeated."""
 
 
 class LevelDraft:
-    """Goes from stand to stand. `level` is that of the last stand without a fault."""
+    """Edits a level with undo; `level` is the last state without errors."""
 
     def __init__(self, raw: Raw, layout: Layout, file: str) -> None:
-        """`raw` are the values of a level without a fault; `file` is what faults name."""
+        """`raw` holds the values of a valid level; `file` names it in error messages."""
         self.file = file
         self.opened = raw
-        """What a value is reset to."""
+        """The values to which a reset returns."""
         self.stand = DraftState(raw, layout)
         self.level: Level = level_of(raw, file)
         self.before: Level = self.level
-        """That of before the last change of a value, to compare with."""
+        """The level before the last change of a value, to compare with."""
         self.faults: tuple[LevelFault, ...] = ()
         self.other: Raw = raw
-        """The level that is compared with: A, as long as the one on the bench is B."""
+        """The level to compare with: A while B is on the bench, otherwise B."""
         self.on_a = False
-        """Whether the one on the bench is A."""
+        """Whether A is on the bench."""
         self._past: list[DraftState] = []
         self._future: list[DraftState] = []
         self._gesture: object = None
 
     @property
     def changed(self) -> bool:
-        """Whether any value is other than when the level was opened or saved."""
+        """Whether any value differs from when the level was opened or saved."""
         return self.stand.raw != self.opened
 
     @property
     def can_undo(self) -> bool:
-        """Whether anything can be undone."""
+        """Whether there is anything to undo."""
         return bool(self._past)
 
     @property
     def can_redo(self) -> bool:
-        """Whether anything that was undone can be done again."""
+        """Whether there is anything to redo."""
         return bool(self._future)
 
     def set(self, setting: LevelValue, value: Value, gesture: object = None) -> None:
-        """Give a value; changes in one `gesture` are undone together."""
+        """Set a value; changes with the same `gesture` are undone together."""
         if value_of(self.stand.raw, setting) != value:
             self.change(lambda raw: with_value(raw, setting.place, value), gesture)
 
     def put(self, place: Place, value: object, gesture: object = None) -> None:
-        """Let a whole part of the level, such as a list of zones, be another one."""
+        """Replace a whole part of the level, such as a list of zones."""
         self.change(lambda raw: with_value(raw, place, value), gesture)
 
     def change(self, how: Callable[[Raw], Raw], gesture: object = None) -> None:
-        """Change values; what comes of it may have faults, which then are told."""
+        """Change values; if the result has errors, they are in `faults`."""
         raw = how(self.stand.raw)
         if raw != self.stand.raw:
             self._go(replace(self.stand, raw=raw), gesture)
 
     def reset(self, setting: LevelValue) -> None:
-        """Let a value be what it was when the level was opened."""
+        """Reset a value to what it was when the level was opened or saved."""
         try:
             value = value_of(self.opened, setting)
         except (IndexError, KeyError):
-            return  # a zone that was not there has no former value
+            return  # a new zone has no earlier value
         self.set(setting, value)
 
     def place(self, layout: Layout, gesture: object = None) -> None:
-        """Let the dice lie so; the last flick can be made from there."""
+        """Change the layout; the last flick can be repeated on it."""
         self._go(replace(self.stand, layout=layout, made=False), gesture)
 
     def make(self, layout: Layout, flick: Flick) -> None:
-        """A flick is made on this layout."""
+        """Make a flick on a layout."""
         self._go(DraftState(self.stand.raw, layout, flick, made=True))
 
     def put_back(self) -> None:
-        """Let the dice lie as before the last flick."""
+        """Restore the layout before the last flick."""
         if self.stand.made:
             self._go(replace(self.stand, made=False))
 
     def take(self, raw: Raw) -> None:
-        """Work on another level, such as one that was pasted, or that came from its file anew.
+        """Work on another level, such as one that was pasted.
 
         Raises:
-            LevelError: It has faults; the one on the bench stays.
+            LevelError: It has errors; the current level stays.
         """
         level_of(raw, self.file)
         self.change(lambda _raw: raw)
 
     def settle(self) -> None:
-        """A gesture has come to its end: what follows is undone by itself."""
+        """End a gesture: the next change has its own undo step."""
         self._gesture = None
 
     def undo(self) -> None:
-        """Go back to before the last change, if there was one."""
+        """Undo the last change, if there is one."""
         if self._past:
             self._future.append(self.stand)
             self._show(self._past.pop())
 
     def redo(self) -> None:
-        """Go forth to what was undone last, if anything was."""
+        """Redo the last undone change, if there is one."""
         if self._future:
             self._past.append(self.stand)
             self._show(self._future.pop())
 
     def set_reference(self) -> None:
-        """Compare with the level as it is now."""
+        """Store the current level as A, to compare with."""
         self.other, self.on_a = self.stand.raw, False
 
     def swap(self) -> None:
-        """Let A be on the bench instead of B, or the other way round."""
+        """Switch between A and B: put the other level on the bench."""
         here = self.stand.raw
         self.change(lambda _raw: self.other)
         self.other, self.on_a = here, not self.on_a
 
     def rename(self, name: str) -> None:
-        """Call the level so, now, before and after: the name of its file is not undone."""
+        """Rename the level in all states, because a new file name cannot be undone."""
 
         def called(raw: Raw) -> Raw:
             renamed: Raw = with_value(raw, ("name",), name)
@@ -147,7 +147,7 @@ class LevelDraft:
         self.level, self.before = replace(self.level, name=name), replace(self.before, name=name)
 
     def saved(self) -> None:
-        """What is on the bench is what the file holds."""
+        """Mark the current values as saved."""
         self.opened = self.stand.raw
 
     def _go(self, stand: DraftState, gesture: object = None) -> None:
@@ -160,7 +160,7 @@ class LevelDraft:
         self._future = []
 
     def _show(self, stand: DraftState, *, going_on: bool = False) -> None:
-        """Another stand; its level is the one to flick on if it has no fault."""
+        """Switch to another state; its level is used to flick on if it has no errors."""
         same, self.stand = stand.raw == self.stand.raw, stand
         if same:
             return

@@ -1,4 +1,4 @@
-"""What a level does to the games, from some hundred drives that nobody sees."""
+"""Estimate how a level plays, from some hundred simulated drives."""
 
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
@@ -13,20 +13,20 @@ from cubacube.table import TableError
 from cubacube.table.level import Level
 
 TABLES: Final = 16
-"""So many times all dice are thrown."""
+"""Number of random tables, each with all dice thrown."""
 FIRST: Final = 4
-"""After so many of them something is told."""
+"""Number of tables before the first result is shown."""
 FLICKS: Final = 25
-"""They are made on each."""
+"""Number of flicks on each table."""
 SEED: Final = 1
 
 
 class Trial(Protocol):
-    """What became of a flick."""
+    """The result of one flick."""
 
     @property
     def throw(self) -> int:
-        """The number of the table it was made on."""
+        """The number of its table."""
 
     @property
     def aimed(self) -> bool:
@@ -34,54 +34,53 @@ class Trial(Protocol):
 
     @property
     def clean(self) -> bool:
-        """Whether it crossed without any Damage."""
+        """Whether it crossed the Gate without any Damage."""
 
     @property
     def damage(self) -> int:
-        """Tokens that it cost."""
+        """Number of Damage tokens that it cost."""
 
     @property
     def tumbled(self) -> int:
-        """Dice that rolled over."""
+        """Number of dice that rolled over."""
 
     @property
     def left(self) -> int:
-        """Dice that left the area."""
+        """Number of dice that left the area."""
 
 
 Trials: TypeAlias = Callable[[Level, Cards, int, Random, int], Iterable[Trial]]
-"""Flicks of a hand: on this level, with these cards, on the table of this number, by this chance,
-and so many of them."""
+"""Simulates noisy flicks, given level, cards, table number, rng and number of flicks."""
 
 
 Part: TypeAlias = tuple[Trial, ...] | None
-"""The drives on one table; None if dice find no rest or place on it."""
+"""The drives on one table; None if its dice never stop or find no place."""
 
 
 @frozen
 class DriveEstimate:
-    """Of so many drives through Gates that stand open, all made with the same unsteady hand."""
+    """Averages over drives through open Gates, all made with the same aiming noise."""
 
     drives: int
     clean: float
-    """The share that crossed without any Damage."""
+    """The share of drives that crossed without any Damage."""
     clean_error: float
-    """Its standard error."""
+    """The standard error of `clean`."""
     damage: float
-    """Tokens for a drive."""
+    """Damage tokens per drive."""
     tumbles: float
-    """Dice that rolled over in a drive."""
+    """Dice that rolled over per drive."""
     left: float
-    """Dice that left the area in a drive."""
+    """Dice that left the area per drive."""
 
 
 def get_ready(_trials: Trials) -> None:
-    """Read what every estimate needs; whoever is given the flicks has also imported them."""
+    """Load what every estimate needs; passing `_trials` to a process imports its code."""
     load_cards()
 
 
 def part(level: Level, trials: Trials, number: int) -> Part:
-    """The drives on the table of this number: the same chance for every level."""
+    """Return the drives on one table; every level gets the same random numbers."""
     rng = stream(SEED, f"flicks 0 {number}")
     try:
         made = tuple(trials(level, load_cards(), number, rng, FLICKS))
@@ -91,7 +90,7 @@ def part(level: Level, trials: Trials, number: int) -> Part:
 
 
 def estimate(parts: Sequence[Part]) -> DriveEstimate | None:
-    """What some tables say together; None if one gave no rest, or too few drives were made."""
+    """Combine the drives of some tables; None if a table failed or drives are too few."""
     drives = [drive for each in parts if each is not None for drive in each]
     if len(drives) < 2 or None in parts:
         return None

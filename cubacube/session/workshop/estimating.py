@@ -1,4 +1,4 @@
-"""Estimates are made in processes of their own, so that no frame waits for one."""
+"""Run estimates in separate processes, so that no frame waits for one."""
 
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import takewhile
@@ -20,41 +20,42 @@ from cubacube.table.level import Level
 
 _PROCESSES: Final = 2
 _AHEAD: Final = 2 * _PROCESSES
-"""So many tables are asked for at once: a program that ends waits for them."""
+"""Number of tables that are queued at once; a program that ends waits for them."""
 
 
 @frozen
 class Answer:
-    """What was found out about a level by now."""
+    """The estimate of a level so far."""
 
     level: Level
     found: DriveEstimate | None
-    """None: dice find no rest or place on it."""
+    """None if dice never stop or find no place on it."""
     whole: bool = True
-    """Whether nothing more comes."""
+    """Whether the estimate is complete."""
 
 
 class Estimator(Protocol):
-    """Is asked about one level after the other; what was asked before is forgotten."""
+    """Estimates one level at a time; a new request replaces the one before."""
 
     def ask(self, level: Level, /) -> None:
-        """Begin to think about a level."""
+        """Start the estimate of a level."""
         ...
 
     def answer(self) -> Answer | None:
-        """What is known of the last level since it was looked last; None if nothing new is."""
+        """Return the estimate if it has changed since the last call, otherwise None."""
         ...
 
     def close(self) -> None:
-        """Nobody asks any more."""
+        """Stop estimating."""
         ...
 
 
 class EstimatorProcess:
-    """Thinks in other processes, which are started before anything is asked, table by table.
+    """Estimates table by table in processes that start before the first request.
 
-    The first tables give an answer, every further one a better one. Answers are of all tables up to
-    a number, so that so many drives always say the same, whichever process was faster.
+    The first tables give an answer, and each further table improves it. An answer always covers
+    all tables up to a number. So the same number of drives gives the same answer, whichever
+    process is faster.
     """
 
     def __init__(self, trials: Trials) -> None:
@@ -65,17 +66,17 @@ class EstimatorProcess:
         self._level: Level | None = None
         self._parts: list[Future[Part]] = []
         self._told = 0
-        """So many tables were in the last answer."""
+        """Number of tables in the last answer."""
 
     def ask(self, level: Level) -> None:
-        """Ask it at once; what has not begun of the question before is not done any more."""
+        """Start the estimate of a level, and cancel what is queued for the one before."""
         for each in self._parts:
             each.cancel()
         self._level, self._told, self._parts = level, 0, []
         self._go_on(level)
 
     def answer(self) -> Answer | None:
-        """What has come from the processes."""
+        """Return the estimate if more tables are done, otherwise None."""
         if self._level is None:
             return None
         self._go_on(self._level)
@@ -89,14 +90,14 @@ class EstimatorProcess:
         return answer
 
     def _go_on(self, level: Level) -> None:
-        """Ask for some tables more."""
+        """Queue some more tables."""
         assert self._pool is not None, "nobody asks who was closed"
         open_ones = sum(not each.done() for each in self._parts)
         for number in range(len(self._parts), min(TABLES, len(self._parts) + _AHEAD - open_ones)):
             self._parts.append(self._pool.submit(part, level, self._trials, number))
 
     def close(self) -> None:
-        """What is still thought about is given up."""
+        """Cancel what is queued, and shut the processes down."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
         self._pool = self._level = None

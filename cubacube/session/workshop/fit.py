@@ -1,10 +1,10 @@
-"""Friction and restitution of a real table from what was measured on it, by least squares.
+"""Fit friction and restitution to measurements of a real table, by least squares.
 
-A die that starts with speed v slides d = v^2 / (2 mu g). Two equal dice that meet head-on at speed
-v part with v (1 - e) / 2 and v (1 + e) / 2, and slide as far as these speeds carry them. A hand and
-a ruler err by about a share of a long distance and by a millimetre or so of a short one, so every
-distance is weighed by its own length and `RULER_MM`. How large that share is, is read off the
-distances themselves.
+A die that starts with speed v slides d = v^2 / (2 mu g). Two equal dice that meet head-on
+at speed v part with v (1 - e) / 2 and v (1 + e) / 2, and slide as far as these speeds carry
+them. The error of a measurement is a share of a long distance, and about a millimetre for a
+short one. So every distance is weighted by its own length and `RULER_MM`. The share is
+estimated from the distances themselves.
 """
 
 import tomllib
@@ -23,19 +23,19 @@ from cubacube.session.workshop.sample import reach
 from cubacube.table.level import Cloth, Collision
 
 FEWEST: Final = 3
-"""Distances: two would always fit."""
+"""Minimum number of distances; two would always fit exactly."""
 RULER_MM: Final = 20.0
-"""Distances shorter than this are not weighed more and more."""
+"""Below this distance, weights hardly grow any more."""
 _ROUNDS: Final = 3
-"""Weights come from the distances that the round before expects."""
+"""Number of rounds; each takes its weights from the distances that the last one expects."""
 _DIGITS: Final = 4
 _APART: Final = 1e-9
-"""Less than this share of independence, and friction cannot be told from restitution."""
+"""Minimum independence of friction and restitution to tell them apart."""
 _LIBRARIES: Final = ("scipy.optimize", "scipy.stats")
 
 
 def _range(table: type, key: str) -> tuple[float, float]:
-    """What a level may have."""
+    """Return the range that a level allows for a value."""
     allowed = get_type_hints(table, include_extras=True)[key].__metadata__[0]
     return float(allowed.ge), float(allowed.le)
 
@@ -46,7 +46,7 @@ RESTITUTION: Final = _range(Collision, "restitution")
 
 @frozen
 class FittedValue:
-    """A value, its standard error, and the interval that holds it 95 times in 100."""
+    """A value, its standard error, and its 95 % interval."""
 
     value: float
     error: float
@@ -54,27 +54,28 @@ class FittedValue:
     high: float
 
     def __str__(self) -> str:
-        """Such as `0.447 ± 0.006`."""
+        """Return value and error, such as `0.447 ± 0.006`."""
         return f"{self.value:.3f} ± {self.error:.3f}"
 
 
 @frozen
 class Fit:
-    """What a table is like. Without hits nothing is known of the restitution."""
+    """The fitted values of a table; without hits, restitution is None."""
 
     friction: FittedValue
     restitution: FittedValue | None
     slides: int
     hits: int
     scatter: float
-    """How far long distances are off, as a share."""
+    """Relative error of long distances."""
 
 
 @frozen
 class _Distance:
-    """A distance, and the energy that went into it but for friction and restitution.
+    """A measured distance, and the kinetic energy behind it as a distance.
 
-    `sign` is 0 for a free die, -1 for one that hit another, 1 for that other.
+    `energy_mm` does not include friction and restitution. `sign` is 0 for a free die, -1 for
+    one that hit another, 1 for the other one.
     """
 
     measured_mm: float
@@ -83,17 +84,17 @@ class _Distance:
 
 
 def start_preload() -> None:
-    """Import what a fit needs, if it is installed, so that nobody waits for it later."""
+    """Import the libraries of a fit in advance, if they are installed."""
     if has("tune"):
         for module in _LIBRARIES:
             extra(module, "tune", "a fit")
 
 
 def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
-    """The values that explain the distances best.
+    """Return the values that explain the distances best.
 
     Raises:
-        MeasurementError: There are too few distances, or no table has them.
+        MeasurementError: There are too few distances, or no table explains them.
         ExtraError: scipy is not installed.
     """
     distances = [each for one in measured for each in _distances(one, gravity_mm_s2)]
@@ -123,12 +124,13 @@ def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
 
 
 def fitted_level(text: str, found: Fit, file: str) -> str:
-    """The text of a level with these values, its comments kept; `file` is what faults name.
+    """Return the text of a level with the fitted values, and with its comments kept.
 
-    Values beyond what a level may have become the nearest that it may.
+    `file` names the level in error messages. A value outside its range becomes the nearest
+    allowed one.
 
     Raises:
-        LevelError: The level cannot be played with them.
+        LevelError: The level cannot be played with these values.
     """
     raw = tomllib.loads(text)
     raw["cloth"]["friction"] = within(found.friction.value, FRICTION)
@@ -140,13 +142,13 @@ def fitted_level(text: str, found: Fit, file: str) -> str:
 
 
 def within(value: float, allowed: tuple[float, float]) -> float:
-    """The nearest value that a level may have, rounded as it is written."""
+    """Clamp a value to its range, and round it as it is written."""
     least, most = allowed
     return round(min(most, max(least, value)), _DIGITS)
 
 
 def _distances(one: Measurement, gravity_mm_s2: float) -> tuple[_Distance, ...]:
-    """What a measurement tells: v^2 / (2 g) is how far a die slides where friction is 1."""
+    """Return the distances of a measurement; v^2 / (2 g) is the slide at friction 1."""
     energy = one.speed_mm_s**2 / (2 * gravity_mm_s2)
     if one.kind == "slide":
         return (_Distance(one.distance_mm, energy, 0),)
@@ -154,8 +156,8 @@ def _distances(one: Measurement, gravity_mm_s2: float) -> tuple[_Distance, ...]:
 
 
 def _expected_mm(distances: Sequence[_Distance], log_friction: float, restitution: float) -> Any:
-    """How far each die should slide."""
-    # The logarithm keeps friction above 0 on the way.
+    """Return how far each die should slide."""
+    # The logarithm keeps friction above 0 during the fit.
     shares = [((1 + each.sign * restitution) / 2) ** 2 if each.sign else 1.0 for each in distances]
     return [
         each.energy_mm * share * exp(-log_friction)
@@ -166,7 +168,7 @@ def _expected_mm(distances: Sequence[_Distance], log_friction: float, restitutio
 def _least_squares(
     distances: Sequence[_Distance], unknown: int
 ) -> tuple[list[float], list[float], float] | None:
-    """Values, standard errors, and how far long distances are off as a share; None without any."""
+    """Return values, standard errors and relative error; None if there is no solution."""
     optimize = extra("scipy.optimize", "tune", "a fit")
     weights = [each.measured_mm + RULER_MM for each in distances]
     values = [log(_first_friction(distances)), 0.3][:unknown]
@@ -176,7 +178,7 @@ def _least_squares(
             values = [float(each) for each in found.x]
             expected = _expected_mm(distances, values[0], *(values[1:] or [0.0]))
         except OverflowError:
-            # On the way to no friction at all, with which dice slide for ever.
+            # The fit approached zero friction, with which dice slide forever.
             return None
         weights = [each + RULER_MM for each in expected]
     spare = len(distances) - unknown
@@ -189,7 +191,7 @@ def _least_squares(
 
 
 def _inverse(curvature: Sequence[Sequence[float]]) -> list[float] | None:
-    """Its inverse's diagonal; None if distances hang on no value, or on both alike."""
+    """Return the diagonal of the inverse matrix; None if the matrix is nearly singular."""
     own = [row[place] for place, row in enumerate(curvature)]
     if not all(isfinite(each) and each > 0 for each in own):
         return None
@@ -199,7 +201,7 @@ def _inverse(curvature: Sequence[Sequence[float]]) -> list[float] | None:
 
 
 def _least_likely(measured: Sequence[Measurement], gravity_mm_s2: float) -> str:
-    """The distance that is farthest off the others for its speed, in words."""
+    """Describe the distance that differs most from the others for its speed."""
     found = []
     for one in measured:
         for each in _distances(one, gravity_mm_s2):
@@ -215,10 +217,10 @@ def _least_likely(measured: Sequence[Measurement], gravity_mm_s2: float) -> str:
 def _residuals(
     distances: Sequence[_Distance], weights: Sequence[float]
 ) -> Callable[[Sequence[float]], list[float]]:
-    """How far every distance is off what is expected, by its weight."""
+    """Return a function that computes the weighted residual of every distance."""
 
     def residuals(values: Sequence[float]) -> list[float]:
-        # Plain numbers raise an OverflowError where those of numpy would only warn.
+        # Python floats raise an OverflowError where numpy would only warn.
         expected = _expected_mm(distances, *map(float, values), *([0.0] * (2 - len(values))))
         return [
             (each.measured_mm - mm) / weight
@@ -229,7 +231,7 @@ def _residuals(
 
 
 def _first_friction(distances: Sequence[_Distance]) -> float:
-    """Near enough to begin with: all energy over all distances."""
+    """Return a first guess: the sum of all energies divided by the sum of all distances."""
     energy = sum(each.energy_mm * (0.3 if each.sign else 1.0) for each in distances)
     return energy / sum(each.measured_mm for each in distances)
 

@@ -1,4 +1,4 @@
-"""A level of the workshop becomes as rough and as springy as a real table that was measured."""
+"""Fit friction and restitution of a workshop level to measurements of a real table."""
 
 from pathlib import Path
 from typing import TypeAlias
@@ -13,16 +13,16 @@ from cubacube.session.workshop.measurements import (
 )
 
 Measured: TypeAlias = Path | str | tuple[Measurement, ...]
-"""A file of measurements, its text, or themselves."""
+"""A file of measurements, its text, or the measurements themselves."""
 
 
 def fitted(measured: Measured, text: str) -> tuple[str, str]:
-    """The text of a level with values that fit measurements, and what is said.
+    """Return the text of a level with values fitted to measurements, and a message.
 
     Raises:
-        MeasurementError: The measurements have faults, or none fit.
-        LevelError: The level cannot be played with what fits.
-        ExtraError: What this needs is not installed.
+        MeasurementError: The measurements have errors, or nothing fits them.
+        LevelError: The level cannot be played with the fitted values.
+        ExtraError: An optional library is not installed.
     """
     name = _("the level")
     gravity = parse_level(text, name).cloth.gravity_mm_s2

@@ -1,4 +1,4 @@
-"""The file that a level on the bench came from: saved to, and read anew when others change it."""
+"""The file of the level on the bench: save it, reload it after outside changes."""
 
 import tomllib
 from pathlib import Path
@@ -21,33 +21,33 @@ from cubacube.session.play.known_levels import levels_folder
 
 @frozen
 class _Stamp:
-    """What shows that somebody has written to a file."""
+    """Time and size of a file, to detect changes."""
 
     changed_ns: int
     bytes: int
 
 
 class LevelFile:
-    """Knows the text that was read or written last."""
+    """The file of a level, with the text that was read or written last."""
 
     def __init__(self, text: str, name: str, path: Path | None) -> None:
-        """`text` is that of a good level. `path` is None for one without a file that is ours."""
+        """`text` is a valid level; `path` is None if there is no file of the user."""
         self.name = name
-        """What faults name."""
+        """The name in error messages."""
         self.path = path
         self.text = text
         self._stamp = self._look()
 
     @property
     def raw(self) -> Raw:
-        """The values in it."""
+        """The values in the text."""
         return tomllib.loads(self.text)
 
     def new_text(self) -> str | None:
-        """What somebody else has written into the file since it was looked at; None for nothing.
+        """Return the new text if another program has changed the file, otherwise None.
 
         Raises:
-            LevelError: It cannot be read, or what is written there has faults.
+            LevelError: It cannot be read, or its new text has errors.
         """
         stamp = self._look()
         if self.path is None or stamp in (self._stamp, None):
@@ -61,14 +61,14 @@ class LevelFile:
         return text
 
     def text_with(self, raw: Raw) -> str:
-        """The text with other values, its comments and order kept."""
+        """Return the text with other values; comments and order stay."""
         return edited(self.text, raw)
 
     def save(self, raw: Raw) -> Path:
-        """Write these values into the file, or into a new one if there is none of ours.
+        """Write these values to the user's file, or to a new one.
 
         Raises:
-            OSError: It cannot be written; the file holds what it held.
+            OSError: It cannot be written; the file stays as it was.
         """
         if self.path is None:
             return self.save_as_new(raw)
@@ -78,7 +78,7 @@ class LevelFile:
         return self.path
 
     def save_as_new(self, raw: Raw) -> Path:
-        """Write them into a new file among the user's own levels; where it is.
+        """Write these values to a new file among the user's own levels; return its path.
 
         Raises:
             OSError: It cannot be written.
@@ -95,7 +95,10 @@ class LevelFile:
         self._stamp = self._look()
 
     def _look(self) -> _Stamp | None:
-        """None if there is no file now: an editor may be about to put another in its place."""
+        """Return the time and size of the file.
+
+        None if there is no file: an editor may be about to replace it.
+        """
         if self.path is None:
             return None
         try:
@@ -106,10 +109,10 @@ class LevelFile:
 
 
 def opened(word: str | Path) -> LevelFile:
-    """The file of a level by name, path or code; those of the game and codes are not written to.
+    """Open a level by name, path or code; levels of the game and codes are read-only.
 
     Raises:
-        LevelError: There is no such level, or it has faults.
+        LevelError: There is no such level, or it has errors.
     """
     text, name = level_text(word), named(word)
     parse_level(text, name)
@@ -120,12 +123,12 @@ def opened(word: str | Path) -> LevelFile:
 
 
 def of_match(word: str, text: str) -> LevelFile:
-    """The file of the level of a match; one of nobody if it holds something else by now.
+    """Open the level of a match; read-only if its file has changed since.
 
-    `text` is what the match was begun with; empty if that was not kept.
+    `text` is the level text of the match; empty if it was not saved.
 
     Raises:
-        LevelError: There is no such level, or it has faults.
+        LevelError: There is no such level, or it has errors.
     """
     if not text:
         return opened(word)

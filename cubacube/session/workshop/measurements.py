@@ -1,4 +1,4 @@
-"""What somebody measured on a real table, read from comma separated values, all faults told."""
+"""Read measurements of a real table from CSV; all errors are reported at once."""
 
 import csv
 import io
@@ -38,8 +38,8 @@ _LONGEST_PATH: Final = 400
 class Measurement:
     """A die that slid freely, or one that hit another head-on.
 
-    `speed_mm_s` is that at the start of a slide, or at the hit; `distance_mm` how far the flicked
-    die slid from there, `other_mm` how far the one it hit did.
+    `speed_mm_s` is the speed at the start of a slide or at the hit. `distance_mm` is how far
+    the flicked die slid from there, `other_mm` how far the other die slid.
     """
 
     kind: Kind
@@ -49,15 +49,15 @@ class Measurement:
 
 
 class MeasurementError(ValueError):
-    """A file of measurements cannot be used; the text tells everything that is wrong with it."""
+    """A file of measurements cannot be used; the message lists everything that is wrong."""
 
 
 class CellError(MeasurementError):
-    """A cell is wrong; the text tells its column and what is allowed there."""
+    """A cell is invalid; the message names its column and what is allowed there."""
 
 
 class NumberError(CellError):
-    """A cell of this column should hold a number that is allowed."""
+    """A cell does not hold an allowed number."""
 
     def __init__(self, column: str, told: str, allowed: Range) -> None:
         least, most = allowed
@@ -69,11 +69,11 @@ class NumberError(CellError):
 def load_measurements(path: Path, gravity_mm_s2: float) -> tuple[Measurement, ...]:
     """Read a file with the columns kind, speed_mm_s or drop_mm, distance_mm and other_mm.
 
-    A `drop_mm` in place of a speed is how high above the table the die was let go on a ramp; at its
-    foot it has the speed of a free fall.
+    `drop_mm` can replace a speed. It is the height above the table at which the die was
+    released on a ramp. At the foot of the ramp, the die has the speed of a free fall.
 
     Raises:
-        MeasurementError: It cannot be read, or has faults; it tells all of them.
+        MeasurementError: The file cannot be read, or has errors; all of them are listed.
     """
     file = plain(path, _LONGEST_PATH)
     try:
@@ -88,10 +88,10 @@ def load_measurements(path: Path, gravity_mm_s2: float) -> tuple[Measurement, ..
 
 
 def read_measurements(text: str, file: str, gravity_mm_s2: float) -> tuple[Measurement, ...]:
-    """The measurements in the text of such a file; `file` is what faults name.
+    """Parse the text of such a file; `file` names it in error messages.
 
     Raises:
-        MeasurementError: It has faults; it tells all of them.
+        MeasurementError: It has errors; all of them are listed.
     """
     rows = csv.DictReader(io.StringIO(text, newline=""), skipinitialspace=True, restval="")
     found: list[Measurement] = []
@@ -112,7 +112,7 @@ def read_measurements(text: str, file: str, gravity_mm_s2: float) -> tuple[Measu
 
 
 def _problem_of(columns: Sequence[str]) -> str:
-    """What is wrong with the first line; empty if nothing is."""
+    """Return what is wrong with the first line; empty if nothing is."""
     wrong = [name for name in columns if name not in _COLUMNS]
     if wrong:
         return f"{plain(wrong[0])!r} is no column, known are {', '.join(_COLUMNS)}"
@@ -128,10 +128,10 @@ def _problem_of(columns: Sequence[str]) -> str:
 
 
 def measurement(row: Row, gravity_mm_s2: float) -> Measurement:
-    """One row, its cells by their columns.
+    """Parse one row, given as its cells by column.
 
     Raises:
-        CellError: A cell is wrong.
+        CellError: A cell is invalid.
     """
     if None in row:
         raise CellError("more cells than columns")
@@ -151,7 +151,7 @@ def measurement(row: Row, gravity_mm_s2: float) -> Measurement:
 
 
 def _speed(row: Row, gravity_mm_s2: float) -> float:
-    """The speed that is told, or that a drop gives: all height becomes speed."""
+    """Return the speed in a row, or compute it from the drop."""
     if _given(row, "speed_mm_s") and _given(row, "drop_mm"):
         raise CellError("drop_mm: a speed is there, too; allowed is one of both")
     if _given(row, "drop_mm"):
@@ -164,7 +164,11 @@ def _given(row: Row, column: str) -> bool:
 
 
 def _number(row: Row, column: str) -> float:
-    """The number in a cell."""
+    """Return the number in a cell.
+
+    Raises:
+        NumberError: It is not an allowed number.
+    """
     least, most = ALLOWED[column]
     word = row.get(column, "").strip()
     if not _NUMBER.fullmatch(word) or not least <= float(word) <= most:

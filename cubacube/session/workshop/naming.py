@@ -1,4 +1,4 @@
-"""The name of a level that gets a file of its own: one that no other level has."""
+"""Choose a name for a new level file that no other level has."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -12,18 +12,18 @@ from cubacube.session.play.known_levels import KnownLevel
 from cubacube.table.level import Level
 
 LONGEST: Final[int] = kind_at(Level, ("name",)).__metadata__[0].max_length
-"""Letters that the name of a level may have."""
+"""Maximum length of a level name."""
 _NUMBER: Final = re.compile(r" \d+$")
 
 
 class Naming:
-    """Knows the names of all other levels."""
+    """Checks a level name against those of all other levels."""
 
     def __init__(self, levels: Iterable[KnownLevel]) -> None:
         self._taken = {name.casefold() for each in levels for name in _names(each)}
 
     def free(self, name: str) -> str:
-        """This name, or the next one with a number that no level has."""
+        """Return this name, or the next numbered one that no level has."""
         if name.casefold() not in self._taken:
             return name
         stem = _NUMBER.sub("", name)
@@ -31,7 +31,7 @@ class Naming:
         return next(each for each in numbered if each.casefold() not in self._taken)
 
     def fault(self, name: str) -> str | None:
-        """Why a level cannot be called so, as a sentence; None if it can."""
+        """Return why a name is not allowed, as a sentence, or None."""
         if not name:
             return _("Give it a name.")
         if unshown(name):
@@ -42,7 +42,7 @@ class Naming:
 
 
 def _names(level: KnownLevel) -> Iterator[str]:
-    """What it is called, and what its file calls it."""
+    """Yield the displayed name of a level, and the one in its file."""
     yield level.name
     if level.level is not None:
         yield level.level.name

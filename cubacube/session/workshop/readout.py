@@ -1,4 +1,4 @@
-"""What is measured of a flick: how far, how long, speed and spin over time, impacts."""
+"""Measure a flick: distance, duration, speed and spin over time, impacts."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,18 +13,18 @@ from cubacube.table.level import Level
 from cubacube.table.trajectory import Trajectory
 
 MOST_SAMPLES = 240
-"""So many points make a smooth curve."""
+"""Enough points for a smooth curve."""
 _ONE_IMPACT_S = 0.004
-"""Pushes of the same two dice that follow each other so soon are one impact."""
+"""Pushes between the same two dice within this time are one impact."""
 _FELT_MM_S = 0.5
-"""A softer push is no impact, but dice that lean on each other."""
+"""A weaker push is not an impact: the dice only lean on each other."""
 MOVED_MM = 0.5
-"""A die that has moved less lies where it lay."""
+"""A die that moves less than this counts as not moved."""
 
 
 @frozen
 class MotionSample:
-    """Speed and spin of the flicked die at a time, until it rests."""
+    """Speed and spin of the flicked die at one time."""
 
     at_s: float
     speed_mm_s: float
@@ -33,11 +33,11 @@ class MotionSample:
 
 @frozen
 class ImpactReading:
-    """The flicked die met something: by how much its speed jumped, and what was left of it."""
+    """A hit of the flicked die: the change of its velocity, and its speed afterwards."""
 
     at_s: float
     other: str
-    """The die it met, or the name of the obstacle."""
+    """The die that it hit, or the name of the obstacle."""
     fixed: bool
     """Whether it was an obstacle."""
     jump_mm_s: float
@@ -46,25 +46,25 @@ class ImpactReading:
 
 @frozen
 class Readout:
-    """The figures of one flick."""
+    """The measured values of one flick."""
 
     way_mm: float
-    """How far the flicked die has gone, along its way."""
+    """Length of the path of the flicked die."""
     seconds: float
-    """Until it came to rest."""
+    """Time until the flicked die came to rest."""
     all_seconds: float
-    """Until everything did."""
+    """Time until everything came to rest."""
     samples: tuple[MotionSample, ...]
     impacts: tuple[ImpactReading, ...]
     moved: int
-    """How many other dice lie elsewhere now."""
+    """Number of other dice that moved."""
     left: int
-    """How many dice left the area."""
+    """Number of dice that left the area."""
 
 
 @frozen
 class FlickRun:
-    """A flick as it is made on a level."""
+    """A flick on a level, with its result."""
 
     level: Level
     layout: Layout
@@ -74,13 +74,13 @@ class FlickRun:
 
     @property
     def after(self) -> Layout:
-        """How the dice lie afterwards."""
+        """The layout after the flick."""
         return Layout(self.shot.rest, self.layout.cities, self.layout.pawns, self.layout.own)
 
 
 @dataclass(slots=True)
 class _Met:
-    """What the flicked die met, as far as it is read."""
+    """A hit of the flicked die, while its pushes are added up."""
 
     at_s: float
     other: int
@@ -90,12 +90,12 @@ class _Met:
 
 
 def run(level: Level, layout: Layout, flick: Flick) -> FlickRun:
-    """Make a flick by the very shot of the games."""
+    """Make a flick with the same simulation as the games."""
     return FlickRun(level, layout, flick, *flicked(layout, flick, level))
 
 
 def readout(made: FlickRun) -> Readout:
-    """Measure what a flick did."""
+    """Return the measured values of a flick."""
     trajectory, shot = made.film.trajectory, made.shot
     number = [pose.die for pose in made.layout.dice].index(made.flick.die)
     ways = [
@@ -124,13 +124,16 @@ def readout(made: FlickRun) -> Readout:
 
 
 def _before_and_after(trajectory: Trajectory, number: int, at_s: float) -> tuple[Own, ...]:
-    """How a die goes at a time; just before and after what pushes it then."""
+    """Return the motion of a die at a time.
+
+    If it is pushed at that time, return its motion before and after the push.
+    """
     arriving, own = trajectory.arriving(number, at_s), trajectory.own(number, at_s)
     return (own,) if arriving == own else (arriving, own)
 
 
 def _simplified(samples: tuple[MotionSample, ...]) -> tuple[MotionSample, ...]:
-    """As many as a curve needs; where the speed jumps both sides stay."""
+    """Reduce samples to what a curve needs; at a jump of the speed, keep both sides."""
     if len(samples) <= MOST_SAMPLES:
         return samples
     every = len(samples) / MOST_SAMPLES
@@ -142,7 +145,7 @@ def _simplified(samples: tuple[MotionSample, ...]) -> tuple[MotionSample, ...]:
 
 
 def _impacts(made: FlickRun, number: int) -> Iterator[ImpactReading]:
-    """What the flicked die met, one after the other."""
+    """Yield the impacts of the flicked die, one after the other."""
     trajectory = made.film.trajectory
     dice = [pose.die for pose in made.layout.dice]
     found: list[_Met] = []
@@ -164,9 +167,9 @@ def _impacts(made: FlickRun, number: int) -> Iterator[ImpactReading]:
 
 
 def _pushes(trajectory: Trajectory, number: int) -> Iterator[tuple[int, int, float, float]]:
-    """Frame, what it was, and by how much its velocity jumped, of every push that a die felt.
+    """Yield frame, hit thing and change of velocity for every push on a die.
 
-    An obstacle is told by its number turned negative (`~number`).
+    The thing is the number of a die, or `~number` of an obstacle.
     """
     found = [
         (push.frame, push.other, push.vx_mm_s, push.vy_mm_s)

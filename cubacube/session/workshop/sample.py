@@ -1,8 +1,8 @@
-"""Values of flicks that hang together: what they tell as one, and how sure it is.
+"""Statistics of correlated flicks: mean, error and effective sample size.
 
-Flicks on one table hang together: where it lies well all succeed. They tell as much as fewer
-independent ones would; how many, is read off how much tables differ (Kish's design effect, with the
-variance of a mean of clusters).
+Flicks on one table are correlated: on an easy table all succeed. They tell as much as fewer
+independent ones would. How many is estimated from the differences between tables (Kish's
+design effect, with the variance of a mean of clusters).
 """
 
 from collections import defaultdict
@@ -13,48 +13,48 @@ from cubacube.rules import frozen
 from cubacube.session.extras import extra
 
 LEVEL: Final = 0.95
-"""So sure is an interval."""
+"""Confidence level of an interval."""
 FEWEST_TABLES: Final = 5
-"""Fewer do not tell how much they differ; then all flicks count as independent."""
+"""With fewer tables their differences are unknown, and all flicks count as independent."""
 
 
 @frozen
 class Sample:
-    """Some values, each with the number of the table or game that it comes from."""
+    """Some values, each with the number of its table or game."""
 
     values: tuple[float, ...]
     tables: tuple[int, ...]
 
     @property
     def mean(self) -> float:
-        """Their mean; there are some."""
+        """The mean; it needs at least one value."""
         return sum(self.values) / len(self.values)
 
     @property
     def variance(self) -> float:
-        """How much they scatter; there are two."""
+        """The variance; it needs at least two values."""
         mean = self.mean
         return sum((value - mean) ** 2 for value in self.values) / (len(self.values) - 1)
 
     @property
     def error(self) -> float:
-        """The standard error of the mean; there are two values."""
+        """The standard error of the mean; it needs at least two values."""
         return sqrt(self.variance / self.independent)
 
     @property
     def independent(self) -> float:
-        """So many independent values would tell as much."""
+        """The number of independent values that would tell as much."""
         return len(self.values) / self._effect
 
     @property
     def spare(self) -> float:
-        """What tells the scatter: all values but one, or all tables but one if they differ."""
+        """Degrees of freedom: values minus 1, or tables minus 1 if tables differ."""
         count = len(set(self.tables)) if self._effect > 1 else len(self.values)
         return count - 1
 
     @property
     def _effect(self) -> float:
-        """How many of these values tell as much as an independent one."""
+        """The design effect: how many of these values tell as much as one independent value."""
         excess: defaultdict[int, float] = defaultdict(float)
         mean = self.mean
         for value, table in zip(self.values, self.tables, strict=True):
@@ -63,14 +63,14 @@ class Sample:
             return 1.0
         of_tables = sum(each * each for each in excess.values()) / (1 - 1 / len(excess))
         effect = of_tables / (self.variance * len(self.values))
-        # Of values that have tables of their own it is 1 but for rounding.
+        # If every value has its own table, the effect is 1 apart from rounding.
         return effect if effect > 1 + 1e-9 else 1.0
 
 
 def reach(spare: float) -> float:
-    """So many standard errors to either side hold a mean or a value that was fitted; Student's.
+    """Return the half-width of an interval in standard errors (Student's t).
 
-    `spare` is how many measurements there were more than values.
+    `spare` is the number of degrees of freedom: measurements minus fitted values.
 
     Raises:
         ExtraError: scipy is not installed.

@@ -1,4 +1,4 @@
-"""Every value of a level that can be set, read off the declarations: its range, unit and steps."""
+"""All editable values of a level, from its declarations: ranges, units and steps."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
@@ -16,9 +16,9 @@ from cubacube.table.level import Level
 
 Value: TypeAlias = float | int | str
 _WIDE = 40.0
-"""A range from low to this many times low and more is gone through by factors."""
+"""Ratio of the high to the low end from which a range has logarithmic steps."""
 _STEPS = 200
-"""So many steps lead from one end of a narrow range to the other, about."""
+"""Approximate number of steps from one end of a narrow range to the other."""
 _FACTOR, _FINE_FACTOR = 1.05, 1.005
 _DIGITS, _FINE_DIGITS = 3, 4
 _MANY = ("zones", "obstacles")
@@ -28,24 +28,24 @@ _LENGTHS = ("x_mm", "y_mm")
 
 @frozen
 class LevelValue:
-    """One value: where it stands, and what it may be."""
+    """One editable value: its place and its range."""
 
     place: Place
     key: LevelKey
     path: str
-    """Where it stands, as a person writes it: `cities[2].x_mm`."""
+    """Its key path, such as `cities[2].x_mm`."""
     group: str
-    """What it is a part of: a table of the file, or one item of its zones and obstacles."""
+    """The part it belongs to: a table of the file, or one zone or obstacle."""
     label: str
-    """Its name within the group, without its unit."""
+    """Its name within the group, without the unit."""
     low: float = 0.0
     high: float = 0.0
     choices: tuple[str, ...] = ()
-    """What it may be if it is a word of a list."""
+    """The allowed words, if it is a choice."""
 
     @property
     def kind(self) -> Literal["number", "choice", "text"]:
-        """What it is."""
+        """Whether it is a number, a choice or a text."""
         if self.choices:
             return "choice"
         return "text" if bare_kind(self.key.kind) is str else "number"
@@ -57,26 +57,26 @@ class LevelValue:
 
     @property
     def wide(self) -> bool:
-        """Whether its range is gone through by factors."""
+        """Whether its steps are logarithmic."""
         return self.low > 0 and self.high / self.low >= _WIDE
 
     @property
     def step(self) -> float:
-        """How far a press of a key goes in a narrow range: 1, 2 or 5 of some power of ten."""
+        """Step of one key press in a narrow range: 1, 2 or 5 times a power of ten."""
         rough = (self.high - self.low) / _STEPS
         power = 10.0 ** floor(log10(rough))
         nice = next(each * power for each in (1, 2, 5, 10) if each * power >= rough * 0.999)
         return max(1.0, nice) if self.whole else nice
 
     def share(self, value: float) -> float:
-        """Where a value stands between the ends of its range, 0 to 1."""
+        """Return the position of a value within its range, from 0 to 1."""
         value = min(self.high, max(self.low, value))
         if self.wide:
             return log(value / self.low) / log(self.high / self.low)
         return (value - self.low) / (self.high - self.low)
 
     def at_share(self, share: float) -> float | int:
-        """The value at such a place, in round figures."""
+        """Return the rounded value at a position from 0 to 1."""
         share = min(1.0, max(0.0, share))
         if self.wide:
             return self._within(_rounded(self.low * exp(share * log(self.high / self.low))))
@@ -85,7 +85,7 @@ class LevelValue:
         return self._within(_clean(self.low + steps * fine, fine))
 
     def nudged(self, value: float, steps: int, *, fine: bool) -> float | int:
-        """A value so many steps farther."""
+        """Return the value after some steps up or down."""
         if self.wide:
             factor, digits = (_FINE_FACTOR, _FINE_DIGITS) if fine else (_FACTOR, _DIGITS)
             to = _rounded(value * factor**steps, digits)
@@ -102,12 +102,12 @@ class LevelValue:
 
 
 def settings(raw: Raw) -> tuple[LevelValue, ...]:
-    """All values of a level that can be set, in the order of the declarations."""
+    """Return all editable values of a level, those of the top level first."""
     return _all(_Form(raw))
 
 
 class _Form:
-    """What there is in a level, whatever its values: levels of one form have the same settings."""
+    """The structure of a level without its values, as a cache key for its settings."""
 
     def __init__(self, raw: Raw) -> None:
         self.raw = raw
@@ -126,15 +126,15 @@ class _Form:
 def _all(form: _Form) -> tuple[LevelValue, ...]:
     side_mm = form.raw.get("area", {}).get("side_mm")
     found = list(_settings(Level, form.raw, (), side_mm))
-    found.sort(key=lambda each: len(each.place) > 1)  # those of the whole table come first
+    found.sort(key=lambda each: len(each.place) > 1)  # values of the top level come first
     return tuple(found)
 
 
 def value_of(raw: Raw, setting: LevelValue) -> Value:
-    """Its value now; what it is by itself if it is left out.
+    """Return the current value, or the default if it is left out.
 
     Raises:
-        KeyError: It is part of a zone or an obstacle that is not there.
+        KeyError: It belongs to a zone or an obstacle that does not exist.
         IndexError: The same.
     """
     at: Any = raw
@@ -150,7 +150,7 @@ def value_of(raw: Raw, setting: LevelValue) -> Value:
 
 
 def with_value(raw: Any, place: Place, value: Any) -> Any:
-    """The same values but for one, which may have been left out; nothing of `raw` is changed."""
+    """Return a copy of `raw` with one value replaced or added."""
     if not place:
         return value
     first, rest = place[0], place[1:]
@@ -165,7 +165,7 @@ def _settings(cls: type, raw: Any, place: Place, side_mm: Any) -> Iterator[Level
         where, kind = (*place, field.name), hints[field.name]
         bare, given = bare_kind(kind), raw.get(field.name)
         if is_dataclass(bare) and isinstance(bare, type):
-            # Of shapes only the one that is there has values.
+            # Of the possible shapes, only the given one has values.
             if given is not None or field.default is not None:
                 yield from _settings(bare, given or {}, where, side_mm)
         elif get_origin(bare) is tuple:
@@ -178,7 +178,7 @@ def _settings(cls: type, raw: Any, place: Place, side_mm: Any) -> Iterator[Level
 
 
 def _setting(place: Place, key: LevelKey, side_mm: Any) -> LevelValue | None:
-    """None for a value that can be but one."""
+    """Return the setting of a key; None if only one value is allowed."""
     names = key_path(place), _group(place), _label(place, key)
     if get_origin(bare_kind(key.kind)) is Literal:
         return LevelValue(place, key, *names, choices=get_args(bare_kind(key.kind)))
@@ -210,10 +210,10 @@ def _number(bound: Any) -> float:
 
 
 def _rounded(value: float, digits: int = _DIGITS) -> float:
-    """A value in so many figures."""
+    """Round a value to some significant digits."""
     return float(f"{value:.{digits}g}")
 
 
 def _clean(value: float, step: float) -> float:
-    """A value without what adding fractions leaves behind."""
+    """Remove rounding errors from a value."""
     return round(value, max(0, 2 - floor(log10(step))))

@@ -1,4 +1,4 @@
-"""Rows that somebody types measurements of a real table into."""
+"""A form with rows for measurements of a real table."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -12,7 +12,7 @@ from cubacube.session.workshop.measurements import (
 )
 
 MOST: Final = 20
-"""Who has more rows has a file of them."""
+"""Maximum number of rows; more rows belong in a file."""
 _FIRST: Final = 6
 Column: TypeAlias = Literal["speed_mm_s", "distance_mm", "other_mm"]
 COLUMNS: Final[tuple[Column, ...]] = ("speed_mm_s", "distance_mm", "other_mm")
@@ -20,14 +20,14 @@ COLUMNS: Final[tuple[Column, ...]] = ("speed_mm_s", "distance_mm", "other_mm")
 
 @frozen
 class SheetRow:
-    """What stands in a row, as it was typed."""
+    """The texts typed into one row."""
 
     kind: Kind = "slide"
     texts: tuple[str, ...] = ("", "", "")
 
     @property
     def cells(self) -> dict[Column, str]:
-        """What can be typed into, by its column: a slide has no other die."""
+        """The editable cells by column; a slide has no cell for another die."""
         count = len(COLUMNS) if self.kind == "hit" else len(COLUMNS) - 1
         return dict(zip(COLUMNS[:count], self.texts, strict=False))
 
@@ -38,7 +38,7 @@ class SheetRow:
 
 
 class SheetError(ValueError):
-    """A cell is wrong: in this row, in this column, where this is allowed."""
+    """A cell is invalid; the error holds its row, its column and the allowed range."""
 
     def __init__(self, row: int, column: str, allowed: Range) -> None:
         super().__init__(f"row {row}: {column}: allowed is a number from {allowed}")
@@ -46,39 +46,39 @@ class SheetError(ValueError):
 
 
 class MeasurementSheet:
-    """Some rows; never none."""
+    """The rows of the form; there is at least one."""
 
     def __init__(self) -> None:
         self.rows = [SheetRow()] * _FIRST
 
     def add(self) -> None:
-        """One more row below, of the kind of the last one, if there is room."""
+        """Add a row of the same kind as the last one, if there is room."""
         if len(self.rows) < MOST:
             self.rows.append(SheetRow(self.rows[-1].kind))
 
     def remove(self, number: int) -> None:
-        """A row goes; the last one becomes blank."""
+        """Remove a row; if it is the only one, clear it."""
         if len(self.rows) == 1:
             self.rows = [SheetRow()]
         else:
             del self.rows[number]
 
     def turn(self, number: int) -> None:
-        """A slide becomes a hit, and a hit a slide."""
+        """Change a slide into a hit, or a hit into a slide."""
         row = self.rows[number]
         self.rows[number] = replace(row, kind="hit" if row.kind == "slide" else "slide")
 
     def write(self, number: int, column: Column, text: str) -> None:
-        """Something was typed into a cell."""
+        """Set the text of a cell."""
         row, place = self.rows[number], COLUMNS.index(column)
         texts = (*row.texts[:place], text, *row.texts[place + 1 :])
         self.rows[number] = replace(row, texts=texts)
 
     def read(self) -> tuple[Measurement, ...]:
-        """The measurements in all rows that are not blank.
+        """Return the measurements in all rows that are not blank.
 
         Raises:
-            SheetError: A cell is wrong; the first one.
+            SheetError: A cell is invalid; the error is about the first one.
         """
         found: list[Measurement] = []
         for number, row in enumerate(self.rows):
@@ -88,7 +88,7 @@ class MeasurementSheet:
 
 
 def _read(number: int, row: SheetRow) -> Measurement:
-    # A comma is what half of the world has before tenths.
+    # Many countries write a comma before decimals.
     cells = {str(column): text.replace(",", ".") for column, text in row.cells.items()}
     try:
         return measurement({"kind": row.kind, **cells}, 0.0)

@@ -1,9 +1,9 @@
-"""The command line: a window with its menu, or what is done without one.
+"""The command line: opens the window with its menu, or runs a command without a window.
 
-Exit codes: 0 done, 1 an output that cannot be written, no display for people, or something that
-differs (`replay --verify`, `level diff`), 2 wrong words or a faulty level, 3 a match that does not
-end, 4 a fault of the program itself in its window, 130 interrupted. No command but those that open
-a window or draw a picture imports pygame.
+Exit codes: 0 success; 1 an output cannot be written, people play but there is no display,
+or something differs (`replay --verify`, `level diff`); 2 wrong arguments or a faulty level;
+3 a match that does not end; 4 a fault of the program in its window; 130 interrupted. Only
+commands that open a window or draw a picture import pygame.
 """
 
 import os
@@ -23,7 +23,7 @@ _LONGEST_LINE = 1000
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Do what the words of the command line say; without any, those of this process.
+    """Run the command line; without `words` use the arguments of this process.
 
     Returns:
         The exit code.
@@ -36,7 +36,7 @@ def main(words: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads on.
+        # The reader of the pipe is gone.
         _deafen(sys.stdout)
         return UNWRITTEN
     except OSError as fault:
@@ -46,7 +46,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def _obey(words: Sequence[str] | None) -> int:
-    """Do it; what was printed, even the help, has been written then."""
+    """Run the command and flush its output, even after an error or the help text."""
     try:
         arguments = parse(words)
         code: int = arguments.run(arguments)
@@ -56,29 +56,29 @@ def _obey(words: Sequence[str] | None) -> int:
 
 
 def _open_streams() -> None:
-    """Let printing go nowhere if a stream is closed, and nothing stop at a strange letter."""
+    """Make printing safe for closed streams and for characters the terminal cannot show."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:
             setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: PTH123, SIM115
         elif isinstance(stream, TextIOWrapper):
-            # A name that the terminal cannot show is no reason to stop.
+            # Escape characters that the terminal cannot show, instead of failing.
             stream.reconfigure(errors="backslashreplace")
 
 
 def _refuse(fault: str, code: int) -> int:
-    """Say why not; `code` is the exit code."""
+    """Print an error message and return `code` as the exit code."""
     try:
         for line in fault.split("\n"):
             print(f"cubacube: {plain(line, _LONGEST_LINE)}", file=sys.stderr)
     except OSError:
-        # Nobody can be told; the exit code remains.
+        # There is nowhere to print the error; the exit code still tells it.
         _deafen(sys.stderr)
     return code
 
 
 def _flush(stream: TextIO) -> None:
-    """Write what is left; what cannot be written is dropped, so that no exit tries again."""
+    """Flush a stream; on failure drop the rest, so that the exit does not try again."""
     try:
         stream.flush()
     except OSError:
@@ -86,5 +86,5 @@ def _flush(stream: TextIO) -> None:
 
 
 def _deafen(stream: TextIO) -> None:
-    """Let what is printed on a stream go nowhere: a last flush at exit would fail again."""
+    """Redirect a stream to the null device, so that the last flush at exit cannot fail."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

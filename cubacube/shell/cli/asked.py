@@ -1,4 +1,4 @@
-"""The match that the words of a command ask for."""
+"""Build the match that the command-line arguments describe."""
 
 from argparse import Namespace
 
@@ -14,7 +14,7 @@ from cubacube.shell.cli.parser import WordError
 
 
 def parse_game(arguments: Namespace) -> Game:
-    """The game that is named.
+    """Return the game named in the arguments.
 
     Raises:
         WordError: There is no such game.
@@ -26,10 +26,10 @@ def parse_game(arguments: Namespace) -> Game:
 
 
 def parse_match(which: Game, arguments: Namespace, default_seats: str, seed: int) -> MatchSetup:
-    """What is entered, checked: seats, house rules and level.
+    """Return the checked match setup: seats, house rules and level.
 
     Raises:
-        WordError: A word of it is wrong, or the level has faults.
+        WordError: An argument is wrong, or the level has faults.
     """
     try:
         entry = MatchSetup(
@@ -45,14 +45,14 @@ def parse_match(which: Game, arguments: Namespace, default_seats: str, seed: int
 
 
 def _check_clash(which: Game, entry: MatchSetup) -> None:
-    """House rules and seats must go together."""
+    """Raise a WordError if house rules and seats do not fit together."""
     clash = which.clash(chosen(which.options_type, entry.options), len(entry.seats))
     if clash:
         raise WordError(clash)
 
 
 def _with_level(which: Game, entry: MatchSetup, level: str | None) -> MatchSetup:
-    """The entry with the level that is asked for, or the game's own."""
+    """Return the setup with the requested level, or with the game's default level."""
     if which.level is None:
         if level is not None:
             raise WordError(f"--level {level!r} is not allowed: {which.name} has no dice to flick")

@@ -1,4 +1,4 @@
-"""`cubacube replay --film`: the whole of a kept match as it is seen, in a file."""
+"""`cubacube replay --film`: write a whole saved match to a video file."""
 
 import sys
 from collections.abc import Callable, Iterable
@@ -19,12 +19,12 @@ from cubacube.shell.film.mp4 import FfmpegError, found_ffmpeg, write_mp4
 from cubacube.shell.film.webp import write_webp
 
 STEP_MS: Final = 40
-"""So long a frame stands; a flick takes but a quarter of a second."""
+"""Milliseconds per frame; a flick takes only a quarter of a second."""
 
 
 @frozen
 class FilmFormat:
-    """A kind of file a film may go into: how large it is, and who writes it."""
+    """A video file format: its default size and its writer."""
 
     size: Size
     write: Callable[[Path, Size, Iterable[FilmFrame], int], None]
@@ -40,10 +40,10 @@ KINDS: Final = MappingProxyType(
 
 
 def check_film(path: Path) -> None:
-    """Refuse a film that cannot be made.
+    """Check that a film can be made.
 
     Raises:
-        WordError: It has an ending of no film, or there is no ffmpeg.
+        WordError: The file extension is no film format, or ffmpeg is missing.
     """
     ending = path.suffix.lower()
     if ending not in KINDS:
@@ -56,9 +56,9 @@ def check_film(path: Path) -> None:
 
 
 def film(kept: SavedMatch, path: Path, size: Size | None) -> Path:
-    """Make a film of the whole match; where it is.
+    """Make a film of the whole match and return its path.
 
-    Of a match that goes on it shows only what everybody may see. No file is replaced.
+    For an unfinished match it shows only what all players may see. No file is overwritten.
 
     Raises:
         WordError: ffmpeg could not make it.
@@ -83,7 +83,7 @@ def film(kept: SavedMatch, path: Path, size: Size | None) -> Path:
 
 
 def _print_progress(count: int, length: int) -> None:
-    """How far the film is, for somebody who waits for it."""
+    """Print the progress on the terminal."""
     if sys.stderr.isatty():
         line = _("Film: {number} of {count} actions").format(number=count, count=length)
         print(f"\r{line}", end="", file=sys.stderr, flush=True)

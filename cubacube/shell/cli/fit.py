@@ -1,4 +1,4 @@
-"""`cubacube level fit`: a level as rough and as springy as a table that was measured."""
+"""`cubacube level fit`: make a level with the measured friction and restitution."""
 
 from argparse import Namespace
 from pathlib import Path
@@ -24,15 +24,15 @@ from cubacube.shell.cli.level import new_text
 from cubacube.shell.cli.parser import WordError
 
 _FIRST: Final = "habana"
-"""What the new level has all other values of."""
+"""Level that supplies all other values of the new level."""
 _LONGEST_PATH: Final = 400
 
 
 def fit(arguments: Namespace) -> int:
-    """Print what fits the measurements best, and write it as a level; say where.
+    """Fit the measurements, print the result, write the level and print its path.
 
     Raises:
-        WordError: The measurements have faults, or no level can have what they say.
+        WordError: The measurements have faults, or their values are not allowed in a level.
         OSError: The level cannot be written.
     """
     file, path = Path(arguments.file), Path(arguments.out)
@@ -48,7 +48,7 @@ def fit(arguments: Namespace) -> int:
     except (MeasurementError, ExtraError) as fault:
         raise WordError(str(fault)) from fault
     except LevelError as fault:
-        # The level is not written; what made it so are the measurements.
+        # The level is not written: the fault lies in the measurements.
         told = f"{plain(file, _LONGEST_PATH)}: no level can be made of it"
         lines = [f"{told}: {each.key}: {each.problem}" for each in fault.faults]
         raise WordError("\n".join(lines)) from fault
@@ -58,7 +58,7 @@ def fit(arguments: Namespace) -> int:
 
 
 def _lines(found: Fit) -> list[str]:
-    """What was found, for people."""
+    """Return the fit as lines of text."""
     rows = f"{found.slides} slides" + (f" and {found.hits} hits" if found.hits else "")
     lines = [f"friction {_told(found.friction, FRICTION)}, from {rows}"]
     if found.restitution is None:
@@ -70,7 +70,7 @@ def _lines(found: Fit) -> list[str]:
 
 
 def _told(estimate: FittedValue, allowed: tuple[float, float]) -> str:
-    """A value with its error, and what is written in its place if no level may have it."""
+    """Describe a value with its interval, and the value written if this one is not allowed."""
     low, high = estimate.low, estimate.high
     told = f"{estimate} (95 times in 100 from {low:.3f} to {high:.3f})"
     least, most = allowed

@@ -1,4 +1,4 @@
-"""One match between computer players, without a window."""
+"""Play one match between computer players without a window."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,13 +13,13 @@ from cubacube.table import TableError
 
 
 def ignore_turn(_turn: PlayedAction[Any]) -> None:
-    """Listen to no turn."""
+    """Ignore a turn."""
 
 
 def played(
     game: Game, entry: MatchSetup, on_turn: Callable[[PlayedAction[Any]], None] = ignore_turn
 ) -> Match[Any]:
-    """The match, played to its end; `told` hears of every turn.
+    """Play a match to its end; `on_turn` is called after every turn.
 
     Raises:
         StuckError: The match does not end, or its dice find no rest or no place.

@@ -1,4 +1,4 @@
-"""`cubacube household`: who plays here, carried from one machine to another."""
+"""`cubacube household`: list the people who play here; export and import their data."""
 
 from argparse import Namespace
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ _LONGEST_PATH = 4096
 
 
 def show(_arguments: Namespace) -> int:
-    """Print who plays here, a line for each.
+    """Print one line per person.
 
     Raises:
         WordError: The file has faults.
@@ -46,7 +46,7 @@ def export(arguments: Namespace) -> int:
 
     Raises:
         WordError: The household's own file has faults.
-        OSError: It cannot be read, or the other not be written.
+        OSError: It cannot be read, or the new file cannot be written.
     """
     with _refusing():
         place = export_household(household_path(), Path(arguments.file))
@@ -55,11 +55,11 @@ def export(arguments: Namespace) -> int:
 
 
 def import_(arguments: Namespace) -> int:
-    """Let the household of a file be the one that plays here.
+    """Replace the household by the one in a file.
 
     Raises:
         WordError: The file has faults.
-        OSError: It cannot be read, or not be written here.
+        OSError: It cannot be read, or cannot be written here.
     """
     with _refusing():
         household = import_household(household_path(), Path(arguments.file))
@@ -71,7 +71,7 @@ def import_(arguments: Namespace) -> int:
 
 @contextmanager
 def _refusing() -> Iterator[None]:
-    """A file with faults is a wrong word."""
+    """Turn a RecordError into a WordError."""
     try:
         yield
     except RecordError as fault:

@@ -1,4 +1,4 @@
-"""`cubacube league`: computer players meet many times, and are rated."""
+"""`cubacube league`: let computer players play many games and rate them."""
 
 import json
 from argparse import Namespace
@@ -22,11 +22,12 @@ _LONGEST_PATH = 400
 
 
 def league(arguments: Namespace) -> int:
-    """Play every meeting, write what came out into a folder, and print it.
+    """Play all games, write the results to a folder, and print them.
 
     Raises:
-        WordError: A word is wrong, the level has faults, or what is needed is not installed.
-        StuckError: A cluster or a process is gone.
+        WordError: An argument is wrong, the level has faults, or a package is not
+            installed.
+        StuckError: The cluster or a process has stopped.
         OSError: The results cannot be written.
     """
     which = parse_game(arguments)
@@ -54,10 +55,10 @@ def league(arguments: Namespace) -> int:
 
 
 def _players(which: Game, words: str | None) -> Levels:
-    """Read bot:0,bot:2: all levels of the game if nothing is said.
+    """Parse players such as bot:0,bot:2; the default is all levels of the game.
 
     Raises:
-        WordError: There is no such level, one is named twice, or there is only one.
+        WordError: A level is unknown or named twice, or there is only one.
     """
     levels = {name_of(level): level for level in range(len(which.bots))}
     if words is None:
@@ -77,10 +78,10 @@ def _players(which: Game, words: str | None) -> Levels:
 
 
 def _sides(which: Game, asked: int | None) -> int:
-    """How many sit at a table, partners as one.
+    """Return the number of sides at a table; partners are one side.
 
     Raises:
-        WordError: The game is not for so many.
+        WordError: The game does not allow this number.
     """
     if asked is None:
         return sides_of(which)
@@ -94,7 +95,7 @@ def _sides(which: Game, asked: int | None) -> int:
 
 
 def _lines(table: LeagueTable) -> Iterator[str]:
-    """Ratings and meetings for people."""
+    """Yield ratings and meetings as lines of text."""
     for each in sorted(table.ratings, key=lambda each: -each.rating):
         yield (
             f"{name_of(each.player)}: {each.rating:+.0f} (95 times in 100 from {each.low:+.0f} to "

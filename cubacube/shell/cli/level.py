@@ -1,4 +1,4 @@
-"""`cubacube level`: check, begin, pack and compare level files."""
+"""`cubacube level`: check, create, encode, show and compare level files."""
 
 import json
 import re
@@ -33,7 +33,7 @@ _HEAD = re.compile(r"\A# [^\n]*\n")
 
 
 def check(arguments: Namespace) -> int:
-    """Print what is wrong with each level; 2 if anything is."""
+    """Print the faults of each level; return 2 if there are any."""
     code = 0
     for file in arguments.files:
         try:
@@ -47,10 +47,10 @@ def check(arguments: Namespace) -> int:
 
 
 def new(arguments: Namespace) -> int:
-    """Write a copy of the first level under a name of its own, comments and all; say where.
+    """Write a renamed copy of the default level, with its comments, and print its path.
 
     Raises:
-        WordError: No level can be called so.
+        WordError: The name is not allowed.
         OSError: It cannot be written.
     """
     text = new_text(arguments.name)
@@ -60,10 +60,10 @@ def new(arguments: Namespace) -> int:
 
 
 def new_text(name: str) -> str:
-    """The first level under another name, comments and all.
+    """Return the text of the default level under another name, with its comments.
 
     Raises:
-        WordError: No level can be called so.
+        WordError: The name is not allowed.
     """
     quoted = json.dumps(name, ensure_ascii=False)
     text = _NAME_LINE.sub(lambda _line: f"name = {quoted}", level_text(FIRST), count=1)
@@ -76,7 +76,7 @@ def new_text(name: str) -> str:
 
 
 def code(arguments: Namespace) -> int:
-    """Print a level as one word.
+    """Print a level as a code of one word.
 
     Raises:
         WordError: It has faults.
@@ -86,7 +86,7 @@ def code(arguments: Namespace) -> int:
 
 
 def show(arguments: Namespace) -> int:
-    """Print what a level is like, and paint it if that is asked for.
+    """Print the properties of a level, and draw it if a picture is requested.
 
     Raises:
         WordError: It has faults.
@@ -108,7 +108,7 @@ def show(arguments: Namespace) -> int:
 
 
 def _painted(text: str, name: str) -> bytes:
-    """A PNG of the table with all dice on it, as a race begins."""
+    """Return a PNG of the table with all dice, as at the start of The Race."""
     from cubacube.shell.cli.show import picture  # noqa: PLC0415 - imports pygame
 
     race = game("race")
@@ -121,7 +121,7 @@ def _painted(text: str, name: str) -> bytes:
 
 
 def diff(arguments: Namespace) -> int:
-    """Print every value in which two levels differ; 1 if there is any.
+    """Print every value in which two levels differ; return 1 if there are any.
 
     Raises:
         WordError: One of them has faults.
@@ -134,7 +134,7 @@ def diff(arguments: Namespace) -> int:
 
 
 def _text(word: str) -> str:
-    """The text of a good level.
+    """Return the text of a level without faults.
 
     Raises:
         WordError: It has faults.
@@ -147,7 +147,7 @@ def _text(word: str) -> str:
 
 
 def _values(word: str) -> dict[str, Any]:
-    """Every single value of a good level with the path of its key.
+    """Return all values of a level by their dotted key paths.
 
     Raises:
         WordError: It has faults.
@@ -156,5 +156,5 @@ def _values(word: str) -> dict[str, Any]:
 
 
 def _shown(found: dict[str, Any], key: str) -> str:
-    """A value as it is told."""
+    """Return a value as text, or "nothing" if the key is missing."""
     return json.dumps(found[key], ensure_ascii=False) if key in found else "nothing"

@@ -1,4 +1,4 @@
-"""`cubacube games`."""
+"""`cubacube games`: list the games."""
 
 import json
 from argparse import Namespace
@@ -45,7 +45,7 @@ def _option_as_json(option: Option) -> dict[str, Any]:
 
 
 def _teams(game: Game) -> str:
-    """How seats belong together, if they do."""
+    """Describe how seats form teams, if the game has teams."""
     return f", always {game.crew} in a row are a team" if game.crew > 1 else ""
 
 

@@ -1,4 +1,4 @@
-"""The words of the command line."""
+"""Parse the command line."""
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
 from collections.abc import Callable, Sequence
@@ -14,12 +14,12 @@ MOST_GAMES = MOST_FLICKS = 1_000_000
 MOST_JOBS = 256
 MOST_SIDES = 20
 _SMALLEST, _LARGEST = (160, 90), (3840, 2160)
-"""Pixels of a film, across and down."""
+"""Size limits of a film in pixels: width and height."""
 _LONGEST_MESSAGE = 400
 
 
 class WordError(ValueError):
-    """A word on the command line is wrong; the text names it and what is allowed."""
+    """A command-line argument is wrong; the message names it and what is allowed."""
 
 
 class StuckError(RuntimeError):
@@ -27,24 +27,24 @@ class StuckError(RuntimeError):
 
 
 class _Parser(ArgumentParser):
-    """A parser that tells what is wrong in one line."""
+    """An argument parser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Refuse the words.
+        """Reject the arguments.
 
         Raises:
             WordError: Always.
         """
-        # It may quote a word as it was typed.
+        # The message may quote an argument exactly as it was typed.
         raise WordError(plain(message, _LONGEST_MESSAGE))
 
 
 def parse(words: Sequence[str] | None = None) -> Namespace:
-    """The arguments; their `run` is the command to call with them.
+    """Parse the arguments; the result's `run` is the command to call with them.
 
     Raises:
-        WordError: A word is unknown, missing or has a wrong value.
-        SystemExit: Help or the version was asked for, and is printed.
+        WordError: An argument is unknown, missing or has a wrong value.
+        SystemExit: Help or the version was requested and has been printed.
     """
     parser = _Parser(
         prog="cubacube",
@@ -133,14 +133,14 @@ def _add_league(commands: "_SubParsersAction[_Parser]") -> None:
 
 
 def _add_match(parser: ArgumentParser, example: str, seats: str) -> None:
-    """What a match is entered with."""
+    """Add the arguments that describe a match."""
     parser.add_argument("game", metavar="GAME", help="one of those that 'cubacube games' lists")
     parser.add_argument("--seats", metavar="SEATS", help=f"as {example}; default {seats}")
     _add_table(parser)
 
 
 def _add_table(parser: ArgumentParser) -> None:
-    """What is played, but for who sits there."""
+    """Add the arguments for level and house rules."""
     parser.add_argument(
         "--level", metavar="L", help="a level's name, file or code; default the one of the game"
     )
@@ -148,7 +148,7 @@ def _add_table(parser: ArgumentParser) -> None:
 
 
 def _add_thinking(parser: ArgumentParser) -> None:
-    """How much computers think."""
+    """Add the argument for the thinking effort of computer players."""
     parser.add_argument(
         "--thinking",
         choices=get_args(Thinking),
@@ -158,7 +158,7 @@ def _add_thinking(parser: ArgumentParser) -> None:
 
 
 def _add_work(parser: ArgumentParser, folder: str) -> None:
-    """How long work is done, and where its results go."""
+    """Add the arguments for seed, processes, cluster and output folder."""
     parser.add_argument(
         "--seed",
         metavar="S",
@@ -305,7 +305,7 @@ def _add_household(commands: "_SubParsersAction[_Parser]") -> None:
 
 
 def _command(module: str, function: str) -> Callable[[Namespace], int]:
-    """A command that is imported when it is called."""
+    """Return a command that imports its module only when it is called."""
 
     def run(arguments: Namespace) -> int:
         called = getattr(import_module(f"cubacube.shell.cli.{module}"), function)
@@ -316,7 +316,7 @@ def _command(module: str, function: str) -> Callable[[Namespace], int]:
 
 
 def _whole(least: int, most: int) -> Callable[[str], int]:
-    """Reads a whole number in a range."""
+    """Return a parser for whole numbers in a range."""
 
     def read(word: str) -> int:
         fits = word.isascii() and word.isdecimal() and len(word) <= len(str(most))
@@ -330,7 +330,7 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
 
 
 def _size(word: str) -> tuple[int, int]:
-    """Reads the size of a film; its sides are even, as most kinds of film need it."""
+    """Parse the size of a film. Both sides must be even, as most video formats need that."""
     sides = word.split("x")
     if len(sides) == 2 and all(_is_side(side) for side in sides):
         width, height = map(int, sides)
@@ -344,5 +344,5 @@ def _size(word: str) -> tuple[int, int]:
 
 
 def _is_side(word: str) -> bool:
-    """Whether it is a number of few digits."""
+    """Whether `word` is a number of at most four digits."""
     return word.isascii() and word.isdecimal() and len(word) <= 4

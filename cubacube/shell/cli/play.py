@@ -1,4 +1,4 @@
-"""`cubacube` and `cubacube play`: the window, or a match that is told where there is no screen."""
+"""`cubacube` and `cubacube play`: open the window, or print a match if there is no screen."""
 
 import os
 import sys
@@ -19,7 +19,7 @@ NO_DISPLAY = 1
 
 
 def menu(_arguments: Namespace) -> int:
-    """Open the window at its menu; without a screen, tell a match between computer players."""
+    """Open the window at its menu; without a screen, print a match of computer players."""
     reason = _open_window(None)
     if reason is None:
         return 0
@@ -36,10 +36,10 @@ def menu(_arguments: Namespace) -> int:
 
 
 def play(arguments: Namespace) -> int:
-    """Open the window at a match; without a screen, tell it if only computer players play.
+    """Open the window at a match; without a screen, print it if only computer players play.
 
     Raises:
-        WordError: A word is wrong.
+        WordError: An argument is wrong.
     """
     which = parse_game(arguments)
     seats = ",".join(["human:Ana", *["bot:1"] * (which.fewest - 1)])
@@ -57,7 +57,7 @@ def play(arguments: Namespace) -> int:
 
 
 def workshop(arguments: Namespace) -> int:
-    """Open the window in the workshop, with a level on the bench.
+    """Open the window in the workshop with a level.
 
     Raises:
         WordError: There is no such level, or it has faults.
@@ -76,7 +76,7 @@ def workshop(arguments: Namespace) -> int:
 
 
 def _switched(which: Game, entry: MatchSetup, arguments: Namespace) -> MatchSetup:
-    """The match, strict or for training if that is asked for."""
+    """Return the match with the strict and training switches applied."""
     strict, training = arguments.strict, arguments.training
     if clash := conflict_of(strict, training, which.level is not None):
         raise WordError(clash)
@@ -84,16 +84,16 @@ def _switched(which: Game, entry: MatchSetup, arguments: Namespace) -> MatchSetu
 
 
 def _open_window(entry: MatchSetup | None, level: str = "", *, mute: bool = False) -> str | None:
-    """Run the window until it is closed; why there is none otherwise.
+    """Run the window until it is closed; return the reason if there is no display.
 
     Raises:
-        FaultError: The program is at fault, and not in a match that could be left.
+        FaultError: The program failed outside a match that it could leave.
     """
     reason = _why_no_display()
     if reason is not None:
         return reason
     if sys.platform.startswith("linux"):
-        # Else SDL, finding no screen, would open a window that nobody sees.
+        # Without this, SDL would find no screen and open an invisible window.
         os.environ.setdefault("SDL_VIDEODRIVER", "x11,wayland")
     from cubacube.shell.app import run_window  # noqa: PLC0415 - imports pygame
     from cubacube.shell.window import NoDisplayError  # noqa: PLC0415
@@ -106,7 +106,7 @@ def _open_window(entry: MatchSetup | None, level: str = "", *, mute: bool = Fals
 
 
 def _why_no_display() -> str | None:
-    """Why nobody could see a window; None if somebody might."""
+    """Return why no window could be seen; None if one may be visible."""
     driver = os.environ.get("SDL_VIDEODRIVER", "")
     if driver in ("dummy", "offscreen"):
         return f"SDL_VIDEODRIVER={driver}"

@@ -1,4 +1,4 @@
-"""`cubacube replay`: a kept match told again, checked, made a code, a picture or a film of."""
+"""`cubacube replay`: print or verify a saved match, or export it as code, picture or film."""
 
 import json
 import sys
@@ -24,13 +24,13 @@ _LONGEST_PATH = 4096
 
 
 def replay(arguments: Namespace) -> int:
-    """Do with a match what the words ask for; without such words, tell it.
+    """Verify or export a match as requested; without such options, print its rulings.
 
     Returns:
-        The exit code: 0, or 1 if the match is asked to be verified and is not exact.
+        The exit code: 0, or 1 if the match should be verified and is not exact.
 
     Raises:
-        WordError: It is no match, or no film can be made.
+        WordError: It is not a match, or no film can be made.
         OSError: The picture or the film cannot be written.
     """
     _check_film(arguments)
@@ -60,7 +60,10 @@ def replay(arguments: Namespace) -> int:
 
 
 def _found(word: str) -> tuple[SavedMatch, int | None]:
-    """The match of a file, a code or an id, and where its code and our table part.
+    """Load a match from a file, code or id.
+
+    Returns:
+        The match, and the first action that differs on this table (known only for a code).
 
     Raises:
         WordError: There is none.
@@ -78,19 +81,19 @@ def _found(word: str) -> tuple[SavedMatch, int | None]:
 
 
 def _path(word: str) -> Path:
-    """The file that is named, or the kept match with this id."""
+    """Return the named file, or the path of the saved match with this id."""
     if any(mark in word for mark in "./\\"):
         return Path(word)
     return matches_folder() / f"{word}{ENDING}"
 
 
 def _verdict(first: int | None) -> str:
-    """Whether the table would do the same again."""
+    """Return "exact" if the simulation reproduces the match, else "approximate"."""
     return "exact" if first is None else "approximate"
 
 
 def _differs(first: int) -> str:
-    """Where the match and our table part, in a sentence."""
+    """Return a sentence that names the first action with a different result."""
     return _("From action {number} on, this program's table does something else.").format(
         number=first + 1
     )
@@ -113,10 +116,10 @@ def _tell(kept: SavedMatch) -> None:
 
 
 def _check_film(arguments: Namespace) -> None:
-    """Refuse a film that cannot be made, before anything else is done.
+    """Check that a film can be made before any other work starts.
 
     Raises:
-        WordError: It cannot be made, or a size is asked for without a film.
+        WordError: It cannot be made, or a size is given without a film.
     """
     if arguments.film is not None:
         from cubacube.shell.cli.film import check_film  # noqa: PLC0415 - imports pygame
@@ -127,7 +130,7 @@ def _check_film(arguments: Namespace) -> None:
 
 
 def _filmed(kept: SavedMatch, arguments: Namespace) -> Path:
-    """Make a film of the whole match; where it is.
+    """Make a film of the whole match and return its path.
 
     Raises:
         WordError: It could not be made.
@@ -139,13 +142,13 @@ def _filmed(kept: SavedMatch, arguments: Namespace) -> Path:
 
 
 def _painted(kept: SavedMatch, path: Path) -> Path:
-    """Draw how the table lies at the end of the log; where the picture is.
+    """Draw the table at the end of the log and return the path of the picture.
 
     Raises:
         OSError: It cannot be written.
     """
     from cubacube.shell.cli.show import picture  # noqa: PLC0415 - imports pygame
 
-    # Of a match that goes on nobody is shown what only one may know.
+    # Do not reveal one player's hidden information while the match is unfinished.
     state = kept.match.state if kept.ended else kept.game.rules.seen_by(kept.match.state, NOBODY)
     return write_new(path, picture(kept.match, kept.game, kept.entry, state))

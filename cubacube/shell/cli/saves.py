@@ -1,4 +1,4 @@
-"""`cubacube saves`: the kept matches, the last one first."""
+"""`cubacube saves`: list the saved matches, newest first."""
 
 import json
 import sys
@@ -15,7 +15,7 @@ _LONGEST_PATH = 4096
 
 
 def saves(arguments: Namespace) -> int:
-    """Print every match of the folder; files that are none are named beside the list.
+    """Print every saved match; unreadable files are reported on stderr.
 
     Raises:
         OSError: The folder cannot be read.
@@ -45,7 +45,6 @@ def _as_json(each: MatchHeader) -> dict[str, Any]:
 
 
 def _as_text(each: MatchHeader) -> str:
-    """A match in one line."""
     names = listed([seat.name for seat in each.header.seats])
     what = f"{plain(each.title)} ({each.header.game})" if each.title else each.header.game
     end = "finished" if each.finished else "unfinished"

@@ -1,4 +1,4 @@
-"""A match between computer players told line by line, with a picture of its final table."""
+"""Print a match between computer players and save a picture of its final table."""
 
 import os
 import sys
@@ -24,7 +24,7 @@ _LONGEST_PATH = 4096
 
 
 def print_match(game: Game, entry: MatchSetup) -> int:
-    """Play it, print every ruling and the result, and save and name the picture.
+    """Play a match, print every ruling and the result, save the picture and print its path.
 
     Returns:
         The exit code: 0, or 1 if the picture cannot be saved.
@@ -54,23 +54,23 @@ def print_match(game: Game, entry: MatchSetup) -> int:
 
 
 def save_picture(match: Match[Any], game: Game, entry: MatchSetup, file: str) -> Path:
-    """Draw the table and save it here, or in the folder for temporary files; where it is.
+    """Save a picture of the table here or in the temporary folder, and return its path.
 
-    No file is replaced: if the name is taken, the picture gets another.
+    No file is overwritten: if the name is taken, the picture gets another one.
 
     Raises:
-        OSError: It can be written in neither place.
+        OSError: It can be written in neither folder.
     """
     content = picture(match, game, entry, match.state)
     try:
         return write_new(Path.cwd() / file, content)
     except OSError:
-        # A folder one may not write to is no reason to go without the picture.
+        # If this folder is read-only, the picture can still be saved elsewhere.
         return write_new(Path(gettempdir()) / file, content)
 
 
 def picture(match: Match[Any], game: Game, entry: MatchSetup, state: Any) -> bytes:
-    """The table as it is at the end of a log, as PNG; `state` is what may be seen of it."""
+    """Return the final table of a match as PNG; `state` is the visible part."""
     names = tuple(seat.name for seat in entry.seats)
     open_hidden_window(PICTURE_SIZE)
     import pygame  # noqa: PLC0415 - only here is a picture needed
@@ -85,9 +85,9 @@ def picture(match: Match[Any], game: Game, entry: MatchSetup, state: Any) -> byt
 
 
 def open_hidden_window(size: tuple[int, int]) -> None:
-    """A window that nobody sees: pictures take the format of their colours from it."""
+    """Open an invisible window; surfaces need its pixel format."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # `kill` ends, it asks nothing
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # `kill` ends it at once
     import pygame  # noqa: PLC0415 - only pictures need it
 
     pygame.display.quit()
@@ -95,7 +95,7 @@ def open_hidden_window(size: tuple[int, int]) -> None:
 
 
 def _result(match: Match[Any], names: tuple[str, ...]) -> str:
-    """Who won, and everybody's score."""
+    """Return the winners and all scores as a sentence."""
     outcome = match.rules.outcome(match.state)
     assert outcome is not None
     scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))

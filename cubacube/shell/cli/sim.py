@@ -1,4 +1,4 @@
-"""`cubacube sim`: matches between computer players, as fast as they go."""
+"""`cubacube sim`: play matches between computer players at full speed."""
 
 import json
 from argparse import Namespace
@@ -31,7 +31,7 @@ def sim(arguments: Namespace) -> int:
     """Play matches and print their results.
 
     Raises:
-        WordError: A word is wrong, or a person is to sit at the table.
+        WordError: An argument is wrong, or a seat is for a person.
         StuckError: A match does not end.
     """
     game = parse_game(arguments)
@@ -55,10 +55,10 @@ def sim(arguments: Namespace) -> int:
 
 
 def summary(game: Game, entry: MatchSetup, match: Match[Any], seconds: float) -> dict[str, Any]:
-    """What is printed of a finished match.
+    """Return the results of a finished match for printing.
 
-    `turns` counts those of all players, also of one who plays alone, `actions` the whole log with
-    the table's answers, `flicks` the dice flicked; `seconds` is the time it took to play.
+    `turns` counts the turns of all players, `actions` the whole log including the dealer's
+    answers, `flicks` the flicked dice; `seconds` is the time it took to play.
     """
     outcome = match.rules.outcome(match.state)
     assert outcome is not None
@@ -81,7 +81,7 @@ def summary(game: Game, entry: MatchSetup, match: Match[Any], seconds: float) ->
 
 
 def _saved(game: Game, entry: MatchSetup, match: Match[Any], folder: Path) -> Path:
-    """Write the file of a match; where it is.
+    """Save a match to a file and return its path.
 
     Raises:
         OSError: It cannot be written.
@@ -101,7 +101,7 @@ def _saved(game: Game, entry: MatchSetup, match: Match[Any], folder: Path) -> Pa
 
 
 def _line(entry: MatchSetup, result: dict[str, Any]) -> str:
-    """A result in one line for people."""
+    """Return a result as one line of text."""
     scores = ", ".join(
         f"{seat.name} {score}" for seat, score in zip(entry.seats, result["scores"], strict=True)
     )

@@ -1,4 +1,4 @@
-"""`cubacube level sweep`: tables measured by thousands of flicks and whole games."""
+"""`cubacube level sweep`: measure tables with thousands of flicks and whole games."""
 
 import json
 import sys
@@ -22,11 +22,11 @@ _WRONG = (VaryError, LevelError, UnknownGameError, AddressError, ExtraError, Fol
 
 
 def sweep(arguments: Namespace) -> int:
-    """Measure tables, write what was found into a folder, and print it in short.
+    """Measure tables, write the results to a folder, and print a summary.
 
     Raises:
-        WordError: A word is wrong, a level has faults, or what is needed is not installed.
-        StuckError: A cluster or a process is gone, or dice find no place on a table.
+        WordError: An argument is wrong, a level has faults, or a package is not installed.
+        StuckError: The cluster or a process has stopped, or dice find no place on a table.
         OSError: The results cannot be written.
     """
     try:
@@ -50,10 +50,10 @@ def sweep(arguments: Namespace) -> int:
 
 
 def _games(words: list[str]) -> tuple[tuple[str, int], ...]:
-    """Read GAME:N, each game once.
+    """Parse GAME:N; each game may be named once.
 
     Raises:
-        WordError: It is written otherwise, or the game has no dice to flick.
+        WordError: The format is wrong, or the game has no dice to flick.
         UnknownGameError: There is no such game.
     """
     found: dict[str, int] = {}
@@ -74,12 +74,12 @@ def _games(words: list[str]) -> tuple[tuple[str, int], ...]:
 
 
 def _without() -> str:
-    """What is missing without the optional part."""
+    """Return a warning about what the missing optional packages would add."""
     return f"cubacube: no plots, no intervals and no progress bar without: {advice('tune')}"
 
 
 def _line(table: Told) -> str:
-    """The figures of a table in one line for people."""
+    """Return the figures of a table as one line of text."""
     parts = []
     for name, words in _SHORT:
         if "value" in (figure := table["figures"].get(name, {})):
@@ -99,7 +99,7 @@ _SHORT = (
 
 
 def _number(figure: Told) -> str:
-    """A figure and how far it may be off."""
+    """Return a figure with its interval, if there is one."""
     if "low" not in figure:
         return f"{figure['value']:.3f}"
     return f"{figure['value']:.3f} ({figure['low']:.3f} to {figure['high']:.3f})"

@@ -1,1 +1,1 @@
-"""A kept match as a film: its frames, and the files they may go into."""
+"""Make films of saved matches: frames and file formats."""

@@ -1,4 +1,4 @@
-"""What has changed from one picture to the next: films hold only that."""
+"""Find the pixels that change between two frames; films store only those."""
 
 from typing import TypeAlias
 
@@ -12,13 +12,13 @@ Mask: TypeAlias = NDArray[np.bool_]
 
 
 def pixels(frame: FilmFrame, size: Size) -> Pixels:
-    """The picture as lines of pixels of three colours."""
+    """Return the picture as an array of shape (height, width, 3)."""
     width, height = size
     return np.frombuffer(frame.rgb, np.uint8).reshape(height, width, 3)
 
 
 def changed(before: Pixels | None, now: Pixels) -> Mask:
-    """Which pixels are others now; all of them if there was nothing before."""
+    """Return a mask of changed pixels; all are changed if there was no picture before."""
     if before is None:
         return np.ones(now.shape[:2], np.bool_)
     mask: Mask = (before != now).any(axis=2)
@@ -26,6 +26,6 @@ def changed(before: Pixels | None, now: Pixels) -> Mask:
 
 
 def box_of(mask: Mask) -> tuple[int, int, int, int]:
-    """Left, top, right and foot of all pixels that have changed; there is one."""
+    """Return the bounding box (left, top, right, bottom) of the mask, which must not be empty."""
     rows, columns = np.flatnonzero(mask.any(axis=1)), np.flatnonzero(mask.any(axis=0))
     return int(columns[0]), int(rows[0]), int(columns[-1]) + 1, int(rows[-1]) + 1

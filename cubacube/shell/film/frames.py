@@ -1,4 +1,4 @@
-"""The frames of a film: a match that is looked at, in steps of equal length."""
+"""Render the frames of a film by replaying a match in equal time steps."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
@@ -10,28 +10,28 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.match_scene import MatchScene
 
 END_S: Final = 3.0
-"""So long the final table stands, when all has been read."""
+"""Seconds the final table stays visible after its text could be read."""
 
 Size: TypeAlias = tuple[int, int]
 Told: TypeAlias = Callable[[int, int], None]
-"""Hears how many actions have been begun, and how many there are."""
+"""Progress callback: actions started so far, and their total number."""
 
 
 @frozen
 class FilmFrame:
-    """A picture that stays for some steps."""
+    """A picture that stays for a number of steps."""
 
     rgb: bytes
-    """Three bytes a pixel, line by line."""
+    """Three bytes per pixel, row by row."""
     steps: int
 
 
 def frames(
     scene: MatchScene[Any], size: Size, step_s: float, on_progress: Told
 ) -> Iterator[FilmFrame]:
-    """All that is seen from the moment of now to the end; equal pictures are one frame.
+    """Yield the frames from the current position to the end; equal pictures become one frame.
 
-    Only the last two pictures are held. The display must have a mode, be it a dummy's.
+    Only the last two pictures are in memory. pygame needs a display mode; a dummy will do.
     """
     surface, view = pygame.Surface(size), View(size)
     shown, steps = b"", 0
@@ -46,7 +46,7 @@ def frames(
 
 
 def _steps(scene: MatchScene[Any], step_s: float, on_progress: Told) -> Iterator[None]:
-    """Let the time of the film pass; after each step something is to be seen."""
+    """Advance the film time; after each step a picture can be taken."""
     past, left_s = scene.live.past, 0.0
     while True:
         while scene.stands and left_s <= 0 and past.count < past.length:
@@ -66,7 +66,7 @@ def _steps(scene: MatchScene[Any], step_s: float, on_progress: Told) -> Iterator
 
 
 def _left_s(scene: MatchScene[Any]) -> float:
-    """How long what has just come to rest is left to be seen."""
+    """Return how long the resting table stays visible, in seconds."""
     if not scene.stands:
         return 0.0
     past = scene.live.past

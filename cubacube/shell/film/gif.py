@@ -1,4 +1,4 @@
-"""A film as GIF, written frame by frame: Pillow would hold all of them until the end."""
+"""Write a film as GIF, frame by frame: Pillow would hold all frames in memory."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -13,13 +13,13 @@ from cubacube.shell.film.changes import Mask, Pixels, box_of, changed, pixels
 from cubacube.shell.film.frames import FilmFrame, Size
 
 _UNCHANGED: Final = 255
-"""The colour of a table of 256 that leaves a pixel as it was."""
+"""Transparent palette index, used for unchanged pixels."""
 _FOR_EVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _END: Final = b";"
 
 
 def write_gif(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> None:
-    """Fill a file; steps are whole hundredths of a second.
+    """Write the film to a file; steps must be whole hundredths of a second.
 
     Raises:
         OSError: It cannot be written.
@@ -35,10 +35,10 @@ def write_gif(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int)
 
 
 def _framed(now: Pixels, mask: Mask, milliseconds: int) -> bytes:
-    """What has changed, in colours of its own."""
+    """Return the changed pixels as a GIF frame with its own palette."""
     left, top, right, foot = box_of(mask)
     whole = Image.fromarray(now[top:foot, left:right])
-    # The other methods give the few pixels of a die the colour of a neighbour.
+    # The other methods paint the few pixels of a die in a neighbouring colour.
     part = whole.quantize(_UNCHANGED, Image.Quantize.FASTOCTREE)
     indices = np.where(mask[top:foot, left:right], np.asarray(part), np.uint8(_UNCHANGED))
     picture = Image.frombytes("P", part.size, indices.tobytes())

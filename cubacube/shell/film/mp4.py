@@ -1,4 +1,4 @@
-"""A film as MP4, by an ffmpeg that is installed: it is given frame after frame."""
+"""Write a film as MP4 by piping frames to an installed ffmpeg."""
 
 import shutil
 import subprocess
@@ -15,11 +15,11 @@ _LONGEST_WORDS: Final = 300
 
 
 class FfmpegError(RuntimeError):
-    """There is no ffmpeg, or it could not make the film; the text is a sentence."""
+    """There is no ffmpeg, or it could not make the film; the message is a sentence."""
 
 
 def found_ffmpeg() -> str:
-    """Where it is.
+    """Return the path of ffmpeg.
 
     Raises:
         FfmpegError: There is none.
@@ -31,7 +31,7 @@ def found_ffmpeg() -> str:
 
 
 def write_mp4(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> None:
-    """Fill a file; sides are even.
+    """Write the film to a file; width and height must be even.
 
     Raises:
         FfmpegError: There is no ffmpeg, or it failed.
@@ -61,7 +61,7 @@ def write_mp4(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int)
 
 
 def _give(process: subprocess.Popen[bytes], frames: Iterable[FilmFrame]) -> None:
-    """Give it all frames, and wait until it has done its work."""
+    """Write all frames to the process and wait until it ends."""
     assert process.stdin is not None
     try:
         with process.stdin as pipe:
@@ -69,5 +69,5 @@ def _give(process: subprocess.Popen[bytes], frames: Iterable[FilmFrame]) -> None
                 for _step in range(frame.steps):
                     pipe.write(frame.rgb)
     except BrokenPipeError:
-        pass  # it has ended before, and says why
+        pass  # ffmpeg has already ended; its own message says why
     process.wait()

@@ -1,4 +1,4 @@
-"""A film as WebP, written frame by frame: Pillow would hold all of them until the end."""
+"""Write a film as WebP, frame by frame: Pillow would hold all frames in memory."""
 
 from collections.abc import Iterable
 from io import BytesIO
@@ -13,17 +13,17 @@ from cubacube.shell.film.frames import FilmFrame, Size
 
 _QUALITY: Final = 80
 _METHOD: Final = 2
-"""How much time compressing may take, 0 to 6: from here on films hardly become smaller."""
+"""Compression effort, 0 to 6; higher values hardly make films smaller."""
 _IS_FILM, _OPAQUE = 2, 2
-"""Bits that say: the file has frames; a frame covers what was there before."""
+"""Flag bits: the file is animated; a frame overwrites what was there before."""
 _HEAD: Final = 12
-"""Bytes of `RIFF`, of the length of all that comes then, and of `WEBP`."""
+"""Size of the file header in bytes: `RIFF`, the length of the rest, and `WEBP`."""
 _LONGEST: Final = 2**32 - 10
-"""Bytes of a file of this kind."""
+"""Maximum file size in bytes."""
 
 
 def write_webp(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> None:
-    """Fill a file.
+    """Write the film to a file.
 
     Raises:
         OSError: It cannot be written, or would be longer than 4 GB.
@@ -46,7 +46,7 @@ def write_webp(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int
 
 
 def _framed(now: Pixels, mask: Mask, milliseconds: int) -> bytes:
-    """What has changed, as a box that begins at even pixels."""
+    """Return the changed area as an animation frame; its offset must be even."""
     left, top, right, foot = box_of(mask)
     left, top = left - left % 2, top - top % 2
     file = BytesIO()
@@ -58,10 +58,10 @@ def _framed(now: Pixels, mask: Mask, milliseconds: int) -> bytes:
 
 
 def _three(number: int) -> bytes:
-    """A number in three bytes."""
+    """Encode a number in three bytes, little-endian."""
     return number.to_bytes(3, "little")
 
 
 def _chunk(name: bytes, content: bytes) -> bytes:
-    """A part of the file; each has an even number of bytes."""
+    """Return a RIFF chunk, padded to an even number of bytes."""
     return name + pack("<I", len(content)) + content + bytes(len(content) % 2)

@@ -1,1 +1,1 @@
-"""Computer players meet each other many times without a window, and are rated by it."""
+"""Let computer players play many games without a window and rate them."""

@@ -1,4 +1,4 @@
-"""What the games of a league say: who beats whom, how long games are, whether a seat is better."""
+"""Evaluate the games of a league: who beats whom, game lengths, advantage of a seat."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from cubacube.shell.tuning.intervals import of_share
 
 @frozen
 class WinShare:
-    """A share of some games with the interval that holds it 95 times in 100."""
+    """A share of some games with its 95 % interval."""
 
     games: int
     share: float
@@ -24,24 +24,24 @@ class WinShare:
 
 @frozen
 class Meeting:
-    """The wins of the one of two players in the games that they played against each other."""
+    """The games between two players; `wins` is the share that `one` won."""
 
     one: int
     other: int
     wins: WinShare
     points: float
-    """How many more points the one made in a game, on average; 0 without any."""
+    """Mean points per game that `one` made more than `other`; 0 without any."""
     turns: tuple[int, ...]
-    """Of each game that ended."""
+    """Number of turns of each game that ended."""
 
     @property
     def turns_median(self) -> float:
-        """Half of the games are not longer; 0 if none ended."""
+        """Median of the turns; 0 if no game ended."""
         return median(self.turns) if self.turns else 0
 
 
 def share_of(values: Sequence[float]) -> WinShare:
-    """Wilson's interval; every game is independent.
+    """Return the mean with its Wilson interval; games count as independent.
 
     Raises:
         ExtraError: scipy is not installed.
@@ -52,7 +52,7 @@ def share_of(values: Sequence[float]) -> WinShare:
 
 
 def meetings(rows: Sequence[LeagueResult], players: Levels) -> tuple[Meeting, ...]:
-    """All pairs, the later ones of `players` first, against those before them."""
+    """Return a meeting for every pair; `one` is the later of the two in `players`."""
     return tuple(
         _meeting(one, other, [row for row in rows if {*row.players} == {one, other}])
         for other, one in combinations(players, 2)
@@ -60,7 +60,7 @@ def meetings(rows: Sequence[LeagueResult], players: Levels) -> tuple[Meeting, ..
 
 
 def places(rows: Sequence[LeagueResult]) -> tuple[WinShare, ...]:
-    """The share of wins of whoever begins, of the next one, and so on."""
+    """Return the share of wins by playing order: who begins, who is second, and so on."""
     found: defaultdict[int, list[float]] = defaultdict(list)
     for row in rows:
         count = len(row.players)
@@ -78,6 +78,6 @@ def _meeting(one: int, other: int, rows: Sequence[LeagueResult]) -> Meeting:
 
 
 def _points(player: int, row: LeagueResult) -> float:
-    """The mean points of the sides of a player."""
+    """Return the mean points of a player's sides."""
     own = [score for side, score in zip(row.players, row.scores, strict=True) if side == player]
     return sum(own) / len(own)

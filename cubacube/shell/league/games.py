@@ -1,4 +1,4 @@
-"""One game of a league: who sits where, and how it came out."""
+"""One game of a league: its seats and its result."""
 
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
@@ -15,16 +15,16 @@ from cubacube.shell.tuning.typed import typed
 
 _TOLD: Final = "row"
 Levels: TypeAlias = tuple[int, ...]
-"""Levels of computers: those that meet, or those at a table by their sides."""
+"""Levels of computer players: all of a league, or those at a table, by side."""
 
 
 class LeagueResult(NamedTuple):
-    """How a game came out; sides are those of a table, each a player alone or partners.
+    """Result of a game; a side is one player or a team of partners.
 
-    `players` has the level of each side, `winners` the numbers of the sides that share the win,
-    `began` the side that made the first choice. A game that did not end has no points, and is
-    shared by all. In a game in which all win or nobody does each side has a table of its own, both
-    with the same chance, and more points win.
+    `players` has the level of each side, `winners` the sides that share the win, `began`
+    the side that made the first choice. A game that did not end has no points and counts as
+    shared by all. In a cooperative game each side has its own table, with the same seed;
+    more points win.
     """
 
     number: int
@@ -40,7 +40,7 @@ class LeagueResult(NamedTuple):
 
 @frozen
 class LeagueGame:
-    """What there is to play, wherever it is done: one match, or one for each side."""
+    """A game to play on any process: one match, or one match per side if cooperative."""
 
     number: int
     players: Levels
@@ -48,11 +48,11 @@ class LeagueGame:
 
     @property
     def name(self) -> str:
-        """The same for no other game of a league."""
+        """Name that is unique within a league."""
         return f"game-{self.number:06}"
 
     def row(self) -> LeagueResult:
-        """Play it."""
+        """Play the game and return its result."""
         which = game(self.tables[0].game)
         if not which.together:
             return self._at(which, self.tables[0])
@@ -69,7 +69,7 @@ class LeagueGame:
         )
 
     def _at(self, which: Game, table: MatchSetup) -> LeagueResult:
-        """How the match at one table came out."""
+        """Play the match at one table and return its result."""
         match, ended = play_out(which, table)
         outcome, actions = match.rules.outcome(match.state), match.actions()
         won = {seat // which.crew for seat in outcome.winners} if outcome else ()
@@ -88,29 +88,29 @@ class LeagueGame:
 
 
 def tables_of(which: Game) -> range:
-    """How many sides may sit at a table; two meet, but where all win or nobody does."""
+    """Return the possible numbers of sides; at least two unless the game is cooperative."""
     least = -(-which.fewest // which.crew)
     return range(least if which.together else max(2, least), which.most // which.crew + 1)
 
 
 def sides_of(which: Game) -> int:
-    """How many sides usually sit at a table: as few as may, so many that each player has half."""
+    """Return the usual number of sides: the smallest even one, or the smallest if cooperative."""
     sizes = tables_of(which)
     return sizes[0] if which.together else next(size for size in sizes if size % 2 == 0)
 
 
 def seats_at(which: Game, levels: Levels) -> str:
-    """The seats of a table with these levels at its sides, as words."""
+    """Return the seats of a table as a command-line argument."""
     return ",".join(f"bot:{level}" for level in levels for _ in range(which.crew))
 
 
 def round_robin(
     entry: MatchSetup, players: Levels, count: int, sides: int | None = None
 ) -> tuple[LeagueGame, ...]:
-    """Everybody meets everybody else `count` times; they change seats from game to game.
+    """Return `count` games for each pair of players, who change seats after every game.
 
-    `entry` is what every match is entered with, but for seats and seed; its seed is that of all
-    chance. So many `sides` sit at a table, else as many as usual.
+    `entry` is the setup of every match except seats and seed; its seed is the base of all
+    randomness. `sides` is the number of sides at a table; None means the usual number.
     """
     which = game(entry.game)
     size = sides or sides_of(which)
@@ -128,12 +128,12 @@ def round_robin(
 
 
 def do(job: LeagueGame) -> bytes:
-    """The row of a game as one line with a sum over it, to be written down."""
+    """Play a game and return its result as one line with a checksum."""
     return written({_TOLD: job.row()}, 0)[0]
 
 
 def row_of(job: LeagueGame, line: bytes) -> LeagueResult | None:
-    """The row in what `do` gave for this game; None if it is not that."""
+    """Parse a line written by `do`; None if it is not a valid result of this game."""
     try:
         key, values = parsed(checked(line.rstrip(b"\n"), 0)[0])
     except LineError:
@@ -143,7 +143,7 @@ def row_of(job: LeagueGame, line: bytes) -> LeagueResult | None:
 
 
 def _may_be(job: LeagueGame, row: LeagueResult) -> bool:
-    """Whether it tells of this game, and of its sides only."""
+    """Whether the result belongs to this game and names only its sides."""
     sides = len(job.players)
     return (
         (row.number, row.players) == (job.number, job.players)

@@ -1,4 +1,4 @@
-"""A league: every game played by whoever does it, what is missing first, and what came out."""
+"""Run a league: play the missing games in parallel and collect the results."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -42,22 +42,25 @@ Told: TypeAlias = dict[str, Any]
 
 @frozen
 class League:
-    """What is asked for; `entry` is every match but for its seats, its seed that of all chance."""
+    """The parameters of a league; the seed of `entry` is the base of all randomness.
+
+    `entry` is the setup of every match, except for its seats and seed.
+    """
 
     entry: MatchSetup
     players: Levels
     games: int
-    """Of every two players."""
+    """Number of games for each pair of players."""
     sides: int
-    """So many sit at a table."""
+    """Number of sides at a table."""
 
     @property
     def jobs(self) -> tuple[LeagueGame, ...]:
-        """All there is to play."""
+        """All games to play."""
         return round_robin(self.entry, self.players, self.games, self.sides)
 
     def asked(self) -> Mapping[str, Any]:
-        """All that the results hang on, as it is written down."""
+        """Return everything that the results depend on, for the folder's record."""
         return {
             "version": __version__,
             "game": self.entry.game,
@@ -73,27 +76,27 @@ class League:
 
 @frozen
 class LeagueTable:
-    """What a league has found out."""
+    """Results of a league."""
 
     game: str
     rows: tuple[LeagueResult, ...]
     ratings: tuple[Rating, ...]
     meetings: tuple[Meeting, ...]
     places: tuple[WinShare, ...]
-    """Wins of whoever begins, and so on; empty where each has a table of their own."""
+    """Shares of wins by playing order; empty in a cooperative game."""
 
     def lines(self) -> Iterator[Told]:
-        """Every game, one after the other."""
+        """Yield the result of each game as a dict."""
         for row in self.rows:
             yield row._asdict() | {"players": [name_of(each) for each in row.players]}
 
     def told(self) -> Told:
-        """The ratings, the best first."""
+        """Return the ratings, best first."""
         order = sorted(self.ratings, key=lambda each: -each.rating)
         return {"ratings": [asdict(each) | {"player": name_of(each.player)} for each in order]}
 
     def whole(self) -> Told:
-        """The same, and who beat whom."""
+        """Return the ratings with all meetings and the shares by playing order."""
         met = [
             {
                 "player": name_of(each.one),
@@ -110,21 +113,21 @@ class LeagueTable:
 
 
 def name_of(player: int) -> str:
-    """A computer of this level, as on the command line."""
+    """Return the command-line name of a computer player."""
     return f"bot:{player}"
 
 
 def run(league: League, path: Path, jobs: int, cluster: str | None = None) -> LeagueTable:
-    """Play what is missing in this folder, then write all results; what they say.
+    """Play the games missing in this folder, write all results and return them.
 
     Raises:
-        FolderError: It is the folder of another league, or of something else.
-        AddressError: The address of the cluster is none.
-        ExtraError: What this needs is not installed.
+        FolderError: The folder belongs to another league, or to something else.
+        AddressError: The cluster address is invalid.
+        ExtraError: A needed package is not installed.
         WorkersError: No cluster answers, or a process was ended from outside.
         OSError: The results cannot be written.
     """
-    # Whoever has no plots has no ratings either: better told before hours of games.
+    # Without the plot packages there are no ratings either: fail before hours of games.
     plots = extra("cubacube.shell.league.plots", "tune", "a league")
     folder = Folder(path, LEAGUE)
     with folder.opened(league.asked()):
@@ -144,7 +147,7 @@ def _work(
     jobs: int,
     cluster: str | None,
 ) -> None:
-    """Play every game that is not written down yet."""
+    """Play every game that has no stored result yet."""
     missing = [job for job in games if folder.rows(job) is None]
     if not missing:
         return

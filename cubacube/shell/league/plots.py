@@ -1,4 +1,4 @@
-"""What a league has found out as pictures: win shares, lengths, whether a seat is better."""
+"""Plot the results of a league: win shares, game lengths, advantage of a seat."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
@@ -8,11 +8,11 @@ from cubacube.shell.league.league import LeagueTable, name_of
 from cubacube.shell.tuning.sheet import COLOURS, png, sheet
 
 _ROW: Final = 0.42
-"""Inches."""
+"""Height of a row in inches."""
 
 
 def painted(table: LeagueTable) -> Iterator[tuple[str, bytes]]:
-    """Every plot with the name of its file.
+    """Yield every plot with its file name.
 
     Raises:
         ExtraError: matplotlib is not installed.
@@ -42,7 +42,7 @@ def _ratings(table: LeagueTable) -> Any:
 
 
 def _wins(table: LeagueTable) -> Any:
-    """The share of wins of the one in each meeting."""
+    """Plot the first player's share of wins in each meeting."""
     found = table.meetings
     labels = [f"{name_of(each.one)} – {name_of(each.other)}" for each in found]
     figure, (axes,) = sheet(1, 1, 7.5, 1.4 + _ROW * len(found))
@@ -55,7 +55,7 @@ def _wins(table: LeagueTable) -> Any:
 
 
 def _lengths(found: Sequence[Meeting]) -> Any:
-    """How many turns the games had, by meetings."""
+    """Plot the number of turns of the games in each meeting."""
     ended = [each for each in found if each.turns]
     figure, (axes,) = sheet(1, 1, 7.5, 1.4 + _ROW * max(1, len(ended)))
     if ended:
@@ -70,7 +70,7 @@ def _lengths(found: Sequence[Meeting]) -> Any:
 
 
 def _places(found: Sequence[WinShare]) -> Any:
-    """The share of wins by who begins."""
+    """Plot the share of wins by playing order."""
     figure, (axes,) = sheet(1, 1, 7.5, 1.4 + _ROW * len(found))
     _bars(axes, found)
     axes.set_yticks(range(len(found)), [_ordinal(place) for place in range(len(found))])

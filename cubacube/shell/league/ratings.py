@@ -1,9 +1,9 @@
-"""How good players are, from who won: the model of Bradley, Terry and Luce, fitted by scipy.
+"""Estimate player strengths from results: the Bradley-Terry-Luce model, fitted with scipy.
 
-At a table everybody wins with a chance in proportion to their strength; a shared win counts in
-parts. A rating is ten to the power of rating / 400 in strength, as in chess, above or below the
-mean of all. So that nobody is infinitely good who never lost, everybody has also won and lost one
-game against a player of mean strength.
+Each side wins with a probability proportional to its strength; a shared win counts in
+parts. Strength is ten to the power of rating / 400, as in chess; the mean of all ratings is
+0. Every player also gets one win and one loss against a player of mean strength, so that
+the rating of an unbeaten player stays finite.
 """
 
 from collections import Counter
@@ -20,13 +20,13 @@ from cubacube.shell.league.games import LeagueResult, Levels
 
 _WHAT: Final = "a league"
 _PER_UNIT: Final = 400 / log(10)
-"""Points for each unit of the logarithm of strength."""
+"""Rating points per unit of log strength."""
 _DIGITS: Final = 1
 
 
 @frozen
 class Rating:
-    """A player with the interval that holds their rating 95 times in 100."""
+    """A player's rating with its 95 % interval."""
 
     player: int
     games: int
@@ -37,7 +37,7 @@ class Rating:
 
 
 def ratings(rows: Sequence[LeagueResult], players: Levels) -> tuple[Rating, ...]:
-    """The rating of each player, in their order.
+    """Return the rating of each player, in their order.
 
     Raises:
         ExtraError: scipy is not installed.
@@ -49,7 +49,7 @@ def ratings(rows: Sequence[LeagueResult], players: Levels) -> tuple[Rating, ...]
     )
     surprise = _surprise(rows, players)
     best = optimize.minimize(surprise, np.zeros(len(players)), tol=1e-10).x
-    # The inverse of the curvature there is their covariance; only differences count.
+    # The inverse Hessian is the covariance of the strengths; only differences count.
     covariance = np.linalg.inv(differentiate.hessian(surprise, best).ddf)
     centre = np.eye(len(players)) - 1 / len(players)
     errors = np.sqrt(np.diag(centre @ covariance @ centre))
@@ -61,7 +61,7 @@ def ratings(rows: Sequence[LeagueResult], players: Levels) -> tuple[Rating, ...]
 
 
 def wins_of(player: int, row: LeagueResult) -> float:
-    """The part of a win that a player has in a game; partners and two sides of one player add."""
+    """Return a player's share of the win in a game, summed over all of their sides."""
     return sum(row.players[side] == player for side in row.winners) / len(row.winners)
 
 
@@ -73,7 +73,7 @@ def _rating(player: int, rows: Sequence[LeagueResult], value: float, half: float
 
 
 def _surprise(rows: Sequence[LeagueResult], players: Levels) -> Any:
-    """Less the logarithm of the likelihood of what happened, as a function of strengths."""
+    """Return the negative log-likelihood of the results as a function of strengths."""
     place = {player: number for number, player in enumerate(players)}
     same = Counter((tuple(place[each] for each in row.players), tuple(row.winners)) for row in rows)
     found = [
@@ -82,7 +82,7 @@ def _surprise(rows: Sequence[LeagueResult], players: Levels) -> Any:
     ]
 
     def surprise(strengths: Any) -> Any:
-        # One win and one loss against the mean.
+        # One win and one loss against a player of mean strength.
         total = np.sum(np.logaddexp(0, strengths) + np.logaddexp(0, -strengths), axis=0)
         for count, sides, winners in found:
             expected = np.logaddexp.reduce(strengths[sides], axis=0)

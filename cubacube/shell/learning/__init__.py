@@ -1,1 +1,1 @@
-"""Learning by playing: lessons on prepared tables, with the real rules and scenes."""
+"""Interactive lessons on prepared tables, with the real rules and scenes."""

@@ -1,4 +1,4 @@
-"""A lesson as its file tells it: exercises on prepared tables, each with a goal and a coach."""
+"""Read lesson files: exercises on prepared tables, each with a goal and a coach."""
 
 import tomllib
 from functools import cache
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 @frozen
 class CoachTip:
-    """What the coach says when a choice of the kind `on` is offered, such as `AnyFlick`."""
+    """What the coach says when a choice of the class `on` is offered, such as `AnyFlick`."""
 
     on: Annotated[str, Len(1, 60)]
     say: Annotated[str, Len(1, 230)]
@@ -25,13 +25,14 @@ class CoachTip:
 
 @frozen
 class Exercise:
-    """One prepared table: what is to be done on it, and what the coach says.
+    """One prepared table: the task, and what the coach says.
 
-    It begins as a new match does (`seats`, `options`, `level`, `seed` as on the command line; the
-    game has a level of its own), perhaps with `dice` laid otherwise, or with all that was done in
-    the match whose code is `match`. Nothing may be taken back or tried if it is `strict`. It is
-    passed when the player has brought about an event called `goal`, if there is one, else when the
-    match is over; and missed when the turn of the player is over before.
+    It begins like a new match: `seats`, `options`, `level` and `seed` as on the command
+    line, by default with the game's own level. `dice` places dice in other poses. With
+    `match`, the code of a saved match, that match is continued instead. `strict` forbids
+    undo and trying. The exercise is passed when the player causes an event named `goal`, or
+    without a `goal` when the match is over. It is missed when the player's turn ends
+    before.
     """
 
     title: Annotated[str, Len(1, 24)]
@@ -58,17 +59,17 @@ class Lesson:
 
 
 class LessonError(ValueError):
-    """The file of a lesson has faults; the text tells all of them, one a line."""
+    """The file of a lesson has faults; the message lists all of them, one per line."""
 
 
 def lesson_names() -> tuple[str, ...]:
-    """The games that have a lesson."""
+    """Return the games that have a lesson."""
     return tuple(sorted(path.stem for path in folder("assets").glob("lessons/*.toml")))
 
 
 @cache
 def lesson(game: str) -> Lesson:
-    """The lesson of a game.
+    """Return the lesson of a game.
 
     Raises:
         LessonError: Its file has faults.
@@ -77,7 +78,7 @@ def lesson(game: str) -> Lesson:
 
 
 def read_lesson(path: Path) -> Lesson:
-    """The lesson in a file.
+    """Read a lesson from a file.
 
     Raises:
         LessonError: The file has faults.
@@ -86,7 +87,7 @@ def read_lesson(path: Path) -> Lesson:
 
 
 def read_script(path: Path, cls: type[T]) -> T:
-    """What a file of exercises holds, declared as this class.
+    """Read and validate a TOML file of exercises as an instance of `cls`.
 
     Raises:
         LessonError: The file has faults.
@@ -105,7 +106,7 @@ def read_script(path: Path, cls: type[T]) -> T:
 
 
 def texts(path: Path) -> list[str]:
-    """Every text of a lesson or a drill that a player reads."""
+    """Return every text in a lesson or drill file that a player reads."""
     return list(_texts(tomllib.loads(path.read_text(encoding="utf-8"))))
 
 

@@ -1,4 +1,4 @@
-"""Which lessons somebody here has been through: kept in the data folder."""
+"""Store in the data folder which lessons were passed."""
 
 import logging
 from pathlib import Path
@@ -24,11 +24,11 @@ _LONGEST = 60
 
 
 def passed() -> tuple[str, ...]:
-    """The games whose lessons were passed, in the order of the menu.
+    """Return the games whose lessons were passed, in the order of the menu.
 
     Raises:
         RecordError: The file has faults.
-        OSError: It is there, but cannot be read.
+        OSError: It exists, but cannot be read.
     """
     return _passed_in(data_folder() / _FILE)
 
@@ -43,7 +43,7 @@ def _passed_in(path: Path) -> tuple[str, ...]:
 
 
 def save_passed(game: str) -> None:
-    """Remember that a lesson was passed. A file with faults is put aside.
+    """Save that a lesson was passed. A file with faults is renamed and replaced.
 
     Raises:
         OSError: The file cannot be written.
@@ -56,13 +56,13 @@ def save_passed(game: str) -> None:
 
 
 class Lessons:
-    """Asked for once in a run; a file with faults is no reason to offer no lesson."""
+    """Cache of passed lessons, read once per run; empty if the file has faults."""
 
     def __init__(self) -> None:
         self._passed: set[str] | None = None
 
     def has_passed(self, game: str) -> bool:
-        """Whether somebody here has been through the lesson of a game."""
+        """Whether somebody here has passed the lesson of a game."""
         if self._passed is None:
             try:
                 self._passed = set(passed())
@@ -72,7 +72,7 @@ class Lessons:
         return game in self._passed
 
     def keep(self, game: str) -> str:
-        """Write down that a lesson was passed; why it cannot be done, or nothing."""
+        """Save that a lesson was passed; return an error message, empty on success."""
         self._passed = {*(self._passed or ()), game}
         try:
             save_passed(game)

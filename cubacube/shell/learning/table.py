@@ -1,4 +1,4 @@
-"""The match of an exercise: how it was entered, and what has been done before the player is on."""
+"""Build the match of an exercise: its setup, and the actions before the player begins."""
 
 from typing import Any
 
@@ -16,13 +16,13 @@ from cubacube.shell.learning.lesson import Exercise
 
 
 def prepared(game: str, exercise: Exercise) -> tuple[MatchSetup, tuple[Action, ...]]:
-    """How a match is entered and what is done in it first, so that the table is as prepared.
+    """Return the setup and the actions that produce the prepared table.
 
     Raises:
-        KeptError: The code of the match is none of this program's.
-        SeatError: The seats are none of this game.
-        OptionError: A house rule is none of this game.
-        IllegalActionError: The dice cannot lie so.
+        SavedMatchError: The match code is not valid for this program.
+        SeatError: The seats are not valid for this game.
+        OptionError: A house rule is not valid for this game.
+        IllegalActionError: The dice cannot be placed there.
         LevelError: There is no such level.
     """
     if exercise.match:
@@ -48,7 +48,7 @@ def prepared(game: str, exercise: Exercise) -> tuple[MatchSetup, tuple[Action, .
 
 
 def _laid(match: Match[Any], dice: tuple[Lying, ...]) -> Match[Any]:
-    """The match after whoever is asked has laid some dice otherwise."""
+    """Return the match after the asked player has placed the dice in these poses."""
     asked = match.rules.choices(match.state)
     placing = next(each for each in asked if isinstance(each, AnyPlacing))
     return match.play(Placed(placing.seat, tuple(each.pose for each in dice)))

@@ -1,1 +1,1 @@
-"""The pages of the shell: menu, set-up, results."""
+"""The pages of the shell: menu, set-up, results and others."""

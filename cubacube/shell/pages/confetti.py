@@ -1,4 +1,4 @@
-"""Paper that rains for who has won: a few seconds, and always the same."""
+"""Confetti for the winners: it falls for a few seconds and is the same every time."""
 
 from math import cos, sin
 
@@ -10,15 +10,15 @@ from cubacube.session.settings.chosen import settings
 
 _PIECES = 90
 _LAST_S = 2.2
-"""So much later than the first the last piece begins to fall."""
+"""Seconds between the start of the first piece and of the last."""
 _SLOWEST, _FASTEST = 230.0, 430.0
 _EDGE, _SWAY = 17.0, 26.0
 _STEP = 0.618034
-"""Multiples of it, without their whole part, lie scattered but even."""
+"""Golden ratio: the fractional parts of its multiples are spread evenly but look random."""
 
 
 class Confetti:
-    """In the colours of the winners' sides; over when everything has fallen."""
+    """Confetti in the colours of the winners' sides."""
 
     def __init__(self, sides: tuple[str, ...]) -> None:
         own = tuple(SIDES[side].colour for side in dict.fromkeys(sides))
@@ -28,15 +28,15 @@ class Confetti:
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing to be seen any more."""
+        """Whether all pieces have fallen."""
         return not self._pieces or self._age_s > _LAST_S + HEIGHT / _SLOWEST
 
     def update(self, seconds: float) -> None:
-        """Everything falls."""
+        """Advance the animation."""
         self._age_s += seconds
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the pieces, each turning as it falls."""
+        """Draw the pieces, which turn as they fall."""
         if self.over:
             return
         for number in self._pieces:

@@ -1,4 +1,4 @@
-"""The match that was left last: found beside the window, and offered with what is seen of it."""
+"""Find the last unfinished match in the background, and offer to continue it."""
 
 import logging
 from collections.abc import Callable
@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 
 
 class Continuing:
-    """Looks through the folder once."""
+    """Searches the folder once."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Continuing:
         on_press: Callable[[Path], Change],
         patience_s: float | None = 0,
     ) -> None:
-        """`patience_s` is how long a frame waits for what is found; None: until it is."""
+        """`patience_s` is how long a frame waits for the search; None waits until it is done."""
         self._sights, self._on_press = sights, on_press
         self._patience_s = patience_s
         self._left: MatchHeader | None = None
@@ -38,7 +38,7 @@ class Continuing:
         )
 
     def offer(self) -> ContinueOffer | None:
-        """As much as is known in this frame; None without a match, or as long as none is found."""
+        """Return the offer with what is known so far; None if no match is found (yet)."""
         if self._search is not None and self._search.done(self._patience_s):
             self._left, self._search = self._found(self._search), None
         if self._left is None:

@@ -1,4 +1,4 @@
-"""The course of a match as a plot: a line for each player, turn by turn."""
+"""Plot the course of a match: one line per player, turn by turn."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -19,49 +19,49 @@ from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import written
 
 _TICKS: Final = 4
-"""So many steps at most are marked at the side."""
+"""Maximum number of intervals on the value axis."""
 _ABOVE, _BELOW, _END = 20.0, 34.0, 40.0
 _GAP: Final = 12.0
 _FIGURE: Final = 11.0
-"""The width of a figure at the side."""
+"""Width of a digit on the value axis."""
 _LINE, _EDGE = 4.0, 7.0
 _SWATCH: Final = 24.0
 _ROUND_ROOM: Final = 42.0
-"""Rounds are numbered no nearer to each other than this."""
+"""Minimum distance between two round numbers."""
 
 
 @frozen
 class Scale:
-    """Where turns and values are on the canvas."""
+    """Maps turns and values to the canvas."""
 
     box: AnyBox
     turns: int
     low: int
     high: int
     margin: float
-    """What the values at the left side need."""
+    """Room for the labels of the value axis."""
 
     def x(self, turn: float) -> float:
-        """The place of a turn, from 0."""
+        """Return the x coordinate of a turn, from 0."""
         left, _top, width, _height = self.box
         room = width - self.margin - _END
         return left + self.margin + room * turn / max(1, self.turns - 1)
 
     def y(self, value: float) -> float:
-        """The place of a value."""
+        """Return the y coordinate of a value."""
         _left, top, _width, height = self.box
         room = height - _ABOVE - _BELOW
         return top + height - _BELOW - room * (value - self.low) / (self.high - self.low)
 
     def turn_at(self, x: float) -> int:
-        """The turn nearest to a place."""
+        """Return the turn nearest to an x coordinate."""
         first, last = self.x(0), self.x(self.turns - 1)
         share = (x - first) / max(1.0, last - first)
         return max(0, min(self.turns - 1, round(share * (self.turns - 1))))
 
 
 def ticks(low: int, high: int) -> tuple[int, ...]:
-    """Round values, at equal distances, from at or below the lowest to at or above the highest."""
+    """Return evenly spaced round values that enclose `low` and `high`."""
     step, factors = 1, (2, 5, 10)
     while -(-high // step) - low // step > _TICKS:
         size = 10 ** (len(str(step)) - 1)
@@ -71,7 +71,7 @@ def ticks(low: int, high: int) -> tuple[int, ...]:
 
 
 def scale_of(box: AnyBox, course: MatchChart) -> Scale:
-    """Where everything of a course is in a box; 0 is always seen."""
+    """Return the scale of a course in a box; it always includes 0."""
     values = [value for line in course.lines for value in line.values]
     marked = ticks(min(0, *values), max(0, *values))
     margin = _FIGURE * standing_share() * max(len(written(tick)) for tick in marked) + _GAP
@@ -79,7 +79,7 @@ def scale_of(box: AnyBox, course: MatchChart) -> Scale:
 
 
 def chart(view: View, box: AnyBox, course: MatchChart) -> pygame.Surface:
-    """The picture of a plot that fills a box, painted once."""
+    """Return the plot as a picture that fills the box; it is cached."""
     place = view.rect(box)
 
     def make() -> pygame.Surface:
@@ -110,7 +110,7 @@ def _paint(brush: Brush, scale: Scale, course: MatchChart) -> None:
 
 
 def _rounds(scale: Scale, course: MatchChart) -> Iterator[tuple[int, int]]:
-    """The rounds that have room for their number, and the turns they begin with."""
+    """Yield the rounds whose number has room, each with its first turn."""
     last_x = -_ROUND_ROOM
     for number, turn in enumerate(course.rounds, 1):
         x = scale.x(turn)
@@ -133,7 +133,7 @@ def _paint_line(brush: Brush, scale: Scale, line: CourseLine) -> None:
 
 
 def ends(scale: Scale, course: MatchChart) -> list[tuple[CourseLine, float]]:
-    """Where the end of each line is told; those that end together stand below each other."""
+    """Return where to label the end of each line; labels are moved apart if they overlap."""
     order = sorted(course.lines, key=lambda line: -line.values[-1])
     step, lowest = _SWATCH + 3, scale.y(scale.low)
     places: list[float] = []

@@ -1,4 +1,4 @@
-"""The course of a match: a card on the results, and a page on which every turn can be looked at."""
+"""Plot the course of a match: a card on the results page, and a large page."""
 
 from bisect import bisect_right
 from collections.abc import Callable
@@ -45,7 +45,7 @@ _TITLE_Y: Final = 78.0
 
 
 class CourseCard(Button):
-    """The plot, small, to be pressed; its lines are drawn as one looks."""
+    """A button with a small plot, whose lines appear as an animation."""
 
     def __init__(self, box: AnyBox, course: MatchChart, on_press: Callable[[], Any]) -> None:
         super().__init__(box, course.title, on_press)
@@ -53,12 +53,12 @@ class CourseCard(Button):
         self._age_s = _COMING_S if settings().play.less_motion else 0.0
 
     def update(self, seconds: float, lit: bool) -> None:
-        """The lines come."""
+        """Advance the animation of the lines."""
         super().update(seconds, lit)
         self._age_s += seconds
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """What is plotted, and below it as much of the lines as has come."""
+        """Draw the title, and below it the part of the plot revealed so far."""
         draw_panel(surface, view, self, CREAM, sunk=self._down)
         brush = Brush(surface, view)
         x, y, width, height = (*self.box,)
@@ -71,32 +71,32 @@ class CourseCard(Button):
 
 
 class CoursePage(Dialogue):
-    """Closes without a result; the pointer or the arrows choose the turn that is told."""
+    """The large plot. Pointer and arrow keys select a turn; it closes without a result."""
 
     overlay = False
 
     def __init__(self, course: MatchChart, backdrop: Backdrop) -> None:
         self._course, self._backdrop = course, backdrop
         self.turn: int | None = None
-        """The one that is told, from 0."""
+        """The selected turn, from 0."""
         self._scale = scale_of(_PLOT, course)
         back = Button(HINTS, _("Back to the results"), Close, "teal", hotkey="Esc")
         super().__init__(Page([back], Close))
 
     @property
     def status_line(self) -> str:
-        """The turn that is looked at."""
+        """Text about the selected turn."""
         if self.turn is None:
             return _("Point at a turn, or press the arrows")
         if self.turn == self._course.turns - 1:
             return _("At the end")
-        # The numbers below the plot are those of rounds.
+        # The numbers below the plot are round numbers.
         lap = bisect_right(self._course.rounds, self.turn)
         words = _("Round {round}: when turn {number} began")
         return words.format(round=lap, number=self.turn + 1)
 
     def handle(self, event: Input) -> Change:
-        """Look at another turn, or go back."""
+        """Select another turn, or go back."""
         match event:
             case Do("left" | "right" as way):
                 now = -1 if self.turn is None else self.turn
@@ -107,7 +107,7 @@ class CoursePage(Dialogue):
         return super().handle(event)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The plot, whose lines they are, and where all were at the turn that is looked at."""
+        """Draw the plot, the legend, and the values at the selected turn."""
         draw_ground(surface, view, self._backdrop)
         brush, course = Brush(surface, view), self._course
         title = view.title(course.title, LARGE * 2.2, WIDTH - 200)
@@ -126,7 +126,7 @@ class CoursePage(Dialogue):
         super().draw(surface, view)
 
     def _draw_legend(self, brush: Brush) -> None:
-        """Whose lines they are, and how much each had."""
+        """Draw the players and their values."""
         course, turn = self._course, self.turn
         room = (_PANEL[2] - 460) / len(course.lines)
         status_line = TextStyle(NORMAL, GREY, "bold")

@@ -1,4 +1,4 @@
-"""The puzzle of the day on the page of practice: pressed, it begins."""
+"""The button of the daily puzzle on the practice page."""
 
 from collections.abc import Callable
 from datetime import date
@@ -30,7 +30,7 @@ _SIGN: Final = icon_picture("clock", LIT)
 
 @frozen
 class Daily:
-    """The puzzle of a day, and what whoever practises has reached in it and on other days."""
+    """The puzzle of a day, with a player's result and streak of days."""
 
     today: date
     puzzle: Puzzle
@@ -39,7 +39,7 @@ class Daily:
 
     @property
     def words(self) -> str:
-        """What has been reached."""
+        """Text about the result and the streak."""
         count = self.days.streak_on(self.today)
         said = puzzled_words(self.done)
         if not count:
@@ -49,7 +49,7 @@ class Daily:
 
 
 class DailyTile(Button):
-    """It tells the day, how hard the puzzle is, and what has been reached."""
+    """A button that shows the day, the difficulty, and the result so far."""
 
     def __init__(self, box: Bounds, daily: Daily, on_press: Callable[[], Change]) -> None:
         super().__init__(box, _("Puzzle of the day"), on_press, icon=_SIGN)
@@ -57,7 +57,7 @@ class DailyTile(Button):
         self.hint = _(daily.puzzle.kind.say)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the tile."""
+        """Draw the button."""
         super().draw(surface, view)
         brush, half = Brush(surface, view), self.box.h / 2
         x, y = self.box.x + _WORDS_X, self.box.centery

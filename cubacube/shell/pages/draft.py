@@ -1,4 +1,4 @@
-"""What the set-up page has got so far: seats, house rules and level, as values."""
+"""The state of the set-up page as a value: seats, house rules and level."""
 
 from cubacube.rules import Decides, Option, Value, effective, frozen, put, replace
 from cubacube.session.households.model import AIDS, Aid, Profile
@@ -19,45 +19,45 @@ PEOPLE = (
     *("Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei"),
     *("Noah", "Olga", "Pablo", "Yara"),
 )
-"""Names for people who do not type theirs, by seat."""
+"""Default names for people, by seat."""
 _FIRST_SEATS = 2
 _RIVAL = 1
-"""The level of computers that one meets first."""
+"""Default level of computer players."""
 EVEN = 9
-"""In the place of a level: a computer as good as the best of the people at the table."""
+"""Instead of a level: a computer player as good as the best person at the table."""
 _FIRST_ASKED: tuple[Decides, ...] = ("variant", "length", "difficulty")
 
 
 @frozen
 class SeatDraft:
-    """One seat: what was typed as a name, perhaps nothing yet, and who plays."""
+    """One seat: the name as typed, possibly empty, and who plays."""
 
     side: str
     typed: str = ""
     bot: int | None = None
     aid: Aid = "as_set"
-    """What a person sees of a flick while they aim."""
+    """What a person sees of a flick while aiming."""
 
 
 @frozen
 class SetupDraft:
-    """A match being set up; every change is a new draft."""
+    """A match being set up; every change returns a new draft."""
 
     game: Game
     seats: tuple[SeatDraft, ...]
     options: tuple[tuple[str, Value], ...]
-    """Every option of the game with its value, in the order of the menu."""
+    """All options of the game with their values, in the order of the menu."""
     level: str
     known: tuple[Profile, ...] = ()
-    """People who have played before, to be proposed first."""
+    """Known players, whose names are proposed first."""
     strict: bool = False
     training: bool = False
     level_text: str = ""
-    """What is written in the level, if it is not to be read by its name."""
+    """Text of the level, if it is not to be read by its name."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The name of each seat: what was typed, else one that nobody typed."""
+        """The name of each seat: the typed one, or a proposed one that is free."""
         taken = {seat.typed.strip().casefold() for seat in self.seats}
         names: list[str] = []
         for number, seat in enumerate(self.seats):
@@ -71,30 +71,30 @@ class SetupDraft:
 
     @property
     def fault(self) -> str | None:
-        """Why nobody can play yet, as a sentence; None if all is well."""
+        """Why the match cannot start yet, as a sentence; None if it can."""
         options = chosen(self.game.options_type, self.options)
         return fault_in(self.names) or self.game.clash(options, len(self.seats)) or None
 
     @property
     def effective(self) -> tuple[Option, ...]:
-        """The house rules that make a difference as the others stand."""
+        """The options that have an effect, given the values of the others."""
         return effective(self.game.options, dict(self.options))
 
     @property
     def asked_first(self) -> tuple[Option, ...]:
-        """What matters: the variant, then how long it takes, then how hard it is."""
+        """The most important options: variant, then length, then difficulty."""
         asked = [option for option in self.effective if option.decides is not None]
         order = _FIRST_ASKED.index
         return tuple(sorted(asked, key=lambda each: order(each.decides) if each.decides else 0))
 
     @property
     def house_rules(self) -> tuple[Option, ...]:
-        """The other options that make a difference."""
+        """The other options that have an effect."""
         return tuple(option for option in self.effective if option.decides is None)
 
     @property
     def changed(self) -> tuple[str, ...]:
-        """The names of the house rules in effect that are not at their default."""
+        """Names of the effective house rules that differ from their default."""
         values = dict(self.options)
         return tuple(
             option.name for option in self.house_rules if values[option.name] != option.default
@@ -102,9 +102,9 @@ class SetupDraft:
 
     @property
     def people(self) -> tuple[Profile, ...]:
-        """Those with a name of their own, not just one that is proposed to anybody.
+        """The people who use a name of their own, not just a proposed default.
 
-        Where a side is shared by a team nobody's own colour changes.
+        Where a team shares a side, a known player's own colour stays.
         """
         found = []
         for name, seat in zip(self.names, self.seats, strict=True):
@@ -116,7 +116,7 @@ class SetupDraft:
 
     @property
     def handicaps(self) -> dict[str, Preview]:
-        """What every person sees of their flicks, where that is not what the settings say."""
+        """Previews of people, by name, where they differ from the settings."""
         seats = zip(self.names, self.seats, strict=True)
         return {
             name.strip(): seat.aid
@@ -125,7 +125,7 @@ class SetupDraft:
         }
 
     def entry(self, seed: int) -> MatchSetup:
-        """The match as it is set up."""
+        """Return the setup of the match."""
         seats = zip(self.names, self.seats, strict=True)
         return MatchSetup(
             self.game.name,
@@ -140,7 +140,7 @@ class SetupDraft:
 
     @property
     def even(self) -> int:
-        """The level that is as good as the best of the people at the table."""
+        """The computer level that is as good as the best person at the table."""
         profiles = [
             self._profile(name)
             for name, seat in zip(self.names, self.seats, strict=True)
@@ -150,17 +150,20 @@ class SetupDraft:
         return min(max(levels, default=_RIVAL), len(self.game.bots) - 1)
 
     def _level(self, seat: SeatDraft) -> int | None:
-        """The level of the computer at a seat; None for a person."""
+        """Return the computer level of a seat; None for a person."""
         return self.even if seat.bot == EVEN else seat.bot
 
     def with_seat_added(self) -> "SetupDraft":
-        """With one more person: as the partner of the last one, or in the first side free."""
+        """Return the draft with one more person: as the last one's partner, or on a free side."""
         alone = len(self.seats) % self.game.crew
         side = self.seats[-1].side if alone else self._free_sides()[0]
         return replace(self, seats=(*self.seats, SeatDraft(side)))
 
     def with_seat_removed(self, seat: int) -> "SetupDraft":
-        """With one seat less; the last one comes to a partner who would be left alone."""
+        """Return the draft without a seat.
+
+        If a partner would be left alone, the last player joins them.
+        """
         *others, last = self.seats
         side = self.seats[seat].side
         alone = [each.side for each in self.seats].count(side) == 1
@@ -169,16 +172,17 @@ class SetupDraft:
         return replace(self, seats=put(tuple(others), seat, replace(last, side=side)))
 
     def with_name(self, seat: int, typed: str) -> "SetupDraft":
-        """With a name typed, or erased; who is known brings their colour and aid."""
+        """Return the draft with a typed name; a known player brings their colour and aid."""
         before, here = self._profile(self.names[seat]), replace(self.seats[seat], typed=typed)
         if before is not None and here.bot is None:
-            here = replace(here, aid="as_set")  # it was theirs
+            here = replace(here, aid="as_set")  # the aid belonged to the player before
         return self._with(seat, here)._at_home(seat)
 
     def with_known(self, known: tuple[Profile, ...]) -> "SetupDraft":
-        """With these people to propose, each with their aid.
+        """Return the draft with these known players as proposals, each with their aid.
 
-        A seat that nobody has typed a name for takes after one of them; others keep their colours.
+        A seat without a typed name also takes the proposed player's colour; the others keep
+        theirs.
         """
         draft = replace(self, known=known)
         for seat, each in enumerate(draft.seats):
@@ -190,12 +194,12 @@ class SetupDraft:
         return draft
 
     def with_next_aid(self, seat: int) -> "SetupDraft":
-        """With the next aid for a person at a seat."""
+        """Return the draft with the next aid for the person at a seat."""
         aid = AIDS[(AIDS.index(self.seats[seat].aid) + 1) % len(AIDS)]
         return self._with(seat, replace(self.seats[seat], aid=aid))
 
     def with_other_name(self, seat: int, by: int) -> "SetupDraft":
-        """With the next of the names proposed, or the one before, that nobody else has."""
+        """Return the draft with the next (or previous) proposed name that is free."""
         others = {name.casefold() for number, name in enumerate(self.names) if number != seat}
         free = [name for name in self._pool(self.seats[seat]) if name.casefold() not in others]
         now = self.names[seat]
@@ -203,14 +207,14 @@ class SetupDraft:
         return self.with_name(seat, free[at % len(free)])
 
     def with_player(self, seat: int, bot: int | None) -> "SetupDraft":
-        """With a person, or a computer player of a level."""
+        """Return the draft with a person (None) or a computer level at a seat."""
         old = self.seats[seat]
-        # The name of a computer of a match before is nobody's own.
+        # A computer player's name from an earlier match is not a person's name.
         typed = "" if old.bot is not None and old.typed in BOT_NAMES else old.typed
         return self._with(seat, replace(old, typed=typed, bot=bot))
 
     def with_next_side(self, seat: int) -> "SetupDraft":
-        """With the seat's team in the next side that nobody has; if all are taken, two change."""
+        """Return the draft with the seat's team on the next free side; if none is free, swap."""
         own = self.seats[seat].side
         at, free = SIDES.index(own), self._free_sides()
         turn = (*SIDES[at + 1 :], *SIDES[:at])
@@ -218,31 +222,31 @@ class SetupDraft:
         return self._with_side(seat, side)
 
     def with_option(self, name: str, value: Value) -> "SetupDraft":
-        """With a house rule at another value."""
+        """Return the draft with another value of an option."""
         changed = tuple((each, value if each == name else old) for each, old in self.options)
         return replace(self, options=changed)
 
     def with_rulebook_options(self) -> "SetupDraft":
-        """With every house rule at its default."""
+        """Return the draft with every house rule at its default."""
         rules = {option.name for option in self.game.options if option.decides is None}
         defaults = dict(_defaults(self.game))
         kept = ((name, defaults[name] if name in rules else old) for name, old in self.options)
         return replace(self, options=tuple(kept))
 
     def with_strict(self, strict: bool) -> "SetupDraft":
-        """With nothing taken back, or as it is; a strict match is none for training."""
+        """Return the draft strict or not; strict turns training off."""
         return replace(self, strict=strict, training=self.training and not strict)
 
     def with_training(self, training: bool) -> "SetupDraft":
-        """With dice placed by hand, or as it is; a match for training is not strict."""
+        """Return the draft with training on or off; training turns strict off."""
         return replace(self, training=training, strict=self.strict and not training)
 
     def with_level(self, level: str) -> "SetupDraft":
-        """On another table, to be read by its name or path."""
+        """Return the draft with another level, to be read by its name or path."""
         return replace(self, level=level, level_text="")
 
     def _pool(self, seat: SeatDraft) -> tuple[str, ...]:
-        """The names to propose to a seat."""
+        """Return the names to propose for a seat."""
         if seat.bot is not None:
             return BOT_NAMES
         names = tuple(profile.name for profile in self.known)
@@ -250,15 +254,15 @@ class SetupDraft:
         return *names, *(name for name in PEOPLE if name.casefold() not in known)
 
     def _profile(self, name: str) -> Profile | None:
-        """Who is known by a name."""
+        """Return the known player with this name."""
         return next(
             (each for each in self.known if normalize_name(each.name) == normalize_name(name)), None
         )
 
     def _at_home(self, seat: int) -> "SetupDraft":
-        """With the colour and the aid of who is known by the name at a seat, if anybody is.
+        """Return the draft with the colour and aid of the known player at a seat.
 
-        Whoever has that colour takes the one that was here; a team keeps the one it shares.
+        If another seat has that colour, the two swap; a team keeps its shared colour.
         """
         here, profile = self.seats[seat], self._profile(self.names[seat])
         if profile is None or here.bot is not None:
@@ -267,7 +271,7 @@ class SetupDraft:
         return draft if self.game.crew > 1 else draft._with_side(seat, profile.side)
 
     def _with_side(self, seat: int, side: str) -> "SetupDraft":
-        """With a seat's team in a side; who has that changes with it."""
+        """Return the draft with a seat's team on a side; the team already there swaps with it."""
         own = self.seats[seat].side
         changed = {own: side, side: own}
         return replace(
@@ -286,7 +290,7 @@ class SetupDraft:
 
 
 def new_draft(game: Game) -> SetupDraft:
-    """What a set-up page starts with: a person and a rival, or as few of these as may play."""
+    """Return the initial draft: a person and one computer player, or as many as needed."""
     count = max(game.fewest, min(_FIRST_SEATS, game.most))
     rival = min(_RIVAL, len(game.bots) - 1)
     return SetupDraft(
@@ -301,7 +305,7 @@ def new_draft(game: Game) -> SetupDraft:
 
 
 def draft_of(game: Game, entry: MatchSetup) -> SetupDraft:
-    """The draft that would lead to this match."""
+    """Return the draft that leads to this match."""
     return SetupDraft(
         game,
         tuple(SeatDraft(seat.side, seat.name, seat.bot) for seat in entry.seats),

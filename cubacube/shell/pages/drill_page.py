@@ -1,4 +1,4 @@
-"""A drill: one prepared table again and again, the coach's bar above it counts."""
+"""A drill: the same prepared table several times; the coach's bar counts the tries."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ from cubacube.shell.practice.series import DrillTry, flicked_in, reached
 
 
 class DrillPage(LessonPage):
-    """Closes with what was reached (`Practised`) after the last try, with False before it."""
+    """The page of a drill. It closes with `Practised` after the last try, else with False."""
 
     def __init__(self, drill: Drill, cards: Cards, open_table: OpenTable) -> None:
         self.drill = drill
@@ -29,21 +29,21 @@ class DrillPage(LessonPage):
 
     @property
     def made(self) -> int:
-        """How many tries have succeeded."""
+        """Number of successful tries."""
         return sum(each.judged.made for each in self.tries)
 
     @property
     def progress(self) -> str:
-        """Which try it is, and how many were good."""
+        """Text with the number of the current try and of successful ones."""
         said = _("Try {number} of {count} · {made} good")
         count = self.drill.tries
         return said.format(number=self.number + 1, count=count, made=self.made)
 
     @property
     def words(self) -> str:
-        """The goal; after the last try what all of them come to.
+        """The goal; after the last try the total result.
 
-        What came of a flick that does not reach the goal is told by the referee below.
+        The referee's text below explains why a flick missed the goal.
         """
         if self.stand == "open" or not self.is_last:
             missed = self.stand == "missed"
@@ -53,7 +53,7 @@ class DrillPage(LessonPage):
 
     @property
     def reached(self) -> Practised:
-        """What the tries come to as yet."""
+        """The result of the tries so far."""
         return reached(self.drill, self.tries)
 
     def _presses(self) -> tuple[tuple[str, str, Callable[[], Change]], ...]:
@@ -71,11 +71,11 @@ class DrillPage(LessonPage):
         return None
 
     def _skip(self) -> Change:
-        """A try is not skipped."""
+        """Do nothing: a try cannot be skipped."""
         return None
 
     def _go_on(self) -> Change:
-        """The next try, however this one went."""
+        """Start the next try, or close after the last one."""
         if self.is_last:
             return Close(self.reached)
         self._begin(self.number + 1)
@@ -85,12 +85,12 @@ class DrillPage(LessonPage):
         self._judge()
 
     def _judge(self) -> None:
-        """A try is one flick: over as soon as the table and the rules have answered it."""
+        """Judge a try: one flick, as soon as the rules have answered it."""
         match = self.scene.live.match
         since = range(self._heard_from, len(match.turns))
         laid = any(isinstance(match.turns[at].action, Placed) for at in since)
         if laid:
-            self._begin(self.number)  # the dice of a drill lie where they lie
+            self._begin(self.number)  # in a drill dice may not be moved by hand
             return
         flicked = flicked_in(match, self._heard_from)
         if flicked is None:
@@ -103,6 +103,6 @@ class DrillPage(LessonPage):
         super()._begin(number)
         self._heard_from = len(self.scene.live.match.turns)
         mode = self.scene.mode
-        # An aim would declare the first Gate on its way, which need not be the one that counts.
+        # Otherwise an aim declares the first Gate on its path, which may be the wrong one.
         if self.drill.gate and isinstance(mode, Deciding) and mode.aiming is not None:
             mode.aiming.declare(gate(*self.drill.gate))

@@ -1,4 +1,4 @@
-"""The table as it stood at the end of a match: small on the results page, and large."""
+"""Show the table at the end of a match: small on the results page, and large."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -23,28 +23,28 @@ _EDGE, _FOOT = 10.0, 54.0
 
 
 class FinishedMatch(Protocol):
-    """A match that is over: what it looks like."""
+    """The finished match scene, as far as the results page needs it."""
 
     @property
     def backdrop(self) -> Backdrop:
-        """The picture of its table."""
+        """The background picture of its table."""
         ...
 
     def draw(self, surface: pygame.Surface, view: View, /) -> None:
-        """Everything that lies there."""
+        """Draw everything on the table."""
         ...
 
     def look(self, event: Input, /) -> None:
-        """The mouse moves over it."""
+        """Handle pointer movement over the table."""
         ...
 
     def rest(self, seconds: float, /) -> None:
-        """It rests on something, which is explained then."""
+        """Advance the time the pointer rests; after a moment a tip appears."""
         ...
 
 
 class FinalTable(Dialogue):
-    """The whole table; closes without a result."""
+    """A page with the whole table; it closes without a result."""
 
     overlay = False
 
@@ -54,38 +54,38 @@ class FinalTable(Dialogue):
         super().__init__(Page([back], Close))
 
     def handle(self, event: Input) -> Change:
-        """The way back; and what the mouse rests on is explained as in the match."""
+        """Handle the Back button; pointer movement shows tips as in the match."""
         answer = super().handle(event)
         self._table.look(event if answer is None else FocusLost())
         return answer
 
     def update(self, seconds: float) -> Change:
-        """Let time pass."""
+        """Advance time."""
         self._table.rest(seconds)
         return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the table, and the way back where the keys of the match were."""
+        """Draw the table, and the Back button."""
         self._table.draw(surface, view)
         super().draw(surface, view)
 
 
 class TableCard(Button):
-    """The table as a small picture, to be pressed."""
+    """A button with a small picture of the table."""
 
     def __init__(self, box: AnyBox, table: FinishedMatch, on_press: Callable[[], Any]) -> None:
         super().__init__(box, _("See the table"), on_press)
         self._table = table
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the picture and the words below it."""
+        """Draw the picture and its caption."""
         draw_panel(surface, view, self, CREAM, sunk=self._down)
         view.put(surface, self.picture(view), (self.box.x + _EDGE, self.box.y + _EDGE))
         at = self.box.centerx, self.box.bottom - _FOOT / 2
         write(surface, view, self.label, at, TextStyle(NORMAL + 2, INK, "heavy"), "center")
 
     def picture(self, view: View) -> pygame.Surface:
-        """The table; to be asked for first while the view is not moved."""
+        """Return the small picture, cached; first call it while the view is not shifted."""
         size = view.px(self.box.w - 2 * _EDGE), view.px(self.box.h - _EDGE - _FOOT)
 
         def make() -> pygame.Surface:
@@ -98,7 +98,7 @@ class TableCard(Button):
 
 
 def draw_ground(surface: pygame.Surface, view: View, name: Backdrop) -> None:
-    """Fill the window with the bare table of a game, dimly lit."""
+    """Fill the window with the dimmed, empty table of a game."""
 
     def make() -> pygame.Surface:
         ground = pygame.Surface(view.size)
@@ -110,5 +110,5 @@ def draw_ground(surface: pygame.Surface, view: View, name: Backdrop) -> None:
 
 
 def card_height(width: float) -> float:
-    """How high a card is that shows the whole table."""
+    """Return the height of a card that shows the whole table."""
     return (width - 2 * _EDGE) * 9 / 16 + _EDGE + _FOOT

@@ -1,4 +1,4 @@
-"""Continue on the menu: the match that was left last, with a small picture of its table."""
+"""The menu's Continue button, with a small picture of the last match."""
 
 from collections.abc import Callable
 
@@ -24,24 +24,24 @@ _EMPTY = PanelStyle((*NIGHT, 90), None, 10, shadow=0)
 
 @frozen
 class ContinueOffer:
-    """A match that was left, as far as it has been looked at."""
+    """What is known so far of the match to continue."""
 
     words: str
     notes: tuple[str, ...]
-    """Lines: how far it is, who plays, when it was left."""
+    """Lines of text: progress, players, when it was left."""
     picture: pygame.Surface | None
     on_press: Callable[[], Change]
 
 
 class ContinueTile(Button):
-    """A large button with the table on it, which may come a moment later."""
+    """A large button with a picture of the table, which may appear later."""
 
     def __init__(self, box: AnyBox, offer: ContinueOffer) -> None:
         super().__init__(box, offer.words, self._go_on)
         self.offer = offer
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show it, pressed in while the pointer is down on it."""
+        """Draw the button, pressed in while the pointer is down on it."""
         with view.moved(0, _PRESSED if self._down else 0):
             draw_panel(surface, view, self, TEAL, sunk=self._down)
             height = self.box.h - 2 * _EDGE
@@ -50,7 +50,7 @@ class ContinueTile(Button):
             self._draw_lines(surface, view, place[0] + place[2] + _BETWEEN)
 
     def _draw_lines(self, surface: pygame.Surface, view: View, left: float) -> None:
-        """The title and the notes, as high as they are in the middle of the tile."""
+        """Draw the title and the notes, centred vertically."""
         room = self.box.right - _MARGIN - left
         y = self.box.centery - (_TITLE_HEIGHT + len(self.offer.notes) * _LINE) / 2
         write(surface, view, self.label, (left, y - 4), _TITLE, "topleft", room)
@@ -66,7 +66,7 @@ class ContinueTile(Button):
 def draw_small(
     surface: pygame.Surface, view: View, box: AnyBox, picture: pygame.Surface | None
 ) -> None:
-    """A picture of a table shrunk into a box; without one its place."""
+    """Draw a picture of a table scaled into a box; an empty panel without one."""
     place = view.rect(box)
     if picture is None:
         panel(surface, view, box, _EMPTY)

@@ -1,4 +1,4 @@
-"""The house rules of a game and the kind of the match, each with a line that tells what it does."""
+"""The page for a game's house rules and the kind of match, each with a short explanation."""
 
 from collections.abc import Callable
 
@@ -20,26 +20,26 @@ _HEAD, _MARGIN = 128.0, 44.0
 _BUTTON, _BUTTONS_GAP, _FOOT = (385.0, 80.0), 30.0, 150.0
 _BUTTONS = 2
 _CAPTION, _KIND = 40.0, 84.0
-"""Heights of what is switched for the match rather than for its game."""
+"""Heights of the section for the switches of this match."""
 _HEADING = TextStyle(NORMAL, MOON, "heavy")
 
 
 class HousePage(SheetPage):
-    """Closes with the draft and its changed house rules; it shows those that have an effect."""
+    """Edits the effective house rules; closes with the changed draft."""
 
     def __init__(self, draft: SetupDraft) -> None:
         self._draft = draft
         super().__init__(self._new_page())
 
     def _new_page(self) -> Page:
-        """A panel that is as large as the rules need."""
+        """Return the page, with a panel as large as the rules need."""
         options = self._draft.house_rules
         rows = _rows(len(options))
         x, y, width, height = panel = _panel(len(options))
         inside, below = width - 2 * _MARGIN, _CAPTION + _KIND
         place = x + _MARGIN, y + _HEAD, inside, height - _HEAD - _FOOT - below
         across = -(-len(options) // rows)
-        # Down the first column and then down the second.
+        # Fill the first column from top to bottom, then the second.
         boxes = [
             grid(place, rows * across, across, _GAP)[n % rows * across + n // rows]
             for n in range(len(options))
@@ -62,7 +62,7 @@ class HousePage(SheetPage):
         return Page(everything, self._done, panel=panel, title=title)
 
     def _kinds(self, box: AnyBox) -> list[Widget]:
-        """The switches of the match: one switches the other off."""
+        """Return the switches for this match; each turns the other off."""
         draft = self._draft
         boxes = columns(box, 1 if draft.game.level is None else 2, _GAP)
 
@@ -105,7 +105,7 @@ class HousePage(SheetPage):
         self._reset_layout()
 
     def _reset_layout(self) -> None:
-        """Other house rules may be in effect; the focus stays as far from the last button."""
+        """Rebuild the widgets, as other rules may have an effect now, and keep the focus."""
         before = self.page.widgets
         at = before.index(self.page.focus) if self.page.focus else 0
         after = self._new_page().widgets
@@ -119,12 +119,12 @@ class HousePage(SheetPage):
 
 
 def _rows(count: int) -> int:
-    """How many stand in a column: a few in one, more in two."""
+    """Return the number of rows: a few rules use one column, more use two."""
     return max(1, count if count <= _MOST_IN_ONE else (count + 1) // 2)
 
 
 def _panel(count: int) -> Bounds:
-    """In the middle of the screen."""
+    """Return the box of the panel, centred on the screen."""
     rows = _rows(count)
     width = 2 * _MARGIN + (_ONE_COLUMN if rows >= count else 2 * _COLUMN + _BETWEEN)
     rules = rows * (_ROW + _GAP) - _GAP if count else 0.0
@@ -133,7 +133,7 @@ def _panel(count: int) -> Bounds:
 
 
 def _button(panel: AnyBox, column: int) -> Bounds:
-    """The left or the right button at the foot of the panel."""
+    """Return the box of the left or right button at the bottom of the panel."""
     width, height = _BUTTON
     left = WIDTH / 2 - width - _BUTTONS_GAP / 2 + column * (width + _BUTTONS_GAP)
     return left, panel[1] + panel[3] - _MARGIN + 10 - height, width, height

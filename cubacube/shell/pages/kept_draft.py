@@ -1,4 +1,4 @@
-"""A set-up page as it is kept for the next start, and back."""
+"""Convert a set-up draft to the saved form and back."""
 
 from pathlib import Path
 
@@ -12,7 +12,10 @@ from cubacube.shell.pages.draft import EVEN, SeatDraft, SetupDraft, new_draft
 
 
 def kept(draft: SetupDraft) -> KnownSetup:
-    """What of a draft outlasts the program: no table that came with its text, or lies too deep."""
+    """Return the draft in its saved form.
+
+    A level given as text, or with a too long path, is replaced by the game's default.
+    """
     passing = bool(draft.level_text) or len(draft.level) > LONGEST_LEVEL
     seats = (
         KnownSeat(
@@ -31,7 +34,7 @@ def kept(draft: SetupDraft) -> KnownSetup:
 
 
 def restored(game: Game, setup: KnownSetup | None) -> SetupDraft:
-    """The draft that was kept; what this program or this disk does not have is as at first."""
+    """Return the saved draft; what this program or disk does not have gets its default."""
     first = new_draft(game)
     if setup is None or not game.fewest <= len(setup.seats) <= game.most:
         return first
@@ -52,12 +55,12 @@ def restored(game: Game, setup: KnownSetup | None) -> SetupDraft:
 
 
 def _player(game: Game, bot: int) -> int | None:
-    """Who plays at a seat that was kept."""
+    """Return the player of a saved seat: None for a person, or a computer level."""
     if bot == PERSON:
         return None
     return bot if bot == EVEN and not game.together else min(bot, len(game.bots) - 1)
 
 
 def _is_there(game: Game, level: str) -> bool:
-    """Whether a table can still be found."""
+    """Whether a level still exists."""
     return game.level is not None and (level in level_names() or Path(level).is_file())

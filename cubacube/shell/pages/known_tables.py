@@ -1,4 +1,4 @@
-"""The tables that a match can be set up on, read beside the window, and their pictures."""
+"""The levels a match can use, read in the background, and their pictures."""
 
 from math import inf
 from pathlib import Path
@@ -11,10 +11,10 @@ from cubacube.shell.pages.sketches import Sketches, offered
 
 
 class KnownTables:
-    """What was found last stays until it is read anew."""
+    """A list of levels; the last result stays until a new search is done."""
 
     def __init__(self, folder: Path | None = None, painting_s: float = inf) -> None:
-        """`folder` holds the user's own; so long is painted in a frame, without end all at once."""
+        """`folder` holds the user's own levels; `painting_s` is the painting time per frame."""
         self._folder = folder
         self._patience_s = None if painting_s == inf else 0.0
         self._sketches = Sketches(offered, painting_s)
@@ -24,26 +24,26 @@ class KnownTables:
 
     @property
     def all(self) -> tuple[KnownLevel, ...]:
-        """Those that come with the game, the user's own, and perhaps one that was asked for."""
+        """The game's levels, the user's own, and one that was requested by name or text."""
         if self._asked is None or self._asked.word in {each.word for each in self._found}:
             return self._found
         return *self._found, self._asked
 
     def read(self, word: str, text: str) -> None:
-        """Look anew what there is; the table `word` with its `text` shall be one of them."""
+        """Start a new search; the level `word` with its `text` shall be in the result."""
         folder = self._folder
         self._asked = None
         self._reading = BackgroundTask(lambda: (*known_levels(folder), level_entry(word, text)))
         self._take()
 
     def update(self) -> bool:
-        """Go on with what is read and painted; whether other tables were found."""
+        """Continue searching and painting; return whether the list of levels changed."""
         taken = self._take()
         self._sketches.update()
         return taken
 
     def picture(self, table: KnownLevel) -> Surface | None:
-        """How a table looks; None as long as it is not painted, and of one that cannot be used."""
+        """Return the picture of a level; None while unpainted or if the level is faulty."""
         return None if table.level is None else self._sketches.of(table.level)
 
     def _take(self) -> bool:

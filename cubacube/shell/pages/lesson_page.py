@@ -1,4 +1,4 @@
-"""A lesson: the table of an exercise, and the coach's bar above it."""
+"""The page of a lesson: the table of an exercise, and the coach's bar above it."""
 
 from collections.abc import Callable
 from typing import Any, Final, Literal, TypeAlias
@@ -39,9 +39,10 @@ OpenTable: TypeAlias = Callable[[Exercise], MatchScene[Any]]
 
 
 class LessonPage(AroundTable):
-    """Closes with True when its last exercise is passed, with False when it is left before.
+    """The page of a lesson.
 
-    What the pause of a match was pressed for it closes with as well.
+    It closes with True after the last exercise is passed, with False if it is left before.
+    It also closes with the `LeaveReason` that was chosen in the pause menu.
     """
 
     def __init__(self, lesson: Lesson, open_table: OpenTable) -> None:
@@ -57,7 +58,7 @@ class LessonPage(AroundTable):
         self._begin(0)
 
     def _presses(self) -> tuple[tuple[str, str, Callable[[], Change]], ...]:
-        """The icons of the coach: what each is, what is told about it, what it does."""
+        """Return the coach's buttons: icon, hint and action of each."""
         return (
             ("loop", _("This exercise once more (F5)"), self._again),
             ("action_on", _("Skip this exercise (F6)"), self._skip),
@@ -66,12 +67,12 @@ class LessonPage(AroundTable):
 
     @property
     def exercise(self) -> Exercise:
-        """The one that goes on."""
+        """The current exercise."""
         return self.lesson.exercises[self.number]
 
     @property
     def progress(self) -> str:
-        """How far the lesson has come."""
+        """Text with the number of the current exercise."""
         of = len(self.lesson.exercises)
         return _("{number} of {count}").format(number=self.number + 1, count=of)
 
@@ -85,14 +86,14 @@ class LessonPage(AroundTable):
         return _(self._tip.say) if self._tip is not None else _(self.exercise.say)
 
     def handle(self, event: Input) -> Change:
-        """Buttons of the coach first; the table only while the exercise is open."""
+        """Handle the coach's buttons first; the table reacts only while the exercise is open."""
         self._resting.hear(event)
         press = self._pressed(event)
         if press is not None:
             return press()
         if isinstance(event, Pointer):
             change: Change = self.page.handle(event)
-            # A pull that began on the cloth may go on over the bar, and end there.
+            # A drag that began on the cloth may continue over the bar and end there.
             if change is not None or (event.kind == "down" and self.page.pointed is not None):
                 return change
         if self._may_go_on:
@@ -101,7 +102,7 @@ class LessonPage(AroundTable):
         return self._heard(self.scene.handle(event))
 
     def _pressed(self, event: Input) -> Callable[[], Change] | None:
-        """What a key does that is the coach's."""
+        """Return the action of a key that belongs to the coach."""
         match event:
             case KeyPress("f5", True, _, False):
                 return self._again
@@ -116,7 +117,7 @@ class LessonPage(AroundTable):
         return None
 
     def update(self, seconds: float) -> Change:
-        """The table lives as long as the exercise is open."""
+        """Advance time; the match runs only while the exercise is open."""
         self.page.update(seconds)
         self._resting.update(seconds)
         if self._may_go_on:
@@ -125,7 +126,7 @@ class LessonPage(AroundTable):
         return self._heard(self.scene.update(seconds))
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The table, and the coach's bar in the place of its title."""
+        """Draw the table, and the coach's bar instead of its title."""
         self.scene.draw(surface, view)
         brush = Brush(surface, view)
         brush.panel(BAR, LINE)
@@ -143,10 +144,10 @@ class LessonPage(AroundTable):
         if tip is not None:
             draw_tip(brush, tip)
 
-    # One exercise after the other
+    # Exercises
 
     def _begin(self, number: int) -> None:
-        """Set the table of an exercise."""
+        """Open the table of an exercise."""
         self.number = number
         self.scene = self._open_table(self.exercise)
         live = self.scene.live
@@ -154,12 +155,12 @@ class LessonPage(AroundTable):
         self._player: Seat = next(at for at, each in enumerate(live.seats) if each.bot is None)
         self._tip: LessonTip | None = None
         self._told: list[LessonTip] = []
-        # What is to be done first the exercise says.
+        # The exercise itself says what to do first, so the coach waits for the first action.
         self._heard_at = live.past.count
         self._stand("open")
 
     def _stand(self, stand: Stand) -> None:
-        """The exercise is open, passed or missed."""
+        """Set the state of the exercise: open, passed or missed."""
         self.stand: Stand = stand
         if self._may_go_on:
             self.scene.put_aside(self._keys())
@@ -169,16 +170,16 @@ class LessonPage(AroundTable):
 
     @property
     def is_last(self) -> bool:
-        """Whether no other exercise comes after this one."""
+        """Whether this is the last exercise."""
         return self.number + 1 == len(self.lesson.exercises)
 
     def _next_words(self) -> str:
-        """What the button says that goes on."""
+        """Return the label of the button to continue."""
         done = _("Finish") if self.is_last else _("Next")
         return done if self.stand == "passed" else _("Try again")
 
     def _keys(self) -> tuple[Hint, ...]:
-        """What there is to press when the exercise is over."""
+        """Return the key hints after the exercise is over."""
         on = "Enter", self._next_words().lower()
         return (on, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("leave")))
 
@@ -198,7 +199,7 @@ class LessonPage(AroundTable):
         return None
 
     def _go_on(self) -> Change:
-        """On to the next exercise, or this one once more."""
+        """Continue with the next exercise, or repeat a missed one."""
         if self.stand == "missed":
             return self._again()
         if self.is_last:
@@ -207,7 +208,7 @@ class LessonPage(AroundTable):
         return None
 
     def _heard(self, change: Change) -> Change:
-        """What the table answers, after a look at how the exercise stands."""
+        """Return the table's answer, after judging the exercise and choosing a tip."""
         if isinstance(change, Close) and isinstance(change.result, MatchResult):
             self._match_over()
             return None
@@ -219,11 +220,11 @@ class LessonPage(AroundTable):
         return change
 
     def _match_over(self) -> None:
-        """There is no more to do on this table."""
+        """Judge the exercise when its match is over."""
         self._stand("missed" if self.exercise.goal else "passed")
 
     def _judge(self) -> None:
-        """Passed with the event that is the goal, missed when the turn is over without it."""
+        """Set passed if the goal event happened, missed if the turn ended without it."""
         live = self.scene.live
         if not self.exercise.goal:
             return
@@ -237,7 +238,7 @@ class LessonPage(AroundTable):
         return mine and type(event).__name__ == self.exercise.goal
 
     def _hear_choices(self) -> None:
-        """The coach has something to say about a choice that is offered, best something new."""
+        """Choose a tip for the offered choices, preferably one that was not given yet."""
         live = self.scene.live
         if live.asked != self._player:
             return
@@ -257,7 +258,7 @@ class LessonPage(AroundTable):
 
 
 def _fitting(view: View, words: str, room: float) -> pygame.Surface:
-    """A paragraph in letters as large as the bar allows."""
+    """Return a paragraph in the largest letters that fit into the bar."""
     largest = reading(NORMAL)
     for size in (largest, *(each for each in (NORMAL, SMALL, smallest_text()) if each < largest)):
         found = view.paragraph(words, size, room - _GAP, "bold", CREAM)

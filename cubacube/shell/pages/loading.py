@@ -1,4 +1,4 @@
-"""The moment in which a table is set: a few words, drawn before the work begins."""
+"""The page shown while a match is prepared."""
 
 from collections.abc import Generator
 from math import inf
@@ -20,10 +20,10 @@ _SHOWN_FRAMES = 3
 
 
 class Loading:
-    """Shows one frame, then does `work` and closes with what it returns.
+    """Shows its words for a few frames, then does `work` and closes with the result.
 
-    What was below is gone and would stand still, so it is not shown. Its steps are begun in a
-    frame until `work_s` are over.
+    It hides the scene below, which would stand still. Each frame runs steps of the work
+    until `work_s` are over.
     """
 
     overlay = False
@@ -40,11 +40,11 @@ class Loading:
         self._done: StopIteration | None = None
 
     def handle(self, event: Input) -> None:
-        """Nothing can be done now."""
+        """Ignore all input."""
         del event
 
     def update(self, seconds: float) -> Change:
-        """Work, as soon as the words have been on the screen."""
+        """Do the next steps of the work, once the words are visible."""
         del seconds
         self._frames += 1
         if self._done is not None:
@@ -57,11 +57,11 @@ class Loading:
             while self._clock() < until:
                 next(self._work)
         except StopIteration as done:
-            self._done = done  # what comes of it is painted in a frame of its own
+            self._done = done  # the result is painted in the next frame
         return None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the words on the blurred table."""
+        """Draw the words on the blurred table."""
         draw_backdrop(surface, view)
         dim(surface, 1)
         panel(surface, view, _BOX, DIALOGUE)

@@ -1,4 +1,4 @@
-"""What is known of one kept match: a picture of its table, and a few lines."""
+"""A card with the picture of a saved match and a few lines about it."""
 
 import pygame
 
@@ -19,20 +19,20 @@ _TITLE, _GAME = TextStyle(HEADING, INK, "title"), TextStyle(NORMAL, BROWN, "heav
 
 @frozen
 class MatchWords:
-    """The words beside the picture."""
+    """The texts on the card."""
 
     title: str
     stands: str
-    """What game it is, how far, and whose turn it is, or how it ended."""
+    """Game, progress and whose turn it is, or how it ended."""
     names: str
     written: str
-    """How many actions it has, and when the last one was written."""
+    """Number of actions, and when the last one was saved."""
     fault: str = ""
-    """Why one cannot go on with it; empty if one can."""
+    """Why the match cannot be continued; empty if it can."""
 
 
 class MatchCard(Widget):
-    """Without a match it is empty; nobody can press it."""
+    """The card; it is empty without a match, and takes no input."""
 
     focusable = False
 
@@ -42,7 +42,7 @@ class MatchCard(Widget):
         self.picture: pygame.Surface | None = None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the picture, which may come a moment later, and the lines below it."""
+        """Draw the picture, which may come later, and the lines below it."""
         brush = Brush(surface, view)
         brush.panel(self.box, PANEL)
         if self.told is None:

@@ -1,4 +1,4 @@
-"""The kept matches below one another: one is chosen, by keys, wheel or pointer."""
+"""A scrolling list of saved matches; keys, wheel or pointer select one."""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -19,7 +19,7 @@ from cubacube.scenes.widgets.scroll import Scroll
 _PITCH, _GAP = 94.0, 10.0
 _INSIDE, _BAR = 14.0, 10.0
 _WHEEL = 2
-"""Rows that the wheel turns by."""
+"""Rows per step of the wheel."""
 _GROUND = PanelStyle((*NIGHT, 150), None, 18, shadow=0)
 _RIM, _LIT = rim(GOLD, 21, 4), 0.5
 _ROW, _CHOSEN = CARD, PanelStyle(CREAM, BROWN, 12, shadow=0.4, blur=9)
@@ -30,7 +30,7 @@ _STEPS: Final = MappingProxyType({"up": -1, "down": 1})
 
 @frozen
 class MatchLine:
-    """What stands in a row: at the left what it is and who plays, at the right how it stands."""
+    """Texts of a row: title and players at the left, state and date at the right."""
 
     title: str
     note: str
@@ -39,38 +39,38 @@ class MatchLine:
 
 
 class MatchList(Widget):
-    """As many rows as there are; `on_confirm` is called with Enter."""
+    """The list; `on_confirm` is called for Enter."""
 
     indent = 0.0
-    """Room for a sign at the left of a row."""
+    """Room for a picture at the left of a row."""
     aside = 250.0
-    """Room for what stands at the right."""
+    """Room for the texts at the right of a row."""
 
     def __init__(self, box: AnyBox, on_confirm: Callable[[], Any]) -> None:
         super().__init__(box)
         self.lines: tuple[MatchLine, ...] = ()
         self.at = 0
-        """The row that is chosen."""
+        """The selected row."""
         self._on_confirm = on_confirm
         self._scroll = Scroll(self.box.h - 2 * _INSIDE)
         self._pressed: int | None = None
 
     def show(self, lines: tuple[MatchLine, ...], at: int) -> None:
-        """Other rows, with one of them chosen."""
+        """Show these rows, with one of them selected."""
         self.lines = lines
         self._scroll.length = len(lines) * _PITCH - _GAP
         self._choose(at)
         self._scroll.jump(self._scroll.goal)
 
     def key(self, name: str) -> None:
-        """Page up and down, home, end."""
+        """Handle Page up, Page down, Home and End."""
         page, whole = int((self._scroll.window + _GAP) // _PITCH), len(self.lines)
         steps = {"pageup": -page, "pagedown": page, "home": -whole, "end": whole}
         if name in steps:
             self._choose(self.at + steps[name])
 
     def act(self, action: Action) -> Reply:
-        """Up and down choose; beyond the ends they lead out of the list."""
+        """Select with up and down; beyond the ends the focus leaves the list."""
         if action == "confirm":
             return Reply(True, self._on_confirm()) if self.lines else USED
         at = self.at + _STEPS.get(action, 0)
@@ -80,24 +80,24 @@ class MatchList(Widget):
         return USED
 
     def press(self, point: Point) -> Reply:
-        """The row under the pointer is chosen."""
+        """Select the row under the pointer."""
         row = int((point[1] - self.box.y - _INSIDE + self._scroll.shown) // _PITCH)
         if 0 <= row < len(self.lines):
             self.at = row
         return USED
 
     def turn(self, steps: float) -> Reply:
-        """The wheel rolls the list."""
+        """Scroll with the wheel."""
         self._scroll.by(-steps * _WHEEL * _PITCH)
         return USED
 
     def update(self, seconds: float, lit: bool) -> None:
-        """Glide."""
+        """Advance the scroll animation."""
         super().update(seconds, lit)
         self._scroll.update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the rows that are seen now."""
+        """Draw the visible rows."""
         brush = Brush(surface, view)
         brush.panel(self.box, _GROUND)
         if self.glow > _LIT:
@@ -110,7 +110,7 @@ class MatchList(Widget):
         self._draw_bar(brush)
 
     def row_box(self, row: int) -> pygame.FRect:
-        """Where a row is now."""
+        """Return the current box of a row."""
         y = self.box.y + _INSIDE + row * _PITCH - self._scroll.shown
         width = self.box.w - 2 * _INSIDE - _BAR
         return pygame.FRect(self.box.x + _INSIDE, y, width, _PITCH - _GAP)
@@ -128,10 +128,10 @@ class MatchList(Widget):
         self.draw_sign(brush, row)
 
     def draw_sign(self, brush: Brush, row: int) -> None:
-        """What else stands at the left of a row; a match has nothing."""
+        """Draw a picture at the left of a row; by default nothing."""
 
     def _draw_bar(self, brush: Brush) -> None:
-        """How much of the list is seen, and where."""
+        """Draw the scroll bar."""
         if not self._scroll.limit:
             return
         top, height = self._scroll.part(self.box.h - 2 * _INSIDE)

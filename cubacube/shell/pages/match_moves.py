@@ -1,4 +1,4 @@
-"""What is done to kept matches: each asks, works beside the window, and tells what went wrong."""
+"""Actions on saved matches: each asks, works in the background, and reports what failed."""
 
 from collections.abc import Callable
 from functools import partial
@@ -31,18 +31,18 @@ _FOLDER = "exported"
 
 @frozen
 class MoveResult:
-    """What was done: the match that is looked at then, and a sentence about it."""
+    """Result of an action: the match to select, and a sentence about it."""
 
     path: Path | None = None
     words: str = ""
     more: tuple[str, ...] = ()
-    """What must not be missed."""
+    """Important lines that are shown in a notice."""
     parts: bool = False
-    """Whether it ends where the table of this program answers otherwise than a code says."""
+    """Whether the match is cut where this program's table differs from the code."""
 
 
 class MatchMoves:
-    """One at a time. What was done is handed to `on_moved`."""
+    """Runs one action at a time and hands its result to `on_moved`."""
 
     def __init__(
         self,
@@ -50,18 +50,21 @@ class MatchMoves:
         on_moved: Callable[[MoveResult], None],
         patience_s: float | None = 0,
     ) -> None:
-        """`folder` holds the kept matches; a frame waits `patience_s` for a work, None: all."""
+        """`folder` holds the matches.
+
+        A frame waits `patience_s` for the work; None waits until it is done.
+        """
         self._folder, self._on_moved = folder, on_moved
         self._patience_s = patience_s
         self._task: _Task | None = None
 
     @property
     def busy(self) -> bool:
-        """Whether something is being done."""
+        """Whether an action is running."""
         return self._task is not None
 
     def update(self) -> Change:
-        """Hand on what is done, or tell why it could not be."""
+        """Hand over the result of a finished action, or show why it failed."""
         if self._task is None or not self._task.work.done(self._patience_s):
             return None
         task, self._task = self._task, None
@@ -75,7 +78,7 @@ class MatchMoves:
         return Push(notice(moved.words, moved.more)) if moved.more else None
 
     def name(self, match: MatchHeader) -> Change:
-        """Ask what it shall be called."""
+        """Ask for a name of the match."""
         words = _("Without a name it is called like its game.")
         line = LineRequest(
             _("Name the match"), words, _("Name it"), match.title, LONGEST_TITLE, title_fault
@@ -88,7 +91,7 @@ class MatchMoves:
         return self._ask(line, work, _("The match cannot be named"), match.path)
 
     def delete_match(self, match: MatchHeader, called: str) -> Change:
-        """Ask whether it shall be deleted."""
+        """Ask whether to delete the match."""
         words = _("{match} would be gone for good.").format(match=called)
         asked = question(_("Delete the match?"), words, _("Delete"), _("Keep it"))
 
@@ -100,7 +103,7 @@ class MatchMoves:
         return Push(asked, lambda sure: begin() if sure else None)
 
     def export_to(self, match: MatchHeader) -> Change:
-        """Ask where its file shall be written."""
+        """Ask for a path and export the match there."""
         exported = self._folder.parent / _FOLDER
         downloads = _absolute("Downloads")
         proposed = (downloads if downloads.is_dir() else exported) / match.path.name
@@ -123,13 +126,13 @@ class MatchMoves:
         return Push(LineAsked(line), begin)
 
     def import_from(self) -> Change:
-        """Ask for the file or the code of a match."""
+        """Ask for the file or code of a match to import."""
         words = _("The path of its file, or its code: paste it with Ctrl+V, or drop the file here.")
         line = LineRequest(_("Import a match"), words, _("Import"), limit=LONGEST, fault=_no_path)
         return Push(LineAsked(line), lambda text: None if text is None else self.import_match(text))
 
     def import_match(self, text: str) -> Change:
-        """Import the match of a file or a code."""
+        """Import a match from a file or code."""
         title = _("The match cannot be imported")
         if is_code(text):
             return self._begin(
@@ -157,24 +160,24 @@ class MatchMoves:
         place: Path,
         again: Callable[[], Change] = lambda: None,
     ) -> Change:
-        """Do it beside the window."""
+        """Start the work in the background."""
         self._task = _Task(BackgroundTask(work), title, place, again)
         return None
 
 
 @frozen
 class _Task:
-    """What is being done, and what is told if it cannot be."""
+    """The running action, and the title of the notice if it fails."""
 
     work: BackgroundTask[MoveResult]
     title: str
     place: Path
     again: Callable[[], Change]
-    """What replaces a file that is there already."""
+    """Repeats the action, replacing an existing file."""
 
 
 def notice_of(task: _Task, fault: SavedMatchError | OSError) -> Change:
-    """Tell why something could not be done."""
+    """Return a notice that says why an action failed."""
     match fault:
         case TimeoutError():
             words = _("It is being played; leave it first.")
@@ -191,7 +194,7 @@ def _ask_to_replace(fault: TakenError, again: Callable[[], Change]) -> Change:
 
 
 def _came_in(imported: Imported) -> MoveResult:
-    """What is told of a match that was brought in."""
+    """Return the result of an import, with a notice if the match was cut."""
     words = _("The match is imported")
     if imported.differs is None:
         return MoveResult(imported.path, words)
@@ -207,7 +210,7 @@ def _no_path(text: str) -> str | None:
 
 
 def _absolute(text: str) -> Path:
-    """A path as somebody types it: below the home folder, unless it says more."""
+    """Return a typed path; relative paths start at the home folder."""
     path = Path(text.strip("\"'"))
     try:
         return Path.home() / path.expanduser()

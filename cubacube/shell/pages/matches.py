@@ -1,4 +1,4 @@
-"""The kept matches: to look at, to go on with, to name, to hand on, to throw away."""
+"""The page of saved matches: continue, watch, name, import, export or delete them."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -42,7 +42,7 @@ _LONGEST_FAULT = 200
 
 
 class Matches(SheetPage):
-    """The last one first. It closes without a result."""
+    """The list of saved matches, newest first. It closes without a result."""
 
     def __init__(
         self,
@@ -52,9 +52,10 @@ class Matches(SheetPage):
         on_watch: Callable[[Path, str], Change] | None = None,
         patience_s: float | None = 0,
     ) -> None:
-        """`on_continue` and `on_watch` are given the file of a match, this one also why it ends.
+        """Read the folder in the background.
 
-        A frame waits `patience_s` for what is read and written beside the window; None: for all.
+        `on_continue` gets the file of a match; `on_watch` gets it and, if it was cut, the
+        reason. A frame waits `patience_s` for background work; None waits until it is done.
         """
         self._folder, self._sights = folder, sights
         self._on_continue, self._on_watch = on_continue, on_watch
@@ -65,9 +66,9 @@ class Matches(SheetPage):
         self._words = ""
         """What was done last, or what is wrong with the folder."""
         self._wanted: Path | None = None
-        """The match that shall be chosen once the folder is read."""
+        """The match to select after the folder is read."""
         self._parting: set[Path] = set()
-        """Matches of codes that end where the table of this program answers otherwise."""
+        """Imported matches that were cut where this program's table differs from the code."""
         self._reading: BackgroundTask[tuple[list[MatchHeader], list[Path]]] | None = None
         self._list = MatchList(_LIST, self._look)
         self._card = MatchCard(_CARD)
@@ -92,12 +93,12 @@ class Matches(SheetPage):
 
     @property
     def looked_at(self) -> Game | None:
-        """The game of the match that is chosen."""
+        """The game of the selected match."""
         match = self._chosen
         return None if match is None else catalogue.game(match.header.game)
 
     def handle(self, event: Input) -> Change:
-        """Let the page react; what is being done is waited for, but one may go away."""
+        """Handle input; while an action runs, only leaving is possible."""
         match event:
             case Do("back"):
                 return super().handle(event)
@@ -110,7 +111,7 @@ class Matches(SheetPage):
         return super().handle(event)
 
     def update(self, seconds: float) -> Change:
-        """Go on with what is read, painted and done beside the window."""
+        """Continue reading, painting and working in the background."""
         if self._reading is not None and self._reading.done(self._patience_s):
             self._take(self._reading)
         change = self._moves.update()
@@ -128,7 +129,7 @@ class Matches(SheetPage):
         return change or super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the list, the match that is chosen, and what is known of the folder."""
+        """Draw the list, the selected match, and a line about the folder."""
         super().draw(surface, view)
         brush = Brush(surface, view)
         brush.put(view.title(_("Matches"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
@@ -148,7 +149,7 @@ class Matches(SheetPage):
         return self._found[self._list.at] if self._found else None
 
     def _said(self) -> str:
-        """One line: what is being done, what was done, and what else lies in the folder."""
+        """Return a line of text: the running or last action, or the state of the folder."""
         if self._moves.busy:
             return _("One moment, please ...")
         if self._reading is not None and not self._found:
@@ -167,12 +168,12 @@ class Matches(SheetPage):
         return f"{said} {bad.format(n=self._unusable)}"
 
     def _read(self) -> None:
-        """Look through the folder anew, beside the window."""
+        """Start reading the folder in the background."""
         folder = self._folder
         self._reading = BackgroundTask(lambda: all_shelved(folder, catalogue.game))
 
     def _take(self, reading: BackgroundTask[tuple[list[MatchHeader], list[Path]]]) -> None:
-        """Show what was found; the same match is chosen as before, if it is still there."""
+        """Show the matches found; keep the selection if that match still exists."""
         self._reading = None
         before = self._wanted or (self._chosen.path if self._chosen else None)
         at = self._list.at
@@ -189,7 +190,7 @@ class Matches(SheetPage):
         self._list.show(tuple(map(_line, self._found)), at)
 
     def _moved(self, moved: MoveResult) -> None:
-        """Show what was done; with Enter one goes on with the match it was done to."""
+        """Show the result of an action and select its match."""
         self._words, self._wanted = moved.words, moved.path
         if moved.parts and moved.path is not None:
             self._parting.add(moved.path)
@@ -197,7 +198,7 @@ class Matches(SheetPage):
         self._read()
 
     def _look(self) -> Change:
-        """Enter on a match: go on with it, or look at it."""
+        """Continue the selected match, or watch it if it is finished."""
         match = self._chosen
         if match is None:
             return None
@@ -224,7 +225,7 @@ class Matches(SheetPage):
 
 
 def _full(match: MatchHeader) -> str:
-    """What a match is called and, if somebody gave it a name, which game it is."""
+    """Return the match's title with its game, or only the game."""
     game = _(catalogue.game(match.header.game).title)
     if not match.title:
         return game
@@ -238,7 +239,7 @@ def _line(match: MatchHeader) -> MatchLine:
 
 
 def _told(match: MatchHeader, seen: MatchPreview | None) -> MatchWords:
-    """What is known of a match: at first what its file says at first sight, then all."""
+    """Return the texts of a match; more are known once the file is completely read."""
     actions = _n("{n} action", "{n} actions", match.actions).format(n=match.actions)
     when = ago(match.saved_at, datetime.now(UTC))
     stand = seen.won if seen is not None and seen.won else stands(seen)

@@ -1,4 +1,4 @@
-"""The menu: a tile for every game, on two shelves beside each other."""
+"""The menu: a tile for each game, on two shelves side by side."""
 
 from collections.abc import Callable
 from functools import partial
@@ -28,7 +28,7 @@ _CAPTION_SIZE, _CAPTION_Y = 52.0, 244.0
 _TILES_Y, _TILES_HEIGHT = 284.0, 722.0
 _TALLEST, _GAP = 132.0, 15.0
 _LOWER = 18.0
-"""So much lower at each edge than a tile are the buttons below the last shelf."""
+"""Inset at top and bottom of the buttons below the last shelf, compared to tiles."""
 _KEYS_Y = HEIGHT - 38
 _SETTINGS: Final[Bounds] = (1580.0, 60.0, 280.0, 76.0)
 _HOUSEHOLD: Final[Bounds] = (_LEFT, 60.0, 280.0, 76.0)
@@ -37,7 +37,7 @@ _PRACTICE: Final[Bounds] = (_LEFT + 296.0, 60.0, 240.0, 76.0)
 
 @frozen
 class Rooms:
-    """What opens the settings, the page of who plays here, and the drills."""
+    """Callbacks that open the settings, the household page and the practice page."""
 
     settings: Callable[[], Change]
     household: Callable[[], Change]
@@ -45,7 +45,7 @@ class Rooms:
 
 
 class Menu(SheetPage):
-    """Choose a game, look up its rules, or leave."""
+    """The menu: choose a game, open another page, or quit."""
 
     def __init__(
         self,
@@ -56,13 +56,13 @@ class Menu(SheetPage):
         on_workshop: Callable[[], Change] = lambda: None,
         rooms: Rooms | None = None,
     ) -> None:
-        """`going_on` gives in every frame what is known of a match that was left and can go on.
+        """`going_on` returns what is known of the match to continue; it is called in every frame.
 
-        `on_matches` opens the list of all that are kept, if any are, `on_workshop` the workshop,
-        and `rooms` are what else there is.
+        `on_matches` opens the list of saved matches, None if there is no folder;
+        `on_workshop` opens the workshop, and `rooms` the other pages.
         """
         shelves = [_standing_on(shelf, games) for shelf in SHELVES]
-        # The rules and the way out stand below the last shelf.
+        # Two rows of buttons stand below the last shelf.
         rows = max(*map(len, shelves), len(shelves[-1]) + 2)
         tiles = [
             Tile(_place(column, row, rows), game, shelf.dice[game.name], partial(on_choose, game))
@@ -71,7 +71,7 @@ class Menu(SheetPage):
         ]
         upper, lower = (_lower(len(SHELVES) - 1, rows - below, rows) for below in (2, 1))
         places = (*columns(upper, 2, _GAP), lower)
-        if on_matches is not None:  # a match to go on with may come above them
+        if on_matches is not None:  # a match to continue may come above them
             places = columns(lower, 4, _GAP)
         below = [
             Button(places[-3], _("Workshop"), on_workshop, "dark"),
@@ -90,12 +90,12 @@ class Menu(SheetPage):
 
     @property
     def looked_at(self) -> Game | None:
-        """The game under the pointer, or the one that keys have moved the focus to."""
+        """The game under the pointer or with the keyboard focus."""
         pointed = self.page.pointed
         return pointed.game if isinstance(pointed, Tile) else None
 
     def update(self, seconds: float) -> Change:
-        """Let the page move, and offer the match that was left, once it is found."""
+        """Advance animations, and offer the match to continue once it is found."""
         offer = self._going_on()
         if offer is not None and self._again is None:
             self._again = ContinueTile(self._again_box, offer)
@@ -106,7 +106,7 @@ class Menu(SheetPage):
         return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the lettering, the shelves, and what the keys do."""
+        """Draw the title, the shelves and the key hints."""
         super().draw(surface, view)
         brush = Brush(surface, view)
         brush.put(view.title(_("Cuba Cube"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
@@ -120,7 +120,7 @@ class Menu(SheetPage):
 
 
 def _ways(rooms: Rooms) -> list[Button]:
-    """The buttons in the upper corners."""
+    """Return the buttons in the upper corners."""
     ways = (
         (_SETTINGS, _("Settings"), rooms.settings, "gear"),
         (_HOUSEHOLD, _("Household"), rooms.household, "person"),
@@ -133,7 +133,7 @@ def _ways(rooms: Rooms) -> list[Button]:
 
 
 def _ask_to_leave() -> Change:
-    """Esc comes easily: it does not end the program by itself."""
+    """Ask before quitting, because Esc is easily pressed by mistake."""
     asked = question(_("Quit Cuba Cube?"), _("No match is going on."), _("Quit"), _("Stay"))
     return Push(asked, lambda sure: Leave() if sure else None)
 
@@ -147,11 +147,11 @@ def _shelf_x(column: int) -> float:
 
 
 def _place(column: int, row: int, rows: int) -> AnyBox:
-    """A tile's box; with many rows they are lower."""
+    """Return the box of a tile; with many rows tiles are less high."""
     pitch = min(_TALLEST + _GAP, (_TILES_HEIGHT + _GAP) / rows)
     return _shelf_x(column), _TILES_Y + row * pitch, _SHELF, pitch - _GAP
 
 
 def _lower(column: int, row: int, rows: int) -> AnyBox:
-    """A button where a tile might be; it is no game."""
+    """Return the box of a button in the place of a tile."""
     return inset(_place(column, row, rows), 0, _LOWER)

@@ -1,4 +1,4 @@
-"""Practice: the puzzle of the day, and every drill with the best of whoever practises."""
+"""The practice page: the daily puzzle, and every drill with a player's best result."""
 
 from collections.abc import Callable
 from datetime import date
@@ -40,7 +40,7 @@ _NO_MEDAL: Final = (214, 200, 172)
 
 
 class DrillButton(Button):
-    """A drill: pressed, it begins."""
+    """A button that starts a drill."""
 
     def __init__(
         self, box: Bounds, drill: Drill, done: Practised | None, on_press: Callable[[], Change]
@@ -53,7 +53,7 @@ class DrillButton(Button):
         self.hint = _(exercise.say)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the drill, and what has been reached in it."""
+        """Draw the drill and the result so far."""
         super().draw(surface, view)
         brush = Brush(surface, view)
         x, y = self.box.x + _REACHED_X, self.box.centery
@@ -67,7 +67,7 @@ class DrillButton(Button):
 
 @frozen
 class Ways:
-    """What is opened from the page, for a name or for nobody's: drills, puzzles, a free table."""
+    """Callbacks that open drills, puzzles and a free table; each gets a player's name or ""."""
 
     drill: Callable[[str, Drill], Change]
     best: Callable[[Drill, Practised], Change]
@@ -77,7 +77,7 @@ class Ways:
 
 
 class PracticePage(SheetPage):
-    """Closes with nothing."""
+    """The practice page; it closes without a result."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class PracticePage(SheetPage):
         household: Callable[[], Household],
         ways: Ways,
     ) -> None:
-        """`daily` is today with its puzzle; `household` tells who plays here now."""
+        """`daily` is today's date and puzzle; `household` returns the people who play here."""
         self._drills, self._household = drills, household
         self._daily, self._ways = daily, ways
         names = household().names
@@ -95,7 +95,7 @@ class PracticePage(SheetPage):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show what has been reached now."""
+        """Rebuild the page with the current results."""
         before = self.page.widgets
         focus = before.index(self.page.focus) if self.page.focus in before else 1
         names = ("", *self._household().names)
@@ -111,7 +111,7 @@ class PracticePage(SheetPage):
         self.page.settle()
 
     def _others(self) -> list[Button]:
-        """What there is besides the drills."""
+        """Return the widgets besides the drills."""
         all_, free = columns(_WAYS, 2, _GAP)
         (today, puzzle), household = self._daily, self._household()
         done = {each.puzzle: each for each in household.puzzled_by(self.who)}
@@ -142,7 +142,7 @@ class PracticePage(SheetPage):
         self.refresh()
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the page."""
+        """Draw the page."""
         super().draw(surface, view)
         brush = Brush(surface, view)
         brush.put(view.title(_("Practice"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")

@@ -1,4 +1,4 @@
-"""What is said of a drill: its medals, and what somebody has reached."""
+"""Describe a drill in words: its medals, and a player's result."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ MEDAL_TINTS: Final = {"gold": (226, 171, 40), "silver": (160, 168, 176), "bronze
 
 
 def medals_words(drill: Drill) -> str:
-    """What each medal asks for."""
+    """Return what each medal requires."""
     limits = {medal: getattr(drill, medal) for medal in reversed(MEDALS)}
     if drill.measure == "made":
         said = _("{bronze}, {silver} or {gold} of {tries} good: bronze, silver, gold")
@@ -20,7 +20,7 @@ def medals_words(drill: Drill) -> str:
 
 
 def reached_words(drill: Drill, done: Practised | None) -> str:
-    """What somebody has reached."""
+    """Return a player's result as text."""
     if done is None:
         return _("Not tried yet")
     medal = drill.medal_of(done)

@@ -1,4 +1,4 @@
-"""A puzzle in the list: its number, how hard it is, and its medal."""
+"""A puzzle in the list: its number, difficulty and medal."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -25,7 +25,7 @@ _CHOSEN: Final = rim(GOLD, 20, 5)
 
 
 class PuzzleCell(Button):
-    """Pressed, it is the one that is told about; pressed once more, it begins."""
+    """A cell of the list; the first press selects the puzzle, the second starts it."""
 
     def __init__(
         self,

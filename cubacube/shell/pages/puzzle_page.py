@@ -1,4 +1,4 @@
-"""A puzzle: one table until it is solved, the coach's bar above it counts the tries."""
+"""The page of a puzzle: one table until it is solved; the coach's bar counts the tries."""
 
 from collections.abc import Callable
 
@@ -17,12 +17,12 @@ from cubacube.shell.practice.series import DrillTry, flicked_in
 
 
 class PuzzlePage(LessonPage):
-    """Closes with True if its way shall be shown, else with False; `reached` tells the rest."""
+    """A puzzle; it closes with True to show the solution, else False. The result is `reached`."""
 
     def __init__(
         self, puzzle: Puzzle, before: Puzzled | None, cards: Cards, open_table: OpenTable
     ) -> None:
-        """`before` is what was reached in it at other times."""
+        """`before` is the result of earlier attempts."""
         self.puzzle = puzzle
         self.tries = 0
         self._counted = 0
@@ -35,12 +35,12 @@ class PuzzlePage(LessonPage):
 
     @property
     def solved(self) -> bool:
-        """Whether a flick has done what was asked for."""
+        """Whether a flick has solved the puzzle."""
         return self._best is not None
 
     @property
     def reached(self) -> Puzzled:
-        """What has been reached this time."""
+        """The result of this attempt."""
         if self._best is None:
             return Puzzled(self.puzzle.name, self._counted, self._stands)
         near, flick = self._best.judged.near_tenth_mm, decoded_flick(self._best.flick)
@@ -48,15 +48,15 @@ class PuzzlePage(LessonPage):
 
     @property
     def progress(self) -> str:
-        """Which try it is, and how hard the puzzle."""
+        """Text with the number of tries and the difficulty."""
         number = max(1, self.tries + (self.stand == "open"))
         return _("Try {number} · {stars}").format(number=number, stars=stars_words(self.puzzle))
 
     @property
     def words(self) -> str:
-        """The goal; once it is solved, with how many tries.
+        """The goal, or the result once it is solved.
 
-        What came of a flick that does not solve it is told by the referee below.
+        The referee's text below explains why a flick did not solve it.
         """
         if self.stand == "missed":
             return _("Not yet. {goal}").format(goal=_(self.exercise.say))
@@ -72,7 +72,7 @@ class PuzzlePage(LessonPage):
         )
 
     def _skip(self) -> Change:
-        """Show the way; whoever has not solved it yet is asked first."""
+        """Show the solution; ask first if the puzzle is not solved yet."""
         if self._ended:
             return Close(True)
         asked = question(
@@ -85,7 +85,7 @@ class PuzzlePage(LessonPage):
 
     @property
     def _ended(self) -> bool:
-        """Whether it was solved or shown, now or before."""
+        """Whether it was solved or its solution shown, now or before."""
         return self._known != "open" or self._stands != "open"
 
     def _give_up(self) -> Change:
@@ -93,14 +93,14 @@ class PuzzlePage(LessonPage):
         return Close(True)
 
     def _go_on(self) -> Change:
-        """Once more, until it is solved."""
+        """Try again, or close once it is solved."""
         return Close(False) if self.stand == "passed" else self._again()
 
     def _match_over(self) -> None:
         self._judge()
 
     def _judge(self) -> None:
-        """A try is one flick: over as soon as the table and the rules have answered it."""
+        """Judge a try: one flick, as soon as the rules have answered it."""
         flicked = flicked_in(self.scene.live.match, self._heard_from)
         if flicked is None:
             return
@@ -112,7 +112,7 @@ class PuzzlePage(LessonPage):
         self._stand("passed" if found.judged.made else "missed")
 
     def _keep(self, found: DrillTry) -> None:
-        """It is solved; of several such flicks the nearest is kept."""
+        """Mark the puzzle as solved and keep the nearest flick."""
         self._stands = "solved" if self._stands == "open" else self._stands
         before = self._best
         if before is None or found.judged.near_tenth_mm < before.judged.near_tenth_mm:

@@ -1,4 +1,4 @@
-"""What is said of a puzzle: how hard it is, and what somebody has reached."""
+"""Describe a puzzle in words: its difficulty, and a player's result."""
 
 from functools import cache
 
@@ -10,18 +10,18 @@ from cubacube.shell.practice.puzzle import MOST_STARS, Puzzle, medal_for
 
 
 def stars_words(puzzle: Puzzle) -> str:
-    """How hard it is."""
+    """Return the difficulty as text."""
     return _("{stars} of {most} stars").format(stars=puzzle.found.stars, most=MOST_STARS)
 
 
 def place_words(puzzle: Puzzle) -> str:
-    """What is to be done, and on which table."""
+    """Return the task and the level of a puzzle."""
     task, table = _(puzzle.kind.title), _(_level_name(puzzle.found.level))
     return _("{task} · {table}").format(task=task, table=table)
 
 
 def puzzled_words(done: Puzzled | None) -> str:
-    """What somebody has reached."""
+    """Return a player's result as text."""
     if done is None:
         return _("Not tried yet")
     if done.stands == "shown":
@@ -36,7 +36,7 @@ def puzzled_words(done: Puzzled | None) -> str:
 
 
 def medal_of(done: Puzzled | None) -> Medal | None:
-    """What it is worth."""
+    """Return the medal for a result; None without one."""
     return medal_for(done.tries) if done is not None and done.stands == "solved" else None
 
 

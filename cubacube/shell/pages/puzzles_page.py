@@ -1,4 +1,4 @@
-"""All puzzles, from easy to hard, and what is known of the one that is chosen."""
+"""The page of all puzzles, from easy to hard, with details of the selected one."""
 
 from collections.abc import Callable
 from functools import partial
@@ -38,11 +38,11 @@ _COUNT = TextStyle(NORMAL, MOON, "heavy")
 _PLACE, _REACHED = TextStyle(LARGE - 2, INK, "heavy"), TextStyle(NORMAL, BROWN, "heavy")
 _HAND = TextStyle(SMALL, GREY, "bold")
 _PAINTING_S: Final = 0.008
-"""So long is painted in a frame."""
+"""Seconds of painting per frame."""
 
 
 class PuzzlesPage(SheetPage):
-    """Closes with nothing; a puzzle is opened by `on_puzzle`, its best flick by `on_best`."""
+    """The list of puzzles. `on_puzzle` starts one, `on_best` shows its best flick."""
 
     def __init__(
         self,
@@ -52,7 +52,7 @@ class PuzzlesPage(SheetPage):
         on_puzzle: Callable[[Puzzle], Change],
         on_best: Callable[[Puzzle, Puzzled], Change],
     ) -> None:
-        """`who` solves them: a name, or nobody's; `household` tells what has been reached now."""
+        """`who` is a player's name or ""; `household` returns the current results."""
         self._who, self._puzzles, self._household = who, puzzles, household
         self._on_puzzle, self._on_best = on_puzzle, on_best
         self._pictures = Sketches(_set_out, _PAINTING_S)
@@ -65,12 +65,12 @@ class PuzzlesPage(SheetPage):
 
     @property
     def chosen(self) -> Puzzle:
-        """The one that is told about."""
+        """The selected puzzle."""
         return self._puzzles[self._at]
 
     @property
     def count_words(self) -> str:
-        """How many have been solved, and by whom."""
+        """Text with the player and the number of solved puzzles."""
         done = self._done()
         solved = sum(name in done and done[name].stands == "solved" for name in self._names())
         said = _("{who} · {solved} of {count} solved")
@@ -80,7 +80,7 @@ class PuzzlesPage(SheetPage):
     _at = 0
 
     def refresh(self) -> None:
-        """Show what has been reached now."""
+        """Rebuild the page with the current results."""
         before = self.page.widgets
         focus = before.index(self.page.focus) if self.page.focus in before else 0
         done = self._done()
@@ -92,12 +92,12 @@ class PuzzlesPage(SheetPage):
         self._lay_out(focus)
 
     def update(self, seconds: float) -> Change:
-        """Let the page move, and the picture be painted."""
+        """Advance animations, and continue painting the picture."""
         self._pictures.update()
         return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the page, and what is known of the puzzle that is chosen."""
+        """Draw the page with details of the selected puzzle."""
         super().draw(surface, view)
         brush = Brush(surface, view)
         brush.put(view.title(_("Puzzles"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
@@ -127,7 +127,7 @@ class PuzzlesPage(SheetPage):
         brush.put(said, (left, top + 62))
 
     def _lay_out(self, focus: int) -> None:
-        """The cells, and the buttons for the one that is chosen."""
+        """Rebuild the cells and the buttons for the selected puzzle."""
         for at, cell in enumerate(self._cells):
             cell.chosen = at == self._at
         first, second, last = rows(_BUTTONS, 3, _GAP, _BUTTON)
@@ -159,6 +159,6 @@ class PuzzlesPage(SheetPage):
 
 
 def _set_out(puzzle: Puzzle) -> Setting:
-    """The table of a puzzle."""
+    """Return the level and layout of a puzzle."""
     match = standing_at(puzzle.kind.game, puzzle.exercise).match
     return load_level(puzzle.found.level), match.state.layout

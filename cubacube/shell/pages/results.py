@@ -1,4 +1,4 @@
-"""How a match ended: who won, where the score of each came from, and the table at the end."""
+"""The results page: winners, scores by source, and the final table."""
 
 from collections.abc import Callable
 from enum import Enum, auto
@@ -49,18 +49,18 @@ from cubacube.shell.pages.standings import Standing, headline, standings, team_n
 
 _TITLE_SIZE, _TITLE_Y, _MARK_Y = 110, 122, 42
 _LEFT, _RIGHT = 60.0, 1350.0
-"""Of the rows."""
+"""Left and right edge of the rows."""
 _CARD_X, _CARD_WIDTH = 1384.0, 476.0
 _HEAD_Y, _FIRST_ROW_Y, _ROW, _GAP = 232.0, 258.0, 108.0, 14.0
 _TALL = 76.0
-"""From this height on a row has room for two lines."""
+"""A row of at least this height has room for two lines."""
 _PART_WIDTH, _PARTS_WIDTH = 180.0, 560.0
-"""A column, and all of them at most: the names need room, too."""
+"""Width of a column, and the maximum of all: names need room, too."""
 _SWATCH, _SWATCH_STEP, _STAR_ROOM = 56.0, 66.0, 64.0
 _LINE, _LARGE_LINE, _PADDING, _FOOT = 36.0, 50.0, 14.0, 928.0
 _CALM_S = 0.7
 _BEST = 78.0
-"""The height of the button for the best flick."""
+"""Height of the button for the best flick."""
 _BUTTONS_Y, _BUTTON, _BUTTON_GAP = 946.0, (380.0, 90.0), 24.0
 
 _NAME = TextStyle(LARGE, INK, "black")
@@ -72,7 +72,7 @@ _MARK = TextStyle(NORMAL, GOLD, "heavy")
 
 
 class AfterMatch(Enum):
-    """What comes after a match."""
+    """What the players want to do after a match."""
 
     AGAIN = auto()
     SET_UP = auto()
@@ -81,18 +81,18 @@ class AfterMatch(Enum):
 
 @frozen
 class MatchSummary:
-    """How the match went, and what shows one of its flicks, that after so many actions."""
+    """How the match went; `on_flick` replays the flick after a number of actions."""
 
     story: MatchStory
     on_flick: Callable[[int], Change]
 
 
 class Results(Dialogue):
-    """Closes with a `Wish`."""
+    """The results page; it closes with a `AfterMatch`."""
 
     overlay = False
     honours: Scene | None = None
-    """Told over it as soon as one can press something."""
+    """Shown over the page as soon as it accepts input."""
 
     def __init__(
         self,
@@ -103,9 +103,10 @@ class Results(Dialogue):
         on_watch: Callable[[], Change] = lambda: None,
         past: MatchSummary | None = None,
     ) -> None:
-        """`mark` tells what kind of match it was, if it was no ordinary one.
+        """Create the page.
 
-        `on_watch` shows the match again, `past` tells how it went.
+        `mark` names a special kind of match, such as a strict one. `on_watch` replays the
+        match, `past` tells how it went.
         """
         self._seats, self._mark = seats, mark
         self._ended, self._past = ended, past
@@ -127,11 +128,11 @@ class Results(Dialogue):
         super().__init__(Page(buttons, _closing(AfterMatch.MENU), strict=True))
 
     def handle(self, event: Input) -> Change:
-        """Nothing at first: the key that skipped the last film shall not choose here."""
+        """Ignore input for a moment: the key that skipped a film must not press a button."""
         return super().handle(event) if self._age_s > _CALM_S else None
 
     def update(self, seconds: float) -> Change:
-        """Let the page move."""
+        """Advance animations; show the plot and the honours when they are ready."""
         self._age_s += seconds
         self.confetti.update(seconds)
         if self._past is not None:
@@ -145,7 +146,7 @@ class Results(Dialogue):
         return super().update(seconds)
 
     def _tell(self, past: MatchSummary) -> None:
-        """The plot and the best flick, below the table."""
+        """Add the plot and the best flick below the table."""
         course, best = past.story.course, past.story.best
         top, foot = self._card.box.bottom + _GAP, _FOOT
         if best is not None:
@@ -162,7 +163,7 @@ class Results(Dialogue):
         self.page.settle()
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show how it ended, the rows, and what else there is to tell."""
+        """Draw the headline, the rows and the lines."""
         draw_ground(surface, view, self._table.backdrop)
         self.confetti.draw(surface, view)
         title = view.title(headline(self._seats, self._ended), _TITLE_SIZE, WIDTH - 200)
@@ -179,11 +180,11 @@ class Results(Dialogue):
             self._draw_row(brush, box, standing)
         if self._ended.lines:
             self._draw_lines(brush)
-        self._card.picture(view)  # before the buttons come in from below
+        self._card.picture(view)  # before the buttons slide in from below
         super().draw(surface, view)
 
     def rows(self) -> list[pygame.FRect]:
-        """The boxes of the rows from above; lower if they and the lines are many."""
+        """Return the boxes of the rows, top first; they shrink if there are many."""
         room = _FOOT - _FIRST_ROW_Y - self._lines_height
         pitch = min(_ROW + _GAP, room / len(self.standings))
         return [
@@ -192,13 +193,13 @@ class Results(Dialogue):
         ]
 
     def lines_box(self) -> pygame.FRect:
-        """The panel of the lines below the rows."""
+        """Return the box of the panel with the lines, below the rows."""
         above = self.rows()[-1]
         return pygame.FRect(above.x, above.bottom + _GAP, above.w, self._lines_height)
 
     @property
     def _line(self) -> float:
-        """The height of a line; where there is but one row the lines are what there is to read."""
+        """The height of a line; larger in a cooperative game, which has only one row."""
         return _LARGE_LINE if self._ended.together else _LINE
 
     @property
@@ -235,7 +236,7 @@ class Results(Dialogue):
     def _draw_names(
         self, brush: Brush, left_middle: Point, standing: Standing, height: float
     ) -> float:
-        """The sides and names of a row, in two lines if need be; where they end."""
+        """Draw the sides and names of a row, in two lines if needed; return their right end."""
         x, middle = left_middle
         for side in dict.fromkeys(self._seats[seat].side for seat in standing.seats):
             edge = min(_SWATCH, height - 20)
@@ -254,7 +255,7 @@ class Results(Dialogue):
     def _draw_player(
         self, brush: Brush, left_middle: Point, seat: Seat, height: float, room: float
     ) -> float:
-        """One name, and of a computer what it is, if there is room; where they end."""
+        """Draw a name, with a computer player's level if there is room; return the right end."""
         x, middle = left_middle
         entry = self._seats[seat]
         tells = entry.bot is not None and height >= _TALL
@@ -266,12 +267,12 @@ class Results(Dialogue):
         return end
 
     def _column_x(self, column: int) -> float:
-        """The right edge of a part; the total stands right of the last."""
+        """Return the right edge of a score column; the total is right of the last one."""
         return _RIGHT - 40 - _PART_WIDTH - (len(self._ended.parts) - 1 - column) * self._part
 
     @property
     def _part(self) -> float:
-        """The width of a part's column."""
+        """The width of a score column."""
         return min(_PART_WIDTH, _PARTS_WIDTH / max(1, len(self._ended.parts)))
 
 

@@ -1,4 +1,4 @@
-"""Whose rules are to be opened, asked where no game has been chosen."""
+"""A dialogue that asks for a game whose rules to open."""
 
 from functools import partial
 
@@ -16,7 +16,7 @@ _CLOSE = (WIDTH - 300) / 2, _BOX[1] + 530, 300.0, 70.0
 
 
 class RulesList(Dialogue):
-    """Closes with a game, or with None."""
+    """The list of games; it closes with a game, or with None."""
 
     def __init__(self, games: tuple[Game, ...]) -> None:
         boxes = grid(_GAMES, len(games), 2, 20)

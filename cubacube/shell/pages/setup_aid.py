@@ -1,4 +1,4 @@
-"""What a person sees of a flick while they aim, chosen on the set-up page: a handicap or a help."""
+"""The aid widget of the set-up page: how much a person sees of a flick while aiming."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -24,7 +24,7 @@ AID_WORDS: Final[Mapping[Aid, str]] = MappingProxyType(
         **{each: WORDS[each] for each in PREVIEWS},
     }
 )
-"""What the aids are called."""
+"""Display names of the aids."""
 _DOTS: Final = MappingProxyType(
     {"as_set": 0, "none": 0, "direction": 1, "first_contact": 3, "full": 5, "chances": 3}
 )
@@ -32,31 +32,31 @@ _RADIUS: Final = 4.5
 
 
 class AidChip(Widget):
-    """As many dots of the way as are seen; pressed, it takes the next aid."""
+    """A button with a symbol of the aid; when pressed, it changes to the next aid."""
 
     def __init__(self, box: AnyBox, aid: Aid, on_press: Callable[[], Any]) -> None:
         super().__init__(box)
         self.aid: Aid | None = aid
-        """None for a computer: it has the same eyes whatever is chosen."""
+        """None for a computer player: aids make no difference to it."""
         self._on_press = on_press
 
     def show(self, aid: Aid | None) -> None:
-        """Let it tell of another aid, or of nobody."""
+        """Show another aid; None hides the chip."""
         self.aid, self.enabled = aid, aid is not None
         self.hint = ""
         if aid is not None:
             self.hint = _("Preview of this player's flicks: {aid}").format(aid=_(AID_WORDS[aid]))
 
     def act(self, action: Action) -> Reply:
-        """Confirmed: the next aid."""
+        """Change to the next aid on confirm."""
         return Reply(True, self._on_press()) if action == "confirm" else IGNORED
 
     def release(self, point: Point) -> Reply:
-        """The next aid, if the pointer is still on it."""
+        """Change to the next aid if the pointer is still on the chip."""
         return Reply(True, self._on_press()) if self.holds(point) else USED
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """A die at the left, and what is seen of its way to the right."""
+        """Draw a die at the left, and the visible part of its path to the right."""
         if self.aid is None:
             return
         draw_panel(surface, view, self, CREAM)
@@ -64,7 +64,7 @@ class AidChip(Widget):
 
 
 def draw_aid(surface: pygame.Surface, view: View, aid: Aid, box: AnyBox) -> None:
-    """The sign of an aid in the middle of a box; grey where only the settings tell."""
+    """Draw the symbol of an aid in a box; grey for "as in the settings"."""
     x, y, width, height = box
     left, middle = x + width / 2 - 31, y + height / 2
     layer, colour = Layer(), GREY if aid == "as_set" else INK

@@ -1,4 +1,4 @@
-"""What is played, who plays, on which table, by which house rules; what matters comes first."""
+"""The set-up page: game options, players, table and house rules; important ones first."""
 
 from collections.abc import Callable
 from functools import partial
@@ -56,14 +56,14 @@ _AND_STYLE = TextStyle(LARGE, MOON, "heavy")
 
 @frozen
 class LessonOffer:
-    """The lesson of the game: what opens it, and whether somebody here has passed it."""
+    """The offer of a lesson: what opens it, and whether somebody here has passed it."""
 
     on_press: Callable[[], Change]
     has_passed: Callable[[], bool]
 
 
 class SetupPage(SheetPage):
-    """Closes with the draft to play, or with None to go back."""
+    """The set-up page; it closes with the draft to play, or with None to go back."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class SetupPage(SheetPage):
         tables: KnownTables | None = None,
         lesson: LessonOffer | None = None,
     ) -> None:
-        """`tables` are those to choose from; only a game with dice to flick needs any."""
+        """`tables` are the levels to choose from; only a game with dice to flick needs them."""
         self.draft = draft
         self._tables = tables if draft.level else None
         if self._tables is not None:
@@ -95,21 +95,21 @@ class SetupPage(SheetPage):
         self.page.focus = self._start
 
     def update(self, seconds: float) -> Change:
-        """Let the page move, and show tables as they are found."""
+        """Advance animations, and update the table card when levels are found."""
         if self._tables is not None and self._tables.update():
             self._renew_table()
         self._tell_lesson()
         return super().update(seconds)
 
     def _tell_lesson(self) -> None:
-        """It may have been passed since the page was opened."""
+        """Update the label of the lesson button: the lesson may have been passed since."""
         if self._lesson is not None:
             again = self._lesson.has_passed()
             for button in self._learn:
                 button.label = _("The lesson again") if again else _("First a lesson")
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the game, its seats, and what is wrong with their names."""
+        """Draw the game, its seats, and what is wrong with the draft."""
         super().draw(surface, view)
         title = view.title(_(self.draft.game.title), TITLE_SIZE, WIDTH - 200)
         view.put(surface, title, (WIDTH / 2, TITLE_Y), "center")
@@ -120,7 +120,7 @@ class SetupPage(SheetPage):
             tag(surface, view, self.draft.fault, (WIDTH / 2, FAULT_Y), look, _NAME_STYLE)
 
     def _lay_out(self) -> None:
-        """Make the widgets anew for as many seats and options as there are."""
+        """Rebuild the widgets for the current seats and options."""
         self._chips, self._names, self._players, self._aids = [], [], [], []
         seats = range(len(self.draft.seats))
         rows = [widget for seat in seats for widget in self._seat(seat)]
@@ -136,7 +136,7 @@ class SetupPage(SheetPage):
         self._refresh()
 
     def _lay_out_asked(self) -> list[Widget]:
-        """What matters, the table if there is a choice, and the way to the house rules."""
+        """Return the widgets of the first row: main options, table and house rules."""
         options, tables = self.draft.asked_first, self._tables
         boxes = iter(self._places.asked(len(options)))
         values = dict(self.draft.options)
@@ -156,7 +156,7 @@ class SetupPage(SheetPage):
         return [*widgets, self._house]
 
     def _table_choice(self, box: AnyBox, tables: KnownTables) -> TableChoice:
-        """The table that is played on, as a card."""
+        """Return the card of the selected table."""
 
         def opened() -> Change:
             return Push(TablesPage(tables, self.draft.level), self._table_taken)
@@ -164,19 +164,19 @@ class SetupPage(SheetPage):
         return TableChoice(box, tables, self.draft.level, self._set_table, opened)
 
     def _set_table(self, word: str) -> None:
-        """Another table; one that was asked for with its text keeps it."""
+        """Select another table; re-selecting a level given as text keeps its text."""
         if word != self.draft.level:
             self._change(self.draft.with_level(word))
         self._renew_table()
 
     def _table_taken(self, word: str | None) -> None:
-        """Back from the page of all tables."""
+        """Handle the result of the page of all tables."""
         if word is not None:
             self._set_table(word)
         self.page.set_focus(self._table)
 
     def _renew_table(self) -> None:
-        """Let the card of the table tell of the one that is chosen now."""
+        """Replace the table card by one for the selected table."""
         if self._tables is None:
             return
         before, at = self._table, self.page.widgets.index(self._table)
@@ -187,7 +187,7 @@ class SetupPage(SheetPage):
         self.page.settle()
 
     def _seat(self, seat: int) -> list[Widget]:
-        """The widgets of a seat; the first of a team has its chip, the next an "&" before it."""
+        """Return the widgets of a seat; a team's first seat has its chip, the others an "&"."""
         name, player, remove = self._places.columns(seat)
         before = self._and(seat) if seat % self.draft.game.crew else self._chip(seat)
         widgets = [before, self._name(seat, name), *self._aid(seat), self._player(seat, player)]
@@ -197,7 +197,7 @@ class SetupPage(SheetPage):
         return widgets
 
     def _free_seats(self) -> list[Widget]:
-        """Who may still come: the next one by a button."""
+        """Return the widgets of free seats: a button to add the next one, outlines for the rest."""
         taken, most = len(self.draft.seats), self.draft.game.most
         if taken == most:
             return []
@@ -226,7 +226,7 @@ class SetupPage(SheetPage):
         return name
 
     def _aid(self, seat: int) -> list[Widget]:
-        """What helps the person at a seat to aim, in a game with dice to flick."""
+        """Return the aid widget of a seat; none in a game without dice to flick."""
         box = self._places.aid(seat)
         if box is None:
             return []
@@ -253,7 +253,7 @@ class SetupPage(SheetPage):
         return choice
 
     def _hand(self, seat: Seat) -> str:
-        """How the computer at a seat plays, as long as nothing more urgent is told there."""
+        """Describe how the computer player at a seat plays; empty if a fault is shown there."""
         bot, hands = self.draft.seats[seat].bot, self.draft.game.hands
         if bot is None or not hands or self.draft.fault:
             return ""
@@ -267,7 +267,7 @@ class SetupPage(SheetPage):
         self._refresh()
 
     def _set(self, option: str, value: Value) -> None:
-        """An option that is asked first has another value; others may be in effect then."""
+        """Set a main option; rebuild the page if other options have an effect now."""
         before = self.draft.effective
         self._change(self.draft.with_option(option, value))
         if self.draft.effective != before:
@@ -280,7 +280,7 @@ class SetupPage(SheetPage):
         self._names[seat].value = self.draft.seats[seat].typed
 
     def _refresh(self) -> None:
-        """Let the widgets show the draft as it is now."""
+        """Show the current draft in the widgets."""
         for chip, seat in zip(self._chips, self.draft.seats[:: self.draft.game.crew], strict=True):
             chip.side = seat.side
         for field, name in zip(self._names, self.draft.names, strict=True):
@@ -292,7 +292,7 @@ class SetupPage(SheetPage):
         self._start.enabled = self.draft.fault is None
 
     def _house_note(self) -> str:
-        """What is not as in the rulebook, and what kind of match it is."""
+        """Return the number of changed house rules, and the kind of match."""
         count, mark = len(self.draft.changed), self.draft.entry(0).mark
         if not count:
             return mark or _("As in the rulebook")
@@ -313,7 +313,7 @@ class SetupPage(SheetPage):
         return Push(HousePage(self.draft), self._house_changed)
 
     def _house_changed(self, draft: SetupDraft) -> None:
-        """Back from the house rules: their button tells what is changed, and has the focus."""
+        """Take over the changed house rules and focus their button."""
         self.draft = draft
         self._lay_out()
         self.page.focus = self._house
@@ -323,5 +323,5 @@ class SetupPage(SheetPage):
 
 
 def _offered(lesson: LessonOffer) -> Button:
-    """The way to the lesson; it stands out if nobody has passed it yet."""
+    """Return the lesson button; it stands out if nobody has passed the lesson yet."""
     return Button(LESSON, "", lesson.on_press, "dark" if lesson.has_passed() else "teal")

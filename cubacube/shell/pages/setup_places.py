@@ -1,4 +1,4 @@
-"""Where things are on the set-up page, for any number of seats in rows of one team each."""
+"""Layout of the set-up page for any number of seats; each team has one row."""
 
 from math import ceil
 
@@ -11,23 +11,23 @@ TITLE_SIZE, TITLE_Y, BLURB_Y, FAULT_Y = 92, 84, 166, 921
 RULES: Bounds = (1640, 48, 220, 72)
 LESSON: Bounds = (60, 48, 300, 72)
 HANDS: Bounds = (160, 896, WIDTH - 320, 50)
-"""Where it is told how a computer plays."""
+"""Box of the line that describes a computer player."""
 BETWEEN = 44.0
 """Room for the "&" between partners."""
 _TOP_Y, _FOOT_Y, _MARGIN = 198.0, 892.0, 30.0
 _WIDTH, _WIDE = 1400.0, 1800.0
-"""For one seat in a row, and for the partners of a team in one."""
+"""Panel width for single seats per row, and for teams."""
 _WITH_TABLE, _ASKED, _BUTTON = 214.0, 188.0, 84.0
-"""Heights of what is asked first: cards with a table among them, cards, or only a button."""
+"""Heights of the first row: with a table card, with option cards, or with only a button."""
 _ROW, _GAP = 84.0, 12.0
 _TABLE, _HOUSE = 300.0, 326.0
-"""Widths of the table's card and of the button to the house rules, beside options."""
+"""Widths of the table card and of the house rules button, next to options."""
 _CHIP, _NAME_SHARE, _REMOVE, _AID = 84.0, 0.52, 76.0, 84.0
 _BUTTONS_Y, _FOOT = 950.0, 90.0
 
 
 class SetupBoxes:
-    """Boxes of one game's page: whether it asks for one of `tables`, and for `options` first."""
+    """The boxes of one game's page, with or without a table card and main options."""
 
     def __init__(self, game: Game, *, tables: bool, options: bool) -> None:
         self._crew, self._tables, self._flicks = game.crew, tables, game.level is not None
@@ -45,9 +45,9 @@ class SetupBoxes:
         self._first_y = top + _MARGIN + head
 
     def asked(self, options: int) -> tuple[Bounds, ...]:
-        """Boxes side by side, above the seats: of options, perhaps the table, and house rules.
+        """Return the boxes of the first row: options, table card if any, and house rules.
 
-        What has least to say is narrow; the others share the room.
+        The table card and house rules are narrow; options share the rest.
         """
         left, top, width, height = self._asked
         wide, narrow = (
@@ -63,16 +63,16 @@ class SetupBoxes:
         return tuple(boxes)
 
     def chip(self, seat: Seat) -> Bounds:
-        """The box of a team's colour."""
+        """Return the box of a team's colour chip."""
         return self._left, self._place(seat)[1], _CHIP, self._pitch - _GAP
 
     def mark(self, seat: Seat) -> Bounds:
-        """The box before a partner."""
+        """Return the box of the "&" before a partner."""
         left, top, _width, height = self._place(seat)
         return left - BETWEEN, top, BETWEEN, height
 
     def columns(self, seat: Seat) -> tuple[Bounds, Bounds, Bounds]:
-        """Name, player, and the button to remove the seat, which has its room in any case."""
+        """Return the boxes of name, player and remove button, which always has its room."""
         left, top, width, height = self._place(seat)
         aid = _AID + _GAP if self._flicks else 0.0
         name = (width - _REMOVE - 2 * _GAP - aid) * _NAME_SHARE
@@ -85,18 +85,18 @@ class SetupBoxes:
         )
 
     def aid(self, seat: Seat) -> Bounds | None:
-        """The box between name and player that tells what helps to aim, where dice are flicked."""
+        """Return the box of a seat's aid between name and player; None without dice to flick."""
         (left, top, width, height), _player, _remove = self.columns(seat)
         return (left + width + _GAP, top, _AID, height) if self._flicks else None
 
     def free(self, seat: Seat) -> Bounds:
-        """The box of a seat that nobody has; never where a button to remove one may come."""
+        """Return the box of a free seat; it never overlaps a remove button."""
         name, player, _remove = self.columns(seat)
         left = name[0] if seat % self._crew else self._left
         return left, name[1], player[0] + player[2] - left, name[3]
 
     def _place(self, seat: Seat) -> Bounds:
-        """The box of a seat without its chip: a team is a row."""
+        """Return the box of a seat without its chip: a team is a row."""
         row, partner = divmod(seat, self._crew)
         left = self._left + _CHIP + _GAP
         width = (self._right - left - (self._crew - 1) * BETWEEN) / self._crew
@@ -105,5 +105,5 @@ class SetupBoxes:
 
 
 def foot(column: int) -> Bounds:
-    """The left or the right button below the panel."""
+    """Return the box of the left or right button below the panel."""
     return WIDTH / 2 - 400 + column * 415, _BUTTONS_Y, 385, _FOOT

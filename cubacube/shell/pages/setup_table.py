@@ -1,4 +1,4 @@
-"""The card of the set-up page that tells on which table is played, and leads to all others."""
+"""The set-up page's card for the table: shows the selected one and opens the list of all."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -20,14 +20,14 @@ from cubacube.shell.pages.setup_widgets import AskedChoice
 
 _EDGE, _ASIDE, _ARROW = 12.0, 24.0, 44.0
 _OUTWARD, _LEAD = 26.0, 2.0
-"""So much farther apart the arrows are than those of other cards; so near two lines are."""
+"""Extra distance of the arrows compared to other cards, and distance between two lines."""
 _ANCHORS: Final[tuple[Anchor, Anchor]] = "midbottom", "midtop"
 _WIDE = 260.0
-"""With so much room beside the picture the idea of the table can be read."""
+"""Minimum room beside the picture to show the idea of the level."""
 
 
 class TableChoice(AskedChoice):
-    """Its arrows step through the tables that can be used; pressed elsewhere it shows all."""
+    """The table card: arrows step through the usable levels, a press elsewhere shows all."""
 
     def __init__(
         self,
@@ -51,11 +51,11 @@ class TableChoice(AskedChoice):
         self.hint = "" if table is None else table.fault or table.idea
 
     def act(self, action: Action) -> Reply:
-        """Left and right step; confirm shows all tables."""
+        """Step with left and right; confirm shows all levels."""
         return Reply(True, self._on_open()) if action == "confirm" else super().act(action)
 
     def release(self, point: Point) -> Reply:
-        """On an arrow: the next table, or the one before; elsewhere all are shown."""
+        """Step if an arrow is pressed; elsewhere show all levels."""
         if not self.holds(point):
             return USED
         control = self.control
@@ -65,20 +65,20 @@ class TableChoice(AskedChoice):
         return Reply(True, self._on_open())
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the label, the picture, and the name between its arrows."""
+        """Draw the label, the picture, and the name between its arrows."""
         super().draw(surface, view)
         picture = None if self._table is None else self._tables.picture(self._table)
         draw_small(surface, view, self._place, picture)
 
     @property
     def control(self) -> pygame.FRect:
-        """At the foot; the arrows are near the edges, for names are long."""
+        """At the bottom; the arrows are near the edges because names are long."""
         return super().control.inflate(2 * _OUTWARD, 0)
 
     def _put_words(
         self, surface: pygame.Surface, view: View, words: str, style: TextStyle, room: float
     ) -> None:
-        """The name on one line, or on two if it is too long for that."""
+        """Draw the name on one line, or on two if it is too long."""
         halves = _halves(words)
         if view.width_px(words, smallest_text(), style.weight) <= room * view.scale or not halves:
             super()._put_words(surface, view, words, style, room)
@@ -94,7 +94,7 @@ class TableChoice(AskedChoice):
 
     @property
     def _place(self) -> tuple[float, float, float, float]:
-        """Of the picture: as high as there is room above the arrows."""
+        """The box of the picture: as high as there is room above the arrows."""
         edge = self.control.top - self.box.y - _EDGE - 4
         return self.box.right - _EDGE - edge, self.box.y + _EDGE, edge, edge
 
@@ -111,7 +111,7 @@ class TableChoice(AskedChoice):
 
 
 def _halves(words: str) -> tuple[str, str] | None:
-    """A name broken between two words, nearest to its middle; None if it is one word."""
+    """Split a name at the space nearest to its middle; None if it is one word."""
     breaks = [at for at, letter in enumerate(words) if letter == " "]
     if not breaks:
         return None

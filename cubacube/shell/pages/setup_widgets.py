@@ -1,4 +1,4 @@
-"""What the set-up pages are made of beside the common widgets: chips, names, options."""
+"""Widgets of the set-up pages: chips, names, options."""
 
 from collections.abc import Callable
 from typing import Any
@@ -31,16 +31,16 @@ from cubacube.session.language.translation import _
 _CHIP_MARGIN = 12
 _LINE = 33
 _USUAL = 1.0
-"""Height of a label above its explanation."""
+"""Smallest text scale of explained rows."""
 _MARGIN = 24
 _ASKED_TOP, _ASKED_LINE, _SWITCH, _STEPS = 14, 36, 78, 52
-"""Of an option that is asked first: its upper margin, its label, and the size of its control."""
+"""Sizes of a main option card: top margin, label height, switch width, arrows height."""
 _OFFER = 44
-"""Width of what steps through the names that are proposed."""
+"""Width of the arrows that step through proposed names."""
 
 
 class Chip(Widget):
-    """The colour and pattern of a seat; pressed, it takes the next that is free."""
+    """A seat's colour and pattern; when pressed, it changes to the next free side."""
 
     def __init__(self, box: AnyBox, side: str, on_press: Callable[[], Any]) -> None:
         super().__init__(box)
@@ -48,27 +48,27 @@ class Chip(Widget):
         self._on_press = on_press
 
     def act(self, action: Action) -> Reply:
-        """Confirmed: the next side."""
+        """Change to the next side on confirm."""
         return Reply(True, self._on_press()) if action == "confirm" else IGNORED
 
     def release(self, point: Point) -> Reply:
-        """The next side, if the pointer is still on it."""
+        """Change to the next side if the pointer is still on the chip."""
         return Reply(True, self._on_press()) if self.holds(point) else USED
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the side."""
+        """Draw the side."""
         draw_panel(surface, view, self, CREAM)
         picture = swatch(view, self.side, self.box.h - 2 * _CHIP_MARGIN)
         view.put(surface, picture, self.box.center, "center")
 
 
 class FreeSeat(Widget):
-    """A place at the table that nobody has taken yet."""
+    """An outline for a seat that nobody has taken yet."""
 
     focusable = False
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show its outline."""
+        """Draw the outline."""
         place = view.rect(self.box)
         look = rim(STEEL, 16, 2)
         outline = view.panel(place.size, look.radius, look.fill, look.border, look.border_width)
@@ -76,20 +76,20 @@ class FreeSeat(Widget):
 
 
 class _Bare(WidgetRow):
-    """A row without a label: its control has the box for itself."""
+    """A row without a label, whose control fills the box."""
 
     @property
     def control(self) -> pygame.FRect:
-        """Nearly all of the box."""
+        """Nearly the whole box."""
         return self.box.inflate(-20, 0)
 
     def draw_row(self, surface: pygame.Surface, view: View) -> None:
-        """The panel."""
+        """Draw only the panel."""
         draw_panel(surface, view, self, CREAM)
 
 
 class NameField(_Bare, TextField):
-    """A name, typed or one of those that are proposed; `on_step` goes through these."""
+    """A name field; arrows step through the proposed names by `on_step`."""
 
     def __init__(
         self,
@@ -104,28 +104,28 @@ class NameField(_Bare, TextField):
 
     @property
     def control(self) -> pygame.FRect:
-        """With room for the arrows at the right."""
+        """Leaves room for the arrows at the right."""
         x, y, width, height = super().control
         return pygame.FRect(x, y, width - _OFFER + 10, height)
 
     def propose(self, name: str) -> None:
-        """Show another name as long as nothing is typed."""
+        """Show a proposed name while nothing is typed."""
         self._empty = name
 
     def act(self, action: Action) -> Reply:
-        """Left and right step through the names."""
+        """Step through the names with left and right."""
         if action in ("left", "right"):
             return Reply(True, self._on_step(1 if action == "right" else -1))
         return super().act(action)
 
     def release(self, point: Point) -> Reply:
-        """On the arrows: the next name."""
+        """Step through the names if an arrow is pressed."""
         if self.holds(point) and point[0] > self.control.right:
             return Reply(True, self._on_step(-1 if point[1] < self.box.centery else 1))
         return super().release(point)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the field, and that there are other names."""
+        """Draw the field and its arrows."""
         super().draw(surface, view)
         x, y = self.box.right - _OFFER / 2 - 2, self.box.centery
         layer = Layer()
@@ -135,11 +135,11 @@ class NameField(_Bare, TextField):
 
 
 class PlayerChoice(_Bare, Stepper):
-    """Who plays; the words fill the box."""
+    """Chooses a person or a computer level; the words fill the box."""
 
     @property
     def control(self) -> pygame.FRect:
-        """With room for the arrows."""
+        """Leaves room for the arrows."""
         return self.box.inflate(-64, 0)
 
 
@@ -147,11 +147,11 @@ class Explained(WidgetRow):
     """A row whose note may take two lines."""
 
     def note_height(self, view: View) -> float:
-        """How much room the note takes below the label."""
+        """Return the height of the note below the label."""
         return self._note(view, self._share(view)).height / view.scale
 
     def draw_row(self, surface: pygame.Surface, view: View) -> None:
-        """The panel, the label, and the note below it."""
+        """Draw the panel, the label, and the note below it."""
         draw_panel(surface, view, self, CREAM)
         share = self._share(view)
         note, line = self._note(view, share), _LINE * share
@@ -162,7 +162,7 @@ class Explained(WidgetRow):
         view.put(surface, note, (left, top + line))
 
     def _share(self, view: View) -> float:
-        """How many times as large as usual the words are: as it is set, if there is room."""
+        """Return the text scale: as in the settings, or smaller if there is no room."""
         share = reading_share()
         while share > _USUAL:
             if _LINE * share + self._note(view, share).height / view.scale <= self.box.h:
@@ -180,24 +180,24 @@ class Explained(WidgetRow):
 
 
 class HouseSwitch(Explained, Toggle):
-    """A house rule that is on or off."""
+    """A switch with an explanation, for a house rule or a setting."""
 
 
 class HouseChoice(Explained, Stepper):
-    """A house rule with several values."""
+    """A choice of several values with an explanation."""
 
     control_width = 270.0
 
 
 class _Asked(WidgetRow):
-    """What is asked first: a label with what it means below it, in a box that is rather a card."""
+    """A main option as a card: label, explanation below it, and control."""
 
     def note_bottom(self, view: View) -> float:
-        """Where the note ends."""
+        """Return the y coordinate of the note's lower edge."""
         return self._note_top + self._note(view).height / view.scale
 
     def draw_row(self, surface: pygame.Surface, view: View) -> None:
-        """The panel, the label, and the note."""
+        """Draw the panel, the label and the note."""
         draw_panel(surface, view, self, CREAM)
         left, room = self.box.x + _MARGIN, self.box.w - 2 * _MARGIN - self._beside
         at = left, self.box.y + _ASKED_TOP
@@ -208,7 +208,7 @@ class _Asked(WidgetRow):
         return self._note_in(view, self.box.w - 2 * _MARGIN)
 
     def _note_in(self, view: View, width: float) -> pygame.Surface:
-        """The note broken to a width, above the control."""
+        """Return the note wrapped to a width, fitted above the control."""
         foot = self.control.top if self.control.top > self._note_top else self.box.bottom - 6
         style, high = TextStyle(SMALL, GREY, "bold"), foot - self._note_top
         return fit_paragraphs(view, [self.note], style, width, high)[0]
@@ -219,12 +219,12 @@ class _Asked(WidgetRow):
 
     @property
     def _beside(self) -> float:
-        """What the control takes beside the label."""
+        """Width of a control beside the label."""
         return 0.0
 
 
 class AskedSwitch(_Asked, Toggle):
-    """On or off, at the right of its label."""
+    """A main option with a switch at the right of its label."""
 
     @property
     def control(self) -> pygame.FRect:
@@ -238,16 +238,16 @@ class AskedSwitch(_Asked, Toggle):
 
 
 class AskedChoice(_Asked, Stepper):
-    """One of several values, below the note."""
+    """A main option with several values, below the note."""
 
     @property
     def control(self) -> pygame.FRect:
-        """At the foot."""
+        """At the bottom of the card."""
         return pygame.FRect(self.box.x + 60, self.box.bottom - _STEPS - 2, self.box.w - 120, _STEPS)
 
 
 def words_of(option: Option) -> list[str]:
-    """The values of an option as people read them."""
+    """Return the values of an option as display texts."""
     words = (_(each) if isinstance(each, str) else str(each) for each in option.values)
     return [each[:1].upper() + each[1:] for each in words]
 
@@ -255,7 +255,7 @@ def words_of(option: Option) -> list[str]:
 def option_widget(
     option: Option, box: AnyBox, value: Value, on_change: Callable[[Value], Any]
 ) -> Widget:
-    """What changes an option, as large as its box; those that are asked first are cards."""
+    """Return the widget of an option; main options are cards."""
     title, note = _(option.title), _(option.explanation)
     if option.kind == "switch":
         switch = HouseSwitch if option.decides is None else AskedSwitch

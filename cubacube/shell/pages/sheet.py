@@ -1,4 +1,4 @@
-"""A full screen of the menus: a page on the blurred table."""
+"""Full-screen menu pages on a blurred table."""
 
 import pygame
 
@@ -15,7 +15,7 @@ class SheetPage(Dialogue):
     overlay = False
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the table, out of focus, and the page on it."""
+        """Draw the blurred table, and the page on it."""
         draw_backdrop(surface, view)
         super().draw(surface, view)
 
@@ -30,7 +30,7 @@ def draw_backdrop(surface: pygame.Surface, view: View) -> None:
 
 
 def _covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The middle of `picture`, as large as it can be to fill `size` without a change of shape."""
+    """Scale and crop `picture` to cover `size`, keeping its proportions."""
     scale = max(size[0] / picture.width, size[1] / picture.height)
     part = pygame.Rect(0, 0, round(size[0] / scale), round(size[1] / scale))
     part.center = picture.get_rect().center

@@ -11,7 +11,7 @@ from cubacube.session.language.translation import N_
 
 @frozen
 class Shelf:
-    """A column of the menu: what stands above it, and the die of each game on it by name."""
+    """A column of the menu: its title, and a die face for each game by name."""
 
     title: str
     dice: Mapping[str, Face]
@@ -41,4 +41,4 @@ SHELVES = (
         ),
     ),
 )
-"""From left to right; games that are not in the catalogue leave no gap."""
+"""From left to right; games missing in the catalogue leave no gap."""

@@ -1,4 +1,4 @@
-"""What is seen of kept matches: they are read beside the window and painted bit by bit."""
+"""Previews of saved matches, read in the background and painted step by step."""
 
 import logging
 from collections import OrderedDict
@@ -25,9 +25,9 @@ from cubacube.shell.pages.standings import headline
 _log = logging.getLogger(__name__)
 
 SIZE = 960, 540
-"""Of the pictures, in pixels."""
+"""Size of the pictures in pixels."""
 _MOST = 24
-"""So many are kept; the next one pushes out the one that was asked for longest ago."""
+"""Maximum number of cached previews; the least recently used one is dropped."""
 _LONGEST_PATH = 400
 
 _Key: TypeAlias = tuple[Path, datetime]
@@ -35,33 +35,33 @@ _Key: TypeAlias = tuple[Path, datetime]
 
 @frozen
 class MatchPreview:
-    """What is seen of a match as nobody sees secrets in it, or as its only person does."""
+    """The preview of a match: what its only person sees, or what everybody may see."""
 
     glance: Glance | None = None
-    """None if it cannot be read, or not be painted."""
+    """None if the match cannot be read or painted."""
     won: str = ""
     """How it ended, in a few words; empty if it has not."""
     fault: str = ""
-    """Why this program cannot go on with it; empty if it can."""
+    """Why the match cannot be continued; empty if it can."""
 
     @property
     def picture(self) -> Surface | None:
-        """The table; None as long as it is not painted."""
+        """The picture of the table; None until it is painted."""
         return self.glance.picture if self.glance else None
 
 
 class Sights:
-    """One match at a time: the one that was asked for last."""
+    """Makes previews one at a time: the one requested last."""
 
     def __init__(self, painting_s: float = inf) -> None:
-        """So long is painted in a frame; if that is without end, all of it at once."""
+        """`painting_s` is the painting time per frame; infinite paints everything at once."""
         self._painting_s = painting_s
         self._known: OrderedDict[_Key, MatchPreview] = OrderedDict()
         self._wanted: MatchHeader | None = None
         self._reading: tuple[_Key, BackgroundTask[MatchPreview]] | None = None
 
     def of(self, match: MatchHeader) -> MatchPreview | None:
-        """What is seen of a match; None as long as it is not read."""
+        """Request the preview of a match; None until it is read."""
         self._wanted = match
         key = _key(match)
         if key in self._known:
@@ -69,7 +69,7 @@ class Sights:
         return self._known.get(key)
 
     def update(self) -> None:
-        """Go on, as long as there is time for in a frame."""
+        """Continue for as long as a frame has time."""
         if self._reading is not None:
             self._take(*self._reading)
         if self._wanted is None:
@@ -81,7 +81,7 @@ class Sights:
             self._reading = key, BackgroundTask(lambda: _read(match))
 
     def _take(self, key: _Key, reading: BackgroundTask[MatchPreview]) -> None:
-        """Remember what was read, once it is."""
+        """Store the preview once it is read."""
         if reading.done(None if self._painting_s == inf else 0):
             self._reading = None
             self._known[key] = reading.result()
@@ -95,18 +95,18 @@ class Sights:
         try:
             seen.glance.go_on(PaintBudget(self._painting_s))
         except Exception:
-            # Who cannot look at a match can still delete it: the menu must not end with it.
+            # The menu must survive, so that a match that cannot be painted can still be deleted.
             _log.exception("a kept match cannot be painted")
             self._known[key] = MatchPreview(won=seen.won, fault=seen.fault)
 
 
 def called(match: MatchHeader) -> str:
-    """What somebody called a match, else its game."""
+    """Return the title of a match, or of its game."""
     return match.title or _(catalogue.game(match.header.game).title)
 
 
 def stands(seen: MatchPreview | None) -> str:
-    """How far a match is and whose turn it is, in a few words; empty as long as nobody knows."""
+    """Return progress and current player in a few words; empty if not known yet."""
     if seen is None or seen.glance is None:
         return ""
     turn = _("{name} on turn").format(name=seen.glance.on_turn) if seen.glance.on_turn else ""
@@ -114,12 +114,12 @@ def stands(seen: MatchPreview | None) -> str:
 
 
 def _key(match: MatchHeader) -> _Key:
-    """Another one when the match goes on."""
+    """Return a cache key that changes when the match is continued."""
     return match.path, match.saved_at
 
 
 def _read(match: MatchHeader) -> MatchPreview:
-    """Play a match again, without physics, as far as it is kept."""
+    """Replay a saved match without physics and return its preview."""
     try:
         kept = read_match(match.path, catalogue.game)
         seats, rules, state = kept.header.seats, kept.game.rules, kept.match.state
@@ -138,6 +138,6 @@ def _read(match: MatchHeader) -> MatchPreview:
             fault=f"{plain(match.path, _LONGEST_PATH)}: {plain(fault.strerror or fault)}"
         )
     except Exception:
-        # As above; what is wrong with it is told when somebody goes on with it.
+        # The menu must survive; continuing the match will report the error.
         _log.exception("a kept match cannot be looked at")
         return MatchPreview()

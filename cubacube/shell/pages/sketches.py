@@ -1,4 +1,4 @@
-"""Pictures of the tables to choose from, painted bit by bit while others are looked at."""
+"""Pictures of levels to choose from, painted step by step."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -15,22 +15,22 @@ from cubacube.session.files.cards import load_cards
 from cubacube.table.level import Level
 
 EDGE: Final = 560
-"""Of a picture, in pixels."""
+"""Edge of a picture in pixels."""
 _MOST = 48
-"""So many are kept; the next one pushes out the one that was asked for longest ago."""
+"""Maximum number of cached pictures; the least recently used one is dropped."""
 
 K = TypeVar("K")
 Setting: TypeAlias = tuple[Level, Layout]
-"""A table and what lies on it."""
+"""A level and the layout on it."""
 
 
 class Sketches(Generic[K]):
-    """One table at a time: dice are thrown on it beside the window, then it is painted."""
+    """Paints one picture at a time, after throwing the dice in the background."""
 
     def __init__(self, set_out: Callable[[K], Setting], painting_s: float = inf) -> None:
-        """`set_out` tells what a picture shows.
+        """`set_out` returns what a picture shows, `painting_s` is the painting time per frame.
 
-        So long is painted in a frame; if that is without end, all that is asked for.
+        If `painting_s` is infinite, everything requested is painted at once.
         """
         self._set_out = set_out
         self._painting_s = painting_s
@@ -41,9 +41,9 @@ class Sketches(Generic[K]):
         self._throwing: tuple[K, BackgroundTask[Setting]] | None = None
 
     def of(self, wanted: K) -> Surface | None:
-        """The picture of a table; None as long as it is not painted.
+        """Return the picture, or request it and return None until it is painted.
 
-        It is painted if it is asked for again and again, those that are asked for first at first.
+        Request it in every frame; requests are handled in order.
         """
         if wanted in self._found:
             self._found.move_to_end(wanted)
@@ -53,7 +53,7 @@ class Sketches(Generic[K]):
         return None
 
     def update(self) -> None:
-        """Go on, as long as there is time for in a frame."""
+        """Continue for as long as a frame has time."""
         if self._painting_s == inf:
             while self._wanted:
                 self._go_on()
@@ -62,7 +62,7 @@ class Sketches(Generic[K]):
             self._wanted.clear()
 
     def _go_on(self) -> None:
-        """Do the next step of the table that was asked for first."""
+        """Do the next step of the first request."""
         if self._throwing is None:
             first, set_out = self._wanted[0], self._set_out
             self._throwing = first, BackgroundTask(lambda: set_out(first))
@@ -83,5 +83,5 @@ class Sketches(Generic[K]):
 
 
 def offered(level: Level) -> Setting:
-    """A table as it is offered: after a throw that is always the same."""
+    """Return a level with its dice after a throw with a fixed seed."""
     return level, as_thrown(level, load_cards())

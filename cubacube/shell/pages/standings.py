@@ -1,4 +1,4 @@
-"""The rows of the results: who belongs together, in which place, and the words above them."""
+"""The rows of the results: seats that belong together, their places, and the headline."""
 
 from cubacube.rules import Seat, frozen
 from cubacube.session.language.referee import listed
@@ -17,7 +17,7 @@ class Standing:
 
 
 def standings(entries: tuple[SeatEntry, ...], ended: MatchResult) -> tuple[Standing, ...]:
-    """The rows from above; equal scores share a place, and winners are always first."""
+    """Return the rows from the top; equal scores share a place, and winners come first."""
     winners = ended.outcome.winners
     if ended.together:
         return (Standing(tuple(range(len(entries))), 1, won=0 in winners),)
@@ -27,7 +27,7 @@ def standings(entries: tuple[SeatEntry, ...], ended: MatchResult) -> tuple[Stand
 
 
 def headline(entries: tuple[SeatEntry, ...], ended: MatchResult) -> str:
-    """How it ended, in a few words: those of the game, else who won."""
+    """Return the headline: the game's own text, or who won."""
     if ended.headline:
         return ended.headline
     rows = [row for row in standings(entries, ended) if row.won]
@@ -42,13 +42,13 @@ def headline(entries: tuple[SeatEntry, ...], ended: MatchResult) -> str:
 
 
 def team_name(entries: tuple[SeatEntry, ...], seats: tuple[Seat, ...]) -> str:
-    """The names of those who share a row: "Ana & Bruno"."""
+    """Return the names in a row, such as "Ana & Bruno"."""
     *others, last = (entries[seat].name for seat in seats)
     return f"{', '.join(others)} & {last}" if others else last
 
 
 def _teams(entries: tuple[SeatEntry, ...]) -> list[tuple[Seat, ...]]:
-    """The seats by the sides they share."""
+    """Return the seats grouped by side."""
     sides = dict.fromkeys(entry.side for entry in entries)
     return [
         tuple(seat for seat, entry in enumerate(entries) if entry.side == side) for side in sides

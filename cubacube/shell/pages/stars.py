@@ -1,4 +1,4 @@
-"""Stars in a row: how hard a puzzle is."""
+"""A row of stars for the difficulty of a puzzle."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ _STEP: Final = 1.08
 
 
 def draw_stars(brush: Brush, middle: Point, count: int, size: float) -> None:
-    """So many stars of five are lit, each of this size."""
+    """Draw five stars of this size, with `count` of them lit."""
     for number in range(MOST_STARS):
         x = middle[0] + row_offset(number, MOST_STARS, _STEP * size)
         colour = LIT if number < count else TRACK
@@ -20,5 +20,5 @@ def draw_stars(brush: Brush, middle: Point, count: int, size: float) -> None:
 
 
 def stars_width(size: float) -> float:
-    """How much room they take."""
+    """Return the width of the row of stars."""
     return MOST_STARS * _STEP * size

@@ -1,4 +1,4 @@
-"""Tables side by side, each with its picture: one is chosen, by keys, wheel or pointer."""
+"""A grid of levels with pictures; keys, wheel or pointer select one."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -38,7 +38,7 @@ _NOTE, _FAULTY = TextStyle(SMALLEST_TEXT, GREY), TextStyle(SMALLEST_TEXT, BLOCKE
 
 
 class TableGrid(ScrolledGrid):
-    """As many rows as needed; `on_confirm` is called with Enter or a click on the chosen one."""
+    """A scrolling grid; `on_confirm` is called for Enter or a click on the selected level."""
 
     roll = 0.5
 
@@ -50,32 +50,32 @@ class TableGrid(ScrolledGrid):
 
     @property
     def shown(self) -> tuple[KnownLevel, ...]:
-        """All that are offered."""
+        """All levels offered."""
         return self._tables.all
 
     @property
     def count(self) -> int:
-        """How many are offered."""
+        """Number of levels offered."""
         return len(self.shown)
 
     @property
     def size(self) -> tuple[float, float]:
-        """A picture with words under it."""
+        """A picture with words below it."""
         room = self.box.w - 2 * _INSIDE - _BAR - (COLUMNS - 1) * GAP
         return room / COLUMNS, room / COLUMNS - _EDGE + _WORDS
 
     def taken(self) -> Any:
-        """Whoever asked knows which one is chosen."""
+        """Confirm the selected level."""
         return self._on_confirm()
 
     def show(self, at: int) -> None:
-        """There may be others now; one of them is chosen."""
+        """Update to the current levels, with one of them selected."""
         self.measure()
         self.choose(at)
         self._scroll.jump(self._scroll.goal)
 
     def press(self, point: Point) -> Reply:
-        """The table under the pointer is chosen; pressed once more it is taken."""
+        """Select the level under the pointer; a second press confirms it."""
         under = self.under(point)
         self._pressed = under if under == self.at else None
         if under is not None:
@@ -83,18 +83,18 @@ class TableGrid(ScrolledGrid):
         return USED
 
     def release(self, point: Point) -> Reply:
-        """Taken, if the pointer is still on the one that was chosen before."""
+        """Confirm if the pointer is still on the level selected before."""
         pressed, self._pressed = self._pressed, None
         if pressed is None or not self.cell(pressed).collidepoint(point):
             return USED
         return Reply(True, self._on_confirm())
 
     def let_go(self) -> None:
-        """Nothing is taken."""
+        """Cancel the press."""
         self._pressed = None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the tables that are seen now."""
+        """Draw the visible levels."""
         brush = Brush(surface, view)
         brush.panel(self.box, _GROUND)
         if self.glow > _LIT:
@@ -122,7 +122,7 @@ class TableGrid(ScrolledGrid):
             brush.write(note, (box.centerx, foot), style, "midbottom", room)
 
     def _draw_bar(self, brush: Brush) -> None:
-        """How many of them are seen, and where."""
+        """Draw the scroll bar."""
         if not self._scroll.limit:
             return
         top, height = self._scroll.part(self.box.h - 2 * _INSIDE)

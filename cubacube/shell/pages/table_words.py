@@ -1,4 +1,4 @@
-"""What is known of one table: a large picture, its name, its idea and a few figures."""
+"""Details of one level: a large picture, its name, its idea and a few figures."""
 
 import pygame
 
@@ -22,7 +22,7 @@ _TITLE, _FIGURES = TextStyle(HEADING, INK, "title"), TextStyle(NORMAL - 2, GREY)
 
 
 class TableWords(Widget):
-    """Nobody can press it."""
+    """The details panel; it takes no input."""
 
     focusable = False
 
@@ -32,7 +32,7 @@ class TableWords(Widget):
         self._tables = tables
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the picture, which may come a moment later, and the words below it."""
+        """Draw the picture, which may come later, and the words below it."""
         brush, table = Brush(surface, view), self.table
         brush.panel(self.box, PANEL)
         if table is None:
@@ -48,7 +48,7 @@ class TableWords(Widget):
             brush.write(line, (left, y + number * _LINE), _FIGURES, "topleft", width)
 
     def foot(self, view: View) -> float:
-        """Where the last line ends."""
+        """Return the y coordinate below the last line."""
         if self.table is None:
             return self._words_y
         return self._lines_y(view, self.table) + len(lines(self.table)) * _LINE
@@ -67,14 +67,14 @@ class TableWords(Widget):
         return self._words_y + self._words(view, table).height / view.scale + 2
 
     def _words(self, view: View, table: KnownLevel) -> pygame.Surface:
-        """What is wrong with it, or what is special about it."""
+        """Return the level's fault, or its idea, as a paragraph."""
         ink = BLOCKED_FILL if table.fault else BROWN
         words, width = table.fault or table.idea, self.box.w - 2 * _EDGE
         return view.paragraph(words, standing(NORMAL), width, "heavy", ink)
 
 
 def lines(table: KnownLevel) -> tuple[str, ...]:
-    """Where it comes from, how large it is and how dice go on it."""
+    """Return lines about its file, size, friction, bounce and obstacles."""
     own = (_("Your own: {file}").format(file=table.file),) if table.own else ()
     return own if table.level is None else (*own, *_figures(table.level))
 

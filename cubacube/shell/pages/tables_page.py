@@ -1,4 +1,4 @@
-"""Choose the table to play on: all of them with their pictures."""
+"""The page to choose a level, with pictures of all."""
 
 import pygame
 
@@ -25,10 +25,10 @@ _KEYS_X, _KEYS_Y = 60.0, 1020.0
 
 
 class TablesPage(SheetPage):
-    """Closes with the table that was taken, or with None."""
+    """The page of all levels; it closes with the chosen one, or with None."""
 
     def __init__(self, tables: KnownTables, word: str) -> None:
-        """`word` is the table that is taken as yet."""
+        """`word` is the level selected so far."""
         self._tables = tables
         self._grid = TableGrid(_GRID, tables, self._take)
         self._told = TableWords(_TOLD, tables)
@@ -41,12 +41,12 @@ class TablesPage(SheetPage):
 
     @property
     def chosen(self) -> KnownLevel | None:
-        """The table that is looked at."""
+        """The selected level."""
         found = self._tables.all
         return found[self._grid.at] if found else None
 
     def handle(self, event: Input) -> Change:
-        """Let the page react; more keys go through the tables."""
+        """Handle input; the grid also gets Page up and down, Home and End."""
         match event:
             case KeyPress(name, True) if self.page.focus is self._grid:
                 self._grid.key(name)
@@ -55,7 +55,7 @@ class TablesPage(SheetPage):
         return change
 
     def update(self, seconds: float) -> Change:
-        """Go on with what is read and painted."""
+        """Continue reading and painting."""
         chosen = self.chosen
         if self._tables.update():
             self._show(chosen.word if chosen else "")
@@ -63,7 +63,7 @@ class TablesPage(SheetPage):
         return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show all tables, and more of the one that is chosen."""
+        """Draw all levels, and details of the selected one."""
         super().draw(surface, view)
         brush = Brush(surface, view)
         brush.put(view.title(_("Tables"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
@@ -78,10 +78,10 @@ class TablesPage(SheetPage):
         self._look()
 
     def _look(self) -> None:
-        """The card tells of the table that is chosen."""
+        """Show details of the selected level."""
         self._told.table = self.chosen
         if self.chosen is not None:
-            self._tables.picture(self.chosen)  # asked for before all others
+            self._tables.picture(self.chosen)  # request it before all others
         self._take_button.enabled = self.chosen is not None and not self.chosen.fault
 
     def _take(self) -> Change:

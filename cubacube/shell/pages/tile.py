@@ -1,4 +1,4 @@
-"""A game on the menu: a die, its title, for how many and how long, and what it is."""
+"""A game on the menu: a die, its title, numbers of players and minutes, and a blurb."""
 
 import math
 from collections.abc import Callable
@@ -26,7 +26,7 @@ _BOX_WORDS = TextStyle(SMALL, BROWN, "heavy")
 
 
 class Tile(Button):
-    """A large button; the die lies a little askew, as dice do."""
+    """A large button with a slightly rotated die."""
 
     def __init__(self, box: AnyBox, game: Game, face: Face, on_press: Callable[[], Any]) -> None:
         super().__init__(box, _(game.title), on_press, note=_(game.blurb))
@@ -35,7 +35,7 @@ class Tile(Button):
 
     @property
     def box_words(self) -> str:
-        """What stands on the box of the game: for how many, and how long."""
+        """Text with the numbers of players and minutes, as on the game's box."""
         return _("{fewest} to {most} players · {least} to {longest} min").format(
             fewest=self.game.fewest,
             most=self.game.most,
@@ -44,7 +44,7 @@ class Tile(Button):
         )
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show it, pressed in while the pointer is down on it."""
+        """Draw the tile, pressed in while the pointer is down on it."""
         with view.moved(0, _PRESSED if self._down else 0):
             draw_panel(surface, view, self, CREAM, sunk=self._down)
             art = DiceArt(view, _DIE)
@@ -64,7 +64,7 @@ class Tile(Button):
         view.put(surface, note, (left, top + _TITLE_HEIGHT))
 
     def blurb(self, view: View) -> pygame.Surface:
-        """What the game is, broken into lines."""
+        """Return the game's blurb as a paragraph."""
         return view.paragraph(self.note, standing(NORMAL), self._room, "bold", GREY)
 
     @property

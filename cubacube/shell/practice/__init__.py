@@ -1,1 +1,1 @@
-"""Practice: drills with a goal and medals, on prepared tables with the true rules."""
+"""Practice: drills and puzzles on prepared tables, with the real rules."""

@@ -1,4 +1,4 @@
-"""A drill as its file tells it: an exercise done several times, judged and given medals."""
+"""Read drill files: an exercise repeated several times, judged and rewarded with medals."""
 
 from functools import cache
 from pathlib import Path
@@ -14,9 +14,9 @@ from cubacube.session.settings.model import Preview
 from cubacube.shell.learning.lesson import Exercise, LessonError, read_script
 
 Task: TypeAlias = Literal["cross", "reach", "turn_up", "ricochet", "ram", "thread"]
-"""What a flick has to do; `cubacube.shell.practice.judges` tells of each."""
+"""What a flick has to do; `cubacube.shell.practice.judges` has a function for each."""
 Measure: TypeAlias = Literal["made", "near_mm"]
-"""Medals for so many tries that succeed, or for the nearest stop of one that did."""
+"""What medals are for: the number of successful tries, or the nearest stop of one."""
 Medal: TypeAlias = Literal["gold", "silver", "bronze"]
 MEDALS: Final[tuple[Medal, ...]] = ("gold", "silver", "bronze")
 MEDAL_WORDS: Final = {"gold": N_("gold"), "silver": N_("silver"), "bronze": N_("bronze")}
@@ -26,10 +26,11 @@ _Limit: TypeAlias = Annotated[int, Interval(ge=1, le=400)]
 
 @frozen
 class Drill:
-    """One drill: its goal is what the `exercise` says; `preview` is all that is seen while aiming.
+    """One drill; the text of the `exercise` is its goal.
 
-    `gold`, `silver` and `bronze` are numbers of tries, or millimetres. `symbol` is what shall be
-    turned up, where that is the task, `gate` the two dice to pass between, if it must be these.
+    `preview` is all that is seen while aiming. `gold`, `silver` and `bronze` are numbers of
+    tries, or millimetres. `symbol` is what a die must show if the task is `turn_up`. `gate`
+    names the two dice to pass between; empty allows any Gate.
     """
 
     game: Annotated[str, Len(1, 20)]
@@ -45,10 +46,10 @@ class Drill:
     gate: Annotated[tuple[Annotated[str, Len(2, 20)], ...], Len(0, 2)] = ()
     preview: Literal[Preview, "as_set"] = "as_set"
     name: Annotated[str, Len(0, 40)] = ""
-    """That of its file."""
+    """Name of its file."""
 
     def medal(self, made: int, near_tenth_mm: int) -> Medal | None:
-        """What a series is worth with so many tries that succeeded, the best of them so near."""
+        """Return the medal for a number of successful tries and the nearest stop."""
         if not made:
             return None
         for medal in MEDALS:
@@ -58,19 +59,19 @@ class Drill:
         return None
 
     def medal_of(self, done: Practised | None) -> Medal | None:
-        """What the best that somebody has reached is worth."""
+        """Return the medal for somebody's best result."""
         return None if done is None else self.medal(done.made, done.near_tenth_mm)
 
 
 def drill_names() -> tuple[str, ...]:
-    """Every drill there is, in the order of the page."""
+    """Return the names of all drills, in the order of the page."""
     paths = folder("assets").glob("practice/*.toml")
     return tuple(sorted((path.stem for path in paths), key=lambda name: drill(name).order))
 
 
 @cache
 def drill(name: str) -> Drill:
-    """The drill of this name.
+    """Return the drill with this name.
 
     Raises:
         LessonError: Its file has faults.
@@ -79,7 +80,7 @@ def drill(name: str) -> Drill:
 
 
 def read_drill(path: Path) -> Drill:
-    """The drill in a file.
+    """Read a drill from a file.
 
     Raises:
         LessonError: The file has faults.

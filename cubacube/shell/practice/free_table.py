@@ -1,4 +1,4 @@
-"""A free table: a Race for training, both Vehicles in one hand."""
+"""A free table: The Race in training mode, where one person flicks both Vehicles."""
 
 from typing import Final
 
@@ -7,11 +7,11 @@ from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, normalize_
 
 _GAME: Final = "race"
 _NAMES: Final = ("Ana", "Bruno")
-"""Whoever gives no name, and who else flicks."""
+"""Names for a player without one, and for the second Vehicle."""
 
 
 def free_table(who: str, seed: int) -> MatchSetup:
-    """The table for somebody: dice may be laid by hand, and nothing counts."""
+    """Return the setup of a free table: dice may be placed by hand, and nothing counts."""
     own, other = who or _NAMES[0], _NAMES[1]
     names = own, _NAMES[0] if normalize_name(own) == normalize_name(other) else other
     seats = tuple(SeatEntry(name, side) for name, side in zip(names, SIDES, strict=False))

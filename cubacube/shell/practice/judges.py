@@ -1,4 +1,4 @@
-"""Whether a flick did what a drill asks for: read off the events of the rules and of the table."""
+"""Judge from the match events whether a flick reached the goal of a drill or puzzle."""
 
 from collections.abc import Callable, Mapping
 from math import hypot
@@ -18,7 +18,7 @@ from cubacube.shell.practice.drill import Task
 
 @frozen
 class Flicked:
-    """A flick with all that came of it: the table's answer, and what the rules made of that."""
+    """A flick with its results: the dealer's answer and the events of the rules."""
 
     seat: Seat
     before: Layout
@@ -28,53 +28,53 @@ class Flicked:
 
     @property
     def drive(self) -> Driven | None:
-        """The verdict, if the Vehicle was flicked and the flick counts."""
+        """The verdict, if the Vehicle was flicked and the flick counts; else None."""
         own = (each for each in self.events if isinstance(each, Driven) and each.seat == self.seat)
         return next(own, None)
 
     @property
     def rest(self) -> Point:
-        """Where the flicked die lies."""
+        """Position of the flicked die at rest."""
         pose = next(each for each in self.shot.rest if each.die == self.shot.flick.die)
         return pose.x_mm, pose.y_mm
 
     @property
     def city(self) -> City | None:
-        """[2.0.1] The nearest City within the long ruler of the flicked die as it lies."""
+        """[2.0.1] The nearest City within the long ruler of the flicked die at rest."""
         after = replace(self.before, dice=self.shot.rest)
         ruler_mm = self.measures.ruler_mm(short=False)
         return next(iter(cities_near(after, self.shot.flick.die, ruler_mm, self.measures)), None)
 
 
 class Goal(Protocol):
-    """What is asked of a flick; `gate` are the two dice to pass between, if it must be these."""
+    """The goal of a flick; if `gate` is set, it must pass between these two dice."""
 
     @property
     def task(self) -> Task:
-        """What it has to do."""
+        """The task of the flick."""
         ...
 
     @property
     def gate(self) -> tuple[str, ...]:
-        """Empty if any Gate will do that may be declared."""
+        """Empty if any Gate that may be declared will do."""
         ...
 
     @property
     def symbol(self) -> str:
-        """What shall be turned up, where that is the task."""
+        """The symbol to turn up, if that is the task."""
         ...
 
 
 @frozen
 class Judged:
-    """Whether a try succeeded, and how near it came to what is best, in tenths of a millimetre."""
+    """Whether a try succeeded, and its distance from the best stop in tenths of a millimetre."""
 
     made: bool
     near_tenth_mm: int
 
 
 def judged(goal: Goal, flicked: Flicked, cards: Cards) -> Judged:
-    """What a drill or a puzzle says of a flick."""
+    """Judge a flick by the goal of a drill or puzzle."""
     which = flicked.shot.flick.gate
     wanted = not goal.gate or which == gate(*goal.gate)
     made = wanted and _TASKS[goal.task](flicked, goal, cards)
@@ -83,7 +83,7 @@ def judged(goal: Goal, flicked: Flicked, cards: Cards) -> Judged:
 
 
 def _aim(flicked: Flicked) -> Point:
-    """The best place to stop: that of the City in reach, else of the Gate, else where it lay."""
+    """Return the best place to stop: the City in reach, else the Gate, else the start."""
     before = flicked.before
     if flicked.drive is not None and flicked.city is not None:
         card = before.card(flicked.city)
@@ -96,17 +96,17 @@ def _aim(flicked: Flicked) -> Point:
 
 
 def _cross(flicked: Flicked, _goal: Goal, _cards: Cards) -> bool:
-    """[2.0.1] The Gate is crossed, by the verdict of the rules."""
+    """[2.0.1] Whether the rules say that the Gate is crossed."""
     return flicked.drive is not None and flicked.drive.success
 
 
 def _reach(flicked: Flicked, goal: Goal, cards: Cards) -> bool:
-    """The Gate is crossed, and a City is within the ruler of the Vehicle when it stops."""
+    """Whether the Gate is crossed and a City is within the ruler at the stop."""
     return _cross(flicked, goal, cards) and flicked.city is not None
 
 
 def _turn_up(flicked: Flicked, goal: Goal, cards: Cards) -> bool:
-    """A die rolls over and shows the symbol in the end."""
+    """Whether a die rolls over and ends with the symbol on top."""
     rolled = {each.die for each in flicked.shot.events if isinstance(each, Tumbled)}
     named = {each.die for each in cards.gate_dice}
     counts = not (flicked.shot.flipped or flicked.shot.void)
@@ -118,7 +118,7 @@ def _turn_up(flicked: Flicked, goal: Goal, cards: Cards) -> bool:
 
 
 def _ricochet(flicked: Flicked, _goal: Goal, _cards: Cards) -> bool:
-    """The Vehicle is through the Gate, and met a die or an obstacle before it was."""
+    """Whether the Vehicle hit a die or an obstacle and then went through the Gate."""
     events = flicked.shot.events
     through = next((each for each in events if isinstance(each, Crossed)), None)
     if flicked.shot.passage != "through" or through is None:
@@ -128,7 +128,7 @@ def _ricochet(flicked: Flicked, _goal: Goal, _cards: Cards) -> bool:
 
 
 def _ram(flicked: Flicked, goal: Goal, cards: Cards) -> bool:
-    """The Gate is crossed, another Vehicle is rammed, and the own one does not break down."""
+    """Whether it crosses the Gate and rams another Vehicle without breaking down itself."""
     broke = any(isinstance(e, BrokeDown) and e.seat == flicked.seat for e in flicked.events)
     drive = flicked.drive
     rammed = drive is not None and bool(drive.rammed)
@@ -136,7 +136,7 @@ def _ram(flicked: Flicked, goal: Goal, cards: Cards) -> bool:
 
 
 def _thread(flicked: Flicked, goal: Goal, cards: Cards) -> bool:
-    """The Gate is crossed, and nothing at all is touched on the way."""
+    """Whether the Gate is crossed without touching anything."""
     met = any(isinstance(each, Touched | Struck) for each in flicked.shot.events)
     return _cross(flicked, goal, cards) and not met
 

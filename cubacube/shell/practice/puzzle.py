@@ -1,4 +1,4 @@
-"""A puzzle: a table as it was thrown, on which nearly one flick does what is asked for."""
+"""Puzzles: thrown tables on which hardly any flick does what is asked for."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -19,19 +19,19 @@ from cubacube.shell.practice.drill import Medal, Task
 
 MOST_STARS: Final = 5
 PREVIEW: Final[Preview] = "direction"
-"""What is seen of a flick while aiming: with its whole way there would be nothing to find."""
+"""Preview while aiming; with the whole path there would be nothing to solve."""
 _SEATS: Final = "human:Ana,bot:0:Bruno,bot:0:Carla"
 _OPTIONS: Final = "races=1"
 _MEDALS: Final[tuple[tuple[int, Medal], ...]] = ((1, "gold"), (3, "silver"), (10, "bronze"))
-"""So many tries at most."""
+"""Maximum number of tries for each medal."""
 
 
 @frozen
 class Found:
-    """One puzzle as the search has found it: `level` and `seed` deal its table.
+    """One puzzle as found by the search; `level` and `seed` produce its table.
 
-    `flick` solves it, so many `percent` of times if a hand makes it that strays by 3.5 degrees and
-    8 % of the impulse; `stars` tell how hard that is.
+    `flick` solves it. With a noise of 3.5 degrees and 8 % of the impulse it still succeeds
+    in `percent` of all tries; `stars` is the difficulty that follows from this.
     """
 
     level: Annotated[str, Len(1, 24)]
@@ -43,7 +43,7 @@ class Found:
 
 @frozen
 class PuzzleKind:
-    """All puzzles with one task, and the words for it."""
+    """All puzzles with the same task, and the texts for it."""
 
     game: Annotated[str, Len(1, 20)]
     order: Annotated[int, Interval(ge=1, le=100)]
@@ -65,17 +65,17 @@ class Puzzle:
 
     @property
     def name(self) -> str:
-        """No other one has it."""
+        """Unique name."""
         return f"{self.kind.task}-{self.found.level}-{self.found.seed}"
 
     @property
     def task(self) -> Task:
-        """What the flick has to do."""
+        """The task of the flick."""
         return self.kind.task
 
     @property
     def exercise(self) -> Exercise:
-        """Its table and its words; nothing may be taken back or tried."""
+        """The exercise: table and texts; it is strict, so without undo or trying."""
         return Exercise(
             self.kind.title,
             self.kind.say,
@@ -89,13 +89,13 @@ class Puzzle:
 
 
 def medal_for(tries: int) -> Medal | None:
-    """What it is worth to solve a puzzle with so many tries."""
+    """Return the medal for solving a puzzle with this number of tries."""
     return next((medal for most, medal in _MEDALS if tries <= most), None)
 
 
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
-    """Every puzzle there is, the easy ones first.
+    """Return all puzzles, easy ones first.
 
     Raises:
         LessonError: A file has faults.
@@ -106,7 +106,7 @@ def puzzles() -> tuple[Puzzle, ...]:
 
 
 def read_kind(path: Path) -> PuzzleKind:
-    """The puzzles in a file.
+    """Read the puzzles of one task from a file.
 
     Raises:
         LessonError: The file has faults.
@@ -125,9 +125,9 @@ def read_kind(path: Path) -> PuzzleKind:
 
 
 def of_the_day(day: date, all_: Sequence[Puzzle]) -> Puzzle:
-    """The puzzle of a day: the same for everybody who has the same puzzles.
+    """Return the puzzle of a day; it is the same for everybody with the same puzzles.
 
-    So many days on end as there are puzzles have each another one.
+    No puzzle is repeated before all have had their day.
     """
     order = sorted(all_, key=lambda each: sha256(each.name.encode()).digest())
     return order[day.toordinal() % len(order)]

@@ -1,4 +1,4 @@
-"""The tries of a drill, one after the other, and what they come to."""
+"""The tries of a drill and their total result; stored flicks as matches."""
 
 from collections.abc import Sequence
 from typing import Any, cast
@@ -25,14 +25,14 @@ from cubacube.shell.practice.judges import Flicked, Judged
 
 @frozen
 class DrillTry:
-    """A flick of a series, and what was said of it."""
+    """A flick of a series with its judgement."""
 
     flick: Flick
     judged: Judged
 
 
 def flicked_in(match: Match[Any], since: int) -> Flicked | None:
-    """The first flick after so many actions, once the table has answered it."""
+    """Return the first flick from action `since` on that the dealer has answered, if any."""
     for number in range(since, len(match.turns)):
         shot = match.turns[number].action
         if isinstance(shot, Shot):
@@ -44,7 +44,7 @@ def flicked_in(match: Match[Any], since: int) -> Flicked | None:
 
 
 def _rules(match: Match[Any]) -> ByHand[Any]:
-    """Those of a game whose dice lie on a cloth, as all have that are practised."""
+    """Return the rules as those of a game with dice; only such games are practised."""
     return cast(ByHand[Any], match.rules)
 
 
@@ -53,14 +53,14 @@ def _turns(match: Match[Any], since: int, end: int) -> list[PlayedAction[Any]]:
 
 
 def _asked_before(match: Match[Any], number: int) -> Layout:
-    """The table to which the action of this number was the answer."""
+    """Return the layout before the action with this number."""
     state = match.turns[number - 1].state
     asked = next(each for each in match.rules.choices(state) if isinstance(each, AnyShot))
     return asked.layout
 
 
 def reached(drill: Drill, tries: Sequence[DrillTry]) -> Practised:
-    """What a whole series comes to."""
+    """Return the total result of a series."""
     made = [each for each in tries if each.judged.made]
     if not made:
         return Practised(drill.name, 0, FARTHEST_TENTH_MM)
@@ -70,10 +70,10 @@ def reached(drill: Drill, tries: Sequence[DrillTry]) -> Practised:
 
 
 def replayed_flick(drill: Drill, kept: SavedFlick) -> tuple[MatchSetup, tuple[Action, ...]]:
-    """A kept flick as a match to look at: on the table it was made on, with the table's answer.
+    """Return a stored flick as a match to replay, on the table where it was made.
 
     Raises:
-        IllegalActionError: The rules are others now, and do not allow it.
+        IllegalActionError: The rules have changed and do not allow it.
     """
     stand = standing_at(drill.game, replace(drill.exercise, dice=kept.dice))
     return stand.entry, stand.flicked(kept.flick).actions()
@@ -81,14 +81,14 @@ def replayed_flick(drill: Drill, kept: SavedFlick) -> tuple[MatchSetup, tuple[Ac
 
 @frozen
 class ExerciseStart:
-    """The table of an exercise before the player has done anything."""
+    """The table of an exercise before the player has acted."""
 
     entry: MatchSetup
     match: Match[Any]
     dealer: Dealer
 
     def flicked(self, flick: Flick) -> Match[Any]:
-        """The match after a flick and the table's answer to it.
+        """Return the match after a flick and the dealer's answer.
 
         Raises:
             IllegalActionError: The rules do not allow it.
@@ -99,7 +99,7 @@ class ExerciseStart:
 
 
 def standing_at(game: str, exercise: Exercise) -> ExerciseStart:
-    """The table of an exercise of a game, set."""
+    """Return the prepared table of an exercise."""
     entry, log = prepared(game, exercise)
     match, dealer = begin(catalogue.game(game), entry)
     for action in log:

@@ -1,1 +1,1 @@
-"""Measuring tables by many flicks and games, and fitting one to measurements; no window."""
+"""Measure tables with many flicks and games, without a window."""

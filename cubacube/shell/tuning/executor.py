@@ -1,4 +1,4 @@
-"""Where many pure jobs are done: in processes on this machine, or on a dask cluster."""
+"""Run many independent jobs in local processes or on a dask cluster."""
 
 import logging
 import os
@@ -17,42 +17,43 @@ J = TypeVar("J")
 R = TypeVar("R")
 
 PATIENCE_S = 10
-"""How long a cluster may take to answer."""
+"""Seconds a cluster may take to answer."""
 _ADDRESS: Final = re.compile(r"((tcp|tls|wss?)://)?(\[[0-9a-fA-F:]+\]|[^\s:/]+):\d{1,5}")
 
 
 class WorkersError(RuntimeError):
-    """Those who do the jobs cannot be reached, or are gone."""
+    """The workers cannot be reached, or have stopped."""
 
 
 class AddressError(ValueError):
-    """A word is no address of a cluster; the text says what one looks like."""
+    """The address of a cluster is invalid; the message shows a valid one."""
 
 
 def processors() -> int:
-    """How many processes this machine works on at once."""
+    """Return how many processes this machine runs at once."""
     return os.cpu_count() or 1
 
 
 @contextmanager
 def workers(jobs: int, cluster: str | None = None) -> Iterator[Executor]:
-    """So many processes of this machine, or, if its address is given, a dask cluster.
+    """Provide an executor with `jobs` local processes, or one for a dask cluster.
 
-    What has not begun when the caller leaves is not done any more.
+    When the caller leaves, jobs that have not started are cancelled.
 
     Raises:
-        ExtraError: A cluster needs what is not installed.
-        AddressError: The address is none.
-        WorkersError: No cluster answers there, it is gone, or a process was ended from outside.
+        ExtraError: A package needed for a cluster is not installed.
+        AddressError: The address is invalid.
+        WorkersError: No cluster answers, it has stopped, or a process was ended from
+            outside.
     """
     with _processes(jobs) if cluster is None else _cluster(cluster) as pool:
         yield pool
 
 
 def done(pool: Executor, work: Callable[[J], R], jobs: Iterable[J]) -> Iterator[tuple[J, R]]:
-    """Each job with its result, as soon as there is one: whoever needs an order has the jobs.
+    """Yield each job with its result as soon as it is ready, in any order.
 
-    `work` stands in a module, and gives the same for the same job wherever it is done.
+    `work` must be a module-level function with the same result for the same job everywhere.
 
     Raises:
         Exception: `work` raised it.
@@ -89,7 +90,7 @@ def _cluster(address: str) -> Iterator[Executor]:
         try:
             yield pool
         except (CancelledError, distributed.KilledWorker) as fault:
-            # What dask tells while it closes says no more than this does.
+            # Silence dask's messages while it closes: they add nothing to this error.
             logging.getLogger("distributed.client").setLevel(logging.CRITICAL + 1)
             raise WorkersError(f"the cluster at {address!r} is gone") from fault
         finally:
@@ -97,6 +98,6 @@ def _cluster(address: str) -> Iterator[Executor]:
 
 
 def _has_certificate(distributed: ModuleType) -> bool:
-    """Whether dask is told of one; without it a client fails in its own midst."""
+    """Whether dask has a TLS certificate; without one the client fails with an obscure error."""
     asked = distributed.Security().get_connection_args("client")
     return asked.get("ssl_context") is not None

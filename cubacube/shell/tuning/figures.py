@@ -1,4 +1,4 @@
-"""What many flicks and games say together: shares and means, and how two tables differ."""
+"""Figures from many flicks and games: shares, means, and differences between tables."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
@@ -18,11 +18,11 @@ from cubacube.shell.tuning.settings import SweptTable
 from cubacube.table.level import Level
 
 DISTANCES_MM: Final = (0, 60, 120, 180, 240, 1000)
-"""The borders of what is counted together of distances to a Gate."""
+"""Bin edges for distances to a Gate, in millimetres."""
 SPEEDS: Final = 24
-"""So many steps of speed are told of stopping."""
+"""Number of speed bins for stopping distances."""
 PER_FIELD: Final = 4
-"""So many flicks fall in a field of the heat map on average."""
+"""Average number of flicks per cell of the heat map."""
 MOST_FIELDS: Final = 60
 _COMPARED: Final[tuple[Way, ...]] = ("aimed", "random")
 _DIGITS: Final = 6
@@ -32,7 +32,7 @@ Told: TypeAlias = dict[str, Any]
 
 @frozen
 class Result:
-    """One table of a sweep with everything that was done on it."""
+    """One table of a sweep with all its flicks and games."""
 
     setting: SweptTable
     level: Level
@@ -40,20 +40,20 @@ class Result:
     games: tuple[GameRow, ...]
 
     def of(self, way: Way) -> tuple[FlickRow, ...]:
-        """The flicks of one kind."""
+        """Return the flicks of one kind."""
         return tuple(row for row in self.flicks if row.way == way)
 
 
 @frozen
 class Measured:
-    """One figure of a table: a share of yes and no, or a mean of numbers."""
+    """One figure of a table: a share (values 0 and 1), or a mean."""
 
     name: str
     sample: Sample
     is_share: bool
 
     def told(self) -> Told:
-        """How many, the figure, and its interval where there is one."""
+        """Return count, value, and interval if there is one."""
         count = len(self.sample.values)
         if not count:
             return {"count": 0}
@@ -64,7 +64,7 @@ class Measured:
         return told | _interval_words(interval(self.sample))
 
     def less(self, other: "Measured") -> Told:
-        """How much larger it is than that of another table."""
+        """Return the difference to the same figure of another table, with its interval."""
         if not self.sample.values or not other.sample.values:
             return {}
         told = {"difference": _round(self.sample.mean - other.sample.mean)}
@@ -94,12 +94,12 @@ _OF_GAMES: Final[tuple[tuple[str, bool, Callable[[GameRow], float]], ...]] = (
 
 
 def measured(result: Result) -> tuple[Measured, ...]:
-    """All figures of a table that another one may be compared in."""
+    """Return all figures of a table that can be compared with another table."""
     found = [
         Measured(f"{way}.{name}", _of_flicks(result.of(way), of), yes)
         for way in _COMPARED
         for name, yes, of in _OF_FLICKS
-        if way == "aimed" or name not in ("clean", "crossed")  # others are through no Gate
+        if way == "aimed" or name not in ("clean", "crossed")  # random flicks do not aim at a Gate
     ]
     for game in dict.fromkeys(row.game for row in result.games):
         games = [row for row in result.games if row.game == game]
@@ -111,7 +111,7 @@ def measured(result: Result) -> tuple[Measured, ...]:
 
 
 def figures(result: Result) -> Told:
-    """All that is told of one table."""
+    """Return all results of one table."""
     return {
         "label": result.setting.label,
         "values": dict(result.setting.values),
@@ -135,7 +135,7 @@ def figures(result: Result) -> Told:
 
 
 def compared(results: Sequence[Result]) -> list[Told]:
-    """Every figure of every other table less that of the first."""
+    """Return the difference of every figure of the other tables to the first table."""
     first = {each.name: each for each in measured(results[0])}
     return [
         {"figure": each.name, "label": result.setting.label} | each.less(first[each.name])
@@ -146,7 +146,7 @@ def compared(results: Sequence[Result]) -> list[Told]:
 
 
 def _can_be_rated(name: str, row: GameRow) -> bool:
-    """Whether there is anything to divide by."""
+    """Whether the row has drives or flicks to divide by."""
     if name.endswith("_per_drive"):
         return row.drives > 0
     return row.flicks > 0 if name.endswith("_per_flick") else True
@@ -157,12 +157,12 @@ def _clean(rows: Iterable[FlickRow]) -> Measured:
 
 
 def _of_flicks(rows: Sequence[FlickRow], of: Callable[[FlickRow], float]) -> Sample:
-    """A number of every flick, with the throw that it was made on."""
+    """Return a value of every flick, with the number of its throw."""
     return Sample(tuple(map(of, rows)), tuple(row.throw for row in rows))
 
 
 def _length(games: Sequence[GameRow]) -> Told:
-    """How long the games that end last."""
+    """Return the number of turns of the games that ended."""
     turns = [row.turns for row in games if row.ended]
     if not turns:
         return {"ended": 0, "of": len(games)}
@@ -176,7 +176,7 @@ def _length(games: Sequence[GameRow]) -> Told:
 
 
 def _stopping(result: Result) -> Iterator[Told]:
-    """How far a free die goes by speed: on bare cloth by the closed form, and what was measured."""
+    """Yield the distance a free die slides, by speed: computed for bare cloth, and measured."""
     level, free = result.level, [row for row in result.flicks if row.free]
     slowest, fastest = level.launch.slowest_mm_s, level.launch.fastest_mm_s
     step = (fastest - slowest) / SPEEDS
@@ -194,14 +194,14 @@ def _stopping(result: Result) -> Iterator[Told]:
 
 
 def drag_mm(speed_mm_s: float, level: Level) -> float:
-    """How far the mouse is dragged on the cloth for a flick of this speed."""
+    """Return the drag distance of the mouse for a flick of this speed."""
     return level.stop_mm(speed_mm_s) * level.launch.drag_mm_per_stop_mm
 
 
 def _map(result: Result) -> Told:
-    """The share of clean crossings in every field of angle and speed; None where none was tried.
+    """Return the share of clean crossings by angle and speed; None in cells without flicks.
 
-    Angles are those off the middle of the Gate, to the left; rows are speeds, slow ones first.
+    Angles are relative to the middle of the Gate, to the left; rows are speeds, slow first.
     """
     rows = result.of("map")
     side = max(1, min(MOST_FIELDS, isqrt(len(rows) // PER_FIELD)))

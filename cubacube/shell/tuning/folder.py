@@ -1,8 +1,8 @@
-"""The folder of long work: what was asked for, every chunk that is done, the figures at the end.
+"""The folder of a long computation: its parameters, all finished chunks, and the results.
 
-A chunk is written whole or not at all, under a name of its own, so a sweep or a league that is
-killed goes on with what is missing, and nobody sees afterwards in which order or by whom the work
-was done.
+A chunk is written completely or not at all, to a file of its own. So a killed sweep or
+league continues with the missing chunks, and the result does not depend on the order or
+place of the work.
 """
 
 import json
@@ -26,7 +26,7 @@ class Job(Protocol):
 
     @property
     def name(self) -> str:
-        """The same for no other part."""
+        """Name that is unique within the work."""
 
 
 J = TypeVar("J", bound=Job)
@@ -35,18 +35,18 @@ R = TypeVar("R")
 
 @frozen
 class FolderKind(Generic[J, R]):
-    """What a folder is for."""
+    """A kind of computation that uses a folder."""
 
     name: str
     """Such as sweep."""
     words: Mapping[str, str]
-    """What the work hangs on, as it is asked for on the command line."""
+    """Parameters the results depend on, each with its command-line name."""
     read: Callable[[J, bytes], R | None]
-    """What is written down of a part; None if it is not that of this part."""
+    """Parses the stored result of a job; None if it does not belong to this job."""
 
 
 class FolderError(ValueError):
-    """A folder cannot be that of this work; the text says why."""
+    """The folder cannot be used for this work; the message says why."""
 
 
 class Folder(Generic[J, R]):
@@ -60,11 +60,10 @@ class Folder(Generic[J, R]):
 
     @contextmanager
     def opened(self, asked: Mapping[str, Any]) -> Iterator[None]:
-        """Be the only one who works on it; `asked` is all that the results hang on.
+        """Lock the folder; `asked` holds all parameters the results depend on.
 
         Raises:
-            FolderError: It is the folder of other work, or of something else, or somebody works on
-                it.
+            FolderError: It belongs to other work or to something else, or is in use.
             OSError: It cannot be written.
         """
         self.path.mkdir(parents=True, exist_ok=True)
@@ -78,7 +77,7 @@ class Folder(Generic[J, R]):
             ) from fault
 
     def rows(self, job: J) -> R | None:
-        """What is written down of a job; None if that is not done yet.
+        """Return the stored result of a job; None if it is not done yet.
 
         Raises:
             OSError: It cannot be read.
@@ -90,7 +89,7 @@ class Folder(Generic[J, R]):
         return self._kind.read(job, line)
 
     def keep(self, job: J, line: bytes) -> None:
-        """Write down what was done.
+        """Store the result of a job.
 
         Raises:
             OSError: It cannot be written.
@@ -98,7 +97,7 @@ class Folder(Generic[J, R]):
         write_whole(self._place(job), line)
 
     def write(self, name: str, content: bytes) -> None:
-        """Write one of the results.
+        """Write one of the result files.
 
         Raises:
             OSError: It cannot be written.
@@ -113,7 +112,7 @@ class Folder(Generic[J, R]):
         return self._chunks / f"{job.name}.json"
 
     def _begin(self, asked: Mapping[str, Any]) -> None:
-        """Take the folder, or go on in it."""
+        """Set up a new folder, or check that an existing one has the same parameters."""
         before = self._asked_before()
         if before is None:
             write_whole(self.path / self._asked, (json.dumps(asked, indent=1) + "\n").encode())
@@ -124,12 +123,12 @@ class Folder(Generic[J, R]):
                 "choose another folder by --out"
             )
         self._chunks.mkdir(exist_ok=True)
-        # Whoever was killed may have left files half written.
+        # A killed process may have left incomplete files.
         for part in (*self.path.glob(".*.part"), *self._chunks.glob(".*.part")):
             part.unlink()
 
     def _asked_before(self) -> dict[str, Any] | None:
-        """What the folder was made for; None for a new or empty one."""
+        """Return the stored parameters; None for a new or empty folder."""
         try:
             content = json.loads(read_bytes(self.path / self._asked, _LARGEST_BYTES))
         except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""Whole games between computers on a table."""
+"""Play whole games between computer players on a table."""
 
 from typing import Any
 
@@ -16,12 +16,11 @@ from cubacube.shell.tuning.rows import GameRow
 from cubacube.table import TableError
 
 MOST_FLICKING = 2000
-"""So many actions of its players are ten times a long game with flicks; one with more does not end.
-"""
+"""Maximum number of player actions, ten times a long game; beyond it a game is endless."""
 
 
 def played(name: str, level_text: str, seed: int) -> GameRow:
-    """One game of as few Rivals as it is for, as `cubacube sim` plays it."""
+    """Play a game with the fewest players, all bot:1, as `cubacube sim` does."""
     which = game(name)
     seats = read_seats(which, ",".join(["bot:1"] * which.fewest))
     match, ended = play_out(which, MatchSetup(name, seats, seed=seed, level_text=level_text))
@@ -45,14 +44,14 @@ def played(name: str, level_text: str, seed: int) -> GameRow:
 
 
 def play_out(which: Game, entry: MatchSetup) -> tuple[Match[Any], bool]:
-    """A match of computers, and whether it came to its end."""
+    """Play a match of computer players; return it and whether it ended."""
     match, dealer = begin(which, entry)
     players = computers(which, entry.seats, entry.seed, dealer.what_if, entry.thinking)
     own = 0
     while match.rules.choices(match.state):
         try:
             action = answer(match, dealer, players)
-        except TableError:  # no throw of the dice finds room
+        except TableError:  # the dice found no room, however often they were thrown
             return match, False
         own += action.seat != TABLE
         if own > (MOST_ACTIONS if which.level is None else MOST_FLICKING):

@@ -1,4 +1,4 @@
-"""Flicks of all angles and speeds from one given position."""
+"""Flicks of all angles and speeds from one fixed position."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -11,13 +11,13 @@ from cubacube.table import flicked
 from cubacube.table.level import Level
 
 MAP_HALF_CDEG: Final = 3000
-"""The heat map looks so far to either side of the middle of the Gate."""
+"""Range of the heat map to either side of the Gate's middle, in hundredths of a degree."""
 _ACROSS, _ALONG = 0.7548776662466927, 0.5698402909980532
-"""Steps of a sequence that fills a square evenly, however many points there are (Roberts, 2018)."""
+"""Steps of a sequence whose points always fill a square evenly (Roberts, 2018)."""
 
 
 def mapped(level: Level, first: int, count: int) -> Iterator[FlickRow]:
-    """So many flicks of the heat map, from the `first` on: they fill angle and speed evenly."""
+    """Yield `count` flicks from number `first` on; they fill angle and speed evenly."""
     measures = level.measures()
     layout, launch = position(measures), measures.launch
     target = Target("", GATE, *middle(GATE, layout, OWN))

@@ -1,4 +1,4 @@
-"""How sure figures are: intervals that hold the true value 95 times in 100, by scipy."""
+"""95 % intervals of figures, computed by scipy."""
 
 from math import sqrt
 from typing import Any, Final, TypeAlias
@@ -12,7 +12,7 @@ _WHAT: Final = "an interval"
 
 
 def of_share(sample: Sample) -> Interval:
-    """Wilson's interval of a share; every value is 0 or 1.
+    """Return Wilson's interval of a share; every value is 0 or 1.
 
     Raises:
         ExtraError: scipy is not installed.
@@ -26,7 +26,7 @@ def of_share(sample: Sample) -> Interval:
 
 
 def of_mean(sample: Sample) -> Interval | None:
-    """Student's interval of a mean; None for values that tell no spread.
+    """Return Student's interval of a mean; None if all values are equal.
 
     Raises:
         ExtraError: scipy is not installed.
@@ -38,7 +38,7 @@ def of_mean(sample: Sample) -> Interval | None:
 
 
 def of_difference_of_shares(one: Sample, other: Sample) -> Interval:
-    """Newcombe's interval of the other share less the one.
+    """Return Newcombe's interval of the other share minus the first.
 
     Raises:
         ExtraError: scipy is not installed.
@@ -51,7 +51,7 @@ def of_difference_of_shares(one: Sample, other: Sample) -> Interval:
 
 
 def of_difference_of_means(one: Sample, other: Sample) -> Interval | None:
-    """Welch's interval of the other mean less the one; None for values that tell no spread.
+    """Return Welch's interval of the other mean minus the first; None without any variance.
 
     Raises:
         ExtraError: scipy is not installed.

@@ -1,4 +1,4 @@
-"""The work of a sweep in chunks: each says by itself what there is to do, wherever it is done."""
+"""Split a sweep into jobs; each contains all it needs to run on any machine."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -19,14 +19,14 @@ from cubacube.shell.tuning.typed import typed
 from cubacube.table.level import Level
 
 CHUNK = 200
-"""Flicks on one table; as many of the heat map."""
+"""Flicks per job, and as many of the heat map."""
 
 Rows: TypeAlias = list[FlickRow] | list[GameRow]
 
 
 @frozen
 class FlickJob:
-    """Flicks on one table that is thrown by chance."""
+    """Flicks on one randomly thrown table."""
 
     setting: int
     text: str
@@ -36,18 +36,18 @@ class FlickJob:
 
     @property
     def name(self) -> str:
-        """The same for no other job of a sweep."""
+        """Name that is unique within a sweep."""
         return f"{self.setting:04}-flicks-{self.chunk:06}"
 
     def rows(self) -> list[FlickRow]:
-        """Do it."""
+        """Run the job."""
         rng = stream(self.seed, f"flicks {self.setting} {self.chunk}")
         return list(trials(_level(self.text), load_cards(), self.chunk, rng, self.count))
 
 
 @frozen
 class MapJob:
-    """Some flicks of the heat map, from the `first` on."""
+    """Part of the heat map, from flick number `first` on."""
 
     setting: int
     text: str
@@ -56,11 +56,11 @@ class MapJob:
 
     @property
     def name(self) -> str:
-        """The same for no other job of a sweep."""
+        """Name that is unique within a sweep."""
         return f"{self.setting:04}-map-{self.first:06}"
 
     def rows(self) -> list[FlickRow]:
-        """Do it."""
+        """Run the job."""
         return list(mapped(_level(self.text), self.first, self.count))
 
 
@@ -77,11 +77,11 @@ class GameJob:
 
     @property
     def name(self) -> str:
-        """The same for no other job of a sweep."""
+        """Name that is unique within a sweep."""
         return f"{self.setting:04}-{self.game}-{self.number:06}"
 
     def rows(self) -> list[GameRow]:
-        """Do it."""
+        """Run the job."""
         rng = stream(self.seed, f"{self.game} {self.setting} {self.number}")
         return [played(self.game, self.text, rng.randint(0, LARGEST_SEED))]
 
@@ -92,7 +92,7 @@ Job: TypeAlias = FlickJob | MapJob | GameJob
 def jobs(
     settings: Sequence[SweptTable], flick_count: int, games: Sequence[tuple[str, int]], seed: int
 ) -> Iterator[Job]:
-    """All work of a sweep; games come first, as they take longest."""
+    """Yield all jobs of a sweep; games come first, as they take longest."""
     for which, count in games:
         for number in range(count):
             for each in settings:
@@ -104,12 +104,12 @@ def jobs(
 
 
 def do(job: Job) -> bytes:
-    """The rows of a job as one line with a sum over it, to be written down."""
+    """Run a job and return its rows as one line with a checksum."""
     return written({"rows": job.rows()}, 0)[0]
 
 
 def rows_of(job: Job, line: bytes) -> Rows | None:
-    """The rows in what `do` gave for this job; None if it is not that."""
+    """Parse a line written by `do`; None if it is not a valid result of this job."""
     try:
         key, rows = parsed(checked(line.rstrip(b"\n"), 0)[0])
     except LineError:
@@ -122,12 +122,12 @@ def rows_of(job: Job, line: bytes) -> Rows | None:
 
 
 def _chunks(count: int) -> Iterator[int]:
-    """How many flicks each chunk has."""
+    """Yield the number of flicks in each chunk."""
     for first in range(0, count, CHUNK):
         yield min(CHUNK, count - first)
 
 
 @lru_cache(maxsize=16)
 def _level(text: str) -> Level:
-    """A level that was checked before; a worker has the same one many times."""
+    """Parse a valid level; cached because many jobs of a worker use the same one."""
     return parse_level(text, "level")

@@ -1,4 +1,4 @@
-"""The results of a sweep as pictures, by matplotlib; the same results give the same bytes."""
+"""Plots of a sweep by matplotlib; the same results give the same bytes."""
 
 from collections.abc import Iterator, Sequence
 from math import hypot
@@ -17,7 +17,7 @@ from cubacube.table.level import Level
 
 _MARKS: Final = ("o", "s", "^", "D", "v", "P")
 _MOST_TABLES: Final = 6
-"""More than these are not told apart in one plot; the tables of figures have all."""
+"""Maximum number of tables per plot; the CSV tables have all of them."""
 _LONGEST_LABEL: Final = 34
 _DICE: Final = {"R": "#c8402f", "B": "#3568b4", "G": "#3d8a4a", "Y": "#e8b82c", "V": "#ffffff"}
 _GATE_NAMES: Final = {name: name.replace(" ", "\n", 1) for name in GROUPS}
@@ -30,13 +30,13 @@ _MAIN: Final = MappingProxyType(
         "aimed.dice_left": "dice that leave per flick",
     }
 )
-"""The figures that tables are compared by in pictures."""
+"""The figures in comparison plots, with their labels."""
 
 Picture: TypeAlias = tuple[str, bytes]
 
 
 def painted(results: Sequence[Result], summary: Told) -> Iterator[Picture]:
-    """Every plot with the name of its file.
+    """Yield every plot with its file name.
 
     Raises:
         ExtraError: matplotlib is not installed.
@@ -56,7 +56,7 @@ def painted(results: Sequence[Result], summary: Told) -> Iterator[Picture]:
 
 
 def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
-    """Every free flick, and the closed form of the bare cloth, over drag and over speed."""
+    """Plot stopping distances over drag and speed, measured and computed for bare cloth."""
     figure, panels = sheet(1, 2, 11.5, 4.8)
     words = ("drag of the mouse on the cloth [mm]", "speed of the flick [mm/s]")
     for axes, key, word in zip(panels, ("drag_mm", "speed_mm_s"), words, strict=True):
@@ -84,7 +84,7 @@ def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
 
 
 def _gates(tables: Sequence[Told]) -> Any:
-    """The share of clean crossings by Gate group and by distance."""
+    """Plot the share of clean crossings by Gate group and by distance."""
     figure, (left, right) = sheet(1, 2, 11.5, 4.6)
     for number, told in enumerate(tables):
         groups = [told["clean_by_gate"][name] for name in GROUPS]
@@ -107,7 +107,7 @@ def _gates(tables: Sequence[Told]) -> Any:
 
 
 def _drives(tables: Sequence[Told]) -> Any:
-    """Damage, tumbles and dice that leave, for aimed and for any flicks."""
+    """Plot Damage, tumbles and dice that leave, for aimed and random flicks."""
     figure, panels = sheet(1, 3, 12.5, max(3.2, 1.6 + 0.42 * len(tables)))
     parts = (
         ("damage", "Damage per drive [tokens]"),
@@ -132,7 +132,7 @@ def _drives(tables: Sequence[Told]) -> Any:
 
 
 def _heat(result: Result, told: Told) -> Any:
-    """Where a flick crosses the Gate of the position without Damage, and the position."""
+    """Plot the heat map of clean crossings, and its position."""
     figure, (axes, table) = sheet(1, 2, 11.5, 5.0, widths=(1.35, 1))
     heat = told["map"]
     half, slow, fast = heat["half_deg"], heat["slowest_mm_s"], heat["fastest_mm_s"]
@@ -158,7 +158,7 @@ def _heat(result: Result, told: Told) -> Any:
 
 
 def _add_hand(axes: Any, level: Level) -> None:
-    """What a hand means to do that aims at the Gate, and how far it strays."""
+    """Mark the intended flick of a practised hand, and its noise."""
     measures = level.measures()
     far = hypot(*middle(GATE, position(measures), OWN))
     speed = speed_to(far + BEYOND_EDGES * measures.edge_mm, level)
@@ -176,7 +176,7 @@ def _add_hand(axes: Any, level: Level) -> None:
 
 
 def _paint(axes: Any, measures: Measures) -> None:
-    """The position as it lies on the table."""
+    """Draw the layout of the position."""
     patches = extra("matplotlib.patches", "tune", "a plot")
     layout, side = position(measures), measures.area_mm
     axes.add_patch(patches.Rectangle((0, 0), side, side, fill=False, color="#555555"))
@@ -210,7 +210,7 @@ def _paint(axes: Any, measures: Measures) -> None:
 
 
 def _add_shape(axes: Any, shape: Any, **looks: Any) -> None:
-    """A zone or an obstacle."""
+    """Draw a zone or an obstacle."""
     patches = extra("matplotlib.patches", "tune", "a plot")
     if hasattr(shape, "corners"):
         axes.add_patch(patches.Polygon(shape.corners, **looks))
@@ -219,7 +219,7 @@ def _add_shape(axes: Any, shape: Any, **looks: Any) -> None:
 
 
 def _games(results: Sequence[Result]) -> Any:
-    """How long every game was; those that did not end have a hollow mark."""
+    """Plot the length of every game; games that did not end have a hollow mark."""
     names = list(dict.fromkeys(row.game for row in results[0].games))
     figure, panels = sheet(1, len(names), 5.8 * len(names), 1.8 + 0.6 * len(results))
     for axes, name in zip(panels, names, strict=True):
@@ -245,7 +245,7 @@ def _games(results: Sequence[Result]) -> Any:
 
 
 def _compared(summary: Told) -> Any:
-    """How far each table is from the first, with intervals."""
+    """Plot the differences to the first table, with intervals."""
     labels = [told["label"] for told in summary["tables"][1:]]
     figure, panels = sheet(1, len(_MAIN), 14, 1.8 + 0.4 * len(labels))
     for axes, (name, word) in zip(panels, _MAIN.items(), strict=True):
@@ -270,7 +270,7 @@ def _compared(summary: Told) -> Any:
 
 
 def _varied(tables: Sequence[Told], key: str) -> Any:
-    """Figures over the one value that was varied."""
+    """Plot figures over the only value that was varied."""
     figure, panels = sheet(1, len(_MAIN), 14, 3.6)
     values = [told["values"][key] for told in tables]
     for axes, (name, words) in zip(panels, _MAIN.items(), strict=True):
@@ -292,7 +292,7 @@ def _points(
     *,
     line: bool,
 ) -> None:
-    """Shares with their intervals; what was never tried is left out."""
+    """Plot shares with their intervals; places without data are left out."""
     tried = [(place, each) for place, each in zip(places, found, strict=True) if each["count"]]
     axes.errorbar(
         [place for place, _each in tried],
@@ -309,7 +309,7 @@ def _points(
 def _bars(
     axes: Any, places: Sequence[float], found: Sequence[Told], colour: str, label: str
 ) -> None:
-    """Means with their intervals."""
+    """Plot means with their intervals; places without data are left out."""
     tried = [(place, each) for place, each in zip(places, found, strict=True) if each["count"]]
     axes.barh(
         [place for place, _each in tried],
@@ -323,19 +323,19 @@ def _bars(
 
 
 def _reaches(found: Sequence[Told]) -> tuple[list[float], list[float]]:
-    """How far intervals reach down and up."""
+    """Return the lengths of the error bars, down and up."""
     down = [each["value"] - each.get("low", each["value"]) for each in found]
     up = [each.get("high", each["value"]) - each["value"] for each in found]
     return [max(0.0, each) for each in down], [max(0.0, each) for each in up]
 
 
 def _beside(number: int, count: int) -> float:
-    """Marks of several tables stand side by side."""
+    """Return the offset that separates the marks of several tables."""
     return (number - (count - 1) / 2) * min(0.12, 0.6 / count)
 
 
 def _only_key(tables: Sequence[Told]) -> str:
-    """The key that alone makes the difference between tables; empty if there is none."""
+    """Return the only varied key if every table has another value of it; else ""."""
     values = [tuple(told["values"].items()) for told in tables]
     if len(values) < 2 or len(values[0]) != 1 or len(set(values)) < len(values):
         return ""
@@ -343,7 +343,7 @@ def _only_key(tables: Sequence[Told]) -> str:
 
 
 def _range(step: Told) -> str:
-    """A step of distance in words."""
+    """Return the label of a distance bin."""
     return f"{step['from_mm']}–{step['to_mm']}" if step["to_mm"] < 1000 else f"{step['from_mm']}+"
 
 

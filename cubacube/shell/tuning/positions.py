@@ -1,4 +1,4 @@
-"""The position of the heat map: the same on every table, in shares of its side."""
+"""The position of the heat map, the same on every table and scaled to its side."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -23,14 +23,14 @@ _PLACES: Final[tuple[tuple[Die, float, float, float], ...]] = (
     ("R2", 0.70, 0.30, 0.9),
     ("VB", 0.66, 0.72, 0.2),
 )
-"""Dice with their places and turns: a Gate before the Vehicle, others beside and behind it."""
+"""Dice with place and angle: a Gate in front of the Vehicle, others beside and behind it."""
 _WAYS: Final = 16
 
 
 def position(measures: Measures) -> Layout:
-    """The dice of the position; where one has no room it lies as near as it can.
+    """Return the layout; a die without room is moved to the nearest free place.
 
-    The cities have the names of their places.
+    Cities are named after their numbers.
     """
     cities = tuple(
         replace(spot, city=f"City {number}") for number, spot in enumerate(measures.spots, start=1)
@@ -44,7 +44,7 @@ def position(measures: Measures) -> Layout:
 
 
 def _around(wish: Pose) -> Iterator[Pose]:
-    """A place, and then all about it, farther and farther away."""
+    """Yield the pose and then poses around it at growing distances."""
     for ring in count():
         for way in range(_WAYS if ring else 1):
             turn = 2 * pi * way / _WAYS

@@ -1,4 +1,4 @@
-"""How far a sweep is: a bar on a terminal, nothing anywhere else."""
+"""Progress of a sweep: a bar on a terminal, otherwise nothing."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,30 +8,30 @@ from cubacube.session.extras import extra, has
 
 
 class ProgressBar(Protocol):
-    """Something that shows how much is done."""
+    """Shows how much work is done."""
 
     def update(self, more: int) -> object:
-        """So much more is done."""
+        """Add finished work."""
         ...
 
 
 class _NoBar:
-    """Nothing is shown."""
+    """A bar that shows nothing."""
 
     def update(self, more: int) -> None:
-        """Nobody looks."""
+        """Do nothing."""
 
 
 @contextmanager
 def bar(total: int, before: int, unit: str) -> Iterator[ProgressBar]:
-    """A bar with rate and time left on the error output, if that is a terminal.
+    """Show a bar with rate and remaining time on stderr, if that is a terminal.
 
-    `before` is what was done in a run before, which does not count for the rate.
+    `before` is the work of earlier runs, which does not count for the rate.
     """
     if not has("tune"):
         yield _NoBar()
         return
     tqdm = extra("tqdm", "tune", "a bar").tqdm
-    # None: not where nobody looks.
+    # With disable=None tqdm hides the bar unless stderr is a terminal.
     with tqdm(total=total, initial=before, unit=unit, disable=None, dynamic_ncols=True) as shown:
         yield shown

@@ -1,10 +1,10 @@
-"""What is written down of a game: a row of the second big table of a sweep."""
+"""A row of the games table of a sweep."""
 
 from typing import NamedTuple
 
 
 class GameRow(NamedTuple):
-    """One game between computers; `ended` tells whether it did, all others count until then."""
+    """One game of computer players; if stopped before its end, numbers count until then."""
 
     game: str
     seed: int

@@ -1,4 +1,4 @@
-"""The tables of a sweep: some levels, each with every mixture of the values that are varied."""
+"""The tables of a sweep: levels, each with every combination of the varied values."""
 
 import re
 import tomllib
@@ -28,12 +28,12 @@ _PART: Final = re.compile(r"([A-Za-z_][A-Za-z_0-9]*)((?:\[\d{1,4}\])*)", re.ASCI
 
 
 class VaryError(ValueError):
-    """A key cannot be varied like this; the text says what is allowed."""
+    """A key cannot be varied this way; the message says what is allowed."""
 
 
 @frozen
 class Vary:
-    """A key of a level and the values it shall have."""
+    """A key of a level with the values to try."""
 
     key: str
     values: tuple[Number, ...]
@@ -41,7 +41,7 @@ class Vary:
 
 @frozen
 class SweptTable:
-    """One table of a sweep: the text of a good level, and what was varied in it."""
+    """One table of a sweep: the text of a valid level, and its varied values."""
 
     number: int
     label: str
@@ -50,10 +50,10 @@ class SweptTable:
 
 
 def read_vary(word: str) -> Vary:
-    """Read KEY=LOW:HIGH:STEPS, such as `cloth.friction=0.2:0.5:4`.
+    """Parse KEY=LOW:HIGH:STEPS, such as `cloth.friction=0.2:0.5:4`.
 
     Raises:
-        VaryError: It is written otherwise, or has a wrong number of steps.
+        VaryError: The format or the number of steps is wrong.
     """
     found = _VARY.fullmatch(word)
     if found is None:
@@ -71,11 +71,12 @@ def read_vary(word: str) -> Vary:
 
 
 def settings(levels: Sequence[str], varied: Sequence[Vary]) -> tuple[SweptTable, ...]:
-    """Every mixture of values on every level; `levels` are names, files or codes.
+    """Return every combination of values on every level; `levels` are names, files or codes.
 
     Raises:
-        VaryError: A key is varied twice, is not in a level, or there are too many mixtures.
-        LevelError: A level has faults, with or without the values, or dice find no rest on it.
+        VaryError: A key is varied twice or is not in a level, or there are too many tables.
+        LevelError: A level has faults, with or without the values, or dice find no rest on
+            it.
     """
     keys = [each.key for each in varied]
     if twice := [key for key in keys if keys.count(key) > 1]:
@@ -97,7 +98,7 @@ def settings(levels: Sequence[str], varied: Sequence[Vary]) -> tuple[SweptTable,
 
 
 def _with_values(text: str, values: Iterable[tuple[str, Number]], file: str) -> str:
-    """The text of a level with other values, tried like a file."""
+    """Return the text of a level with other values, checked like a file."""
     mixture = tuple(values)
     if not mixture:
         return text
@@ -111,7 +112,7 @@ def _with_values(text: str, values: Iterable[tuple[str, Number]], file: str) -> 
 
 
 def _put(raw: dict[str, Any], key: str, value: Number) -> None:
-    """Another value at a place of a level; whether it may stand there is told by its model."""
+    """Set a value in a parsed level; whether the value is valid is checked later."""
     place = tuple(_place(key))
     holder: Any = raw
     try:
@@ -126,7 +127,7 @@ def _put(raw: dict[str, Any], key: str, value: Number) -> None:
 
 
 def _place(key: str) -> Iterator[int | str]:
-    """The keys and indices of a path such as `cities[2].x_mm`."""
+    """Yield the keys and indices of a path such as `cities[2].x_mm`."""
     for word in key.split("."):
         part = _PART.fullmatch(word)
         if part is None:
@@ -136,12 +137,12 @@ def _place(key: str) -> Iterator[int | str]:
 
 
 def _number(value: Fraction) -> Number:
-    """A whole number where it is one: some keys take no other."""
+    """Return an int if possible: some keys allow no fractions."""
     return int(value) if value.denominator == 1 else float(value)
 
 
 def _with_own_labels(found: Sequence[SweptTable]) -> tuple[SweptTable, ...]:
-    """No two tables are called alike."""
+    """Make the labels unique by adding numbers."""
     labels = [each.label for each in found]
     return tuple(
         SweptTable(

@@ -1,4 +1,4 @@
-"""White sheets with plots, by matplotlib: the same figures give the same bytes."""
+"""White figures for plots by matplotlib; the same data give the same bytes."""
 
 import io
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ _DPI: Final = 110
 def sheet(
     rows: int, columns: int, width: float, height: float, widths: Sequence[float] | None = None
 ) -> tuple[Any, list[Any]]:
-    """A white sheet with empty plots, so many inches across and down.
+    """Return a figure with empty plots; width and height are in inches.
 
     Raises:
         ExtraError: matplotlib is not installed.
@@ -32,7 +32,7 @@ def sheet(
 
 
 def png(figure: Any) -> bytes:
-    """A picture without a word of who made it and when."""
+    """Return a figure as PNG, without metadata about program and date."""
     content = io.BytesIO()
     figure.savefig(content, format="png", metadata={"Software": None})
     return content.getvalue()

@@ -1,4 +1,4 @@
-"""A sweep: all its work done by whoever does it, what is missing first, and the results."""
+"""Run a sweep: do the missing jobs in parallel and write the results."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -38,7 +38,7 @@ SWEEP: Final[FolderKind[Job, Rows]] = FolderKind(
 
 @frozen
 class Sweep:
-    """What is asked for: tables, flicks and games on each, and the seed of all chance."""
+    """The parameters of a sweep: tables, flicks and games on each, and the seed."""
 
     settings: tuple[SweptTable, ...]
     flicks: int
@@ -47,11 +47,11 @@ class Sweep:
 
     @property
     def jobs(self) -> tuple[Job, ...]:
-        """All there is to do."""
+        """All jobs of the sweep."""
         return tuple(jobs(self.settings, self.flicks, self.games, self.seed))
 
     def asked(self) -> Mapping[str, Any]:
-        """All that the results hang on, as it is written down."""
+        """Return everything that the results depend on, for the folder's record."""
         return {
             "version": __version__,
             "flicks": self.flicks,
@@ -65,12 +65,12 @@ class Sweep:
 
 
 def run(sweep: Sweep, path: Path, jobs: int, cluster: str | None = None) -> Told:
-    """Do what is missing in this folder, then write all results; what they say in short.
+    """Do the jobs missing in this folder, write all results and return a summary.
 
     Raises:
-        FolderError: It is the folder of another sweep, or of something else.
-        AddressError: The address of the cluster is none.
-        ExtraError: A cluster needs what is not installed.
+        FolderError: The folder belongs to another sweep, or to something else.
+        AddressError: The cluster address is invalid.
+        ExtraError: A package needed for a cluster is not installed.
         WorkersError: No cluster answers, or a process was ended from outside.
         TableError: Dice find no place on one of the tables.
         OSError: The results cannot be written.
@@ -82,7 +82,7 @@ def run(sweep: Sweep, path: Path, jobs: int, cluster: str | None = None) -> Told
 
 
 def _work(sweep: Sweep, folder: Folder[Job, Rows], jobs: int, cluster: str | None) -> None:
-    """Do every job that is not written down yet."""
+    """Do every job that has no stored result yet."""
     missing = [job for job in sweep.jobs if folder.rows(job) is None]
     if not missing:
         return
@@ -95,12 +95,12 @@ def _work(sweep: Sweep, folder: Folder[Job, Rows], jobs: int, cluster: str | Non
 
 
 def _weight(job: Job) -> int:
-    """How many flicks it is worth: a computer tries hundreds of flicks in a game."""
+    """Return the cost of a job in flicks; in a game the players try very many flicks."""
     return 5000 if isinstance(job, GameJob) else job.count
 
 
 def _write(sweep: Sweep, folder: Folder[Job, Rows]) -> Told:
-    """Tables, figures and plots."""
+    """Write tables, figures and plots; return the summary."""
     results = _results(sweep, folder)
     told = [figures(each) for each in results]
     summary = {"tables": told, "compared": compared(results) if len(results) > 1 else []}
@@ -119,7 +119,7 @@ def _write(sweep: Sweep, folder: Folder[Job, Rows]) -> Told:
 
 
 def _results(sweep: Sweep, folder: Folder[Job, Rows]) -> Sequence[Result]:
-    """Everything that was done, by tables, in the order of the jobs."""
+    """Return the rows of all jobs, grouped by table, in the order of the jobs."""
     flicks: dict[int, list[FlickRow]] = {each.number: [] for each in sweep.settings}
     games: dict[int, list[GameRow]] = {each.number: [] for each in sweep.settings}
     for job in sweep.jobs:

@@ -1,4 +1,4 @@
-"""The results of a sweep as tables of comma separated values."""
+"""Write the results of a sweep as CSV tables."""
 
 import csv
 import io
@@ -11,19 +11,19 @@ from cubacube.shell.tuning.rows import GameRow
 
 
 def flick_table(results: Sequence[Result]) -> bytes:
-    """A line for each flick."""
+    """Return a CSV table with a line for each flick."""
     rows = ((each.setting.label, *row) for each in results for row in each.flicks)
     return _table(("table", *FlickRow._fields), rows)
 
 
 def game_table(results: Sequence[Result]) -> bytes:
-    """A line for each game."""
+    """Return a CSV table with a line for each game."""
     rows = ((each.setting.label, *row) for each in results for row in each.games)
     return _table(("table", *GameRow._fields), rows)
 
 
 def figure_table(told: Sequence[Told]) -> bytes:
-    """A line for each figure of each table, with the values that were varied."""
+    """Return a CSV table with a line for each figure of each table, and the varied values."""
     keys = list(dict.fromkeys(key for each in told for key in each["values"]))
     head = ("table", *keys, "figure", "count", "value", "low", "high")
     return _table(head, _figure_rows(told, keys))
@@ -38,7 +38,7 @@ def _figure_rows(told: Sequence[Told], keys: Sequence[str]) -> Iterator[tuple[An
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> bytes:
-    """Yes and no are 1 and 0."""
+    """Return a CSV table; booleans become 1 and 0."""
     text = io.StringIO(newline="")
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(head)

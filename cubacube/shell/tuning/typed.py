@@ -1,4 +1,4 @@
-"""Rows that were written down, read again as what they are declared to be."""
+"""Convert parsed JSON rows back to their declared types."""
 
 from functools import cache
 from math import isfinite
@@ -7,11 +7,11 @@ from typing import Any, Final, Literal, TypeVar, get_args, get_origin, get_type_
 R = TypeVar("R")
 
 _LARGEST: Final = 10**15
-"""No whole number that is measured or counted is as large."""
+"""Bound for whole numbers; measured and counted values are smaller."""
 
 
 def typed(kind: type[R], values: Any) -> R | None:
-    """The named tuple of this kind with these values; None if they are none of one."""
+    """Return a named tuple of type `kind` with these values; None if they do not fit."""
     row: Any = kind
     kinds = _declared(row)
     if not isinstance(values, list) or len(values) != len(kinds):
@@ -23,12 +23,12 @@ def typed(kind: type[R], values: Any) -> R | None:
 
 @cache
 def _declared(kind: type) -> tuple[Any, ...]:
-    """The types of its fields; a sweep reads thousands of rows."""
+    """Return the types of the fields, cached because a sweep reads thousands of rows."""
     return tuple(get_type_hints(kind).values())
 
 
 def _fits(kind: Any, value: Any) -> bool:
-    """Whether a value of JSON is of a declared type."""
+    """Whether a JSON value has the declared type."""
     if kind in (str, bool):
         return type(value) is kind
     if kind is int:

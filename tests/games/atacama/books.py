@@ -1,4 +1,4 @@
-"""What players still have to place, and what lies."""
+"""Counts of what players still hold and what is on the board."""
 
 from collections.abc import Hashable, Iterator
 
@@ -9,7 +9,7 @@ from tests.books import Book, Books, Claim
 
 
 class TheBooks(Books[State]):
-    """Rigs by colour, rigs on the board, tiles laid, concessions with an owner."""
+    """Rigs by colour, rigs on the board, tiles, and owned concessions."""
 
     def of(self, state: State) -> dict[Hashable, int]:
         return {

@@ -13,14 +13,14 @@ from tests.invariants import Invariants
 
 
 class Promises(Invariants[State]):
-    """Rigs, turns and scores are right after every action."""
+    """Rigs, turns and scores are correct after every action."""
 
     def of_step(self, before: State, action: Action, step: Step[State]) -> None:
         check(before, action, step)
 
 
 def check(before: State, action: Action, step: Step[State]) -> None:
-    """All invariants at once."""
+    """Check all invariants."""
     after = step.state
     rigs_are_legal(after)
     rigs_are_neither_made_nor_lost(before, action, after)
@@ -88,7 +88,7 @@ def reasons_and_choices_agree(state: State) -> None:
 
 
 def naive_total(state: State, seat: int) -> int:
-    """Scores counted once more, from scratch."""
+    """Compute scores again from scratch."""
     player, lines = state.players[seat], dict[int, list[int]]()
     if player.concession is None or player.direction is None:
         return 0

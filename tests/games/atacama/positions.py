@@ -1,4 +1,4 @@
-"""Positions as one says them at the table."""
+"""Positions in short notation."""
 
 from random import Random
 from typing import Any
@@ -38,7 +38,7 @@ def new_game(seats: int = 2, stage_turns: tuple[int, int] = (3, 3), **options: A
 
 
 def board(*fields: Field, second: tuple[Field, ...] = (), seats: int = 2, **options: Any) -> State:
-    """Rigs on these fields, placed in turn by seat 0 and so on; `second` are of that colour."""
+    """Place rigs on these fields in turn order from seat 0; `second` fields get that colour."""
     state = replace(new_game(seats, **options), agenda=(TakeTurn(),), seat=0)
     for field in fields:
         colour: Colour = "second" if field in second else "basic"
@@ -53,26 +53,26 @@ def board(*fields: Field, second: tuple[Field, ...] = (), seats: int = 2, **opti
 
 
 def without(player: Player, colour: Colour) -> Player:
-    """The player with one rig of this colour less, of the other one if they have none."""
+    """Remove one rig of this colour, or of the other colour if there is none."""
     if colour == "basic" or not player.second:
         return replace(player, basic=player.basic - 1)
     return replace(player, second=player.second - 1)
 
 
 def example(second: tuple[Field, ...] = (), **options: Any) -> State:
-    """The example of the rulebook."""
+    """Return the example of the rulebook."""
     return board(*EXAMPLE, second=second, **options)
 
 
 def after(state: State, *actions: Action) -> State:
-    """The state after these actions, each of them legal."""
+    """Play these actions, which must be legal, and return the state."""
     for action in actions:
         state = play(rules, state, action).state
     return state
 
 
 def placed(state: State, *fields: Field) -> State:
-    """The state after rigs on these fields by whoever is on turn, basic ones if they have any."""
+    """Place rigs for the current players, basic ones where they have any."""
     for field in fields:
         colour: Colour = "basic" if stock(state.players[state.seat], "basic") else "second"
         state = after(state, Place(state.seat, field, colour))
@@ -80,7 +80,7 @@ def placed(state: State, *fields: Field) -> State:
 
 
 def dealt(state: State, *, order: tuple[int, ...] = tuple(range(9)), starter: Seat = 0) -> State:
-    """All lots drawn: random boards have number 1, tiles lie in `order`, `starter` begins."""
+    """Return the state after the draw: tiles in `order`, `starter` begins."""
     while state.agenda[0] != TakeTurn():
         match state.agenda[0]:
             case DrawBoard():
@@ -99,7 +99,7 @@ def legal(state: State, action: Action) -> bool:
 
 
 def answer(choice: Choice, random: Random) -> Action:
-    """Any action of a choice."""
+    """Return a random action of a choice."""
     if isinstance(choice, AnyRoll):
         return Rolled(TABLE, tuple(random.choices(choice.die, k=choice.count)))
     if isinstance(choice, AnyShuffle):

@@ -16,7 +16,7 @@ NAMES = ("Ana", "Bruno", "Chloé", "Maximiliane-Lou")
 
 
 def entry(*bots: int | None, seed: int = 3, **options: Any) -> MatchSetup:
-    """Seats from their bots; None for a person."""
+    """Set up a match; each bot is a level, or None for a person."""
     seats = zip(NAMES, SIDES, bots, strict=False)
     return MatchSetup(
         "atacama", tuple(SeatEntry(*seat) for seat in seats), tuple(options.items()), seed=seed
@@ -39,6 +39,6 @@ def scene_at(state: State, names: tuple[str, ...] = NAMES) -> BoardScene[State]:
 
 
 def state(person: AtTable) -> State:
-    """How the match stands."""
+    """Return the state of the match."""
     found: State = person.table.live.match.state
     return found

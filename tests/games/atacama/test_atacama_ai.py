@@ -1,4 +1,4 @@
-"""The computer players: what they see in a position, and who wins."""
+"""Computer players: how they evaluate positions, and who wins."""
 
 from random import Random
 from typing import Any
@@ -118,7 +118,7 @@ def test_atacama_the_last_rig_goes_where_it_pays_most() -> None:
 
 
 def few(offered: tuple[Choice, ...]) -> tuple[Action, ...]:
-    """The actions, if there are few."""
+    """Return the actions if there are only a few."""
     (choice,) = offered
     assert isinstance(choice, OneOf)
     return choice.actions if len(choice.actions) < 6 else ()
@@ -162,7 +162,7 @@ def test_atacama_a_clear_lead_is_bought_at_once() -> None:
 
 
 def test_atacama_double_rigs_go_where_they_part_the_players() -> None:
-    """Silver is plus for the columns and minus for the rows, copper the other way round."""
+    """Silver is positive for columns and negative for rows; copper is the opposite."""
     doubles = list[tuple[Seat, str]]()
     for seed in range(3):
         random, state = Random(seed), new_game(tactical=True)
@@ -204,7 +204,7 @@ def test_atacama_the_champion_has_an_answer_in_every_variant(
 
 
 def test_atacama_the_beginner_drills_what_pays_most_at_once() -> None:
-    """Turquoise has gold and silver: five of them is most there is."""
+    """Turquoise has gold and silver; five of them is the maximum."""
     action = chosen(new_game(), level=BEGINNER)
 
     assert isinstance(action, Place)
@@ -214,7 +214,7 @@ def test_atacama_the_beginner_drills_what_pays_most_at_once() -> None:
 
 
 def test_atacama_the_last_rigs_are_played_without_a_mistake() -> None:
-    """Against all that may follow, tried by the rules themselves."""
+    """Compared with a full enumeration by the rules."""
     random, state = Random(2), new_game()
     while sum(len(each.actions) for each in rules.choices(state) if isinstance(each, OneOf)) > 5:
         state = play(rules, state, answer(rules.choices(state)[0], random)).state

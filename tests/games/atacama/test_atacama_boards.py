@@ -39,7 +39,7 @@ def amounts(board: Ground, metal: Metal) -> Counter[int]:
 
 
 def worth(board: Ground, concession: Concession, direction: Direction) -> list[int]:
-    """What each full line would bring."""
+    """Return the value of each full line."""
     return [
         sum(points(concession, at(board, field)) for field in line)
         for line in SQUARE.lines[direction]
@@ -47,7 +47,7 @@ def worth(board: Ground, concession: Concession, direction: Direction) -> list[i
 
 
 def clusters(board: Ground) -> int:
-    """Three of a metal in a straight line, or three in a square of four fields."""
+    """Count three equal metals in a straight line or within a 2x2 square."""
     rows = [[at(board, (r, c)).metal for c in range(1, 10)] for r in range(1, 10)]
     straight = sum(
         len({line[i] for i in (k, k + 1, k + 2)}) == 1

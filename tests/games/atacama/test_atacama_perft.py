@@ -1,4 +1,4 @@
-"""How many ways there are to go on, counted by the rules and by other means."""
+"""The number of possible continuations, counted by the rules and independently."""
 
 from collections.abc import Iterable
 from itertools import product
@@ -18,7 +18,7 @@ from tests.games.atacama.test_atacama_enhanced import STAGE_1
 
 
 def perft(state: State, depth: int) -> int:
-    """The number of ways to play `depth` actions, or fewer if the game ends."""
+    """Return the number of sequences of `depth` actions, or fewer if the game ends."""
     offered = rules.choices(state)
     if not offered:
         return 1
@@ -30,7 +30,7 @@ def perft(state: State, depth: int) -> int:
 
 
 def independent_sets(size: int) -> int:
-    """Sets of `size` fields of the square board without common edges, row by row."""
+    """Count sets of `size` fields of the square board without common edges, row by row."""
     rows = [row for row in range(1 << 9) if not row & row >> 1]
     ways = {(row, row.bit_count()): 1 for row in rows}
     for _ in range(8):
@@ -44,7 +44,7 @@ def independent_sets(size: int) -> int:
 
 
 def pairs(fields: Iterable[Field]) -> int:
-    """Ordered pairs of hexes that may both carry a rig, by distance and metal."""
+    """Count ordered pairs of hexes that may both carry a rig, by distance and metal."""
     ores = dict(zip(HEXAGON.fields, HEX, strict=True))
     usable = [(field, ore) for field in fields if (ore := ores[field]) is not None]
 
@@ -93,7 +93,7 @@ def test_atacama_perft_across_a_stage() -> None:
 
 
 def endings(free: frozenset[Field]) -> int:
-    """Ways to fill `free` until nothing is left, on the square board."""
+    """Count the ways to fill `free` until nothing is left, on the square board."""
     if not free:
         return 1
     return sum(

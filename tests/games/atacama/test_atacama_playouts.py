@@ -1,4 +1,4 @@
-"""Random games of every variant, watched by the referee."""
+"""Random games of every variant, checked against the referee."""
 
 import json
 from random import Random
@@ -25,8 +25,10 @@ VARIANTS: list[tuple[int, dict[str, Any]]] = [
     *((4, {"board": b, "concessions": "drawn"}) for b in ("second", "random")),
 ]
 GAMES, MANY = 4, 60
-"""Of each variant so many are watched at every action, and so many, a thousand in all, at the last
-one, which shows all rigs and scores."""
+"""Games per variant that are checked at every action, and at the last action only.
+
+The last action shows all rigs and scores; a thousand games are checked in all.
+"""
 ACTIONS = one_of(Action, actions, chance)
 EVENTS = one_of(Event, events)
 

@@ -1,4 +1,4 @@
-"""The referee has a sentence for everything, and it says what matters."""
+"""The referee has a sentence for every event, with the important facts."""
 
 import pytest
 

@@ -30,7 +30,7 @@ PLAYABLE = [
     if not clash(Options(**options), seats)
     and not (options["enhanced"] and options["concessions"] != "first")
 ]
-"""An option that has no effect keeps its first value."""
+"""All combinations; an option without effect keeps its first value."""
 
 
 @pytest.fixture

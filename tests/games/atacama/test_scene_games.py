@@ -1,4 +1,4 @@
-"""Whole games of Atacama at the real window, by mouse and by keys."""
+"""Whole games of Atacama in the real window, by mouse and by keys."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from tests.games.atacama.tables import scene, state
 from tests.scenes.board_person import AtTable, table
 
 BESIDE = (1900, 60)
-"""A point where nothing can be pressed: a click only skips what is shown."""
+"""A point without any widget: a click there only skips animations."""
 MOST_STEPS = 400
 MOST_KEYS = 40
 
@@ -40,7 +40,7 @@ def placing(person: AtTable, field: Field) -> bool:
 
 
 def finish(person: AtTable) -> MatchResult:
-    """Place rigs by clicks on the middle one of the free fields; skip what is shown."""
+    """Click the middle one of the free fields until the end; skip animations."""
     clicked: list[Field] = []
     for _ in range(MOST_STEPS):
         if person.closed:
@@ -109,7 +109,7 @@ def finish_showing(person: AtTable) -> None:
 
 
 def walk(person: AtTable, goal: Field) -> None:
-    """Move the focus by arrows alone, along the row last."""
+    """Move the focus with arrow keys, rows last."""
     person.key("Tab")
     for _ in range(MOST_KEYS):
         pointed = person.table.mode.page.pointed  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""What the table of Atacama looks like: no word is cut, and nothing changes unseen."""
+"""Screenshots of the Atacama table: no word is cut, and nothing changes unnoticed."""
 
 import pygame
 import pytest

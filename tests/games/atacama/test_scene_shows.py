@@ -1,4 +1,4 @@
-"""What is seen while an action of Atacama is shown, up to the count at the end."""
+"""Animations of actions in Atacama, up to the final scoring."""
 
 import pytest
 
@@ -19,7 +19,7 @@ Words = set[str]
 
 @pytest.fixture
 def words(monkeypatch: pytest.MonkeyPatch) -> Words:
-    """Every line of text that is drawn; to be cleared before the moment that matters."""
+    """Record every line of text that is drawn; clear it before the relevant moment."""
     drawn: Words = set()
     text = View.text
 

@@ -1,4 +1,4 @@
-"""What can be pointed at on the table of Atacama, and what it tells."""
+"""Tips for things on the Atacama table."""
 
 from itertools import combinations
 
@@ -317,7 +317,7 @@ def test_a_line_of_two_owners_has_the_colour_of_neither() -> None:
 
 
 def boxes_of(here: BoardBoxes) -> list[FRect]:
-    """Everything beside the fields."""
+    """Return all boxes other than the fields."""
     cards = [box for each in here.cards.values() for box in each]
     rest = [] if here.rest is None else [here.rest]
     return [

@@ -1,4 +1,4 @@
-"""What stands on the sheets."""
+"""Counts of what is on the sheets."""
 
 from collections.abc import Hashable, Iterator
 

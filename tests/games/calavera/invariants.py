@@ -12,7 +12,7 @@ TURNS = 150
 
 
 class Promises(Invariants[State]):
-    """Sheets and skulls go one way, and it comes to an end."""
+    """Sheets and skulls only grow, and the game ends."""
 
     def __init__(self) -> None:
         self.turns = 1
@@ -27,7 +27,7 @@ class Promises(Invariants[State]):
 
 
 def check(before: State, after: State) -> None:
-    """Crosses, freezing and bonus points never go back; skulls stay while a turn lasts."""
+    """Crosses, freezing and bonus points never decrease; skulls stay during a turn."""
     for old, new in zip(before.sheets, after.sheets, strict=True):
         check_sheet(old, new)
     assert all(now <= was for was, now in zip(before.big, after.big, strict=True))

@@ -1,7 +1,7 @@
 """Positions of Calavera in the notation of its worked examples.
 
-Dice: O P G B the colours, J joker, X skull. A sheet: crosses of orange, pink, green, black; `*`
-behind a frozen row.
+Dice: O P G B are colours, J is a joker, X a skull. A sheet lists the crosses of orange,
+pink, green and black; `*` marks a frozen row.
 """
 
 from typing import Any
@@ -34,12 +34,15 @@ def told(one: Sheet) -> str:
 
 
 def own(dice: str, *sheets: Sheet | str, **more: Any) -> State:
-    """A has stopped with these dice and is to use a group."""
+    """A has stopped with these dice and must use a group."""
     return at((TakeOwn(A),), dice, *sheets, **more)
 
 
 def left(dice: str, *sheets: Sheet | str, **more: Any) -> State:
-    """All but A, whose three skulls lie, or who has used a group, are to use what is left."""
+    """All players except A must use what is left.
+
+    A has three skulls or has used a group.
+    """
     agenda = tuple(TakeLeft(seat) for seat in range(1, len(sheets)))
     return at(agenda, dice, *sheets, **more)
 
@@ -51,7 +54,7 @@ def at(agenda: tuple[Any, ...], dice: str, *sheets: Sheet | str, **more: Any) ->
 
 
 def first_roll(dice: str, *sheets: Sheet | str) -> Step[State]:
-    """A has just rolled for the first time."""
+    """A has just made the first roll."""
     before = at((RollDice(A, (0, 1, 2, 3, 4, 5)),), "", *sheets, rolls=0)
     return play(rules, before, Rolled(TABLE, faces(dice)))
 
@@ -63,7 +66,7 @@ def after(state: State, *actions: Action) -> State:
 
 
 def news(state: State, *actions: Action) -> News:
-    """The events of the last of these actions."""
+    """Return the events of the last of these actions."""
     *early, last = actions
     return list(play(rules, after(state, *early), last).events)
 

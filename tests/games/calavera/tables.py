@@ -13,13 +13,13 @@ NAMES = ("Ana", "Bruno", "Chloé", "Maximiliane-Lou")
 
 
 def entry(*bots: int | None, seed: int = 3) -> MatchSetup:
-    """Seats from their bots; None for a person."""
+    """Set up a match; each bot is a level, or None for a person."""
     seats = zip(NAMES, SIDES, bots, strict=False)
     return MatchSetup("calavera", tuple(SeatEntry(*seat) for seat in seats), seed=seed)
 
 
 def scene(state: State | None = None, *bots: int | None, seed: int = 3) -> BoardScene[State]:
-    """The table of a match, perhaps in the middle of it; by default with two people."""
+    """Return the table of a match, from a given state if any; by default with two people."""
     live: LiveMatch[State] = LiveMatch(GAME, entry(*(bots or (None, None)), seed=seed))
     if state is not None:
         live.past = Past(Match(live.match.rules, state))

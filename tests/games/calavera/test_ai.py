@@ -1,4 +1,4 @@
-"""The computer players: what the best sees in a position, what each level minds, and who wins."""
+"""Computer players: how they evaluate positions, how levels differ, and who wins."""
 
 from collections.abc import Iterator
 from itertools import combinations, product
@@ -60,7 +60,7 @@ def test_a_bonus_line_is_taken() -> None:
 
 
 def test_with_a_skull_a_rival_is_left_the_worst() -> None:
-    """Orange or pink is the same to A; B on box 10 of orange must take what is left."""
+    """Orange and pink are equal to A; B, on box 10 of orange, must take what is left."""
     state = own("XXOOPP", "1 1 1 1", "10 1 1 1")
 
     assert chosen(state) == MarkColour(A, PINK)
@@ -90,7 +90,7 @@ def test_two_skulls_and_a_fine_group_are_enough() -> None:
 
 
 def test_all_dice_that_differ_are_weighed_to_be_rolled_again() -> None:
-    """Two skulls lie; of orange, pink, green and a joker any may be rolled, or none."""
+    """With two skulls, any of orange, pink, green and a joker may be rerolled, or none."""
     state = at((Decide(A),), "XXOPJG", "3 3 3 10", NEW)
     worths = WEIGHS[CHAMPION](state, rules.choices(state), Random(1))
     free = [dice for count in range(1, 5) for dice in combinations((2, 3, 4, 5), count)]
@@ -114,7 +114,7 @@ def test_jokers_are_chased_to_freeze_ten_points() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_what_the_skull_leaves_is_minded_by_the_two_best(level: int) -> None:
-    """Orange or pink is the same to A; B on box 10 of orange must take what is left."""
+    """Orange and pink are equal to A; B, on box 10 of orange, must take what is left."""
     state = own("XXOOPP", "1 1 1 1", "10 1 1 1")
     choices = rules.choices(state)
 
@@ -126,14 +126,14 @@ def test_what_the_skull_leaves_is_minded_by_the_two_best(level: int) -> None:
 
 @pytest.mark.parametrize("level", LEVELS[VETERAN:])
 def test_only_the_champion_minds_it_before_the_dice_are_rolled_again(level: int) -> None:
-    """Three orange dice are enough for A, and no green or pink one should be left to B."""
+    """Three orange dice are enough for A; B should get no green or pink one."""
     state = at((Decide(A),), "XOOOPG", "1 1 1 1", "10 10 1 1")
 
     assert chosen(state, level) == (Reroll(A, (4, 5)) if level == CHAMPION else Stop(A))
 
 
 def test_the_beginner_takes_what_counts_now_and_the_rival_the_most_crosses() -> None:
-    """Two orange dice bring 5 points to 7; four pink ones only lead to box 4."""
+    """Two orange dice score 5 points, up to 7; four pink ones only reach box 4."""
     state = own("OOPPPP", "5 0 0 0", NEW)
 
     assert chosen(state, BEGINNER) == MarkColour(A, ORANGE)
@@ -142,7 +142,7 @@ def test_the_beginner_takes_what_counts_now_and_the_rival_the_most_crosses() -> 
 
 @pytest.mark.parametrize("state", POSITIONS, ids=lambda state: str(state.dice))
 def test_what_a_hand_promises_is_what_trying_all_rolls_brings(state: State) -> None:
-    """With one roll to go: every reroll, every face of every die."""
+    """With one roll left: every reroll and every face of every die."""
     eyes = EYES[CHAMPION]
     found, tables = turn_of(state, A, eyes)
 
@@ -166,7 +166,7 @@ def test_what_a_hand_promises_is_what_trying_all_rolls_brings(state: State) -> N
 
 
 def powerset(dice: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Every set of dice but the empty one."""
+    """Yield every non-empty set of dice."""
     return (each for count in range(len(dice)) for each in combinations(dice, count + 1))
 
 
@@ -176,7 +176,7 @@ def test_equal_chance_gives_equal_games() -> None:
 
 @pytest.mark.parametrize(("better", "worse"), [(RIVAL, None), (CHAMPION, BEGINNER)])
 def test_the_better_one_wins(better: int, worse: int | None) -> None:
-    """Half of the games would be luck."""
+    """Equal players would win half of the games each."""
     won = 0.0
     for game in range(6):
         levels = (better, worse) if game % 2 else (worse, better)
@@ -200,7 +200,7 @@ def test_a_match_among_computers_ends(seats: int) -> None:
 
 
 def played(levels: tuple[int | None, ...], seed: int) -> Outcome:
-    """A game among these levels; None plays anything."""
+    """Play a game between these levels; None plays at random."""
     draw, state = Random(seed), rules.setup(Box(), len(levels))
     while asked := rules.choices(state):
         seat = asked[0].seat

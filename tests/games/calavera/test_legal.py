@@ -1,4 +1,4 @@
-"""Why a die or a row may not be used now, and that the law agrees."""
+"""Why a die or row may not be used now; reasons agree with the rules."""
 
 import pytest
 

@@ -13,7 +13,7 @@ from tests.games.calavera.invariants import Promises
 from tests.games.calavera.positions import at, own
 
 GAMES = 334
-"""For each number of seats: a thousand in all."""
+"""Games for each number of seats; a thousand in all."""
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -40,7 +40,7 @@ def pick(choice: Choice, rng: Random) -> Action:
 
 
 def leaves(state: State, depth: int) -> int:
-    """How many sequences of so many actions there are."""
+    """Return the number of sequences of `depth` actions."""
     if depth == 0:
         return 1
     return sum(
@@ -62,7 +62,7 @@ def test_perft_four_loose_dice() -> None:
 
 
 def test_perft_own_group_and_what_it_leaves() -> None:
-    """Orange leaves pink and four joker rows; pink as well; each joker row leaves both colours."""
+    """Orange leaves pink and four joker rows; pink too; each joker row leaves both colours."""
     state = own("XJOOPP", "0 0 0 0", "0 0 0 0")
 
     assert [leaves(state, depth) for depth in (1, 2)] == [6, 5 + 5 + 4 * 2]

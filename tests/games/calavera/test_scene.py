@@ -173,7 +173,7 @@ def test_a_snowflake_freezes() -> None:
 
 
 def step_by_mouse(person: AtTable) -> None:
-    """Roll, reroll once, stop, then the first thing that may be clicked."""
+    """Roll, reroll once, stop, then click the first widget that is allowed."""
     names = person.spot_names()
     if "roll" in names:
         person.click_spot("roll")
@@ -191,7 +191,7 @@ def step_by_mouse(person: AtTable) -> None:
 
 
 def finish(person: AtTable, step: Any) -> MatchResult:
-    """Play on, and skip everything that is shown by a click beside the table."""
+    """Play to the end, and skip animations by clicks beside the table."""
     for _ in range(MOST_STEPS):
         if person.closed:
             break
@@ -217,7 +217,7 @@ def test_a_whole_game_by_mouse() -> None:
 
 
 def step_by_keys(person: AtTable) -> None:
-    """R rolls, S stops, Tab and Enter choose."""
+    """Use R to roll, S to stop, Tab and Enter to choose."""
     person.until_asked()
     names = person.spot_names()
     if "stop" in names:
@@ -341,7 +341,7 @@ def test_only_people_are_told_to_click_the_dice(
 
 
 def told(position: State, on: int) -> str:
-    """What the bar says there is to click."""
+    """Return the instruction in the bar."""
     return advice(
         Snapshot(position, (SeatEntry("Ana", "orange"), SeatEntry("Bruno", "black")), on=on)
     )

@@ -1,4 +1,4 @@
-"""What the table of Calavera looks like: no word is cut, and nothing changes unseen."""
+"""Screenshots of the Calavera table: no word is cut, and nothing changes unnoticed."""
 
 import pygame
 import pytest
@@ -35,7 +35,7 @@ SIZES = (
     (1600, 720),
     (1100, 700),
 )
-"""Also of windows that are no multiple of the canvas, or of another shape."""
+"""Sizes include windows that are no multiple of the canvas, or of another shape."""
 
 POSITIONS = {
     "keep": four(Decide(0), "OOJPXB", 1),

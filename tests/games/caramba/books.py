@@ -1,4 +1,4 @@
-"""What players and the shell own, and where everything stands."""
+"""Counts of what players and the shell own, and positions of all pieces."""
 
 from collections.abc import Hashable, Iterator
 

@@ -10,7 +10,7 @@ RACES = 30
 
 
 class Promises(Invariants[State]):
-    """Silver, sombreros and chips are where they should be, and it comes to an end."""
+    """Silver, sombreros and chips are in valid places, and the game ends."""
 
     def of_step(self, before: State, action: Action, step: Step[State]) -> None:  # noqa: ARG002
         assert step.state.race <= RACES
@@ -21,7 +21,7 @@ class Promises(Invariants[State]):
 
 
 def check(before: State, after: State) -> None:
-    """Silver is never lost, nothing shares a space at rest, arrivals and the broke stay."""
+    """No silver is lost, resting pieces share no space, and arrivals and the broke stay."""
     if after.money is not before.money:
         check_money(after)
     if after.race == before.race and not after.over:
@@ -49,13 +49,13 @@ def check_spaces(before: State, after: State) -> None:
 
 
 def is_landed(state: State) -> bool:
-    """Whether a sombrero is on another or on a chip, and rolls on."""
+    """Whether a sombrero is on another sombrero or on a chip, and must roll again."""
     task = state.agenda[0] if state.agenda else None
     return isinstance(task, Throw | BuyOff) and task.landed
 
 
 def check_agenda(state: State) -> None:
-    """Who is still to have a turn is on the course, once; nobody rolls more than all dice."""
+    """Seats that still have a turn are on the course and listed once; dice are limited."""
     for number, task in enumerate(state.agenda):
         if isinstance(task, Turn):
             assert 0 < state.spaces[task.sombrero] < state.box.mine

@@ -1,7 +1,7 @@
 """Positions of Caramba! in the notation of its worked examples: stone to 24, clay from 41.
 
-Seats A to F; with four to six players sombrero and chip have the number of their seat. Name the
-`money` of two or three players, and two sombreros belong to each.
+Seats are A to F. With four to six players, sombrero and chip have the number of their seat.
+If `money` lists two or three players, each has two sombreros.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ MINE = Box().mine
 
 
 def track(*spaces: int, turn: int = A, **more: Any) -> State:
-    """Sombreros on these spaces, no chip in hand, `turn` about to buy off and roll."""
+    """Place sombreros; no chip is in hand, and `turn` is about to buy off and roll."""
     chips = tuple(range(1, len(spaces) + 1))
     state = State(Box(), (), (30,) * len(spaces), spaces, chips)
     state = replace(state, **more)
@@ -26,7 +26,7 @@ def track(*spaces: int, turn: int = A, **more: Any) -> State:
 
 
 def before_turn(*spaces: int, turn: int = A, **more: Any) -> State:
-    """The same, but another sombrero is to roll a blank first, so that the turn just begins."""
+    """Like `track`, but another sombrero must first roll a blank; then the turn begins."""
     state = track(*spaces, turn=turn, **more)
     other = next(n for n, space in enumerate(spaces) if n != turn and space < MINE)
     return after(replace(state, agenda=(Throw(other, 1), Turn(turn))), roll(0))
@@ -47,25 +47,25 @@ def after(state: State, *actions: Action) -> State:
 
 
 def last(state: State, *actions: Action) -> Step[State]:
-    """The last step of these actions."""
+    """Return the last step of these actions."""
     *early, action = actions
     return play(rules, after(state, *early), action)
 
 
 def told(state: State, *actions: Action) -> list[Event]:
-    """The events of the last of these actions."""
+    """Return the events of the last of these actions."""
     return list(last(state, *actions).events)
 
 
 def rode(state: State, *rolls: tuple[int, ...]) -> State:
-    """Buy nothing off, then roll as told."""
+    """Buy nothing off, then roll these dice."""
     (task,) = state.agenda[:1]
     assert isinstance(task, BuyOff)
     return after(state, Buy(state.owner(task.sombrero), 0), *(roll(*faces) for faces in rolls))
 
 
 def to_the_roll(state: State) -> State:
-    """Everybody passes until dice may be bought off."""
+    """Pass for everybody until dice may be bought off."""
     while isinstance(state.agenda[0], Hide | Lift | Propose):
         state = after(state, Pass(rules.choices(state)[0].seat))
     return state

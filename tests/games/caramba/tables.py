@@ -30,7 +30,7 @@ def scene(
     options: tuple[tuple[str, Value], ...] = (),
     names: tuple[str, ...] = NAMES,
 ) -> BoardScene[State]:
-    """The table of a match, perhaps in the middle of it; None sits a person down."""
+    """Return the table of a match, from a given state if any; None is a new match."""
     people = bots or (PERSON,) * len(state.money if state else (0, 0))
     seats = tuple(SeatEntry(*seat) for seat in zip(names, SIDES, people, strict=False))
     live: LiveMatch[State] = LiveMatch(GAME, MatchSetup("caramba", seats, options, seed=seed))
@@ -45,12 +45,12 @@ def state_of(person: AtTable) -> State:
 
 
 def bar(person: AtTable, name: object) -> str:
-    """Why a spot cannot be pressed."""
+    """Return why a spot cannot be pressed."""
     return person.spot(name).spot.bar
 
 
 def on_space(person: AtTable, space: int) -> object:
-    """The name of the spot on a space, if a piece may be put somewhere."""
+    """Return the name of the spot on a space, where a piece may be placed."""
     for name in person.spot_names():
         place = getattr(getattr(name, "action", None), "space", None)
         if name == ("space", space) or place == space:
@@ -59,7 +59,7 @@ def on_space(person: AtTable, space: int) -> object:
 
 
 def labelled(person: AtTable, label: str) -> object:
-    """The name of the button with these words."""
+    """Return the name of the button with this label."""
     for name in person.spot_names():
         if getattr(person.spot(name), "label", None) == label:
             return name

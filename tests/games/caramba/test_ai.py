@@ -1,4 +1,4 @@
-"""The computer players: what they see in a position, how a race is run on, and who wins."""
+"""Computer players: evaluation of positions, simulated races, and who wins."""
 
 from random import Random
 from typing import Any
@@ -88,7 +88,7 @@ def test_without_prey_the_ambush_stays_in_hand() -> None:
 
 
 def offered(silver: int) -> State:
-    """D, with C the last on the course, is asked to roll one die more."""
+    """D and C are last on the course; D is asked to roll one more die."""
     state = track(MINE, MINE, 40, 38, turn=D, entered=(A, B), shell=20)
     return replace(state, agenda=(Consider(D, C, silver, 1), *state.agenda), chips=(1, 2, 3, 4))
 
@@ -100,7 +100,7 @@ def test_a_good_price_is_accepted_and_a_poor_one_refused(level: int) -> None:
 
 
 def test_a_rival_at_the_edge_is_paid_to_go_over_it() -> None:
-    """If D goes, C on 48 is likely to follow; then A is the last."""
+    """If D enters the mine, C on 48 probably follows; then A is last."""
     state = track(46, MINE, 48, 44, turn=D, entered=(B,), shell=5)
     state = replace(state, agenda=(Propose(A, D),))
 
@@ -122,7 +122,7 @@ def test_the_odds_of_the_mine_are_those_of_all_rolls() -> None:
 
 
 def test_dice_are_bought_off_for_what_staying_out_is_worth() -> None:
-    """One die leads 4 spaces or more in a third of the rolls, two in 26 of 36."""
+    """One die moves 4 spaces or more in a third of the rolls, two dice in 26 of 36."""
     assert bought(2, 4, 2.5, 30) == 0
     assert bought(2, 4, 2.6, 30) == 1
     assert bought(2, 4, 2.6, 1) == 0, "the last silver is kept"
@@ -137,7 +137,7 @@ def test_only_the_two_best_buy_dice_off(level: int) -> None:
 
 
 def test_the_champion_pays_where_the_expert_dares_to_roll() -> None:
-    """Two dice lead 7 spaces or more in 10 of 36 rolls, one never."""
+    """Two dice move 7 spaces or more in 10 of 36 rolls, one die never."""
     state = track(MINE, MINE, 46, 42, turn=D, entered=(A, B), shell=5)
 
     assert chosen(state, EXPERT) == Buy(D, 0)
@@ -155,7 +155,7 @@ def test_a_race_that_is_run_on_keeps_all_silver() -> None:
 
 
 def test_a_ride_goes_on_from_where_it_lands_as_in_the_rules() -> None:
-    """Three steps onto B, who pays; one die leads on from there, perhaps into the ambush."""
+    """Three steps reach B, who pays; one more die follows, perhaps into the ambush."""
     state = replace(track(10, 13, 40, 45, money=(30, 30, 30, 30)), chips=(15, 1, 2, 3))
     rested = set()
     for number in range(200):
@@ -191,7 +191,7 @@ def test_hopes_are_shares_of_one_and_equal_luck_gives_equal_hopes() -> None:
 
 
 def test_who_is_about_to_win_the_last_race_may_hope_most() -> None:
-    """D is broke if C wins; then the game is over."""
+    """If C wins, D is broke and the game is over."""
     state = track(MINE, MINE, 20, 48, entered=(A, B), shell=30, money=(30, 30, 20, 3), race=2)
 
     hopes = expected_results(state, (D, C), 40)
@@ -209,7 +209,7 @@ def test_when_all_silver_lies_in_the_shell_everybody_rolls(level: int) -> None:
 
 
 def test_it_beats_chance() -> None:
-    """A fair share of 8 games would be 2."""
+    """Equal players would win 2 of 8 games each."""
     draw, won = Random(7), 0.0
     for game in range(8):
         bot = game % 4

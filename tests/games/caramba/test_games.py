@@ -1,4 +1,4 @@
-"""The set-up, the ends of race and game."""
+"""The set-up, and the ends of a race and of the game."""
 
 from pathlib import Path
 
@@ -36,7 +36,7 @@ from tests.games.caramba.positions import (
 
 
 def final(*money: int, **more: object) -> State:
-    """C is about to roll and can enter as the last but one; then B has won."""
+    """C is about to roll and can enter as the last but one; then B wins."""
     state = track(MINE, 40, 45, MINE, turn=C, money=money, entered=(A, D), shell=0)
     return replace(state, **more)  # type: ignore[arg-type]
 
@@ -176,7 +176,7 @@ def test_caramba_13_sombreros_and_chips_go_back() -> None:
 
 
 def test_caramba_c2_with_two_sombreros_the_better_one_counts() -> None:
-    """0 of A is left, before it 3 of A, 5 and 2 of C and 4 and 1 of B have entered."""
+    """Sombrero 0 of A is left; 3 of A, 5 and 2 of C, and 4 and 1 of B entered before."""
     state = track(20, MINE, MINE, 48, MINE, MINE, turn=3, money=(60, 60, 60), entered=(1, 4, 2, 5))
 
     state = rode(state, (5,))

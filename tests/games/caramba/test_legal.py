@@ -1,4 +1,4 @@
-"""Why something may not be bought, placed or offered, and that the law agrees."""
+"""Why something may not be bought, placed or offered; reasons agree with the rules."""
 
 import pytest
 

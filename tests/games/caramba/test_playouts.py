@@ -15,7 +15,7 @@ from tests.games.caramba.invariants import Promises
 from tests.games.caramba.positions import after, before_turn, roll
 
 GAMES = 200
-"""For each number of seats: a thousand in all."""
+"""Games for each number of seats; a thousand in all."""
 BOXES = [Box(options=Options(*switches)) for switches in product((False, True), repeat=3)]
 
 
@@ -34,7 +34,7 @@ def test_the_promises_hold_in_a_thousand_games(seats: int) -> None:
 
 
 def pick(choice: Choice, rng: Random) -> Action:
-    """At random, but who may pass does so three times in four."""
+    """Choose at random; where passing is allowed, pass three times in four."""
     if isinstance(choice, AnyRoll):
         return Rolled(TABLE, tuple(rng.choices(choice.die, k=choice.count)))
     if isinstance(choice, OneOf):
@@ -47,7 +47,7 @@ def pick(choice: Choice, rng: Random) -> Action:
 
 
 def leaves(state: State, depth: int) -> int:
-    """How many sequences of so many actions there are."""
+    """Return the number of sequences of `depth` actions."""
     if depth == 0:
         return 1
     return sum(
@@ -68,7 +68,7 @@ def test_perft_placing_on_a_track_of_six() -> None:
 
 
 def test_perft_two_chips_on_a_track_of_eight() -> None:
-    """Of 8 spaces 4 sombreros and 2 chips leave 2: to B 3 actions, and then C 2 or 3."""
+    """Of 8 spaces, 4 sombreros and 2 chips leave 2: B has 3 actions, then C has 2 or 3."""
     box = Box(stone=4, pebbles=3, clay=1)
     state = before_turn(8, 7, 6, 5, turn=1, chips=(4, 0, 0, 3), box=box)
 
@@ -76,7 +76,7 @@ def test_perft_two_chips_on_a_track_of_eight() -> None:
 
 
 def test_perft_a_turn_in_second_place() -> None:
-    """Offers of 1 or 2 silver for 1 or 2 dice, or none; then to buy off or to answer."""
+    """Offer 1 or 2 silver for 1 or 2 dice, or nothing; then buy off or answer."""
     state = before_turn(8, 7, 6, 5, turn=1, chips=(48, 47, 46, 45), money=(2, 1, 0, 0))
     state = replace(state, broke=(2, 3))
 

@@ -28,7 +28,7 @@ SIX = (30, 22, 15, 9, 5, 3)
 
 
 def placing() -> State:
-    """C is to place the third sombrero; A's lies on 20, B's chip on 12."""
+    """C places the third sombrero; A's is on 20, B's chip on 12."""
     state = track(20, 5, HAND, HAND, chips=(HAND, 12, HAND, HAND))
     return replace(state, agenda=(PutDown(C), PutDown(D)))
 
@@ -256,7 +256,7 @@ def test_a_space_is_pressed_up_to_the_line_that_divides_it_from_the_next() -> No
 
 
 def passed_chip() -> State:
-    """A's chip on 8 has been passed by all, on A's turn."""
+    """On A's turn, everybody has passed A's chip on 8."""
     return before_turn(*FOUR, turn=A, chips=(8, 1, 2, 3))
 
 

@@ -1,4 +1,4 @@
-"""An offer of silver for extra dice, as people make and answer it at the table."""
+"""Offers of silver for extra dice, made and answered by people at the table."""
 
 from cubacube.games.caramba.rules.actions import Accept, Offer, Pass
 from cubacube.games.caramba.rules.events import DiceRolled
@@ -15,7 +15,7 @@ ONE_MORE_DIE = OfferStep("dice", 1)
 
 
 def turn_of_d() -> State:
-    """K26: D is second of four, so two dice are left to agree on; chips lie before all."""
+    """K26: D is second of four, so two dice can still be traded; all players have chips."""
     return before_turn(30, 22, 15, 25, turn=D, chips=(40, 41, 42, 43))
 
 

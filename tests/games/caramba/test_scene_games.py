@@ -1,4 +1,4 @@
-"""Whole games of Caramba! at the real window: by mouse from the menu, by keys, by computers."""
+"""Whole games of Caramba! in the real window: by mouse, by keys, by computers."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,7 @@ def free_spots(mode: Choosing) -> list[SpotWidget | ButtonSpotWidget]:
 
 
 def best_spot(mode: Choosing) -> SpotWidget | ButtonSpotWidget:
-    """The fewest dice that can be paid, which ends a game soon; else the first that is free."""
+    """Return the fewest dice that can be paid, which ends games soon, or the first free spot."""
     free = free_spots(mode)
     rolls = [each for each in free if getattr(each, "label", "").startswith("Roll")]
     return rolls[-1] if rolls else free[0]
@@ -65,7 +65,7 @@ def test_from_the_menu_to_the_results_by_mouse(window: Window) -> None:
 
 
 def by_keys(person: AtTable) -> None:
-    """Arrows and Enter to place, figures to roll, Space to go on."""
+    """Place with arrows and Enter, roll with digits, continue with Space."""
     person.until_asked()
     if not person.asked:
         return
@@ -74,7 +74,7 @@ def by_keys(person: AtTable) -> None:
     if isinstance(state_of(person).agenda[0], PutDown):
         for key in ("Right", "Right", "Down", "Enter"):
             person.key(key)
-        if person.asked:  # the way led to a space that is taken
+        if person.asked:  # the arrows led to an occupied space
             person.key("Tab")
             person.key("Enter")
     elif spot.key:

@@ -1,4 +1,4 @@
-"""What the table of Caramba! looks like: no word is cut, nothing changes unseen."""
+"""Screenshots of the Caramba! table: no word is cut, nothing changes unnoticed."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What of an action is shown, how long, and what stays to be seen of it."""
+"""Animations of actions: what they show, how long, and what remains visible."""
 
 from itertools import pairwise
 
@@ -28,7 +28,7 @@ SEATS = tuple(SeatEntry(name, side) for name, side in zip(NAMES, SIDES, strict=T
 
 
 def shown(state: State, *actions: Action) -> Show[State]:
-    """The last of these actions as it is shown."""
+    """Return the animation of the last of these actions."""
     before = state
     for action in actions[:-1]:
         before = last(before, action).state

@@ -1,4 +1,4 @@
-"""Ambushes and deals: what may happen before a roll."""
+"""Ambushes and deals before a roll."""
 
 import pytest
 
@@ -51,18 +51,18 @@ from tests.games.caramba.positions import (
 
 COURSE = (30, 22, 15, 9)
 LYING = (48, 47, 46, 45)
-"""Chips that nobody has passed."""
+"""Chips that nobody has passed yet."""
 
 
 def offers(state: State) -> State:
-    """Everybody leaves their chips."""
+    """Let everybody leave their chips in place."""
     while isinstance(state.agenda[0], Hide | Lift):
         state = after(state, Pass(rules.choices(state)[0].seat))
     return state
 
 
 def asked(state: State) -> list[int]:
-    """Who is asked for a chip, if everybody passes."""
+    """Return the seats asked for a chip if everybody passes."""
     seats = []
     while isinstance(task := state.agenda[0], Hide):
         seats.append(task.seat)
@@ -264,7 +264,7 @@ def test_caramba_6_only_the_others_offer() -> None:
     state = offers(before_turn(*COURSE, turn=A, chips=LYING))
 
     assert not legal(state, Offer(A, 5, 1))
-    assert not legal(state, Offer(C, 5, 1))  # it is B's time
+    assert not legal(state, Offer(C, 5, 1))  # B's moment to act
 
 
 def test_caramba_c19_the_broke_may_accept_and_stay_broke() -> None:

@@ -1,4 +1,4 @@
-"""What teams own: what players of the game inside do."""
+"""Counts of what teams own, as in the game that the teams play."""
 
 from collections.abc import Hashable, Iterator
 from typing import Any
@@ -12,7 +12,7 @@ from tests.games.smugglers.books import TheBooks as SmugglersBooks
 
 
 class TheBooks(Books[State]):
-    """Those of the game that the teams play."""
+    """The counts of the game that the teams play."""
 
     def of(self, state: State) -> dict[Hashable, int]:
         return _inside(state).of(state.inner)

@@ -1,4 +1,4 @@
-"""Teams at a Race laid out as in its worked examples."""
+"""Teams in a Race, laid out as in its worked examples."""
 
 from typing import Any
 
@@ -30,24 +30,24 @@ AB, CD, EF = range(3)
 
 
 def cobbling(*racers: Racer, people: int = 6, **options: Any) -> State:
-    """Team AB is to prepare in its first turn: A has the Gate die, B the Vehicle."""
+    """Team AB prepares in its first turn: A has the Gate die, B the Vehicle."""
     inner = race.racing(*(racers or (Racer(1), Racer(2), Racer(3))), **options)
     return State(Box(inner.box, Options()), inner, people, (1, 0, 0))
 
 
 def race_of(state: State) -> RaceState:
-    """The Race the teams drive."""
+    """Return the Race that the teams drive."""
     assert isinstance(state.inner, RaceState)
     return state.inner
 
 
 def with_race(state: State, **changed: Any) -> State:
-    """The same with something changed in the Race."""
+    """Return the state with changes in the Race."""
     return replace(state, inner=replace(race_of(state), **changed))
 
 
 def turn_of(state: State, team: int) -> Step[State]:
-    """The turn comes to a team, because the one before it spoils its preparation."""
+    """Return the step in which a team's turn begins, because the team before failed."""
     before = (team - 1) % len(state.turns)
     state = with_race(state, seat=before, agenda=(Prepare(before), EndTurn(before)))
     turns = tuple(max(1, each) if n == before else each for n, each in enumerate(state.turns))
@@ -55,33 +55,33 @@ def turn_of(state: State, team: int) -> Step[State]:
 
 
 def asked(state: State) -> set[Seat]:
-    """Who is to choose now."""
+    """Return the seats that must choose now."""
     return {choice.seat for choice in rules.choices(state)}
 
 
 def gate_flick(state: State, *story: ShotEvent) -> Step[State]:
-    """Whoever may flicks the green die."""
+    """Flick the green die for the player who may."""
     return _flick(state, Flick(aims(state)["G1"].seat, "G1", 0, 400), *story)
 
 
 def drive(
     state: State, *story: ShotEvent, to: tuple[float, float] = builders.AHEAD, angle: int = 9000
 ) -> Step[State]:
-    """Whoever drives flicks the Vehicle on turn through the red and the blue die."""
+    """Flick the current team's Vehicle through the red and the blue die."""
     die = VEHICLES[race_of(state).seat]
     wish = Flick(aims(state)[die].seat, die, angle, 900, gate=builders.RB)
     return _flick(state, wish, *story, rest=(builders.at(die, *to),))
 
 
 def waits_for(state: State) -> Choice:
-    """The first thing the rules ask."""
+    """Return the first open choice."""
     return rules.choices(state)[0]
 
 
 def _flick(
     state: State, wish: Flick, *story: ShotEvent, rest: tuple[Pose, ...] = ()
 ) -> Step[State]:
-    """A flick and the table's answer to it."""
+    """Play a flick and its scripted shot."""
     state = play(rules, state, wish).state
     if isinstance(waits_for(state), AnyWobble):
         state = play(rules, state, Wobbled(TABLE, 0, 0)).state

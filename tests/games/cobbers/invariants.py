@@ -1,4 +1,4 @@
-"""What must hold after every action of any game of teams, the books of their variant included."""
+"""Invariants of any game of teams, including those of the variant."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from tests.invariants import Invariants
 
 
 class Promises(Invariants[State]):
-    """The books of the variant are right, and nobody acts for a partner."""
+    """The invariants of the variant hold, and nobody acts for a partner."""
 
     def __init__(self) -> None:
         self.roles: dict[int, RolesTaken] = {}
@@ -38,13 +38,13 @@ class Promises(Invariants[State]):
         check_end(state)
 
     def check_role(self, before: State, action: Action) -> None:
-        """Nobody but the person whose role it is flicks or decides."""
+        """Only the person in the right role flicks or decides."""
         if action.seat == TABLE:
             return
         team = team_of(action.seat)
         roles = self.roles[team]
         if isinstance(action, UseToolbox | Placed):
-            # [R66] By whoever is asked; so are dice placed for training.
+            # [R66] Whoever is asked does it; the same applies to dice placed for training.
             assert action.seat in (roles.preparer, roles.driver)
             return
         prepares = isinstance(action, HandOver)
@@ -74,7 +74,7 @@ def gate_dice(state: State) -> set[str]:
 
 
 def check_books(state: State) -> None:
-    """What the variant keeps books of."""
+    """Check the invariants of the variant."""
     if isinstance(state.inner, RaceState):
         race.check(state.inner)
         assert len(state.inner.racers) == teams_of(state.people)
@@ -92,7 +92,7 @@ def check_payments(before: State, step: Step[State]) -> None:
 
 
 def check_end(state: State) -> None:
-    """[V.7] Partners have the same, and win together."""
+    """[V.7] Partners have equal results and win together."""
     outcome = rules.outcome(state)
     assert outcome is not None
     assert outcome.winners

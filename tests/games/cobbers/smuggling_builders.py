@@ -1,4 +1,4 @@
-"""Teams among Smugglers laid out as in the worked examples of The Smugglers."""
+"""Teams among Smugglers, laid out as in the worked examples of The Smugglers."""
 
 from typing import Any
 
@@ -22,30 +22,30 @@ AB, CD, EF = range(3)
 
 
 def cobbling(*teams: Smuggler, people: int = 6, **set_up: Any) -> State:
-    """Team AB is to play a Sector card in its first turn: A has the Gate die, B the Vehicle."""
+    """Team AB plays a Sector card in its first turn: A has the Gate die, B the Vehicle."""
     inner = smugglers.smuggling(*(teams or (Smuggler(1), Smuggler(2), Smuggler(3))), **set_up)
     return State(Box(inner.box, Options(over="smugglers")), inner, people, (1, 0, 0))
 
 
 def smuggling_of(state: State) -> SmugglersState:
-    """How the teams' smuggling stands."""
+    """Return the state of the Smugglers game inside."""
     assert isinstance(state.inner, SmugglersState)
     return state.inner
 
 
 def with_smuggling(state: State, **changed: Any) -> State:
-    """The same with something changed among the Smugglers."""
+    """Return the state with changes in the Smugglers game."""
     return replace(state, inner=replace(smuggling_of(state), **changed))
 
 
 def planned(state: State) -> State:
-    """Whoever may has played the first card of the team's hand."""
+    """Play the first card of the team's hand."""
     inner = smuggling_of(state)
     return do(state, PlaySector(waits_for(state).seat, inner.smuggler.hand[0])).state
 
 
 def turn_of(state: State, team: int) -> Step[State]:
-    """The turn comes to a team, because the one before it does not get out."""
+    """Return the step in which a team's turn begins, because the team before stayed inside."""
     before = (team - 1) % len(state.turns)
     agenda = (Exit(before), BeginTurn(team))
     turns = tuple(max(1, each) if n == before else each for n, each in enumerate(state.turns))
@@ -54,7 +54,7 @@ def turn_of(state: State, team: int) -> Step[State]:
 
 
 def gate_flick(state: State, *story: ShotEvent) -> Step[State]:
-    """Whoever may flicks the green die a little way."""
+    """Flick the green die a short distance for the player who may."""
     wish = Flick(aims(state)["G1"].seat, "G1", 0, 400)
     return _flick(state, wish, *story, rest=(builders.at("G1", 110, 260),))
 
@@ -65,7 +65,7 @@ def drive(
     to: tuple[float, float] = builders.AHEAD,
     up: dict[Die, Symbol] | None = None,
 ) -> Step[State]:
-    """Whoever drives flicks the Vehicle on turn through the red and the blue die."""
+    """Flick the current team's Vehicle through the red and the blue die."""
     inner = smuggling_of(state)
     die = VEHICLES[inner.seat]
     wish = Flick(aims(state)[die].seat, die, 9000, 900, gate=builders.RB)
@@ -77,14 +77,14 @@ def drive(
 
 
 def money(state: State) -> list[int | None]:
-    """What every team has."""
+    """Return the money of each team."""
     return [each.money for each in smuggling_of(state).smugglers]
 
 
 def _flick(
     state: State, wish: Flick, *story: ShotEvent, rest: tuple[Pose, ...] = ()
 ) -> Step[State]:
-    """A flick and the table's answer to it."""
+    """Play a flick and its scripted shot."""
     state = play(rules, state, wish).state
     choice = waits_for(state)
     assert isinstance(choice, AnyShot), choice

@@ -1,4 +1,4 @@
-"""The computer player in a team: it prepares or hands over, drives, and decides for the team."""
+"""The computer player in a team: it prepares or hands over, drives and decides."""
 
 from random import Random
 
@@ -42,7 +42,7 @@ def on_table(flick: Flick, layout: Layout) -> Shot:
 
 
 def chosen(state: State, seed: int = 5) -> Action:
-    """What it does; it is the one who is asked."""
+    """Return the action of the computer player who is asked."""
     asked = rules.choices(state)
     view = rules.seen_by(state, asked[0].seat)
     action = ai.BOTS[RIVAL](view, asked, Random(seed), on_table)
@@ -51,7 +51,7 @@ def chosen(state: State, seed: int = 5) -> Action:
 
 
 def racing(places: tuple[tuple[str, float, float], ...], *racers: Racer) -> State:
-    """The only red and the only blue die of the Gate, and others where they are told to lie."""
+    """Lay out one red and one blue die as the only Gate, and the others at `places`."""
     moved = (*(builders.at(die, x, y) for die, x, y in places), builders.at("G1", 20, 150))
     dice = {pose.die: pose for pose in reversed(moved)}
     state = cobblers.cobbling(*racers)
@@ -146,7 +146,7 @@ def test_it_robs_and_hides_for_the_team() -> None:
 
 
 class Played:
-    """A game between computer players on the stub table, in their minds as well."""
+    """A game between computer players who also simulate on the stub table."""
 
     def __init__(self, bot: Bot, over: str, actions: int) -> None:
         options = Options(over=over, races=1, hidden_money=True, open_hands=False)

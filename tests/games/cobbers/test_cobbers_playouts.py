@@ -1,4 +1,4 @@
-"""What whole games of teams meet."""
+"""Rare events that whole games of teams reach."""
 
 import pytest
 

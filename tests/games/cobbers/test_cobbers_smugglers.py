@@ -63,14 +63,14 @@ CRATES: dict[Die, Symbol] = {"R1": "crate", "B1": "crate"}
 
 
 def walking(*teams: Smuggler, turns: tuple[int, int, int] = (2, 1, 1)) -> State:
-    """The Pawn of AB stands on the cloth in its second turn: B has the Gate die, A drives."""
+    """The Pawn of AB is on the cloth in its second turn: B has the Gate die, A drives."""
     state = cobbling(*teams, pawns=ON_CLOTH)
     agenda = (OnFoot(AB), EndTurn(AB))
     return replace(with_smuggling(state, agenda=agenda), turns=turns)
 
 
 def run_down(**options: Any) -> State:
-    """D of CD drives into the Pawn of AB, whose 9000 Pesos may be robbed."""
+    """D of CD hits the Pawn of AB, whose 9000 Pesos may be robbed."""
     teams = (Smuggler(1, money=9000), Smuggler(2), Smuggler(3))
     state = planned(turn_of(cobbling(*teams, pawns=ON_CLOTH, **options), CD).state)
     state = do(state, HandOver(C)).state

@@ -1,6 +1,6 @@
-"""The Cobbers in words: who flicks, what teams are called, and the variant's own sentences.
+"""Sentences of The Cobbers: who flicks, team names, and events of the variant.
 
-Random matches tell all events of both variants (`tests/test_contract.py`).
+Random matches cover all events of both variants (`tests/test_contract.py`).
 """
 
 import pytest

@@ -1,4 +1,4 @@
-"""Teams at the table: who is shown, who is asked, and a whole Race by posted mouse events."""
+"""Teams at the table: who is shown and asked, and a whole Race by mouse events."""
 
 from random import Random
 from typing import Any
@@ -44,7 +44,7 @@ NAMES = ("Ana", "Bruno", "Chloé", "Dario", "Eva", "Fidel")
 
 
 def entry(people: int, *, bots: int = 0, **options: object) -> MatchSetup:
-    """The last `bots` of the people are computers."""
+    """Set up a match; the last `bots` players are computers."""
     seats = tuple(
         SeatEntry(NAMES[seat], SIDES[seat // 2], None if seat < people - bots else 1)
         for seat in range(people)
@@ -59,7 +59,7 @@ def sitting_of(person: RacingPerson) -> CrewMatch:
 
 
 def wished(live: CrewMatch, rng: Random, dealer: Dealer) -> Action:
-    """What a person of some skill would do now, as the action of their team."""
+    """Return the action of a fairly skilled person, as an action of their team."""
     choices = rules.choices(live.whole)
     action = ai.BOTS[RIVAL](live.whole, choices, rng, dealer.what_if)
     done: Action = replace(action, seat=team_of(action.seat))

@@ -1,4 +1,4 @@
-"""What the Couriers and the Police own."""
+"""Counts of what the Couriers and the Police own."""
 
 from collections.abc import Hashable, Iterator
 
@@ -65,7 +65,7 @@ def _of_goods(event: Event) -> Iterator[Claim]:
 
 
 def _of_the_chase(event: Event, book: Book, state: State) -> Iterator[Claim]:
-    """Jobs, and the two rows of kilometres."""
+    """Yield changes of Jobs and of the kilometres of both sides."""
     match event:
         case events.PoliceDrew(km=km):
             yield Claim("police km", km, numbered=True)

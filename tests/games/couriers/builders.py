@@ -1,4 +1,4 @@
-"""A game of the Couriers laid out as in the worked examples; shots are told as stories."""
+"""The Couriers, laid out as in the worked examples, with scripted shots."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ PLACES = {**builders.PLACES, "VE": (300.0, 70.0)}
 
 
 def box(**options: Any) -> Box:
-    """The real cards, the measures of section 1.2."""
+    """Return the real cards with the measures of section 1.2."""
     return Box(load_cards(), MEASURES, replace(Options(), **options))
 
 
@@ -48,7 +48,7 @@ def at(die: Die, x_mm: float, y_mm: float, orientation: int = 0) -> Pose:
 
 
 def layout(*moved: Pose, without: tuple[Die, ...] = ()) -> Layout:
-    """All dice as in PLACES but for those `moved` or taken away; the Cities in their corners."""
+    """Return the layout of PLACES with dice `moved` or removed; Cities in the corners."""
     elsewhere = {pose.die: pose for pose in moved}
     dice = (die for die in sorted(PLACES) if die not in without)
     return Layout(tuple(elsewhere.get(die, at(die, *PLACES[die])) for die in dice), builders.CARDS)
@@ -65,9 +65,9 @@ def couriers(
     options: dict[str, Any] | None = None,
     **fields: Any,
 ) -> State:
-    """Seat A plans, with `route` chosen; the Job is Bayamo, 70 km, a Diamond and two Weapons.
+    """Seat A plans with `route` chosen; the Job is Bayamo, 70 km, a Diamond and two Weapons.
 
-    The deck has the cards `top` first, then all that lie nowhere else.
+    The deck starts with the cards `top`, followed by all cards that are nowhere else.
     """
     rows = ("road", "detour", "police", "earned", "discards")
     used = {job, *routes, *top, *(card for row in rows for card in fields.get(row, ()))}
@@ -94,27 +94,27 @@ def drive(
     through: Gate = RB,
     up: dict[Die, Symbol] | None = None,
 ) -> Step[State]:
-    """The joint Vehicle is flicked and comes to rest at `to`; then `up` shows on the dice."""
+    """Flick the joint Vehicle to `to`; afterwards the dice in `up` show these symbols."""
     wish = flick(state.joint, through, by=state.seat)
     return CLOTH.slide(state, wish, *story, to=to, up=up)
 
 
 def prepare(state: State, *story: ShotEvent, die: Die = "G1") -> Step[State]:
-    """A Gate die is flicked a little."""
+    """Flick a Gate die a short distance."""
     pose = state.layout[die]
     wish = flick(die, None, by=state.seat)
     return CLOTH.slide(state, wish, *story, to=(pose.x_mm + 5, pose.y_mm))
 
 
 def flipped(state: State, wish: Flick) -> Step[State]:
-    """The flicked die only flips over."""
+    """Play a flick that only flips the die over."""
     return CLOTH.flipped(state, wish)[1]
 
 
 def finish(step: Step[State]) -> Step[State]:
-    """Want nothing more until the turn is over; the table shuffles nothing, the first Job is taken.
+    """Decline everything until the turn is over; nothing is shuffled, the first Job is taken.
 
-    The events of `step` are kept.
+    Keeps the events of `step`.
     """
     state, events = step.state, list(step.events)
     while (asked := rules.choices(state)) and not isinstance(state.agenda[0], Plan):
@@ -132,13 +132,13 @@ def finish(step: Step[State]) -> Step[State]:
 
 
 def turn_of(seat: Seat, state: State, route: int | None = None) -> State:
-    """The same, but this seat is to plan."""
+    """Return the state with this seat's turn to plan."""
     agenda: tuple[Task, ...] = (Plan(seat), Chase(seat), EndTurn(seat))
     return replace(state, seat=seat, agenda=agenda, turn=Turn(route=route))
 
 
 def sector_cards(state: State) -> list[int]:
-    """Every Sector card, wherever it lies."""
+    """Return all Sector cards, wherever they are."""
     offered = [card for task in state.agenda if isinstance(task, PickJob) for card in task.cards]
     job = () if state.job is None else (state.job,)
     ours = (*state.road, *state.detour, *state.earned, *job)

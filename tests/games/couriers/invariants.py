@@ -14,7 +14,7 @@ COPS, BUMPERS = 13, 11
 
 
 class Promises(Invariants[State]):
-    """No card is ever lost, and all share the end."""
+    """No card is lost, and all players share the result."""
 
     def of_state(self, state: State) -> None:
         check_ledger(state)
@@ -24,7 +24,7 @@ class Promises(Invariants[State]):
 
 
 def check_ledger(state: State) -> None:
-    """[1.1] Everything in the box is somewhere, once."""
+    """[1.1] Each component of the box exists exactly once."""
     cards = state.box.cards
     assert sector_cards(state) == [card.id for card in cards.sectors]
     assert all(state.cargo.count(good) <= SUPPLY for good in GOODS)
@@ -39,7 +39,7 @@ def check_ledger(state: State) -> None:
 
 
 def check_table(state: State) -> None:
-    """The Gate dice and the joint Vehicle always lie there, once they are thrown."""
+    """After the throw, the Gate dice and the joint Vehicle stay on the table."""
     lying = [pose.die for pose in state.layout.dice]
     assert lying == sorted(set(lying))
     if lying:
@@ -49,7 +49,7 @@ def check_table(state: State) -> None:
 
 
 def check_counters(state: State) -> None:
-    """What is counted agrees with what lies there."""
+    """Counters agree with the pieces on the table."""
     assert state.job_km >= state.km(state.road)
     assert state.streak in (0, 1)
     assert state.damage >= 0

@@ -1,4 +1,4 @@
-"""A person at the table of the Couriers, in the real program."""
+"""A simulated person at the table of the Couriers, in the real program."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,7 +20,7 @@ NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei")
 
 
 def entry_for(seats: int, bots: int = 0, seed: int = 7, **options: bool | str) -> MatchSetup:
-    """`seats` players, the last `bots` of them computers."""
+    """Set up a match with `seats` players; the last `bots` are computers."""
     people = seats - bots
     players = tuple(
         SeatEntry(NAMES[seat], SIDES[seat], None if seat < people else 0) for seat in range(seats)
@@ -29,7 +29,7 @@ def entry_for(seats: int, bots: int = 0, seed: int = 7, **options: bool | str) -
 
 
 class CourierPerson(FlickPerson):
-    """Knows the state of the Couriers."""
+    """A person who knows the state of the Couriers."""
 
     table: FlickScene[State]
 
@@ -42,7 +42,7 @@ class CourierPerson(FlickPerson):
 def couriers_from(
     state: State | None, size: tuple[int, int] = (1280, 720), entry: MatchSetup | None = None
 ) -> Iterator[CourierPerson]:
-    """The program with its window, at a table with this state; with None from the beginning."""
+    """Open the program's window at a table with this state; None starts a new match."""
     window = Window(size)
     try:
         person = CourierPerson(window)

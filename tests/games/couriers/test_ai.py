@@ -1,4 +1,4 @@
-"""The computer player: legal, within its means, and no fool."""
+"""The computer player makes legal and sensible choices."""
 
 from random import Random
 from typing import Any
@@ -61,19 +61,19 @@ def chosen(state: State, table: Table | None = None, seed: int = 5, level: int =
 
 
 def carried_out(state: State, flick: Action) -> Step[State]:
-    """What the real table makes of a flick."""
+    """Play a flick on the real table."""
     assert isinstance(flick, Flick)
     return play(rules, play(rules, state, flick).state, shoot(state.layout, flick, LEVEL)[0])
 
 
 def crowd() -> Layout:
-    """All other Gate dice in a pack between the Vehicle and the Gate R1-B1."""
+    """Put all other Gate dice between the Vehicle and the Gate R1-B1."""
     places = {"B2": (160, 160), "G1": (180, 160), "G2": (200, 160), "R2": (220, 160)}
     return layout(*(at(die, x, y) for die, (x, y) in places.items()))
 
 
 def spread(*moved: Pose) -> Layout:
-    """The only red and blue dice far apart, with an open road to their Gate."""
+    """Put the only red and blue dice far apart, with a free path through their Gate."""
     away = (at("R2", 20, 20), at("B2", 300, 20), at("G2", 20, 300), at("Y1", 300, 300))
     return layout(*away, at("VB", 300, 100), *moved)
 
@@ -146,7 +146,7 @@ def test_it_drives_through_the_gate_of_its_route(seed: int) -> None:
 
 
 def test_of_equally_open_gates_it_takes_the_longer_way() -> None:
-    """Reds and blues lie alike: two reds are worth 40 km, red and blue 20."""
+    """Red and blue dice lie in mirrored places; two red dice are worth 40 km, red and blue 20."""
     dice = (at("R1", 150, 180), at("R2", 210, 180), at("B1", 150, 90), at("B2", 210, 90))
     lying = spread(*dice, at("VA", 180, 135))
     state = couriers(route=None, routes=(1, 16), lying=lying, streak=1)
@@ -199,7 +199,7 @@ def test_a_last_short_route_that_is_open_is_kept_by_who_is_not_choosy(level: int
 
 
 def tight() -> State:
-    """A Vehicle stands behind the only Gate, a narrow one, and the next token is the last."""
+    """A Vehicle is behind the only, narrow Gate, and one more token breaks it."""
     dice = (at("R1", 160, 200), at("B1", 200, 200), at("VB", 180, 232), at("VA", 180, 120))
     return couriers(lying=layout(*dice, without=("R2", "B2")), damage=2)
 
@@ -224,7 +224,7 @@ def test_counter_example_it_does_not_give_up_when_only_the_city_is_left() -> Non
 
 
 def no_diamond() -> State:
-    """Nothing but a Diamond is wanting; every die shows something else."""
+    """Only a Diamond is missing, and no die shows one."""
     dice = [
         at(each.die, *PLACES[each.die], _not_a_diamond(each)) for each in load_cards().gate_dice
     ]
@@ -243,7 +243,7 @@ def test_it_turns_up_a_good_that_no_die_shows() -> None:
 
 
 def _not_a_diamond(die: GateDie) -> int:
-    """An orientation in which a die shows something else."""
+    """Return an orientation in which a die shows no Diamond."""
     return showing("case" if "case" in die.faces else "statue", die.die)
 
 
@@ -288,7 +288,7 @@ def test_it_chooses_the_job_with_most_points_for_its_trouble() -> None:
 def test_counter_example_not_the_job_with_most_points_if_it_is_too_big(level: int) -> None:
     """Number 4 wants four Goods, 5 points; 23 three Goods, 140 km, 4 points.
 
-    To the Beginner one Job is as good as any other.
+    The Beginner rates all Jobs the same.
     """
     jobs = ChooseJob(A, 4), ChooseJob(A, 23)
 

@@ -30,7 +30,7 @@ MIXES: dict[str, dict[str, Any]] = {
 
 
 def game(seed: int, seats: int = 2, bot: Any = ai.BOTS[RIVAL], **options: Any) -> Iterator[Any]:
-    """The actions of a game with what they led to."""
+    """Yield the actions of a game and their results."""
     dealer = Croupier(Dealer(LEVEL, seed))
     draws = [stream(seed, f"seat {seat}") for seat in range(seats)]
     box = Box(load_cards(), LEVEL.measures(), replace(Options(), **options))
@@ -48,7 +48,7 @@ def game(seed: int, seats: int = 2, bot: Any = ai.BOTS[RIVAL], **options: Any) -
 
 
 def first_turns(turns: int, seed: int, seats: int, **options: Any) -> int:
-    """Play some turns; how many were begun."""
+    """Play up to `turns` turns, and return how many began."""
     begun = 0
     for _, step in game(seed, seats, **options):
         begun += any(isinstance(event, TurnBegan) for event in step.events)
@@ -63,7 +63,7 @@ def test_it_plays_with_all_house_rules(mix: str, seats: int) -> None:
 
 
 def result(seed: int, bot: Any) -> int:
-    """The points of a game to 6 points."""
+    """Return the points of a game played to 6 points."""
     state = None
     for _, step in game(seed, bot=bot, difficulty="easy"):
         state = step.state
@@ -80,7 +80,7 @@ def test_it_wins_clearly_more_often_than_chance() -> None:
 
 @pytest.mark.parametrize("seed", [101, 102])
 def test_a_hard_game_contains_the_easy_one(seed: int) -> None:
-    """What it plays does not depend on the points that win."""
+    """Its play does not depend on the points needed to win."""
     easy = [action for action, _ in game(seed, difficulty="easy")]
     hard = game(seed, difficulty="hardcore")
 

@@ -1,4 +1,4 @@
-"""The computer player of the Couriers where an obstacle lies on the only Gate."""
+"""The computer player of the Couriers when an obstacle is on the only Gate."""
 
 from cubacube.games.couriers.ai.evaluator import EVALUATORS
 from cubacube.games.couriers.ai.preparing import Outlook
@@ -14,7 +14,7 @@ FOUNTAIN = Obstacle("Fountain", "fountain", 0.5, 0.3, 0, Disc(160, 160, 30.0))
 
 
 def lying(shift_mm: float) -> Layout:
-    """B1-B2 leads up through the cloth, so far to the right of the middle of the fountain."""
+    """B1-B2 leads up the cloth, `shift_mm` to the right of the middle of the fountain."""
     away = (at("R1", 20, 200), at("G2", 300, 260), at("R2", 20, 150), at("VA", 250, 60))
     gate = (at("B1", 160 + shift_mm, 40), at("B2", 160 + shift_mm, 290))
     return layout(*away, *gate)

@@ -30,7 +30,7 @@ from tests.games.couriers.builders import (
 
 
 def arrived(to: tuple[float, float] = NEAR_TRINIDAD, **fields: Any) -> State:
-    """After a crossing; no Good is wanted."""
+    """Return the state after a crossing; no Good is needed."""
     return do(drive(couriers(**{"police": (3, 16), **fields}), ACROSS, to=to).state, Pass(A)).state
 
 
@@ -159,7 +159,7 @@ def test_one_evasion_a_turn() -> None:
 
 
 def test_couriers_r57_the_ruler_is_laid_from_the_die_that_was_driven() -> None:
-    """Switching to a die near the City of the Job does not reach it."""
+    """After a switch to a die near the Job's City, the Job is still out of reach."""
     stepping_stone = layout(at("VB", 98.0, 30.0))
     ready = {"cargo": ("diamond", "weapons", "weapons"), "job_km": 100}
     state = arrived((170.0, 30.0), lying=stepping_stone, **ready)

@@ -25,12 +25,12 @@ TWO = (Touched(0.1, "G1"), Touched(0.2, "VB"))
 
 
 def broken(**fields: Any) -> State:
-    """Broken with four tokens, on the way with route #2."""
+    """Broken down with four tokens, on route #2."""
     return couriers(**{"route": 2, "damage": 4, "broken": True, "job_km": 50, **fields})
 
 
 def towed(**fields: Any) -> Step[State]:
-    """Crosses #2 and rests near Trinidad."""
+    """Cross #2 and stop near Trinidad."""
     return drive(broken(**fields), ACROSS, to=NEAR_TRINIDAD)
 
 

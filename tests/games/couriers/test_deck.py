@@ -14,7 +14,7 @@ ALL = tuple(range(1, 39))
 
 
 def others(*used: tuple[int, ...]) -> tuple[int, ...]:
-    """Every card but those."""
+    """Return all cards except those used."""
     return tuple(card for card in ALL if card not in {each for row in used for each in row})
 
 
@@ -96,12 +96,12 @@ def test_fewer_than_four_jobs_are_offered_when_there_are_no_more() -> None:
 @pytest.mark.parametrize(
     ("ours", "theirs", "gone"),
     [
-        ((1, 2, 10), (3,), ((1,), (3,))),  # 20 20 30 against 20: the early card
-        ((1, 2), (16,), ((1, 2), (16,))),  # two of 20 are one of 40
+        ((1, 2, 10), (3,), ((1,), (3,))),  # 20 20 30 against 20: the earliest card
+        ((1, 2), (16,), ((1, 2), (16,))),  # two cards of 20 equal one of 40
         ((10, 11), (1, 16), ((10, 11), (1, 16))),  # 30 30 against 20 40
         ((10,), (1,), ((), ())),  # 30 against 20
         ((), (1, 2), ((), ())),
-        ((1, 2, 3, 16), (17, 18), ((1, 2, 16), (17, 18))),  # small ones first
+        ((1, 2, 3, 16), (17, 18), ((1, 2, 16), (17, 18))),  # small cards first
         ((16, 1, 2), (17,), ((1, 2), (17,))),
     ],
 )

@@ -15,7 +15,7 @@ PLAIN: dict[Die, Symbol] = {"R1": "diamond", "B1": "statue"}
 
 
 def gaining(state: State | None = None, **up: Symbol) -> State:
-    """The Gate R1-B1 is crossed, with these faces on top."""
+    """Cross the Gate R1-B1 with these faces on top."""
     return drive(state or couriers(), ACROSS, up={**PLAIN, **up}).state
 
 

@@ -1,4 +1,4 @@
-"""[Delivery, III.0] Jobs done and Jobs dropped."""
+"""[Delivery, III.0] Delivered and dropped Jobs."""
 
 from typing import Any
 
@@ -34,11 +34,11 @@ from tests.games.couriers.builders import (
 )
 
 LOAD: tuple[Symbol, ...] = ("diamond", "weapons", "weapons")
-"""What Job #33 wants in Bayamo, 70 km away."""
+"""The Goods of Job #33, for Bayamo, 70 km away."""
 
 
 def arriving(to: tuple[float, float] = NEAR_BAYAMO, **fields: Any) -> State:
-    """Crosses #1 (20 km); no Good is wanted."""
+    """Cross #1 (20 km); no Good is needed."""
     ready = {"job_km": 50, "road": (11, 3), "police": (12, 4), "cargo": LOAD, **fields}
     return do(drive(couriers(**ready), ACROSS, to=to).state, Pass(A)).state
 
@@ -204,7 +204,7 @@ def test_the_best_result_is_what_they_had_when_caught() -> None:
 
 
 def test_couriers_r25_a_dropped_job_keeps_the_lead_only() -> None:
-    """50 km against 40: 20 and 20 go, 30 against 20 stays."""
+    """With 50 km against 40, 20 and 20 are removed; 30 against 20 stay."""
     state = couriers(road=(3, 11), job_km=50, police=(4, 5), cargo=("case",), top=(6, 7, 8, 9))
 
     step = do(state, DropJob(A))

@@ -1,4 +1,4 @@
-"""[2.0.5] Column III: what a Vehicle flick is worth."""
+"""[2.0.5] Column III: the result of a Vehicle flick."""
 
 import pytest
 

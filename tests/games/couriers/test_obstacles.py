@@ -1,4 +1,4 @@
-"""[Row 19, R102 - R104] Obstacles on the way of the Couriers."""
+"""[Row 19, R102 - R104] Obstacles in the path of the Couriers."""
 
 import pytest
 
@@ -17,7 +17,7 @@ HARD, SOFT, ON_GATE = 0, 1, 2
 
 
 def table(*, on_gate: bool = False, **fields: object) -> State:
-    """A painted bollard, a wall that is not, and perhaps a second bollard on the Gate."""
+    """A painted bollard, an unpainted wall, and optionally a bollard on the Gate."""
     things = [bollard(60, 60, damage=1), wall(20, 100, 40, 110)]
     things += [bollard(180, 200, name="Post")] if on_gate else []
     return among(couriers(**fields), *things)  # type: ignore[arg-type]

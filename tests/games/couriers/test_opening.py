@@ -21,7 +21,7 @@ DECK = Shuffled(TABLE, tuple(reversed(range(38))))
 
 
 def opened(seats: int = 3, **options: Any) -> State:
-    """Up to the choice of the first Job, seat 1 starting."""
+    """Set up to the choice of the first Job; seat 1 starts."""
     start = (Rolled(TABLE, (1,)),) if seats > 1 else ()
     cities = Shuffled(TABLE, (0, 1, 2, 3))
     thrown = Thrown(TABLE, layout().dice)

@@ -1,4 +1,4 @@
-"""What whole games of The Couriers at random come to."""
+"""Rare events that whole random games of The Couriers reach."""
 
 from cubacube.games.couriers.about import GAME
 from tests.random_matches import random_match

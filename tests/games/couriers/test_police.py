@@ -96,7 +96,7 @@ def test_couriers_iii6_an_alarm_in_the_second_gate_flick_makes_two_cards() -> No
 
 
 def test_couriers_iii7_two_turn_ends_behind_are_lost() -> None:
-    """50 : 30 behind once, then 70 : 60."""
+    """First 50 : 30 behind, then 70 : 60."""
     state = couriers(route=10, road=(11,), police=(12, 3), behind=1, top=(5,))
 
     step = finish(drive(state, ACROSS, through=gate("R1", "Y1")))
@@ -110,7 +110,7 @@ def test_couriers_iii7_two_turn_ends_behind_are_lost() -> None:
 
 
 def test_couriers_iii8_level_is_not_behind() -> None:
-    """50 : 30 behind once, then 70 : 70."""
+    """First 50 : 30 behind, then level at 70 : 70."""
     state = couriers(route=16, road=(11,), police=(12, 3), behind=1, top=(5,))
 
     step = finish(drive(state, ACROSS, through=gate("R1", "R2")))

@@ -1,4 +1,4 @@
-"""A sentence for every event among Couriers, a button for every action, the reasons in them."""
+"""The Couriers: a sentence for each event, a button for each action, and reasons."""
 
 import re
 from typing import Any
@@ -45,14 +45,14 @@ SAMPLES: dict[str, Any] = {
     "passage": "through",
     "damage": 0,
 }
-"""A plausible value for each field; of those that are not here, False or nothing."""
+"""A plausible value for each field; fields not listed are False or None."""
 
 OTHERS = (shared_events.PreparationSpoilt, shared_events.NoGoodsLeft)
-"""Shared events that never happen among Couriers."""
+"""Shared events that never happen in The Couriers."""
 
 
 def sample(kind: type) -> Any:
-    """A value of any class of events or actions."""
+    """Return an instance of an event or action class."""
     if kind is events.VehicleSwitched:
         return kind(A, "VA", "VB")
     many = {"DeckShuffled": 30, "RoutesDealt": (1, 2), "JobsOffered": (1, 2)}
@@ -137,7 +137,7 @@ def test_out_of_the_area_under_a_bumper_is_neither_clean_nor_harmful() -> None:
 
 
 def told(step: Step[State]) -> list[str]:
-    """All sentences of what happened."""
+    """Return all sentences for a step."""
     return [said(event, step.state) for event in step.events]
 
 
@@ -289,7 +289,7 @@ def test_a_delivery_names_the_good_for_the_crate() -> None:
     assert button(actions.Deliver(B, "alcohol"))[0] == "Deliver, with Alcohol for the Crate"
 
 
-# What a Job lacks
+# What a Job still needs
 
 
 def test_a_crate_is_any_good_to_spare() -> None:

@@ -1,4 +1,4 @@
-"""Routes, Jobs, Goods, Cities and white Vehicles to click at the table of the Couriers."""
+"""Clicks on routes, Jobs, Goods, Cities and white Vehicles at the Couriers table."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ A_MOMENT_S = 0.5
 
 
 def asks(task: Task, state: State | None = None) -> State:
-    """A state in which seat A is asked this."""
+    """Return a state in which seat A is asked this."""
     return replace(state or couriers(), agenda=(task, Chase(A), EndTurn(A)))
 
 
@@ -170,7 +170,7 @@ def test_a_job_is_chosen_by_its_card(way: str) -> None:
 
 
 def at_the_gate() -> State:
-    """A Crate on the red die, a better Vehicle on the blue one."""
+    """The red die shows a Crate, the blue one a better Vehicle."""
     turned = (
         at("R1", 150, 200, showing("crate", "R1")),
         at("B1", 210, 200, showing("vehicle", "B1")),

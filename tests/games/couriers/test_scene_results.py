@@ -1,4 +1,4 @@
-"""How a game of the Couriers ends on the screen, and the last result that is to be beaten."""
+"""The end of a Couriers game on screen, and the last result as a target."""
 
 from pathlib import Path
 from typing import Any
@@ -29,19 +29,19 @@ BEST = "best result"
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A data folder of its own."""
+    """Use a separate data folder."""
     monkeypatch.setenv(FOLDER, str(tmp_path))
     return tmp_path
 
 
 def nearly_caught(**options: Any) -> State:
-    """Two Jobs of 2 and 2 points are done; any flick of a Gate die is the last one."""
+    """Two Jobs of 2 points each are done; any flick of a Gate die is the last."""
     state = couriers(route=None, police=(20, 22), behind=1, earned=(1, 34))
     return replace(state, box=box(**options))
 
 
 def end_of(person: CourierPerson) -> MatchResult:
-    """Flick a Gate die, and wait for the end."""
+    """Flick a Gate die and wait for the end."""
     person.drag(person.on("G1"), person.at(100, 245))
     return closed(person)
 
@@ -57,7 +57,7 @@ def closed(person: CourierPerson) -> MatchResult:
 
 
 def best(points: int | None = None) -> MatchResult:
-    """The end of a game for the best result, after one with so many points."""
+    """Return the end of a game at difficulty BEST, after a saved result of `points`."""
     if points is not None:
         save_result("couriers", points)
     with couriers_from(nearly_caught(difficulty=BEST), entry=entry_for(2, difficulty=BEST)) as one:

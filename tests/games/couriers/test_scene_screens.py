@@ -1,4 +1,4 @@
-"""What the table of the Couriers looks like, compared with small pictures in tests/screens."""
+"""Screenshots of the Couriers table, compared with small pictures in tests/screens."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ from tests.scenes.screens import compare
 
 
 def crowd(route: int | None = None) -> State:
-    """Five Couriers, hurt and behind, in the middle of their second Job."""
+    """Five Couriers with Damage, behind the Police, in the middle of their second Job."""
     return couriers(
         seats=5,
         route=route,
@@ -51,7 +51,7 @@ def at_the_gate() -> State:
 
 
 def at_trinidad() -> State:
-    """Broken, with two Cities and a white Vehicle to choose from."""
+    """Broken down, with two Cities and a white Vehicle to choose from."""
     state = couriers(
         lying=layout(at("VA", *NEAR_TRINIDAD)), broken=True, damage=3, detour=(11,), police=(20,)
     )
@@ -75,7 +75,7 @@ def waiting(person: CourierPerson) -> None:
 
 
 def pointing(person: CourierPerson) -> None:
-    """At a route, long enough for its ring to glow."""
+    """Point at a route until its ring glows."""
     x, y, width, height = route_box(person.state, 10)
     person.move((x + width / 2, y + height / 2))
     person.pass_time(SECONDS)

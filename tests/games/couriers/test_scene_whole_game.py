@@ -1,4 +1,4 @@
-"""One whole game of the Couriers, from the first throw to the results, by posted events alone."""
+"""One whole game of the Couriers, from the first throw to the results, by posted events."""
 
 from collections.abc import Iterator
 from math import radians, remainder, tau
@@ -20,13 +20,13 @@ from cubacube.shell.window import Window
 from tests.games.couriers.person import CourierPerson, entry_for
 
 AIM_GOES_ASTRAY_RAD = radians(1.2)
-"""A pixel more or less at the end of a short pull."""
+"""Tolerance: the error of one pixel at the end of a short pull."""
 MOST_FLICKS = 80
 
 
 @pytest.fixture
 def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
-    """A window, and a data folder of its own."""
+    """Open a window with a separate data folder."""
     monkeypatch.setenv(FOLDER, str(tmp_path))
     window = Window((1920, 1080))
     yield window
@@ -35,7 +35,7 @@ def window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Window]:
 
 
 def play(person: CourierPerson, seed: int) -> int:
-    """Play to the results as a player of some skill would; how often something was flicked."""
+    """Play to the results as a fairly skilled player; return the number of flicks."""
     draw, dealer = Random(seed), Dealer(person.table.live.level, seed)
     made = 0
     person.until_asked()
@@ -52,7 +52,10 @@ def play(person: CourierPerson, seed: int) -> int:
 
 
 def do(person: CourierPerson, action: Action) -> bool:
-    """With the mouse: a real drag, or a click on a card, a City or a button; whether it was one."""
+    """Perform an action by mouse, and return whether it was possible.
+
+    The mouse drags a die, or clicks on a card, a City or a button.
+    """
     if not isinstance(action, Flick):
         person.choose(action)
         assert person.actions()[-1] == action

@@ -1,4 +1,4 @@
-"""What merchants and markets own."""
+"""Counts of what merchants and markets own."""
 
 from collections.abc import Hashable, Iterator
 
@@ -10,9 +10,9 @@ from tests.books import Book, Books, Claim, put_to
 
 
 class TheBooks(Books[State]):
-    """Goods and money of everybody, Goods sold, Cops.
+    """Goods and money of all players, sold Goods, and Cops.
 
-    Sector cards are not counted: everybody always draws up to four.
+    Sector cards are not counted, because everybody always draws up to four.
     """
 
     def of(self, state: State) -> dict[Hashable, int]:

@@ -13,7 +13,7 @@ COPS = 13
 
 
 class Promises(Invariants[State]):
-    """Nothing of the box is lost, and it ends as it should."""
+    """No component is lost, and the game ends correctly."""
 
     def of_state(self, state: State) -> None:
         check(state)
@@ -24,7 +24,7 @@ class Promises(Invariants[State]):
 
 
 def check(state: State) -> None:
-    """Nothing is lost: Goods, cards, Cops; nobody owes money or keeps six Goods."""
+    """Check that Goods, cards and Cops are complete, and money and Goods within limits."""
     for kind in range(len(GOODS)):
         owned = sum(merchant.goods[kind] for merchant in state.merchants)
         sold = sum(market.sold[kind] for market in state.row)
@@ -45,7 +45,7 @@ def check(state: State) -> None:
 
 
 def check_end(state: State, ended: Event) -> None:
-    """It ends by the last Cop, or because nobody sells."""
+    """Check that the game ends by the last Cop, or because nobody sells."""
     outcome = rules.outcome(state)
     assert outcome is not None
     assert outcome.scores == tuple(merchant.money for merchant in state.merchants)

@@ -1,7 +1,7 @@
 """Positions of The Marketeers in the notation of the worked examples.
 
-The row is Trinidad, La Habana, Bayamo, Santiago de Cuba; seats A to D. Goods are letters: C Case,
-D Diamond, S Statue, A Alcohol, W Weapons.
+The row is Trinidad, La Habana, Bayamo, Santiago de Cuba; seats are A to D. Goods are
+letters: C Case, D Diamond, S Statue, A Alcohol, W Weapons.
 """
 
 from typing import Any
@@ -30,7 +30,7 @@ _LETTERS: dict[str, Symbol] = {
 
 
 def goods(letters: str) -> tuple[Symbol, ...]:
-    """Goods in the order of `GOODS`."""
+    """Parse Goods from letters, in the order of `GOODS`."""
     named = [_LETTERS[letter] for letter in letters]
     return tuple(sorted(named, key=GOODS.index))
 
@@ -40,13 +40,13 @@ def counts(letters: str) -> tuple[int, ...]:
 
 
 def faces(**shown: Symbol) -> tuple[int, ...]:
-    """The named dice show these symbols, all others a Crate, or a Case where they have none."""
+    """Return faces: named dice show these, others a Crate, or a Case if they have none."""
     wanted: dict[str, Symbol] = {die: "case" if die == "Y1" else "crate" for die in DICE} | shown
     return tuple(die.faces.index(wanted[die.die]) for die in CARDS.gate_dice)
 
 
 def market(seats: int = 2, *, turn: int = A) -> State:
-    """`turn` is to use a card; everybody stands in Trinidad with nothing, no Good is sold."""
+    """Seat `turn` must use a card; all stand in Trinidad without Goods, and none is sold."""
     merchants = tuple(Merchant(TRINIDAD, hand=hand) for hand in HANDS[:seats])
     later = tuple(UseOffer(seat) for seat in range(turn, seats))
     dealt = {card for hand in HANDS[:seats] for card in hand}
@@ -62,12 +62,12 @@ def market(seats: int = 2, *, turn: int = A) -> State:
 
 
 def showing(state: State, **shown: Symbol) -> State:
-    """The named dice show these symbols."""
+    """Return the state with these symbols on the named dice."""
     return replace(state, faces=faces(**shown))
 
 
 def given(state: State, seat: int, owns: str = "", **more: Any) -> State:
-    """A player has other things; Goods come out of the supply."""
+    """Return the state with other belongings of a player; Goods come from the supply."""
     had, has = state.merchants[seat].goods, counts(owns)
     left = [n + old - new for n, old, new in zip(state.supply, had, has, strict=True)]
     merchant = replace(state.merchants[seat], goods=has, **more)
@@ -75,7 +75,7 @@ def given(state: State, seat: int, owns: str = "", **more: Any) -> State:
 
 
 def sold_in(state: State, city: str, sold: str, cops: int = 0) -> State:
-    """Goods lie below a City, Cops above it."""
+    """Return the state with sold Goods below a City and Cops above it."""
     n = counts(sold)
     left = [have - gone for have, gone in zip(state.supply, n, strict=True)]
     row = put(state.row, ROW.index(city), Market(city, n, cops))
@@ -83,7 +83,7 @@ def sold_in(state: State, city: str, sold: str, cops: int = 0) -> State:
 
 
 def holding(state: State, seat: int, card: int) -> State:
-    """This card is in hand instead of the first one; the cards change places."""
+    """Swap this card with the first one in hand."""
     own = state.merchants[seat].hand
     if card in own:
         return state
@@ -115,13 +115,13 @@ def after(state: State, *actions: Action) -> State:
 
 
 def last(state: State, *actions: Action) -> Step[State]:
-    """The last step of these actions."""
+    """Return the last step of these actions."""
     *early, action = actions
     return play(rules, after(state, *early), action)
 
 
 def told(state: State, *actions: Action) -> list[Event]:
-    """The events of the last of these actions."""
+    """Return the events of the last of these actions."""
     return list(last(state, *actions).events)
 
 
@@ -130,7 +130,7 @@ def legal(state: State, action: Action) -> bool:
 
 
 def asked(state: State) -> tuple[Action, ...]:
-    """The buttons of the one choice there is."""
+    """Return the actions of the only choice."""
     (choice,) = rules.choices(state)
     assert isinstance(choice, OneOf)
     return choice.actions

@@ -22,7 +22,7 @@ def scene(
     options: tuple[tuple[str, Value], ...] = (),
     names: tuple[str, ...] = NAMES,
 ) -> BoardScene[State]:
-    """The table of a match, perhaps in the middle of it; None sits a person down."""
+    """Return the table of a match, from a given state if any; None is a new match."""
     people = bots or (None,) * len(state.merchants if state else (0, 0))
     seats = tuple(SeatEntry(*seat) for seat in zip(names, SIDES, people, strict=False))
     live: LiveMatch[State] = LiveMatch(GAME, MatchSetup("marketeers", seats, options, seed=seed))

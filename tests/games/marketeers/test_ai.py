@@ -1,4 +1,4 @@
-"""The computer players: what they see in a position, and who wins."""
+"""Computer players: how they evaluate positions, and who wins."""
 
 from random import Random
 from typing import Any
@@ -47,7 +47,7 @@ def chosen(state: State, seed: int = 1, level: int = EXPERT) -> Action:
 
 
 def hand(state: State, *cards: int) -> State:
-    """A holds just these cards."""
+    """Give A exactly these cards."""
     return state.with_merchant(A, replace(state.merchants[A], hand=cards))
 
 
@@ -67,14 +67,14 @@ def test_it_sells_all_for_a_good_price() -> None:
 
 
 def test_it_keeps_what_would_only_pay_the_cops() -> None:
-    """A Statue brings 1000 in La Habana, and six Cops wait there; Bayamo is next door."""
+    """A Statue brings 1000 in La Habana, where six Cops are; Bayamo is next to it."""
     state = given(sold_in(market(), HABANA, "SSSS", 6), A, "S", city=HABANA, money=9000)
 
     assert not isinstance(chosen(hand(state, 7, 13, 19, 11)), Sell)
 
 
 def test_it_buys_what_its_other_cards_ask_for() -> None:
-    """Card 28 sells Statues and Alcohol in Trinidad, 22 is a red die."""
+    """Card 28 sells Statues and Alcohol in Trinidad; card 22 needs a red die."""
     state = hand(showing(market(), R1="statue", R2="case"), 22, 28, 10, 10)
     state = after(state, Buy(A, 22))
 
@@ -82,7 +82,7 @@ def test_it_buys_what_its_other_cards_ask_for() -> None:
 
 
 def test_it_drives_to_the_city_of_its_sale() -> None:
-    """With three Goods for Bayamo, it steps towards it."""
+    """With three Goods for Bayamo, it moves towards that City."""
     state = given(showing(market(), R1="vehicle", R2="crate"), A, "CSA", city=HABANA)
     state = after(hand(state, 22, 11, 33, 35), Buy(A, 22))
 
@@ -104,7 +104,7 @@ def test_it_gives_back_what_no_card_asks_for() -> None:
 
 
 def test_it_ends_the_game_if_that_wins() -> None:
-    """Nine Cops end it for two; one is missing."""
+    """With two players, nine Cops end the game; one is missing."""
     state = given(sold_in(market(), BAYAMO, "C", 8), A, "S", money=5000)
 
     assert isinstance(chosen(hand(state, 10, 11, 13, 33)), Sell)
@@ -119,7 +119,7 @@ def test_it_does_not_end_the_game_if_that_loses() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_level_looks_at_hidden_hands_or_into_the_pile(level: int) -> None:
-    """What B really holds makes no difference, nor what comes next."""
+    """Neither B's real hand nor the next cards make a difference."""
     state = with_options(given(market(), A, "SA"), hidden_hands=True)
     other = state.with_merchant(B, replace(state.merchants[B], hand=(24, 27, 32, 21)))
     other = replace(other, deck=tuple(reversed(state.deck)))
@@ -168,7 +168,7 @@ def test_chance_decides_only_among_equal_ones() -> None:
 
 
 def test_with_nothing_to_gain_it_puts_a_card_aside_but_not_its_best() -> None:
-    """The dice show Crates; card 27 sells two Diamonds and Alcohol next door."""
+    """The dice show Crates; card 27 sells two Diamonds and Alcohol in the next City."""
     state = given(market(), A, "DDA")
 
     action = chosen(hand(state, 27, 9, 23, 16))
@@ -179,7 +179,7 @@ def test_with_nothing_to_gain_it_puts_a_card_aside_but_not_its_best() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_beats_chance(seats: int) -> None:
-    """A fair share of 8 games would be 2 to 4."""
+    """Equal players would win 2 to 4 of 8 games each."""
     won = 0.0
     for game in range(8):
         bot, dealer, draw = game % seats, Croupier(Dealer(None, game)), Random(game)

@@ -1,4 +1,4 @@
-"""How the Champion of The Marketeers plays the next turns on in its mind."""
+"""How the Champion of The Marketeers simulates the next turns."""
 
 from random import Random
 
@@ -73,7 +73,7 @@ def test_everybody_draws_and_the_next_roll_lies() -> None:
 
 
 def test_who_sells_next_takes_what_the_seat_left_lying() -> None:
-    """B stands in La Habana with what brings most there."""
+    """B is in La Habana with the most valuable Goods."""
     state = given(sold_in(market(), HABANA, "SSSWWC"), B, "DDA", city=HABANA)
     merchant = replace(state.merchants[B], hand=(27, 13, 19, 33))
     state = hand(state.with_merchant(B, merchant), 2, 3, 4)
@@ -85,7 +85,7 @@ def test_who_sells_next_takes_what_the_seat_left_lying() -> None:
 
 
 def after_sale(state: State) -> int:
-    """What B has when everything is sold."""
+    """Return B's money after all Goods are sold."""
     turn = replace(state, agenda=(UseOffer(B), EndRound()))
     return after(turn, Sell(B, 27, goods("DDA"))).merchants[B].money
 

@@ -1,4 +1,4 @@
-"""Buying: which dice a card may use, steps along the row, the limits of Goods."""
+"""Buying: dice that a card may use, steps along the row, and limits of Goods."""
 
 import pytest
 
@@ -208,7 +208,7 @@ def test_marketeers_iv_3_a_purchase_is_told() -> None:
 
 @pytest.mark.parametrize("card", range(1, 39))
 def test_a_card_asks_for_as_many_parts_as_it_shows(card: int) -> None:
-    """With a Vehicle on every die each part can be used, except grey."""
+    """With a Vehicle on every die, each part can be used, except grey."""
     shown: dict[str, Symbol] = {die: "case" if die == "G2" else "vehicle" for die in DICE}
     state = holding(showing(market(), **shown), A, card)
     gate, asked_for = state.card(card).gate, 0

@@ -1,4 +1,4 @@
-"""Why an offer buys or sells nothing, and that the law agrees."""
+"""Why an offer buys or sells nothing; reasons agree with the rules."""
 
 from cubacube.games.marketeers import rules
 from cubacube.games.marketeers.rules.actions import Buy, Sell

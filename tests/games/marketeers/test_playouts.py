@@ -28,7 +28,7 @@ every_seat_count = pytest.mark.parametrize("seats", SEATS)
 
 
 def pick(choice: Choice, dealer: Croupier, rng: Random) -> Action:
-    """At random, from the table or a player."""
+    """Answer a choice at random, as the table or as a player."""
     if choice.seat == TABLE:
         return dealer.answer(choice)
     return choose_at_random((choice,), rng)
@@ -36,7 +36,7 @@ def pick(choice: Choice, dealer: Croupier, rng: Random) -> Action:
 
 @every_seat_count
 def test_in_the_long_game_a_cop_needs_a_sale_of_3000(seats: int) -> None:
-    """What all sales brought tells how many Cops there can be at most."""
+    """The total value of all sales limits the number of Cops."""
     dealer, rng = Croupier(Dealer(None, 3)), Random(3)
     state, incomes = rules.setup(Box(CARDS, Options(long_game=True)), seats), list[int]()
     while asked := rules.choices(state):
@@ -62,7 +62,7 @@ def test_a_match_among_computers_is_played_out(seats: int, level: int) -> None:
     match = play_out(match, dealer, computers(GAME, entry.seats, 5, dealer.what_if))
 
     assert GAME.rules.outcome(match.state) is not None
-    if level:  # beginners may stop selling before the last Cop has come
+    if level:  # beginners may stop selling before the last Cop arrives
         assert match.state.cops == COPS_TO_END[seats]
 
 

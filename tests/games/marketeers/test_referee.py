@@ -1,4 +1,4 @@
-"""The referee has a sentence for everything, and it says what matters."""
+"""The referee has a sentence for every event, with the important facts."""
 
 import pytest
 
@@ -201,7 +201,7 @@ def test_who_has_five_goods_is_warned() -> None:
 
 
 def test_shared_fewest_goods_are_named() -> None:
-    """C has as much money, but more Goods."""
+    """C has the same money but more Goods."""
     state = given(given(STATE, A, "W", city=HABANA, money=15000), 2, "WW", money=15000)
 
     assert referee.tell(events.GameEnded((A, B), stalled=False), NAMES, state) == (

@@ -1,4 +1,4 @@
-"""The set-up, the rounds, the pile, what is hidden, and the end of a game that stalls."""
+"""Set-up, rounds, the pile, hidden information, and the end of a stalled game."""
 
 import pytest
 
@@ -60,13 +60,13 @@ def dealt(seats: int = 3) -> State:
 
 
 def rolling(seats: int = 3, starter: int = A) -> State:
-    """Everybody stands in Trinidad; the first roll comes."""
+    """Everybody stands in Trinidad before the first roll."""
     ends = (StartIn(seat, TRINIDAD) for seat in range(seats))
     return after(dealt(seats), *ends, roll(starter))
 
 
 def put_aside(state: State) -> State:
-    """Who is on puts the first card aside."""
+    """Put aside the first card of the current player."""
     seat = rules.choices(state)[0].seat
     return after(state, PutAside(seat, state.merchants[seat].hand[0]))
 
@@ -209,7 +209,7 @@ def test_counter_example_the_last_card_is_drawn_without_a_shuffle() -> None:
 
 
 def quiet(turns: int, seats: int = 2) -> State:
-    """The last player of a round is on, so many turns have passed without a sale."""
+    """The last player of a round acts, after this many turns without a sale."""
     return replace(market(seats, turn=seats - 1), idle=turns)
 
 

@@ -1,4 +1,4 @@
-"""What a person can press at the table of The Marketeers, and what comes of it."""
+"""What a person can press at the table of The Marketeers, and its effect."""
 
 from itertools import product
 
@@ -36,7 +36,7 @@ from tests.scenes.board_person import AtTable, table
 
 
 def with_offer(card: int, **shown: str) -> State:
-    """Ana has this offer, and the dice show these symbols."""
+    """Give Ana this offer, and set the symbols on the dice."""
     return showing(holding(market(), A, card), **shown)  # type: ignore[arg-type]
 
 
@@ -47,7 +47,7 @@ def in_habana() -> State:
 
 
 def answer(person: AtTable, name: object) -> None:
-    """Press something, and see to the end what it does."""
+    """Press something, and wait until its animation ends."""
     person.until_asked()
     person.click_spot(name)
     if not person.asked:
@@ -290,7 +290,7 @@ def test_the_starter_rolls_himself(name: str) -> None:
 
 
 def opening() -> State:
-    """The Cities are laid, the offers dealt."""
+    """The Cities are laid out and the offers are dealt."""
     state = after(setup(BOX, 2), order(3, 1, 2, 0), order(*range(38)))
     assert state.row
     return state

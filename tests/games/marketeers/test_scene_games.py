@@ -1,4 +1,4 @@
-"""Whole games of The Marketeers at the real window: by mouse, by keys, by computers."""
+"""Whole games of The Marketeers in the real window: by mouse, by keys, by computers."""
 
 from collections.abc import Iterator
 from random import Random
@@ -32,7 +32,7 @@ def window() -> Iterator[Window]:
 
 
 def wish(mode: Choosing, rng: Random) -> SpotWidget | ButtonSpotWidget:
-    """To sell if that is possible, else anything that leads on."""
+    """Sell if possible, otherwise make any progress."""
     widgets = [
         each for each in mode.page.page.widgets if isinstance(each, SpotWidget | ButtonSpotWidget)
     ]

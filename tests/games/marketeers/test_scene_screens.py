@@ -1,4 +1,4 @@
-"""What the table of The Marketeers looks like: no word is cut, nothing changes unseen."""
+"""Screenshots of The Marketeers: no word is cut, nothing changes unnoticed."""
 
 import pygame
 import pytest
@@ -51,7 +51,7 @@ def begun() -> State:
 
 
 def full() -> State:
-    """Four players, many Goods sold, many Cops, large sums."""
+    """Four players, many sold Goods, many Cops and large sums."""
     state = rolled(holding(market(4), A, 27))
     state = given(state, A, "DDASW", city=HABANA, money=48000)
     state = given(state, B, "C", city=BAYAMO, money=6000)
@@ -63,19 +63,19 @@ def full() -> State:
 
 
 def selling() -> State:
-    """A Crate, and all four symbols of an offer to be sold."""
+    """A Crate and all four symbols of an offer are ready to sell."""
     state = sold_in(rolled(holding(market(3), A, 22)), BAYAMO, "CCCDDAS", cops=1)
     return given(state, A, "CDWW", city=BAYAMO, money=5000)
 
 
 def buying() -> State:
-    """An offer in use: one of two red dice, or a step to one of two Cities."""
+    """An offer in use: one of two red dice, or a move to one of two Cities."""
     state = given(rolled(holding(market(3), A, 1)), A, "C", city=HABANA)
     return after(state, Buy(A, 1))
 
 
 def too_many() -> State:
-    """The sixth Good."""
+    """A player has a sixth Good."""
     state = given(rolled(holding(market(2), A, 1)), A, "CDSAW")
     return after(state, Buy(A, 1), Take(A, "R2"))
 
@@ -108,7 +108,7 @@ def no_cuts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def look_at_everything(person: AtTable) -> None:
-    """Point at all there is, for one offer after the other."""
+    """Point at everything, for one offer after the other."""
     if not person.asked:
         return
     names = person.spot_names()

@@ -1,4 +1,4 @@
-"""What is seen while an action of The Marketeers becomes true."""
+"""Animations of actions in The Marketeers."""
 
 import pygame
 import pytest
@@ -60,7 +60,7 @@ def show(state: State, action: Action) -> Show[State]:
 
 
 def at(shown: Show[State], share: float) -> pygame.Surface:
-    """The table when this share of a show is over."""
+    """Return the table after this share of an animation."""
     view = View(SIZE)
     surface = pygame.Surface(SIZE)
     brush = Brush(surface, view)
@@ -73,7 +73,7 @@ def at(shown: Show[State], share: float) -> pygame.Surface:
 
 
 def still(state: State) -> pygame.Surface:
-    """The table while nothing happens."""
+    """Return the table without an animation."""
     surface = pygame.Surface(SIZE)
     BOARD.draw_still(Brush(surface, View(SIZE)), Snapshot(state, SEATS, A, None))
     return surface
@@ -171,7 +171,7 @@ def test_to_take_nothing_needs_no_time() -> None:
 
 
 def test_who_has_yet_to_roll_is_not_said_to_have_rolled() -> None:
-    """Between two rounds the dice of the last one still lie in the tray."""
+    """Between two rounds, the tray still shows the dice of the last round."""
     x, y, width, _ = TRAY
     title = x + width / 2, y, width / 2 - 50, 50
     rolled = market()

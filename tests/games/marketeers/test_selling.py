@@ -35,7 +35,7 @@ SOLD = "SSSWWDDC"
 
 
 def habana(owns: str = "DDA", card: int = 27, *, cops: int = 2, seats: int = 2) -> State:
-    """A stands in La Habana, where some Goods were sold, with Goods and a card."""
+    """A is in La Habana, where some Goods were sold, with these Goods and a card."""
     state = sold_in(holding(market(seats), A, card), HABANA, SOLD, cops)
     return given(state, A, owns, city=HABANA)
 
@@ -45,13 +45,13 @@ def trinidad(owns: str = "SA", card: int = 10) -> State:
 
 
 def near_the_end(cops: int, seats: int = 2) -> State:
-    """A can sell in Trinidad; so many Cops are in Bayamo."""
+    """A can sell in Trinidad; this many Cops are in Bayamo."""
     state = holding(market(seats), A, 10)
     return given(sold_in(state, BAYAMO, "C", cops), A, "SA")
 
 
 def sales(state: State, card: int) -> set[tuple[str, ...]]:
-    """The Goods of every sale with a card, the one for the Crate last with a star."""
+    """Return the Goods of every sale with a card; a star marks the one for the Crate."""
     found = [each for each in asked(state) if isinstance(each, Sell) and each.card == card]
     listed = [(*each.goods, *([f"{each.crate}*"] if each.crate else [])) for each in found]
     assert len(listed) == len(set(listed))
@@ -248,7 +248,7 @@ def test_marketeers_iv13_counter_example_one_cop_before(seats: int, limit: int) 
 
 
 def ended(*players: tuple[int, str]) -> Outcome:
-    """The outcome for this money and these Goods left."""
+    """Return the outcome for these players' money and remaining Goods."""
     state = replace(market(len(players)), agenda=(), over=True)
     for seat, (money, left) in enumerate(players):
         state = given(state, seat, left, money=money)
@@ -271,7 +271,7 @@ def test_marketeers_iv14_counter_example_goods_do_not_beat_money() -> None:
 
 
 def test_marketeers_iv16_long_game_a_small_sale_draws_no_cop() -> None:
-    """The first sale brings 4000, but the Goods only 2000."""
+    """The first sale brings 4000, but its Goods only 2000."""
     step = last(with_options(trinidad(), long_game=True), Sell(A, 10, goods("SA")))
 
     assert step.events[1] == NoCopCame(TRINIDAD, 2000)

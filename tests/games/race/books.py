@@ -1,4 +1,4 @@
-"""What racers own."""
+"""Counts of what racers own."""
 
 from collections.abc import Hashable, Iterator
 
@@ -53,7 +53,7 @@ class TheBooks(Books[State]):
 
 
 def _of_bonuses(event: Event) -> Iterator[Claim]:
-    """Cards that come and go."""
+    """Yield changes of bonus cards."""
     match event:
         case events.BonusGained(seat=seat, bonus=bonus):
             yield Claim((bonus, seat), 1)
@@ -72,7 +72,7 @@ def _of_bonuses(event: Event) -> Iterator[Claim]:
 
 
 def _of_a_race(book: Book, state: State) -> Iterator[Claim]:
-    """[Finish 3] What the end of a race brings, if another one follows."""
+    """[Finish 3] Yield changes at the end of a race, if another one follows."""
     if state.over:
         return
     for seat in range(len(state.racers)):

@@ -1,4 +1,4 @@
-"""A Race laid out as in the worked examples; shots are told as stories, without physics."""
+"""A Race laid out as in the worked examples, with scripted shots instead of physics."""
 
 from typing import Any
 
@@ -23,12 +23,12 @@ TARGET, TRACK = 31, (1, 10, 16, 33, 21)
 
 
 def box(**options: Any) -> Box:
-    """The real cards, the measures of section 1.2."""
+    """Return the real cards with the measures of section 1.2."""
     return Box(load_cards(), MEASURES, replace(Options(), **options))
 
 
 def racing(*racers: Racer, moved: tuple[Pose, ...] = (), **options: Any) -> State:
-    """Seat A is to prepare in the first round of the first race; two seats unless told."""
+    """Seat A prepares in the first round of the first race; the default is two seats."""
     racers = racers or (Racer(1), Racer(2))
     return State(
         box(**options),
@@ -41,7 +41,7 @@ def racing(*racers: Racer, moved: tuple[Pose, ...] = (), **options: Any) -> Stat
 
 
 def turn_of(seat: Seat, state: State) -> State:
-    """The same, but this seat is to prepare."""
+    """Return the state with this seat's turn to prepare."""
     return replace(state, seat=seat, agenda=(Prepare(seat), EndTurn(seat)))
 
 
@@ -52,7 +52,7 @@ def drive(
     through: Gate | None = RB,
     up: dict[Die, Symbol] | None = None,
 ) -> Step[State]:
-    """The Vehicle on turn is flicked and comes to rest at `to`; then `up` shows on the dice."""
+    """Flick the current Vehicle to `to`; afterwards the dice in `up` show these symbols."""
     die = VEHICLES[state.seat]
     cone = aims(state)[die].cone
     wish = flick(die, through, by=state.seat, angle=cone.heading_cdeg if cone else 9000)
@@ -60,18 +60,18 @@ def drive(
 
 
 def prepare(state: State, die: Die, *story: ShotEvent, to: tuple[float, float]) -> Step[State]:
-    """A Gate die is flicked and comes to rest at `to`."""
+    """Flick a Gate die to `to`."""
     return CLOTH.slide(state, flick(die, None, by=state.seat), *story, to=to)
 
 
 def flipped(state: State, wish: Flick) -> tuple[State, State]:
-    """Before and after a flick that only flipped the die over."""
+    """Return the states before and after a flick that only flipped the die over."""
     moving, step = CLOTH.flipped(state, wish)
     return moving, step.state
 
 
 def verdict(*story: ShotEvent, state: State | None = None, through: Gate | None = RB) -> Driven:
-    """What the referee says about this story."""
+    """Return the verdict of the rules on this script."""
     step = drive(state or racing(Racer(1), Racer(2), Racer(3)), *story, through=through)
     return heard(step, Driven)[0]
 

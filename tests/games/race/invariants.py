@@ -1,4 +1,4 @@
-"""The book-keeping of a Race: every card lies in one place, money comes by the rules."""
+"""Invariants of a Race: each card is in one place, money changes only by the rules."""
 
 from cubacube.games.race.rules.events import Rewarded
 from cubacube.games.race.rules.hand import left
@@ -13,7 +13,7 @@ BUMPERS, COPS = 11, 13
 
 
 class Promises(Invariants[State]):
-    """The books are right after every action."""
+    """All counts are correct after every action."""
 
     def of_state(self, state: State) -> None:
         check(state)
@@ -23,7 +23,7 @@ class Promises(Invariants[State]):
 
 
 def check(state: State) -> None:
-    """What is true of every state."""
+    """Check what is true of every state."""
     check_cards(state)
     check_track(state)
     check_racers(state)
@@ -73,7 +73,7 @@ def check_racers(state: State) -> None:
 
 
 def check_payments(before: State, step: Step[State]) -> None:
-    """Money comes at the end of a race only, and nobody pays."""
+    """Check that money arrives only at the end of a race, and nobody pays."""
     expected = [racer.money or 0 for racer in before.racers]
     for event in step.events:
         for seat, pesos in payments(event):

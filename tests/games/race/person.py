@@ -1,4 +1,4 @@
-"""A person at the table of a Race, in the real program."""
+"""A simulated person at the table of a Race, in the real program."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,7 +23,7 @@ NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei")
 
 
 def entry_for(seats: int, bots: int = 0, seed: int = 7) -> MatchSetup:
-    """`seats` players, the last `bots` of them computers that aim."""
+    """Set up a match with `seats` players; the last `bots` are computers that aim."""
     people = seats - bots
     return MatchSetup(
         "race",
@@ -37,7 +37,7 @@ def entry_for(seats: int, bots: int = 0, seed: int = 7) -> MatchSetup:
 
 
 class RacingPerson(FlickPerson):
-    """Knows the state of a Race."""
+    """A person who knows the state of a Race."""
 
     table: FlickScene[State]
 
@@ -48,7 +48,7 @@ class RacingPerson(FlickPerson):
 
 @contextmanager
 def race(live: LiveMatch[State], size: tuple[int, int] = (1280, 720)) -> Iterator[RacingPerson]:
-    """The program with its window, at a table that is set."""
+    """Open the program's window at a table that is already set up."""
     window = Window(size)
     try:
         person = RacingPerson(window)
@@ -66,7 +66,7 @@ def race_from(
     bots: int = 0,
     until: type[Mode] = Deciding,
 ) -> Iterator[RacingPerson]:
-    """The same, from a given state on."""
+    """Open the program's window at a Race with this state."""
     live = LiveMatch[State](GAME, entry_for(len(state.racers), bots))
     live.past = Past(Match(rules, state))
     with race(live, size) as racer:

@@ -1,4 +1,4 @@
-"""The computer player: legal, within its means, and no fool."""
+"""The computer player makes legal and sensible choices."""
 
 from random import Random
 
@@ -54,13 +54,13 @@ def chosen(state: State, table: Table | None = None, seed: int = 5, level: int =
 
 
 def carried_out(state: State, flick: Action) -> Step[State]:
-    """What the real table makes of a flick."""
+    """Play a flick on the real table."""
     assert isinstance(flick, Flick)
     return play(rules, play(rules, state, flick).state, shoot(state.layout, flick, LEVEL)[0])
 
 
 def crowded() -> tuple[Pose, ...]:
-    """All Gate dice in a pack between A and the Gate R1-B1."""
+    """Put all Gate dice between A and the Gate R1-B1."""
     places = {"B2": (160, 160), "G1": (180, 160), "G2": (200, 160), "R2": (220, 160)}
     return tuple(at(die, x, y, 0.3) for die, (x, y) in places.items())
 
@@ -130,7 +130,7 @@ def test_it_drives_through_an_open_gate(seed: int) -> None:
 
 
 def wide_gate(*moved: Pose) -> State:
-    """The only red and the only blue die far from each other, the others out of the way."""
+    """Put the only red and blue dice far apart, and the others out of the way."""
     away = (at("R2", 20, 20), at("B2", 300, 20), at("G2", 20, 300), at("Y1", 300, 300))
     return racing(moved=(*away, at("VB", 300, 100), *moved))
 
@@ -158,7 +158,7 @@ def test_counter_example_it_does_not_prepare_for_an_open_gate() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_only_who_does_groundwork_prepares_for_more_than_an_even_chance(level: int) -> None:
-    """To cross without a token is worth 14 at least."""
+    """A crossing without a token is worth at least 14."""
     state, table = only_drive(racing()), Table()
     (drive,) = (each for each in rules.choices(state) if isinstance(each, AnyFlick))
     thinker = plans.thoughts(state, drive, table, flicking.LEVELS[level])
@@ -187,7 +187,7 @@ def test_a_broken_vehicle_seeks_a_city() -> None:
 
 
 def price_of_a_token(damage: int, breakdown: str) -> float:
-    """What a touch costs, on the scale of the computer, who has so much Damage of Life 3."""
+    """Return the computer's cost of a touch, with this Damage and Life 3."""
     state = racing(Racer(1, damage=damage), Racer(2), breakdown=breakdown)
     wish = flick()
     touched = worth.of_drive(state, told(wish, state, Touched(0.1, "R1")), Outlook(state))
@@ -219,7 +219,7 @@ def test_counter_example_it_keeps_its_bumper_for_an_open_road() -> None:
 
 
 def behind_the_gate() -> State:
-    """B stands so that whoever drives through the only Gate, a narrow one, meets them."""
+    """B is behind the only, narrow Gate, so every drive through it hits B."""
     places = {"R1": (160, 200), "B1": (200, 200), "VB": (180, 228), "VA": (180, 120)}
     state = racing(Racer(1, bumpers=1), Racer(2), bumpers=True)
     dice = tuple(at(die, *places[die]) for die in sorted(places))

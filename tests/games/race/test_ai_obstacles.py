@@ -1,4 +1,4 @@
-"""The computer player where obstacles stand in the way, and on a table with zones as well."""
+"""The computer player with obstacles in its path, and on a table with zones."""
 
 from random import Random
 
@@ -21,13 +21,13 @@ from tests.games.race.builders import A, racing
 from tests.rough_table import ROUGH, ROUGH_TEXT
 
 PLACES = [(180, 16), (180, 30), (195, 60)]
-"""Of walls between the Vehicle at (180, 120) and its Gate: where the middle is, how wide."""
+"""Walls between the Vehicle at (180, 120) and its Gate: x of the centre, and width."""
 
 TRIES = 3
 
 
 def walled(x_mm: float, wide_mm: float) -> Level:
-    """A painted wall between A and the Gate R1-B1."""
+    """Put a painted wall between A and the Gate R1-B1."""
     wall = f"""
         [[obstacles]]
         name = "Harbour wall"
@@ -41,14 +41,17 @@ def walled(x_mm: float, wide_mm: float) -> Level:
 
 
 def driving(level: Level) -> State:
-    """A is to drive; preparing is over."""
+    """A must drive; the preparation is over."""
     state = racing(moved=(at("VA", 180, 120),))
     box = replace(state.box, measures=level.measures())
     return replace(state, agenda=(Drive(A), EndTurn(A)), box=box)
 
 
 def verdicts(level: Level, *, knows: bool) -> list[Driven]:
-    """What becomes of some drives; who does not know of obstacles aims as if there were none."""
+    """Return the verdicts on some drives.
+
+    A player with `knows` false aims as if there were no obstacles.
+    """
     state, found = driving(level), []
     seen = state if knows else driving(parse_level(level_text("habana"), "open"))
 

@@ -1,4 +1,4 @@
-"""The computer player before Gates that no single flick opens."""
+"""The computer player at Gates that no single flick opens."""
 
 from random import Random
 
@@ -19,9 +19,9 @@ LEVEL = load_level("fountain")
 BLUE = gate("B1", "B2")
 BLUE_BLUE = 19
 CHOICES = 12
-"""Of one racer who prepares again and again, and drives where no preparation is any good."""
+"""Choices of one racer who prepares repeatedly, or drives if no preparation helps."""
 
-# The only Gate lies across the fountain, and R1 on it: 150 turns went by.
+# The only Gate is across the fountain with R1 on it. Once this took 150 turns.
 ACROSS = (
     at("B1", 200.0, 54.9, -3.404, 20),
     at("B2", 46.4, 274.7, 0.736, 14),
@@ -36,7 +36,7 @@ ACROSS = (
 
 
 def across() -> State:
-    """A is to prepare before a Gate across the fountain."""
+    """A prepares in front of a Gate across the fountain."""
     state = racing(races=1)
     cards = zip(LEVEL.measures().spots, state.layout.cities, strict=True)
     cities = tuple(replace(spot, city=card.city) for spot, card in cards)

@@ -1,4 +1,4 @@
-"""The computer player where there is no good drive: it does not stand still for ever."""
+"""The computer player without a good drive still makes progress."""
 
 from math import hypot
 
@@ -22,9 +22,12 @@ from tests.games.race.test_ai import carried_out, chosen
 
 LEVEL = load_level("habana")
 TURNS = 30
-"""Of all three; on the last leg it took more than 90 when nobody looked for a way round."""
+"""Turns of all three players.
 
-# B, in the middle of a pack, gave his Vehicle the weakest flick for 145 rounds, and so did A.
+Without a search for detours, the last leg took more than 90.
+"""
+
+# In the middle of a pack, B and A once chose the weakest flick for 145 rounds.
 PACK = (
     at("B1", 152.4, 118.3, -4.098, 12),
     at("B2", 128.5, 116.1, -0.610, 5),
@@ -39,7 +42,7 @@ PACK = (
 )
 BAYAMO_CARD, RED_RED = 33, 16
 
-# From the middle of the cloth no straight way leads to La Habana.
+# From the middle of the cloth, no straight path leads to La Habana.
 WALL = tuple(
     at(die, 100 + 20 * place, 180 + 20 * place)
     for place, die in enumerate(("G1", "R2", "Y1", "R1", "B2"))
@@ -47,7 +50,7 @@ WALL = tuple(
 
 
 def in_a_pack(*racers: Racer, seat: Seat = B, **options: object) -> State:
-    """`seat` is to drive; he has prepared."""
+    """`seat` must drive and has already prepared."""
     state = racing(*racers, moved=PACK, races=1, **options)
     return replace(
         state,
@@ -110,7 +113,7 @@ def test_it_prepares_when_the_way_to_its_city_is_blocked() -> None:
 
 
 def driven_mm(state: State) -> float:
-    """How far the Vehicle comes that it flicks now."""
+    """Return how far the Vehicle moves with the next flick."""
     die = VEHICLES[state.seat]
     before, after = state.layout[die], carried_out(state, chosen(state)).state.layout[die]
     return hypot(after.x_mm - before.x_mm, after.y_mm - before.y_mm)

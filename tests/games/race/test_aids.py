@@ -1,4 +1,4 @@
-"""What the settings let a person see of a flick before it is made, and nothing beyond it."""
+"""Which aids the settings show before a flick, and nothing more."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from tests.games.race.builders import racing
 from tests.games.race.person import RacingPerson, race_from
 
 ONWARD, AGAINST = (180.0, 60.0), (180.0, 150.0)
-"""Handles: through the Gate, and elsewhere."""
+"""Handles of two aims: through the Gate, and elsewhere."""
 
 
 def aim_at(person: RacingPerson, x_mm: float, y_mm: float) -> None:
@@ -26,7 +26,7 @@ def aim_at(person: RacingPerson, x_mm: float, y_mm: float) -> None:
 
 
 def drawn(person: RacingPerson) -> bytes:
-    """What the aim draws on the cloth, below and over the dice."""
+    """Return what the aim draws on the cloth, below and above the dice."""
     surface = pygame.Surface(person.app.view.size)
     brush = Brush(surface, person.app.view)
     aiming = person.deciding.aiming
@@ -37,7 +37,7 @@ def drawn(person: RacingPerson) -> bytes:
 
 
 def ways(monkeypatch: pytest.MonkeyPatch) -> list[list[Any]]:
-    """Every way in dots that is drawn from now on."""
+    """Record every dotted path that is drawn."""
     found: list[list[Any]] = []
     for module in ("guide", "aiming"):
         name = f"cubacube.scenes.cloth.{module}.draw_way"
@@ -191,7 +191,7 @@ def test_gates_have_no_words_if_none_are_wanted_and_again_at_once() -> None:
 
 
 def into_a_die(person: RacingPerson) -> tuple[float, float]:
-    """The handle for a flick that meets another die."""
+    """Return the handle of a flick that hits another die."""
     layout = person.state.layout
     own = layout["VA"]
     other = next(each for each in layout.dice if each.die != "VA")

@@ -1,4 +1,4 @@
-"""[I.6] What dice give: Goods cards, Crates, better Vehicles."""
+"""[I.6] Bonuses from dice: Goods cards, Crates, better Vehicles."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def crossed(
     up: dict[Die, Symbol] | None = None,
     to: tuple[float, float] = AHEAD,
 ) -> State:
-    """A has crossed the red-blue Gate cleanly and touched some dice after it."""
+    """A has crossed the red-blue Gate cleanly and then touched some dice."""
     story = (Touched(0.5 + n / 10, die) for n, die in enumerate(late))
     return drive(state or racing(), Crossed(0.4), *story, to=to, up=up).state
 

@@ -71,7 +71,7 @@ def test_race_i25_counter_example_an_open_eye_flicks_straight() -> None:
 
 
 def bound(angle_rad: float = pi, **options: Any) -> State:
-    """A is in the cone; the wheels of a die as printed look south of its own frame."""
+    """A is in the cone; the wheels of a printed die point south in its own frame."""
     state = racing(Racer(1, cone=True), Racer(2), moved=(at("VA", 180, 120, angle_rad),), **options)
     return replace(state, in_cone=True)
 

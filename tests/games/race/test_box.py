@@ -1,4 +1,4 @@
-"""The house rules, as the menu and the command line read them."""
+"""House rules, as the menu and the command line parse them."""
 
 from cubacube.games.race.rules.box import Options
 from cubacube.rules import declared

@@ -1,4 +1,4 @@
-"""The chances of an aim: some ways in which it may come out, made bit by bit, and told."""
+"""Success rates of an aim: sampled results, simulated step by step and displayed."""
 
 import pygame
 import pytest
@@ -19,11 +19,11 @@ from tests.games.race.test_aids import AGAINST, ONWARD, aim_at
 
 LEVEL = load_level("habana")
 LONG = 60
-"""More frames than ways."""
+"""More frames than samples."""
 
 
 def tried(person: RacingPerson) -> AimForecast:
-    """The chances of the aim, when all ways have been tried."""
+    """Return the success rates after all samples are simulated."""
     for _frame in range(LONG):
         person.wait()
     assert person.deciding.chances.whole
@@ -108,7 +108,7 @@ def test_blind_nobody_knows_chances() -> None:
 
 
 class Clock:
-    """Every look at it takes a millisecond."""
+    """A clock that advances by a millisecond per reading."""
 
     def __init__(self) -> None:
         self.now = 0.0

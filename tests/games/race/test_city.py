@@ -1,4 +1,4 @@
-"""[I.8, I.9] Stopping near a City: finish, repair, the Cop; one more flick for two Statues."""
+"""[I.8, I.9] Stops near a City: finish, repair, the Cop; an extra flick for two Statues."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from tests.games.race.builders import A, B, aims, do, drive, offers, racing
 
 GG = gate("G1", "G2")
 NEAR_HABANA = (128.0, 290.0)
-"""60 mm from the card of La Habana: within the long ruler, not within the short one."""
+"""60 mm from the card of La Habana: inside the long ruler, outside the short one."""
 
 NEAR_TRINIDAD = (192.0, 290.0)
 STATUES: tuple[Symbol, ...] = ("statue", "statue")

@@ -1,4 +1,4 @@
-"""[Finish] Rewards, Diamonds, the next race, the end, and what may be seen."""
+"""[Finish] Rewards, Diamonds, the next race, the end, and hidden information."""
 
 from typing import Any
 
@@ -21,14 +21,14 @@ HOME = Racer(1, crossed=5, finished=True)
 
 
 def ended(*racers: Racer, starter: int = A, race: int = 1, **options: Any) -> Step[State]:
-    """The last seat of the round spoils its preparation: the round, and the race, is over."""
+    """The last seat of the round fails its preparation, which ends round and race."""
     state = turn_of((starter - 1) % len(racers), racing(*racers, **options))
     state = replace(state, starter=starter, race=race, round=7)
     return prepare(state, "G1", Touched(0.1, "R1"), to=(100.0, 235.0))
 
 
 def field(*crossed: int) -> tuple[Racer, ...]:
-    """Racers on their way, behind A, who is in the City."""
+    """Return racers on their way, behind A, who is in the City."""
     return (HOME, *(Racer(n, crossed=c) for n, c in enumerate(crossed, start=2)))
 
 
@@ -148,7 +148,7 @@ def test_race_i33_counter_example_all_in_the_city_share_every_place() -> None:
 
 
 def test_race_i34_who_shares_the_last_place_and_acted_last_starts() -> None:
-    """In the order B, C, A: A is in the City, B and C have crossed five Sectors."""
+    """The order is B, C, A. A is in the City; B and C have crossed five Sectors."""
     step = ended(*field(5, 5), starter=B)
 
     assert money(step) == [5000, 4000, 4000]

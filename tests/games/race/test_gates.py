@@ -1,4 +1,4 @@
-"""[2.0.5, Row 2, 4, 10 - 13] Crossing Gates, and what spoils it."""
+"""[2.0.5, Row 2, 4, 10 - 13] Crossing Gates, and reasons for failure."""
 
 import pytest
 

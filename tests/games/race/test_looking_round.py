@@ -1,4 +1,4 @@
-"""Looking round at a Race while an aim, a film or a blindfold has the cloth."""
+"""Exploring the table of a Race during an aim, a film or a blind flick."""
 
 from cubacube.games.race.rules.state import Racer
 from cubacube.kit.shot import Flick
@@ -19,7 +19,7 @@ def looking(person: RacingPerson) -> LookRound:
 
 
 def on_cloth(page: LookRound) -> int:
-    """How many things on the cloth are told."""
+    """Return how many things on the cloth have a description."""
     return sum(holds(CLOTH, centre(tip.box)) for tip in page.tips)
 
 

@@ -1,4 +1,4 @@
-"""[Row 19, R102 - R104] Obstacles on the way of a racer."""
+"""[Row 19, R102 - R104] Obstacles in the path of a racer."""
 
 import pytest
 
@@ -20,7 +20,7 @@ NAMES = ("Ana", "Bruno")
 
 
 def table(*, bumper: bool = False, on_gate: bool = False) -> State:
-    """A painted bollard, a wall that is not, and perhaps a second bollard on the Gate."""
+    """A painted bollard, an unpainted wall, and optionally a bollard on the Gate."""
     things = [bollard(60, 60, damage=1), wall(20, 100, 40, 110)]
     things += [bollard(180, 200, name="Post")] if on_gate else []
     state = among(racing(Racer(1, bumpers=1), Racer(2), bumpers=True), *things)

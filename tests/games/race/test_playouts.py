@@ -1,4 +1,4 @@
-"""What long Races at random meet."""
+"""Rare events that long random Races reach."""
 
 from cubacube.games.race.about import GAME
 from cubacube.games.race.rules import actions, events

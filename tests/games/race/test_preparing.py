@@ -1,4 +1,4 @@
-"""[I.2, I.4, 2.0.3] Preparing, declaring a Gate, flicks that only flip a die."""
+"""[I.2, I.4, 2.0.3] Preparing, declaring a Gate, and flicks that only flip a die."""
 
 import pytest
 
@@ -60,7 +60,7 @@ def test_race_i10_counter_example_the_vehicle_driven_at_once_skips_the_preparati
 
 
 def test_race_g22_the_own_preparation_pushes_the_own_vehicle_out() -> None:
-    """A's turn is over; B flicks B2 into VB, which lies near the border."""
+    """A's turn is over; B flicks B2 into VB, which is near the border."""
     moved = at("VB", 290, 77), at("B2", 250, 77)
     state = prepare(racing(moved=moved), "G1", Touched(0.1, "R1"), to=(90, 90)).state
     push = Flick(B, "B2", 0, 1080)

@@ -1,4 +1,4 @@
-"""[2.0.5, Row 3, 5 - 7] Hitting other Vehicles, with Bumpers and without."""
+"""[2.0.5, Row 3, 5 - 7] Hits on other Vehicles, with and without Bumpers."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A sentence for every event, a button for every action, and the reasons in them."""
+"""A sentence for every event, a button for every action, and the reasons."""
 
 import re
 from typing import Any
@@ -48,11 +48,11 @@ SAMPLES: dict[str, Any] = {
     "passage": "through",
     "damage": 0,
 }
-"""A plausible value for each field; of those that are not here, False or nothing."""
+"""A plausible value for each field; fields not listed are False or None."""
 
 
 def sample(kind: type) -> Any:
-    """A value of any class of events or actions."""
+    """Return an instance of an event or action class."""
     return sample_of(kind, SAMPLES)
 
 
@@ -113,12 +113,12 @@ def test_what_is_no_event_of_the_race_has_no_sentence() -> None:
 
 
 def drove(**what: Any) -> str:
-    """The verdict of a clean success, but for `what`."""
+    """Return the verdict of a clean success with these changes."""
     return missed(**{"passage": "through", "success": True, "clean": True, **what})
 
 
 def missed(**what: Any) -> str:
-    """The verdict of a drive that ended short of the Gate, but for `what`."""
+    """Return the verdict of a drive that ended before the Gate, with these changes."""
     plain: Driven = sample(Driven)
     return said(replace(plain, **{"needed": True, "passage": "short", "cities": (), **what}))
 

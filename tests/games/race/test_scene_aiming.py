@@ -21,7 +21,7 @@ BELOW = (180.0, 70.0)
 
 
 def flicks(person: RacingPerson) -> list[Flick]:
-    """Every flick that was made."""
+    """Return every flick of the match."""
     return [a for a in person.match.actions() if isinstance(a, Flick)]
 
 

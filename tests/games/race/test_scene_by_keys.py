@@ -1,4 +1,4 @@
-"""One whole Race by the keyboard alone, from the first throw to the results."""
+"""One whole Race by keyboard only, from the first throw to the results."""
 
 from typing import Final
 
@@ -17,10 +17,10 @@ STEPS_MM: Final = ((COARSE, 10.0), (0, 1.0), (FINE, 0.1))
 
 
 class KeyPerson(Handy):
-    """Has no mouse."""
+    """A person without a mouse."""
 
     def key(self, code: int, mod: int = 0, times: int = 1) -> None:
-        """So often, faster than the screen shows it."""
+        """Press a key repeatedly, faster than the screen is redrawn."""
         for _ in range(times):
             pygame.event.post(Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
             pygame.event.post(Event(pygame.KEYUP, key=code, mod=mod, unicode=""))
@@ -33,13 +33,13 @@ class KeyPerson(Handy):
             return
         widget = self.offers.widget(action)
         for _ in range(30):
-            self.key(pygame.K_TAB)  # the first one shows the ring
+            self.key(pygame.K_TAB)  # the first press only shows the ring
             if self.offers.page.focus is widget:
                 break
         self.key(pygame.K_RETURN)
 
     def flick(self, wish: Flick) -> None:
-        """The die, the direction, the power, the finger, the Gate; then Enter."""
+        """Set the die, direction, power, finger and Gate; then press Enter."""
         aiming = self.deciding.aiming
         assert aiming is not None
         for _ in aiming.dice:
@@ -69,7 +69,7 @@ class KeyPerson(Handy):
             self.key(pygame.K_RETURN)
 
     def steps(self, far: float, sizes: tuple[tuple[int, float], ...], more: int, less: int) -> None:
-        """As many steps as bring it there: large ones first, the last ones to the nearest."""
+        """Press keys until `far` is reached: large steps first, then the nearest small step."""
         for mod, size in sizes:
             count = round(far / size) if (mod, size) == sizes[-1] else int(far / size)
             self.key(more if count > 0 else less, mod, abs(count))

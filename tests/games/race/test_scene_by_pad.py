@@ -1,4 +1,4 @@
-"""One whole Race by posted events of a gamepad alone, from the menu to the results."""
+"""One whole Race by gamepad events only, from the menu to the results."""
 
 from math import cos, radians, sin
 from typing import Final
@@ -17,7 +17,7 @@ FULL: Final = 32767
 
 
 class PadPerson(Handy):
-    """Has nothing but a gamepad in hand."""
+    """A person with only a gamepad."""
 
     def push(self, button: int) -> None:
         self.post(Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button))
@@ -28,7 +28,7 @@ class PadPerson(Handy):
         self.post(Event(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=axis, value=value))
 
     def press(self, *names: str) -> None:
-        """Space is what X is."""
+        """Press buttons; X stands for Space."""
         assert set(names) == {"Space"}
         self.push(pygame.CONTROLLER_BUTTON_X)
 
@@ -39,13 +39,13 @@ class PadPerson(Handy):
             return
         widget = self.offers.widget(action)
         for _ in range(30):
-            self.push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)  # the first one shows the ring
+            self.push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)  # the first press only shows the ring
             if self.offers.page.focus is widget:
                 break
         self.push(pygame.CONTROLLER_BUTTON_A)
 
     def flick(self, wish: Flick) -> None:
-        """The die, the finger, the direction, the Gate, the power; then A."""
+        """Set the die, finger, direction, Gate and power; then press A."""
         aiming = self.deciding.aiming
         assert aiming is not None
         for _ in aiming.dice:
@@ -75,7 +75,7 @@ class PadPerson(Handy):
             self.push(pygame.CONTROLLER_BUTTON_A)
 
     def set_finger(self, wish: Flick) -> None:
-        """With the left trigger held the cross moves it."""
+        """Hold the left trigger and move the finger with the d-pad."""
         assert self.aim is not None
         self.axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1)
         up = HEIGHTS.index(wish.height) - HEIGHTS.index(self.aim.height)

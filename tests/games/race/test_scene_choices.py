@@ -1,4 +1,4 @@
-"""Buttons, dice to click, films, blind flicks, rulings and hand-overs at the table of the Race."""
+"""The table of the Race: buttons, dice, films, blind flicks, rulings, hand-overs."""
 
 from typing import Any
 
@@ -28,13 +28,13 @@ A_MOMENT_S = 0.5
 
 
 def asks(task: Task, *racers: Racer, seats: int = 2, **options: Any) -> State:
-    """A state in which seat A is asked this, all dice lying as in the examples."""
+    """Return a state in which seat A is asked this, with dice placed as in the examples."""
     racers = racers or tuple(Racer(card) for card in range(1, seats + 1))
     return replace(racing(*racers, **options), agenda=(task, EndTurn(0)))
 
 
 def own(person: RacingPerson) -> list[Action]:
-    """What people and computers did."""
+    """Return the actions of people and computers."""
     return [a for a in person.match.actions() if a.seat >= 0]
 
 
@@ -186,12 +186,12 @@ def test_enter_and_space_press_no_button_beside_the_aim_without_tab() -> None:
 
 
 def pull(person: RacingPerson) -> None:
-    """Up, through the Gate."""
+    """Flick upwards, through the Gate."""
     person.drag(person.on("VA"), person.at(180, 60))
 
 
 def miss(person: RacingPerson) -> None:
-    """Down, away from it: the turn is over."""
+    """Flick downwards, away from the Gate, which ends the turn."""
     person.drag(person.on("VA"), person.at(180, 150))
 
 
@@ -217,7 +217,7 @@ def test_an_enter_that_is_held_after_the_flick_does_not_skip_the_film() -> None:
 
 
 def test_the_film_is_slow_while_the_key_is_held() -> None:
-    set_value("play.less_motion", True)  # else the film slows down by itself at the crossing
+    set_value("play.less_motion", True)  # otherwise the film slows down at the crossing
 
     def seconds(*, slow: bool) -> float:
         with race_from(racing()) as person:

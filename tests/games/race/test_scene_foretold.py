@@ -1,4 +1,4 @@
-"""The aim says by a tag what the law would make of it; nothing else helps unasked."""
+"""The aim shows the predicted ruling as a tag; other aids stay off by default."""
 
 from typing import Any
 
@@ -149,7 +149,7 @@ def test_the_tag_of_the_power_never_covers_the_die(
 
 
 def figures(person: RacingPerson, monkeypatch: pytest.MonkeyPatch) -> str:
-    """What the panel tells of power and distance."""
+    """Return the panel's text about power and distance."""
     said: list[str] = []
     person.wait()
     aiming = person.deciding.aiming
@@ -235,7 +235,7 @@ def test_what_is_drawn_within_a_box_ends_at_its_edges() -> None:
 
 
 def all_blocked() -> State:
-    """Two red dice at the left, two blue ones at the right, a wall of three dice between them."""
+    """Put two red dice left, two blue dice right, and a wall of three dice in between."""
     posts = at("R1", 60, 180), at("R2", 60, 205), at("B1", 260, 180), at("B2", 260, 205)
     wall = at("G1", 160, 176), at("VB", 160, 192.5), at("G2", 160, 209)
     return racing(moved=(*posts, *wall))

@@ -1,4 +1,4 @@
-"""Why a flick went wrong is left on the screen until who made it has read it."""
+"""The reason for a failed flick stays on screen until its player has read it."""
 
 from cubacube.scenes.match.modes import Thinking
 from cubacube.scenes.stage.inputs import Do
@@ -9,7 +9,7 @@ LONG_S = 60.0
 
 
 def miss(person: RacingPerson) -> None:
-    """Down, away from the Gate: the turn is over."""
+    """Flick downwards, away from the Gate, which ends the turn."""
     person.drag(person.on("VA"), person.at(180, 150))
     person.press("Space")
 
@@ -32,7 +32,7 @@ def test_a_foul_of_ones_own_is_left_until_one_goes_on() -> None:
 
 
 def test_nobody_is_waited_for_where_computers_play_alone() -> None:
-    """Who played may have left their seat to a computer by then."""
+    """The person may have given their seat to a computer meanwhile."""
     with race_from(racing(), bots=1) as person:
         miss(person)
         assert isinstance(person.table.mode, Thinking)

@@ -1,4 +1,4 @@
-"""What the table of the Race looks like, compared with small pictures in tests/screens."""
+"""Screenshots of the Race table, compared with small pictures in tests/screens."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ from tests.scenes.screens import compare
 
 
 def crowd() -> State:
-    """Five players with all sorts of things, in the middle of a race."""
+    """Five players with many different things, in the middle of a race."""
     racers = (
         Racer(1, damage=1, bumpers=1, crossed=1, bonuses=("case",), money=4000, has_cop=True),
         Racer(7, damage=5, crossed=2, broken=True, blind=1, cone=True, has_cop=True),

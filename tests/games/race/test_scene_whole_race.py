@@ -1,4 +1,4 @@
-"""One whole Race, from the first throw to the results, played by posted mouse events alone."""
+"""One whole Race by mouse events, from the first throw to the results."""
 
 from math import radians, remainder, tau
 from random import Random
@@ -17,14 +17,14 @@ from cubacube.shell.window import Window
 from tests.games.race.person import RacingPerson, entry_for
 
 AIM_GOES_ASTRAY_RAD = radians(1.2)
-"""A pixel more or less at the end of a short pull."""
+"""Tolerance: the error of one pixel at the end of a short pull."""
 
 SOFTEST_STOP_MM = 6.0
-"""The pull of a softer flick is less than a few pixels; fingers on a mouse do not do that."""
+"""A softer flick needs a pull of only a few pixels, which no real user makes."""
 
 
 def wished(person: RacingPerson, rng: Random, dealer: Dealer) -> Action:
-    """What a player of some skill would do now."""
+    """Return the action of a fairly skilled player."""
     live = person.table.live
 
     def what_if(flick: Flick, layout: Layout) -> Shot:
@@ -34,7 +34,7 @@ def wished(person: RacingPerson, rng: Random, dealer: Dealer) -> Action:
 
 
 def do(person: RacingPerson, action: Action) -> None:
-    """Do it with the mouse: a real drag, or a click on a button."""
+    """Perform an action by mouse: drag a die or click a button."""
     if isinstance(action, Flick):
         pull(person, action)
         return
@@ -44,7 +44,7 @@ def do(person: RacingPerson, action: Action) -> None:
 
 
 def pull(person: RacingPerson, wish: Flick) -> None:
-    """Declare the Gate, set the finger, and drag the die back."""
+    """Declare the Gate, set the finger, and pull the die back."""
     choice = next(
         each for each in person.table.live.choices if isinstance(each, AnyFlick) and wish in each
     )
@@ -65,7 +65,7 @@ def pull(person: RacingPerson, wish: Flick) -> None:
 
 
 def declare(person: RacingPerson, wish: Flick) -> None:
-    """By the digit on the Gate's label, so that the aim declares no other one on its way."""
+    """Declare by the digit on the Gate's label, so that the aim declares no other Gate."""
     gates = person.table.gates
     if gates is not None:
         number = next(n for n, mark in enumerate(gates.marks, 1) if mark.gate == wish.gate)

@@ -15,7 +15,7 @@ from tests.builders import AHEAD, at, heard
 from tests.games.race.builders import A, B, C, D, do, drive, offers, racing
 
 BESIDE_B = (240.0, 220.0)
-"""Beyond the Gate, near B when B is at RIVAL."""
+"""A point beyond the Gate, near B when B is at RIVAL."""
 
 RIVAL = at("VB", 240, 300)
 
@@ -26,7 +26,7 @@ def crossed(
     up: dict[Die, Symbol] | None = None,
     to: tuple[float, float] = AHEAD,
 ) -> State:
-    """A has crossed the red-blue Gate cleanly and touched some dice after it."""
+    """A has crossed the red-blue Gate cleanly and then touched some dice."""
     story = (Touched(0.5 + n / 10, die) for n, die in enumerate(late))
     return drive(state or racing(), Crossed(0.4), *story, to=to, up=up).state
 

@@ -1,4 +1,4 @@
-"""What if, at the table of a Race: by mouse and keys, and after a blind flick."""
+"""What if in a Race: by mouse and keys, and after a blind flick."""
 
 from cubacube.games.race.rules.state import Racer
 from cubacube.kit.shot import AnyFlick, Flick, Wobbled
@@ -30,7 +30,7 @@ def test_by_mouse_and_keys_a_flick_is_tried_again_and_the_true_result_put_back()
         assert page.shown is not None
         person.tap("Space")
         person.wait()
-        person.tap("up", "Return")  # by keys: an aim, and let go
+        person.tap("up", "Return")  # by keys: aim, then release
         person.wait()
         assert page.shown is not None
         person.tap("Space")
@@ -50,7 +50,7 @@ def test_before_any_flick_the_key_opens_nothing() -> None:
 
 
 def blind_flick(person: RacingPerson) -> None:
-    """The driver's flick with closed eyes, as it was set."""
+    """Make the driver's blind flick as set."""
     choice = next(each for each in person.table.live.choices if isinstance(each, AnyFlick))
     drive = next(
         each

@@ -1,4 +1,4 @@
-"""A whole Race by whatever somebody has in hand, from the first throw to the results."""
+"""A whole Race with any input device, from the first throw to the results."""
 
 from math import radians, remainder, tau
 from random import Random
@@ -16,18 +16,18 @@ from tests.games.race.test_scene_whole_race import flicks, wished
 SEED: Final = 7
 MOST_CHOICES: Final = 200
 OFF_RAD: Final = radians(0.1)
-"""Keys and sticks are finer than a mouse."""
+"""Tolerance for keys and sticks, which are finer than a mouse."""
 
 
 class Handy(RacingPerson):
-    """Does every action with what is at hand."""
+    """Performs every action with the given input device."""
 
     def do(self, action: Action) -> None:
         raise NotImplementedError
 
 
 def play_to_the_results(hands: type[Handy]) -> None:
-    """Do what a player of some skill would; every flick is the one that was wished."""
+    """Play as a fairly skilled player, and check that each flick is the intended one."""
     window = Window((1280, 720))
     person = hands(window)
     person.enter(entry_for(2, seed=SEED))

@@ -1,4 +1,4 @@
-"""What smugglers own."""
+"""Counts of what smugglers own."""
 
 from collections.abc import Hashable, Iterator
 
@@ -14,7 +14,7 @@ from tests.books import Book, Books, Claim, cleared, put_to
 class TheBooks(Books[State]):
     """Damage, Bumpers, Goods, money, and the Cops in the Cities.
 
-    Sector cards are not counted: everybody always draws up to two.
+    Sector cards are not counted, because everybody always draws up to two.
     """
 
     def of(self, state: State) -> dict[Hashable, int]:
@@ -53,7 +53,7 @@ class TheBooks(Books[State]):
 
 
 def _filled(book: Book, state: State, seat: int) -> Claim:
-    """[R11, R30] All Bumpers of the Vehicle, while cards last."""
+    """[R11, R30] Claim all Bumpers of the Vehicle, as far as cards last."""
     return put_to(book, ("bumpers", seat), state.smugglers[seat].bumpers)
 
 

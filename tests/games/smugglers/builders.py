@@ -1,4 +1,4 @@
-"""Smugglers laid out as in the worked examples; shots are told as stories, without physics."""
+"""Smugglers laid out as in the worked examples, with scripted shots."""
 
 from typing import Any
 
@@ -27,14 +27,14 @@ do, offers, aims, flipped = CLOTH.do, CLOTH.offers, CLOTH.aims, CLOTH.flipped
 
 A, B, C, D = range(4)
 FAR = (158.0, 200.0)
-"""Somewhere 100 mm and more from every City."""
+"""A point at least 100 mm from every City."""
 
 HANDS = ((1, 10), (2, 4), (5, 6), (7, 8), (9, 11))
 """Card 1 is red-blue, 10 red-yellow."""
 
 
 def box(**options: Any) -> Box:
-    """The real cards, the measures of section 1.2."""
+    """Return the real cards with the measures of section 1.2."""
     return Box(load_cards(), MEASURES, replace(Options(), **options))
 
 
@@ -46,7 +46,7 @@ def smuggling(
     cops: dict[str, int] | None = None,
     **options: Any,
 ) -> State:
-    """Seat A is to plan a route; two seats with Level 1 Vehicles unless told."""
+    """Seat A plans a route; the default is two seats with Level 1 Vehicles."""
     smugglers = smugglers or (Smuggler(1, bumpers=1), Smuggler(2, bumpers=1))
     there = tuple(
         replace(each, hand=HANDS[seat]) if not each.hand else each
@@ -70,17 +70,17 @@ def pawn(seat: Seat, x_mm: float, y_mm: float) -> Pawn:
 
 
 def riding(state: State, card: int = 1) -> State:
-    """A has played this Sector card and is to prepare."""
+    """A has played this Sector card and must prepare."""
     return play(rules, state, PlaySector(state.seat, card)).state
 
 
 def on_foot(state: State, seat: Seat = A) -> State:
-    """The same, but this seat goes on foot."""
+    """Return the state with this seat on foot."""
     return replace(state, seat=seat, agenda=(OnFoot(seat), EndTurn(seat)))
 
 
 def visiting(state: State, city: str = HABANA, *, seat: Seat = A) -> State:
-    """The same, but this seat has just entered a City."""
+    """Return the state with this seat just arrived in a City."""
     there = replace(state.smugglers[seat], city=city)
     smugglers = tuple(there if s == seat else each for s, each in enumerate(state.smugglers))
     agenda = (VisitCity(seat, may_sell=True, may_drive=False), EndTurn(seat))
@@ -94,19 +94,19 @@ def drive(
     through: Gate | None = RB,
     up: dict[Die, Symbol] | None = None,
 ) -> Step[State]:
-    """The Vehicle on turn is flicked and comes to rest at `to`; then `up` shows on the dice."""
+    """Flick the current Vehicle to `to`; afterwards the dice in `up` show these symbols."""
     die = VEHICLES[state.seat]
     wish = flick(die, through, by=state.seat)
     return CLOTH.slide(state, wish, *story, to=to, up=up)
 
 
 def prepare(state: State, die: Die, *story: ShotEvent, to: tuple[float, float]) -> Step[State]:
-    """A Gate die is flicked and comes to rest at `to`."""
+    """Flick a Gate die to `to`."""
     return CLOTH.slide(state, flick(die, None, by=state.seat), *story, to=to)
 
 
 def offered(state: State, kind: type[Action]) -> bool:
-    """Whether there is a button of this kind."""
+    """Whether there is a button for this kind of action."""
     return any(isinstance(action, kind) for action in offers(state))
 
 
@@ -116,7 +116,7 @@ def may(state: State, action: Action) -> bool:
 
 
 def verdict(*story: ShotEvent, state: State | None = None, through: Gate | None = RB) -> Driven:
-    """What the referee says about this story."""
+    """Return the verdict of the rules on this script."""
     start = state or riding(smuggling(Smuggler(1), Smuggler(2), Smuggler(3)))
     return heard(drive(start, *story, through=through), Driven)[0]
 

@@ -1,4 +1,4 @@
-"""The book-keeping of a game: every card lies in exactly one place, money comes by the rules."""
+"""Invariants of a game: each card is in exactly one place, money changes by the rules."""
 
 from collections import Counter
 
@@ -12,7 +12,7 @@ from tests.invariants import Invariants
 
 
 class Promises(Invariants[State]):
-    """The books are right after every action."""
+    """All counts are correct after every action."""
 
     def of_state(self, state: State) -> None:
         check(state)
@@ -22,7 +22,7 @@ class Promises(Invariants[State]):
 
 
 def check(state: State) -> None:
-    """What is true of every state."""
+    """Check what is true of every state."""
     check_goods(state)
     check_cards(state)
     check_pieces(state)
@@ -75,7 +75,7 @@ def check_pieces(state: State) -> None:
 
 
 def check_payments(before: State, step: Step[State]) -> None:
-    """Money changes by sales, repairs and robberies only."""
+    """Check that money changes only by sales, repairs and robberies."""
     expected = [each.money or 0 for each in before.smugglers]
     for event in step.events:
         for seat, pesos in payments(event):

@@ -1,4 +1,4 @@
-"""A person at the table of the Smugglers, in the real program."""
+"""A simulated person at the table of the Smugglers, in the real program."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,7 +21,7 @@ A_MOMENT_S = 0.5
 
 
 def entry_for(seats: int, bots: int = 0, seed: int = 7) -> MatchSetup:
-    """`seats` players, the last `bots` of them computers that aim."""
+    """Set up a match with `seats` players; the last `bots` are computers that aim."""
     people = seats - bots
     return MatchSetup(
         "smugglers",
@@ -40,7 +40,7 @@ def table_from(
     bots: int = 0,
     until: type[Mode] = Deciding,
 ) -> Iterator[FlickPerson]:
-    """The program with its window, from a given state on, a moment later."""
+    """Open the program's window at a match with this state, and wait a moment."""
     live = LiveMatch[State](GAME, entry_for(len(state.smugglers), bots))
     live.past = Past(Match(rules, state))
     with at_felt(FlickScene(live, SmugglersBoard()), size) as person:

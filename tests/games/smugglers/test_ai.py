@@ -1,4 +1,4 @@
-"""The computer player at single decisions: legal, within its means, and no fool."""
+"""Single decisions of the computer player are legal and sensible."""
 
 from collections import Counter
 from random import Random
@@ -68,7 +68,7 @@ LOADED: tuple[Symbol, ...] = ("diamond", "diamond", "statue")
 
 
 def chosen(state: State, table: Table | None = None, seed: int = 5, level: int = EXPERT) -> Action:
-    """What it does; it is the one who is asked."""
+    """Return the action of the computer player who is asked."""
     seat = rules.choices(state)[0].seat
     view = rules.seen_by(state, seat)
     action = ai.BOTS[level](view, rules.choices(view), Random(seed), table or Table())
@@ -77,7 +77,7 @@ def chosen(state: State, table: Table | None = None, seed: int = 5, level: int =
 
 
 def carried_out(state: State, flick: Action) -> Step[State]:
-    """What the real table makes of a flick."""
+    """Play a flick on the real table."""
     assert isinstance(flick, Flick)
     return play(rules, play(rules, state, flick).state, shoot(state.layout, flick, LEVEL)[0])
 
@@ -148,7 +148,7 @@ def test_it_drives_cleanly_through_an_open_gate(seed: int) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_plays_the_card_whose_gate_is_open_but_as_a_beginner(level: int) -> None:
-    """Card 1 is red-blue; the only way through the green Gate of card 20 is blocked."""
+    """Card 1 is red-blue; the only path through the green Gate of card 20 is blocked."""
     green = (at("G1", 250, 60), at("G2", 290, 60), at("Y1", 270, 60))
     state = smuggling(Smuggler(1, hand=(20, 1)), Smuggler(2), moved=green)
 
@@ -188,7 +188,7 @@ def test_counter_example_it_does_not_prepare_for_an_open_gate() -> None:
 
 
 def worthless() -> State:
-    """All Gate dice show Crates or the face that is of no use."""
+    """Put Crates or other useless faces on top of all Gate dice."""
     state = riding(smuggling(Smuggler(15), Smuggler(2)))
     faces: dict[str, Symbol] = {die.die: "crate" for die in state.box.cards.gate_dice}
     faces["Y1"] = "vehicle"
@@ -215,7 +215,7 @@ def test_counter_example_without_a_preparation_it_does_not_drive_for_nothing() -
 
 
 def enclosed() -> State:
-    """A stands in a corner behind three dice, with a Vehicle that is almost a wreck."""
+    """A is in a corner behind three dice, with a Vehicle close to a breakdown."""
     wall = (at("G1", 292, 312), at("G2", 312, 292), at("B2", 293, 293), at("VA", 311, 311))
     state = smuggling(Smuggler(15, damage=4, goods=LOADED), Smuggler(2), moved=wall)
     return only_drive(riding(state))
@@ -226,7 +226,7 @@ def test_it_rather_does_not_drive_than_lose_all() -> None:
 
 
 def test_it_installs_a_bumper_when_it_is_going_to_ram() -> None:
-    """B stands so that whoever drives through the only Gate, a narrow one, meets them."""
+    """B is behind the only, narrow Gate, so every drive through it hits B."""
     places = {"R1": (160, 200), "B1": (200, 200), "VB": (180, 228), "VA": (180, 120)}
     state = riding(smuggling(Smuggler(1, bumpers=1), Smuggler(2)))
     dice = tuple(at(die, *places[die]) for die in sorted(places))
@@ -259,7 +259,7 @@ def test_it_likes_a_better_vehicle_best() -> None:
 
 @pytest.mark.parametrize("level", [VETERAN, EXPERT])
 def test_only_who_looks_ahead_minds_what_more_room_will_bring(level: int) -> None:
-    """A Statue brings 2000; the price of the next Vehicle is 2000 more."""
+    """A Statue brings 2000; the next Vehicle costs 2000 more."""
     taken = face(smuggling(sold=(0, 1, 0, 0, 0)), level, R1="statue", B1="vehicle")
 
     assert taken == TakeFace(A, "B1" if level == EXPERT else "R1")
@@ -324,7 +324,7 @@ def test_it_does_not_sell_for_less_than_the_bribe() -> None:
 
 
 def closing(money: int) -> State:
-    """With two Statues A ends the game; B has 8000 and an equal Vehicle."""
+    """A can end the game with two Statues; B has 8000 and an equal Vehicle."""
     goods: tuple[Symbol, ...] = ("case", "statue", "statue")
     smugglers = (Smuggler(1, goods=goods, money=money), Smuggler(2, money=8000))
     return visiting(smuggling(*smugglers, sold=(0, 0, 8, 0, 0)))
@@ -448,7 +448,7 @@ def test_it_always_robs() -> None:
 
 
 def hidden(money: int, **options: Any) -> Counter[int]:
-    """In how many places it hides its money, over many tries."""
+    """Count in how many places it hides money, over many tries."""
     state = smuggling(Smuggler(1), Smuggler(2, money=money), **options)
     state = replace(state, agenda=(HideMoney(B, by=A), EndTurn(A)))
     used: Counter[int] = Counter()

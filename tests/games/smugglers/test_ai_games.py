@@ -1,4 +1,4 @@
-"""The computer player in whole games on the real cloth: it finishes them, and wins some."""
+"""Whole games of computer players on the real cloth: they finish, and win some."""
 
 from random import Random
 from typing import Any
@@ -22,7 +22,7 @@ from tests.games.smugglers.invariants import check
 
 LEVEL = load_level("habana")
 MOST_TURNS = 40
-"""For each player; some ten are usual."""
+"""Maximum turns per player; about ten are usual."""
 
 HOUSE_RULES = [
     (option.name, value)
@@ -33,7 +33,7 @@ HOUSE_RULES = [
 
 
 class Played:
-    """A game between computer players, to its end or for some actions."""
+    """A game between computer players, to its end or for a number of actions."""
 
     def __init__(self, bots: tuple[Bot, ...], seed: int, actions: int = 100_000, **rule: Any):
         self.state: State = rules.setup(

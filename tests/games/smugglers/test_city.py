@@ -1,4 +1,4 @@
-"""[Selling, Repair] What a smuggler does in a City, and the Cop left there."""
+"""[Selling, Repair] Actions of a smuggler in a City, and the Cop left there."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def with_goods(
     money: int = 0,
     more: Smuggler | None = None,
 ) -> State:
-    """A has just come to La Habana with these Goods."""
+    """A has just arrived in La Habana with these Goods."""
     seller = replace(more or Smuggler(16, bumpers=3), goods=goods, money=money)
     return visiting(smuggling(seller, Smuggler(2), sold=sold, cops={HABANA: cops}))
 
@@ -43,7 +43,7 @@ def the_sale(state: State) -> AnySale:
 
 
 def leave(state: State) -> State:
-    """A passes on, B passes, and it is A's turn in the City."""
+    """A passes, B passes, and A's turn in the City begins."""
     return do(state, Pass(A), PlaySector(B, 2), Pass(B)).state
 
 

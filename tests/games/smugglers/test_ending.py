@@ -24,7 +24,7 @@ def sell_a_statue(already: int) -> Step[State]:
 
 
 def with_cops(total: int, seats: int, *, last: int = 0) -> State:
-    """So many Cops in the Cities; A starts a turn in La Habana after a sale there."""
+    """Put this many Cops in the Cities; A starts a turn in La Habana after a sale there."""
     there = dict.fromkeys(CITIES, 0)
     there[HABANA] = last
     for city in CITIES[:3]:
@@ -88,7 +88,7 @@ def test_driving_off_may_end_the_game_too() -> None:
 
 
 def ended(*smugglers: Smuggler, **options: Any) -> Outcome:
-    """Who wins if the game ends now."""
+    """Return the winners if the game ends now."""
     outcome = rules.outcome(replace(smuggling(*smugglers, **options), over=True, agenda=()))
     assert outcome is not None
     return outcome

@@ -25,7 +25,7 @@ def cross(
     b1: Symbol = "crate",
     up: dict[Die, Symbol] | None = None,
 ) -> Step[State]:
-    """A clean success through R1-B1."""
+    """Cross R1-B1 cleanly."""
     faces: dict[Die, Symbol] = {"R1": r1, "B1": b1, **(up or {})}
     return drive(riding(state or smuggling()), CROSSED, *late, up=faces)
 

@@ -1,4 +1,4 @@
-"""[Row 19, R102 - R105] Obstacles on the way of a smuggler, riding and on foot."""
+"""[Row 19, R102 - R105] Obstacles in the path of a smuggler, driving and on foot."""
 
 from random import Random
 
@@ -31,7 +31,7 @@ HARD, SOFT = 0, 1
 
 
 def table(*, bumper: bool = False) -> State:
-    """A painted bollard and a wall that is not."""
+    """A painted bollard and an unpainted wall."""
     state = smuggling(Smuggler(1, bumpers=1), Smuggler(2))
     state = riding(among(state, bollard(60, 60, damage=1), wall(20, 100, 40, 110)))
     return do(state, InstallBumper(A)).state if bumper else state
@@ -71,7 +71,7 @@ def test_smugglers_g25_r104_a_bumper_takes_it_after_the_crossing() -> None:
 
 
 def walking(*things: object) -> State:
-    """A stands at (160, 250); the ruler is the long one."""
+    """A's Pawn is at (160, 250), with the long ruler."""
     state = smuggling(Smuggler(1), Smuggler(2), pawns=(pawn(A, 160, 250),), ruler="long")
     return on_foot(among(state, *things))  # type: ignore[arg-type]
 
@@ -80,7 +80,7 @@ def walking(*things: object) -> State:
     ("x_tenth_mm", "free"), [(1600, False), (1490, False), (1489, True), (1711, True)]
 )
 def test_smugglers_r105_no_pawn_is_set_on_an_obstacle(x_tenth_mm: int, free: bool) -> None:
-    """The base has a radius of 6, the bollard of 5."""
+    """The base has a radius of 6 mm, the bollard of 5 mm."""
     state = walking(bollard(160, 290))
 
     assert may(state, Walk(A, x_tenth_mm, 2900)) is free
@@ -108,7 +108,7 @@ def test_smugglers_r105_comrades_lay_the_vehicle_beside_an_obstacle() -> None:
 
 @pytest.mark.parametrize("ruler", ["short", "long"])
 def test_a_computer_walks_round_a_house_to_its_city(ruler: str) -> None:
-    """Trinidad is behind the house; right in front of it the way seems shortest."""
+    """Trinidad is behind the house; the spot in front of it only seems closest."""
     walker = Smuggler(1, damage=3, wrecked=True)
     state = smuggling(walker, Smuggler(2), pawns=(pawn(A, 165, 290),), ruler=ruler)
     state = among(state, wall(175, 190, 252, 320))

@@ -16,7 +16,7 @@ ORDER = tuple(reversed(range(38)))
 
 
 def dealt(seats: int = 3) -> State:
-    """All but the dice."""
+    """Return the state with everything dealt except the dice."""
     answers = (Shuffled(TABLE, (2, 0, 1, 3)), Rolled(TABLE, (B,)), Shuffled(TABLE, ORDER))
     return do(rules.setup(box(), seats), *answers).state
 

@@ -1,4 +1,4 @@
-"""[5.11] Whether a Pawn may be placed freely hangs on no grid."""
+"""[5.11] Free placing of a Pawn does not depend on a grid."""
 
 from itertools import product
 from math import dist
@@ -30,7 +30,7 @@ CROWD = (
     at("VE", 171.9, 141.9, 0.987),
     at("Y1", 132.8, 136.0, 1.095),
 )
-"""All dice round VA; the free places between them lie beside the grid of random walks."""
+"""All dice around VA; the free places between them are off the grid of random walks."""
 
 
 def crowded(ruler_mm: float, pawn_mm: float) -> AnyWalk:
@@ -78,7 +78,7 @@ def test_where_the_grid_has_places_they_are_what_is_counted() -> None:
 
 @pytest.mark.parametrize("seed", range(24))
 def test_no_place_is_overlooked(seed: int) -> None:
-    """Every tenth of a millimetre of a small area is tried; discs bar nearly all of it."""
+    """Every tenth of a millimetre of a small area is tried; discs cover nearly all of it."""
     rng = Random(seed)
     far = SIZE_TENTH_MM / 10
     discs = [((rng.uniform(0, far), rng.uniform(0, far)), rng.uniform(1, 3)) for _ in range(16)]

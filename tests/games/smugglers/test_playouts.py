@@ -1,4 +1,4 @@
-"""What long games of The Smugglers at random meet."""
+"""Rare events that long random games of The Smugglers reach."""
 
 from types import ModuleType
 
@@ -18,13 +18,13 @@ def test_long_games_of_five_meet_every_action_and_nearly_every_event() -> None:
     done = {type(turn.action).__name__ for turn in turns}
     told = {type(event).__name__ for turn in turns for event in turn.events}
     assert names(Action, actions, kit_actions) - done == set()
-    # The table of random matches never fails, and they are not for training.
+    # The table of random matches never fails, and they are not training matches.
     rare = {"NoGoodsLeft", "FlickVoid", "DicePlaced"}
     assert names(Event, events, kit_events) - told <= rare
 
 
 def names(base: type, *modules: ModuleType) -> set[str]:
-    """The classes under `base` that these modules declare."""
+    """Return the names of classes below `base` in these modules."""
     return {
         each.__name__
         for module in modules

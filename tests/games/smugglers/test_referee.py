@@ -1,4 +1,4 @@
-"""A sentence for every event, a button for every action, and the reasons in them."""
+"""A sentence for every event, a button for every action, and the reasons."""
 
 import re
 from typing import Any
@@ -48,11 +48,11 @@ SAMPLES: dict[str, Any] = {
     "x_tenth_mm": 0,
     "y_tenth_mm": 0,
 }
-"""A plausible value for each field; of those that are not here, False or nothing."""
+"""A plausible value for each field; fields not listed are False or None."""
 
 
 def sample(kind: type) -> Any:
-    """A value of any class of events or actions."""
+    """Return an instance of an event or action class."""
     return sample_of(kind, SAMPLES)
 
 
@@ -91,7 +91,7 @@ def test_the_kinds_are_found() -> None:
 
 
 def drove(*story: ShotEvent, bumper: bool = False) -> str:
-    """What is said of a drive through R1-B1 with this story."""
+    """Return the sentence for a scripted drive through R1-B1."""
     state = riding(smuggling(Smuggler(1, bumpers=1), Smuggler(2), Smuggler(3)))
     state = do(state, shared_actions.InstallBumper(A)).state if bumper else state
     return said(heard(drive(state, *story), shared_events.Driven)[0])

@@ -1,4 +1,4 @@
-"""[II.7, Robbing] Hitting a Pawn, hiding money and looking for it."""
+"""[II.7, Robbing] Hitting a Pawn, hiding money and searching for it."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ STAND_B, STAND_C = pawn(B, 200, 260), pawn(C, 150, 260)
 
 
 def walkers(money: int = 9000, **options: Any) -> State:
-    """Thomas (B) and C are on foot, Peter (A) drives."""
+    """Thomas (B) and C are on foot; Peter (A) drives."""
     smugglers = (Smuggler(1, bumpers=1), Smuggler(2, money=money), Smuggler(3, money=4000))
     return riding(smuggling(*smugglers, pawns=(STAND_B, STAND_C), **options))
 
@@ -42,7 +42,7 @@ def run_down(*story: ShotEvent, state: State | None = None) -> Step[State]:
 
 
 def hidden(*places: int, **options: Any) -> State:
-    """Thomas has hidden the 9000 Pesos."""
+    """Thomas has hidden 9000 Pesos."""
     state = run_down(CROSSED, HIT_B, state=walkers(**options)).state
     return do(state, Rob(A, B), Hide(B, places)).state
 

@@ -1,4 +1,4 @@
-"""What the page of results of the Smugglers tells."""
+"""The results page of the Smugglers."""
 
 from cubacube.games.smugglers import rules
 from cubacube.games.smugglers.rules.events import GameEnded, Searched, Sold

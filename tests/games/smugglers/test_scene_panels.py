@@ -1,4 +1,4 @@
-"""Whose panel shines."""
+"""The highlighted player panel."""
 
 from dataclasses import fields
 
@@ -21,7 +21,7 @@ SIZE = (1280, 720)
 
 
 def shining(state: State, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Whose panel is that of who is on."""
+    """Return the players whose panel is highlighted."""
     found: list[str] = []
 
     def seen(brush: Brush, entry: SeatEntry, box: object, *, now: bool) -> object:
@@ -46,7 +46,7 @@ def test_who_hides_money_is_on_not_who_robs(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_no_button_has_a_key_that_a_match_has_for_something_else() -> None:
-    """X does again what was taken back; it is no key for what ends a turn."""
+    """X is the key for redo, so it must not end a turn."""
     keys = {getattr(Keys(), each.name) for each in fields(Keys)}
     letters = {*buttons._LETTERS.values(), *selling._LETTERS.values()}
 

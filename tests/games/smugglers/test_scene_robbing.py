@@ -1,4 +1,4 @@
-"""A robbery before one screen: curtains, hiding, searching; and what must not be seen."""
+"""A robbery on one screen: curtains, hiding, searching, and secrets."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,11 +27,11 @@ MONEY = 18000
 SPLIT = (7000, 0, 11000, 0)
 SECRETS = ("7\u00a0000", "11\u00a0000")
 LEFT = "Left to hide"
-"""What is left is shown all the time, to who is looking."""
+"""The remaining sum, shown while the victim hides money."""
 
 
 def robbery(attacker: int = A, **options: Any) -> State:
-    """Somebody has run down a Pawn; nothing else on the table is worth what lies in a place."""
+    """A Pawn was hit; only the hidden money is worth anything."""
     victim = 1 - attacker
     smugglers = [Smuggler(6, money=2000), Smuggler(7, money=2000)]
     smugglers[victim] = replace(smugglers[victim], money=MONEY)
@@ -66,7 +66,7 @@ def hide(person: FlickPerson) -> None:
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All texts that are drawn from now on."""
+    """Record all texts that are drawn."""
     found: list[str] = []
     line, paragraph = View.text, View.paragraph
 

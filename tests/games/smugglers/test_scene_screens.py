@@ -1,4 +1,4 @@
-"""What the table of the Smugglers looks like, compared with small pictures in tests/screens."""
+"""Screenshots of the Smugglers table, compared with small pictures in tests/screens."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ RICH = Smuggler(16, 1, 2, ("case", "case", "case", "diamond", "diamond", "statue
 
 
 def crowd() -> State:
-    """Five players with all sorts of things, towards the end of a game."""
+    """Five players with many different things, near the end of a game."""
     return smuggling(
         Smuggler(1, 1, 1, ("case", "diamond"), 4000),
         Smuggler(7, 2, 1, ("alcohol", "alcohol"), 13000, city=TRINIDAD, has_cop=True),
@@ -54,7 +54,7 @@ def robbed(task: HideMoney | SearchMoney) -> State:
 
 
 def rest(_person: FlickPerson) -> None:
-    """Nothing is done."""
+    """Do nothing."""
 
 
 def drag(person: FlickPerson) -> None:
@@ -79,7 +79,7 @@ SCENES: dict[str, tuple[State, Callable[[FlickPerson], None], int]] = {
     "smugglers_hide": (robbed(HideMoney(A, by=B)), hide, 1),
     "smugglers_search": (robbed(SearchMoney(A, B, (9000, 0, 0, 0))), rest, 0),
 }
-"""A state, what a person does, and how many computers there are."""
+"""A state, an action of a person, and the number of computer players."""
 
 
 @pytest.mark.parametrize("name", SCENES)

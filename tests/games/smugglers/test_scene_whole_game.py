@@ -1,4 +1,4 @@
-"""One whole game of the Smugglers, from the first throw to the results, by posted events alone."""
+"""One whole game of the Smugglers, from the first throw to the results, by events."""
 
 from random import Random
 
@@ -32,13 +32,13 @@ SEED = 3
 
 
 def wished(person: FlickPerson, rng: Random, dealer: Dealer) -> Action:
-    """What a player of some skill would do now."""
+    """Return the action of a fairly skilled player."""
     live = person.table.live
     return GAME.bots[1](live.state, live.choices, rng, dealer.what_if)
 
 
 def do(person: FlickPerson, action: Action) -> None:
-    """Do it with mouse and keys."""
+    """Perform an action by mouse and keys."""
     match action:
         case Flick():
             person.pull(action)
@@ -60,13 +60,13 @@ def do(person: FlickPerson, action: Action) -> None:
 
 
 def walk(person: FlickPerson, x_mm: float, y_mm: float) -> None:
-    """Drag the Pawn from where the hand can take it to the place."""
+    """Drag the Pawn to the place."""
     middle = person.table.live.state.box.measures.area_mm / 2
     person.drag(person.at(middle, middle), person.at(x_mm, y_mm))
 
 
 def sell(person: FlickPerson, goods: tuple[str, ...]) -> None:
-    """Click cards onto the counter, and sell."""
+    """Click cards onto the counter and sell them."""
     part = person.deciding.part
     assert isinstance(part, Selling)
     wanted = list(goods)
@@ -78,7 +78,7 @@ def sell(person: FlickPerson, goods: tuple[str, ...]) -> None:
 
 
 def go_on(person: FlickPerson) -> None:
-    """Close notices and confirm behind curtains, until somebody has to decide, or to the end."""
+    """Close notices and confirm curtains, until somebody must decide or the game ends."""
     for _ in range(PATIENCE):
         if isinstance(person.scene, Results):
             return

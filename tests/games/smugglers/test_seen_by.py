@@ -1,4 +1,4 @@
-"""What a seat may see: the deck, hands and money of others by the options, and all at the end."""
+"""What a seat may see: deck, hands and money of others by option; everything at the end."""
 
 from typing import Any
 

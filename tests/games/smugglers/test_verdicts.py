@@ -119,7 +119,7 @@ def test_smugglers_row_11_counter_example_after_a_rough_one_it_is_none() -> None
 
 
 def test_smugglers_row_3_the_white_die_of_the_gate() -> None:
-    """[R9] It is touched like any other Vehicle, and like a Gate die it cancels nothing."""
+    """[R9] Touched, it counts as a Vehicle; like a Gate die, it cancels nothing."""
     state = riding(smuggling(Smuggler(1, hand=(31, 1)), Smuggler(2)), 31)
 
     step = drive(state, Touched(BEFORE, "VB"), CROSSED, through=RV, up={"R1": "case"})

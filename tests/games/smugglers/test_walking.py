@@ -1,4 +1,4 @@
-"""[II.8, Walking] Leaving the Vehicle, going on foot, coming to a City or back to the Vehicle."""
+"""[II.8, Walking] Leaving the Vehicle, walking, entering a City or the Vehicle again."""
 
 import pytest
 
@@ -44,13 +44,13 @@ MIDDLE = (157.0, 179.0)
 
 
 def arrived(to: tuple[float, float], state: State | None = None) -> State:
-    """A has crossed the Gate cleanly, gained nothing and may leave the Vehicle."""
+    """A has crossed the Gate cleanly without gains and may leave the Vehicle."""
     faces: dict[str, Symbol] = {"R1": "crate", "B1": "crate"}
     return drive(riding(state or smuggling()), CROSSED, to=to, up=faces).state
 
 
 def walker(x_mm: float = 160, y_mm: float = 250, *more: Smuggler, short: bool = False) -> State:
-    """A stands on the cloth."""
+    """A's Pawn is on the cloth."""
     ruler = "short" if short else "long"
     smugglers = (Smuggler(1, bumpers=1), *(more or (Smuggler(2),)))
     return on_foot(smuggling(*smugglers, pawns=(pawn(A, x_mm, y_mm),), ruler=ruler))

@@ -1,4 +1,4 @@
-"""[Wreck] Losing a Vehicle, walking for help, and the free one from the comrades."""
+"""[Wreck] Losing a Vehicle, walking for help, and the free Vehicle."""
 
 import pytest
 
@@ -54,7 +54,7 @@ def crash(state: State) -> Step[State]:
 
 
 def wrecked(*moved: Pose) -> State:
-    """A's next turn, in a wreck."""
+    """A starts a turn in a wreck."""
     smugglers = (Smuggler(14, damage=5, wrecked=True), Smuggler(2))
     return on_foot(smuggling(*smugglers, moved=moved))
 

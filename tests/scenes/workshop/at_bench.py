@@ -1,4 +1,4 @@
-"""A person at the workshop, in the real program: presses, drags and types by posted events."""
+"""A simulated person at the workshop, in the real program, by posted events."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -29,16 +29,16 @@ from tests.scenes.flick_person import FlickPerson
 
 
 class Silent:
-    """Estimates nothing."""
+    """A stub that estimates nothing."""
 
     def ask(self, level: Level) -> None:
-        """Forget it."""
+        """Ignore the request."""
 
     def answer(self) -> None:
-        """Never."""
+        """Return no answer."""
 
     def close(self) -> None:
-        """Nothing was begun."""
+        """Do nothing."""
 
 
 PAIR = Layout((Pose("R1", 200.0, 160.0, 0.0), Pose("VA", 60.0, 160.0, 0.0)), ())
@@ -46,14 +46,14 @@ LONG_FRAMES = 40
 
 
 class Tinkerer(FlickPerson):
-    """Knows where dice, buttons and values of the workshop are."""
+    """A person who can find dice, buttons and values of the workshop."""
 
     bench_scene: Workshop
 
     def __init__(self, window: Window) -> None:
         super().__init__(window)
         self.copied: list[str] = []
-        """What was put into the clipboard."""
+        """Texts copied to the clipboard."""
 
     @property
     def workshop(self) -> Workshop:
@@ -68,7 +68,7 @@ class Tinkerer(FlickPerson):
         return self.workshop.bench.layout
 
     def look_first(self) -> None:
-        """The workshop waits for nobody."""
+        """Do not wait; the workshop has no debounce."""
 
     def point_of(self, die: str) -> Point:
         return self.workshop.hand.cloth_view.ground.of(self.dice[die])
@@ -77,13 +77,13 @@ class Tinkerer(FlickPerson):
         return self.workshop.hand.cloth_view.ground.at(x_mm, y_mm)
 
     def flick(self, die: str, pull_mm: tuple[float, float]) -> None:
-        """Pull a die so far off, let go, and see the film."""
+        """Pull a die by this offset, release it, and watch the film."""
         pose = self.dice[die]
         self.drag(self.point_of(die), self.on_cloth(pose.x_mm + pull_mm[0], pose.y_mm + pull_mm[1]))
         self.see()
 
     def see(self) -> None:
-        """Until nothing moves."""
+        """Wait until nothing moves."""
         for _ in range(LONG_FRAMES):
             if self.workshop.film is None:
                 return
@@ -100,19 +100,19 @@ class Tinkerer(FlickPerson):
 
     @property
     def grid(self) -> LevelGrid:
-        """The list of levels to open."""
+        """Return the list of levels to open."""
         assert isinstance(self.scene, Picker)
         return self.scene.grid
 
     def open_level(self, word: str) -> None:
-        """Take a level off the list by the mouse."""
+        """Choose a level from the list by mouse."""
         self.press_button("Open")
         number = [each.word for each in self.grid.cells].index(word)
         self.click(self.grid.cell(number).center)
 
     @property
     def tip(self) -> Tip | None:
-        """What is told about what the mouse rests on."""
+        """Return the tip under the mouse."""
         assert isinstance(self.workshop.part, TryPart)
         return self.workshop.part.tip
 
@@ -122,7 +122,7 @@ class Tinkerer(FlickPerson):
         return self.workshop.part
 
     def open_values(self, group: str) -> None:
-        """Tune, and open a group by the mouse."""
+        """Open Tune and a group of values by mouse."""
         self.press_button("Tune")
         self.click(self.tuning.list.point_of(group))
 
@@ -151,7 +151,7 @@ def at_bench(
     make_estimator: Callable[[], Estimator] = Silent,
     person: type[Tinkerer] = Tinkerer,
 ) -> Iterator[Tinkerer]:
-    """The program with its window, in the workshop over the menu."""
+    """Open the program's window with the workshop over the menu."""
     window = Window(size)
     try:
         who = person(window)

@@ -1,4 +1,4 @@
-"""Estimates that are made in the process of the test."""
+"""Estimates computed in the process of the test."""
 
 from cubacube.session.workshop.estimate import FIRST, Trials, estimate, part
 from cubacube.session.workshop.estimating import Answer
@@ -6,7 +6,7 @@ from cubacube.table.level import Level
 
 
 class InlineThinker:
-    """Thinks when the answer is looked for, and no longer than for a first one."""
+    """An estimator that computes only a first answer, when polled."""
 
     def __init__(self, trials: Trials) -> None:
         self._trials = trials
@@ -22,4 +22,4 @@ class InlineThinker:
         return Answer(level, estimate([part(level, self._trials, each) for each in range(FIRST)]))
 
     def close(self) -> None:
-        """Nothing goes on."""
+        """Do nothing."""

@@ -1,4 +1,4 @@
-"""Build: things on the cloth are dragged, resized, turned, undone; faults are told at once."""
+"""Build: drag, resize, turn and undo things on the cloth; faults show at once."""
 
 import tomllib
 from pathlib import Path
@@ -27,7 +27,7 @@ def new(person: Tinkerer, label: str, number: int) -> None:
 
 
 def handle(person: Tinkerer, kind: str) -> tuple[float, float]:
-    """Where a handle of what is selected is on the canvas."""
+    """Return the position of a handle of the selected thing on the canvas."""
     raw = person.workshop.bench.draft.stand.raw
     found = next(each for each in handles(raw, part(person).selected) if each.kind == kind)
     return person.on_cloth(*found.at)

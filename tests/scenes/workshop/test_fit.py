@@ -1,4 +1,4 @@
-"""Measurements of a real table, dropped or pasted, become friction and restitution of a level."""
+"""Measurements of a real table, dropped or pasted, give friction and restitution."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ FRICTION, RESTITUTION = 0.31, 0.4
 
 
 def measured() -> str:
-    """Ten slides and five hits on a table that is known."""
+    """Return ten slides and five hits on a known table."""
     lines = ["kind,speed_mm_s,distance_mm,other_mm"]
     for number in range(10):
         speed = 500 + 120 * number

@@ -1,4 +1,4 @@
-"""Measurements typed into a form, by mouse and keys, become friction and restitution of a level."""
+"""Measurements typed in a form, by mouse and keys, give friction and restitution."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ SIZES = [(1280, 720), (1920, 1080)]
 
 
 class Measurer(Tinkerer):
-    """Types into the rows of the form."""
+    """A person who types in the rows of the form."""
 
     @property
     def form(self) -> FitForm:
@@ -35,7 +35,7 @@ class Measurer(Tinkerer):
         self.click(self.labelled(label)[number].box.center)
 
     def type(self, *cells: str) -> None:
-        """Type into the cell of now, and into those behind it."""
+        """Type in the current cell and the ones after it."""
         for text in cells:
             for letter in text:
                 self.post(Event(pygame.TEXTINPUT, text=letter))

@@ -1,4 +1,4 @@
-"""F4 at a match for training opens the workshop with its table; the match goes on as it was."""
+"""F4 in a training match opens the workshop with its table; the match is unchanged."""
 
 import pygame
 import pytest

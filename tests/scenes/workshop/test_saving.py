@@ -1,4 +1,4 @@
-"""A level is saved under a name of its own, so that the list of levels shows no two alike."""
+"""Saved levels have unique names in the list of levels."""
 
 import tomllib
 from pathlib import Path
@@ -14,19 +14,19 @@ from tests.scenes.workshop.test_try import copy_of
 
 
 def names() -> list[str]:
-    """What the user's own levels are called."""
+    """Return the names of the user's own levels."""
     found = own_levels(levels_folder())
     return sorted(tomllib.loads(path.read_text(encoding="utf-8"))["name"] for path in found)
 
 
 def proposed(person: Tinkerer) -> str:
-    """What stands in the line that is asked for."""
+    """Return the proposed line."""
     assert isinstance(person.scene, LineAsked)
     return next(each.value for each in person.widgets() if isinstance(each, TextField))
 
 
 def told(person: Tinkerer) -> list[str]:
-    """What is said in the dialogue."""
+    """Return the text of the dialogue."""
     return [each.words for each in person.widgets() if isinstance(each, Label)]
 
 

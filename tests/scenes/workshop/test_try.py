@@ -1,4 +1,4 @@
-"""Try: dice are laid, flicked, thrown, and what they did is measured."""
+"""Try: place, flick and throw dice, and measure the result."""
 
 from math import dist, radians
 from pathlib import Path

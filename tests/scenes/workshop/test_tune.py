@@ -1,4 +1,4 @@
-"""Tune: values are changed by mouse and keys, the last flick is made again, the file is saved."""
+"""Tune: change values by mouse and keys, repeat the last flick, save the file."""
 
 import tomllib
 from functools import partial
@@ -68,7 +68,7 @@ def test_the_next_flick_is_another_one() -> None:
             assert person.workshop.readout is not None
             return person.workshop.readout.samples[0].speed_mm_s
 
-    # The pull says how far a die shall slide; on ice that is a slower flick.
+    # The pull sets the distance to slide; on ice that needs less speed.
     assert way(0.1) < way(None)
 
 
@@ -155,7 +155,7 @@ def test_letters_of_a_field_are_no_shortcuts() -> None:
 
         person.click(person.row("idea").field.center)
         person.type("Slow.")
-        person.click(person.row("name").field.center)  # what is typed counts when it is left
+        person.click(person.row("name").field.center)  # typed text counts when focus leaves
         assert person.level.idea == "Slow."
         person.press("Esc")
         assert person.level.name == "rzo1"
@@ -203,7 +203,7 @@ def test_an_estimate_tells_what_a_change_does() -> None:
 
 
 class Slow:
-    """Answers when the test says so."""
+    """A stub that answers when the test allows it."""
 
     def __init__(self) -> None:
         self.asked: list[Level] = []

@@ -1,4 +1,4 @@
-"""Every feat of every game: a match in which somebody does it, and one in which nearly."""
+"""Every feat of every game: a match in which a player achieves it, and a near miss."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ SEEN = {
     "smugglers_on_foot": (2, 1, 1),
     "cobbers_in_step": (5, 1, 2),
 }
-"""Seats, seed and seat of a match of random actions in which it is done."""
+"""Seats, seed and seat of a random match in which the feat is achieved."""
 
 
 def match_of(feat: str, seats: int, seed: int, seat: int) -> Played:
@@ -57,7 +57,7 @@ def test_a_feat_is_seen_in_a_match_that_was_played(name: str) -> None:
 
 @pytest.mark.parametrize("name", SEEN)
 def test_nobody_earns_it_by_what_did_not_happen(name: str) -> None:
-    """The same match without its events, and with nobody as its winner, has none of it."""
+    """The match without its events and without a winner achieves no feat."""
     played = match_of(name, *SEEN[name])
 
     nothing = replace(
@@ -74,7 +74,7 @@ OTHERS = {
     "cobbers_in_step": 0,
     "atacama_landslide": 1,
 }
-"""Somebody at the same table who did not do it."""
+"""Another seat at the same table, which did not achieve the feat."""
 
 
 @pytest.mark.parametrize("name", OTHERS)
@@ -85,7 +85,7 @@ def test_who_sat_beside_does_not_earn_it(name: str) -> None:
 
 
 def told(*events: Event, won: bool = True, seats: int = 2) -> Played:
-    """A match of which only these events are known; the first seat looks back on it."""
+    """Return a match of which only these events are known, seen by the first seat."""
     entries = tuple(SeatEntry(f"P{n}", SIDES[n]) for n in range(seats))
     winners = frozenset({0} if won else {1} if seats > 1 else ())
     outcome = Outcome(tuple(9 - n for n in range(seats)), winners)
@@ -166,7 +166,7 @@ DONE: dict[str, tuple[Played, tuple[Played, ...]]] = {
         (told(Damaged(0, 1, 1)), told(won=False)),
     ),
 }
-"""What is rare at random: events of a match that has it, and those of matches that have not."""
+"""Events of rare feats: a match that achieves the feat, and matches that do not."""
 
 
 @pytest.mark.parametrize("name", DONE)

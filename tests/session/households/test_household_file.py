@@ -1,4 +1,4 @@
-"""The file of a household: a round trip, every range told, broken ones put aside and never lost."""
+"""Household files: round trip, range checks, and broken files that are never lost."""
 
 import json
 import multiprocessing
@@ -121,7 +121,7 @@ def test_the_largest_household_can_be_read(tmp_path: Path) -> None:
 
 
 def broken(place: tuple[str | int, ...], value: Any) -> str:
-    """A sound file but for one value."""
+    """Return a valid file with one value changed."""
     raw = json.loads(text_of(Household((ANA,), ("race-7",))))
     table = raw
     for part in place[:-1]:

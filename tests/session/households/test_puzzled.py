@@ -1,4 +1,4 @@
-"""What is kept of puzzles: sittings, days on end, and how the file tells of them."""
+"""Saved puzzle results: sittings, streaks of days, and faults of the file."""
 
 import json
 from dataclasses import fields
@@ -123,7 +123,7 @@ def test_the_largest_household_can_be_read(tmp_path: Path) -> None:
 
 
 def broken(tmp_path: Path, place: tuple[str | int, ...], value: Any) -> str:
-    """What is said of a file that is sound but for one value."""
+    """Return the faults of a valid file with one value changed."""
     ana = Profile("Ana", puzzled=(SOLVED,), days=Days("2026-11-22", 1, 1))
     raw = json.loads(text_of(Household((ana,))))
     table = raw

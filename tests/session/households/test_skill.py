@@ -1,4 +1,4 @@
-"""How good somebody is at a game is learned from match to match, slowly, and told when it moves."""
+"""Skill ratings change slowly from match to match, and changes are announced."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def finished(*bots: int | None, seed: int = 3) -> tuple[MatchSetup, Match[object
 def after(
     monkeypatch: pytest.MonkeyPatch, tenths: int, *bots: int | None, won: bool, times: int = 1
 ) -> tuple[Profile, list[Equal]]:
-    """Ana's profile after so many matches against computers, and what was told of her skill."""
+    """Return Ana's profile after matches against computers, and announcements of her skill."""
     ana = Profile("Ana", skills=(Skill("calavera", tenths),))
     household, told = Household((ana,)), list[Equal]()
     true = tally.played_by

@@ -1,4 +1,4 @@
-"""What a finished match adds to records, and what of it is news: on matches really played."""
+"""Records from finished matches, and which of them are new, on real matches."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ def end_of(match: Match[Any]) -> Outcome:
 
 
 def finished(name: str, seats: int, seed: int, **options: Any) -> tuple[MatchSetup, Match[Any]]:
-    """A match of people, and how it was entered."""
+    """Return a match of people and its setup."""
     game = catalogue.game(name)
     entry = entry_for(game, seats, options, seed)
     people = (

@@ -1,4 +1,4 @@
-"""Matches to be kept: some actions of any game, on its true table."""
+"""Matches to save: some actions of any game, on its real table."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ GAMES = catalogue.names()
 
 
 def entry_of(name: str, seed: int = 3, **options: Value) -> MatchSetup:
-    """The fewest people who can play it."""
+    """Return a setup with the fewest people."""
     game = catalogue.game(name)
     seats = tuple(SeatEntry(f"Ana {seat}", SIDES[seat // game.crew]) for seat in range(game.fewest))
     entry = MatchSetup(name, seats, tuple(options.items()), game.level or "habana", seed)
@@ -24,12 +24,12 @@ def entry_of(name: str, seed: int = 3, **options: Value) -> MatchSetup:
 
 
 def header(name: str, seed: int = 3, **options: Value) -> Header:
-    """The first line of its file."""
+    """Return the first line of the file."""
     return header_of(entry_of(name, seed, **options), catalogue.game(name), BEGUN)
 
 
 def actions_of(name: str, count: int, seed: int = 3, **options: Value) -> tuple[Action, ...]:
-    """The first actions of a match in which everybody does anything."""
+    """Return the first actions of a match with random players."""
     game, entry = catalogue.game(name), entry_of(name, seed, **options)
     match, dealer = begin(game, entry)
     players = random_players(game, len(entry.seats), seed, dealer)
@@ -39,7 +39,7 @@ def actions_of(name: str, count: int, seed: int = 3, **options: Value) -> tuple[
 
 
 def keep(path: Path, name: str, actions: tuple[Action, ...], seed: int = 3) -> Path:
-    """The file of a match."""
+    """Write a match to a file."""
     keeper = MatchWriter(path, header(name, seed))
     for action in actions:
         keeper.do(action)
@@ -49,5 +49,5 @@ def keep(path: Path, name: str, actions: tuple[Action, ...], seed: int = 3) -> P
 
 
 def read(path: Path) -> SavedMatch:
-    """What is in a file."""
+    """Read a match from a file."""
     return read_match(path, catalogue.game)

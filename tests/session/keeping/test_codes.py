@@ -1,4 +1,4 @@
-"""A match as a code, and whether a log is what the table would do again."""
+"""Match codes, and whether the table reproduces a log."""
 
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -63,7 +63,7 @@ def test_a_code_is_short_and_can_be_broken_into_lines(race: SavedMatch) -> None:
 
 
 def changed(kept: SavedMatch, kind: type) -> tuple[SavedMatch, int]:
-    """The match with another answer of the table, and its place."""
+    """Return the match with one changed answer of the table, and its position."""
     turns = list(kept.match.turns)
     place = max(number for number, turn in enumerate(turns) if isinstance(turn.action, kind))
     action, other = turns[place].action, turns[place].action
@@ -117,7 +117,7 @@ def test_a_match_among_zones_and_obstacles_is_kept_and_coded(tmp_path: Path) -> 
 
 
 def _struck(match: Match[Any]) -> bool:
-    """Whether somebody has met an obstacle."""
+    """Whether an obstacle was hit."""
     shots = [action for action in match.actions() if isinstance(action, Shot)]
     return any(isinstance(event, Struck) for shot in shots for event in shot.events)
 

@@ -1,4 +1,4 @@
-"""A program that is killed while it writes has lost nothing that it had written."""
+"""A program killed while it writes loses nothing that it had written."""
 
 import sys
 from pathlib import Path
@@ -26,7 +26,7 @@ while True:
     book.keeper.do(actions[done])
     done += 1
 """
-"""Plays the same match again and again, until somebody kills it."""
+"""A script that plays the same match again and again until it is killed."""
 
 
 def test_every_whole_line_is_there_and_the_next_program_goes_on(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What is written of a match is what is read again, and nothing else is taken for one."""
+"""Match files: what is written is read again, and other files are refused."""
 
 import json
 import os
@@ -185,7 +185,7 @@ def test_a_line_that_is_missing_doubled_or_moved_is_found(rolls: bytes, path: Pa
 
 
 def signed(*contents: object) -> bytes:
-    """Lines with good sums, whatever is in them."""
+    """Return lines with valid checksums and any content."""
     total, lines = 0, b""
     for content in contents:
         words = content if isinstance(content, bytes) else json.dumps(content).encode()

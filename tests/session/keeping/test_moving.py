@@ -1,4 +1,4 @@
-"""Kept matches are given names, taken out of their folder and brought in."""
+"""Saved matches are renamed, exported and imported."""
 
 import errno
 import os
@@ -35,12 +35,12 @@ def path(tmp_path: Path) -> Path:
 
 
 def everything(folder: Path) -> dict[Path, bytes]:
-    """All files below a folder, locks and half ones too."""
+    """Return all files below a folder, including locks and partial files."""
     return {each: each.read_bytes() for each in folder.rglob("*") if each.is_file()}
 
 
 def fail_to_write(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A disk without room."""
+    """Simulate a full disk."""
 
     def full(_number: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")

@@ -1,4 +1,4 @@
-"""The folder of kept matches."""
+"""The folder of saved matches."""
 
 import os
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ def finished(path: Path) -> Path:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
-    """An old finished match, a running one, a newer finished one and some rubbish."""
+    """Yield an old finished match, a running one, a newer finished one and other files."""
     paths = [
         finished(tmp_path / "a.jsonl"),
         keep(tmp_path / "b.jsonl", "calavera", actions_of("calavera", 9)),
@@ -66,7 +66,7 @@ def test_a_file_of_a_date_that_cannot_be_told_has_the_nearest_that_can(
     plain_stat = Path.stat
 
     def stat(path: Path, *, follow_symlinks: bool = True) -> os.stat_result:
-        # Most disks of today hold no such date, so none is written on one.
+        # Most current file systems cannot store such a date, so the test writes none.
         seen = plain_stat(path, follow_symlinks=follow_symlinks)
         if path.name != "b.jsonl":
             return seen
@@ -131,7 +131,7 @@ def test_two_matches_begun_in_the_same_second_have_two_names(tmp_path: Path) -> 
 
 
 def seen(path: Path) -> int | None:
-    """How many actions a file has at first sight; None if it is no match."""
+    """Return the number of actions shown in the list; None if the file is no match."""
     try:
         return shelf.read_header(path, catalogue.game).actions
     except (LineError, HeaderError):

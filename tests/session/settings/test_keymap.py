@@ -1,4 +1,4 @@
-"""Letters change places: what is pressed means what is printed, and no letter is lost."""
+"""Remapped letter keys: each key does what its label says, and no letter is lost."""
 
 from dataclasses import fields
 from string import ascii_lowercase
@@ -22,7 +22,7 @@ def test_a_chosen_letter_takes_the_place_of_the_old_one() -> None:
 
     assert (printed("l"), printed("L")) == ("r", "R")
     assert meaning("r") == "l"
-    assert (printed("R"), meaning("l")) == ("L", "r")  # what a game asks R for is on L now
+    assert (printed("R"), meaning("l")) == ("L", "r")  # the action of R is now on L
     assert printed("q") == "q"
 
 

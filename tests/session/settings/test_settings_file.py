@@ -1,4 +1,4 @@
-"""The file of settings: a round trip, every range told, broken ones put aside and never lost."""
+"""Settings files: round trip, range checks, and broken files that are never lost."""
 
 import json
 import tomllib
@@ -39,7 +39,7 @@ def kind_of(path: str) -> Any:
 
 
 def fitting(path: str) -> st.SearchStrategy[Setting]:
-    """Any value that a setting may have."""
+    """Return a strategy for valid values of a setting."""
     kind = kind_of(path)
     bounds = next((m for m in getattr(kind, "__metadata__", ()) if isinstance(m, Interval)), None)
     if bounds is not None:
@@ -48,7 +48,7 @@ def fitting(path: str) -> st.SearchStrategy[Setting]:
 
 
 def unfit(path: str) -> list[Any]:
-    """Values of other types, and those just beyond the range."""
+    """Return values of other types, and values just outside the range."""
     kind = kind_of(path)
     found: list[Any] = ["x" * 30, [], {}, 1.5, "", "Ä"]
     for mark in getattr(kind, "__metadata__", ()):
@@ -202,7 +202,7 @@ def test_what_no_door_lets_in_is_a_fault_and_no_crash(content: bytes, tmp_path: 
 
 
 def written(folder: Path, path: str, value: Any) -> Path:
-    """A file with one value in it."""
+    """Write a file with one value."""
     table, _dot, name = path.rpartition(".")
     head = f"[{table}]\n" if table else ""
     file = folder / "settings.toml"

@@ -1,4 +1,4 @@
-"""What is chosen outlasts the program, and whatever cannot be read is never written over."""
+"""Settings survive a restart, and an unreadable file is never overwritten."""
 
 from pathlib import Path
 
@@ -68,7 +68,7 @@ def test_a_file_with_faults_is_told_and_the_next_one_is_sound(path: Path) -> Non
 
 def test_what_cannot_be_read_is_never_written_over(path: Path) -> None:
     path.parent.mkdir()
-    path.symlink_to(path)  # a circle: it can neither be opened nor followed
+    path.symlink_to(path)  # a link to itself: it can neither be opened nor followed
     keeper = SettingsKeeper(path)
 
     told = keeper.open()

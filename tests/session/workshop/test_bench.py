@@ -1,4 +1,4 @@
-"""A level is worked on: values change, the last flick is made again, all of it can be undone."""
+"""Editing a level: values change, the last flick is repeated, everything can be undone."""
 
 import tomllib
 from itertools import combinations
@@ -115,7 +115,7 @@ def test_values_that_contradict_each_other_are_told_too() -> None:
     assert [fault.key for fault in on.draft.faults] == ["launch.fastest_mm_s"]
     assert on.level == HABANA
 
-    change(on, "cloth.friction", 0.05)  # now it fits, and both count
+    change(on, "cloth.friction", 0.05)  # now the values fit together, and both apply
     assert on.draft.faults == ()
     assert (on.level.launch.fastest_mm_s, on.level.cloth.friction) == (600, 0.05)
 

@@ -1,4 +1,4 @@
-"""What a drag by hand makes of a level."""
+"""Changes of a level by dragging."""
 
 import tomllib
 from math import dist
@@ -87,7 +87,7 @@ def test_corners_of_a_polygon_are_moved_added_and_cut() -> None:
     assert len(more["zones"][0]["polygon"]) == 4
     assert more["zones"][0]["polygon"][1] == {"x_mm": 160.0, "y_mm": 110.0}
     assert without_corner(more, handles(more, place)[1]) == moved
-    assert without_corner(moved, handles(moved, place)[1]) == moved  # three are needed
+    assert without_corner(moved, handles(moved, place)[1]) == moved  # a polygon needs three
 
     whole = dragged(moved, Handle(place, "move", (0, 0)), (0, 0), (10, 10), fine=False)
     assert whole["zones"][0]["polygon"][2]["y_mm"] == 190.0

@@ -1,4 +1,4 @@
-"""What a level does to the games is estimated from drives that nobody sees."""
+"""The effect of a level on the games is estimated from simulated drives."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The file of a level: saved with its comments, read anew when somebody else has changed it."""
+"""Level files: saved with comments, reloaded when another program changed them."""
 
 import os
 import tomllib
@@ -83,7 +83,7 @@ def test_a_level_of_the_game_or_a_code_is_saved_among_the_users_own(word: str) -
     assert path == levels_folder() / "habana.toml"
     assert own_levels(levels_folder()) == (path,)
     assert tomllib.loads(path.read_text(encoding="utf-8"))["cloth"]["friction"] == 0.2
-    assert file.save(slippery(0.3)) == path  # from now on it is the user's
+    assert file.save(slippery(0.3)) == path  # it belongs to the user now
     assert file.save_as_new(slippery(0.4)) == levels_folder() / "habana-2.toml"
 
 

@@ -1,4 +1,4 @@
-"""Rows that measurements are typed into become measurements, or tell which cell is wrong."""
+"""Typed rows become measurements, or the wrong cell is named."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_blank_rows_say_nothing_and_a_comma_is_a_point() -> None:
 def test_what_a_slide_has_no_column_for_comes_back_with_the_hit() -> None:
     sheet = filled()
     sheet.turn(2)
-    with pytest.raises(SheetError):  # a slide of nothing
+    with pytest.raises(SheetError):  # a slide of zero length
         sheet.read()
     sheet.write(2, "distance_mm", "5")
     assert sheet.read()[1] == Measurement("slide", 800.0, 5.0)

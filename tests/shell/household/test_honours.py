@@ -1,4 +1,4 @@
-"""A match that is over is entered in the records once; what is new is told over the results."""
+"""A finished match is recorded once; new records are shown over the results."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ CALM = 60
 
 
 def play_to_the_end(person: Person) -> None:
-    """A match of Calavera that was played already but for its end."""
+    """Play the end of a match of Calavera that is otherwise prepared."""
     entry, match = finished("calavera", 2, 5)
     person.app.stage.change(person.lobby.play(entry, match.actions()))
     person.wait(LOADING_FRAMES)

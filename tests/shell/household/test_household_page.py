@@ -1,4 +1,4 @@
-"""Who plays here: looked at, changed, carried away and back, in the real program."""
+"""The household page: view, change, export and import, in the real program."""
 
 from itertools import combinations
 from pathlib import Path

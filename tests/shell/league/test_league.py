@@ -1,4 +1,4 @@
-"""A league gives the same bytes whoever plays it, killed in its midst or not."""
+"""A league gives the same bytes on any processes, even if it was killed meanwhile."""
 
 import json
 import subprocess
@@ -37,7 +37,7 @@ PAIRS = 3
 
 @pytest.fixture(scope="module")
 def straight(tmp_path_factory: pytest.TempPathFactory) -> Swept:
-    """What one process writes that runs through."""
+    """Return the files of a single uninterrupted process."""
     folder = tmp_path_factory.mktemp("straight")
     assert main([*WORDS, "--jobs", "1", "--out", str(folder)]) == 0
     return content(folder)
@@ -79,7 +79,7 @@ def test_a_killed_league_goes_on_and_writes_the_same_bytes(straight: Swept, tmp_
     killed = subprocess.run(
         [sys.executable, str(script), "5", *WORDS, "--jobs", "2", "--out", str(out)],
         env={"PYTHONPATH": str(ROOT), "PATH": ""},
-        capture_output=True,  # this ends only when its processes have ended, too
+        capture_output=True,  # this returns only after its child processes have ended
         timeout=120,
         check=False,
     )
@@ -169,7 +169,7 @@ def test_as_many_sit_at_a_table_as_is_asked_for(name: str) -> None:
 
 @frozen
 class Over:
-    """A match that has come out so, begun by `first`."""
+    """A match begun by `first` with a given outcome."""
 
     outcome_: Outcome
     first: int

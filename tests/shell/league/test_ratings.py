@@ -1,4 +1,4 @@
-"""Ratings find again how strong players are, and say how sure that is."""
+"""Ratings recover the true strength of players, with an uncertainty."""
 
 from math import log10
 from random import Random
@@ -22,7 +22,7 @@ def rated(rows: list[LeagueResult], players: Levels) -> dict[int, Rating]:
 
 
 def drawn(strengths: dict[int, float], count: int, rng: Random) -> list[LeagueResult]:
-    """Games of every two players, won in proportion to their strength."""
+    """Return games between all pairs, won in proportion to strength."""
     players, rows = tuple(strengths), []
     for number, one in enumerate(players):
         for other in players[number + 1 :]:
@@ -63,7 +63,7 @@ def test_more_games_say_it_more_surely() -> None:
 
 
 def test_at_a_table_of_four_everybody_wins_by_their_strength() -> None:
-    """Two players with two seats each: a share of 3 in 4 is a strength of 3 to 1."""
+    """Two players with two seats each: a share of 3 in 4 means a strength of 3 to 1."""
     won = [game((0, 1, 0, 1), (1,))] * 1500 + [game((0, 1, 0, 1), (0,))] * 500
     found = rated(won, (0, 1))
 

@@ -1,4 +1,4 @@
-"""A person in a lesson, in the real program: does what the coach asks by posted events."""
+"""A simulated person in a lesson, who does what the coach asks by posted events."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ from tests.scenes.flick_person import PATIENCE, FlickPerson
 
 
 class Pupil(FlickPerson):
-    """Knows the page of the lesson, and its table as that of a match."""
+    """A person who knows the lesson page, and its table as that of a match."""
 
     page: LessonPage
 
@@ -29,7 +29,7 @@ class Pupil(FlickPerson):
         raise AssertionError("the table has not been set")
 
     def look_at_table(self) -> None:
-        """The table of the exercise that goes on."""
+        """Use the table of the current exercise."""
         assert isinstance(self.page.scene, FlickScene)
         self.table = self.page.scene
 
@@ -38,11 +38,11 @@ class Pupil(FlickPerson):
         return isinstance(self.scene, LessonPage)
 
     def widgets(self) -> list[Widget]:
-        """Of the coach, while nothing lies over the table."""
+        """Return the widgets of the coach; none if something covers the table."""
         return self.page.page.widgets if self.at_table else super().widgets()
 
     def until_judged(self) -> None:
-        """Watch until the exercise is passed or missed."""
+        """Run frames until the exercise is passed or failed."""
         for _ in range(PATIENCE):
             if self.page.stand != "open":
                 return
@@ -52,7 +52,7 @@ class Pupil(FlickPerson):
 
 @contextmanager
 def pupil(game: str) -> Iterator[Pupil]:
-    """The program with its window, at the lesson of a game."""
+    """Open the program's window at the lesson of a game."""
     window = Window((1280, 720))
     try:
         person = Pupil(window)

@@ -1,4 +1,4 @@
-"""The lesson of The Cobbers, played by mouse: Ana prepares, and in the next turn she drives."""
+"""The lesson of The Cobbers by mouse: Ana prepares, and drives in the next turn."""
 
 from cubacube.kit.shot import AnyFlick, Flick
 from tests.shell.learning.pupil import Pupil, pupil

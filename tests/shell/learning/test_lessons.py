@@ -1,4 +1,4 @@
-"""Every lesson: its file is sound, its tables can be set, its goals and tips are of its game."""
+"""Every lesson: a valid file, tables that can be set up, goals and tips of its game."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -26,7 +26,7 @@ EXERCISES = [
     for exercise in lesson(name).exercises
 ]
 MOST_CHOICES = 40
-"""Of the player, to the end of a first game: some minutes."""
+"""Maximum choices of the player in a first game, which takes some minutes."""
 
 
 def test_every_game_has_a_lesson() -> None:
@@ -35,7 +35,7 @@ def test_every_game_has_a_lesson() -> None:
 
 
 def begun(name: str) -> tuple[Exercise, Match[Any]]:
-    """The last exercise of a lesson, and the match as the player finds it."""
+    """Return the last exercise of a lesson, and the match as the player gets it."""
     exercise = lesson(name).exercises[-1]
     entry, log = prepared(name, exercise)
     match, _dealer = begin(catalogue.game(name), entry)
@@ -92,7 +92,7 @@ def test_the_player_is_asked_first_and_computers_come_to_the_end(
 
 
 def kinds(asked: tuple[Any, ...]) -> set[str]:
-    """What the coach may have something to say about."""
+    """Return the kinds of choices that the coach may comment on."""
     found = {type(choice).__name__ for choice in asked}
     return found | {
         type(action).__name__ for each in asked if isinstance(each, OneOf) for action in each
@@ -100,7 +100,7 @@ def kinds(asked: tuple[Any, ...]) -> set[str]:
 
 
 def known_kinds(name: str) -> set[str]:
-    """The names of all actions of a game, and of the open choices of all games."""
+    """Return all action names of a game, and the open choices of all games."""
     actions = {each.__name__ for each in get_args(catalogue.game(name).action_type)}
     return actions | {"AnyFlick", "AnyReroll", "AnySpace", "AnyOffer", "AnyWalk", "AnySale"}
 

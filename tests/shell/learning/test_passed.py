@@ -1,4 +1,4 @@
-"""Which lessons were passed outlasts the program; a broken file is told and put aside."""
+"""Passed lessons survive a restart; a broken file is reported and put aside."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The lesson of The Race, played by mouse: each exercise is passed by what the coach asks for."""
+"""The lesson of The Race by mouse: doing what the coach asks passes each exercise."""
 
 from typing import Any
 
@@ -81,14 +81,14 @@ def test_results_at_once_leave_no_button_on_a_table_that_is_only_looked_at() -> 
         person.pull(DRIVE)
         person.until_judged()
         assert stand_of(person) == "passed"
-        assert person.table.live.asked == 0  # for the bonus of the Gate
+        assert person.table.live.asked == 0  # for the Gate's bonus
         assert not person.table.mode.pressed
         person.click_on("Next")
         assert person.page.number == 3
 
 
 def placings(person: Pupil) -> list[str]:
-    """What the referee has told of dice that were laid by hand."""
+    """Return the rulings on dice placed by hand."""
     return [each.words for each in person.table.live.rulings if isinstance(each.event, DicePlaced)]
 
 

@@ -1,4 +1,4 @@
-"""The real program at its menu, and one person in its household."""
+"""Fixtures: the real program at its menu, with one person in the household."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Files of practice with one thing wrong."""
+"""Practice files with a single fault."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +11,7 @@ from cubacube.shell.learning.lesson import LessonError
 def fault_of(
     read: Callable[[Path], object], sound: Path, change: tuple[str, str], folder: Path
 ) -> str:
-    """What is told of a file like a sound one, but with one change."""
+    """Return the fault of a valid file with one change."""
     text = sound.read_text(encoding="utf-8")
     assert change[0] in text
     path = folder / "mine.toml"

@@ -1,4 +1,4 @@
-"""For every drill a flick that is good, and one that is not."""
+"""A good flick and a bad one for every drill."""
 
 from cubacube.kit.shot import Flick, gate
 

@@ -1,4 +1,4 @@
-"""Every drill: its file is sound, and it is passed and failed by flicks on its own table."""
+"""Every drill: its file is valid, and flicks on its table pass and fail it."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Practice in the real program: from the menu through a drill to a medal that is kept."""
+"""Practice in the real program: from the menu through a drill to a saved medal."""
 
 from typing import Any
 

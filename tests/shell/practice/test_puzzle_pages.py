@@ -1,4 +1,4 @@
-"""Puzzles in the real program: solved, given up, looked at again, day by day; a free table."""
+"""Puzzles in the real program: solve, give up, review, daily puzzles, free table."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -25,7 +25,7 @@ from tests.scenes.flick_person import PATIENCE
 from tests.shell.practice.trainee import Trainee
 
 SURE = max(puzzles(), key=lambda each: each.found.percent)
-"""A hand that pulls by whole pixels solves it, too."""
+"""The easiest puzzle, which a pull in whole pixels also solves."""
 DAY = next(
     day
     for day in (date(2026, 11, 22) + timedelta(n) for n in range(len(puzzles())))
@@ -34,7 +34,7 @@ DAY = next(
 
 
 def poor(puzzle: Puzzle) -> Flick:
-    """A flick that does nothing."""
+    """Return a flick that achieves nothing."""
     return replace(puzzle.found.flick.flick, speed_mm_s=200)
 
 

@@ -1,4 +1,4 @@
-"""Every puzzle that is shipped: its flick solves it, nobody's first try does, and its day comes."""
+"""Every puzzle: its flick solves it, obvious flicks fail, and it has a day."""
 
 from datetime import date, timedelta
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""A pupil who begins at the menu, where there is no table yet."""
+"""A pupil who starts at the menu, without a table."""
 
 from typing import TypeVar
 
@@ -10,14 +10,14 @@ P = TypeVar("P", bound=LessonPage)
 
 
 class Trainee(Pupil):
-    """Waits for the tables of drills and puzzles."""
+    """A pupil who waits for the tables of drills and puzzles."""
 
     def look_first(self) -> None:
         if self.at_table:
             super().look_first()
 
     def opened(self, kind: type[P]) -> P:
-        """The page of this kind, once its table is set."""
+        """Return the page of this kind, once its table is set up."""
         for _ in range(PATIENCE):
             self.wait()
             if isinstance(self.scene, kind):

@@ -1,4 +1,4 @@
-"""Jobs are done by processes of this machine or by a dask cluster, with the same results."""
+"""Local processes and a dask cluster give the same results."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""Friction and restitution are found again from what is measured on tables that are known."""
+"""The fit recovers friction and restitution from measurements of known tables."""
 
 from collections.abc import Callable
 from math import sqrt
@@ -23,7 +23,7 @@ HABANA = level_text("habana")
 
 
 def slides(rng: Random, count: int, share: float) -> list[Measurement]:
-    """Free slides; what is read of each distance is off by this share."""
+    """Return free slides; each distance has this relative error."""
     found = []
     for _ in range(count):
         speed = rng.uniform(400, 2000)
@@ -85,7 +85,7 @@ def test_error_bars_hold_the_true_values_95_times_in_100() -> None:
 
 
 def measured_on(level: Level, speed: int, *, hit: bool) -> Measurement:
-    """What somebody with a ruler sees of a flick in the game."""
+    """Return the measurement of a flick in the game, as by ruler."""
     half = level.area.side_mm / 2
     apart = level.dice.edge_mm + 0.02
     dice = [Pose("B1", half, half, 0.0)] if hit else []

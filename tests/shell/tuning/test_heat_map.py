@@ -1,4 +1,4 @@
-"""The heat map: where its flicks go, and that its position fits everywhere."""
+"""The heat map: where its flicks end, and its layout fits on every level."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Intervals agree with published examples, and hold what they say on tables that differ."""
+"""Intervals agree with published examples and have the right coverage."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ from cubacube.shell.tuning.figures import Measured
 
 
 def sample(*values: float) -> Sample:
-    """Values that have nothing to do with each other."""
+    """Return a sample of independent values."""
     return Sample(values, tuple(range(len(values))))
 
 
@@ -45,7 +45,7 @@ def test_a_mean_has_students_interval() -> None:
 
 
 def test_two_means_differ_by_welchs_interval() -> None:
-    # Equal spread and number: as Student's with 8 degrees of freedom, 2.3060 times 1.
+    # Equal variances and sizes: Student's t with 8 degrees of freedom, 2.3060 times 1.
     found = intervals.of_difference_of_means(sample(1, 2, 3, 4, 5), sample(2, 3, 4, 5, 6))
     assert found == pytest.approx((1 - 2.30600, 1 + 2.30600), abs=1e-4)
     assert intervals.of_difference_of_means(sample(1, 1), sample(2, 2)) is None
@@ -59,9 +59,9 @@ def test_values_that_hang_together_count_less() -> None:
 
     assert Sample(alike.values, alone).independent == pytest.approx(60, rel=0.02)
     assert mixed.independent == 60
-    assert alike.independent == pytest.approx(9, rel=0.02)  # ten tables, one is for the mean
+    assert alike.independent == pytest.approx(9, rel=0.02)  # ten tables, minus one for the mean
     few = Sample(alike.values, tuple(number // 15 for number in range(60)))
-    assert few.independent == 60  # four tables do not tell how much they differ
+    assert few.independent == 60  # four tables are too few to estimate the variance
 
 
 def test_intervals_hold_the_true_share_on_tables_that_differ() -> None:

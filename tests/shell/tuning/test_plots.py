@@ -1,4 +1,4 @@
-"""Every plot is painted, whatever the results are like."""
+"""Every plot can be drawn for any results."""
 
 from itertools import product
 

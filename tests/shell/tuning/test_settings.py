@@ -1,4 +1,4 @@
-"""Values of a level are varied over ranges; every mixture is a good level of its own."""
+"""Values of a level vary over ranges; every combination is a valid level."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A sweep gives the same bytes whoever works on it, killed in its midst or not."""
+"""A sweep gives the same bytes on any workers, even if it was killed meanwhile."""
 
 import json
 import subprocess
@@ -23,7 +23,7 @@ WORDS = ["level", "sweep", "habana", "--flicks", "201"]
 
 @pytest.fixture(scope="module")
 def straight(tmp_path_factory: pytest.TempPathFactory) -> Swept:
-    """What one process writes that runs through, without plots."""
+    """Return the files of a single uninterrupted process, without plots."""
     folder = tmp_path_factory.mktemp("straight")
     with pytest.MonkeyPatch.context() as patch:
         leave_out(patch, "matplotlib")
@@ -33,7 +33,7 @@ def straight(tmp_path_factory: pytest.TempPathFactory) -> Swept:
 
 @pytest.fixture
 def raw(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Plots take longer than all the rest."""
+    """Skip plots, which take longer than everything else."""
     leave_out(monkeypatch, "matplotlib")
 
 
@@ -99,7 +99,7 @@ def test_a_killed_sweep_goes_on_and_writes_the_same_bytes(
     killed = subprocess.run(
         [sys.executable, str(script), str(file), *WORDS, "--jobs", "2", "--out", str(out)],
         env={"PYTHONPATH": str(ROOT), "PATH": ""},
-        capture_output=True,  # this ends only when its processes have ended, too
+        capture_output=True,  # this returns only after its child processes have ended
         timeout=120,
         check=False,
     )
@@ -303,7 +303,7 @@ def test_playing_imports_nothing_that_only_tuning_needs() -> None:
 
 
 def put_back(swept: Swept, folder: Path) -> None:
-    """Let a folder hold what a sweep wrote."""
+    """Restore the files that a sweep wrote."""
     for name, text in swept.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(text)

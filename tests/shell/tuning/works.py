@@ -1,4 +1,4 @@
-"""Work for other processes: it must stand in a module."""
+"""Work for other processes; it must be importable from a module."""
 
 import os
 import signal

@@ -1,9 +1,9 @@
-"""Random ends of a game, thousands in a second.
+"""Generate random endings of a game, thousands per second.
 
-Rigs belong to nobody and only the final set of them counts, so a random rest of the game is the
-free fields in random order, each taken if it is still free, until the rigs are used up. A set of
-fields is one number: a bit for each place in `shape.fields`, or, to be scored, a bit for each
-place in the lines of each direction that somebody scores in.
+Rigs belong to nobody and only the final set of them counts. So a random ending takes the
+free fields in random order, each if it is still free, until the rigs are used up. A set of
+fields is an integer. It has one bit for each place in `shape.fields`. For scoring it has
+one bit for each place in the lines of each scored direction.
 """
 
 from collections.abc import Iterator
@@ -21,12 +21,12 @@ from cubacube.rules import frozen, replace
 
 Role: TypeAlias = tuple[Concession, Direction]
 End: TypeAlias = tuple[list[int], list[int]]
-"""The fields added, as places in `shape.fields`, and what each role then has."""
+"""The fields added, as places in `shape.fields`, and the points of each role."""
 
 
 @frozen
 class LinePlan:
-    """One line of one role: where its bits are, and what every set of them brings."""
+    """One line of one role: where its bits are, and the score of each set of rigs in it."""
 
     shift: int
     mask: int
@@ -35,11 +35,11 @@ class LinePlan:
 
 @frozen
 class RandomEnds:
-    """A position made ready for random ends.
+    """A position prepared for random endings.
 
-    By place in `shape.fields`: `keep` is what stays free when a field is taken, `bits` are those
-    of a field in all lines. `taken` are the bits of the rigs on the board, `rigs` is how many are
-    still to come; `lines` go by role.
+    By place in `shape.fields`: `keep` masks the fields that stay free when a field is
+    taken, `bits` are a field's bits in all lines. `taken` are the bits of the rigs on the
+    board, `rigs` is the number still to come; `lines` are by role.
     """
 
     free: tuple[int, ...]
@@ -51,7 +51,7 @@ class RandomEnds:
 
 
 def prospect(state: State, ground: Ground, roles: tuple[Role, ...]) -> RandomEnds:
-    """The position on a board that is known, or guessed, as a whole.
+    """Prepare a position whose board is known or guessed completely.
 
     The rig that must still be paid for the concessions [2.5.15] is not placed.
     """
@@ -78,7 +78,7 @@ def prospect(state: State, ground: Ground, roles: tuple[Role, ...]) -> RandomEnd
 
 
 def ends(start: RandomEnds, count: int, rng: Random) -> Iterator[End]:
-    """`count` random ends of the game."""
+    """Yield `count` random endings of the game."""
     for _ in range(count):
         added, taken = random_end(start, -1, start.taken, start.rigs, rng)
         yield added, totals_of(start, taken)
@@ -87,7 +87,7 @@ def ends(start: RandomEnds, count: int, rng: Random) -> Iterator[End]:
 def random_end(
     start: RandomEnds, free: int, taken: int, rigs: int, rng: Random
 ) -> tuple[list[int], int]:
-    """The fields added by chance where `free` has a bit, and all bits taken then."""
+    """Return the fields added at random among the `free` bits, and all bits taken then."""
     order, keep, bits, added = list(start.free), start.keep, start.bits, list[int]()
     order.sort(key=rng.randbytes(len(keep)).__getitem__)
     for at in order:
@@ -101,7 +101,7 @@ def random_end(
 
 
 def totals_of(start: RandomEnds, taken: int) -> list[int]:
-    """What each role has with these bits taken."""
+    """Return the points of each role for the bits taken."""
     totals = []
     for lines in start.lines:
         total = 0
@@ -112,7 +112,7 @@ def totals_of(start: RandomEnds, taken: int) -> list[int]:
 
 
 def _bits(shape: Shape, directions: tuple[Direction, ...]) -> tuple[int, ...]:
-    """The bits of each field: one for its place in the lines of each direction."""
+    """Return each field's bits: one for its place in the lines of each direction."""
     in_lines = [field for each in directions for line in shape.lines[each] for field in line]
     found = dict.fromkeys(shape.fields, 0)
     for at, field in enumerate(in_lines):
@@ -121,7 +121,7 @@ def _bits(shape: Shape, directions: tuple[Direction, ...]) -> tuple[int, ...]:
 
 
 def _lines(state: State, role: Role, block: int) -> tuple[LinePlan, ...]:
-    """The lines of a role, whose direction has the bits number `block`."""
+    """Return the lines of a role; `block` is the index of its direction in the bits."""
     concession, direction = role
     times = {rig.field: 2 for rig in state.rigs if rig.colour == "second"}
     shift, found = block * len(state.shape.fields), []
@@ -138,7 +138,7 @@ def _lines(state: State, role: Role, block: int) -> tuple[LinePlan, ...]:
 
 @lru_cache(maxsize=1024)
 def _scores(values: tuple[int, ...]) -> tuple[int, ...]:
-    """[2.2.4] What each set of rigs in a line with these values brings."""
+    """[2.2.4] Return the score of each set of rigs in a line with these values."""
     sums = [0]
     for value in values:
         sums += [before + value for before in sums]

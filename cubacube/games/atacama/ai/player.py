@@ -1,7 +1,7 @@
-"""The computer players of Atacama: they look at ends of the game, by chance or to the last rig.
+"""The computer players of Atacama: random endings, and exact search near the end.
 
-Every field is judged by all the ends in which it was taken at any time ("all moves as first"),
-as it does not matter who places a rig, nor when.
+Each field is rated by all endings in which it was taken at any time (all moves as first,
+AMAF). It does not matter who places a rig, nor when.
 """
 
 from collections.abc import Callable
@@ -28,10 +28,10 @@ from cubacube.rules import N_, Action, Choice, OneOf, frozen, put, replace
 
 @frozen
 class Mind:
-    """How a level thinks.
+    """Parameters of a level.
 
-    `ends` is how many random ends it looks at in a turn, none to take what lies there; `tree` tells
-    whether they grow one, `exact` how many positions it searches near the end.
+    `ends` is the number of random endings per turn; 0 takes the best ore at once. `tree`
+    means that they grow a search tree. `exact` limits the positions searched near the end.
     """
 
     ends: int
@@ -39,7 +39,7 @@ class Mind:
     exact: int = 0
 
     def thinking(self, share: float) -> "Mind":
-        """The same with that share of ends and positions."""
+        """Return a copy with this share of endings and positions."""
         return replace(self, ends=of_share(self.ends, share), exact=of_share(self.exact, share))
 
 
@@ -60,34 +60,34 @@ HANDS = (
 )
 
 FEW = 12
-"""Random ends for who looks at none otherwise, when a concession may be bought."""
+"""Random endings for deciding a purchase, for a level that otherwise uses none."""
 
 MOST_COLOURED = 300
-"""More ends tell nothing new of colours and concessions."""
+"""Enough random endings to choose rig colours and concessions."""
 
 MOST_ORE = 10
-"""More than any ore pays, even a double rig."""
+"""More than any ore pays, even with a double rig."""
 
 LAST_RIGS = 9
-"""From so many rigs or free fields on, all that may come is searched."""
+"""Exact search starts when at most this many rigs or free fields are left."""
 
 DEALS = 6
-"""Guesses at the tiles face down in a turn."""
+"""Number of guesses at the face-down tiles in a turn."""
 
 WORTH_BUYING = 3.5
-"""Points of advantage for which a concession is bought."""
+"""Expected lead in points that makes a level buy a concession."""
 
 DOUBLE_FROM = 4.0
-"""Points a second-colour rig must promise more, as long as there are basic ones enough."""
+"""Least gain in points for using a second-colour rig while there are enough basic rigs."""
 
 SALES: tuple[tuple[Role, Role], ...] = (
     (("turquoise", "columns"), ("orange", "rows")),
     (("turquoise", "rows"), ("orange", "columns")),
 )
-"""What a buyer may take and leave, or the other way round."""
+"""Pairs of roles: a buyer takes one of a pair, the other player gets the other."""
 
 Value: TypeAlias = Callable[[list[int]], tuple[float, ...]]
-"""What the totals of an end mean to somebody."""
+"""A function that rates the totals of an ending."""
 
 
 def choose(
@@ -98,7 +98,7 @@ def choose(
     _what_if: object = None,
     /,
 ) -> Action:
-    """The field with the best random ends; a concession when it promises a clear advantage."""
+    """Return the field with the best random endings, or a concession with a clear lead."""
     (offered,) = choices
     assert isinstance(offered, OneOf)
     if len(offered.actions) == 1:
@@ -117,7 +117,7 @@ def choose(
 def weigh(
     mind: Mind, state: State, choices: tuple[Choice, ...], rng: Random, /
 ) -> dict[Action, float]:
-    """What a rig on each field promises; where a concession may be bought nothing is told."""
+    """Return the score of a rig on each field; empty where a concession may be bought."""
     (offered,) = choices
     assert isinstance(offered, OneOf)
     if len(offered.actions) == 1 or (state.enhanced and state.buyer is None):
@@ -136,11 +136,11 @@ BOTS = tuple([Minded(choose, (mind,)) for mind in LEVELS])
 """The computer players by level."""
 
 WEIGHS = tuple([Minded(weigh, (mind,)) for mind in LEVELS])
-"""What they find their choices worth, by level."""
+"""Their scores for the possible actions, by level."""
 
 
 def _roles(state: State) -> tuple[Role, ...]:
-    """Concession and direction of those who have both."""
+    """Return concession and direction of the players who have both."""
     return tuple(
         (player.concession, player.direction)
         for player in state.players
@@ -149,7 +149,7 @@ def _roles(state: State) -> tuple[Role, ...]:
 
 
 def _ore(state: State, role: Role, offered: OneOf) -> dict[Action, float]:
-    """What each rig pays where it stands, a double one twice."""
+    """Return what each rig pays on its field; a double rig pays twice."""
 
     def pays(action: Action) -> float:
         if not isinstance(action, Place):
@@ -164,7 +164,7 @@ def _ore(state: State, role: Role, offered: OneOf) -> dict[Action, float]:
 def _fields(
     mind: Mind, state: State, roles: tuple[Role, ...], found: list[End], rng: Random
 ) -> dict[Field, tuple[float, ...]]:
-    """What fields are worth: to the last rig, or by tries in a tree, or by some random ends."""
+    """Rate fields by exact search, by a search tree, or by random endings."""
     fields, searched = state.shape.fields, _searched(mind, state, roles, rng)
     if searched:
         return {fields[at]: worth for at, worth in searched.items()}
@@ -176,7 +176,7 @@ def _fields(
 def _searched(
     mind: Mind, state: State, roles: tuple[Role, ...], rng: Random
 ) -> dict[int, tuple[float, ...]]:
-    """What fields are worth to the last rig, or in a tree; nothing without either."""
+    """Rate fields by exact search or in a tree; empty if neither applies."""
     if None in state.laid:
         return {}
     site = Site(prospect(state, state.ground, roles), state.seat)
@@ -188,7 +188,7 @@ def _searched(
 
 
 def _buy_or_wait(state: State, ends: int, rng: Random) -> Action:
-    """Take the concession and direction that lead; before that, keep both sides even."""
+    """Buy the best role if its lead is large enough; otherwise keep the roles even."""
     roles = tuple(role for pair in SALES for role in pair)
     found = _plan_ahead(state, roles, ends, rng)
     leads = [_leads(totals) for _, totals in found]
@@ -209,12 +209,12 @@ def _buy_or_wait(state: State, ends: int, rng: Random) -> Action:
 
 
 def _leads(totals: list[int]) -> tuple[float, ...]:
-    """What the first of each pair of roles has more than the second."""
+    """Return the lead of the first role over the second, for each pair."""
     return totals[0] - totals[1], totals[2] - totals[3]
 
 
 def _plan_ahead(state: State, roles: tuple[Role, ...], count: int, rng: Random) -> list[End]:
-    """Random ends; where tiles are still face down, with several guesses at them."""
+    """Return random endings; if tiles are face down, over several guesses of them."""
     if None not in state.laid:
         return list(ends(prospect(state, state.ground, roles), count, rng))
     return [
@@ -225,7 +225,7 @@ def _plan_ahead(state: State, roles: tuple[Role, ...], count: int, rng: Random) 
 
 
 def _guess(state: State, rng: Random) -> Ground:
-    """The board with the tiles face down in any order."""
+    """Return the board with the face-down tiles in random order."""
     unseen = [letter for letter in LETTERS if letter not in state.laid]
     rng.shuffle(unseen)
     board, ground = whole_board(state), state.ground
@@ -237,7 +237,7 @@ def _guess(state: State, rng: Random) -> Ground:
 
 
 def _means(found: list[End], value: Value) -> dict[int, tuple[float, ...]]:
-    """For each field, the mean of all ends in which it was taken."""
+    """Return each field's mean value over the endings in which it was taken."""
     sums: dict[int, tuple[float, ...]] = {}
     times: dict[int, int] = {}
     for added, totals in found:
@@ -250,12 +250,12 @@ def _means(found: list[End], value: Value) -> dict[int, tuple[float, ...]]:
 
 
 def _known(state: State, means: dict[int, tuple[float, ...]]) -> list[Field]:
-    """The legal fields that came up in some end."""
+    """Return the legal fields that occur in at least one ending."""
     return [field for field in legal_fields(state) if state.shape.index[field] in means]
 
 
 def _colour(state: State, roles: tuple[Role, ...], field: Field, found: list[End]) -> Colour:
-    """The second colour where doubling promises enough; less is enough when few are left."""
+    """Return the second colour if doubling pays enough; the limit sinks as basic rigs run out."""
     player = state.players[state.seat]
     own = colours(player)
     if len(own) == 1:
@@ -267,7 +267,7 @@ def _colour(state: State, roles: tuple[Role, ...], field: Field, found: list[End
 
 
 def _gain(state: State, role: Role, field: Field, found: list[End]) -> float:
-    """What doubling a rig here brings a role on average."""
+    """Return what doubling a rig here brings a role on average."""
     ore = state.ore(field)
     assert ore is not None
     shape = state.shape

@@ -1,7 +1,7 @@
-"""The rest of a game on a board that is known, as a position that can be searched.
+"""The rest of a game on a known board, as a position for tree search.
 
-Rigs belong to nobody, so the set of those that stand is the whole position; whose turn it is
-follows from their number.
+Rigs belong to nobody, so the set of placed rigs is the whole position. Their number tells
+whose turn it is.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from cubacube.rules import Seat
 
 
 class Site:
-    """The fields still `free`, as bits, the bits `taken` in all lines, and the rigs to come."""
+    """A search position: free fields as bits, taken bits in all lines, rigs left."""
 
     __slots__ = ("_free", "_rigs", "_start", "_taken", "seat")
 
@@ -24,24 +24,24 @@ class Site:
         self._taken, self._rigs = start.taken, start.rigs
 
     def __eq__(self, other: object) -> bool:
-        """Whether the same fields are taken on the same board."""
+        """Return whether the same fields are taken; both must be on the same board."""
         return isinstance(other, Site) and self._taken == other._taken
 
     def __hash__(self) -> int:
         return hash(self._taken)
 
     def moves(self) -> tuple[int, ...]:
-        """The places in `shape.fields` where a rig may stand."""
+        """Return the places in `shape.fields` where a rig may stand."""
         if not self._rigs:
             return ()
         return tuple([at for at in self._start.free if self._free >> at & 1])
 
     def near(self, rigs: int) -> bool:
-        """Whether no more than so many rigs, or fields for them, are left."""
+        """Return whether at most this many rigs, or fields for them, are left."""
         return self._rigs <= rigs or len(self.moves()) <= rigs
 
     def after(self, at: int) -> "Site":
-        """With a rig there."""
+        """Return the position after a rig on a place in `shape.fields`."""
         site = Site.__new__(Site)
         site._start, site.seat = self._start, (self.seat + 1) % len(self._start.lines)
         site._free, site._rigs = self._free & self._start.keep[at], self._rigs - 1
@@ -49,17 +49,17 @@ class Site:
         return site
 
     def worth(self) -> Worth:
-        """What it is worth to everybody as it stands."""
+        """Return the value of the current position for each player."""
         return worth_of(totals_of(self._start, self._taken))
 
     def random_end(self, rng: Random) -> tuple[Sequence[int], Worth]:
-        """The fields taken by chance until the game is over, and what that is worth."""
+        """Return the fields taken until a random end of the game, and its value."""
         added, taken = random_end(self._start, self._free, self._taken, self._rigs, rng)
         return added, worth_of(totals_of(self._start, taken))
 
 
 def worth_of(totals: Sequence[int]) -> Worth:
-    """How good an end is for each: the lead over the best rival, and a win above all."""
+    """Rate an ending for each role by its lead over the best rival; a win adds a bonus."""
     best = max(totals)
     second = max([*totals[: totals.index(best)], *totals[totals.index(best) + 1 :]])
     return tuple([_worth(own - (second if own == best else best)) for own in totals])

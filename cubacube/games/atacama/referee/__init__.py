@@ -1,4 +1,4 @@
-"""The referee of Atacama: what happened, what one may do and why not, in words."""
+"""The referee's texts of Atacama: events, actions and reasons."""
 
 from cubacube.games.atacama.referee.reasons import reason
 from cubacube.games.atacama.referee.telling import tell

@@ -1,4 +1,4 @@
-"""Why something may not be done in Atacama, in words."""
+"""Explain in words why something is not allowed in Atacama."""
 
 from cubacube.games.atacama.rules.legal import Bar
 from cubacube.session.language.translation import N_, _
@@ -19,5 +19,5 @@ _PLAIN: dict[Bar, str] = {
 
 
 def reason(bar: Bar) -> str:
-    """Why something may not be done."""
+    """Return the reason in words."""
     return _(_PLAIN[bar])

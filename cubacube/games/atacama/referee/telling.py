@@ -1,4 +1,4 @@
-"""Every event of Atacama as a sentence."""
+"""Describe every event of Atacama in a sentence."""
 
 from functools import singledispatch
 from typing import TypeAlias
@@ -32,22 +32,22 @@ _Topic: TypeAlias = Topic[People, State]
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
-    """What happened, in one sentence.
+    """Return what happened, in one sentence.
 
     Raises:
-        KeyError: It is no event of Atacama.
+        KeyError: The event does not belong to Atacama.
     """
     return _sentence_of(event, Topic(People(names), state))
 
 
 @singledispatch
 def _sentence_of(event: Event, topic: _Topic) -> str:
-    """A sentence that needs no more than the fields of its event."""
+    """Return a sentence that needs only the fields of its event."""
     return _(_PLAIN[type(event)]).format_map(_words(event, topic))
 
 
 def _words(event: Event, topic: _Topic) -> FieldWords:
-    """The fields of an event as they stand in a sentence."""
+    """Return the fields of an event as words for a sentence."""
     return FieldWords(
         event, topic.cast, concession=concession_name, direction=direction_name, ore=ore_name
     )

@@ -1,4 +1,4 @@
-"""Every action of Atacama as a button: its title, and one line that explains it."""
+"""Button title and one-line explanation for every action of Atacama."""
 
 from functools import singledispatch
 from typing import TypeAlias
@@ -22,19 +22,19 @@ _Topic: TypeAlias = Topic[People, State]
 
 
 def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """The words on a button; `state` is the one the action is chosen in.
+    """Return the words on a button; `state` is the one the action is chosen in.
 
     Raises:
-        KeyError: It is no action of Atacama.
+        KeyError: The action does not belong to Atacama.
     """
     return _title(action, Topic(People(names), state))
 
 
 def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
-    """What an action does, in one line.
+    """Return what an action does, in one line.
 
     Raises:
-        KeyError: It is no action of Atacama.
+        KeyError: The action does not belong to Atacama.
     """
     return _explanation(action, Topic(People(names), state))
 

@@ -1,4 +1,4 @@
-"""The names of places and things in a sentence."""
+"""Names of places and things for sentences."""
 
 from cubacube.games.atacama.rules.ore import Concession, Metal, Ore
 from cubacube.games.atacama.rules.shape import SQUARE, Direction, Field, Shape
@@ -24,27 +24,27 @@ _DIRECTIONS: dict[Direction, str] = {
 
 
 def metal_name(metal: Metal) -> str:
-    """A metal."""
+    """Return the name of a metal."""
     return _(_METALS[metal])
 
 
 def ore_name(ore: Ore) -> str:
-    """A metal and its amount: "gold 2"."""
+    """Return the name of an ore: metal and amount, as in "gold 2"."""
     return _("{metal} {amount}").format(metal=metal_name(ore.metal), amount=ore.amount)
 
 
 def concession_name(concession: Concession) -> str:
-    """A concession, and what it does not allow."""
+    """Return the name of a concession, with the metal it excludes."""
     return _(_CONCESSIONS[concession])
 
 
 def direction_name(direction: Direction) -> str:
-    """All lines of a direction."""
+    """Return the name of all lines of a direction."""
     return _(_DIRECTIONS[direction])
 
 
 def where(field: Field, shape: Shape) -> str:
-    """A field as people count: row and column, or row and place in the row of the hexagon."""
+    """Return a field in words: row and column; on the hexagon row and place in the row."""
     if shape is SQUARE:
         return _("row {row}, column {column}").format(row=field[0], column=field[1])
     rows = shape.lines["rows"]

@@ -1,4 +1,4 @@
-"""What a driller may do in their turn."""
+"""Actions of a player of Atacama."""
 
 from typing import Literal, TypeAlias
 
@@ -7,7 +7,7 @@ from cubacube.games.atacama.rules.shape import Direction, Field
 from cubacube.rules import Action, frozen
 
 Colour: TypeAlias = Literal["basic", "second"]
-"""The colour of a rig; rigs of the second colour count double [2.4.9]."""
+"""The colour of a rig; second-colour rigs count double [2.4.9]."""
 
 
 @frozen
@@ -20,7 +20,7 @@ class Place(Action):
 
 @frozen
 class Buy(Action):
-    """[2.5.13] Take a concession for a direction, and pay one rig not yet placed."""
+    """[2.5.13] Take a concession for a direction, and pay with an unplaced rig."""
 
     concession: Concession
     direction: Direction

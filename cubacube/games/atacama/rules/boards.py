@@ -7,16 +7,16 @@ from cubacube.games.atacama.rules.shape import SQUARE, Field
 
 Letter: TypeAlias = Literal["A", "B", "C", "D", "E", "F", "G", "H", "I"]
 LETTERS: tuple[Letter, ...] = ("A", "B", "C", "D", "E", "F", "G", "H", "I")
-"""The tiles; each also names the place where the basic game puts it."""
+"""The tiles; each letter also names the tile's place in the basic game."""
 
 Ground: TypeAlias = tuple[Ore | None, ...]
-"""The ore of each field in the order of its shape; None for the desert and under no tile."""
+"""The ore of each field, in the shape's order; None for the desert or without a tile."""
 
 _METAL: dict[str, Metal] = {"G": "gold", "S": "silver", "C": "copper"}
 
 
 def _ground(text: str) -> Ground:
-    """The ores written as a letter and an amount each, `**` for the desert."""
+    """Parse ores, each a letter and an amount; `**` is the desert."""
     return tuple(
         None if word == "**" else Ore(_METAL[word[0]], int(word[1])) for word in text.split()
     )
@@ -35,7 +35,7 @@ DEFAULT: Ground = _ground("""
     C1 S3 G3  G5 S4 G2  C3 S3 C5
     S1 G4 C3  S1 C4 S3  G1 C2 G1
 """)
-"""The board whose columns and rows are worth the same, if the columns begin."""
+"""The default board: columns and rows are worth the same if the columns begin."""
 
 SECOND: Ground = _ground("""
     S5 C1 S3  G5 G1 C5  S4 G3 C3
@@ -65,15 +65,18 @@ HEX: Ground = _ground("""
                S3 S3 C2 S3 C2 G4 G2
                 G5 G1 C4 S1 S3 C2
 """)
-"""The hexagon: a third of a turn with copper to silver to gold to copper gives it again."""
+"""The hexagon. It is symmetric under a third of a turn.
+
+The turn changes copper to silver, silver to gold and gold to copper.
+"""
 
 
 def fields_of(place: Letter) -> tuple[Field, ...]:
-    """The nine fields of the square board where the basic game puts this tile."""
+    """Return the nine fields of a tile's place in the basic game."""
     down, right = divmod(LETTERS.index(place), 3)
     return tuple((3 * down + i, 3 * right + j) for i in (1, 2, 3) for j in (1, 2, 3))
 
 
 def tile(board: Ground, letter: Letter) -> Ground:
-    """The nine ores of one tile of a square board."""
+    """Return the nine ores of one tile of a square board."""
     return tuple(board[SQUARE.index[field]] for field in fields_of(letter))

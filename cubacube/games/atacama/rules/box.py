@@ -1,11 +1,11 @@
-"""What a game of Atacama is played with: house rules, and the numbers of the rulebook."""
+"""Components of Atacama: house rules, and the numbers of the rulebook."""
 
 from cubacube.rules import N_, asked_first, choice, frozen, only_with, switch
 
 
 @frozen
 class Options:
-    """The house rules of Atacama; every field is one option of the menu."""
+    """The house rules of Atacama; each field is one option of the menu."""
 
     board: str = choice(
         N_("Board"),
@@ -43,9 +43,9 @@ class Options:
 
 @frozen
 class Box:
-    """Components and options; a game never changes them.
+    """Components and options; they never change during a game.
 
-    `stage_turns` are the turns each player has in the first and in the second stage of the
+    `stage_turns` are the turns of each player in the first and the second stage of the
     enhanced game [2.5.12].
     """
 
@@ -54,7 +54,7 @@ class Box:
 
 
 BASIC_RIGS = {2: 14, 3: 11, 4: 7}
-"""[1.3] Rigs of a player in the basic game, by the number of players."""
+"""[1.3] Rigs of each player in the basic game, by number of players."""
 
 TACTICAL_RIGS = {2: (11, 3), 3: (9, 2), 4: (6, 1)}
-"""[1.3] Basic and second-colour rigs of a player in the tactical game."""
+"""[1.3] Basic and second-colour rigs of each player in the tactical game."""

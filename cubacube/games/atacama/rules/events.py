@@ -1,4 +1,4 @@
-"""What happened in a game of Atacama, told once to the referee and the scene."""
+"""Events of Atacama, for the referee and the scene."""
 
 from cubacube.games.atacama.rules.actions import Colour
 from cubacube.games.atacama.rules.boards import Letter
@@ -9,19 +9,19 @@ from cubacube.rules import Event, Seat, frozen
 
 @frozen
 class BoardDrawn(Event):
-    """[1.6] Chance named the number of a random board; the same number gives the same board."""
+    """[1.6] The dealer drew the number of a random board; equal numbers give equal boards."""
 
     number: int
 
 
 @frozen
 class TilesShuffled(Event):
-    """[2.5.10] The nine tiles lie in a pile, face down."""
+    """[2.5.10] The nine tiles were shuffled into a face-down pile."""
 
 
 @frozen
 class TilesLaid(Event):
-    """[2.5.11] Three tiles came to their places; `tiles` in the order of `places`."""
+    """[2.5.11] Three tiles were laid; `tiles` are in the order of `places`."""
 
     stage: int
     places: tuple[Letter, ...]
@@ -30,7 +30,7 @@ class TilesLaid(Event):
 
 @frozen
 class ConcessionGiven(Event):
-    """A player has a concession for a direction: drawn, or left over by the buyer."""
+    """A player received a concession for a direction: drawn, or left by the buyer."""
 
     seat: Seat
     concession: Concession
@@ -39,14 +39,14 @@ class ConcessionGiven(Event):
 
 @frozen
 class StarterDrawn(Event):
-    """[E21] Chance named who begins."""
+    """[E21] The dealer drew who begins."""
 
     seat: Seat
 
 
 @frozen
 class RigPlaced(Event):
-    """[2.2.1] A rig stands on this field and its ore."""
+    """[2.2.1] A rig was placed on this field and its ore."""
 
     seat: Seat
     field: Field
@@ -56,7 +56,7 @@ class RigPlaced(Event):
 
 @frozen
 class LineCounted(Event):
-    """[2.2.4] The fourth rig of a line was placed; lines are numbered from 1 in reading order."""
+    """[2.2.4] A line got its fourth rig; lines are numbered from 1 in reading order."""
 
     direction: Direction
     number: int
@@ -64,7 +64,7 @@ class LineCounted(Event):
 
 @frozen
 class ConcessionBought(Event):
-    """[2.5.13] A player paid a rig of this colour for a concession and chose its direction."""
+    """[2.5.13] A player paid a rig of this colour for a concession and a direction."""
 
     seat: Seat
     concession: Concession
@@ -74,14 +74,14 @@ class ConcessionBought(Event):
 
 @frozen
 class BoardBlocked(Event):
-    """[E1] No field is free for anybody: the game ends, `unplaced` rigs are void."""
+    """[E1] No field is free: the game ends, and the `unplaced` rigs are lost."""
 
     unplaced: int
 
 
 @frozen
 class GameEnded(Event):
-    """[2.2.5] The lines were counted."""
+    """[2.2.5] The game ended, and the lines were scored."""
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]

@@ -1,8 +1,8 @@
-"""[1.6, 1.7] Random boards that are fair to every role, each named by its number.
+"""[1.6, 1.7] Generate random boards that are fair to every role, each from its number.
 
-A quarter turn with silver and copper exchanged gives a square board again, a third of a turn with
-copper to silver to gold to copper a hexagon. So columns see what rows see, and all three players
-of the hexagon see the same.
+A square board is unchanged by a quarter turn that swaps silver and copper. A hexagon is
+unchanged by a third of a turn that changes copper to silver, silver to gold and gold to
+copper. So columns are equal to rows, and the three roles of the hexagon are equal.
 """
 
 from collections import Counter
@@ -28,18 +28,18 @@ _MASK = (1 << 64) - 1
 
 
 def quarter_turn(field: Field) -> Field:
-    """[1.6] Where a quarter turn brings a field of the square board."""
+    """[1.6] Return the field that a quarter turn of the square board leads to."""
     return field[1], 10 - field[0]
 
 
 def third_turn(field: Field) -> Field:
-    """[1.7] Where a third of a turn brings a field of the hexagon."""
+    """[1.7] Return the field that a third of a turn of the hexagon leads to."""
     return field[1], -field[0] - field[1]
 
 
 @cache
 def square_board(number: int) -> Ground:
-    """[1.6] The random board of this number for two or four players."""
+    """[1.6] Return the random board of this number, for two or four players."""
     stream = _stream(number)
     metals = _metals(stream)
     while not _well_mixed(metals):
@@ -56,7 +56,7 @@ def square_board(number: int) -> Ground:
 
 @cache
 def hex_board(number: int) -> Ground:
-    """[1.7] The random hexagon of this number."""
+    """[1.7] Return the random hexagon of this number."""
     stream = _stream(number)
     amounts = _shuffled(_HEX_AMOUNTS, stream)
     ores: dict[Field, Ore | None] = {DESERT: None}
@@ -71,7 +71,7 @@ def hex_board(number: int) -> Ground:
 
 
 def _metals(stream: Iterator[int]) -> Metals:
-    """[1.6.1, 2] Metals with the symmetry, and three of each in every outer tile."""
+    """[1.6.1, 2] Draw symmetric metals, with three of each in every outer tile."""
     nine = METALS * 3
     found: Metals = {_CENTRE: "gold"}
     corner = [(row, column) for row in (1, 2, 3) for column in (1, 2, 3)]
@@ -88,23 +88,23 @@ def _metals(stream: Iterator[int]) -> Metals:
 
 
 def _spread(metals: Metals, start: Field, metal: Metal) -> None:
-    """Give the metal to a field, and what the symmetry asks for to the rest of its orbit."""
+    """Set the metal of a field, and of the three fields symmetric to it."""
     for field in _orbit(start):
         metals[field] = metal
         metal = _SWAPPED[metal]
 
 
 def _orbit(start: Field) -> tuple[Field, Field, Field, Field]:
-    """The four fields that quarter turns make of one."""
+    """Return a field and the three fields that quarter turns make of it."""
     second = quarter_turn(start)
     third = quarter_turn(second)
     return start, second, third, quarter_turn(third)
 
 
 def _well_mixed(metals: Metals) -> bool:
-    """[1.6.3] No clusters, and two to four fields of every metal in each row and column.
+    """[1.6.3] Check for clusters, and for two to four of each metal in every row and column.
 
-    Rows alone are enough, as the symmetry turns every row into a column.
+    Checking the rows is enough, because the symmetry maps every row to a column.
     """
     rows = [[metals[row, column] for column in range(1, 10)] for row in range(1, 10)]
     if any(not 2 <= Counter(row)[metal] <= 4 for row in rows for metal in METALS):
@@ -116,7 +116,7 @@ def _well_mixed(metals: Metals) -> bool:
 
 
 def _stream(number: int) -> Iterator[int]:
-    """64-bit numbers by SplitMix64; they must never change, as saves name boards by number."""
+    """Yield 64-bit numbers by SplitMix64; saves name boards by number, so never change it."""
     state = number
     while True:
         state = (state + 0x9E3779B97F4A7C15) & _MASK
@@ -126,12 +126,12 @@ def _stream(number: int) -> Iterator[int]:
 
 
 def _below(limit: int, stream: Iterator[int]) -> int:
-    """A number from 0 to `limit` - 1."""
+    """Return a random number from 0 to `limit` - 1."""
     return next(stream) * limit >> 64
 
 
 def _shuffled(items: Iterable[T], stream: Iterator[int]) -> list[T]:
-    """The items in random order (Fisher and Yates)."""
+    """Return the items in random order (Fisher-Yates)."""
     order = list(items)
     for at in range(len(order) - 1, 0, -1):
         other = _below(at + 1, stream)

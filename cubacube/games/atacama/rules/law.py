@@ -1,4 +1,4 @@
-"""The law of Atacama: what may be chosen, and what comes of it."""
+"""Run the rules of Atacama: legal choices, and the result of an action."""
 
 from functools import cache
 
@@ -37,11 +37,11 @@ from cubacube.rules import (
 )
 
 ON_SALE: tuple[Concession, ...] = ("turquoise", "orange")
-"""[2.5.13] The two cards of the box."""
+"""[2.5.13] The two concessions in the box."""
 
 
 def choices(state: State) -> tuple[Choice, ...]:
-    """[2.8] Chance first; then the player on turn places or, in the enhanced game, buys."""
+    """[2.8] Return the next choice: the dealer's draws first, then placing or buying."""
     if not state.agenda:
         return ()
     if state.agenda != (TakeTurn(),):
@@ -53,7 +53,7 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """Do what the action says, then see whether a stage or the game ends."""
+    """Apply an action, then check for the end of a stage or of the game."""
     match action:
         case Place():
             return _onward(*put_rig(state, action))
@@ -65,23 +65,23 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """[2.2.5, E19] The most points win; equal ones share the win."""
+    """[2.2.5, E19] Return the result, or None while the game runs; ties share the win."""
     return None if state.agenda else Outcome.most(totals(state))
 
 
 def seen_by(state: State, seat: Seat) -> State:  # noqa: ARG001 - nobody may look into the pile
-    """[E20] Everything but the tiles face down."""
+    """[E20] Return the state without the face-down tiles."""
     return replace(state, pile=(None,) * len(state.pile))
 
 
 @cache
 def _place(seat: Seat, field: Field, colour: Colour) -> Place:
-    """The one value of this action: making dozens in every turn costs more than looking up."""
+    """Return a cached action: a turn needs dozens, and creating them is slower."""
     return Place(seat, field, colour)
 
 
 def _purchases(state: State, own: tuple[Colour, ...]) -> tuple[Buy, ...]:
-    """[2.5.13] Every way to take one of the concessions, as long as nobody owns one."""
+    """[2.5.13] Return every way to buy a concession; none once they are owned."""
     if not state.enhanced or state.buyer is not None:
         return ()
     return tuple(
@@ -93,7 +93,7 @@ def _purchases(state: State, own: tuple[Colour, ...]) -> tuple[Buy, ...]:
 
 
 def put_rig(state: State, action: Place) -> tuple[State, tuple[Event, ...]]:
-    """[2.2.1] The rig leaves the stock and stands on its field."""
+    """[2.2.1] Move a rig from the player's stock to its field."""
     ore = state.ore(action.field)
     assert ore is not None
     player = _without(state.players[action.seat], action.colour)
@@ -107,7 +107,7 @@ def put_rig(state: State, action: Place) -> tuple[State, tuple[Event, ...]]:
 
 
 def _lines_that_count_now(state: State) -> tuple[LineCounted, ...]:
-    """[2.2.4] The lines in which the rig just placed is the fourth."""
+    """[2.2.4] Return the lines in which the rig just placed is the fourth."""
     taken, last = {rig.field for rig in state.rigs}, state.rigs[-1].field
     return tuple(
         LineCounted(direction, number)
@@ -118,7 +118,7 @@ def _lines_that_count_now(state: State) -> tuple[LineCounted, ...]:
 
 
 def sell(state: State, action: Buy) -> tuple[State, tuple[Event, ...]]:
-    """[2.5.13] The buyer pays a rig; the other player has the rest at once and free."""
+    """[2.5.13] The buyer pays a rig; the other player gets the other role at once, for free."""
     buyer, other = action.seat, 1 - action.seat
     rest_concession = ON_SALE[1 - ON_SALE.index(action.concession)]
     directions: tuple[Direction, ...] = SQUARE.directions
@@ -137,14 +137,14 @@ def sell(state: State, action: Buy) -> tuple[State, tuple[Event, ...]]:
 
 
 def _without(player: Player, colour: Colour) -> Player:
-    """The player with one rig of this colour less."""
+    """Return the player with one rig fewer of this colour."""
     if colour == "basic":
         return replace(player, basic=player.basic - 1)
     return replace(player, second=player.second - 1)
 
 
 def _onward(state: State, news: tuple[Event, ...]) -> Step[State]:
-    """[2.8] Next player; stage check; the end when all rigs are placed or no field is left [E1]."""
+    """[2.8] Pass the turn, lay the tiles of a new stage, or end the game [E1]."""
     state = replace(state, seat=(state.seat + 1) % len(state.players))
     while state.pile and (_stage_is_over(state) or not legal_fields(state)):
         state, laid = lay(state)
@@ -158,5 +158,5 @@ def _onward(state: State, news: tuple[Event, ...]) -> Step[State]:
 
 
 def _stage_is_over(state: State) -> bool:
-    """[2.5.11 - 14] Everybody has had their turns of the stages so far."""
+    """[2.5.11 - 14] Return whether all players have had their turns of the stages so far."""
     return state.turns >= len(state.players) * sum(state.box.stage_turns[: state.stage])

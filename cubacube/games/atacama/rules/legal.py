@@ -1,4 +1,4 @@
-"""Where a rig may stand, when a concession may be bought, and why not."""
+"""Check where a rig may be placed and when a concession may be bought, and why not."""
 
 from enum import Enum, auto
 from typing import get_args
@@ -11,40 +11,40 @@ COLOURS: tuple[Colour, ...] = get_args(Colour)
 
 
 class Bar(Enum):
-    """Why something may not be done."""
+    """Reasons why something is not allowed."""
 
     DESERT = auto()
-    """[E17] The desert is never usable."""
+    """[E17] The desert cannot be used."""
     FACE_DOWN = auto()
     """[2.5.12] No tile lies here yet."""
     TAKEN = auto()
-    """[2.2.2] A rig stands here."""
+    """[2.2.2] A rig is already on this field."""
     ADJACENT = auto()
-    """[2.2.2] A rig stands on a field with a common edge."""
+    """[2.2.2] A rig is on a field that shares an edge."""
     SAME_METAL = auto()
-    """[2.2.3] A rig stands next to it on the same metal."""
+    """[2.2.3] A rig is on an adjacent field of the same metal."""
     NO_RIG = auto()
     """The player has no rig of this colour."""
     MUST_BUY = auto()
-    """[2.5.15] Only buying is left."""
+    """[2.5.15] The player must buy now."""
     NOT_SOLD = auto()
     """Concessions are sold in the enhanced game only."""
     SOLD = auto()
-    """[E12] The concessions have owners."""
+    """[E12] The concessions are already owned."""
     NOT_YET = auto()
-    """Chance has the word first."""
+    """The dealer's draws come first."""
     OVER = auto()
     """The game is over."""
 
 
 def blockers(state: State, field: Field) -> tuple[Field, ...]:
-    """[2.2.2, 3] The neighbours whose rigs forbid a rig on `field`."""
+    """[2.2.2, 3] Return the neighbours whose rigs block a rig on `field`."""
     rigs = {rig.field for rig in state.rigs}
     return tuple(near for near in shadow(state, field) if near in rigs)
 
 
 def legal_fields(state: State) -> tuple[Field, ...]:
-    """[2.2.2, 3] The fields that may take a rig, in reading order; the same for everybody."""
+    """[2.2.2, 3] Return the fields that may take a rig, in reading order; same for all."""
     closed = {rig.field for rig in state.rigs}
     for rig in state.rigs:
         closed.update(shadow(state, rig.field))
@@ -56,13 +56,13 @@ def legal_fields(state: State) -> tuple[Field, ...]:
 
 
 def newly_blocked(state: State, field: Field) -> tuple[Field, ...]:
-    """The legal fields around `field` that a rig on it would close."""
+    """Return the legal neighbours of `field` that a rig on it would block."""
     legal = set(legal_fields(state))
     return tuple(near for near in shadow(state, field) if near in legal)
 
 
 def bar_on(state: State, field: Field) -> Bar | None:
-    """Why no rig may stand on this field; None if one may."""
+    """Return why no rig may be placed on this field, or None."""
     if state.ore(field) is None:
         return Bar.DESERT if state.shape is HEXAGON else Bar.FACE_DOWN
     if any(rig.field == field for rig in state.rigs):
@@ -73,7 +73,7 @@ def bar_on(state: State, field: Field) -> Bar | None:
 
 
 def bar_to_place(state: State, field: Field, colour: Colour = "basic") -> Bar | None:
-    """Why the player on turn may not place this rig here; None if they may."""
+    """Return why the current player may not place this rig here, or None."""
     if state.agenda != (TakeTurn(),):
         return Bar.NOT_YET if state.agenda else Bar.OVER
     if must_buy(state):
@@ -84,7 +84,7 @@ def bar_to_place(state: State, field: Field, colour: Colour = "basic") -> Bar | 
 
 
 def bar_to_buy(state: State, paid: Colour = "basic") -> Bar | None:
-    """[2.5.13] Why the player on turn may not buy and pay with this colour; None if they may."""
+    """[2.5.13] Return why the current player may not buy with a rig of this colour, or None."""
     if not state.enhanced:
         return Bar.NOT_SOLD
     if state.buyer is not None:
@@ -95,28 +95,31 @@ def bar_to_buy(state: State, paid: Colour = "basic") -> Bar | None:
 
 
 def stock(player: Player, colour: Colour) -> int:
-    """A player's rigs of this colour not yet placed."""
+    """Return how many unplaced rigs of this colour a player has."""
     return player.basic if colour == "basic" else player.second
 
 
 def colours(player: Player) -> tuple[Colour, ...]:
-    """[2.4.9] The colours that a player can choose from."""
+    """[2.4.9] Return the colours of which a player has rigs left."""
     return tuple(colour for colour in COLOURS if stock(player, colour))
 
 
 def must_buy(state: State) -> bool:
-    """[2.5.15] Nobody owns a concession, and there is no field or only one rig left."""
+    """[2.5.15] Return whether the concessions must be bought now.
+
+    They must if nobody owns one, and no field is free or only one rig is left.
+    """
     unsold = state.enhanced and state.buyer is None
     return unsold and (unplaced(state) == 1 or not legal_fields(state))
 
 
 def unplaced(state: State) -> int:
-    """The rigs that all players together have not placed."""
+    """Return the number of unplaced rigs of all players."""
     return sum(player.rigs for player in state.players)
 
 
 def shadow(state: State, field: Field) -> tuple[Field, ...]:
-    """The neighbours that a rig on `field` closes; a rig on one of them closes `field`."""
+    """Return the neighbours that a rig on `field` blocks; this holds in both directions."""
     shape, ground = state.shape, state.ground
     near = shape.neighbours[field]
     if not shape.same_metal:

@@ -1,4 +1,4 @@
-"""Before the first turn: the board, the concessions, who begins; and the tiles of the stages."""
+"""Set up the game: board, concessions and first player; lay the tiles of each stage."""
 
 from cubacube.games.atacama.rules.boards import (
     DEFAULT,
@@ -34,10 +34,10 @@ from cubacube.games.atacama.rules.state import (
 from cubacube.rules import AnyRoll, AnyShuffle, Choice, Rolled, Seat, Shuffled, Step, put, replace
 
 DIGITS = 6
-"""Decimal digits of the number of a random board."""
+"""Number of decimal digits of a random board's number."""
 
 LAYING: tuple[Letter, ...] = ("A", "B", "D", "C", "E", "G", "F", "H", "I")
-"""[2.5.11, 12] The order in which the tiles come to their places: two triangles and the rest."""
+"""[2.5.11, 12] Order of the places for the tiles: two triangles, then the rest."""
 
 ROLES: dict[int, tuple[tuple[Concession, Direction], ...]] = {
     2: (("turquoise", "columns"), ("orange", "rows")),
@@ -49,14 +49,14 @@ ROLES: dict[int, tuple[tuple[Concession, Direction], ...]] = {
         ("turquoise", "rows"),
     ),
 }
-"""[2.3.7, 2.6.18, 2.7.20] Concession and direction in the order of the seats."""
+"""[2.3.7, 2.6.18, 2.7.20] Concession and direction, in the order of the seats."""
 
 
 def setup(box: Box, seats: int) -> State:
-    """The state before chance has drawn its lots.
+    """Return the first state, before the dealer's draws.
 
-    Without effect, as the rulebook has no such game: the enhanced game for three or four [E15],
-    the second board for three.
+    Two options have no effect, because the rulebook has no such game: the enhanced game for
+    three or four players [E15], and the second board for three.
 
     Raises:
         KeyError: `seats` is not 2, 3 or 4.
@@ -74,7 +74,7 @@ def setup(box: Box, seats: int) -> State:
 
 
 def lot(state: State) -> Choice:
-    """What chance is asked next."""
+    """Return the next choice for the dealer."""
     match state.agenda[0]:
         case DrawBoard():
             return AnyRoll(tuple(range(10)), DIGITS)
@@ -84,7 +84,7 @@ def lot(state: State) -> Choice:
 
 
 def draw(state: State, answer: Rolled | Shuffled) -> Step[State]:
-    """Chance has answered the first of the agenda."""
+    """Apply the dealer's answer to the first task of the agenda."""
     task, state = state.agenda[0], replace(state, agenda=state.agenda[1:])
     match task, answer:
         case ShuffleTiles(), Shuffled(order=order):
@@ -100,7 +100,7 @@ def draw(state: State, answer: Rolled | Shuffled) -> Step[State]:
 
 
 def lay(state: State) -> tuple[State, TilesLaid]:
-    """[2.5.11, 12] Three tiles from the top of the pile come to their places."""
+    """[2.5.11, 12] Lay three tiles from the top of the pile."""
     done = len(LETTERS) - len(state.pile)
     places, tiles = LAYING[done : done + 3], tuple(map(_seen, state.pile[:3]))
     board, ground, laid = whole_board(state), state.ground, state.laid
@@ -113,21 +113,21 @@ def lay(state: State) -> tuple[State, TilesLaid]:
 
 
 def whole_board(state: State) -> Ground:
-    """The board with every tile at the place of its own letter; no secret."""
+    """Return the board with every tile at its own place; this is no secret."""
     if state.number is None:
         return _printed(state.box, len(state.players))
     return hex_board(state.number) if state.shape is HEXAGON else square_board(state.number)
 
 
 def _printed(box: Box, seats: int) -> Ground:
-    """The board of the box that the options ask for."""
+    """Return the printed board for the options and the number of seats."""
     if seats == 3:
         return HEX
     return SECOND if box.options.board == "second" else DEFAULT
 
 
 def _agenda(state: State) -> tuple[Task, ...]:
-    """[E21] Columns begin on the default board; on any other, chance names who begins."""
+    """[E21] Return the tasks; columns begin on the default board, else the starter is drawn."""
     options = state.box.options
     columns_begin = options.board == "default" and state.shape is SQUARE and not state.enhanced
     wanted: tuple[tuple[Task, bool], ...] = (
@@ -141,7 +141,7 @@ def _agenda(state: State) -> tuple[Task, ...]:
 
 
 def _draw_board(state: State, number: int) -> Step[State]:
-    """[1.6] The number makes the board, laid at once unless its tiles are shuffled."""
+    """[1.6] Set the board by its number; lay it at once unless its tiles are shuffled."""
     state = replace(state, number=number)
     if not state.enhanced:
         state = replace(state, ground=whole_board(state))
@@ -149,7 +149,7 @@ def _draw_board(state: State, number: int) -> Step[State]:
 
 
 def _deal_concessions(state: State, first: Seat) -> Step[State]:
-    """[2.3.7] Concessions drawn blindly: the roles go round from the seat that was drawn."""
+    """[2.3.7] Deal the concessions in turn order from the seat that was drawn."""
     state = _with_roles(state, first)
     given = []
     for seat, player in enumerate(state.players):
@@ -160,7 +160,7 @@ def _deal_concessions(state: State, first: Seat) -> Step[State]:
 
 
 def _with_roles(state: State, first: Seat) -> State:
-    """Concessions and directions in turn order from seat `first`, who begins if nobody is drawn."""
+    """Assign the roles in turn order from seat `first`, who begins unless a starter is drawn."""
     seats = len(state.players)
     roles = [ROLES[seats][(seat - first) % seats] for seat in range(seats)]
     players = tuple(
@@ -171,10 +171,10 @@ def _with_roles(state: State, first: Seat) -> State:
 
 
 def _seen(letter: Letter | None) -> Letter:
-    """A tile that is turned up.
+    """Return a tile that must be visible.
 
     Raises:
-        ValueError: The state is one that `seen_by` gave: its pile is hidden.
+        ValueError: The pile is hidden, because the state comes from `seen_by`.
     """
     if letter is None:
         raise ValueError("the pile of this state is hidden: lay tiles on the full state only")

@@ -1,4 +1,4 @@
-"""Ores of the fields, and what a concession makes of them."""
+"""Ores of the fields, and their points for a concession."""
 
 from typing import Literal, TypeAlias
 
@@ -16,17 +16,17 @@ MINUS: dict[Concession, Metal] = {
     "blue": "copper",
     "yellow": "gold",
 }
-"""The one metal a concession does not allow; it brings negative points."""
+"""The metal that a concession excludes; it scores negative points."""
 
 
 @frozen
 class Ore:
-    """What lies under a field: `amount` 1 to 5 of one metal."""
+    """The ore of a field: `amount` 1 to 5 of one metal."""
 
     metal: Metal
     amount: int
 
 
 def points(concession: Concession, ore: Ore) -> int:
-    """[2.2.4] What a basic rig on this ore brings the holder of the concession."""
+    """[2.2.4] Return the points of a basic rig on this ore for the owner of a concession."""
     return -ore.amount if ore.metal == MINUS[concession] else ore.amount

@@ -1,4 +1,4 @@
-"""[2.2.4] What lines bring: at the end, and at any time as a preview."""
+"""[2.2.4] Score lines, at the end or as a preview."""
 
 from cubacube.games.atacama.rules.actions import Colour
 from cubacube.games.atacama.rules.ore import Concession, Ore, points
@@ -7,12 +7,12 @@ from cubacube.games.atacama.rules.state import State
 from cubacube.rules import Seat, frozen
 
 ENOUGH = 4
-"""Rigs that a line must have to count; a double rig is one rig [E8]."""
+"""Rigs that a line needs to count; a double rig is one rig [E8]."""
 
 
 @frozen
 class ScoredRig:
-    """One rig in a line, and what it is worth there, plus or minus."""
+    """One rig in a line and its points there, positive or negative."""
 
     field: Field
     ore: Ore
@@ -22,7 +22,10 @@ class ScoredRig:
 
 @frozen
 class ScoredLine:
-    """One line seen by one concession; `number` counts from 1, `items` from top and left."""
+    """One line with its points for one concession.
+
+    `number` counts from 1; `items` run from the top or the left.
+    """
 
     direction: Direction
     number: int
@@ -30,22 +33,22 @@ class ScoredLine:
 
     @property
     def counts(self) -> bool:
-        """Whether there are enough rigs in it."""
+        """Whether the line has enough rigs."""
         return len(self.items) >= ENOUGH
 
     @property
     def value(self) -> int:
-        """The sum of its items, counting or not."""
+        """Sum of its items, whether the line counts or not."""
         return sum(item.points for item in self.items)
 
     @property
     def score(self) -> int:
-        """[E3, E4] What it brings: its value if it counts, below zero too, otherwise nothing."""
+        """[E3, E4] Points of the line: its value if it counts, even if negative, otherwise 0."""
         return self.value if self.counts else 0
 
 
 def lines(state: State, concession: Concession, direction: Direction) -> tuple[ScoredLine, ...]:
-    """All lines of a direction as the holder of this concession would score them."""
+    """Return all lines of a direction, scored for this concession."""
     items = {
         rig.field: _item(rig.field, ore, rig.colour, concession)
         for rig in state.rigs
@@ -58,7 +61,7 @@ def lines(state: State, concession: Concession, direction: Direction) -> tuple[S
 
 
 def lines_of(state: State, seat: Seat) -> tuple[ScoredLine, ...]:
-    """A player's lines; none as long as they have no concession."""
+    """Return a player's lines; empty until they have a concession."""
     player = state.players[seat]
     if player.concession is None or player.direction is None:
         return ()
@@ -66,18 +69,18 @@ def lines_of(state: State, seat: Seat) -> tuple[ScoredLine, ...]:
 
 
 def total(state: State, concession: Concession, direction: Direction) -> int:
-    """What the lines of a direction bring with this concession, as the board stands."""
+    """Return the points of all lines of a direction with this concession now."""
     return sum(line.score for line in lines(state, concession, direction))
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """What each player would have if the game ended now."""
+    """Return each player's points if the game ended now."""
     return tuple(
         sum(line.score for line in lines_of(state, seat)) for seat in range(len(state.players))
     )
 
 
 def _item(field: Field, ore: Ore, colour: Colour, concession: Concession) -> ScoredRig:
-    """[2.4.9] A rig of the second colour counts double, plus and minus."""
+    """[2.4.9] Return a rig's item; the second colour counts double, plus and minus."""
     times = 2 if colour == "second" else 1
     return ScoredRig(field, ore, colour, times * points(concession, ore))

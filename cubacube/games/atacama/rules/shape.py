@@ -1,8 +1,8 @@
-"""The two boards as plain geometry: fields, neighbours, and the lines that score.
+"""Geometry of the two boards: fields, neighbours, and the lines that score.
 
-Square board: a field is (row, column), both 1 to 9 from the upper left corner. Hexagon: a field
-is (q, r) in axial coordinates with the desert at (0, 0); r grows downwards from row to row, q to
-the right within a row.
+Square board: a field is (row, column), both 1 to 9 from the upper left corner. Hexagon: a
+field is (q, r) in axial coordinates with the desert at (0, 0). r grows downwards from row
+to row, q to the right within a row.
 """
 
 from collections.abc import Callable
@@ -12,20 +12,20 @@ from cubacube.rules import frozen
 
 Field: TypeAlias = tuple[int, int]
 Direction: TypeAlias = Literal["columns", "rows", "falling", "rising"]
-"""How a player's lines run: `falling` to the lower right, `rising` to the upper right."""
+"""Direction of a player's lines: `falling` to the lower right, `rising` to the upper."""
 Lines: TypeAlias = tuple[tuple[Field, ...], ...]
 
 DESERT: Field = (0, 0)
-"""[2.6.17] The middle of the hexagon: never usable, and no break in its lines."""
+"""[2.6.17] The centre of the hexagon: never usable, but lines run through it."""
 
 
 @frozen
 class Shape:
-    """One board; build nothing but `SQUARE` and `HEXAGON` of it.
+    """One board; the only instances are `SQUARE` and `HEXAGON`.
 
-    `fields` are in reading order and `index` is a field's place among them. `lines` run from top
-    to bottom and from left to right. On a board with `same_metal` only fields of the same metal
-    may not both carry a rig when they touch.
+    `fields` are in reading order and `index` is a field's place among them. `lines` run
+    from top to bottom and from left to right. With `same_metal`, touching fields exclude
+    each other only if they have the same metal.
     """
 
     fields: tuple[Field, ...]
@@ -36,7 +36,7 @@ class Shape:
 
     @property
     def directions(self) -> tuple[Direction, ...]:
-        """The directions in which players score here."""
+        """The directions in which players score on this board."""
         return tuple(self.lines)
 
 
@@ -47,7 +47,7 @@ def _shape(
     *,
     same_metal: bool,
 ) -> Shape:
-    """A board of `fields`, `steps` away from each other; `lines` tells which line holds a field."""
+    """Build a board; `steps` lead to neighbours, `lines` give a field's line number."""
     on_board = set(fields)
     return Shape(
         tuple(fields),
@@ -68,7 +68,7 @@ def _shape(
 
 
 def _hexagon_fields() -> list[Field]:
-    """[1.7] 91 hexagons, six along each side, row by row."""
+    """[1.7] Return the 91 hexagons, six along each side, row by row."""
     span = range(-5, 6)
     return [(q, r) for r in span for q in span if -5 <= q + r <= 5]
 

@@ -1,4 +1,4 @@
-"""How a game of Atacama stands between two actions."""
+"""The state of a game of Atacama between two actions."""
 
 from typing import TypeAlias
 
@@ -12,7 +12,7 @@ from cubacube.rules import Seat, frozen
 
 @frozen
 class DrawBoard:
-    """[1.6] Chance names the number of a random board."""
+    """[1.6] The dealer draws the number of a random board."""
 
 
 @frozen
@@ -27,12 +27,12 @@ class DealConcessions:
 
 @frozen
 class DrawStarter:
-    """[E21] Chance names who begins."""
+    """[E21] The dealer draws who begins."""
 
 
 @frozen
 class TakeTurn:
-    """[2.8] The player on turn places a rig or buys a concession."""
+    """[2.8] The current player places a rig or buys a concession."""
 
 
 Task: TypeAlias = DrawBoard | ShuffleTiles | DealConcessions | DrawStarter | TakeTurn
@@ -40,7 +40,7 @@ Task: TypeAlias = DrawBoard | ShuffleTiles | DealConcessions | DrawStarter | Tak
 
 @frozen
 class Player:
-    """One player's rigs not yet placed, and what and where they score, if that is known already."""
+    """A player's unplaced rigs, and their concession and direction once known."""
 
     basic: int
     second: int
@@ -49,7 +49,7 @@ class Player:
 
     @property
     def rigs(self) -> int:
-        """All their rigs not yet placed."""
+        """All unplaced rigs."""
         return self.basic + self.second
 
 
@@ -63,11 +63,12 @@ class Rig:
 
 @frozen
 class State:
-    """Everything that matters; without an agenda the game is over.
+    """A complete game position; the game is over when the agenda is empty.
 
-    `ground` is what can be seen of the board. `laid` tells which tile lies on each of the places A
-    to I, `pile` the tiles still face down, the top one first, None where `seen_by` hides one; both
-    are empty on the hexagon. `number` names a random board, `buyer` who bought a concession.
+    `ground` is the visible part of the board. `laid` is the tile on each of the places A to
+    I. `pile` are the face-down tiles, the top one first, None where `seen_by` hides one.
+    Both are empty on the hexagon. `number` names a random board, `buyer` the seat that
+    bought a concession.
     """
 
     box: Box
@@ -83,24 +84,24 @@ class State:
 
     @property
     def shape(self) -> Shape:
-        """[2.6.17] Three players have the hexagon."""
+        """[2.6.17] The board: the hexagon for three players, else the square."""
         return HEXAGON if len(self.players) == 3 else SQUARE
 
     @property
     def enhanced(self) -> bool:
-        """[E15] The enhanced game is for two."""
+        """[E15] Whether this is the enhanced game, which needs two players."""
         return self.box.options.enhanced and len(self.players) == 2
 
     @property
     def turns(self) -> int:
-        """[2.5.14] Turns taken by all players together; buying is one."""
+        """[2.5.14] Turns taken by all players together, purchases included."""
         return len(self.rigs) + (self.buyer is not None)
 
     @property
     def stage(self) -> int:
-        """[2.5.11, 12] The stage of the enhanced game, 1 to 3; otherwise always the last."""
+        """[2.5.11, 12] Stage of the enhanced game, 1 to 3; always 3 in the other games."""
         return 3 - len(self.pile) // 3
 
     def ore(self, field: Field) -> Ore | None:
-        """The ore under a field; None for the desert and under no tile."""
+        """Return the ore of a field, or None for the desert or without a tile."""
         return self.ground[self.shape.index[field]]

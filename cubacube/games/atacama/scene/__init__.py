@@ -1,4 +1,4 @@
-"""How Atacama looks and is played."""
+"""The board scene of Atacama."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Atacama for the frame of board games: what is said, asked, drawn and shown."""
+"""Atacama as a board for the match scene."""
 
 from collections.abc import Hashable, Mapping, Sequence
 
@@ -40,7 +40,7 @@ from cubacube.session.play.setup import Seats
 
 
 class AtacamaBoard(Board[State]):
-    """Remembers which rig a person holds, and whether they look at what is for sale."""
+    """The board of Atacama; remembers the rig colour in hand and whether the sale is open."""
 
     backdrop: Backdrop = "atacama_table"
     cloth: Bounds = CLOTH
@@ -59,11 +59,11 @@ class AtacamaBoard(Board[State]):
         return _("Atacama")
 
     def section(self, state: State) -> str:
-        """What the rules page says about the task of the moment."""
+        """Return the section of the rules page about the current task."""
         return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
-        """The variant, and how far the game is; before the first tiles lie only the variant."""
+        """Return the variant and the progress; only the variant before the first tiles are laid."""
         if snapshot.state.enhanced and not any(snapshot.state.laid):
             return _variant(snapshot.state)
         return _("{variant} · {progress}").format(
@@ -71,22 +71,22 @@ class AtacamaBoard(Board[State]):
         )
 
     def remark(self, event: Event) -> Remark:
-        """Lines that are full, concessions."""
+        """Rate an event for the review: full lines and concessions are good."""
         match event:
             case LineCounted() | ConcessionBought():
                 return "good"
         return ""
 
     def on_turn(self, state: State) -> Seat | None:
-        """Who places or buys; nobody while lots are drawn."""
+        """Return who places or buys; None during the dealer's draws."""
         return state.seat if state.agenda == (TakeTurn(),) else None
 
     def call(self, call: Call[State]) -> str:
-        """Only who begins is called: turns are short, and panels show whose it is."""
+        """Return a ribbon for the first turn only; later the panels show whose turn it is."""
         return "" if call.snapshot.state.turns else super().call(call)
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
-        """Where to place a rig, or which concession to buy; lots draw themselves."""
+        """Return where to place a rig or which concession to buy; empty for the dealer's draws."""
         if choices[0].seat == TABLE:
             return Prompt("", ())
         state = snapshot.state
@@ -97,7 +97,7 @@ class AtacamaBoard(Board[State]):
         return prompt(state, _places(snapshot), self._colour, buying=self._buying)
 
     def touch(self, name: Hashable) -> None:
-        """A rig is taken into the hand, or the sale opens or closes."""
+        """Take a rig of another colour, or open or close the sale."""
         match name:
             case InHand(colour):
                 self._colour = colour
@@ -105,25 +105,25 @@ class AtacamaBoard(Board[State]):
                 self._buying = opens
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """What a computer is about to do."""
+        """Return what a computer player is about to do."""
         del names
         return title(action, (), state)
 
     def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """What it brings."""
+        """Return what the action is worth, in a sentence."""
         return explanation(action, names, state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
-        """The rig to take into the hand, and the sale to open or close, before it can be done."""
+        """Return the rig to take and the sale to open or close before the action."""
         del state
         return advised(action, self._colour, buying=self._buying)
 
     def show_duration_s(self, show: Show[State]) -> float:
-        """Until the last thing that moves has arrived."""
+        """Return the seconds until the last moving piece has arrived."""
         return timeline(show).seconds
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
-        """The board, counters, concessions and panels."""
+        """Draw the board, counters, concessions and panels."""
         state, here = snapshot.state, _places(snapshot)
         concessions = cards(state, snapshot.seats)
         draw_cards(brush, here, concessions)
@@ -143,7 +143,7 @@ class AtacamaBoard(Board[State]):
             draw_signs(brush, here.rest, state)
 
     def draw(self, brush: Brush, frame: Frame[State]) -> None:
-        """What moves, what is pointed at, and what it would change."""
+        """Draw what moves, what is pointed at, and what it would change."""
         here = _places(frame.snapshot)
         if frame.show is not None:
             draw_show(brush, here, frame.show, frame.snapshot.seats)
@@ -158,12 +158,12 @@ class AtacamaBoard(Board[State]):
     def reached(
         self, before: tuple[int, ...], state: State, events: Sequence[Event]
     ) -> tuple[int, ...]:
-        """The lines as they are."""
+        """Return each player's points if the game ended now."""
         del before, events
         return totals(state)
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        """What each metal brought."""
+        """Return each player's points by metal."""
         state = match.state
         return tuple(
             ScoreColumn(metal_name(metal).capitalize(), metal_scores(state, metal))
@@ -171,11 +171,11 @@ class AtacamaBoard(Board[State]):
         )
 
     def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
-        """The lines of everybody that count, and what they bring."""
+        """Return each player's counting lines and their points."""
         return result_lines(match.state, names)
 
     def _draw_choice(self, brush: Brush, here: BoardBoxes, frame: Frame[State]) -> None:
-        """A rim round the rigs of the colour in hand; a bare panel under what is for sale."""
+        """Draw a rim around the rigs in hand, and an empty panel under an open sale."""
         for spot in frame.spots:
             if spot.name == InHand(self._colour):
                 draw_hand(brush, spot.box)
@@ -184,7 +184,7 @@ class AtacamaBoard(Board[State]):
 
 
 def _draw_text(brush: Brush, here: BoardBoxes, state: State, wish: Action, seats: Seats) -> None:
-    """The wish in words."""
+    """Draw the wished action in words."""
     if isinstance(wish, Place):
         draw_place(brush, here.told, state, wish, seats)
     elif isinstance(wish, Buy):
@@ -192,7 +192,7 @@ def _draw_text(brush: Brush, here: BoardBoxes, state: State, wish: Action, seats
 
 
 def _draw_pointed(brush: Brush, here: BoardBoxes, frame: Frame[State], name: Hashable) -> None:
-    """A counter tells its rigs; a closed field shows which rigs close it."""
+    """Draw a counter's rigs in words, or a field's blocking rigs."""
     match name:
         case AtCounter(line):
             tally = tallies(frame.state)[line]
@@ -215,7 +215,7 @@ def _variant(state: State) -> str:
 
 
 def _progress(state: State) -> str:
-    """The stage and its turn in the enhanced game, else the rigs on the board."""
+    """Return stage and turn in the enhanced game, else the number of rigs placed."""
     if not state.enhanced:
         return _("rig {rig} of {rigs}").format(
             rig=len(state.rigs), rigs=len(state.rigs) + unplaced(state)

@@ -1,4 +1,4 @@
-"""The concessions beside the board: whose they are, what they allow, where their lines run."""
+"""Draw the concessions beside the board: owner, metals and direction."""
 
 import pygame
 from pygame import FRect
@@ -42,13 +42,13 @@ _NOBODYS: dict[Direction, str] = {
     "rows": N_("The rows are nobody's yet"),
 }
 _WIDE = 120.0
-"""A strip beside the rows that is narrower has its words turned."""
+"""A narrower card beside the rows has its words turned."""
 _EMPTY = PanelStyle((*SLOT, 130), (*SLOT_EDGE, 170), 14, 2, shadow=0)
 
 
 @frozen
 class Card:
-    """One concession beside the board; nobody's as long as there is no `entry`."""
+    """A concession beside the board; without an `entry` it has no owner yet."""
 
     direction: Direction
     concession: Concession | None = None
@@ -56,12 +56,12 @@ class Card:
 
     @property
     def look(self) -> ConcessionLook:
-        """Its colours."""
+        """Colours of the concession."""
         return UNSOLD if self.concession is None else CONCESSIONS[self.concession]
 
 
 def cards(state: State, seats: Seats) -> tuple[Card, ...]:
-    """The concessions in play; an empty slot for each direction until they are bought."""
+    """Return the concessions in play; before the purchase, an empty slot per direction."""
     owned = tuple(
         Card(player.direction, player.concession, entry)
         for player, entry in zip(state.players, seats, strict=True)
@@ -71,7 +71,7 @@ def cards(state: State, seats: Seats) -> tuple[Card, ...]:
 
 
 def draw_cards(brush: Brush, places: BoardBoxes, found: tuple[Card, ...]) -> None:
-    """All concessions, in their slots."""
+    """Draw all concessions in their slots."""
     taken = dict.fromkeys(places.cards, 0)
     for card in found:
         slot = taken[card.direction]
@@ -80,7 +80,7 @@ def draw_cards(brush: Brush, places: BoardBoxes, found: tuple[Card, ...]) -> Non
 
 
 def draw_arrows(brush: Brush, places: BoardBoxes, found: tuple[Card, ...]) -> None:
-    """A triangle for every line; on the wood of the hexagon in the colour of the card."""
+    """Draw a triangle for every line; on the hexagon in the colour of its concession."""
     looks = {card.direction: card.look for card in found}
     layer = Layer()
     for (direction, _number), arrow in places.arrows.items():
@@ -93,7 +93,7 @@ def draw_arrows(brush: Brush, places: BoardBoxes, found: tuple[Card, ...]) -> No
 
 
 def draw_card(brush: Brush, card: Card, box: FRect) -> None:
-    """A concession: a strip above the board, a strip at its left, or a card in a corner."""
+    """Draw a concession: a strip above or left of the board, or a card in a corner."""
     brush.panel(box, _EMPTY if card.entry is None else PanelStyle(card.look.card, CREAM, 14, 3))
     if card.direction == "columns":
         _draw_strip(brush, card, FRect(box.x, box.y, box.w, min(box.h, 56)))
@@ -108,7 +108,7 @@ def draw_card(brush: Brush, card: Card, box: FRect) -> None:
 def draw_metals(
     brush: Brush, concession: Concession, at: Point, size: float, colour: Colour
 ) -> float:
-    """Plus for two metals, minus for the third, each on a light disc; where it ends."""
+    """Draw the two plus metals and the minus metal; return the right edge."""
     x, y = at
     style = TextStyle(max(SMALL, size * 0.85), colour, "black")
     for sign, metals in signs(concession):
@@ -123,7 +123,7 @@ def draw_metals(
 def concession_picture(
     view: View, size: float, *, concession: Concession, direction: Direction
 ) -> pygame.Surface:
-    """A small concession with an arrow along its lines."""
+    """Return a small picture of a concession, with arrows along its lines."""
 
     def draw(pen: Pen) -> None:
         look = CONCESSIONS[concession]
@@ -140,13 +140,13 @@ def concession_picture(
 
 
 def signs(concession: Concession) -> tuple[tuple[str, tuple[Metal, ...]], ...]:
-    """The signs, and the metals that they stand before."""
+    """Return the plus and minus signs with their metals."""
     minus = MINUS[concession]
     return ("+", tuple(metal for metal in METALS if metal != minus)), ("−", (minus,))
 
 
 def _draw_strip(brush: Brush, card: Card, box: FRect) -> None:
-    """Name, direction and metals in one row."""
+    """Draw name, direction and metals in one row."""
     middle = box.centery
     if card.entry is None or card.concession is None:
         style = TextStyle(SMALL, card.look.words)
@@ -165,7 +165,7 @@ def _draw_strip(brush: Brush, card: Card, box: FRect) -> None:
 
 
 def _turned(brush: Brush, card: Card, box: FRect) -> pygame.Surface:
-    """The strip for the columns with its words from the foot to the top."""
+    """Return a strip rotated to read upwards, for a narrow card beside the rows."""
     view = brush.view
     picture = blank((view.px(box.h), view.px(box.w)))
     left, top = view.to_px((0, 0))
@@ -175,7 +175,7 @@ def _turned(brush: Brush, card: Card, box: FRect) -> pygame.Surface:
 
 
 def _draw_column(brush: Brush, card: Card, box: FRect) -> None:
-    """Name, direction and metals below each other; a derrick at the foot."""
+    """Draw name, direction and metals below each other, with a derrick at the foot."""
     x, room = box.x + 16, box.w - 46
     derricks = lighter(card.look.card, 0.75)
     brush.put(derrick(brush.view, derricks, 84), (box.x + 64, box.bottom - 64), "center")
@@ -201,7 +201,7 @@ def _draw_column(brush: Brush, card: Card, box: FRect) -> None:
 
 
 def _draw_corner(brush: Brush, card: Card, box: FRect) -> None:
-    """A card for the corner of the cloth."""
+    """Draw a card for a corner of the cloth."""
     assert card.entry is not None
     assert card.concession is not None
     x, words = box.x + 16, card.look.words
@@ -214,7 +214,7 @@ def _draw_corner(brush: Brush, card: Card, box: FRect) -> None:
 
 
 def _draw_swatch(brush: Brush, entry: SeatEntry, middle: Point) -> None:
-    """The player's colour and pattern, rimmed: the card may have nearly the same colour."""
+    """Draw the player's colour and pattern with a rim, as the card may have a similar colour."""
     brush.panel(centred(middle, 28), flat(CREAM, 8))
     brush.put(swatch(brush.view, entry.side, 22, 6), middle, "center")
 

@@ -1,4 +1,4 @@
-"""What an action changes on the board, drawn over the board as it was."""
+"""Draw what an action changes, over the unchanged board."""
 
 from cubacube.games.atacama.rules.actions import Buy, Place
 from cubacube.games.atacama.rules.legal import blockers, newly_blocked
@@ -26,7 +26,7 @@ _HATCHING, _THREAD = 150, 150
 def draw_preview(
     brush: Brush, places: BoardBoxes, state: State, action: Action, seats: Seats
 ) -> None:
-    """A rig that is not there yet, what it would close, and what counters and points would be."""
+    """Draw a preview of an action: the rig, blocked fields, counters and points."""
     after = foreseen(state, action)
     if isinstance(action, Place):
         for field in newly_blocked(state, action.field):
@@ -46,7 +46,7 @@ def draw_preview(
 
 
 def draw_placed(brush: Brush, places: BoardBoxes, state: State, action: Place) -> None:
-    """The rig stands, before the board is painted anew."""
+    """Draw a placed rig and its effects, until the board is painted again."""
     after = foreseen(state, action)
     for field in (action.field, *newly_blocked(state, action.field)):
         draw_field(brush, after, places.site, field)
@@ -56,7 +56,7 @@ def draw_placed(brush: Brush, places: BoardBoxes, state: State, action: Place) -
 
 
 def draw_blockers(brush: Brush, places: BoardBoxes, state: State, field: Field) -> None:
-    """The rigs that forbid one on this field."""
+    """Mark the rigs that block a rig on this field."""
     for near in blockers(state, field):
         mark_field(brush, places.site, near, BLOCKED)
 
@@ -64,7 +64,7 @@ def draw_blockers(brush: Brush, places: BoardBoxes, state: State, field: Field) 
 def draw_thread(
     brush: Brush, places: BoardBoxes, state: State, name: LineName, concession: Concession
 ) -> None:
-    """A line of the board as a thread in the colour of a concession."""
+    """Draw a line of the board as a thread in the colour of a concession."""
     direction, number = name
     line = state.shape.lines[direction][number - 1]
     ends = places.site.middle(line[0]), places.site.middle(line[-1])
@@ -76,7 +76,7 @@ def draw_thread(
 def _draw_counters(
     brush: Brush, places: BoardBoxes, before: State, after: State, *, lit: bool
 ) -> None:
-    """The counters that are not as they were."""
+    """Draw the counters that changed."""
     old = tallies(before)
     for name, tally in tallies(after).items():
         if tally != old[name]:

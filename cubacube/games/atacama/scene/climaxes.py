@@ -1,4 +1,4 @@
-"""What is great in Atacama: lines that are full, and a board that is."""
+"""Great moments of Atacama: full lines and a full board."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""What else lies beside the board: signs explained, the pile of tiles, a word about lines."""
+"""Draw the rest beside the board: the legend, the pile of tiles, a note about lines."""
 
 from cubacube.games.atacama.referee import metal_name
 from cubacube.games.atacama.rules.ore import METALS as METAL_NAMES
@@ -24,13 +24,13 @@ from cubacube.scenes.canvas.theme import CREAM, INK, LARGE, SMALL, darker
 from cubacube.session.language.translation import _, _n
 
 BARE = replace(RESTING, shadow=0)
-"""Hides what is painted on a panel."""
+"""An empty panel that hides the painting below it."""
 _WORDS = TextStyle(SMALL, INK)
 _TILE = 58.0
 
 
 def draw_signs(brush: Brush, box: Bounds, state: State) -> None:
-    """What the pictures mean."""
+    """Draw the legend of the pictures."""
     brush.panel(box, RESTING)
     x, y, _width, height = box
     brush.write(_("Signs"), (x + 24, y + 8), TextStyle(LARGE - 2, INK, "title"))
@@ -55,7 +55,7 @@ def draw_signs(brush: Brush, box: Bounds, state: State) -> None:
 
 
 def draw_sale(brush: Brush, box: Bounds) -> None:
-    """Why one would buy a concession; the button is the frame's."""
+    """Draw why to buy a concession; the frame draws the button."""
     brush.panel(box, RESTING)
     x, y, width, _height = box
     brush.write(_("Concessions"), (x + 24, y + 8), TextStyle(LARGE - 2, INK, "title"))
@@ -65,7 +65,7 @@ def draw_sale(brush: Brush, box: Bounds) -> None:
 
 
 def draw_note(brush: Brush, box: Bounds, state: State) -> None:
-    """In a free corner of the cloth: the pile of tiles, or what makes a line count."""
+    """Draw the pile of tiles, or a note about lines, in a free corner of the cloth."""
     x, y, width, height = box
     if state.pile:
         _draw_pile(brush, box, len(state.pile))
@@ -76,7 +76,6 @@ def draw_note(brush: Brush, box: Bounds, state: State) -> None:
 
 
 def _draw_pile(brush: Brush, box: Bounds, tiles: int) -> None:
-    """The tiles face down."""
     x, y, width, height = box
     for number in range(tiles):
         _draw_back(brush, pile_tile(box, number))
@@ -86,7 +85,7 @@ def _draw_pile(brush: Brush, box: Bounds, tiles: int) -> None:
 
 
 def pile_tile(box: Bounds, number: int) -> Bounds:
-    """The place of a tile in the pile, the lowest being 0."""
+    """Return the box of a tile in the pile; the lowest is 0."""
     x, y, _width, height = box
     return x + 6 + 2 * number, y + height / 2 - _TILE / 2 + 8 - 3 * number, _TILE, _TILE
 

@@ -1,4 +1,4 @@
-"""The counters at the ends of the lines: how many rigs, and what the line would bring."""
+"""Draw the counters at the ends of the lines: number of rigs and points."""
 
 from collections.abc import Iterable
 
@@ -22,19 +22,19 @@ from cubacube.scenes.canvas.view import Anchor
 from cubacube.session.language.numbers import signed
 
 _WIDE = 120.0
-"""From this width on rigs and values stand in one row."""
+"""From this width on, rigs and points share one row."""
 _TINT = 0.4
-"""So much of the owner's colour is in the ground of a line that does not count."""
+"""Share of the owner's colour in the counter of a line that does not count."""
 
 
 def draw_counters(brush: Brush, places: BoardBoxes, tallies: Iterable[Tally]) -> None:
-    """The counters of these lines."""
+    """Draw the counters of these lines."""
     for tally in tallies:
         draw_counter(brush, places, tally)
 
 
 def draw_counter(brush: Brush, places: BoardBoxes, tally: Tally, *, lit: bool = False) -> None:
-    """One counter in the owner's colour, bright if the line counts; `lit` puts a rim round it."""
+    """Draw one counter in the owner's colour, bright if the line counts, with a rim if `lit`."""
     box = FRect(places.counters[tally.name])
     brush.panel(box, counter_look(tally), GOLD if lit else None, 5)
     if not tally.rigs or not tally.shares:
@@ -46,7 +46,7 @@ def draw_counter(brush: Brush, places: BoardBoxes, tally: Tally, *, lit: bool = 
 
 
 def counter_look(tally: Tally) -> PanelStyle:
-    """Its ground and its edge; that of two owners, or of none, has the colour of nobody."""
+    """Return fill and border; a counter with two owners or none is neutral."""
     fill, edge = COUNTER, INK if tally.counts else COUNTER_EDGE
     if len(tally.shares) == 1:
         edge = CONCESSIONS[tally.shares[0].concession].card
@@ -55,7 +55,7 @@ def counter_look(tally: Tally) -> PanelStyle:
 
 
 def _draw_row(brush: Brush, box: FRect, tally: Tally) -> None:
-    """Rigs at the left, values at the right."""
+    """Draw rigs at the left, points at the right."""
     brush.write(_rigs(tally), (box.x + 14, box.centery), _rigs_style(tally), "midleft")
     x = box.right - 14
     for share in reversed(tally.shares):
@@ -63,7 +63,7 @@ def _draw_row(brush: Brush, box: FRect, tally: Tally) -> None:
 
 
 def _draw_stack(brush: Brush, box: FRect, tally: Tally) -> None:
-    """Rigs above, values below them."""
+    """Draw rigs above, points below."""
     rows = 1 + len(tally.shares)
     step = (box.h - 6) / rows
     y = box.y + 3 + step / 2
@@ -73,7 +73,7 @@ def _draw_stack(brush: Brush, box: FRect, tally: Tally) -> None:
 
 
 def _draw_value(brush: Brush, tally: Tally, share: OwnedLine, at: Point, anchor: Anchor) -> FRect:
-    """What the line brings, in brackets as long as it does not count; whose it is, if two's."""
+    """Draw the line's points, in brackets until it counts; two owners each get a mark."""
     value = share.line.value
     words = signed(value) if tally.counts else f"({signed(value)})"
     shared = len(tally.shares) > 1

@@ -1,4 +1,4 @@
-"""The end of the game: lines counted one by one, and what they came to."""
+"""The end of the game: count the lines one by one, then show the result."""
 
 from pygame import FRect
 
@@ -22,13 +22,13 @@ from cubacube.session.language.translation import _, _n
 from cubacube.session.play.setup import Seats
 
 BLOCKED = -1
-"""The number of what comes before all lines if rigs are left that nobody can place [E1]."""
+"""Stage number of the notice that rigs are left which nobody can place [E1]."""
 _HEAD = 36.0
-"""Above the players' rows."""
+"""Height above the players' rows."""
 
 
 def counted(state: State) -> tuple[OwnedLine, ...]:
-    """The lines that count, player by player."""
+    """Return the lines that count, player by player."""
     found = []
     for seat, player in enumerate(state.players):
         for line in lines_of(state, seat):
@@ -39,7 +39,7 @@ def counted(state: State) -> tuple[OwnedLine, ...]:
 
 
 def metal_scores(state: State, metal: Metal) -> tuple[int, ...]:
-    """What the lines that count brought each player in one metal."""
+    """Return each player's points in one metal from the lines that count."""
     scores = [0] * len(state.players)
     for share in counted(state):
         scores[share.seat] += sum(
@@ -49,7 +49,7 @@ def metal_scores(state: State, metal: Metal) -> tuple[int, ...]:
 
 
 def result_lines(state: State, names: tuple[str, ...]) -> tuple[str, ...]:
-    """For the page of results: which lines of everybody count, and what each brings."""
+    """Return sentences for the page of results: each player's counting lines and points."""
     said = []
     for seat, name in enumerate(names):
         own = [share.line for share in counted(state) if share.seat == seat]
@@ -64,7 +64,7 @@ def _lines_share(line: ScoredLine) -> str:
 
 
 def draw_counting(brush: Brush, box: Bounds, state: State, seats: Seats, told: int) -> None:
-    """While lines are counted: number `told` of them, and the sums up to it; or `BLOCKED`."""
+    """Draw line number `told` and the sums up to it, or the `BLOCKED` notice."""
     if told == BLOCKED:
         _draw_blocked(brush, box, state)
         return
@@ -83,7 +83,7 @@ def _draw_blocked(brush: Brush, box: Bounds, state: State) -> None:
 
 
 def draw_result(brush: Brush, box: Bounds, state: State, seats: Seats) -> None:
-    """After the end: who has won, and with which lines."""
+    """Draw the winner and the counted lines after the end."""
     winners = Outcome.most(totals(state)).winners
     inside = titled(brush, box, _won([seats[seat].name for seat in sorted(winners)]), PANEL)
     brush.write(_("So the lines counted:"), (inside.x, inside.y), NOTE)
@@ -108,7 +108,7 @@ def _draw_line(brush: Brush, inside: FRect, share: OwnedLine) -> None:
 def _draw_sums(
     brush: Brush, inside: FRect, state: State, seats: Seats, shares: tuple[OwnedLine, ...]
 ) -> None:
-    """For every player the lines counted so far, and their sum; without a line at the end only."""
+    """Draw each player's counted lines and sum; players without a line appear only at the end."""
     done = len(shares) == len(counted(state))
     step = min(46.0, (inside.h - _HEAD) / len(seats))
     for seat in range(len(seats)):
@@ -125,7 +125,7 @@ def _draw_sum(
     state: State,
     shares: tuple[OwnedLine, ...],
 ) -> None:
-    """One player's row."""
+    """Draw one player's row."""
     seat, name = event_seat
     concession = state.players[seat].concession
     look = UNSOLD if concession is None else CONCESSIONS[concession]

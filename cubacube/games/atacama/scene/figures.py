@@ -1,4 +1,4 @@
-"""The illustrations of Atacama's rules: parts of its table."""
+"""Illustrations for the rules of Atacama: crops of its table."""
 
 from typing import Any, Final
 
@@ -22,12 +22,12 @@ _EXAMPLE: tuple[Field, ...] = (
     *((2, 2), (4, 2), (6, 2), (8, 2)),
     *((7, 3), (7, 5), (7, 7), (8, 4), (8, 6), (9, 3), (9, 5), (9, 7)),
 )
-"""[1.4] The rulebook's own."""
+"""[1.4] The example of the rulebook."""
 _HEXAGON: tuple[Field, ...] = ((-5, 0), (-3, 0), (1, 0), (3, 0), (0, -3), (2, -4), (-2, 3))
 
 
 def _state(rigs: tuple[Field, ...], seats: int = 2, *, enhanced: bool = False) -> State:
-    """Some rigs on the printed board, and seat 0 on turn."""
+    """Return a state with these rigs on the printed board; seat 0 plays next."""
     state = setup(Box(Options(enhanced=enhanced)), seats)
     return replace(state, rigs=tuple(map(Rig, rigs)), agenda=(TakeTurn(),), seat=0)
 
@@ -37,7 +37,7 @@ def _seen(state: State, **more: Any) -> tuple[AtacamaBoard, Frame[State]]:
 
 
 def _legal() -> tuple[AtacamaBoard, Frame[State]]:
-    """A rig is about to stand in the middle of three others."""
+    """A rig is about to be placed in the middle of three others."""
     return _seen(_state(((2, 2), (2, 5), (5, 3))), wish=Place(0, (3, 4), "basic"))
 
 
@@ -47,7 +47,7 @@ def _line() -> tuple[AtacamaBoard, Frame[State]]:
 
 
 def _sale() -> tuple[AtacamaBoard, Frame[State]]:
-    """The four ways to buy, in the first stage."""
+    """The four possible purchases, in the first stage."""
     state, _laid = lay(replace(_state((), enhanced=True), pile=LETTERS))
     board = AtacamaBoard()
     board.touch(Sale(opens=True))

@@ -1,4 +1,4 @@
-"""The board: tiles, fields with their ore, the desert, and the rigs on them."""
+"""Draw the board: tiles, fields with their ore, the desert, and the rigs."""
 
 import math
 
@@ -34,7 +34,7 @@ _ORE_SPOTS: dict[int, tuple[Point, ...]] = {
     4: ((-0.52, -0.5), (0.52, -0.5), (-0.52, 0.5), (0.52, 0.5)),
     5: ((-0.62, -0.55), (0.62, -0.55), (0, 0), (-0.62, 0.55), (0.62, 0.55)),
 }
-"""Where the pieces of an ore lie, in shares of the spread."""
+"""Positions of an ore's nuggets, as shares of the spread."""
 _NUGGET, _RIG = 20.0, 58.0
 _FADED = 140
 _TILE = PanelStyle(WOOD, WOOD_EDGE, 10, shadow=0.55, blur=12)
@@ -42,7 +42,7 @@ _TILE_SLOT = PanelStyle((*SLOT, 120), (*SLOT_EDGE, 150), 10, shadow=0)
 
 
 def draw_board(brush: Brush, state: State, site: Site) -> None:
-    """Everything that lies on the board."""
+    """Draw everything on the board."""
     if isinstance(site, SquareSite):
         for place, letter in zip(LETTERS, state.laid, strict=True):
             draw_tile(brush, state, site, place, letter)
@@ -62,7 +62,7 @@ def draw_board(brush: Brush, state: State, site: Site) -> None:
 def draw_tile(
     brush: Brush, state: State, site: SquareSite, place: Letter, letter: Letter | None
 ) -> None:
-    """The tile at a place, or where one will lie."""
+    """Draw the tile at a place, or the slot where one will be laid."""
     box = site.tile(place)
     if letter is None:
         brush.panel(box, _TILE_SLOT)
@@ -74,7 +74,7 @@ def draw_tile(
 
 
 def draw_field(brush: Brush, state: State, site: Site, field: Field) -> None:
-    """A field without its rig: bright if a rig may stand here, else dim."""
+    """Draw a field without its rig: bright if a rig may be placed here, otherwise dim."""
     ore, at = state.ore(field), site.middle(field)
     if ore is None:
         if field == DESERT:
@@ -92,7 +92,7 @@ def draw_field(brush: Brush, state: State, site: Site, field: Field) -> None:
 def draw_rig(
     brush: Brush, state: State, site: Site, field: Field, colour: RigColour, opacity: int = 255
 ) -> None:
-    """A rig on its field, and beside it what it drills for."""
+    """Draw a rig on its field, with the ore beside it."""
     ore, at, unit, inside = state.ore(field), site.middle(field), site.unit, site.inside
     assert ore is not None
     foot = _off(at, inside.rig, unit)
@@ -107,7 +107,7 @@ def draw_rig(
 
 
 def _draw_letter(brush: Brush, site: SquareSite, place: Letter, letter: Letter | None) -> None:
-    """The letter of a tile in its upper right corner."""
+    """Draw the letter of a tile in its upper right corner."""
     if letter is not None:
         x, y, width, _height = site.tile(place)
         at = x + width - 4, y + 1
@@ -116,12 +116,12 @@ def _draw_letter(brush: Brush, site: SquareSite, place: Letter, letter: Letter |
 
 
 def rig_at(site: Site, field: Field) -> Point:
-    """Where the middle of a rig on this field is."""
+    """Return the centre of a rig on this field."""
     return _off(site.middle(field), site.inside.rig, site.unit)
 
 
 def mark_field(brush: Brush, site: Site, field: Field, colour: Colour) -> None:
-    """A ring of light round a field."""
+    """Draw a ring around a field."""
     if isinstance(site, HexSite):
         corners = site.corners(field, 1)
         layer = Layer()
@@ -133,7 +133,7 @@ def mark_field(brush: Brush, site: Site, field: Field, colour: Colour) -> None:
 
 
 def hatch_field(brush: Brush, site: Site, field: Field, colour: Colour, opacity: int) -> None:
-    """Slanted strokes over a field."""
+    """Draw diagonal strokes over a field."""
     x, y = site.middle(field)
     reach = 0.34 * (site.width if isinstance(site, HexSite) else site.cell)
     layer = Layer()
@@ -147,7 +147,7 @@ def hatch_field(brush: Brush, site: Site, field: Field, colour: Colour, opacity:
 
 
 def _draw_ore(brush: Brush, site: Site, at: Point, ore: Ore, *, free: bool) -> None:
-    """As many pieces as the amount, and the amount as a number."""
+    """Draw as many nuggets as the amount, and the amount as a number."""
     inside, unit = site.inside, site.unit
     picture = nugget(brush.view, ore.metal, _NUGGET * unit, 255 if free else _FADED)
     middle = _off(at, inside.ores, unit)
@@ -161,7 +161,7 @@ def _draw_ore(brush: Brush, site: Site, at: Point, ore: Ore, *, free: bool) -> N
 
 
 def _draw_rim(brush: Brush, site: HexSite) -> None:
-    """The wooden board under the hexagons."""
+    """Draw the wooden board under the hexagons."""
     shade, board = Layer(blur=12), Layer()
     shade.polygon((*BLACK, 130), _rim(site, 14, 10))
     board.polygon(WOOD_EDGE, _rim(site, 16, 0))
@@ -171,14 +171,14 @@ def _draw_rim(brush: Brush, site: HexSite) -> None:
 
 
 def _rim(site: HexSite, out: float, down: float) -> list[Point]:
-    """The corners of the board, `out` beyond its outermost fields."""
+    """Return the corners of the board, `out` beyond its outermost fields."""
     reach = (8.5 * site.size + out) / math.cos(math.pi / 6)
     angles = (corner * math.pi / 3 for corner in range(6))
     return [(site.x + reach * math.cos(a), site.y + down + reach * math.sin(a)) for a in angles]
 
 
 def _draw_desert(brush: Brush, site: Site) -> None:
-    """[E17] Dunes, where nobody drills."""
+    """[E17] Draw the dunes of the desert."""
     x, y = site.middle(DESERT)
     edge = darker(SAND_DUNE, 0.35)
     brush.put(site.plate(brush.view, SAND_DUNE, edge), (x, y), "center")

@@ -1,4 +1,4 @@
-"""Lines in words: their names, their rigs one by one, and what each is worth."""
+"""Draw lines in words: names, rigs one by one, and their points."""
 
 from cubacube.games.atacama.rules.shape import Direction
 from cubacube.games.atacama.scene.palette import CONCESSIONS
@@ -22,18 +22,18 @@ _LINES: dict[Direction, str] = {
     "rising": N_("Rising line {number}"),
 }
 _ITEM, _BARE = 66.0, 38.0
-"""How wide a rig's points are, with and without a nugget."""
+"""Width of a rig's points, with and without a nugget."""
 _TOTAL = 70.0
 
 
 def line_name(name: LineName) -> str:
-    """A line as people call it."""
+    """Return the name of a line."""
     direction, number = name
     return _(_LINES[direction]).format(number=number)
 
 
 def draw_line(brush: Brush, box: Bounds, tally: Tally, seats: Seats) -> None:
-    """The rigs of a line, one by one, for everybody who scores it."""
+    """Draw the rigs of a line one by one, for each player that scores it."""
     inside = titled(brush, box, line_name(tally.name))
     at = inside.x, inside.y
     y = brush.write(_count(tally), at, NOTE, width=inside.w).bottom + 30
@@ -45,7 +45,7 @@ def draw_line(brush: Brush, box: Bounds, tally: Tally, seats: Seats) -> None:
 
 
 def draw_items(brush: Brush, share: OwnedLine, at: Point, room: float) -> None:
-    """The points of each rig in a line, with its metal if there is room, and their sum."""
+    """Draw each rig's points, with its metal if there is room, and their sum."""
     x, y = at
     items, style = share.line.items, TextStyle(SMALL, INK, "black")
     full = len(items) * _ITEM + _TOTAL <= room

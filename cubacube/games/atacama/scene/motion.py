@@ -1,4 +1,4 @@
-"""What moves while an action is shown: a rig, tiles from the pile, concessions, the last count."""
+"""Animate an action: a rig, new tiles, concessions, the final count."""
 
 from typing import TypeAlias
 
@@ -29,14 +29,14 @@ from cubacube.session.play.setup import Seats
 
 GLIDE_S, CARD_S, LAY_S, BLOCKED_S, LINE_S = 0.5, 0.8, 1.2, 1.6, 1.2
 _RIG = 58.0
-"""How large a rig is on its way."""
+"""Size of a moving rig."""
 
 Stage: TypeAlias = Place | Buy | TilesLaid | int
-"""An action, tiles, or the count of the last lines: that of line 0, 1 and so on (see `ending`)."""
+"""An action, laid tiles, or the number of the line being counted (see `ending`)."""
 
 
 def timeline(show: Show[State]) -> Timeline[Stage]:
-    """First the rig or the concessions, then new tiles, then the end of the game."""
+    """Return the stages: the rig or the concessions, then new tiles, then the end."""
     stages: list[tuple[Stage, float]] = []
     match show.action:
         case Place():
@@ -52,7 +52,7 @@ def timeline(show: Show[State]) -> Timeline[Stage]:
 
 
 def draw_show(brush: Brush, places: BoardBoxes, show: Show[State], seats: Seats) -> None:
-    """How it looks at this moment."""
+    """Draw the animation at `show.at_s`."""
     for stage, share in timeline(show).begun(show.at_s):
         match stage:
             case Place():
@@ -66,7 +66,7 @@ def draw_show(brush: Brush, places: BoardBoxes, show: Show[State], seats: Seats)
 
 
 def _draw_count(brush: Brush, places: BoardBoxes, state: State, told: int, seats: Seats) -> None:
-    """The line that is counted now, on the board and in words."""
+    """Draw the line that is counted now, on the board and in words."""
     shares = counted(state)
     if 0 <= told < len(shares):
         line = shares[told].line
@@ -79,7 +79,7 @@ def _draw_count(brush: Brush, places: BoardBoxes, state: State, told: int, seats
 def _draw_rig(
     brush: Brush, places: BoardBoxes, show: Show[State], action: Place, seats: Seats, share: float
 ) -> None:
-    """From the player's panel to its field."""
+    """Draw a rig that moves from the player's panel to its field."""
     after, seat = foreseen(show.before, action), action.seat
     if share == 1:
         draw_placed(brush, places, show.before, action)
@@ -95,7 +95,7 @@ def _draw_rig(
 def _draw_cards(
     brush: Brush, places: BoardBoxes, show: Show[State], seats: Seats, share: float
 ) -> None:
-    """Both concessions slide to their directions."""
+    """Draw both concessions sliding to their directions."""
     for card in cards(show.after, seats):
         slot = FRect(places.cards[card.direction][0])
         start = places.panels[0][0], slot.y
@@ -106,7 +106,7 @@ def _draw_cards(
 def _draw_laying(
     brush: Brush, places: BoardBoxes, after: State, laid: TilesLaid, share: float
 ) -> None:
-    """Tiles glide from the pile to their places, one after the other."""
+    """Draw tiles that move from the pile to their places, one after the other."""
     site = places.site
     assert isinstance(site, SquareSite), "tiles lie on the square board"
     for number, (place, letter) in enumerate(zip(laid.places, laid.tiles, strict=True)):
@@ -116,7 +116,7 @@ def _draw_laying(
 
 
 def _on_way(places: BoardBoxes, site: SquareSite, place: Letter, share: float) -> SquareSite:
-    """The site shifted so that one tile is where it has come to."""
+    """Return the site, shifted so that one tile is at its current position."""
     x, y, width, height = site.tile(place)
     left, top, *_size = centred(centre(pile_tile(places.note, 0)), width, height)
     at = Glide(((left, top), (x, y))).at(share)

@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.theme import CREAM, INK, Colour, darker, mix
 
 @frozen
 class MetalLook:
-    """The ground of a field with this metal, the metal itself, and its outline."""
+    """Colours of a metal: field ground, nugget and outline."""
 
     ground: Colour
     face: Colour
@@ -29,14 +29,14 @@ METALS: Final = MappingProxyType[Metal, MetalLook](
 
 @frozen
 class ConcessionLook:
-    """The card of a concession, and the words on it."""
+    """Colours of a concession's card and of the words on it."""
 
     card: Colour
     words: Colour
 
     @property
     def on_cream(self) -> Colour:
-        """Its colour as words on a light ground."""
+        """The card's colour for words on a light ground."""
         return darker(self.card, 0.3)
 
 
@@ -49,7 +49,7 @@ CONCESSIONS: Final = MappingProxyType[Concession, ConcessionLook](
     }
 )
 UNSOLD: Final = ConcessionLook((128, 92, 72), CREAM)
-"""Where no card lies yet."""
+"""Colours where no concession is placed yet."""
 
 RIGS: Final = MappingProxyType[RigColour, Colour](
     {"basic": (34, 128, 94), "second": (116, 120, 132)}
@@ -72,5 +72,5 @@ _CLOSED: Final[Colour] = (112, 82, 64)
 
 
 def closed(ground: Colour) -> Colour:
-    """The ground of a field on which no rig may stand."""
+    """Return the ground of a field on which no rig may be placed."""
     return mix(ground, _CLOSED, 0.46)

@@ -1,4 +1,4 @@
-"""The players' panels: what counts for them, their points now, their rigs not yet placed."""
+"""Draw the players' panels: concession, points now and unplaced rigs."""
 
 from pygame import FRect
 
@@ -63,7 +63,7 @@ _STOCK_X, _STOCK_WIDTH, _STOCK_GAP = 160.0, 470.0, 12.0
 
 @frozen
 class Panel:
-    """One player's panel; `y` are the middles of its three rows."""
+    """One player's panel."""
 
     seat: Seat
     entry: SeatEntry
@@ -72,7 +72,7 @@ class Panel:
 
     @property
     def rows(self) -> tuple[float, float, float]:
-        """The middles of name, metals and rigs."""
+        """Centres of the rows for name, metals and rigs."""
         shares = (0.16, 0.46, 0.77) if self.box.h >= _ROOMY else (0.19, 0.48, 0.79)
         first, second, third = (self.box.y + share * self.box.h for share in shares)
         return first, second, third
@@ -81,7 +81,7 @@ class Panel:
 def draw_panels(
     brush: Brush, state: State, seats: Seats, boxes: tuple[Bounds, ...], *, flat: bool = False
 ) -> None:
-    """All players' panels."""
+    """Draw all players' panels."""
     for seat in range(len(seats)):
         draw_panel(brush, state, seat, seats[seat], boxes[seat], flat=flat)
 
@@ -89,7 +89,10 @@ def draw_panels(
 def draw_panel(
     brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Bounds, *, flat: bool = False
 ) -> None:
-    """One player's panel, glowing if they are on turn. `flat`: over the same one, so no shadow."""
+    """Draw one player's panel, glowing on their turn.
+
+    `flat` leaves out the shadow, for drawing over the same panel.
+    """
     now = seat == state.seat and state.agenda == (TakeTurn(),)
     ground = PANEL if now else RESTING
     brush.panel(box, replace(ground, shadow=0) if flat else ground, GOLD if now else None)
@@ -104,7 +107,7 @@ def draw_panel(
 
 
 def stock_boxes(player: Player, panel: Bounds | FRect) -> dict[RigColour, Bounds]:
-    """Where a player's rigs of each colour stand in the panel; nothing for a colour without."""
+    """Return the box of each colour's rigs in the panel; no entry for a colour without rigs."""
     box = FRect(panel)
     step = _step(player)
     y = box.y + (0.77 if box.h >= _ROOMY else 0.79) * box.h
@@ -119,18 +122,18 @@ def stock_boxes(player: Player, panel: Bounds | FRect) -> dict[RigColour, Bounds
 
 
 def last_rig(player: Player, panel: Bounds, colour: RigColour) -> Point:
-    """The middle of the rig that they would take next."""
+    """Return the centre of the rig that they would take next."""
     x, y, width, height = stock_boxes(player, panel)[colour]
     return x + width - height / 2, y + height / 2
 
 
 def draw_hand(brush: Brush, box: Bounds) -> None:
-    """A rim round the rigs of the colour that a person holds."""
+    """Draw a rim around the rigs of the colour in hand."""
     brush.panel(inset(box, -5, -4), rim(GOLD, 10, 3))
 
 
 def draw_gain(brush: Brush, box: Bounds, gain: int) -> None:
-    """What an action would bring, beside the points in a panel."""
+    """Draw the points an action would bring, beside the points in a panel."""
     if not gain:
         return
     x, y, width, height = box
@@ -159,7 +162,7 @@ def _draw_name(brush: Brush, panel: Panel, *, now: bool) -> None:
 
 
 def _draw_metals(brush: Brush, concession: Concession | None, at: Point) -> None:
-    """The metals that are plus and minus, with their names."""
+    """Draw the plus and minus metals with their names."""
     x, y = at
     if concession is None:
         words = _("No concession; one costs a rig and a turn")
@@ -183,7 +186,7 @@ def _draw_points(brush: Brush, panel: Panel, points: int, colour: Colour) -> Non
 
 
 def _draw_stock(brush: Brush, panel: Panel) -> None:
-    """A player's rigs not yet placed, those of the second colour last."""
+    """Draw a player's unplaced rigs, the second colour last."""
     y, player = panel.rows[2], panel.player
     at = panel.box.x + 50, y
     brush.write(_("Rigs left"), at, TextStyle(SMALL - 1, BROWN, "heavy"), "midleft", _STOCK_X - 60)
@@ -200,6 +203,6 @@ def _draw_stock(brush: Brush, panel: Panel) -> None:
 
 
 def _step(player: Player) -> float:
-    """From rig to rig."""
+    """Return the distance from rig to rig."""
     room = _STOCK_WIDTH - (44 if player.second else 0)
     return min(_RIG, (room - _STOCK_GAP - _RIG) / max(1, player.rigs - 1))

@@ -1,4 +1,4 @@
-"""Nuggets and rigs: gold is round, silver a rhomb, copper has six sides; rigs are derricks."""
+"""Sprites of nuggets and rigs: gold is round, silver a rhomb, copper has six sides."""
 
 import math
 from functools import partial
@@ -26,20 +26,20 @@ _BRACES: tuple[tuple[Unit, Unit], ...] = (
 
 
 def nugget(view: View, metal: Metal, size: float, opacity: int = 255) -> pygame.Surface:
-    """A piece of metal at a logical size."""
+    """Return a piece of metal at a logical size."""
     draw = partial(_NUGGETS[metal], look=METALS[metal])
     return drawn(view, ("nugget", metal), size, draw, opacity)
 
 
 def rig(view: View, colour: RigColour, size: float, opacity: int = 255) -> pygame.Surface:
-    """A derrick at a logical size; one of the second colour bears a white stripe."""
+    """Return a derrick at a logical size; the second colour has a white stripe."""
     return derrick(view, RIGS[colour], size, opacity, striped=colour == "second")
 
 
 def derrick(
     view: View, tint: Colour, size: float, opacity: int = 255, *, striped: bool = False
 ) -> pygame.Surface:
-    """A derrick in any colour, seen a little from the side."""
+    """Return a derrick in any colour, seen slightly from the side."""
     draw = partial(_draw_derrick, tint=tint, striped=striped)
     return drawn(view, ("derrick", tint, striped), size, draw, opacity)
 

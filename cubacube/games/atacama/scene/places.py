@@ -1,4 +1,4 @@
-"""Where everything is on the canvas of 1920x1080, for two, three and four players."""
+"""Layout on the canvas of 1920x1080, for two, three and four players."""
 
 from typing import Final
 
@@ -14,25 +14,28 @@ _GAP = 16.0
 _TOLD = 244.0
 _PAIR_PANEL = 196.0
 _STRIP, _ARROWS = 42.0, 26.0
-"""How deep a card is where two players share a direction, and what is left for arrows."""
+"""Depth of a card where two players share a direction, and of the strip for arrows."""
 _HEX_COUNTER: Final[dict[Direction, Point]] = {
     "falling": (-0.72, -1.13),
     "rising": (-0.72, 1.13),
     "rows": (1.46, 0),
 }
 _HEX_ARROW = 0.57
-"""From the middle of a line's last field to its counter, and of its first one to the tip of its
-arrow, in widths of a field.
+"""Distance from the centre of a line's first field to its arrow's tip, in field widths.
+
+`_HEX_COUNTER` is the offset from the centre of its last field to its counter.
 """
 _WAYS: Final[dict[Direction, Field]] = {"falling": (0, -1), "rising": (-1, 1), "rows": (1, 0)}
-"""From a field of the hexagon to the next one, towards the counter of its line: by thirds of a
-turn, so that the counters of a direction have two edges of the board to themselves.
+"""Step from a hexagon field to the next one, towards the counter of its line.
+
+The steps differ by thirds of a turn, so the counters of each direction have two edges of
+the board to themselves.
 """
 
 
 @frozen
 class Arrow:
-    """The tip of a triangle, and the way it points (length 1)."""
+    """Tip of a triangle, and its direction as a unit vector."""
 
     tip: Point
     way: Point
@@ -40,7 +43,10 @@ class Arrow:
 
 @frozen
 class BoardBoxes:
-    """The board and everything round it; `cards` are the slots of a direction, one per owner."""
+    """Layout of the board and everything around it.
+
+    `cards` are the slots of each direction, one per owner.
+    """
 
     site: Site
     counters: dict[LineName, Bounds]
@@ -50,13 +56,13 @@ class BoardBoxes:
     """A free corner of the cloth."""
     panels: tuple[Bounds, ...]
     told: Bounds
-    """What is pointed at, or how the game is played."""
+    """Panel for what is pointed at, or for how the game is played."""
     rest: Bounds | None
-    """Below it: the signs, or the concessions to be bought."""
+    """Panel below it: the legend, or the concessions for sale."""
 
 
 def _square(cell: float, corner: Point, sizes: tuple[Point, Point], owners: int) -> BoardBoxes:
-    """The square board; `sizes` are those of the counters of columns and rows."""
+    """Lay out the square board; `sizes` are the counters of columns and rows."""
     site = SquareSite(*corner, cell)
     (wide, tall), (across, along) = sizes
     foot, right = site.y + site.side, site.x + site.side
@@ -76,7 +82,7 @@ def _square(cell: float, corner: Point, sizes: tuple[Point, Point], owners: int)
 
 
 def _cards(site: SquareSite, owners: int) -> dict[Direction, tuple[Bounds, ...]]:
-    """Above the columns and left of the rows, one beyond the other if two players share them."""
+    """Return card slots above the columns and left of the rows, one for each owner."""
     x, y, long = site.x - 4, site.y - 4, site.side + 8
     if owners == 1:
         return {"columns": ((x, y - 88, long, 78),), "rows": ((x - 176, y, 164, long),)}
@@ -88,7 +94,7 @@ def _cards(site: SquareSite, owners: int) -> dict[Direction, tuple[Bounds, ...]]
 
 
 def _square_arrows(site: SquareSite, owners: int) -> dict[LineName, Arrow]:
-    """On the cards at their edge towards the board; between them and the board if they are two."""
+    """Return arrows on the cards' edge; with two owners, between cards and board."""
     down, right = (19, 24) if owners == 1 else (8, 8)
     found: dict[LineName, Arrow] = {}
     for number in range(1, 10):
@@ -99,7 +105,7 @@ def _square_arrows(site: SquareSite, owners: int) -> dict[LineName, Arrow]:
 
 
 def _hexagon(site: HexSite) -> BoardBoxes:
-    """The hexagon: the counters of a direction at two of its edges, the arrows at the opposite."""
+    """Lay out the hexagon; each direction has counters at two edges, arrows opposite."""
     counters: dict[LineName, Bounds] = {}
     arrows: dict[LineName, Arrow] = {}
     for direction, lines in HEXAGON.lines.items():
@@ -123,20 +129,20 @@ def _hexagon(site: HexSite) -> BoardBoxes:
 
 
 def _beyond(site: HexSite, field: Field, by: Point) -> Bounds:
-    """The box of a counter behind the end of a line."""
+    """Return the box of a counter behind the end of a line."""
     x, y = site.middle(field)
     return centred((x + by[0] * site.width, y + by[1] * site.width), 62, 48)
 
 
 def _entering(site: HexSite, field: Field, way: Point) -> Arrow:
-    """The arrow before the beginning of a line."""
+    """Return the arrow before the start of a line."""
     x, y = site.middle(field)
     reach = site.width * _HEX_ARROW
     return Arrow((x - way[0] * reach, y - way[1] * reach), way)
 
 
 def _right_column(seats: int) -> tuple[tuple[Bounds, ...], Bounds, Bounds | None]:
-    """The players' panels, what is told below them, and what is left."""
+    """Return the players' panels, the text panel below them, and the rest."""
     room = _FOOT - _TOP
     height = min(_PAIR_PANEL, (room - _TOLD - seats * _GAP) / seats)
     tops = [_TOP + seat * (height + _GAP) for seat in range(seats)]
@@ -154,5 +160,5 @@ FOUR: Final = _square(71, (244, 226), ((66, 88), (206, 46)), 2)
 
 
 def places(seats: int) -> BoardBoxes:
-    """The places for so many players."""
+    """Return the layout for this number of players."""
     return {2: PAIR, 3: THREE, 4: FOUR}[seats]

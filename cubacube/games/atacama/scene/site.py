@@ -1,4 +1,4 @@
-"""Where the fields of the two boards are on the canvas, and the shape of one field."""
+"""Geometry of the two boards on the canvas: field positions and shapes."""
 
 import math
 from collections.abc import Callable
@@ -20,14 +20,14 @@ _SIDE = 3
 
 @frozen
 class Inside:
-    """Where things lie on a field, seen from its middle."""
+    """Offsets of what is drawn on a field, from its centre."""
 
     ores: Point
     spread: Point
     number: Point
     rig: Point
     ore: Point
-    """The one nugget beside a rig."""
+    """The nugget beside a rig."""
     badge: Point
 
 
@@ -39,102 +39,102 @@ class SquareSite:
     y: float
     cell: float
     gap: float = 10.0
-    """Between tiles."""
+    """Gap between tiles."""
 
     @property
     def unit(self) -> float:
-        """The scale of what lies on a field."""
+        """Scale of what is drawn on a field."""
         return self.cell / 76
 
     @property
     def side(self) -> float:
-        """Of the whole board."""
+        """Side length of the whole board."""
         return 9 * self.cell + 2 * self.gap
 
     @property
     def inside(self) -> Inside:
-        """Where things lie on a field."""
+        """Offsets of what is drawn on a field."""
         return Inside((-4, -6), (21, 20), (25, 24), (-9, -2), (22, -22), (23, 23))
 
     @property
     def radius(self) -> float:
-        """Of a field's corners."""
+        """Corner radius of a field."""
         return 8 * self.unit
 
     def middle(self, field: Field) -> Point:
-        """The middle of a field."""
+        """Return the centre of a field."""
         row, column = field
         return self.along(self.x, column), self.along(self.y, row)
 
     def box(self, field: Field) -> Bounds:
-        """The plate of a field."""
+        """Return the box of a field's plate."""
         return centred(self.middle(field), self.cell - 4)
 
     def tile(self, place: Letter) -> Bounds:
-        """The tile that lies at a place, with its rim."""
+        """Return the box of the tile at a place, with its rim."""
         down, right = divmod(LETTERS.index(place), 3)
         step = _SIDE * self.cell + self.gap
         edge = _SIDE * self.cell + 8
         return self.x + right * step - 4, self.y + down * step - 4, edge, edge
 
     def tile_fields(self, place: Letter) -> tuple[Field, ...]:
-        """The fields of that tile."""
+        """Return the fields of the tile at a place."""
         return fields_of(place)
 
     def along(self, start: float, number: int) -> float:
-        """The middle of a row or a column, counted from 1."""
+        """Return the centre of a row or column, counted from 1."""
         return start + (number - 0.5) * self.cell + (number - 1) // _SIDE * self.gap
 
     def plate(self, view: View, fill: Colour, edge: Colour) -> pygame.Surface:
-        """The ground of a field."""
+        """Return the picture of an empty field."""
         size = view.px(self.cell - 4)
         return view.panel((size, size), self.radius, fill, edge, 2)
 
 
 @frozen
 class HexSite:
-    """Hexagons with a corner at the top; (x, y) is the middle of the desert."""
+    """Hexagons with a corner at the top; (x, y) is the centre of the desert."""
 
     x: float
     y: float
     size: float
-    """From the middle of a field to its corner."""
+    """Distance from the centre of a field to its corner."""
 
     @property
     def width(self) -> float:
-        """From field to field in a row."""
+        """Distance between neighbouring fields of a row."""
         return math.sqrt(3) * self.size
 
     @property
     def unit(self) -> float:
-        """The scale of what lies on a field."""
+        """Scale of what is drawn on a field."""
         return self.size / 43
 
     @property
     def inside(self) -> Inside:
-        """Where things lie on a field."""
+        """Offsets of what is drawn on a field."""
         return Inside((0, -10), (18, 15), (0, 24), (-6, -2), (21, -16), (19, 17))
 
     @property
     def radius(self) -> float:
-        """Of a ring round a field."""
+        """Radius of a ring around a field."""
         return self.width * 0.34
 
     def middle(self, field: Field) -> Point:
-        """The middle of a field."""
+        """Return the centre of a field."""
         q, r = field
         return self.x + self.width * (q + r / 2), self.y + self.size * 1.5 * r
 
     def box(self, field: Field) -> Bounds:
-        """The part of a field that belongs to no other one's box."""
+        """Return a field's clickable box, which overlaps no other one."""
         return centred(self.middle(field), self.width - 4, self.size * 1.36)
 
     def plate(self, view: View, fill: Colour, edge: Colour) -> pygame.Surface:
-        """The ground of a field."""
+        """Return the picture of an empty field."""
         return view.cached(("hexagon", self.size, fill, edge), self._painter(view, fill, edge))
 
     def corners(self, field: Field, out: float = 0) -> list[Point]:
-        """The corners of a field, or of a hexagon that much larger."""
+        """Return the corners of a field, or of a hexagon larger by `out`."""
         return hexagon(self.middle(field), self.size + out)
 
     def _painter(self, view: View, fill: Colour, edge: Colour) -> Callable[[], pygame.Surface]:
@@ -154,6 +154,6 @@ Site = SquareSite | HexSite
 
 
 def hexagon(middle: Point, radius: float) -> list[Point]:
-    """The corners of a hexagon, the first one at the top."""
+    """Return the corners of a hexagon, the top one first."""
     angles = (corner * math.pi / 3 for corner in range(6))
     return [(middle[0] + radius * math.sin(a), middle[1] - radius * math.cos(a)) for a in angles]

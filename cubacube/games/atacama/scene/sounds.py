@@ -1,4 +1,4 @@
-"""What is heard of tiles, rigs and concessions."""
+"""Sounds of tiles, rigs and concessions."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

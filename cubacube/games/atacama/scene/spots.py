@@ -1,4 +1,4 @@
-"""What can be pressed: fields, rigs of a colour, the concessions, and counters to look at."""
+"""Build the question and its spots: fields, rigs, concessions and counters."""
 
 from collections.abc import Hashable, Iterator, Mapping
 from functools import partial
@@ -46,35 +46,35 @@ class OnField:
 
 @frozen
 class AtCounter:
-    """The counter of a line, only to be looked at."""
+    """The counter of a line; it can only be looked at."""
 
     line: LineName
 
 
 @frozen
 class InHand:
-    """The rigs of a colour in the panel of the player on turn."""
+    """The rigs of one colour in the panel of the current player."""
 
     colour: Colour
 
 
 @frozen
 class Sale:
-    """The button that opens the sale, or closes it."""
+    """The button that opens or closes the sale."""
 
     opens: bool
 
 
 @frozen
 class OnSale:
-    """One of the four ways to take a concession."""
+    """One of the four possible purchases."""
 
     concession: Concession
     direction: Direction
 
 
 def prompt(state: State, places: BoardBoxes, colour: Colour, *, buying: bool) -> Prompt:
-    """What the player on turn is asked, holding a rig of this colour."""
+    """Return the question to the current player, with a rig of this colour in hand."""
     buyable = bar_to_buy(state, colour) is None
     if buying and buyable:
         pays = _stocks(state, places, _PAYS)
@@ -87,7 +87,7 @@ def prompt(state: State, places: BoardBoxes, colour: Colour, *, buying: bool) ->
 
 
 def advised(action: Action, held: Colour, *, buying: bool) -> Mapping[Hashable, str]:
-    """What a hint marks of the spots while a rig of this colour is held, or the sale is open."""
+    """Return the spots that a hint marks, for the rig in hand and the state of the sale."""
     match action:
         case Place(field=field, colour=colour):
             first: tuple[Hashable, ...] = (Sale(opens=False),) if buying else (OnField(field),)
@@ -121,7 +121,7 @@ def _keys(state: State, *, buyable: bool) -> Iterator[Hint]:
 
 
 def _fields(state: State, places: BoardBoxes, colour: Colour) -> Iterator[Spot]:
-    """All fields; those on which no rig may stand say why."""
+    """Yield all fields; blocked ones give the reason."""
     for field in state.shape.fields:
         bar = bar_to_place(state, field, colour)
         yield Spot(
@@ -134,7 +134,7 @@ def _fields(state: State, places: BoardBoxes, colour: Colour) -> Iterator[Spot]:
 
 
 def _stocks(state: State, places: BoardBoxes, hints: dict[Colour, str]) -> Iterator[Spot]:
-    """A player's rigs by colour, if there is a choice."""
+    """Yield a player's rigs by colour, if there is a choice."""
     player = state.players[state.seat]
     if len(colours(player)) < 2:
         return
@@ -143,7 +143,7 @@ def _stocks(state: State, places: BoardBoxes, hints: dict[Colour, str]) -> Itera
 
 
 def _opening(places: BoardBoxes) -> Spot:
-    """The button that opens the sale."""
+    """Return the button that opens the sale."""
     assert places.rest is not None, "concessions are sold to two players only"
     x, y, width, height = places.rest
     box = x + 24, y + height - 90, width - 48, 74
@@ -154,7 +154,7 @@ def _opening(places: BoardBoxes) -> Spot:
 
 
 def _sales(state: State, places: BoardBoxes, colour: Colour) -> Iterator[Spot]:
-    """What is for sale, and the way back."""
+    """Yield the purchases, and the button back to the rigs."""
     assert places.rest is not None, "concessions are sold to two players only"
     x, y, width, height = places.rest
     across, tall = (width - 48 - 12) / 2, (height - _BACK - 36) / 2

@@ -1,4 +1,4 @@
-"""What the counters of the lines show, and how the board would stand after an action."""
+"""Values for the line counters, and the state after an action as a preview."""
 
 from typing import TypeAlias
 
@@ -11,12 +11,12 @@ from cubacube.games.atacama.rules.state import State
 from cubacube.rules import Action, Seat, frozen
 
 LineName: TypeAlias = tuple[Direction, int]
-"""A line: its direction, and its number counted from 1."""
+"""Direction of a line, and its number counted from 1."""
 
 
 @frozen
 class OwnedLine:
-    """A line as one of its owners sees it."""
+    """A line as one of its owners scores it."""
 
     seat: Seat
     concession: Concession
@@ -25,7 +25,7 @@ class OwnedLine:
 
 @frozen
 class Tally:
-    """The rigs in a line, and what it would bring to everybody who scores it."""
+    """Number of rigs in a line, and its value for each player that scores it."""
 
     name: LineName
     rigs: int
@@ -33,12 +33,12 @@ class Tally:
 
     @property
     def counts(self) -> bool:
-        """[2.2.4] Whether there are enough rigs."""
+        """[2.2.4] Whether the line has enough rigs."""
         return self.rigs >= ENOUGH
 
 
 def tallies(state: State) -> dict[LineName, Tally]:
-    """All lines of the board, from top and left."""
+    """Return all lines of the board, from the top and the left."""
     taken = {rig.field for rig in state.rigs}
     shares: dict[LineName, list[OwnedLine]] = {}
     for seat, player in enumerate(state.players):
@@ -58,7 +58,7 @@ def tallies(state: State) -> dict[LineName, Tally]:
 
 
 def lines_through(state: State, field: Field) -> tuple[LineName, ...]:
-    """The lines that a field lies in, one for each direction."""
+    """Return the lines through a field, one for each direction."""
     return tuple(
         (direction, number)
         for direction, lines in state.shape.lines.items()
@@ -68,10 +68,10 @@ def lines_through(state: State, field: Field) -> tuple[LineName, ...]:
 
 
 def foreseen(state: State, action: Action) -> State:
-    """The board after an action, without tiles laid or the end of the game.
+    """Return the state after an action, without new tiles or the end of the game.
 
     Raises:
-        TypeError: It is no action of a player of Atacama.
+        TypeError: The action is not one of a player of Atacama.
     """
     match action:
         case Place():
@@ -82,6 +82,6 @@ def foreseen(state: State, action: Action) -> State:
 
 
 def gains(before: State, after: State) -> tuple[int, ...]:
-    """What each player has more, or less, than before."""
+    """Return the change of each player's points."""
     pairs = zip(totals(before), totals(after), strict=True)
     return tuple(new - old for old, new in pairs)

@@ -1,6 +1,6 @@
-"""What is told about fields and counters to who looks round by keys.
+"""Tooltips of fields and counters for keyboard users.
 
-To the mouse the panel of words tells it, and more, as soon as it is there.
+For the mouse, the text panel shows the same and more.
 """
 
 from typing import Final
@@ -24,7 +24,7 @@ _WORTH: Final = N_("{name}: {points}")
 
 
 def explain_board(brush: Brush, state: State, places: BoardBoxes, seats: Seats) -> None:
-    """Each field, and the counter of each line."""
+    """Add tooltips to each field and each line's counter."""
     for field in state.shape.fields:
         brush.explain(places.site.box(field), *_field(state, field), quiet=True)
     for name, tally in tallies(state).items():
@@ -32,7 +32,7 @@ def explain_board(brush: Brush, state: State, places: BoardBoxes, seats: Seats) 
 
 
 def _field(state: State, field: Field) -> tuple[str, str]:
-    """Where it is and what lies under it; whether a rig may stand there."""
+    """Return a field's place and ore, and whether a rig may be placed there."""
     ore, bar = state.ore(field), bar_on(state, field)
     title = where(field, state.shape)
     if ore is not None:
@@ -44,7 +44,7 @@ def _field(state: State, field: Field) -> tuple[str, str]:
 
 
 def _line(tally: Tally, seats: Seats) -> str:
-    """How many rigs, and what they bring to whom."""
+    """Return a line's number of rigs and its points for each player."""
     said = _("{rigs} of {enough} rigs, with which a line counts.")
     worth = (
         _(_WORTH).format(name=seats[share.seat].name, points=signed(share.line.value))

@@ -1,4 +1,4 @@
-"""The panel of words below the players."""
+"""The panel with a title for words below the players' panels."""
 
 from typing import Final
 
@@ -11,13 +11,13 @@ from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import INK, LARGE
 
 OVER: Final = replace(PANEL, shadow=0)
-"""A panel over the one that is there already."""
+"""Style of a panel drawn over an existing one."""
 _TITLE = TextStyle(LARGE, INK, "title")
 _INDENT = 24.0
 
 
 def titled(brush: Brush, box: Bounds, title: str, look: PanelStyle = OVER) -> FRect:
-    """The panel with its title; the room below it."""
+    """Draw the panel with its title; return the room below it."""
     brush.panel(box, look)
     x, y, width, height = box
     brush.write(title, (x + _INDENT, y + 10), _TITLE, width=width - 2 * _INDENT)

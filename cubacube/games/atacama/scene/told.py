@@ -1,4 +1,4 @@
-"""The panel of words below the players: what is pointed at, or how the game is played."""
+"""The text panel below the players: what is pointed at, or how the game is played."""
 
 from collections.abc import Sequence
 
@@ -34,7 +34,7 @@ _GAP = 5.0
 
 
 def draw_how_to(brush: Brush, box: Bounds, state: State) -> None:
-    """The rules in a few lines."""
+    """Draw the rules in a few lines."""
     inside = titled(brush, box, _("How it goes"), PANEL)
     y, style = inside.y, TextStyle(SMALL, INK, "medium")
     size = inside.w - 34, inside.h
@@ -44,7 +44,7 @@ def draw_how_to(brush: Brush, box: Bounds, state: State) -> None:
 
 
 def how_to(state: State) -> tuple[str, ...]:
-    """What a player should know, in sentences."""
+    """Return the rules in a few sentences."""
     beside = (
         _("One rig a turn; only fields of the same metal may not touch.")
         if state.shape.same_metal
@@ -64,7 +64,7 @@ def how_to(state: State) -> tuple[str, ...]:
 
 
 def draw_place(brush: Brush, box: Bounds, state: State, action: Place, seats: Seats) -> None:
-    """What a rig on this field changes."""
+    """Draw what a rig on this field would change."""
     title = _("If {name} places here").format(name=seats[action.seat].name)
     inside = titled(brush, box, title)
     _draw_field(brush, inside, state, action.field, action.colour, _closing(state, action))
@@ -79,7 +79,7 @@ def draw_place(brush: Brush, box: Bounds, state: State, action: Place, seats: Se
 
 
 def draw_taken(brush: Brush, box: Bounds, state: State, rig: Rig, seats: Seats) -> None:
-    """A field that has its rig, and how its lines are."""
+    """Draw a field with its rig, and the state of its lines."""
     inside = titled(brush, box, _("A rig stands here"))
     note = _("It counts double.") if rig.colour == "second" else _("It belongs to nobody.")
     _draw_field(brush, inside, state, rig.field, rig.colour, note)
@@ -91,7 +91,7 @@ def draw_taken(brush: Brush, box: Bounds, state: State, rig: Rig, seats: Seats) 
 def _draw_field(
     brush: Brush, inside: FRect, state: State, field: Field, colour: Colour, note: str
 ) -> None:
-    """A field with a rig, its name and its ore."""
+    """Draw a field with a rig, its name and its ore."""
     ore = state.ore(field)
     assert ore is not None
     plate = inside.x, inside.y + 2, 64.0, 64.0
@@ -106,7 +106,7 @@ def _draw_field(
 def _draw_tallies(
     brush: Brush, inside: FRect, found: Sequence[Tally], counts: Sequence[str], seats: Seats
 ) -> None:
-    """Lines below a field: their names, their rigs, and what they bring."""
+    """Draw the lines of a field: names, numbers of rigs, and points."""
     step = min(50.0, (inside.bottom - inside.y - 72) / len(found))
     widest = max(brush.width(line_name(each.name), BOLD) for each in found)
     column = inside.x + max(_COLUMN, widest + 40)
@@ -120,7 +120,7 @@ def _draw_tallies(
 
 
 def _draw_worth(brush: Brush, tally: Tally, seats: Seats, at: Point) -> None:
-    """What a line is worth to whom."""
+    """Draw a line's points for each player that scores it."""
     said = _("counts:") if tally.counts else _("so far")
     words = said if tally.shares else _("nobody's yet")
     x = brush.write(words, at, TINY_NOTE, "midleft").right + 10
@@ -139,7 +139,7 @@ def _closing(state: State, action: Place) -> str:
 
 
 def draw_buy(brush: Brush, box: Bounds, state: State, action: Buy, seats: Seats) -> None:
-    """What a purchase would mean for both players."""
+    """Draw what a purchase would mean for both players."""
     inside = titled(brush, box, _("If {name} buys this").format(name=seats[action.seat].name))
     after = foreseen(state, action)
     y = inside.y + 4

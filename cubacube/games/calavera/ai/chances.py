@@ -1,4 +1,4 @@
-"""How a roll may come out, exactly: better than to stop, or with the third skull."""
+"""Exact odds of a reroll: a better result than stopping, or a third skull."""
 
 from math import factorial, prod
 
@@ -14,14 +14,18 @@ from cubacube.rules import frozen
 
 @frozen
 class RollChances:
-    """Each 0 .. 1: of more than stopping now would bring, and of the third skull."""
+    """Probabilities of a reroll, each 0 .. 1.
+
+    `better` is the probability of a higher value than stopping now, `cursed` that of a
+    third skull.
+    """
 
     better: float
     cursed: float
 
 
 def chances(state: State, action: Reroll) -> RollChances:
-    """Those of rolling these dice again; what dice bring is judged as the best computer does."""
+    """Return the odds of a reroll; the best computer level rates the hands."""
     reckoning, _tables = turn_of(state, action.seat, LEVELS[-1])
     now = hand_of(state)
     worth = reckoning.worth(now)
@@ -39,7 +43,7 @@ def chances(state: State, action: Reroll) -> RollChances:
 
 
 def _chance(fallen: Hand) -> float:
-    """How likely dice fall so, whichever of them shows what."""
+    """Return the probability of a hand; the order of the dice does not matter."""
     ways: int = factorial(sum(fallen)) // prod(map(factorial, fallen))
     every: int = len(DIE) ** sum(fallen)
     return ways / every

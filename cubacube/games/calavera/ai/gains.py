@@ -1,4 +1,4 @@
-"""What every group of dice would gain everybody at the table, and so what every hand is worth."""
+"""Compute what each group of dice gains each player, and so the value of every hand."""
 
 from functools import lru_cache
 
@@ -12,18 +12,18 @@ from cubacube.games.calavera.rules.state import Reply, State
 from cubacube.rules import Action, Seat, frozen, replace
 
 OVER = 100.0
-"""What winning or losing at once is worth, besides the points."""
+"""Bonus for ending the game with a win, and penalty for ending it with a loss."""
 
 SIX = DiceModel(len(DICE), len(DIE), SKULL)
 
 
 @frozen
 class Eyes:
-    """How somebody looks at the dice.
+    """Parameters of a level: how it rates dice.
 
-    `care` is how much the mean gain of the others counts against the own when a group is chosen;
-    who is `wary` minds it when dice are rolled, too. `ahead` is how many rolls to come are
-    reckoned with.
+    `care` weights the mean gain of the others against the own gain when a group is chosen.
+    A `wary` level applies it to rerolls, too. `ahead` is the number of rolls that it looks
+    ahead.
     """
 
     judge: Judge
@@ -33,15 +33,16 @@ class Eyes:
 
     @property
     def rolling(self) -> "Eyes":
-        """The same when it is to be chosen what is rolled again."""
+        """The parameters for choosing a reroll; `care` is 0 unless the level is wary."""
         return self if self.wary else replace(self, care=0.0)
 
 
 @frozen
 class Gains:
-    """What a seat gains: by crosses, of each row and number, and by freezing each row.
+    """What a seat gains by crosses, for each row and number, and by freezing each row.
 
-    None stands for what is not allowed. `jokers` is the best that so many of them bring as crosses.
+    None marks what is not allowed. `jokers` is the best gain of a number of jokers as
+    crosses.
     """
 
     crosses: tuple[tuple[float, ...] | None, ...]
@@ -49,13 +50,13 @@ class Gains:
     jokers: tuple[float, ...]
 
     def by_crosses(self, row: Row, dice: int) -> float:
-        """What so many crosses in an open row bring."""
+        """Return the gain of this number of crosses in an open row."""
         gains = self.crosses[row]
         assert gains is not None, "the row is frozen"
         return gains[dice]
 
     def left(self, hand: Hand, used: int | None) -> float:
-        """[10] The best of a hand whose group of face `used` is gone."""
+        """[10] Return the best gain from a hand without the group of face `used`."""
         found = [
             gains[hand[row]]
             for row, gains in enumerate(self.crosses)
@@ -68,7 +69,10 @@ class Gains:
 
 @frozen
 class Reckoning:
-    """What everybody would gain by every group; `jokers` is how many freeze each row, 0: none."""
+    """Gains of all players for every group of dice.
+
+    `jokers` is the number of jokers that freezes each row, 0 where that is impossible.
+    """
 
     own: Gains
     others: tuple[Gains, ...]
@@ -76,7 +80,7 @@ class Reckoning:
     jokers: tuple[int, ...]
 
     def worth(self, hand: Hand) -> float:
-        """What a hand is worth to who is on turn, for the best group."""
+        """Return the value of a hand for the active player, with the best group."""
         nothing = -self._left(hand, None)
         if hand[SKULL] >= CURSE:
             return nothing
@@ -91,10 +95,10 @@ class Reckoning:
         return max(found, default=nothing)
 
     def of(self, hand: Hand, action: Action) -> float:
-        """What an action of who is on turn brings with this hand.
+        """Return the value of an active player's action with this hand.
 
         Raises:
-            TypeError: It is none by which a group is used.
+            TypeError: The action does not use a group of dice.
         """
         match action:
             case MarkColour(row=row):
@@ -110,7 +114,7 @@ class Reckoning:
         raise TypeError(action)
 
     def _by_jokers(self, jokers: int) -> list[float]:
-        """What so many jokers may gain: crosses in a row, or a row frozen."""
+        """Return the possible gains of the jokers: crosses in the best row, or freezing a row."""
         if not jokers:
             return []
         found = [self.own.jokers[jokers]] if self.own.jokers else []
@@ -120,25 +124,25 @@ class Reckoning:
         return found
 
     def _left(self, hand: Hand, used: int | None) -> float:
-        """What the gains of the others cost, if a skull calls them."""
+        """Return the cost of what a skull leaves to the others."""
         if not hand[SKULL] or not self.care:
             return 0.0
         return self.care * sum([each.left(hand, used) for each in self.others]) / len(self.others)
 
 
 def turn_of(state: State, seat: Seat, eyes: Eyes) -> tuple[Reckoning, tuple[RerollTable, ...]]:
-    """The reckoning of a turn, and its tables for 0, 1, 2 rolls to go."""
+    """Return the gains of a turn, and its tables for 0, 1, 2 rolls to go."""
     return _turn_of(_before_the_roll(state), seat, eyes)
 
 
 def _before_the_roll(state: State) -> State:
-    """What stays the same through a turn until a group is used."""
+    """Return the state without what changes during a turn, as a cache key."""
     return replace(state, dice=(), agenda=(), rolls=0, used=None, replies=())
 
 
 @lru_cache(maxsize=32)
 def _turn_of(state: State, seat: Seat, eyes: Eyes) -> tuple[Reckoning, tuple[RerollTable, ...]]:
-    """Kept, as it is asked for two or three times in a turn."""
+    """Cached, because a turn needs it two or three times."""
     seats = range(len(state.sheets))
     found = Reckoning(
         gains_of(state, seat, eyes),
@@ -151,12 +155,12 @@ def _turn_of(state: State, seat: Seat, eyes: Eyes) -> tuple[Reckoning, tuple[Rer
 
 
 def _cursed(hand: Hand) -> bool:
-    """[4] Three skulls end the rolling."""
+    """[4] Return whether three skulls end the rolling."""
     return hand[SKULL] >= CURSE
 
 
 def gains_of(state: State, seat: Seat, eyes: Eyes) -> Gains:
-    """What a seat would gain by any group of any hand."""
+    """Return what a seat gains by any group of any hand."""
     sheet = state.sheets[seat]
     now = eyes.judge(state, sheet)
     crosses: list[tuple[float, ...] | None] = []
@@ -178,7 +182,7 @@ def gains_of(state: State, seat: Seat, eyes: Eyes) -> Gains:
 def _gain(
     state: State, dice: tuple[int, ...], action: Reply | Freeze, now: float, eyes: Eyes
 ) -> float:
-    """How much better a sheet is with these dice entered; the end of the game counts full."""
+    """Return the gain of an action with these dice; ending the game adds a win or loss."""
     sheet = enter(replace(state, dice=dice), action, [])
     if not all(sheet.frozen_rows):
         return eyes.judge(state, sheet) - now

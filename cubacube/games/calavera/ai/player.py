@@ -1,4 +1,4 @@
-"""The computer players of Calavera: one way to think, five pairs of eyes."""
+"""The computer players of Calavera: one algorithm with five sets of parameters."""
 
 from collections import Counter
 from functools import partial
@@ -16,7 +16,7 @@ from cubacube.games.calavera.rules.state import State
 from cubacube.rules import N_, Action, Choice, Seat
 
 CARE = 0.75
-"""How much of the others' gain the cautious count against their own."""
+"""Weight of the others' gain for the cautious levels."""
 
 LEVELS = (
     Eyes(by_points, care=0.0, ahead=1),
@@ -43,7 +43,7 @@ def choose(
     _what_if: object = None,
     /,
 ) -> Action:
-    """The group or the reroll that promises most; chance decides among equal groups."""
+    """Return the group or reroll with the best score; ties are broken at random."""
     (asked,) = choices
     if isinstance(asked, AnyReroll):
         return _stop_or_reroll(state, asked.seat, hand_of(state), eyes)
@@ -53,7 +53,7 @@ def choose(
 def weigh(
     eyes: Eyes, state: State, choices: tuple[Choice, ...], _draw: Random, /
 ) -> dict[Action, float]:
-    """What each group brings, or what is promised by stopping and by rolling some dice again."""
+    """Return the score of each group, or of stopping and of each reroll."""
     (asked,) = choices
     seat, hand = asked.seat, hand_of(state)
     if isinstance(asked, AnyReroll):
@@ -65,23 +65,23 @@ BOTS = tuple([partial(choose, eyes) for eyes in LEVELS])
 """The computer players by level."""
 
 WEIGHS = tuple([partial(weigh, eyes) for eyes in LEVELS])
-"""What they find their choices worth, by level."""
+"""Their scores for the possible actions, by level."""
 
 
 def hand_of(state: State) -> Hand:
-    """How many dice show each face."""
+    """Return how many dice show each face."""
     shown = Counter(state.dice)
     return tuple([shown[face] for face in DIE])
 
 
 def _own_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action, float]:
-    """What each group brings who is on turn."""
+    """Return the score of each group for the active player."""
     found, _tables = turn_of(state, seat, eyes)
     return {action: found.of(hand, action) for action in own_groups(state, seat)}
 
 
 def _left_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action, float]:
-    """What each group that is left brings one of the others."""
+    """Return the gain of each remaining group for another player."""
     gains, worth = gains_of(state, seat, eyes), dict[Action, float]()
     for action in remaining_groups(state, seat):
         worth[action] = 0.0
@@ -92,7 +92,7 @@ def _left_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action
 
 
 def _roll_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action, float]:
-    """What it brings to stop, and to roll again any dice that differ by what they show."""
+    """Return the score of stopping and of each reroll; dice with equal faces are equivalent."""
     _found, tables = turn_of(state, seat, eyes.rolling)
     promises = tables[_rolls_to_go(state, eyes)].promises
     worth: dict[Action, float] = {Stop(seat): tables[0].worth[hand]}
@@ -106,19 +106,19 @@ def _roll_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action
 
 
 def _stop_or_reroll(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> Action:
-    """Keep what the table for the rolls to go keeps, and roll the other dice again."""
+    """Return the best reroll, or a stop if all dice are kept."""
     _found, tables = turn_of(state, seat, eyes.rolling)
     again = _rolled(state, tables[_rolls_to_go(state, eyes)].kept[hand])
     return Reroll(seat, again) if again else Stop(seat)
 
 
 def _rolls_to_go(state: State, eyes: Eyes) -> int:
-    """So many rolls are reckoned with."""
+    """Return the number of rolls to look ahead."""
     return min(ROLLS - state.rolls, eyes.ahead)
 
 
 def _rolled(state: State, kept: Hand) -> tuple[int, ...]:
-    """The dice that are rolled again; of equal ones the first are kept."""
+    """Return the dice to roll again; among equal dice the first are kept."""
     left, again = list(kept), []
     for die in loose(state):
         face = state.dice[die]

@@ -1,4 +1,4 @@
-"""What a sheet of Calavera promises, in the eyes of somebody who has played before or has not."""
+"""Heuristics for the value of a score sheet, from naive to experienced."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -7,10 +7,10 @@ from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import Sheet, State
 
 Judge: TypeAlias = Callable[[State, Sheet], float]
-"""What a sheet is worth, in points, while the rest is as in this state."""
+"""A function that rates a sheet in points, within a state."""
 
 OPEN = (5.1, 5.1, 5.0, 5.2, 5.3, 5.3, 5.3, 5.2, 5.3, 5.1, 4.9)
-"""What an open row brings in the end, by its crosses; measured in games among equals."""
+"""Mean final value of an open row by its crosses, measured in games of equal levels."""
 
 BIG = (
     (3.7, 3.8, 3.1, 3.1, 2.8, 2.7, 2.8, 2.6, 2.9, 2.8, 2.3, 3.0, 2.4),
@@ -22,29 +22,33 @@ SMALL = (
     (2.6, 2.6, 2.6, 1.6, 1.0, 0.3, -0.3, -0.4, -0.7, -0.9, -2.3, -3.8, -5.3),
     (4.8, 4.9, 4.4, 3.6, 3.2, 2.5, 1.5, 0.6, -0.3, -1.1, -2.5, -3.1, -4.2),
 )
-"""What a line not yet reached brings, by the crosses missing; first, or after somebody else."""
+"""Mean value of an unreached bonus line by missing crosses.
+
+`BIG` is for a line nobody has reached yet, `SMALL` for one that another player reached
+first.
+"""
 
 
 def by_crosses(state: State, sheet: Sheet) -> float:
-    """The eyes of a child: every cross is one, a row that is frozen its points."""
+    """Rate like a beginner: each cross counts 1, a frozen row its points."""
     rows = zip(sheet.crosses, sheet.frozen_rows, strict=True)
     return float(sum([state.box.points[n] if ice else n for n, ice in rows]))
 
 
 def by_points(state: State, sheet: Sheet) -> float:
-    """What would be counted now, and a little for every cross on the way."""
+    """Rate by the points now, plus a little for each cross."""
     return total(state.box, sheet) + 0.5 * by_crosses(state, sheet)
 
 
 def average_points(state: State, sheet: Sheet) -> float:
-    """What such rows and lines have brought in the end in other games."""
+    """Rate by the mean final value of such rows and lines in measured games."""
     rows = zip(sheet.crosses, sheet.frozen_rows, strict=True)
     points = sum([state.box.points[n] if ice else OPEN[n] for n, ice in rows])
     return points + sum([_line(state, sheet, number) for number in range(len(state.box.lines))])
 
 
 def missing(state: State, sheet: Sheet, number: int) -> int | None:
-    """How many crosses a sheet needs for a bonus line; None if it never gets there."""
+    """Return how many crosses a bonus line still needs; None if it is out of reach."""
     needed = state.box.lines[number].crosses
     lacking = 0
     for crosses, ice in zip(sheet.crosses, sheet.frozen_rows, strict=True):
@@ -56,7 +60,7 @@ def missing(state: State, sheet: Sheet, number: int) -> int | None:
 
 
 def _line(state: State, sheet: Sheet, number: int) -> float:
-    """What a bonus line promises."""
+    """Return the value of a bonus line."""
     if sheet.bonus[number]:
         return sheet.bonus[number]
     line, big = state.box.lines[number], state.big[number]

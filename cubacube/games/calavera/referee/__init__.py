@@ -1,4 +1,4 @@
-"""The referee of Calavera: what happened, what one may do and why not, in words."""
+"""The referee's texts of Calavera: events, actions and reasons."""
 
 from cubacube.games.calavera.referee.reasons import reason
 from cubacube.games.calavera.referee.telling import tell

@@ -1,4 +1,4 @@
-"""Why something may not be done in Calavera, in words."""
+"""Explain in words why something is not allowed in Calavera."""
 
 from cubacube.games.calavera.referee.wording import row_name
 from cubacube.games.calavera.rules.box import JOKER, Row
@@ -26,7 +26,7 @@ _PLAIN: dict[Bar, str] = {
 def reason(
     bar: Bar, names: tuple[str, ...], state: State, seat: Seat, row: Row | None = None
 ) -> str:
-    """Why a seat may not do something; `row` is the row, or the colour of the die, it is about."""
+    """Return why a seat may not do something; `row` is its row or die colour."""
     if row is None:
         return _(_PLAIN[bar]).format(name=names[state.seat])
     cell = state.sheets[seat].crosses[row]

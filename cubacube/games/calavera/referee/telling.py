@@ -1,4 +1,4 @@
-"""Every event of Calavera as a sentence."""
+"""Describe every event of Calavera in a sentence."""
 
 from functools import singledispatch
 from typing import TypeAlias
@@ -24,17 +24,17 @@ _Topic: TypeAlias = Topic[People, State]
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
-    """What happened, in one sentence.
+    """Return what happened, in one sentence.
 
     Raises:
-        KeyError: It is no event of Calavera.
+        KeyError: The event does not belong to Calavera.
     """
     return _sentence_of(event, Topic(People(names), state))
 
 
 @singledispatch
 def _sentence_of(event: Event, topic: _Topic) -> str:
-    """A sentence that needs no more than the fields of its event."""
+    """Return a sentence that needs only the fields of its event."""
     words = FieldWords(event, topic.cast, row=row_name, points=written)
     return _(_PLAIN[type(event)]).format_map(words)
 

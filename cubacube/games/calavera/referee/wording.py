@@ -1,4 +1,4 @@
-"""The names of things in the sentences of Calavera."""
+"""Names of things for the sentences of Calavera."""
 
 from cubacube.games.calavera.rules.box import Row
 from cubacube.session.language.translation import N_, _
@@ -7,5 +7,5 @@ _ROWS = (N_("orange"), N_("pink"), N_("green"), N_("black"))
 
 
 def row_name(row: Row) -> str:
-    """A row, or the colour of a die."""
+    """Return the name of a row, which is also the colour of its dice."""
     return _(_ROWS[row])

@@ -1,4 +1,4 @@
-"""What a player of Calavera may do."""
+"""Actions of a player of Calavera."""
 
 from collections.abc import Iterator
 
@@ -8,14 +8,14 @@ from cubacube.rules import Action, Seat, frozen
 
 @frozen
 class Reroll(Action):
-    """[5] Roll these dice again: their numbers, 0 to 5, in ascending order."""
+    """[5] Roll these dice again; the dice are numbered 0 to 5, in ascending order."""
 
     dice: tuple[int, ...]
 
 
 @frozen
 class Stop(Action):
-    """[5] Leave the dice as they lie."""
+    """[5] Keep the dice as they are."""
 
 
 @frozen
@@ -41,21 +41,22 @@ class Freeze(Action):
 
 @frozen
 class TakeNothing(Action):
-    """[6, 10] Only when no group of dice can be used."""
+    """[6, 10] Use no dice; legal only when no group can be used."""
 
 
 @frozen
 class AnyReroll:
-    """A seat's choice: stop, or roll again any of the `loose` dice, at least one of them.
+    """A seat's choice: stop, or reroll at least one of the `loose` dice.
 
-    Counted, not listed: number 0 is to stop, the others are the subsets in binary order.
+    Actions are computed from their index: 0 is the stop, the others are the subsets in
+    binary order.
     """
 
     seat: Seat
     loose: tuple[int, ...]
 
     def __contains__(self, action: object) -> bool:
-        """Whether `action` stops, or rerolls loose dice only."""
+        """Return whether `action` stops, or rerolls loose dice only."""
         match action:
             case Reroll(self.seat, dice):
                 return bool(dice) and dice == tuple([die for die in self.loose if die in dice])
@@ -68,7 +69,7 @@ class AnyReroll:
         return 1 << len(self.loose)
 
     def __getitem__(self, number: int) -> Action:
-        """Action number 0 .. `len`-1.
+        """Return action number 0 .. `len`-1.
 
         Raises:
             IndexError: There are fewer actions.
@@ -82,5 +83,5 @@ class AnyReroll:
         )
 
     def __iter__(self) -> Iterator[Action]:
-        """To stop, then every reroll."""
+        """Yield the stop, then every reroll."""
         return map(self.__getitem__, range(len(self)))

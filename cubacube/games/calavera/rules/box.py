@@ -1,4 +1,4 @@
-"""What Calavera is played with: six equal dice and the printed score sheet."""
+"""Components of Calavera: six equal dice and the printed score sheet."""
 
 from typing import TypeAlias
 
@@ -8,7 +8,7 @@ Row: TypeAlias = int
 Face: TypeAlias = int
 
 ORANGE, PINK, GREEN, BLACK = ROWS = (0, 1, 2, 3)
-"""The rows of a sheet from top to bottom, and the faces of the same colour."""
+"""The rows of a sheet from top to bottom, and the die faces of the same colours."""
 
 JOKER, SKULL = 4, 5
 DIE: tuple[Face, ...] = (*ROWS, JOKER, SKULL)
@@ -22,7 +22,7 @@ SEATS = range(2, 5)
 
 @frozen
 class BonusLine:
-    """[1.4] A bonus line: the crosses all four rows need, and what the first and others get."""
+    """[1.4] A bonus line: crosses needed in every row, points for the first and for others."""
 
     crosses: int
     first: int
@@ -36,12 +36,12 @@ class Options:
 
 @frozen
 class Box:
-    """[1.3] The sheet, the same in all rows; index n is a row whose last cross is in its cell n.
+    """[1.3] The sheet; all rows are equal.
 
-    A cell is what the printed sheet, and so every sentence to a player, calls a box.
-
-    `points` are what it is worth, `jokers` how many it takes to freeze it there (0: they cannot).
-    From cell `death` on a row freezes by itself.
+    The printed sheet, and so every text for a player, calls a cell a box. Index n of
+    `points` and `jokers` stands for a row whose last cross is in cell n. `points` is the
+    row's value, `jokers` the number of jokers that freeze it there (0: impossible). From
+    cell `death` on a row freezes by itself.
     """
 
     points: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 4, 5, 6, 8, 10, 4, 0, -3)

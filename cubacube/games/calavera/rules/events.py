@@ -1,4 +1,4 @@
-"""What happened in Calavera, told once to the referee and the scene."""
+"""Events of Calavera, for the referee and the scene."""
 
 from cubacube.games.calavera.rules.box import Face, Row
 from cubacube.rules import Event, Seat, frozen
@@ -6,7 +6,7 @@ from cubacube.rules import Event, Seat, frozen
 
 @frozen
 class TurnBegan(Event):
-    """[14] The next player is on."""
+    """[14] The next player's turn began."""
 
     seat: Seat
 
@@ -31,7 +31,7 @@ class SkullsLocked(Event):
 
 @frozen
 class Cursed(Event):
-    """[4] Three skulls or more: the active player marks and freezes nothing."""
+    """[4] Three or more skulls were rolled: the active player marks and freezes nothing."""
 
     seat: Seat
     skulls: int
@@ -39,7 +39,10 @@ class Cursed(Event):
 
 @frozen
 class RowMarked(Event):
-    """[7] A row has crosses up to its cell `box`; `lost` dice found none. `jokers`: by jokers."""
+    """[7] A row got crosses up to its cell `box`.
+
+    `lost` dice found no cell. `jokers` tells whether jokers made the crosses.
+    """
 
     seat: Seat
     row: Row
@@ -51,7 +54,7 @@ class RowMarked(Event):
 
 @frozen
 class RowSaved(Event):
-    """[6] A row was frozen by jokers and keeps these points."""
+    """[6] A row was frozen with jokers and keeps these points."""
 
     seat: Seat
     row: Row
@@ -60,7 +63,7 @@ class RowSaved(Event):
 
 @frozen
 class RowDied(Event):
-    """[7] A row ran into the death zone and froze by itself."""
+    """[7] A row reached the death zone and froze by itself."""
 
     seat: Seat
     row: Row
@@ -76,7 +79,7 @@ class NothingTaken(Event):
 
 @frozen
 class BonusGained(Event):
-    """[8, 12] All four rows are past bonus line `line`, 1 to 3."""
+    """[8, 12] All four rows of a player reached bonus line `line`, 1 to 3."""
 
     seat: Seat
     line: int
@@ -86,7 +89,7 @@ class BonusGained(Event):
 
 @frozen
 class OthersCalled(Event):
-    """[10] At least one skull lies: everybody else must take something of what is left."""
+    """[10] At least one skull was rolled: all others must use some of the dice left."""
 
     seat: Seat
     skulls: int

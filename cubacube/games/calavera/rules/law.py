@@ -1,4 +1,4 @@
-"""One turn after the other: rolling, taking, what the skull leaves to the others, the end."""
+"""Run the turns of Calavera: rolling, using dice, replies to a skull, the end."""
 
 from cubacube.games.calavera.rules.actions import (
     AnyReroll,
@@ -35,14 +35,14 @@ ROLLS = 3
 """[5] The first roll and two rerolls."""
 
 CURSE = 3
-"""[4] So many skulls end the rolling."""
+"""[4] Number of skulls that ends the rolling."""
 
 
 def setup(box: Box, seats: int) -> State:
-    """[1, 2] Empty sheets; seat 0 rolls all six dice.
+    """[1, 2] Return the first state: empty sheets, and seat 0 rolls all six dice.
 
     Raises:
-        ValueError: Calavera is not for so many.
+        ValueError: The number of seats does not fit Calavera.
     """
     if seats not in SEATS:
         raise ValueError(f"Calavera is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
@@ -51,7 +51,7 @@ def setup(box: Box, seats: int) -> State:
 
 
 def choices(state: State) -> tuple[Choice, ...]:
-    """What the first task of the agenda asks; empty only when the game is over."""
+    """Return the choices of the first task; empty only when the game is over."""
     match state.agenda:
         case (RollDice(dice=dice),):
             return (AnyRoll(DIE, len(dice)),)
@@ -65,7 +65,7 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """Do the first task of the agenda as `action` says."""
+    """Do the first task of the agenda with this action."""
     news: News = []
     match action:
         case Rolled(faces=faces):
@@ -83,24 +83,24 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """[15] Most points win; equal ones share (E22)."""
+    """[15] Return the result, or None while the game runs; ties share the win (E22)."""
     if state.agenda:
         return None
     return Outcome.most(tuple([total(state.box, sheet) for sheet in state.sheets]))
 
 
 def seen_by(state: State, seat: Seat) -> State:  # noqa: ARG001 - nothing is hidden
-    """Everything lies open."""
+    """Return the state unchanged: nothing is hidden."""
     return state
 
 
 def loose(state: State) -> tuple[int, ...]:
-    """[3, 5] The dice that may be rolled again: all but the skulls (E20)."""
+    """[3, 5] Return the dice that may be rolled again: all but the skulls (E20)."""
     return tuple([die for die, face in enumerate(state.dice) if face != SKULL])
 
 
 def own_groups(state: State, seat: Seat) -> tuple[Action, ...]:
-    """[6] A colour, all jokers in a row, all jokers to freeze a row; else nothing (E4, E6)."""
+    """[6] Return the active player's groups, freezing included, else TakeNothing (E4, E6)."""
     groups = _groups(state, seat)
     sheet, jokers = state.sheets[seat], state.dice.count(JOKER)
     for row in ROWS if jokers else ():
@@ -111,12 +111,12 @@ def own_groups(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def remaining_groups(state: State, seat: Seat) -> tuple[Action, ...]:
-    """[10] As the active player's, without the group they used and without freezing."""
+    """[10] Return another player's groups: what the active player left, without freezing."""
     return tuple(_groups(state, seat)) or (TakeNothing(seat),)
 
 
 def _groups(state: State, seat: Seat) -> list[Action]:
-    """[6, 10] Crosses that the dice not `used` allow in open rows (E1, E2)."""
+    """[6, 10] Return the crosses that unused dice allow in open rows (E1, E2)."""
     dice, used = state.dice, state.used
     frozen_rows = state.sheets[seat].frozen_rows
     rows = [row for row in ROWS if not frozen_rows[row]]
@@ -127,7 +127,7 @@ def _groups(state: State, seat: Seat) -> list[Action]:
 
 
 def _roll(state: State, faces: tuple[int, ...], news: News) -> State:
-    """[2 - 5] Lay down what was rolled; skulls lock, three of them end the rolling."""
+    """[2 - 5] Enter a roll; skulls are locked, and three of them end the rolling."""
     seat, rolls = state.seat, state.rolls + 1
     (task,) = state.agenda
     assert isinstance(task, RollDice)
@@ -145,7 +145,7 @@ def _roll(state: State, faces: tuple[int, ...], news: News) -> State:
 
 
 def _lay(lying: tuple[int, ...], dice: tuple[int, ...], faces: tuple[int, ...]) -> tuple[int, ...]:
-    """All six dice after some were rolled."""
+    """Return all six dice after some were rolled."""
     if len(faces) == len(DICE):
         return faces
     now = list(lying)
@@ -155,7 +155,7 @@ def _lay(lying: tuple[int, ...], dice: tuple[int, ...], faces: tuple[int, ...]) 
 
 
 def _own(state: State, action: Reply | Freeze, news: News) -> State:
-    """[6 - 9] The active player's choice, their bonus and perhaps the end."""
+    """[6 - 9] Enter the active player's choice and bonus; check for the end of the game."""
     seat = action.seat
     state = replace(
         state,
@@ -169,7 +169,7 @@ def _own(state: State, action: Reply | Freeze, news: News) -> State:
 
 
 def _group(action: Reply | Freeze) -> int | None:
-    """Which dice an action uses up, by their face (E3, E5)."""
+    """Return the face of the dice that an action uses up, or None (E3, E5)."""
     match action:
         case MarkColour(row=row):
             return row
@@ -179,7 +179,7 @@ def _group(action: Reply | Freeze) -> int | None:
 
 
 def _call_others(state: State, news: News) -> State:
-    """[10, 11] If a skull lies everybody else is asked, clockwise."""
+    """[10, 11] Ask all other players, clockwise, if a skull was rolled; else next turn."""
     skulls = state.dice.count(SKULL)
     if not skulls:
         return _next_turn(state, news)
@@ -188,13 +188,13 @@ def _call_others(state: State, news: News) -> State:
 
 
 def _others(state: State) -> list[Seat]:
-    """All but the active player, clockwise from there."""
+    """Return all seats except the active one, clockwise from it."""
     seats = len(state.sheets)
     return [(state.seat + n) % seats for n in range(1, seats)]
 
 
 def _reply(state: State, action: Reply, news: News) -> State:
-    """[10] Note a reply; when all have replied, enter them together (E17, E18)."""
+    """[10] Record a reply; after the last one, enter all replies together (E17, E18)."""
     replies, later = (*state.replies, action), state.agenda[1:]
     if later:
         return replace(state, replies=replies, agenda=later)
@@ -208,14 +208,14 @@ def _reply(state: State, action: Reply, news: News) -> State:
 
 
 def _next_turn(state: State, news: News) -> State:
-    """[14] The next player clockwise rolls all dice."""
+    """[14] Start the turn of the next player clockwise."""
     seat = (state.seat + 1) % len(state.sheets)
     news.append(TurnBegan(seat))
     return State(state.box, state.sheets, (RollDice(seat, DICE),), state.big, seat)
 
 
 def _end(state: State, news: News) -> State:
-    """[9, 13] Nobody is asked any more."""
+    """[9, 13] End the game."""
     state = replace(state, agenda=())
     result = outcome(state)
     assert result is not None

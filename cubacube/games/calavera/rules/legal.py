@@ -1,4 +1,4 @@
-"""Which dice and rows may be used now, and why not the others."""
+"""Check which dice and rows may be used now, and why not the others."""
 
 from enum import Enum, auto
 
@@ -8,38 +8,38 @@ from cubacube.rules import Seat
 
 
 class Bar(Enum):
-    """Why something may not be done."""
+    """Reasons why something is not allowed."""
 
     DECIDE_FIRST = auto()
-    """[5] The player on turn has first to roll again or to stop."""
+    """[5] The active player must first roll again or stop."""
     FROZEN = auto()
-    """[6] Nothing changes a frozen row."""
+    """[6] A frozen row cannot change."""
     NO_DIE = auto()
-    """[6] Neither a die of this colour nor a joker lies."""
+    """[6] No die shows this colour or a joker."""
     COLOUR_USED = auto()
-    """[10] The player on turn has used this colour, and no joker lies."""
+    """[10] The active player has used this colour, and no die shows a joker."""
     ONLY_JOKERS_USED = auto()
-    """[10] The player on turn has used the jokers, and no die has this colour."""
+    """[10] The active player has used the jokers, and no die shows this colour."""
     NO_JOKER = auto()
     """[6] No die shows a joker."""
     JOKERS_USED = auto()
-    """[10] The player on turn has used the jokers."""
+    """[10] The active player has used the jokers."""
     NOT_ON_TURN = auto()
-    """[10] Only the player on turn may freeze a row."""
+    """[10] Only the active player may freeze a row."""
     NO_FREEZING_HERE = auto()
-    """[6, E8] The row is not in a cell in which jokers save it."""
+    """[6, E8] Jokers cannot freeze the row in its current cell."""
     TOO_FEW_JOKERS = auto()
-    """[6, E7] There are fewer jokers than the cell asks for."""
+    """[6, E7] There are fewer jokers than the cell needs."""
     SKULL = auto()
     """[3] A skull stays until the turn ends."""
     DIE_USED = auto()
-    """[10] The player on turn has used the dice with this face."""
+    """[10] The active player has used the dice with this face."""
     ALL_KEPT = auto()
-    """[5] Who keeps all dice rolls none."""
+    """[5] All dice are kept, so none can be rolled."""
 
 
 def bar_on_row(state: State, seat: Seat, row: Row) -> Bar | None:
-    """[6, 10] Why a row cannot take dice; None if it can."""
+    """[6, 10] Return why a row cannot take dice, or None."""
     if _deciding(state):
         return Bar.DECIDE_FIRST
     if _frozen(state, seat, row):
@@ -53,7 +53,7 @@ def bar_on_row(state: State, seat: Seat, row: Row) -> Bar | None:
 
 
 def bar_on_jokers(state: State, seat: Seat, row: Row) -> Bar | None:
-    """[6, 10] Why the jokers cannot go into a row; None if they can."""
+    """[6, 10] Return why the jokers cannot go into a row, or None."""
     if _deciding(state):
         return Bar.DECIDE_FIRST
     if state.used == JOKER:
@@ -64,7 +64,7 @@ def bar_on_jokers(state: State, seat: Seat, row: Row) -> Bar | None:
 
 
 def bar_on_freezing(state: State, seat: Seat, row: Row) -> Bar | None:
-    """[6] Why a row cannot be frozen; None if it can."""
+    """[6] Return why a row cannot be frozen, or None."""
     if seat != state.seat:
         return Bar.NOT_ON_TURN
     if _deciding(state):
@@ -78,7 +78,7 @@ def bar_on_freezing(state: State, seat: Seat, row: Row) -> Bar | None:
 
 
 def bar_on_die(state: State, seat: Seat, die: int) -> Bar | None:
-    """[3, 6, 10] Why a die can be neither kept nor used by a seat; None if it can."""
+    """[3, 6, 10] Return why a seat can neither keep nor use a die, or None."""
     face = state.dice[die]
     if face == SKULL:
         return Bar.SKULL
@@ -90,7 +90,7 @@ def bar_on_die(state: State, seat: Seat, die: int) -> Bar | None:
 
 
 def bar_on_roll(dice: tuple[int, ...]) -> Bar | None:
-    """[5] Why these dice cannot be rolled again; None if they can."""
+    """[5] Return why these dice cannot be rolled again, or None."""
     return None if dice else Bar.ALL_KEPT
 
 

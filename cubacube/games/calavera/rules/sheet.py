@@ -1,4 +1,4 @@
-"""Filling a sheet: crosses, freezing, bonus lines and points."""
+"""Fill in a score sheet: crosses, freezing, bonus lines and points."""
 
 from cubacube.games.calavera.rules.actions import Freeze, MarkJokers, TakeNothing
 from cubacube.games.calavera.rules.box import JOKER, Box
@@ -15,7 +15,7 @@ from cubacube.rules.agenda import News
 
 
 def enter(state: State, action: Reply | Freeze, news: News) -> Sheet:
-    """[6, 7] The sheet of the seat that acts, after its action."""
+    """[6, 7] Return the sheet of the acting seat after its action."""
     seat, sheet = action.seat, state.sheets[action.seat]
     if isinstance(action, TakeNothing):
         news.append(NothingTaken(seat))
@@ -37,7 +37,7 @@ def enter(state: State, action: Reply | Freeze, news: News) -> Sheet:
 
 
 def reward(state: State, seats: tuple[Seat, ...], news: News) -> State:
-    """[8, 12] Whoever of `seats` is newly past a line gets its bonus, all at the same time."""
+    """[8, 12] Give each of `seats` the bonus of lines just reached, all at the same time."""
     sheets, big = state.sheets, state.big
     for seat in seats:
         least = min(sheets[seat].crosses)
@@ -53,5 +53,5 @@ def reward(state: State, seats: tuple[Seat, ...], news: News) -> State:
 
 
 def total(box: Box, sheet: Sheet) -> int:
-    """[15] All rows, frozen or open, by their last cross, and the bonus points."""
+    """[15] Return the points of all rows by their last cross, plus the bonus points."""
     return sum([box.points[crosses] for crosses in sheet.crosses]) + sum(sheet.bonus)

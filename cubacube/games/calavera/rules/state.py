@@ -1,4 +1,4 @@
-"""How a game of Calavera stands between two actions."""
+"""The state of a game of Calavera between two actions."""
 
 from typing import TypeAlias
 
@@ -7,12 +7,12 @@ from cubacube.games.calavera.rules.box import Box, Face
 from cubacube.rules import Seat, frozen
 
 Reply: TypeAlias = MarkColour | MarkJokers | TakeNothing
-"""What the others may do with the dice that are left."""
+"""Actions of another player with the dice left."""
 
 
 @frozen
 class Sheet:
-    """[1.3] One player's sheet: crosses and freezing by row, points gained by bonus line."""
+    """[1.3] One player's sheet: crosses and freezing by row, bonus points by line."""
 
     crosses: tuple[int, ...]
     frozen_rows: tuple[bool, ...]
@@ -21,7 +21,7 @@ class Sheet:
 
 @frozen
 class RollDice:
-    """[2, 5] The table rolls these dice."""
+    """[2, 5] The dealer rolls these dice."""
 
     seat: Seat
     dice: tuple[int, ...]
@@ -43,7 +43,7 @@ class TakeOwn:
 
 @frozen
 class TakeLeft:
-    """[10] Another player uses one group of what is left."""
+    """[10] Another player uses one group of the dice left."""
 
     seat: Seat
 
@@ -53,11 +53,12 @@ Task: TypeAlias = RollDice | Decide | TakeOwn | TakeLeft
 
 @frozen
 class State:
-    """Everything that matters; without an agenda the game is over.
+    """A complete game position; the game is over when the agenda is empty.
 
-    `seat` is whose turn it is, `big` tells which lines still give the bigger bonus, `dice` what
-    lies on the table (nothing before the first of `rolls`). `used` is the group the active player
-    took; `replies` what the others have chosen so far, entered when the last one has (E18).
+    `seat` is the active player, `big` tells which lines still give the bigger bonus, `dice`
+    are the current faces (empty before the first of `rolls`). `used` is the group the
+    active player took. `replies` are the others' choices so far, which are entered after
+    the last one (E18).
     """
 
     box: Box

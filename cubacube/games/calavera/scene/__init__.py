@@ -1,4 +1,4 @@
-"""How Calavera looks and is played."""
+"""The board scene of Calavera."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a hint says of dice, and which of them it marks."""
+"""What a hint says about dice, and which dice it marks."""
 
 from collections.abc import Hashable, Mapping
 
@@ -12,7 +12,7 @@ from cubacube.session.language.translation import _, _n
 
 
 def hint_phrase(action: Action, words: str) -> str:
-    """`words`, the title of an action; dice that are rolled again are told by their keys."""
+    """Return the hint's name for an action; a reroll lists the keys of its dice."""
     if not isinstance(action, Reroll):
         return words
     numbers = listed([str(die + 1) for die in action.dice])
@@ -21,7 +21,7 @@ def hint_phrase(action: Action, words: str) -> str:
 
 
 def reason_of_advice(action: Action, told: str, state: State) -> str:
-    """The chances of a roll, exactly; of anything else what is `told` of it."""
+    """Return the odds of a reroll; for any other action return `told`."""
     if not isinstance(action, Reroll):
         return told
     found = chances(state, action)
@@ -30,7 +30,7 @@ def reason_of_advice(action: Action, told: str, state: State) -> str:
 
 
 def advised_dice(action: Action, state: State) -> Mapping[Hashable, str]:
-    """Which dice are rolled again and which are kept; those that are used."""
+    """Return the dice to mark: rerolled and kept ones, or those that are used."""
     match action:
         case Reroll(dice=dice):
             loose = [die for die in DICE if state.dice[die] != SKULL]

@@ -1,4 +1,4 @@
-"""What a player of Calavera can press: dice, rows, roses and snowflakes, buttons."""
+"""Build the question and its spots: dice, rows, roses, snowflakes and buttons."""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -35,7 +35,7 @@ _NAMES = tuple[str, ...]
 
 
 def prompt(snapshot: Snapshot[State], choices: tuple[Choice, ...], kept: Collection[int]) -> Prompt:
-    """What the seat on the still is asked; `kept` are the dice not to be rolled again."""
+    """Return the question to the seat asked; `kept` are the dice not to roll again."""
     state, names = snapshot.state, tuple(each.name for each in snapshot.seats)
     sheets = _sheets(snapshot)
     match choices[0]:
@@ -57,7 +57,7 @@ def prompt(snapshot: Snapshot[State], choices: tuple[Choice, ...], kept: Collect
 
 
 def advice(snapshot: Snapshot[State]) -> str:
-    """What there is to click when no button is shown: where there is none, a button says so."""
+    """Return a note on where to click, as some choices have no button."""
     state, seat = snapshot.state, snapshot.on
     if seat is None or snapshot.seats[seat].bot is not None or not state.agenda:
         return ""
@@ -73,7 +73,7 @@ def advice(snapshot: Snapshot[State]) -> str:
 
 
 def _groups(state: State, names: _NAMES, choice: Choice, sheets: tuple[Spot, ...]) -> Prompt:
-    """One group of dice is to be used."""
+    """Return the question which group of dice to use."""
     assert isinstance(choice, Iterable)
     actions: list[Action] = list(choice)
     seat = choice.seat
@@ -96,14 +96,14 @@ def _what_for(state: State, names: _NAMES) -> str:
 
 
 def _why(bar: Bar | None, names: _NAMES, state: State, seat: Seat, row: Row | None = None) -> str:
-    """Why something may not be done; empty if it may."""
+    """Return why something is not allowed; empty if it is."""
     return "" if bar is None else reason(bar, names, state, seat, row)
 
 
 def _decisions(
     state: State, names: _NAMES, seat: Seat, dice: tuple[int, ...]
 ) -> tuple[ButtonSpot, ...]:
-    """Roll these dice again, or stop."""
+    """Return the buttons to roll these dice again or to stop."""
     again = Reroll(seat, dice)
     stop = Stop(seat)
     return (
@@ -132,7 +132,7 @@ def _dice_to_keep(
 
 
 def _dice_to_use(state: State, names: _NAMES, seat: Seat) -> tuple[Spot, ...]:
-    """A coloured die stands for its group; roses need a row."""
+    """Return a spot for each die: a coloured die uses its group, a rose only explains."""
     spots = []
     for die in DICE:
         face, bar = state.dice[die], _why_not_die(state, names, seat, die)
@@ -145,7 +145,7 @@ def _dice_to_use(state: State, names: _NAMES, seat: Seat) -> tuple[Spot, ...]:
 
 
 def _why_not_die(state: State, names: _NAMES, seat: Seat, die: int) -> str:
-    """Why a die can be neither kept nor used; empty if it can."""
+    """Return why a die can neither be kept nor used; empty if it can."""
     face = state.dice[die]
     row = face if face in ROWS else None
     return _why(bar_on_die(state, seat, die), names, state, seat, row)
@@ -158,7 +158,7 @@ def _die(die: int, action: Action | None, hint: str = "", bar: str = "", key: st
 
 
 def _rows(state: State, names: _NAMES, seat: Seat, actions: Sequence[Action]) -> tuple[Spot, ...]:
-    """Each row, and behind it the roses and the snowflake; while it is rolled only to be seen."""
+    """Return each row with its roses and snowflake; inactive while dice are rolled."""
     spots: list[Spot] = []
     waiting = isinstance(state.agenda[0], Decide)
     for row in ROWS:
@@ -178,7 +178,7 @@ def _rows(state: State, names: _NAMES, seat: Seat, actions: Sequence[Action]) ->
 
 
 def _sheets(snapshot: Snapshot[State]) -> tuple[Spot, ...]:
-    """The sheets of the others, to be seen larger."""
+    """Return the small sheets of the others, which show large when pointed at."""
     return tuple(
         Spot(("sheet", seat), others_box(number), radius=_SHEET_RADIUS)
         for number, seat in enumerate(others(snapshot))
@@ -186,13 +186,13 @@ def _sheets(snapshot: Snapshot[State]) -> tuple[Spot, ...]:
 
 
 def others(snapshot: Snapshot[State]) -> tuple[Seat, ...]:
-    """The seats of the small sheets, clockwise from the one in front."""
+    """Return the seats of the small sheets, clockwise from the one in front."""
     seats = len(snapshot.seats)
     return tuple((snapshot.front + n) % seats for n in range(1, seats))
 
 
 def _button(column: int) -> Bounds:
-    """The left or the right one in the bar."""
+    """Return the box of the left (0) or right button in the bar."""
     x, y, width, height = BAR
     across = 306.0, 262.0
     right = x + width - 10 - (across[1] + 10 if column == 0 else 0)

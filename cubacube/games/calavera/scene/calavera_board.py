@@ -1,4 +1,4 @@
-"""Calavera on the table: six dice, everybody's sheet, the bonus lines."""
+"""Calavera as a board for the match scene: six dice, all sheets, the bonus lines."""
 
 from collections.abc import Hashable, Mapping, Sequence
 
@@ -54,12 +54,12 @@ _TIPS = {
     TakeLeft: N_("A skull lets everybody else choose from what is left."),
 }
 _WATCHED = {**_TIPS, Decide: N_("A third skull ends the turn, which then brings nothing.")}
-"""The same while a computer plays."""
+"""The tips while a computer player has the turn."""
 _OVER = N_("Frozen rows count, and open rows by their last cross.")
 
 
 class CalaveraBoard(Board[State]):
-    """Remembers which dice the player on turn keeps."""
+    """The board of Calavera; remembers which dice the player keeps."""
 
     backdrop: Backdrop = "calavera_table"
     cloth: Bounds = CLOTH
@@ -77,24 +77,24 @@ class CalaveraBoard(Board[State]):
         return _("Calavera")
 
     def section(self, state: State) -> str:
-        """What the rules page says about the task of the moment."""
+        """Return the section of the rules page about the current task."""
         return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
-        """The round."""
+        """Return the number of the round."""
         began = sum(isinstance(event, TurnBegan) and event.seat == 0 for event in snapshot.events)
         return _("round {round}").format(round=began + 1)
 
     def starts_turn(self, event: Event) -> bool:
-        """Its own event."""
+        """Return whether an event begins a turn."""
         return isinstance(event, TurnBegan)
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Whose turn begins."""
+        """Return the seat whose turn begins."""
         return event.seat if isinstance(event, TurnBegan) else None
 
     def remark(self, event: Event) -> Remark:
-        """Rows that are saved or die, bonuses, curses."""
+        """Rate an event for the review: saved and dead rows, bonuses, curses."""
         match event:
             case RowSaved() | BonusGained():
                 return "good"
@@ -103,17 +103,17 @@ class CalaveraBoard(Board[State]):
         return ""
 
     def on_turn(self, state: State) -> Seat | None:
-        """Who rolls; nobody after the end."""
+        """Return the active player, or None after the end."""
         return state.seat if state.agenda else None
 
     def call(self, call: Call[State]) -> str:
-        """Turns begin with a ribbon; so does the choice of another player."""
+        """Return the ribbon for a new turn, or for another player's choice."""
         if call.in_turn or call.who.bot is not None:
             return super().call(call)
         return _("{name}, use what is left").format(name=call.who.name)
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
-        """Roll, keep dice, use a group."""
+        """Return the question: roll, keep dice or use a group."""
         state = snapshot.state
         if state.rolls == 0:
             self._kept = frozenset()
@@ -122,35 +122,35 @@ class CalaveraBoard(Board[State]):
         return prompt(snapshot, choices, self._kept)
 
     def touch(self, name: Hashable) -> None:
-        """A die is kept, or not any more."""
+        """Keep a die, or stop keeping it."""
         match name:
             case ("die", int(die)):
                 self._kept = self._kept ^ {die}
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """What a computer is about to do."""
+        """Return what a computer player is about to do."""
         del names
         return title(action, (), state)
 
     def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Dice by their numbers."""
+        """Return the hint's name for an action, with dice by number."""
         return hint_phrase(action, self.words(action, state, names))
 
     def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Of a roll its chances, else what it brings."""
+        """Return the odds of a reroll, or else what the action does."""
         return reason_of_advice(action, explanation(action, names, state), state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
-        """The dice that are rolled again, or used."""
+        """Return the dice that a hint marks."""
         return advised_dice(action, state)
 
     def show_duration_s(self, show: Show[State]) -> float:
-        """Rolling and marking take their time."""
+        """Return the seconds for rolling or marking."""
         rolled = isinstance(show.action, Rolled)
         return roll_timeline(show).seconds if rolled else mark_duration_s(show)
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
-        """Sheets, bonus lines, the bar; the last marks shine."""
+        """Draw sheets, bonus lines and bar, with a glow on the last marks."""
         state = snapshot.state
         draw_bar(brush, state, advice(snapshot))
         _draw_sheet(brush, snapshot, snapshot.front)
@@ -165,7 +165,7 @@ class CalaveraBoard(Board[State]):
         draw_last(brush, _grids(snapshot), snapshot.events)
 
     def draw(self, brush: Brush, frame: Frame[State]) -> None:
-        """Dice, previews, and what there is to say about them."""
+        """Draw dice, previews and explanations."""
         state, wish = frame.state, frame.wish
         self._tray.draw(brush, state, frame.show, self._shown_kept(frame), wish)
         if frame.show is None:
@@ -181,7 +181,7 @@ class CalaveraBoard(Board[State]):
         _draw_foot(brush, frame)
 
     def _shown_kept(self, frame: Frame[State]) -> frozenset[int] | None:
-        """The dice that somebody keeps; None while that is not decided."""
+        """Return the dice to show as kept, or None while that is open."""
         if frame.spots:
             return self._kept
         match frame.wish:
@@ -194,12 +194,12 @@ class CalaveraBoard(Board[State]):
     def reached(
         self, before: tuple[int, ...], state: State, events: Sequence[Event]
     ) -> tuple[int, ...]:
-        """All rows as they are, and the bonus."""
+        """Return each player's points: all rows and the bonus."""
         del before, events
         return tuple(total(state.box, sheet) for sheet in state.sheets)
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        """Row by row, then the bonus."""
+        """Return the score columns: each row, then the bonus."""
         box, sheets = match.state.box, match.state.sheets
         rows = [
             ScoreColumn(
@@ -211,7 +211,7 @@ class CalaveraBoard(Board[State]):
 
 
 def _draw_sheet(brush: Brush, snapshot: Snapshot[State], seat: Seat) -> None:
-    """A sheet at full size; those of the others are only looked at."""
+    """Draw a sheet at full size; a sheet of another player is only for viewing."""
     entry = snapshot.seats[seat]
     alone = sum(each.bot is None for each in snapshot.seats) == 1
     note = _("your sheet") if alone and entry.bot is None else ""
@@ -221,13 +221,13 @@ def _draw_sheet(brush: Brush, snapshot: Snapshot[State], seat: Seat) -> None:
 
 
 def _grids(snapshot: Snapshot[State]) -> dict[Seat, Grid]:
-    """Where each seat's rows are."""
+    """Return the grid of each seat's rows."""
     grids = {seat: small_grid(others_box(n)) for n, seat in enumerate(others(snapshot))}
     return {snapshot.front: LARGE_GRID, **grids}
 
 
 def _shown_sheet(frame: Frame[State]) -> Seat | None:
-    """The small sheet that is looked at."""
+    """Return the seat of the small sheet that is pointed at."""
     match frame.pointed.name if frame.pointed else None:
         case ("sheet", int(seat)):
             return seat
@@ -235,7 +235,7 @@ def _shown_sheet(frame: Frame[State]) -> Seat | None:
 
 
 def _previewed(frame: Frame[State]) -> tuple[Action, ...]:
-    """The actions whose crosses are shown: what is pointed at, or all that a rose could do."""
+    """Return the actions to preview: the one pointed at, or all that a rose allows."""
     if frame.pointed is None:
         return (frame.wish,) if frame.wish is not None else ()
     if frame.pointed.action is not None:
@@ -249,7 +249,7 @@ def _previewed(frame: Frame[State]) -> tuple[Action, ...]:
 
 
 def _draw_foot(brush: Brush, frame: Frame[State]) -> None:
-    """What the action pointed at does; else a word of advice."""
+    """Draw what the action pointed at does, or else a tip."""
     state, wish = frame.state, frame.wish
     at = OWN[0] + 24, FOOT_Y
     if wish is None or frame.show is not None:

@@ -1,4 +1,4 @@
-"""What is great in Calavera: curses, bonuses, rows that are saved or die."""
+"""Great moments of Calavera: curses, bonuses, saved and dead rows."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

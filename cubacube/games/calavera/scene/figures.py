@@ -1,4 +1,4 @@
-"""The illustrations of Calavera's rules: parts of its table."""
+"""Illustrations for the rules of Calavera: crops of its table."""
 
 from typing import Final
 
@@ -18,14 +18,14 @@ _SHEETS: Final = (
 
 
 def _sheet() -> tuple[CalaveraBoard, Frame[State]]:
-    """Ana has two jokers, and may freeze the orange row."""
+    """Ana has two jokers and may freeze the orange row."""
     dice = (JOKER, JOKER, ORANGE, PINK, PINK, BLACK)
     state = State(Box(), _SHEETS, (TakeOwn(0),), (False, True, True), dice=dice, rolls=3)
     return CalaveraBoard(), Frame(Snapshot(state, _SEATS, 0, 0))
 
 
 def _skulls() -> tuple[CalaveraBoard, Frame[State]]:
-    """Ana keeps two orange dice beside two skulls."""
+    """Ana keeps two orange dice; two dice are skulls."""
     dice = (ORANGE, SKULL, GREEN, ORANGE, SKULL, BLACK)
     state = State(Box(), _SHEETS, (Decide(0),), (False, True, True), dice=dice, rolls=1)
     board = CalaveraBoard()

@@ -1,4 +1,4 @@
-"""How rows and dice of Calavera look: each colour has a symbol of its own."""
+"""Look of rows and dice of Calavera: each colour has its own symbol."""
 
 from cubacube.games.calavera.rules.box import BLACK, GREEN, JOKER, ORANGE, PINK, SKULL, Face
 from cubacube.rules import frozen
@@ -42,7 +42,7 @@ SUITS = (
     Suit("leaf", (30, 158, 154)),
     Suit("rhomb", (44, 40, 46)),
 )
-"""The rows, from top to bottom."""
+"""The looks of the rows, from top to bottom."""
 
 
 def _plate(row: int) -> PlateFace:
@@ -58,4 +58,4 @@ FACES: dict[Face, PlateFace] = {
     JOKER: PlateFace(IVORY, "rose", ROSE, ROSE_LIGHT),
     SKULL: PlateFace(IVORY, "sugar_skull", BONE, IVORY),
 }
-"""The faces of a die, in the order in which it turns over them."""
+"""The faces of a die, in the order in which it shows them while turning."""

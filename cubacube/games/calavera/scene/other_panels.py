@@ -1,4 +1,4 @@
-"""The sheets of the other players, small but always in sight, and the bonus lines."""
+"""Draw the small sheets of the other players, and the bonus lines."""
 
 from pygame import FRect
 
@@ -41,7 +41,7 @@ _LATER: Colour = (255, 240, 200)
 
 
 def draw_other(brush: Brush, snapshot: Snapshot[State], seat: Seat, box: Bounds) -> None:
-    """One small sheet with name, bonus and sum."""
+    """Draw one small sheet with name, bonus and sum."""
     state, entry = snapshot.state, snapshot.seats[seat]
     now = status(snapshot, seat)
     brush.panel(box, PANEL if now else RESTING, GOLD if seat == snapshot.on else None)
@@ -67,7 +67,7 @@ def draw_other(brush: Brush, snapshot: Snapshot[State], seat: Seat, box: Bounds)
 
 
 def status(snapshot: Snapshot[State], seat: Seat) -> str:
-    """What a player does at the moment."""
+    """Return what a player is doing now; empty for nothing."""
     state = snapshot.state
     if not state.agenda:
         return _("wins") if seat in _winners(state) else ""
@@ -84,7 +84,7 @@ def _winners(state: State) -> list[Seat]:
 
 
 def draw_bonus(brush: Brush, snapshot: Snapshot[State]) -> None:
-    """What each bonus line is worth, who has it, and what is missing."""
+    """Draw each bonus line: its points, its owners, and the crosses missing."""
     brush.panel(BONUS, PANEL)
     x, y, width, _height = BONUS
     title = brush.write(_("Bonus"), (x + 20, y + 8), TextStyle(LARGE + 2, INK, "title"))
@@ -131,7 +131,7 @@ def _draw_field(
     *,
     fill: Colour | None,
 ) -> None:
-    """A value, and the colours of those who have it; without a fill it is gone."""
+    """Draw a bonus value with the colours of its owners; no fill means it is gone."""
     look = PanelStyle(fill or _SPENT, looks.POINTS_EDGE if fill else TRACK, 14, 2, shadow=0)
     brush.panel(place, look)
     label, points = words
@@ -148,7 +148,7 @@ def _draw_field(
 
 
 def _draw_progress(brush: Brush, state: State, seat: Seat, number: int, place: FRect) -> None:
-    """What the player in front has of a line, or misses."""
+    """Draw the progress of the player in front on a bonus line."""
     sheet, line = state.sheets[seat], state.box.lines[number]
     missing = [max(0, line.crosses - crosses) for crosses in sheet.crosses]
     style = TextStyle(SMALLEST_TEXT, GREY, "bold")

@@ -1,4 +1,4 @@
-"""The large sheet: headings, rows, roses and snowflakes behind them, bonus and sum."""
+"""Draw the large sheet: headings, rows, roses, snowflakes, bonus and sum."""
 
 from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers
 from cubacube.games.calavera.rules.box import JOKER, ROWS, Row
@@ -39,7 +39,7 @@ _COUNT_X, _COUNT_Y = 20.0, 12.0
 
 
 def draw_own(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str) -> None:
-    """The sheet of a seat, with its name and a few words beside it."""
+    """Draw the sheet of a seat, with its name and a note."""
     brush.panel(OWN, PANEL)
     x, y, _width, _height = OWN
     brush.put(swatch(brush.view, entry.side, 34, 9), (x + 24, y + 18))
@@ -55,7 +55,7 @@ def draw_own(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str
 
 
 def draw_chips(brush: Brush, state: State, seat: Seat, on: Seat | None) -> None:
-    """What can be used: colours before the rows, roses and snowflakes behind them."""
+    """Mark what can be used: colours in front of the rows, roses and snowflakes behind."""
     found = usable(state, seat) if on == seat else ()
     for row in ROWS:
         if any(isinstance(a, MarkColour) and a.row == row for a in found):
@@ -68,12 +68,12 @@ def draw_chips(brush: Brush, state: State, seat: Seat, on: Seat | None) -> None:
 
 
 def foot_room() -> float:
-    """How wide an explanation at the foot may be."""
+    """Return the width for an explanation at the foot."""
     return OWN[2] - 48 - _TOTALS_WIDTH
 
 
 def usable(state: State, seat: Seat) -> tuple[Action, ...]:
-    """The groups of dice that a seat may use now."""
+    """Return the groups of dice that a seat may use now."""
     match state.agenda[0] if state.agenda else None:
         case TakeOwn():
             return own_groups(state, seat)
@@ -83,7 +83,7 @@ def usable(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def _draw_heads(brush: Brush, state: State) -> None:
-    """What the columns are: the price of freezing, the death zone, the row's points."""
+    """Draw the column headings: freezing cost, death zone and row points."""
     for first, last in _spans(state):
         needed = state.box.jokers[first]
         _bracket(brush, LARGE_GRID.cell(0, first).left, LARGE_GRID.cell(0, last).right, needed)
@@ -98,7 +98,7 @@ def _draw_heads(brush: Brush, state: State) -> None:
 
 
 def _spans(state: State) -> list[tuple[int, int]]:
-    """Boxes in a row whose freezing takes equally many jokers."""
+    """Return spans of boxes in which freezing takes the same number of jokers."""
     spans: list[tuple[int, int]] = []
     for box, needed in enumerate(state.box.jokers):
         if needed and spans and state.box.jokers[spans[-1][0]] == needed:
@@ -109,7 +109,7 @@ def _spans(state: State) -> list[tuple[int, int]]:
 
 
 def _bracket(brush: Brush, left: float, right: float, roses: int) -> None:
-    """So many roses freeze a row that ends here."""
+    """Draw the number of roses that freeze a row ending in this span."""
     size, step = 24.0, 24.0
     middle, half = (left + right) / 2, (roses + 1) * step / 2
     _strokes(brush, (left, middle - half - 8), (middle + half + 8, right), looks.POINTS_EDGE)
@@ -121,7 +121,7 @@ def _bracket(brush: Brush, left: float, right: float, roses: int) -> None:
 
 
 def _worded(brush: Brush, span: tuple[float, float]) -> None:
-    """The heading of the death zone."""
+    """Draw the heading of the death zone."""
     left, right = span
     style = TextStyle(SMALL, looks.DEATH_EDGE, "heavy")
     middle = (left + right) / 2
@@ -139,11 +139,11 @@ def _strokes(
 
 
 def _draw_count(brush: Brush, row: Row, dice: int) -> None:
-    """So many dice wait for a row."""
+    """Draw how many dice can go into a row."""
     place = LARGE_GRID.lead(row)
     brush.panel(place.inflate(8, 8), rim(GOLD, 16, 5))
     style = TextStyle(SMALL, INK, "black")
-    # Crosses that are only thought of come to lie on the first box, so it stays left of that.
+    # Preview crosses cover the first box, so the tag stays left of it.
     at = place.right - _COUNT_X, place.y + _COUNT_Y
     brush.tag(f"+{dice}", at, pill(GOLD, looks.POINTS_EDGE), style)
 
@@ -175,7 +175,6 @@ def _chip(edge: Colour | None) -> PanelStyle:
 
 
 def _draw_totals(brush: Brush, state: State, seat: Seat) -> None:
-    """Bonus and sum at the foot."""
     sheet = state.sheets[seat]
     right = OWN[0] + OWN[2] - 26
     sum_ = TextStyle(LARGE + 6, CORAL, "black")

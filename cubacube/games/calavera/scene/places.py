@@ -1,4 +1,4 @@
-"""Where everything of Calavera is on the canvas of 1920x1080."""
+"""Layout of Calavera on the canvas of 1920x1080."""
 
 from typing import Final
 
@@ -11,12 +11,12 @@ from cubacube.scenes.canvas.boxes import Bounds, Point
 CLOTH: Final[Bounds] = (34, 92, 1290, 912)
 DIE: Final = 132.0
 DIE_REACH: Final = 98.0
-"""A die can be pressed so far from its middle."""
+"""Clickable radius of a die."""
 HANDS: Final = tuple((440.0 + 80 * die, 800.0) for die in range(6))
-"""Whence the dice are thrown."""
+"""Points from which the dice are thrown."""
 BAR: Final[Bounds] = (64, 510, 1230, 66)
 ROLL: Final[Bounds] = (526, 440, 306, 58)
-"""The button of the first roll: where nothing is that can be pressed after it."""
+"""Button of the first roll, where nothing is clickable later."""
 OWN: Final[Bounds] = (58, 592, 1242, 400)
 BONUS: Final[Bounds] = (1350, 762, 542, 242)
 _SLOTS_X, _SLOTS_Y, _STEP = 184.0, 332.0, 198.0
@@ -25,27 +25,27 @@ _OTHERS_X, _OTHERS_Y, _OTHERS = 1350.0, 96.0, (542.0, 210.0)
 _GAP = 12.0
 _MOST_OTHERS = 3
 _LINES = (3, 6, 9)
-"""The boxes after which a bonus line stands."""
+"""Bonus lines follow these boxes."""
 
 
 def slot(die: int) -> Point:
-    """Where a die lies."""
+    """Return where a die rests."""
     return _SLOTS_X + _STEP * die, _SLOTS_Y + _ASKEW[die]
 
 
 def tag_place(die: int) -> Point:
-    """Where it is written what becomes of a die."""
+    """Return where the label of a die is."""
     return _SLOTS_X + _STEP * die, _SLOTS_Y + 136
 
 
 def others_box(number: int) -> Bounds:
-    """The panel of another player, counted from above."""
+    """Return the panel of another player, counted from the top."""
     width, height = _OTHERS
     return _OTHERS_X, _OTHERS_Y + number * (height + _GAP), width, height
 
 
 def rest_box(others: int) -> Bounds | None:
-    """What the other players' panels leave free."""
+    """Return the area below the other players' panels; None if it is used up."""
     if others == _MOST_OTHERS:
         return None
     top = others_box(others)[1]
@@ -54,7 +54,11 @@ def rest_box(others: int) -> Bounds | None:
 
 @frozen
 class Grid:
-    """The rows of a sheet: `box` is the edge of a box, `gap` and `row_gap` what lies between."""
+    """Layout of a sheet's rows.
+
+    `box` is the side length of a box, `gap` and `row_gap` are the spaces between boxes and
+    rows.
+    """
 
     x: float
     y: float
@@ -64,39 +68,39 @@ class Grid:
 
     @property
     def height(self) -> float:
-        """All rows."""
+        """Height of all rows."""
         return len(ROWS) * self.box + (len(ROWS) - 1) * self.row_gap
 
     def top(self, row: Row) -> float:
-        """The upper edge of a row."""
+        """Return the upper edge of a row."""
         return self.y + row * (self.box + self.row_gap)
 
     def lead(self, row: Row) -> FRect:
-        """The symbol in front of a row."""
+        """Return the box of the symbol in front of a row."""
         return FRect(self.x, self.top(row), self.box * 1.08, self.box)
 
     def cell(self, row: Row, box: int) -> FRect:
-        """Box 1, 2, 3 .. of a row."""
+        """Return box 1, 2, 3 .. of a row."""
         wide = sum(self.gap * 1.5 for line in _LINES if box > line)
         x = self.x + self.box * 1.24 + (box - 1) * (self.box + self.gap) + wide
         return FRect(x, self.top(row), self.box, self.box)
 
     def line_x(self, after: int) -> float:
-        """The middle of the bonus line behind a box."""
+        """Return the centre x of the bonus line behind a box."""
         return (self.cell(0, after).right + self.cell(0, after + 1).left) / 2
 
     def value(self, row: Row) -> FRect:
-        """The points of a row."""
+        """Return the box of a row's points."""
         right = self.cell(row, 13).right
         return FRect(right + self.gap * 1.8, self.top(row), max(46.0, self.box * 1.24), self.box)
 
     def chip(self, row: Row, column: int) -> FRect:
-        """Behind a row: column 0 for the jokers, 1 for freezing."""
+        """Return a box behind a row: column 0 for the jokers, 1 for freezing."""
         right = self.value(row).right + self.gap * 1.8
         return FRect(right + column * (self.box + self.gap), self.top(row), self.box, self.box)
 
     def whole(self, row: Row) -> FRect:
-        """A row from its symbol to its points."""
+        """Return a row from its symbol to its points."""
         lead, value = self.lead(row), self.value(row)
         return FRect(lead.x, lead.y, value.right - lead.x, lead.h)
 
@@ -105,5 +109,5 @@ LARGE_GRID: Final = Grid(OWN[0] + 24, OWN[1] + 74, 58, 8, 10)
 
 
 def small_grid(panel: Bounds) -> Grid:
-    """The rows on the panel of another player."""
+    """Return the grid of rows on the panel of another player."""
     return Grid(panel[0] + 20, panel[1] + 72, 27, 4, 4)

@@ -1,4 +1,4 @@
-"""Crosses that would be made, are being made, or were made last."""
+"""Draw crosses: as a preview, as an animation, and as the last ones made."""
 
 from collections.abc import Iterable, Mapping
 
@@ -20,13 +20,13 @@ from cubacube.scenes.canvas.glide import part
 from cubacube.scenes.match.words import Show
 
 CROSS_S = 0.22
-"""How long it takes to make a cross."""
+"""Seconds to draw one cross."""
 _REST_S = 0.5
 _SAVED_S = 0.9
 
 
 def draw_preview(brush: Brush, grid: Grid, state: State, action: Action) -> None:
-    """What an action of a seat would do to its sheet."""
+    """Draw what an action would do to its player's sheet."""
     if not isinstance(action, MarkColour | MarkJokers | Freeze):
         return
     row, before = action.row, state.sheets[action.seat]
@@ -38,7 +38,7 @@ def draw_preview(brush: Brush, grid: Grid, state: State, action: Action) -> None
 
 
 def mark_duration_s(show: Show[State]) -> float:
-    """How long it takes to show what is entered in the sheets."""
+    """Return the seconds to show what is entered in the sheets."""
     crosses = [event.dice for event in show.events if isinstance(event, RowMarked)]
     if crosses:
         return max(crosses) * CROSS_S + _REST_S
@@ -46,7 +46,7 @@ def mark_duration_s(show: Show[State]) -> float:
 
 
 def draw_marking(brush: Brush, grids: Mapping[Seat, Grid], show: Show[State]) -> None:
-    """Crosses that appear one after the other, and rows that freeze."""
+    """Draw crosses that appear one after the other, and rows that freeze."""
     for event in show.events:
         match event:
             case RowMarked():
@@ -58,7 +58,7 @@ def draw_marking(brush: Brush, grids: Mapping[Seat, Grid], show: Show[State]) ->
 
 
 def draw_last(brush: Brush, grids: Mapping[Seat, Grid], events: Iterable[Event]) -> None:
-    """A rim of light round everything that was entered last."""
+    """Draw a glow around everything that was entered last."""
     for event in last_marks(events):
         grid = grids[event.seat]
         if isinstance(event, RowSaved):
@@ -69,7 +69,7 @@ def draw_last(brush: Brush, grids: Mapping[Seat, Grid], events: Iterable[Event])
 
 
 def last_marks(events: Iterable[Event]) -> tuple[RowMarked | RowSaved, ...]:
-    """What was entered in the last turn in which anything was."""
+    """Return what was entered in the last turn with any entry."""
     marks: list[RowMarked | RowSaved] = []
     turn_over = False
     for event in events:

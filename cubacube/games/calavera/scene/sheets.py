@@ -1,4 +1,4 @@
-"""Score sheets: boxes, crosses, bonus lines, the points of each row."""
+"""Draw score sheets: boxes, crosses, bonus lines and row points."""
 
 import pygame
 from pygame import FRect
@@ -18,7 +18,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.session.language.numbers import written
 
 _ROOMY = 40.0
-"""From this edge on a box shows its points."""
+"""From this side length on, a box shows its points."""
 _ZONES = {
     "start": (looks.START, looks.START_EDGE, looks.START_EDGE),
     "points": (looks.POINTS, looks.POINTS_EDGE, looks.POINTS_INK),
@@ -27,14 +27,14 @@ _ZONES = {
 
 
 def _zone(box: Box, number: int) -> str:
-    """In which zone of the sheet a box is."""
+    """Return the zone of the sheet that a box is in."""
     if number >= box.death:
         return "death"
     return "points" if box.jokers[number] else "start"
 
 
 def draw_grid(brush: Brush, grid: Grid, box: Box, sheet: Sheet) -> None:
-    """The rows of a sheet as they stand."""
+    """Draw the rows of a sheet."""
     for row in ROWS:
         _draw_lead(brush, grid, row)
         for number in range(1, box.last + 1):
@@ -48,7 +48,7 @@ def draw_grid(brush: Brush, grid: Grid, box: Box, sheet: Sheet) -> None:
 
 
 def draw_cell(brush: Brush, place: FRect, box: Box, number: int, *, printed: bool = True) -> None:
-    """An empty box, with its points if they are to be seen and there is room for them."""
+    """Draw an empty box, with its points if `printed` and there is room."""
     where = _zone(box, number)
     view = brush.view
     pixels = view.rect(place)
@@ -62,14 +62,14 @@ def draw_cell(brush: Brush, place: FRect, box: Box, number: int, *, printed: boo
 
 
 def draw_cross(brush: Brush, place: FRect, row: Row, size: float = 1.0) -> None:
-    """A cross in the colour of its row; `size` 0 .. 1 while it is being made."""
+    """Draw a cross in the colour of its row; `size` 0 .. 1 while it appears."""
     share = 0.74 if place.h >= _ROOMY else 0.86
     colour = darker(SUITS[row].colour, 0.12)
     brush.icon("cross", place.center, max(2.0, place.h * share * size), colour)
 
 
 def draw_ghost(brush: Brush, place: FRect, row: Row) -> None:
-    """A cross that would be made."""
+    """Draw a preview of a cross."""
     look = rim(SUITS[row].colour, place.h * 0.2, max(2.0, place.h * 0.07))
     brush.panel(place.inflate(4, 4), look)
     picture = icon(brush.view, "cross", place.h * 0.6, SUITS[row].colour).copy()
@@ -78,14 +78,14 @@ def draw_ghost(brush: Brush, place: FRect, row: Row) -> None:
 
 
 def draw_glow(brush: Brush, place: FRect) -> None:
-    """A box that was marked last."""
+    """Draw a glow around a box that was marked last."""
     look = rim(GOLD, place.h * 0.24, max(2.0, place.h * 0.08))
     out = max(3.0, place.h * 0.09)
     brush.panel(place.inflate(2 * out, 2 * out), look)
 
 
 def draw_value(brush: Brush, grid: Grid, box: Box, sheet: Sheet, row: Row) -> None:
-    """The points of a row, in brackets as long as it is open; frozen ones on ice."""
+    """Draw the points of a row: in brackets if it is open, on ice if it is frozen."""
     place, ice = grid.value(row), sheet.frozen_rows[row]
     colour = SUITS[row].colour
     died = sheet.crosses[row] >= box.death
@@ -94,7 +94,7 @@ def draw_value(brush: Brush, grid: Grid, box: Box, sheet: Sheet, row: Row) -> No
     points = written(box.points[sheet.crosses[row]])
     size = max(SMALLEST_TEXT, place.h * (0.5 if ice else 0.46))
     style = TextStyle(size, darker(colour, 0.3), "bold")
-    if ice:  # its mark lies beside it
+    if ice:  # The freeze mark beside it leaves no room for larger text.
         style = TextStyle(size, INK, "black").capped_at(size)
     brush.write(points if ice else f"({points})", place.center, style, "center", place.w - 4)
     if ice:
@@ -114,7 +114,7 @@ def _draw_lead(brush: Brush, grid: Grid, row: Row) -> None:
 
 
 def _draw_line(brush: Brush, grid: Grid, after: int) -> None:
-    """A thick line through all rows."""
+    """Draw a thick line through all rows."""
     width, out = max(3.0, grid.box * 0.1), grid.box * 0.12
     x = grid.line_x(after)
     place = x - width / 2, grid.y - out, width, grid.height + 2 * out
@@ -122,7 +122,7 @@ def _draw_line(brush: Brush, grid: Grid, after: int) -> None:
 
 
 def _cell(view: View, size: tuple[int, int], where: str) -> pygame.Surface:
-    """An empty box; the death zone is hatched."""
+    """Return the picture of an empty box; the death zone is hatched."""
     fill, edge, _ink = _ZONES[where]
     width = max(1, round(size[1] * 0.035))
     radius = size[1] * 0.18

@@ -1,4 +1,4 @@
-"""What is heard of dice, skulls and rows."""
+"""Sounds of dice, skulls and rows."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""What is told about dice, sheets and the bonus lines when the mouse rests on them."""
+"""Tooltips of dice, sheets and bonus lines."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ _LINE: Final = N_(
 
 
 def explain_sheet(brush: Brush, box: Box, sheet: Sheet) -> None:
-    """Each row with its boxes, its points, and what stands behind it."""
+    """Add tooltips to each row, its boxes, its points and the boxes behind it."""
     for row in ROWS:
         _explain_row(brush, sheet, row)
         for number in range(1, box.last + 1):
@@ -52,7 +52,7 @@ def explain_sheet(brush: Brush, box: Box, sheet: Sheet) -> None:
 
 
 def explain_dice(brush: Brush, faces: tuple[Face, ...]) -> None:
-    """Each die that lies: what it shows, and what that is good for."""
+    """Add a tooltip to each die: what it shows and how it is used."""
     for die, face in enumerate(faces):
         x, y = slot(die)
         name = row_name(face) if face in ROWS else _(_NAMES[face])
@@ -61,7 +61,7 @@ def explain_dice(brush: Brush, faces: tuple[Face, ...]) -> None:
 
 
 def explain_headings(brush: Brush, y: float) -> None:
-    """What stands above the columns of the large sheet: what freezing takes, roses, ice."""
+    """Add tooltips to the headings of the large sheet: freezing cost, roses, ice."""
     first, last = LARGE_GRID.cell(0, 1), LARGE_GRID.value(0)
     across = first.left, y - 20, last.left - first.left, 40.0
     brush.explain(across, _("What freezing takes"), _(_TAKES))
@@ -70,17 +70,17 @@ def explain_headings(brush: Brush, y: float) -> None:
 
 
 def explain_bar(brush: Brush, place: AnyBox) -> None:
-    """How many skulls lie."""
+    """Add a tooltip to the skulls in the bar."""
     brush.explain(place, _("Skulls"), _(_DICE[SKULL]))
 
 
 def explain_other(brush: Brush, place: AnyBox, name: str) -> None:
-    """The small sheet of another player."""
+    """Add a tooltip to the small sheet of another player."""
     brush.explain(place, _("The sheet of {name}").format(name=name), _(_LARGER), quiet=True)
 
 
 def explain_line(brush: Brush, place: AnyBox, line: BonusLine) -> None:
-    """One bonus line."""
+    """Add a tooltip to one bonus line."""
     title = _("The red line behind box {box}").format(box=line.crosses)
     brush.explain(place, title, _(_LINE).format(first=line.first, later=line.later))
 
@@ -93,7 +93,7 @@ def _explain_row(brush: Brush, sheet: Sheet, row: Row) -> None:
 
 
 def _zone(box: Box, number: int) -> str:
-    """What becomes of a row whose last cross is in a box."""
+    """Return what happens to a row whose last cross is in a box."""
     if number >= box.death:
         return _(_DEATH)
     roses = box.jokers[number]

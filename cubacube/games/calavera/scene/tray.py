@@ -1,4 +1,4 @@
-"""The six dice on the cloth: lying, kept, locked, rolling, used."""
+"""Draw the six dice on the cloth: resting, kept, locked, rolling or used."""
 
 from collections.abc import Collection, Iterable
 from math import radians, sin
@@ -25,7 +25,7 @@ from cubacube.scenes.pieces.dice_toss import TOSS_S, RollPrerenderer, Toss, cycl
 from cubacube.session.language.translation import _
 
 SHAKE_S, ALARM_S = 0.5, 1.6
-"""How long a new skull is shaken, and the alarm of the third one stands."""
+"""Seconds for which a new skull shakes, and for which the curse ribbon is shown."""
 _TOWARDS = radians(20), radians(-20)
 _TURNS = (5, 4, 6, 5, 4, 6)
 _RING = 96.0
@@ -34,7 +34,7 @@ _EMPTY = PanelStyle((*looks.TRAY[:3], 70), looks.TRAY_SLOT, 22, 3, shadow=0)
 
 
 class Tray:
-    """Draws the dice; knows the pictures that rolling takes."""
+    """Draws the dice, and prepares the pictures for rolling."""
 
     def __init__(self) -> None:
         self._rehearsal = RollPrerenderer(tuple(looks.FACES.values()), _TOWARDS)
@@ -47,9 +47,9 @@ class Tray:
         kept: Collection[int] | None,
         wish: Action | None,
     ) -> None:
-        """The dice as they lie, or as they roll, and what becomes of them.
+        """Draw the dice at rest or rolling, with labels.
 
-        `kept` is None while it is not decided which dice are kept.
+        `kept` is None until it is decided which dice are kept.
         """
         art = DiceArt(brush.view, DIE)
         rolled = _rolled(show)
@@ -69,7 +69,7 @@ class Tray:
 
 
 def roll_timeline(show: Show[State]) -> Timeline[str]:
-    """A roll, with all its skulls."""
+    """Return the stages of a roll: toss, shaking skulls, curse ribbon."""
     cursed = _is_cursed(show)
     shake_s = SHAKE_S if cursed or _new_skulls(show) else 0
     alarm_s = ALARM_S if cursed else 0
@@ -77,7 +77,7 @@ def roll_timeline(show: Show[State]) -> Timeline[str]:
 
 
 def _group(state: State, wish: Action | None) -> frozenset[int]:
-    """The dice that an action would use."""
+    """Return the dice that an action would use."""
     match wish:
         case MarkColour(row=face):
             return frozenset(die for die in DICE if state.dice[die] == face)
@@ -87,7 +87,7 @@ def _group(state: State, wish: Action | None) -> frozenset[int]:
 
 
 def draw_bar(brush: Brush, state: State, advice: str) -> None:
-    """Which roll it is, how many skulls lie, and a few words of advice."""
+    """Draw the number of the roll, the skulls rolled, and a note."""
     x, y, width, height = BAR
     brush.panel(BAR, PanelStyle(looks.TRAY, BRASS, 22, shadow=0))
     middle = y + height / 2
@@ -112,7 +112,7 @@ def draw_bar(brush: Brush, state: State, advice: str) -> None:
 
 
 def _rolled(show: Show[State] | None) -> DiceRolled | None:
-    """What was rolled in what is shown."""
+    """Return the roll in the shown events, or None."""
     events = show.events if show else ()
     return next((event for event in events if isinstance(event, DiceRolled)), None)
 
@@ -129,7 +129,7 @@ def _is_cursed(show: Show[State]) -> bool:
 def _draw_roll(
     brush: Brush, art: DiceArt, state: State, show: Show[State], rolled: DiceRolled
 ) -> None:
-    """Dice fly, skulls shake, three of them raise the alarm."""
+    """Draw dice that fly, skulls that shake, and the ribbon for three skulls."""
     now = dict(roll_timeline(show).begun(show.at_s))
     shaken = now.get("shake", 0.0)
     tosses = []
@@ -151,7 +151,7 @@ def _draw_roll(
 
 
 def _draw_alarm(brush: Brush, at_s: float) -> None:
-    """A red ribbon across the dice."""
+    """Draw a red ribbon across the dice."""
     x, _y, width, _height = CLOTH
     come = min(1.0, at_s / 0.15)
     box = x + width / 2 - 360 * come, _ALARM_Y, 720 * come, _ALARM
@@ -166,7 +166,7 @@ def _draw_alarm(brush: Brush, at_s: float) -> None:
 
 
 def _draw_slots(brush: Brush) -> None:
-    """The dice are in somebody's hand."""
+    """Draw empty slots before the first roll."""
     for die in DICE:
         brush.panel(centred(slot(die), 112), _EMPTY)
 
@@ -181,7 +181,7 @@ def _draw_ring(
 
 
 def _draw_tag(brush: Brush, state: State, die: int, kept: Collection[int] | None) -> None:
-    """What becomes of a die."""
+    """Draw the label below a die: stays, kept, roll again or used."""
     face = state.dice[die]
     place = tag_place(die)
     if face == SKULL:
@@ -198,7 +198,7 @@ def _draw_tag(brush: Brush, state: State, die: int, kept: Collection[int] | None
 
 
 def _deciding(state: State) -> bool:
-    """Whether it is still to be said which dice are kept."""
+    """Return whether the active player must still decide which dice to keep."""
     return bool(state.agenda) and isinstance(state.agenda[0], Decide)
 
 
@@ -215,7 +215,7 @@ def _thrown(die: int, face: Face, shake: float) -> Toss:
 
 
 def _askew(die: int, face: Face) -> float:
-    """Dice do not lie straight; the same die with the same face always lies alike."""
+    """Return a die's tilt; it depends only on the die and its face."""
     return radians((die * 7 + face * 5) % 11 - 5) * 2.4
 
 

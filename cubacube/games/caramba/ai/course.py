@@ -1,7 +1,7 @@
-"""A race of Caramba! run on to its end, hundreds of times: the law of a ride in plain numbers.
+"""Simulate a race of Caramba! to its end with plain integers, for speed.
 
-Nothing is kept of how it went but the silver of everybody. All runs of one thought meet the same
-luck, so that what differs between them is what was chosen.
+Only the silver of each seat is recorded. All runs of one decision use the same random
+numbers, so their results differ only by the decision.
 """
 
 from random import Random
@@ -11,7 +11,7 @@ from cubacube.games.caramba.rules.state import State
 from cubacube.rules import Seat
 
 DEAR = 3.0
-"""How dear the mine is to whoever runs here, in prizes; see `odds.bought`."""
+"""Value of staying out of the mine for simulated players, in prizes; see `odds.bought`."""
 
 _SUMS = tuple(sums(dice) for dice in range(7))
 _ROLLS = tuple(map(len, _SUMS))
@@ -19,9 +19,10 @@ _FARTHEST = 5
 
 
 class RaceModel:
-    """A race to be run on: spaces, silver and chips as they are, without ambushes in hand.
+    """A simulated race that starts from the spaces, silver and chips of a state.
 
-    `silver` is what can be paid, `kept` what the broke own and cannot lose in this race.
+    Chips still in hand are never placed. `silver` is what a seat can pay. `kept` is what a
+    broke seat owns and cannot lose in this race.
     """
 
     def __init__(self, state: State, rng: Random) -> None:
@@ -38,16 +39,16 @@ class RaceModel:
 
     @property
     def winner(self) -> Seat:
-        """[10] Who has the last sombrero on the course."""
+        """[10] Owner of the last sombrero on the course."""
         return self.owners[self.spaces.index(min(self.spaces))]
 
     @property
     def money(self) -> list[int]:
-        """What everybody owns."""
+        """Silver of each seat, whether it can be paid or not."""
         return [paid + kept for paid, kept in zip(self.silver, self.kept, strict=True)]
 
     def run(self, queue: tuple[int, ...]) -> None:
-        """The sombreros of `queue` end their round, then rounds follow until one is left."""
+        """Finish the round with the sombreros in `queue`, then run rounds until one is left."""
         last = len(self.spaces) - 1
         while self.entered < last:
             for mover in queue:
@@ -58,7 +59,7 @@ class RaceModel:
         self.silver[self.winner] += self.shell
 
     def ride(self, mover: int, steps: int) -> None:
-        """[8, 9] A sombrero moves on until it rests or is in the mine; no step is no landing."""
+        """[8, 9] Move a sombrero until it rests or enters the mine; 0 steps are no landing."""
         at = self.spaces[mover]
         dice = -1 if steps else 0
         while dice:
@@ -73,7 +74,7 @@ class RaceModel:
             steps = self._roll(dice)
 
     def _landed(self, mover: int, at: int) -> int:
-        """[9b, 9c, 9d] How many dice are rolled where a sombrero comes to; who is below pays."""
+        """[9b, 9c, 9d] Return the dice to roll after landing; the sombrero below pays."""
         if self.spaces.count(at) == 1:
             return self.chips.get(at, 0)
         below = self.spaces.index(at)
@@ -85,7 +86,7 @@ class RaceModel:
         return 1
 
     def _turn(self, mover: int) -> None:
-        """[7, 8] A roll; at the edge of the mine dice are bought off."""
+        """[7, 8] Play one turn; near the mine, buy dice off first."""
         own, mine, dice = self.spaces[mover], self.mine, 1
         for space in self.spaces:
             dice += own < space < mine
@@ -94,7 +95,7 @@ class RaceModel:
         self.ride(mover, self._roll(dice))
 
     def _bought(self, mover: int, dice: int, left: int) -> int:
-        """Pay for as many dice as staying on the course is worth."""
+        """Pay to buy off as many dice as is worth it, and return their number."""
         seat, race = self.owners[mover], self.race
         to_come = sum(range(self.entered + 1, len(self.spaces)))
         prize = DEAR * (self.shell // race + to_come)
@@ -106,7 +107,7 @@ class RaceModel:
         return _SUMS[dice][int(self._random() * _ROLLS[dice])]
 
     def _pay(self, payer: Seat, silver: int, to: Seat | None) -> None:
-        """[12] What is there is paid; whose purse is empty then is broke."""
+        """[12] Pay what the purse holds; a player with an empty purse is broke."""
         silver = min(silver, self.silver[payer])
         if not silver:
             return

@@ -1,4 +1,4 @@
-"""What everybody may hope for: the chance to win the game, from races run on to their end."""
+"""Estimate the win probability of each seat by simulating races to their end."""
 
 from functools import lru_cache
 from random import Random
@@ -11,22 +11,22 @@ from cubacube.games.caramba.rules.state import State, Turn
 from cubacube.rules import Seat, frozen
 
 WinChances: TypeAlias = tuple[float, ...]
-"""The chance of every seat to win the game."""
+"""Win probability of each seat."""
 
 
 @frozen
 class Outlook:
-    """What everybody may hope for when a sombrero is 0, 1, 2 ... spaces farther on.
+    """Win probabilities after a sombrero moves 0, 1, 2 ... spaces.
 
-    `silver` is the mean silver of a seat with its part of the shell, where all of it may lie; what
-    hopes grow by is reckoned with it.
+    `silver` is the mean silver of a seat, with its share of the shell. It converts silver
+    into probability.
     """
 
     hopes: tuple[WinChances, ...]
     silver: float
 
     def of(self, seat: Seat, dice: int) -> float:
-        """The hopes of a seat before so many dice are rolled."""
+        """Return the expected win probability of a seat before this number of dice is rolled."""
         last = len(self.hopes) - 1
         return sum(
             [
@@ -36,19 +36,19 @@ class Outlook:
         )
 
     def price(self, hope: float, silver: float) -> float:
-        """What it takes from such hopes to pay so much."""
+        """Return how much win probability a payment of `silver` costs."""
         return hope * (1 - hope) * silver / self.silver
 
 
 def outlook(state: State, mover: int, dice: int, runs: int) -> Outlook:
-    """From so many runs for each space that up to so many dice lead to."""
+    """Simulate `runs` races for each space that up to `dice` dice can reach."""
     queue = tuple([task.sombrero for task in state.agenda if isinstance(task, Turn)])
     return _outlook(state.then(), mover, queue, dice, runs)
 
 
 @lru_cache(maxsize=64)
 def _outlook(state: State, mover: int, queue: tuple[int, ...], dice: int, runs: int) -> Outlook:
-    """Kept, as whoever is asked in a turn asks for the same."""
+    """Cached, because each seat asked in a turn needs the same outlook."""
     left = state.box.mine - state.spaces[mover]
     farthest = min(len(chances(dice)) - 1, left)
     means = tuple([_mean(state, (mover, steps), queue, runs) for steps in range(farthest + 1)])
@@ -56,14 +56,14 @@ def _outlook(state: State, mover: int, queue: tuple[int, ...], dice: int, runs: 
 
 
 def expected_results(state: State, queue: tuple[int, ...], runs: int) -> WinChances:
-    """What everybody may hope for when these are the next to roll."""
+    """Return the win probabilities when the sombreros in `queue` roll next."""
     return _mean(state, None, queue, runs)
 
 
 def _mean(
     state: State, ride: tuple[int, int] | None, queue: tuple[int, ...], runs: int
 ) -> WinChances:
-    """What comes of a ride on average; every run has the luck of its number."""
+    """Return the mean result of `runs` races; run number n uses n as its random seed."""
     total = [0.0] * len(state.money)
     for number in range(runs):
         course = RaceModel(state, Random(number))
@@ -76,7 +76,7 @@ def _mean(
 
 
 def _after(state: State, course: RaceModel) -> list[float]:
-    """[13, 14] After a race: who has won the game, or how likely each is to win it yet."""
+    """[13, 14] Return the win probability of each seat after a simulated race."""
     owned, winner = course.money, course.winner
     out = [lost and seat != winner for seat, lost in enumerate(course.broke)]
     if any(out) or (state.box.options.five_races and state.race == RACES):
@@ -89,9 +89,9 @@ def _after(state: State, course: RaceModel) -> list[float]:
 
 
 def _weight(silver: float) -> float:
-    """How silver, in shares of the mean, counts before the end: nearly as an exponential does.
+    """Return the weight of silver (1 is the mean), close to an exponential.
 
-    By products, so that every machine comes to the same bits.
+    It only multiplies, so that every machine computes the same bits.
     """
     weight = 1 + silver / 8
     weight *= weight

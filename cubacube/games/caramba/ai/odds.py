@@ -1,4 +1,4 @@
-"""Sums of dice, and what the mine threatens."""
+"""Dice sums, and how many dice to buy off near the mine."""
 
 from functools import cache, lru_cache
 from itertools import product
@@ -8,40 +8,41 @@ from cubacube.games.caramba.rules.box import DIE
 
 @cache
 def sums(dice: int) -> tuple[int, ...]:
-    """Every roll of so many dice by its sum, in order, each as likely as the others."""
+    """Return the sum of every possible roll of `dice` dice, sorted and equally likely."""
     return tuple(sorted(map(sum, product(DIE, repeat=dice))))
 
 
 @cache
 def chances(dice: int) -> tuple[float, ...]:
-    """How likely each sum of so many dice is."""
+    """Return the probability of each sum of `dice` dice, from 0 up."""
     rolls = sums(dice)
     return tuple(rolls.count(total) / len(rolls) for total in range(rolls[-1] + 1))
 
 
 @cache
 def at_least(dice: int, steps: int) -> float:
-    """How likely so many dice lead so many steps or farther."""
+    """Return the probability that `dice` dice sum up to `steps` or more."""
     rolls = sums(dice)
     return sum(total >= steps for total in rolls) / len(rolls)
 
 
 MOST_BOUGHT = 3
-"""More dice are never worth their price."""
+"""Most dice that the search considers buying off."""
 
 
 @lru_cache(maxsize=1 << 16)
 def bought(dice: int, left: int, prize: float, purse: float) -> int:
-    """How many of these dice to buy off when the mine is so far and staying out brings `prize`.
+    """Return how many dice to buy off when the mine is `left` spaces away.
 
-    Prize and purse are in the price of the first die; the last silver is never spent.
+    Staying out is worth `prize`. `prize` and `purse` are in units of the price of the first
+    die. The last silver is never spent.
     """
     worths = by_bought(dice, left, prize, purse)
     return max(worths, key=lambda count: worths[count])
 
 
 def by_bought(dice: int, left: int, prize: float, purse: float) -> dict[int, float]:
-    """What it is worth to buy off so many of these dice, for each number that may be bought."""
+    """Return the value of buying off each affordable number of dice."""
     worths = {0: -prize * at_least(dice, left)}
     for n in range(1, min(dice - 1, MOST_BOUGHT) + 1):
         cost = n * (n + 1) / 2

@@ -1,4 +1,4 @@
-"""The computer players of Caramba!: what staying out of the mine is worth to each of them."""
+"""The computer players of Caramba!; levels differ in how they value the mine."""
 
 from random import Random
 
@@ -30,34 +30,34 @@ from cubacube.games.caramba.rules.state import (
 from cubacube.rules import N_, Action, Choice, frozen, put, replace
 
 TRAP = 0.45
-"""So many dice an ambush must be expected to bring to the others."""
+"""Least expected number of extra dice for rivals that makes an ambush worth placing."""
 
 FRONT, MIDDLE = 28, 16
-"""Who does not know yet that being in front is no good begins here."""
+"""Starting spaces of weak levels, which do not know that being in front is bad."""
 
 TRAPS = 3
-"""So many spaces for an ambush are tried by running the race."""
+"""Number of ambush spaces that are compared by simulated races."""
 
 EDGE = 0.005
-"""A choice must promise so much more of a win than to let things be."""
+"""Least gain in win probability that makes a level offer a deal."""
 
 
 @frozen
 class Mind:
-    """How a level thinks.
+    """Parameters of a level.
 
-    `dear` is how many prizes staying out of the mine is worth when dice are bought off; `runs` in
-    how many races, run on to their end, it looks at deals and ambushes.
+    `dear` is the value of staying out of the mine, in prizes, when dice are bought off.
+    `runs` is the number of simulated races for deals and ambushes; 0 means none.
     """
 
     dear: float
     offers: bool = True
     runs: int = 0
     start: int = 1
-    """Its sombreros begin on this space, or on the next one that is free."""
+    """First space on which it places a sombrero, or the next free one."""
 
     def thinking(self, share: float) -> "Mind":
-        """The same with that share of runs."""
+        """Return a copy with this share of the runs."""
         return replace(self, runs=of_share(self.runs, share))
 
 
@@ -70,7 +70,7 @@ LEVELS = (
 )
 
 OTHERS = Mind(dear=1.0)
-"""How those are thought to buy dice off who are offered a deal."""
+"""Parameters to predict how the receiver of an offer buys off dice."""
 
 HANDS = (
     N_("wants to be in front from the start, rolls and hopes, and never spends silver."),
@@ -89,10 +89,10 @@ def choose(
     _what_if: object = None,
     /,
 ) -> Action:
-    """The best action for what comes next.
+    """Return the best action for the current question.
 
     Raises:
-        TypeError: It is the table that is asked.
+        TypeError: The question is for the dealer.
     """
     (asked,) = choices
     match state.agenda[0], asked:
@@ -113,7 +113,7 @@ def choose(
 def weigh(
     mind: Mind, state: State, choices: tuple[Choice, ...], _draw: Random, /
 ) -> dict[Action, float]:
-    """What is compared for what comes next; a deal that never comes to mind is not."""
+    """Return the score of each candidate action; empty where actions are not compared."""
     (asked,) = choices
     seat = asked.seat
     match state.agenda[0], asked:
@@ -132,23 +132,22 @@ BOTS = tuple([Minded(choose, (mind,)) for mind in LEVELS])
 """The computer players by level."""
 
 WEIGHS = tuple([Minded(weigh, (mind,)) for mind in LEVELS])
-"""What they find their choices worth, by level."""
+"""Their scores for the possible actions, by level."""
 
 
 def _space(action: Action) -> int:
-    """Where a sombrero would be placed."""
     assert isinstance(action, Place)
     return action.space
 
 
 def _bought(mind: Mind, state: State, task: BuyOff) -> int:
-    """How many dice are best bought off."""
+    """Return the best number of dice to buy off."""
     worths = _by_bought(mind, state, task)
     return max(worths, key=lambda count: worths[count])
 
 
 def _by_bought(mind: Mind, state: State, task: BuyOff) -> dict[int, float]:
-    """What it is worth to buy off so many dice, for each number that comes to mind."""
+    """Return the value of buying off each number of dice considered."""
     mover, seat = task.sombrero, state.owner(task.sombrero)
     left, silver = state.box.mine - state.spaces[mover], purse(state, seat)
     if len(chances(task.dice)) <= left:
@@ -158,18 +157,18 @@ def _by_bought(mind: Mind, state: State, task: BuyOff) -> dict[int, float]:
 
 
 def _best(mind: Mind, state: State, mover: int, dice: int) -> int:
-    """How many dice whoever is on turn would roll without a deal."""
+    """Return how many dice the moving sombrero would roll without a deal."""
     return dice - (0 if state.extra else _bought(mind, state, BuyOff(mover, dice)))
 
 
 def _is_good(mind: Mind, state: State, deal: Consider) -> bool:
-    """Whether the silver is worth more than the dice that come with it."""
+    """Return whether accepting a deal scores higher than refusing it."""
     bound, free = _deal(mind, state, deal)
     return bound > free
 
 
 def _deal(mind: Mind, state: State, deal: Consider) -> tuple[float, float]:
-    """What it is worth to accept a deal, and to refuse it."""
+    """Return the scores of accepting and of refusing a deal."""
     mover, seat = deal.sombrero, state.owner(deal.sombrero)
     dice = place(state, mover) + state.extra
     alone = _best(mind, state, mover, dice)
@@ -185,7 +184,7 @@ def _deal(mind: Mind, state: State, deal: Consider) -> tuple[float, float]:
 
 
 def _offered(mind: Mind, state: State, asked: AnyOffer, mover: int) -> Action:
-    """A deal that both gain by, if there is one."""
+    """Return an offer that both sides gain by, or a pass."""
     if not mind.offers:
         return Pass(asked.seat)
     seat, dice = asked.seat, place(state, mover) + state.extra
@@ -200,13 +199,13 @@ def _offered(mind: Mind, state: State, asked: AnyOffer, mover: int) -> Action:
 
 
 def _ambush(mind: Mind, state: State, asked: AnySpace, task: Hide | Lift) -> Action:
-    """The space where the others are most likely to fall into it, or to wait for a better one."""
+    """Return the best ambush space, or a pass to wait for a better one."""
     worths = _ambushes(mind, state, asked, task)
     return max(worths, key=lambda action: worths[action])
 
 
 def _ambushes(mind: Mind, state: State, asked: AnySpace, task: Hide | Lift) -> dict[Action, float]:
-    """What the spaces for an ambush are worth, and to wait for a better one."""
+    """Return the scores of the ambush spaces, and of passing if that is allowed."""
     found = shares.expected(state, asked)
     free = [space for space in range(1, asked.last + 1) if space not in asked.taken]
     spaces = sorted(free, key=lambda space: -found[space])

@@ -1,6 +1,7 @@
-"""The quick eye: the prize of a race shared out by the distances to the mine, one roll ahead.
+"""Heuristic without simulation: share the prize by the distances to the mine.
 
-Whatever changes a distance changes what everybody may hope for; so deals and ambushes have a price.
+A roll changes the distances, and so each seat's share. This puts a price on deals and
+ambushes.
 """
 
 from cubacube.games.caramba.ai.odds import chances
@@ -10,14 +11,14 @@ from cubacube.games.caramba.rules.state import State
 from cubacube.rules import Action, Seat
 
 POWER = 2
-"""How much more likely the rear is to win: by this power of its distance to the mine."""
+"""Exponent of a sombrero's distance to the mine in its weight; the rear wins more often."""
 
 MARGIN = 1.0
-"""So much better than its price must a deal be."""
+"""Silver by which a deal must beat its price."""
 
 
 def hope(state: State, seat: Seat, mover: int, dice: int) -> float:
-    """The silver a seat may hope for when sombrero `mover` rolls so many dice."""
+    """Return the silver a seat can expect when sombrero `mover` rolls `dice` dice."""
     left = {n: state.box.mine - state.spaces[n] for n in on_course(state)}
     to_win, due = prize(state), fee(state)
     fixed = {n: distance**POWER for n, distance in left.items() if n != mover}
@@ -36,15 +37,15 @@ def hope(state: State, seat: Seat, mover: int, dice: int) -> float:
 
 
 def prize(state: State) -> int:
-    """The shell, and what all but the last are still to pay at the mine."""
+    """Return the shell plus all fees still to be paid at the mine in this race."""
     entries = range(len(state.entered) + 1, len(state.spaces))
     return state.shell + state.race * sum(entries)
 
 
 def offer(state: State, asked: AnyOffer, mover: int, alone: int, cost: float) -> Action:
-    """Half of what both gain by a deal, if there is something to gain.
+    """Return the offer with the largest joint gain, which it splits in half, or a pass.
 
-    Without it so many dice are rolled `alone`, and those bought off `cost` so much.
+    Without a deal the owner rolls `alone` dice and pays `cost` for those bought off.
     """
     seat, owner, dice = asked.seat, state.owner(mover), place(state, mover) + state.extra
     own, theirs = hope(state, seat, mover, alone), hope(state, owner, mover, alone) - cost
@@ -60,7 +61,10 @@ def offer(state: State, asked: AnyOffer, mover: int, alone: int, cost: float) ->
 
 
 def expected(state: State, asked: AnySpace) -> list[float]:
-    """How many dice an ambush on each space may bring to the others, less those to oneself."""
+    """Return the expected extra dice of an ambush on each space.
+
+    Dice for own sombreros count negative.
+    """
     found = [0.0] * (asked.last + 1)
     for rank, sombrero in enumerate(on_course(state), start=1):
         side = -1 if state.owner(sombrero) == asked.seat else 1

@@ -1,4 +1,4 @@
-"""The referee of Caramba!: what happened, what one may do and why not, in words."""
+"""The referee's texts of Caramba!: events, actions and reasons."""
 
 from cubacube.games.caramba.referee.reasons import (
     reason,

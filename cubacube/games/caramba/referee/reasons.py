@@ -1,4 +1,4 @@
-"""Why something may not be done in Caramba!, in words."""
+"""Explain in words why something is not allowed in Caramba!"""
 
 from cubacube.games.caramba.rules.actions import Buy
 from cubacube.games.caramba.rules.course import price, purse, room
@@ -19,12 +19,12 @@ _PLAIN: dict[Bar, str] = {
 
 
 def reason(bar: Bar) -> str:
-    """Why something may not be done that needs no more words."""
+    """Return a reason that needs no details."""
     return _(_PLAIN[bar])
 
 
 def reason_to_buy(bar: Bar, action: Buy, state: State) -> str:
-    """Why dice cannot be bought off."""
+    """Return why dice cannot be bought off."""
     if bar is Bar.BROKE:
         return reason(bar)
     return _("This costs {silver} silver, and there are only {purse}.").format(
@@ -33,7 +33,7 @@ def reason_to_buy(bar: Bar, action: Buy, state: State) -> str:
 
 
 def reason_on_space(bar: Bar, space: int, names: tuple[str, ...], state: State) -> str:
-    """Why nothing can be placed on a space."""
+    """Return why nothing can be placed on a space."""
     if bar is Bar.SOMBRERO_HERE:
         name = names[state.owner(state.spaces.index(space))]
         return _("{name}'s sombrero is here.").format(name=name)
@@ -44,7 +44,7 @@ def reason_on_space(bar: Bar, space: int, names: tuple[str, ...], state: State) 
 
 
 def reason_to_offer(bar: Bar, seat: Seat, sombrero: int, state: State) -> str:
-    """Why a seat cannot offer so much to the owner of a sombrero."""
+    """Return why a seat cannot make this offer to the owner of a sombrero."""
     if bar is Bar.NOT_ENOUGH_SILVER:
         return _("There are only {silver} silver.").format(silver=purse(state, seat))
     if bar is Bar.NOT_ENOUGH_DICE:

@@ -1,4 +1,4 @@
-"""Which section of the rules page is about what is asked now: its anchor, by the task."""
+"""Anchors of the rules page for each task of Caramba!"""
 
 from collections.abc import Mapping
 from types import MappingProxyType

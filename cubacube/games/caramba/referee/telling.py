@@ -1,4 +1,4 @@
-"""Every event of Caramba! as a sentence."""
+"""Describe every event of Caramba! in a sentence."""
 
 from functools import singledispatch
 from typing import TypeAlias
@@ -25,17 +25,17 @@ _Topic: TypeAlias = Topic[People, State]
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
-    """What happened and why; `names` are the players' by seat.
+    """Return what happened and why; `names` are the players' by seat.
 
     Raises:
-        KeyError: It is no event of Caramba!
+        KeyError: The event does not belong to Caramba!
     """
     return _sentence_of(event, Topic(People(names), state))
 
 
 @singledispatch
 def _sentence_of(event: Event, topic: _Topic) -> str:
-    """A sentence that needs no more than the fields of its event."""
+    """Return a sentence that needs only the fields of its event."""
     return _(_PLAIN[type(event)]).format_map(FieldWords(event, topic.cast))
 
 

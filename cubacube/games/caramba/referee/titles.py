@@ -1,4 +1,4 @@
-"""Every action of Caramba! as a button: its title, and one line that explains it."""
+"""Button title and one-line explanation for every action of Caramba!"""
 
 from functools import singledispatch
 from typing import TypeAlias
@@ -25,26 +25,26 @@ _Topic: TypeAlias = Topic[People, State]
 
 
 def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """The words on a button; `state` is the one the action is chosen in.
+    """Return the words on a button; `state` is the one the action is chosen in.
 
     Raises:
-        KeyError: It is no action of Caramba!
+        KeyError: The action does not belong to Caramba!
     """
     return _title(action, Topic(People(names), state))
 
 
 def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
-    """What an action does, in one line.
+    """Return what an action does, in one line.
 
     Raises:
-        KeyError: It is no action of Caramba!
+        KeyError: The action does not belong to Caramba!
     """
     return _explanation(action, Topic(People(names), state))
 
 
 @singledispatch
 def _title(action: Action, topic: _Topic) -> str:
-    """A title that needs no more than the fields of its action."""
+    """Return a title that needs only the fields of its action."""
     return _(_PLAIN[type(action)][0]).format_map(FieldWords(action, topic.cast))
 
 
@@ -92,7 +92,7 @@ def _buy(action: Buy, topic: _Topic) -> str:
 
 @singledispatch
 def _explanation(action: Action, topic: _Topic) -> str:
-    """An explanation that needs no more than the fields of its action."""
+    """Return an explanation that needs only the fields of its action."""
     return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
 
 

@@ -1,4 +1,4 @@
-"""What a player of Caramba! may do."""
+"""Actions of a player of Caramba!"""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ class Pass(Action):
 
 @frozen
 class Offer(Action):
-    """[6] Offer the player on turn so much silver for rolling so many extra dice."""
+    """[6] Offer silver to the owner of the moving sombrero for rolling extra dice."""
 
     silver: int
     dice: int
@@ -27,12 +27,12 @@ class Offer(Action):
 
 @frozen
 class Accept(Action):
-    """[6] Take the silver, and the dice."""
+    """[6] Accept the silver and the extra dice."""
 
 
 @frozen
 class Refuse(Action):
-    """[6] Take neither."""
+    """[6] Refuse the silver and the extra dice."""
 
 
 @frozen
@@ -44,9 +44,9 @@ class Buy(Action):
 
 @frozen
 class AnySpace:
-    """A seat's choice: any space from 1 to `last` that is not `taken`; perhaps it may pass.
+    """A seat's choice: a space from 1 to `last` that is not `taken`, or a pass if allowed.
 
-    Counted, not listed: the free spaces in order, then to pass.
+    Actions are computed from their index: the free spaces in order, then the pass.
     """
 
     seat: Seat
@@ -55,7 +55,7 @@ class AnySpace:
     may_pass: bool
 
     def __contains__(self, action: object) -> bool:
-        """Whether `action` names a free space, or passes where it may."""
+        """Return whether `action` names a free space, or is an allowed pass."""
         match action:
             case Place(self.seat, space):
                 return 1 <= space <= self.last and space not in self.taken
@@ -68,7 +68,7 @@ class AnySpace:
         return self._free() + self.may_pass
 
     def __getitem__(self, number: int) -> Action:
-        """Action number 0 .. `len`-1.
+        """Return action number 0 .. `len`-1.
 
         Raises:
             IndexError: There are fewer actions.
@@ -83,7 +83,7 @@ class AnySpace:
         return Place(self.seat, space)
 
     def __iter__(self) -> Iterator[Action]:
-        """Every free space, then to pass."""
+        """Yield every free space, then the pass."""
         for space in range(1, self.last + 1):
             if space not in self.taken:
                 yield Place(self.seat, space)
@@ -91,15 +91,15 @@ class AnySpace:
             yield Pass(self.seat)
 
     def _free(self) -> int:
-        """How many spaces are free."""
         return self.last - len([space for space in self.taken if 1 <= space <= self.last])
 
 
 @frozen
 class AnyOffer:
-    """A seat's choice: to offer up to `silver` for up to `dice` extra dice, or to pass.
+    """A seat's choice: offer up to `silver` for up to `dice` extra dice, or pass.
 
-    Counted, not listed: to pass is number 0, then come the offers of 1 silver, of 2, and so on.
+    Actions are computed from their index: 0 is the pass, then the offers of 1 silver, of 2
+    and so on.
     """
 
     seat: Seat
@@ -107,7 +107,7 @@ class AnyOffer:
     dice: int
 
     def __contains__(self, action: object) -> bool:
-        """Whether `action` offers no more than there is, or passes."""
+        """Return whether `action` is a pass, or an offer within the limits."""
         match action:
             case Offer(self.seat, silver, dice):
                 return 1 <= silver <= self.silver and 1 <= dice <= self.dice
@@ -120,7 +120,7 @@ class AnyOffer:
         return 1 + self.silver * self.dice
 
     def __getitem__(self, number: int) -> Action:
-        """Action number 0 .. `len`-1.
+        """Return action number 0 .. `len`-1.
 
         Raises:
             IndexError: There are fewer actions.
@@ -133,5 +133,5 @@ class AnyOffer:
         return Offer(self.seat, silver + 1, dice + 1)
 
     def __iter__(self) -> Iterator[Action]:
-        """To pass, then every offer."""
+        """Yield the pass, then every offer."""
         return map(self.__getitem__, range(len(self)))

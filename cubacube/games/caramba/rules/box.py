@@ -1,4 +1,4 @@
-"""What Caramba! is played with: the track, the dice, the silver and the house rules."""
+"""Components and house rules of Caramba!: track, dice and silver."""
 
 from cubacube.rules import N_, asked_first, frozen, switch
 
@@ -8,12 +8,12 @@ DIE = (0, 1, 2, 3, 4, 5)
 SEATS = range(2, 7)
 
 HAND = 0
-"""The space of a sombrero or chip that is not on the track."""
+"""Space of a sombrero or chip that is not on the track."""
 
 
 @frozen
 class Options:
-    """The house rules of Caramba!; every field is one option of the menu."""
+    """The house rules of Caramba!; each field is one option of the menu."""
 
     five_races: bool = asked_first(
         "length",
@@ -34,7 +34,7 @@ class Options:
 
 @frozen
 class Box:
-    """[1] The spaces of each stretch, counted from the far end, and the silver per sombrero."""
+    """[1] The spaces of each stretch from the far end, and the silver per sombrero."""
 
     stone: int = 24
     pebbles: int = 16
@@ -49,16 +49,16 @@ class Box:
 
     @property
     def mine(self) -> int:
-        """Where the sombreros are that have entered the mine."""
+        """Space number of the sombreros that have entered the mine."""
         return self.last + 1
 
     def ambush_dice(self, space: int) -> int:
-        """[9c] Three dice on stone, two on pebbles, one on clay."""
+        """[9c] Return the extra dice of an ambush: 3 on stone, 2 on pebbles, 1 on clay."""
         if space <= self.stone:
             return 3
         return 2 if space <= self.stone + self.pebbles else 1
 
 
 def sombreros_each(seats: int) -> int:
-    """[1] Two sombreros and two chips each for two or three players."""
+    """[1] Return how many sombreros and chips each seat has: two for up to three seats."""
     return 2 if seats <= 3 else 1

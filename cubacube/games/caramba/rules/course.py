@@ -1,4 +1,4 @@
-"""[3, 7, 12] What can be read off the track and the purses, and how silver is paid."""
+"""[3, 7, 12] Read values off the track and the purses, and pay silver."""
 
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.events import WentBroke
@@ -8,39 +8,39 @@ from cubacube.rules.agenda import News
 
 
 def on_course(state: State) -> list[int]:
-    """[3] The sombreros on the course, from front to back."""
+    """[3] Return the sombreros on the course, from front to back."""
     running = [(-space, n) for n, space in enumerate(state.spaces) if HAND < space < state.box.mine]
     return [number for _, number in sorted(running)]
 
 
 def place(state: State, sombrero: int) -> int:
-    """[7, C7] One more than the number of sombreros in front on the course."""
+    """[7, C7] Return one more than the number of sombreros in front on the course."""
     own, mine = state.spaces[sombrero], state.box.mine
     return 1 + sum([own < space < mine for space in state.spaces])
 
 
 def room(state: State, sombrero: int) -> int:
-    """[6, C5] How many extra dice are left to agree on."""
+    """[6, C5] Return how many extra dice a deal may still add."""
     return len(state.spaces) - place(state, sombrero) - state.extra
 
 
 def price(state: State, dice: int) -> int:
-    """[7] The race number times 1, 3, 6, 10, 15."""
+    """[7] Return the price to buy off `dice` dice: the race times 1, 3, 6, 10, 15."""
     return state.race * dice * (dice + 1) // 2
 
 
 def fee(state: State) -> int:
-    """[10] What the next sombrero to enter the mine costs."""
+    """[10] Return what the next sombrero to enter the mine costs."""
     return state.race * (len(state.entered) + 1)
 
 
 def purse(state: State, seat: Seat) -> int:
-    """[12, C9] What a player can still pay in this race."""
+    """[12, C9] Return the silver a player can still pay in this race."""
     return 0 if seat in state.broke else state.money[seat]
 
 
 def pay(state: State, payer: Seat, silver: int, to: Seat | None, news: News) -> State:
-    """[12, C14] Silver goes to a player, or into the shell (None); an empty purse is broke."""
+    """[12, C14] Move silver to a player, or into the shell (None); an empty purse is broke."""
     if not silver:
         return state
     money = put(state.money, payer, state.money[payer] - silver)

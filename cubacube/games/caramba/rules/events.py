@@ -1,11 +1,11 @@
-"""What happened in Caramba!, told once to the referee and the scene."""
+"""Events of Caramba!, for the referee and the scene."""
 
 from cubacube.rules import Event, Seat, frozen
 
 
 @frozen
 class StartRolled(Event):
-    """[1] These seats rolled these dice for the first place."""
+    """[1] These seats rolled dice to decide the first place."""
 
     seats: tuple[Seat, ...]
     faces: tuple[int, ...]
@@ -20,7 +20,7 @@ class StarterFound(Event):
 
 @frozen
 class SombreroPlaced(Event):
-    """[2] A sombrero stands on the track."""
+    """[2] A sombrero was placed on the track."""
 
     seat: Seat
     sombrero: int
@@ -29,7 +29,7 @@ class SombreroPlaced(Event):
 
 @frozen
 class TurnBegan(Event):
-    """[4] A sombrero is on, at this place in the race; so many dice are to be rolled."""
+    """[4] A sombrero's turn began; it rolls as many dice as its place in the race."""
 
     seat: Seat
     sombrero: int
@@ -38,7 +38,7 @@ class TurnBegan(Event):
 
 @frozen
 class AmbushPlaced(Event):
-    """[5a] An ambush chip lies on the track."""
+    """[5a] An ambush chip was placed on the track."""
 
     seat: Seat
     chip: int
@@ -47,7 +47,7 @@ class AmbushPlaced(Event):
 
 @frozen
 class AmbushMoved(Event):
-    """[5b] An ambush chip was lifted and placed anew."""
+    """[5b] An ambush chip was moved to another space."""
 
     seat: Seat
     chip: int
@@ -67,7 +67,7 @@ class DealOffered(Event):
 
 @frozen
 class DealStruck(Event):
-    """[6] The silver was paid, the extra dice will be rolled."""
+    """[6] A deal was accepted: the silver is paid, the extra dice will be rolled."""
 
     seat: Seat
     to: Seat
@@ -94,7 +94,7 @@ class DiceBought(Event):
 
 @frozen
 class DiceRolled(Event):
-    """[8, 9] The dice of a sombrero."""
+    """[8, 9] A sombrero's dice were rolled."""
 
     seat: Seat
     sombrero: int
@@ -103,7 +103,7 @@ class DiceRolled(Event):
 
 @frozen
 class Stayed(Event):
-    """[8] A sombrero rolled nothing but blanks and stays."""
+    """[8] A sombrero rolled only blanks and stays."""
 
     seat: Seat
     sombrero: int
@@ -111,7 +111,7 @@ class Stayed(Event):
 
 @frozen
 class Moved(Event):
-    """[8, 9] A sombrero went from space to space."""
+    """[8, 9] A sombrero moved from one space to another."""
 
     seat: Seat
     sombrero: int
@@ -121,7 +121,7 @@ class Moved(Event):
 
 @frozen
 class Welcomed(Event):
-    """[9b] A sombrero landed on that of `host`, who owes `due` and paid `paid`."""
+    """[9b] A sombrero landed on one of `host`, who owed `due` and paid `paid`."""
 
     seat: Seat
     host: Seat
@@ -132,7 +132,7 @@ class Welcomed(Event):
 
 @frozen
 class Ambushed(Event):
-    """[9c] A sombrero landed on an ambush chip: so many dice more."""
+    """[9c] A sombrero landed on an ambush chip and rolls `dice` more dice."""
 
     seat: Seat
     by: Seat
@@ -142,7 +142,7 @@ class Ambushed(Event):
 
 @frozen
 class Entered(Event):
-    """[10] A sombrero is the `number`-th in the mine; its owner owes `due` and paid `paid`."""
+    """[10] A sombrero entered the mine as number `number`; its owner owed `due`, paid `paid`."""
 
     seat: Seat
     sombrero: int
@@ -160,7 +160,7 @@ class WentBroke(Event):
 
 @frozen
 class RaceWon(Event):
-    """[10] The owner of the last sombrero on the course takes the shell."""
+    """[10] The owner of the last sombrero on the course took the shell."""
 
     seat: Seat
     race: int
@@ -169,14 +169,14 @@ class RaceWon(Event):
 
 @frozen
 class RaceBegan(Event):
-    """[13] The next race; everything costs more."""
+    """[13] A race began; costs rise with each race."""
 
     race: int
 
 
 @frozen
 class GameEnded(Event):
-    """[14] The richest player wins; `retired` are those who went broke without winning."""
+    """[14] The game ended; `retired` are those who went broke without winning."""
 
     winners: tuple[Seat, ...]
     retired: tuple[Seat, ...]

@@ -1,4 +1,4 @@
-"""The agenda of Caramba!: what the rules ask next, and what follows from an answer."""
+"""Run the agenda of Caramba!: what to ask next, and what an answer changes."""
 
 from cubacube.games.caramba.rules.actions import (
     Accept,
@@ -38,10 +38,10 @@ from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:
-    """[1] Thirty silver for each sombrero; the dice tell who places first.
+    """[1] Return the first state, with 30 silver per sombrero; dice decide who places first.
 
     Raises:
-        ValueError: Caramba! is not for so many.
+        ValueError: The number of seats does not fit Caramba!
     """
     if seats not in SEATS:
         raise ValueError(f"Caramba! is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
@@ -52,7 +52,7 @@ def setup(box: Box, seats: int) -> State:
 
 
 def choices(state: State) -> tuple[Choice, ...]:
-    """What the first task of the agenda asks; empty only when the game is over."""
+    """Return the choice of the first task; empty only when the game is over."""
     choice: Choice
     match state.agenda:
         case (Throw(dice=dice), *_):
@@ -78,7 +78,7 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """Take the first task off the agenda, do it, and go on to the next that asks somebody."""
+    """Do the first task of the agenda, then advance to the next one that needs an answer."""
     news: News = []
     task, state = state.agenda[0], state.then(*state.agenda[1:])
     match task, action:
@@ -102,29 +102,29 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """[14] The richest wins."""
+    """[14] Return the result, or None while the game runs; the richest player wins."""
     return standings(state) if state.over else None
 
 
 def seen_by(state: State, seat: Seat) -> State:  # noqa: ARG001 - nothing is hidden
-    """Everything lies open."""
+    """Return the state unchanged: nothing is hidden."""
     return state
 
 
 def purchases(state: State, sombrero: int, dice: int) -> tuple[Action, ...]:
-    """[7] Any number of these dice but the last, paid in full."""
+    """[7] Return the purchases that can be paid in full; one die always remains."""
     seat = state.owner(sombrero)
     wishes = [Buy(seat, n) for n in range(dice)]
     return tuple([wish for wish in wishes if not bar_to_buy(state, wish)])
 
 
 def _space(state: State, seat: Seat, *, may_pass: bool) -> AnySpace:
-    """[2, 5] Any space without sombrero and chip."""
+    """[2, 5] Return the choice of any space without a sombrero or chip."""
     return AnySpace(seat, (*state.spaces, *state.chips), state.box.last, may_pass)
 
 
 def _onward(state: State, news: News) -> State:
-    """[3, 11] The next task that asks somebody; after the last one a round from front to back."""
+    """[3, 11] Advance to the next task that needs an answer; start a new round if needed."""
     while not state.over:
         match state.agenda:
             case ():
@@ -142,7 +142,7 @@ def _onward(state: State, news: News) -> State:
 
 
 def _start(state: State, task: RollForStart, faces: tuple[int, ...], news: News) -> State:
-    """[1] The highest die places first, then clockwise; equal ones roll again."""
+    """[1] The highest die places first, then clockwise; ties roll again."""
     news.append(StartRolled(task.seats, faces))
     best = max(faces)
     highest = [seat for seat, face in zip(task.seats, faces, strict=True) if face == best]
@@ -154,7 +154,7 @@ def _start(state: State, task: RollForStart, faces: tuple[int, ...], news: News)
 
 
 def _put(state: State, task: Hide | Lift | PutDown, action: Place, news: News) -> State:
-    """[2, 5] A sombrero or a chip goes on its space."""
+    """[2, 5] Place a sombrero or a chip on its space."""
     if isinstance(task, Hide):
         return hide(state, action, news)
     if isinstance(task, Lift):
@@ -164,7 +164,7 @@ def _put(state: State, task: Hide | Lift | PutDown, action: Place, news: News) -
 
 
 def _buy(state: State, task: BuyOff, dice: int, news: News) -> State:
-    """[7] What is left of the dice is rolled."""
+    """[7] Pay for the dice bought off; the others are rolled."""
     seat, silver = state.owner(task.sombrero), price(state, dice)
     if dice:
         news.append(DiceBought(seat, dice, silver))

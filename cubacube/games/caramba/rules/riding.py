@@ -1,4 +1,4 @@
-"""[8 - 10, 13] A roll and all that follows from it."""
+"""[8 - 10, 13] Resolve a roll: moving, landing, the mine and the end of a race."""
 
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.course import fee, pay, purse
@@ -18,11 +18,11 @@ from cubacube.rules import Outcome, Seat, put, replace
 from cubacube.rules.agenda import News
 
 RACES = 5
-"""[14] How many races the option allows."""
+"""[14] Length of a game with the "Five races" option."""
 
 
 def ride(state: State, throw: Throw, faces: tuple[int, ...], news: News) -> State:
-    """[8] Move the sum; nothing but blanks is no landing (C17)."""
+    """[8] Move a sombrero by the sum of its dice; only blanks are no landing (C17)."""
     sombrero, seat = throw.sombrero, state.owner(throw.sombrero)
     news.append(DiceRolled(seat, sombrero, faces))
     steps = sum(faces)
@@ -38,7 +38,7 @@ def ride(state: State, throw: Throw, faces: tuple[int, ...], news: News) -> Stat
 
 
 def _arrive(state: State, sombrero: int, space: int, news: News) -> State:
-    """[9] In the mine, on a sombrero, on a chip, or at rest, in this order (C12)."""
+    """[9] Resolve a landing: mine, sombrero, chip or rest, in this order (C12)."""
     if space == state.box.mine:
         return _enter(state, sombrero, news)
     if state.spaces.count(space) > 1:
@@ -49,7 +49,7 @@ def _arrive(state: State, sombrero: int, space: int, news: News) -> State:
 
 
 def _welcome(state: State, sombrero: int, space: int, news: News) -> State:
-    """[9b] The one below pays, the one above rolls one die; nobody pays to themselves (C11)."""
+    """[9b] The sombrero below pays, the one above rolls; nobody pays themselves (C11)."""
     seat = state.owner(sombrero)
     (below,) = [n for n, at in enumerate(state.spaces) if at == space and n != sombrero]
     host = state.owner(below)
@@ -61,7 +61,7 @@ def _welcome(state: State, sombrero: int, space: int, news: News) -> State:
 
 
 def _fall_into(state: State, sombrero: int, space: int, news: News) -> State:
-    """[9c] Three, two or one dice more; only the option lets one buy some off (C6, C8)."""
+    """[9c] Roll 3, 2 or 1 extra dice; buying off needs the house rule (C6, C8)."""
     dice = state.box.ambush_dice(space)
     by = state.owner(state.chips.index(space))
     news.append(Ambushed(state.owner(sombrero), by, space, dice))
@@ -84,10 +84,10 @@ def _enter(state: State, sombrero: int, news: News) -> State:
 
 
 def _end_race(state: State, winner: int, news: News) -> State:
-    """[10, 13] The winner takes the shell; anyone else broke ends the game (C15).
+    """[10, 13] The winner takes the shell; if another player is broke, the game ends (C15).
 
-    Who owns nothing and cannot begin the next race (C20) is always among them: they have paid their
-    last silver in this race, or has won a shell into which nobody else could pay.
+    A player without silver cannot begin the next race (C20). This needs no extra check:
+    such a player is broke, or won an empty shell, so that the others are broke.
     """
     seat, shell = state.owner(winner), state.shell
     news.append(RaceWon(seat, state.race, shell))
@@ -105,7 +105,7 @@ def _end_race(state: State, winner: int, news: News) -> State:
 
 
 def new_race(state: State, order: tuple[Seat, ...], news: News) -> State:
-    """[2] In this order the sombreros are placed; a second pass for two each (C1, C2)."""
+    """[2] Begin a race: place sombreros in this order, with two passes for two each (C1, C2)."""
     news.append(RaceBegan(state.race))
     seats, number = len(state.money), len(state.spaces)
     passes = [(seat, first) for first in range(0, number, seats) for seat in order]
@@ -117,14 +117,14 @@ def new_race(state: State, order: tuple[Seat, ...], news: News) -> State:
 
 
 def _end(state: State, news: News) -> State:
-    """[14] Nobody is asked any more."""
+    """[14] End the game."""
     state = replace(state, agenda=(), over=True)
     news.append(GameEnded(tuple(sorted(standings(state).winners)), state.broke))
     return state
 
 
 def standings(state: State) -> Outcome:
-    """[14, C10] The richest of those who have not retired; equal ones share the win."""
+    """[14, C10] Return the result: the richest who has not retired wins; ties share."""
     best = max(silver for seat, silver in enumerate(state.money) if seat not in state.broke)
     winners = [
         seat

@@ -1,7 +1,7 @@
-"""How a game of Caramba! stands between two actions.
+"""The state of a game of Caramba! between two actions.
 
-A sombrero is known by its number: number n belongs to seat n modulo the number of seats, so do
-the ambush chips.
+Sombreros and ambush chips are numbers: number n belongs to seat n modulo the number of
+seats.
 """
 
 from typing import TypeAlias
@@ -19,14 +19,14 @@ class RollForStart:
 
 @frozen
 class PutDown:
-    """[2] A sombrero is placed."""
+    """[2] A sombrero must be placed."""
 
     sombrero: int
 
 
 @frozen
 class Turn:
-    """[4] The turn of a sombrero begins; asks nobody."""
+    """[4] A sombrero's turn begins; nobody has to answer."""
 
     sombrero: int
 
@@ -40,14 +40,14 @@ class Hide:
 
 @frozen
 class Lift:
-    """[5b] An ambush chip that all have passed may be placed anew."""
+    """[5b] An ambush chip that all sombreros have passed may be moved."""
 
     chip: int
 
 
 @frozen
 class Propose:
-    """[6] A seat may offer silver for extra dice to the owner of the sombrero on turn."""
+    """[6] A seat may offer the owner of the moving sombrero silver for extra dice."""
 
     seat: Seat
     sombrero: int
@@ -55,7 +55,7 @@ class Propose:
 
 @frozen
 class Consider:
-    """[6] The owner of the sombrero on turn answers an offer of seat `by`."""
+    """[6] The owner of the moving sombrero answers an offer of seat `by`."""
 
     sombrero: int
     by: Seat
@@ -74,7 +74,7 @@ class BuyOff:
 
 @frozen
 class Throw:
-    """[8] The table rolls for a sombrero; [9] once it has `landed` on a sombrero or a chip."""
+    """[8] The dealer rolls for a sombrero; [9] `landed` if on a sombrero or a chip."""
 
     sombrero: int
     dice: int
@@ -82,16 +82,17 @@ class Throw:
 
 
 Task: TypeAlias = RollForStart | PutDown | Turn | Hide | Lift | Propose | Consider | BuyOff | Throw
-"""What the rules still have to ask or do; the first of the agenda is next."""
+"""A pending step of the rules; the first one of the agenda is next."""
 
 
 @frozen
 class State:
-    """Everything that matters.
+    """A complete game position.
 
-    `spaces` is where each sombrero is (0 in hand, `Box.mine` inside), `chips` where each ambush
-    chip lies (0 in hand). `entered` are the sombreros in the mine by order of arrival, `broke` the
-    seats that have run out of silver in this race, `extra` the dice agreed on for this turn.
+    `spaces` is where each sombrero is (0 in hand, `Box.mine` inside), `chips` where each
+    ambush chip lies (0 in hand). `entered` are the sombreros in the mine by order of
+    arrival, `broke` the seats that have run out of silver in this race, `extra` the dice
+    agreed on for this turn.
     """
 
     box: Box
@@ -107,11 +108,14 @@ class State:
     over: bool = False
 
     def owner(self, number: int) -> Seat:
-        """Whose a sombrero or a chip is."""
+        """Return the owner of a sombrero or chip."""
         return number % len(self.money)
 
     def then(self, *agenda: Task) -> "State":
-        """This state with another agenda; written out because every action needs it."""
+        """Return this state with another agenda.
+
+        Written out for speed: every action calls it.
+        """
         return State(
             self.box,
             agenda,

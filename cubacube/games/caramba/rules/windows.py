@@ -1,4 +1,4 @@
-"""[4 - 6] What may happen before a roll: ambushes and deals."""
+"""[4 - 6] Handle what happens before a roll: ambushes and deals."""
 
 from cubacube.games.caramba.rules.actions import Offer, Place
 from cubacube.games.caramba.rules.box import HAND
@@ -25,7 +25,7 @@ from cubacube.rules.agenda import News
 
 
 def begin_turn(state: State, sombrero: int, news: News) -> State:
-    """[4 - 7] First the ambushes, then the deals, then buying off; `state` without its task."""
+    """[4 - 7] Queue ambushes, deals and buying off; `state` no longer has the Turn task."""
     seat, dice = state.owner(sombrero), place(state, sombrero)
     news.append(TurnBegan(seat, sombrero, dice))
     agenda: list[Task] = [Hide(each) for each in _hiders(state, sombrero)]
@@ -37,7 +37,10 @@ def begin_turn(state: State, sombrero: int, news: News) -> State:
 
 
 def _hiders(state: State, sombrero: int) -> list[Seat]:
-    """[5a, C3] Who has a chip in hand, by the queue from this sombrero on; then the others."""
+    """[5a, C3] Return who has a chip in hand, in turn order from this sombrero on.
+
+    Seats without a sombrero on the course come last.
+    """
     if HAND not in state.chips:
         return []
     queue, seats = on_course(state), len(state.money)
@@ -48,7 +51,7 @@ def _hiders(state: State, sombrero: int) -> list[Seat]:
 
 
 def chip_in_hand(state: State, seat: Seat) -> int | None:
-    """A chip that a player has still to place."""
+    """Return a chip that a player still has in hand, or None."""
     for chip in range(seat, len(state.chips), len(state.money)):
         if state.chips[chip] == HAND:
             return chip
@@ -56,14 +59,14 @@ def chip_in_hand(state: State, seat: Seat) -> int | None:
 
 
 def _passed(state: State, seat: Seat) -> list[int]:
-    """[5b, C4] The own chips on the track that every sombrero on the course has passed."""
+    """[5b, C4] Return a seat's chips that every sombrero on the course has passed."""
     rear = min([space for space in state.spaces if space != HAND])
     own = range(seat, len(state.chips), len(state.money))
     return [chip for chip in own if HAND < state.chips[chip] < rear]
 
 
 def hide(state: State, action: Place, news: News) -> State:
-    """[5a] Lay the chip; who has another one in hand is asked again before a turn."""
+    """[5a] Place a chip; before a turn, ask again if the player has another one in hand."""
     seat, space = action.seat, action.space
     chip = chip_in_hand(state, seat)
     assert chip is not None
@@ -75,20 +78,20 @@ def hide(state: State, action: Place, news: News) -> State:
 
 
 def lift(state: State, chip: int, action: Place, news: News) -> State:
-    """[5b] Lay a chip anew."""
+    """[5b] Move a chip to another space."""
     news.append(AmbushMoved(action.seat, chip, state.chips[chip], action.space))
     return replace(state, chips=put(state.chips, chip, action.space))
 
 
 def propose(state: State, sombrero: int, offer: Offer, news: News) -> State:
-    """[6] The owner of the sombrero has to answer."""
+    """[6] Make an offer; the owner of the sombrero must answer."""
     task = Consider(sombrero, offer.seat, offer.silver, offer.dice)
     news.append(DealOffered(offer.seat, state.owner(sombrero), offer.silver, offer.dice))
     return state.then(task, *state.agenda)
 
 
 def strike(state: State, deal: Consider, news: News) -> State:
-    """[6] Paid at once and binding (C5); the broke may accept, too (C19)."""
+    """[6] Accept a deal: paid at once and binding (C5); broke players may accept too (C19)."""
     to = state.owner(deal.sombrero)
     news.append(DealStruck(deal.by, to, deal.silver, deal.dice))
     state = pay(state, deal.by, deal.silver, to, news)
@@ -96,6 +99,6 @@ def strike(state: State, deal: Consider, news: News) -> State:
 
 
 def refuse(state: State, deal: Consider, news: News) -> State:
-    """[6] Nothing is paid."""
+    """[6] Refuse an offer; nothing is paid."""
     news.append(DealRefused(deal.by, state.owner(deal.sombrero)))
     return state

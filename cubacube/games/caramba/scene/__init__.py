@@ -1,4 +1,4 @@
-"""How Caramba! looks and is played."""
+"""The board scene of Caramba!"""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a hint says, and what it marks: before a roll that is what is to be pressed next."""
+"""What a hint says and marks; before a roll it marks the next thing to press."""
 
 from collections.abc import Hashable, Mapping
 
@@ -14,7 +14,7 @@ from cubacube.session.language.translation import _
 
 
 def hint_phrase(action: Action, state: State, names: tuple[str, ...]) -> str:
-    """The title of an action; where a sombrero or a chip is placed."""
+    """Return the hint's name for an action, with the space of a sombrero or chip."""
     if not isinstance(action, Place):
         return title(action, names, state)
     if isinstance(state.agenda[0], PutDown):
@@ -23,7 +23,7 @@ def hint_phrase(action: Action, state: State, names: tuple[str, ...]) -> str:
 
 
 def reason_of_advice(action: Action, state: State, names: tuple[str, ...]) -> str:
-    """Where the dice that are to be rolled may lead, exactly; else what the action does."""
+    """Return the exact odds of the coming roll, or else what the action does."""
     sombrero, dice = mover(state), pending_dice(state)
     words = explanation(action, names, state)
     match action, state.agenda[0]:
@@ -45,7 +45,7 @@ def reason_of_advice(action: Action, state: State, names: tuple[str, ...]) -> st
 
 
 def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str]:
-    """The chip to take up and its space; the parts of an offer; the way on if nothing is done."""
+    """Return the marked spots: the chip and its space, steps of an offer, or going on."""
     task = state.agenda[0]
     match action:
         case Place() if marks.armed == task:
@@ -60,7 +60,7 @@ def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str
 
 
 def _towards(deal: Offer, state: State, terms: Terms | None) -> tuple[Hashable, ...]:
-    """What makes the offer that lies there more like this one."""
+    """Return what to press to bring the current offer closer to `deal`."""
     if terms is None:
         return ("deal",)
     if terms.seat != deal.seat:
@@ -75,7 +75,7 @@ def _towards(deal: Offer, state: State, terms: Terms | None) -> tuple[Hashable, 
 
 
 def _step(large: OfferStep, small: OfferStep, missing: int) -> tuple[OfferStep, ...]:
-    """The step of the right size towards what is missing; none if nothing is."""
+    """Return the larger or smaller step towards `missing`; none if nothing is missing."""
     if not missing:
         return ()
     step = large if abs(missing) >= large.by else small
@@ -83,7 +83,7 @@ def _step(large: OfferStep, small: OfferStep, missing: int) -> tuple[OfferStep, 
 
 
 def _leaving_all(state: State) -> tuple[TurnPlan, ...]:
-    """The button for it; where that has no room, every roll before which nothing is done."""
+    """Return the spots that skip ambushes and deals: one button, or every roll button."""
     task = next((each for each in state.agenda if isinstance(each, BuyOff)), None)
     if task is None or task.dice < MOST_DEEDS:
         return (TurnPlan(),)

@@ -1,4 +1,4 @@
-"""Who is asked what, in which state: what all questions are made from."""
+"""Context for building questions: the state, the seats and the players' marks."""
 
 from cubacube.games.caramba.rules.state import State, Task
 from cubacube.games.caramba.scene.marks import Marks
@@ -9,7 +9,7 @@ from cubacube.session.play.setup import Seats
 
 @frozen
 class Asked:
-    """The state in which somebody is asked, who sits where, and what people have marked."""
+    """The state of a question, the seats, and what people have marked."""
 
     state: State
     seats: Seats
@@ -17,30 +17,30 @@ class Asked:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all."""
+        """Names of all seats."""
         return tuple(seat.name for seat in self.seats)
 
     @property
     def people(self) -> frozenset[Seat]:
-        """The seats of the people before the screen."""
+        """Seats of the people at the screen."""
         return people(self.seats)
 
     @property
     def task(self) -> Task:
-        """What is asked."""
+        """The task that is asked now."""
         return self.state.agenda[0]
 
     @property
     def people_tasks(self) -> tuple[Task, ...]:
-        """What people may still do before the roll of this turn."""
+        """Tasks that people may still do before the roll of this turn."""
         return people_tasks(self.state, self.people)
 
 
 def people(seats: Seats) -> frozenset[Seat]:
-    """The seats at which no computer plays."""
+    """Return the seats without a computer player."""
     return frozenset(n for n, seat in enumerate(seats) if seat.bot is None)
 
 
 def people_tasks(state: State, seats: frozenset[Seat]) -> tuple[Task, ...]:
-    """What people may still do before the roll of this turn."""
+    """Return the tasks that people may still do before the roll of this turn."""
     return tuple(task for task in window(state) if seat_of(state, task) in seats)

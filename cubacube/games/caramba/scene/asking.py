@@ -1,4 +1,4 @@
-"""What a person is asked, and everything that can be pressed then."""
+"""Build the question to a person and everything they can press."""
 
 from collections.abc import Hashable
 
@@ -23,7 +23,7 @@ from cubacube.session.language.translation import _, _n
 
 
 def ask(asked: Asked, choice: Choice) -> Prompt:
-    """The question to whoever is asked now."""
+    """Return the question for the current task."""
     match asked.task:
         case PutDown():
             words = _("place a sombrero: the farther on, the nearer to the mine")
@@ -50,7 +50,7 @@ def ask(asked: Asked, choice: Choice) -> Prompt:
 
 
 def _before_roll(asked: Asked, choice: Choice) -> Prompt:
-    """[5, 6] Anybody may place or lift a chip, or offer a deal; then the mover rolls."""
+    """[5, 6] People may place or move a chip or offer a deal; then the mover rolls."""
     state, marks = asked.state, asked.marks
     sombrero = mover(state)
     assert sombrero is not None, "nobody is on turn"
@@ -76,13 +76,13 @@ def _before_roll(asked: Asked, choice: Choice) -> Prompt:
 
 
 def _ahead(space: int, spaces: tuple[Spot, ...]) -> Hashable:
-    """The first free space in front of one, else the first free one at all."""
+    """Return the first free space ahead of `space`, or else the first free one."""
     free = [spot.name for spot in spaces[space:] if not spot.bar]
     return free[0] if free else next(spot.name for spot in spaces if not spot.bar)
 
 
 def _go_on(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
-    """The roll itself if all who are asked before it are people; else only to go on."""
+    """Return the roll buttons if only people are asked before the roll, else go-on buttons."""
     state, seat = asked.state, asked.state.owner(sombrero)
     task = next(task for task in state.agenda if isinstance(task, BuyOff))
     if _people_only(asked, sombrero):
@@ -100,7 +100,7 @@ def _go_on(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
 
 
 def _people_only(asked: Asked, sombrero: int) -> bool:
-    """Whether nobody but people is asked before the roll, and dice may still be bought off."""
+    """Whether only people are asked before the roll, and dice may still be bought off."""
     state = asked.state
     mine = state.owner(sombrero) in asked.people
     return mine and asked.people_tasks == window(state) and not state.extra
@@ -113,14 +113,14 @@ def _go_button(asked: Asked, task: BuyOff, box: Bounds) -> ButtonSpot:
 
 
 def _nothing_first(box: Bounds) -> ButtonSpot:
-    """Leaves everything as it is until the roll, and nothing more."""
+    """Return the button that skips ambushes and deals but does not roll yet."""
     hint = _("No ambush and no deal; then you are asked how many dice you roll.")
     note = _("then roll")
     return ButtonSpot(TurnPlan(), box, hint=hint, key="g", label=_("Nothing first"), note=note)
 
 
 def _purchases(asked: Asked, task: BuyOff, boxes: tuple[Bounds, ...]) -> tuple[Spot, ...]:
-    """[7] A button for every number of dice to roll; it costs what the others cost."""
+    """[7] Return a button for each number of dice to roll, with its price."""
     state = asked.state.then(task)
     seat = state.owner(task.sombrero)
     now = asked.task == task
@@ -145,7 +145,7 @@ def _purchases(asked: Asked, task: BuyOff, boxes: tuple[Bounds, ...]) -> tuple[S
 
 
 def _answers(asked: Asked, seat: Seat) -> tuple[Spot, ...]:
-    """[6] Take the silver and the dice, or leave both."""
+    """[6] Return the buttons to accept or refuse a deal."""
     left, right = button_boxes(2)
     state, names = asked.state, asked.names
     yes, no = Accept(seat), Refuse(seat)
@@ -164,7 +164,7 @@ def _answers(asked: Asked, seat: Seat) -> tuple[Spot, ...]:
 
 
 def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
-    """Every space of the road, and the mine: free to place on, or barred with the reason."""
+    """Return a spot for every space and the mine; blocked ones give the reason."""
     state, road = asked.state, Road(asked.state.box.last)
     seat = choice.seat if task == asked.task else seat_of(state, task)
     assert seat is not None
@@ -190,7 +190,7 @@ def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
 
 
 def _ambush_button(asked: Asked) -> ButtonSpot:
-    """Takes up the next chip that may be placed; after the last one puts it back."""
+    """Return the button that picks up the next chip; after the last one it puts it back."""
     bar = bar_to_ambush(asked.state, asked.people_tasks)
     why = reason(bar) if bar else ""
     label = _("Ambush") if asked.marks.armed is None else _("Put back")
@@ -199,7 +199,7 @@ def _ambush_button(asked: Asked) -> ButtonSpot:
 
 
 def _chip_spot(asked: Asked, task: Task) -> Spot:
-    """The chip itself, in hand on its row or on the road."""
+    """Return the spot of a chip, in hand on its row or on the road."""
     state = asked.state
     seat = seat_of(state, task)
     assert seat is not None
@@ -209,7 +209,7 @@ def _chip_spot(asked: Asked, task: Task) -> Spot:
 
 
 def chip_place(state: State, task: Task) -> tuple[Point, float]:
-    """Where the chip of a task is, and how large."""
+    """Return where the chip of a task is, and its radius."""
     if isinstance(task, Lift):
         return Road(state.box.last).space(state.chips[task.chip]), CHIP
     assert isinstance(task, Hide)

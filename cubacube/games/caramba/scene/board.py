@@ -1,4 +1,4 @@
-"""Caramba! on the table: what the frame of all board games needs of it."""
+"""Caramba! as a board for the match scene."""
 
 from collections.abc import Hashable, Mapping, Sequence
 
@@ -37,11 +37,11 @@ from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 
 _MOST_RACES = 2
-"""So many columns for races fit on the page of results."""
+"""Most race columns that fit on the page of results."""
 
 
 class CarambaBoard(Board[State]):
-    """The silver road, and everything round it."""
+    """The board of Caramba!: the silver road and everything around it."""
 
     backdrop: Backdrop = "caramba_table"
     cloth = CLOTH
@@ -58,22 +58,22 @@ class CarambaBoard(Board[State]):
         return _("Caramba!")
 
     def section(self, state: State) -> str:
-        """What the rules page says about the task of the moment."""
+        """Return the section of the rules page about the current task."""
         return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
-        """Which race it is, and how dear everything is in it."""
+        """Return the race number and the factor on all costs."""
         race = snapshot.state.race
         if race == 1:
             return _("Race 1 of the silver road")
         return _("Race {race} · all costs × {race}").format(race=race)
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Who places first, and whose turn begins."""
+        """Return who places first, or whose turn begins."""
         return event.seat if isinstance(event, StarterFound | TurnBegan) else None
 
     def remark(self, event: Event) -> Remark:
-        """Who enters the mine, who must pay, who is ambushed, the end of a race."""
+        """Rate an event for the review: the mine, payments, ambushes, the end of a race."""
         match event:
             case Entered():
                 return "good"
@@ -84,15 +84,15 @@ class CarambaBoard(Board[State]):
         return ""
 
     def on_turn(self, state: State) -> Seat | None:
-        """The owner of the sombrero that rolls, or who places one."""
+        """Return the owner of the moving sombrero, or else who places one."""
         return on_turn(state)
 
     def begins(self, event: Event) -> bool:
-        """A race, or the turn of a sombrero."""
+        """Return whether an event begins a race or the turn of a sombrero."""
         return isinstance(event, RaceBegan | TurnBegan)
 
     def call(self, call: Call[State]) -> str:
-        """A ribbon when a race begins, and when a person's turn does."""
+        """Return the ribbon text when a race or a person's turn begins."""
         state = call.snapshot.state
         if isinstance(state.agenda[0], PutDown) and set(state.spaces) == {HAND}:
             return _("Race {race}").format(race=state.race)
@@ -106,7 +106,7 @@ class CarambaBoard(Board[State]):
         return turn_call(replace(call, who=call.snapshot.seats[event_seat]))
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
-        """What a person is asked; what was said beforehand is not asked again."""
+        """Return the question to a person; a plan made earlier answers it at once."""
         (choice,) = choices
         if choice.seat == TABLE:
             return Prompt("")
@@ -122,11 +122,11 @@ class CarambaBoard(Board[State]):
         return replace(prompt, answer=answer)
 
     def touch(self, name: Hashable) -> None:
-        """Remember what was pressed."""
+        """Update the marks for what was pressed."""
         self._marks = touched(self._marks, name)
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """What a computer is about to do; that it leaves everything as it is needs no words."""
+        """Return what a computer player is about to do; a pass needs no words."""
         if isinstance(action, Pass):
             return ""
         if isinstance(action, Place):
@@ -135,27 +135,27 @@ class CarambaBoard(Board[State]):
         return title(action, names, state)
 
     def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Where something is placed; what a computer would not be told to have done, too."""
+        """Return what a hint calls an action, with its space; a pass has words here too."""
         return hint_phrase(action, state, names)
 
     def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Where the dice may lead, or what it does."""
+        """Return the odds of the roll, or else what the action does."""
         return reason_of_advice(action, state, names)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
-        """What is to be pressed before a roll, one after the other."""
+        """Return what to press next before a roll."""
         return advised(action, state, self._marks)
 
     def show_duration_s(self, show: Show[State]) -> float:
-        """Dice, ride and payments one after the other."""
+        """Return the seconds for dice, ride and payments, one after the other."""
         return timeline(show).seconds
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
-        """The road and what lies beside it."""
+        """Draw the road and what lies beside it."""
         draw_table(brush, snapshot)
 
     def draw(self, brush: Brush, frame: Frame[State]) -> None:
-        """Pieces, dice, and what is pointed at."""
+        """Draw pieces and dice, and previews of what is pointed at."""
         draw_prices(brush, frame)
         if frame.show is not None:
             draw_show(brush, frame, frame.show)
@@ -165,12 +165,12 @@ class CarambaBoard(Board[State]):
     def reached(
         self, before: tuple[int, ...], state: State, events: Sequence[Event]
     ) -> tuple[int, ...]:
-        """The silver."""
+        """Return the silver of each seat."""
         del before, events
         return state.money
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        """What everybody had at first, and what each race has changed."""
+        """Return the score columns: silver at the start, and the change in each race."""
         races = [
             turn.state.money
             for turn in match.turns
@@ -179,7 +179,7 @@ class CarambaBoard(Board[State]):
         return _columns([match.start.money, *races])
 
     def _fresh(self, snapshot: Snapshot[State]) -> Marks:
-        """The marks of this turn; what was marked before has passed."""
+        """Return the marks of this turn; marks of an earlier turn are dropped."""
         state = snapshot.state
         turn = sum(isinstance(event, TurnBegan) for event in snapshot.events)
         marks = self._marks if self._marks.turn == turn else Marks(turn, quiet=self._marks.quiet)
@@ -192,7 +192,7 @@ class CarambaBoard(Board[State]):
 
 
 def _columns(money: list[tuple[int, ...]]) -> tuple[ScoreColumn, ...]:
-    """A column for the start and one for each race; the first races share one if there are many."""
+    """Return a column for the start and each race; many early races share one column."""
     parts = [ScoreColumn(_("At first"), money[0])]
     races = list(range(1, len(money)))
     together = max(0, len(races) - _MOST_RACES + 1)

@@ -1,4 +1,4 @@
-"""What is great in Caramba!: ambushes, the mine, the shell, and who goes broke."""
+"""Great moments of Caramba!: ambushes, the mine, the shell, going broke."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""A deal as it is offered: who, how much silver, how many dice. It covers the trays."""
+"""The panel for making an offer: seat, silver and dice. It covers the trays."""
 
 from typing import Final
 
@@ -37,7 +37,7 @@ _WHO_WIDTH, _WHO_HEIGHT = 70.0, 48.0
 
 
 def deal_button(asked: Asked) -> ButtonSpot:
-    """Opens the offer, or closes it."""
+    """Return the button that opens or closes the offer."""
     hint = _("Offer silver for extra dice to whoever is on turn.")
     if asked.marks.terms is not None:
         return ButtonSpot("deal", DEAL, key="esc", label=_("Close"))
@@ -47,7 +47,7 @@ def deal_button(asked: Asked) -> ButtonSpot:
 
 
 def terms_spots(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
-    """The buttons of an offer that is being made."""
+    """Return the buttons of the offer that is being made."""
     terms, state = asked.marks.terms, asked.state
     if terms is None:
         return ()
@@ -72,7 +72,7 @@ def terms_spots(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
 
 
 def draw_terms(brush: Brush, asked: Asked, sombrero: int, terms: Terms) -> None:
-    """Everything of an offer but its buttons."""
+    """Draw the offer panel without its buttons."""
     brush.panel(TERMS, _LOOK)
     x, y, _width, _height = TERMS
     dice = pending_dice(asked.state) + terms.dice
@@ -98,7 +98,7 @@ def draw_terms(brush: Brush, asked: Asked, sombrero: int, terms: Terms) -> None:
 
 
 def _who(asked: Asked, number: int) -> ButtonSpot:
-    """One of those who may offer."""
+    """Return the button that selects who makes the offer."""
     dealers = asked.marks.dealers
     seat, count = dealers[number], len(dealers)
     x = TERMS[0] + TERMS[2] - 20 - (count - number) * (_WHO_WIDTH + _GAP)
@@ -115,7 +115,7 @@ def _who(asked: Asked, number: int) -> ButtonSpot:
 
 
 def _step(state: State, terms: Terms, sombrero: int, step: OfferStep) -> ButtonSpot:
-    """A button that changes the offer; barred where it would ask for more than there is."""
+    """Return a button that changes the offer; it is blocked at the limits."""
     one = 1 if step.by > 0 else -1
     if step.what == "silver":
         left, column = _SILVER_X, {-5: 0, -1: 1, 1: 2, 5: 3}[step.by]

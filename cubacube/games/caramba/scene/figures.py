@@ -1,4 +1,4 @@
-"""The illustrations of Caramba!'s rules: parts of its table."""
+"""Illustrations for the rules of Caramba!: crops of its table."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from cubacube.scenes.rules_page import Figures
 
 
 def _state() -> State:
-    """Race 1: Bruno is third of four, ambushes lie ahead, and Carla is next."""
+    """Race 1: Bruno is third of four, ambushes are ahead, and Carla is next."""
     agenda = (BuyOff(1, 3), Turn(2))
     spaces, chips = (30, 21, 7, 25), (27, 0, 23, 34)
     return State(Box(), agenda, (31, 24, 38, 27), spaces, chips)
@@ -24,12 +24,12 @@ def _road() -> tuple[CarambaBoard, Frame[State]]:
 
 
 def _ambush() -> tuple[CarambaBoard, Frame[State]]:
-    """What two dice may bring if the third is bought off."""
+    """The odds of two dice, if the third is bought off."""
     return CarambaBoard(), Frame(Snapshot(_state(), SEATS, 1, 1), wish=Buy(1, 1))
 
 
 _LEFT, _WIDTH = CLOTH[0] + 20, 1102.0
-"""Between the numbers of three rows of the road."""
+"""Crop edges that cut no space number in the three rows shown."""
 FIGURES: Final[Figures] = {
     "road": piece_of_table(_road, (_LEFT, CLOTH[1] + 20, _WIDTH, 526)),
     "order": piece_of_table(_road, (ORDER[0] - 14, 88, ORDER[2] + 28, 640)),

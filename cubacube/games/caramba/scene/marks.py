@@ -1,7 +1,7 @@
-"""What the people before the screen have marked, and what they have said beforehand.
+"""What people have marked and planned before a roll.
 
-Before a roll everybody may do something, one after the other. So that not each has to pass, one
-of them may say what comes next: everything before it is passed.
+Before a roll everybody may act, one after the other. Instead of passing one by one, a
+person can choose the next action. All questions before it are then passed.
 """
 
 from collections.abc import Hashable
@@ -15,7 +15,7 @@ from cubacube.rules import Action, Choice, Seat, frozen, replace
 
 @frozen
 class TurnPlan:
-    """Pass until `goal` is asked, then do `action`; without a goal until the roll."""
+    """Pass until `goal` is asked, then do `action`; without a goal, pass until the roll."""
 
     goal: Task | None = None
     action: Action | None = None
@@ -23,21 +23,21 @@ class TurnPlan:
 
 @frozen
 class Arm:
-    """Take up a chip, or put it back: the task is the one that would place it."""
+    """Pick up a chip or put it back; `task` is the one that would place it."""
 
     task: Task
 
 
 @frozen
 class Who:
-    """Who offers a deal."""
+    """The seat that makes the offer."""
 
     seat: Seat
 
 
 @frozen
 class OfferStep:
-    """So much more, or less, of something in an offer."""
+    """A change of the silver or the dice in an offer."""
 
     what: Literal["silver", "dice"]
     by: int
@@ -54,9 +54,10 @@ class Terms:
 
 @frozen
 class Marks:
-    """Everything marked in one turn; `quiet` lasts until a person is on turn.
+    """Everything marked in one turn; `quiet` lasts until a person's next turn.
 
-    `arms` are the tasks that chips may be taken up for, `dealers` who may offer a deal.
+    `arms` are the tasks whose chips may be picked up, `dealers` the seats that may offer a
+    deal.
     """
 
     turn: int = 0
@@ -69,10 +70,10 @@ class Marks:
 
 
 def touched(marks: Marks, name: Hashable) -> Marks:
-    """The marks after a button or a place without an action of its own was pressed.
+    """Return the marks after a spot without an action of its own was pressed.
 
     Raises:
-        TypeError: It is nothing to press.
+        TypeError: The name is not one of these spots.
     """
     match name:
         case TurnPlan():
@@ -92,7 +93,7 @@ def touched(marks: Marks, name: Hashable) -> Marks:
 
 
 def _after(marks: Marks) -> Task | None:
-    """The next chip to take up; none after the last."""
+    """Return the next chip to pick up; none after the last one."""
     order = (None, *marks.arms, None)
     return order[order.index(marks.armed) + 1]
 
@@ -108,7 +109,7 @@ def _changed(terms: Terms, by: Who | OfferStep) -> Terms:
 
 
 def held(marks: Marks, state: State, tasks: tuple[Task, ...]) -> Marks:
-    """The marks as far as the rules still allow them; `tasks` are those of people before a roll."""
+    """Return the marks that the rules still allow; `tasks` are people's tasks before a roll."""
     arms = tuple(task for task in tasks if isinstance(task, Hide | Lift))
     offers = {task.seat: task for task in tasks if isinstance(task, Propose)}
     most = {seat: (purse(state, seat), room(state, task.sombrero)) for seat, task in offers.items()}
@@ -126,7 +127,7 @@ def _within(number: int, most: int) -> int:
 
 
 def planned(plan: TurnPlan, state: State, choice: Choice) -> Action | None:
-    """What a plan answers to what is asked now; None if it has nothing to say to it."""
+    """Return the plan's answer to the current question, or None."""
     task = state.agenda[0]
     if task == plan.goal:
         return plan.action if plan.action in choice else None

@@ -1,4 +1,4 @@
-"""What a roll may lead to: where a sombrero lands first, and whom it would meet there."""
+"""Odds of a roll: where a sombrero lands first, and on what."""
 
 from cubacube.games.caramba.ai.odds import chances
 from cubacube.games.caramba.rules.state import State
@@ -8,9 +8,9 @@ from cubacube.session.language.translation import _
 
 @frozen
 class Odds:
-    """Chances, each 0 .. 1: of every space, and of what may be met on the way.
+    """Probabilities, each 0 .. 1, of every space and of what may be on it.
 
-    `rival` is the chance of another player's sombrero, `own` that of the owner's other one.
+    `rival` is another player's sombrero, `own` the owner's other one.
     """
 
     spaces: tuple[tuple[int, float], ...]
@@ -22,7 +22,7 @@ class Odds:
 
 
 def odds(state: State, sombrero: int, dice: int) -> Odds:
-    """The chances of so many dice for a sombrero, before anything that follows from landing."""
+    """Return the odds of the first landing, without further rolls after it."""
     start, last = state.spaces[sombrero], state.box.last
     stay, *others = chances(dice)
     landing = [(start + steps, chance) for steps, chance in enumerate(others, start=1)]
@@ -40,7 +40,7 @@ def odds(state: State, sombrero: int, dice: int) -> Odds:
 
 
 def told(state: State, found: Odds) -> str:
-    """What is worth knowing of a roll, in a few words."""
+    """Return the odds as short text."""
     said = []
     for chance, words in (
         (found.mine, _("{percent} % into the mine")),

@@ -1,4 +1,4 @@
-"""The patterns of the sides, laid in a ring: on the brim of a sombrero, on the rim of a chip."""
+"""Seat patterns as rings, for the brim of a sombrero and the rim of a chip."""
 
 from collections.abc import Callable
 from math import cos, pi, sin, tau
@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.theme import Colour, Pattern
 
 @frozen
 class Ring:
-    """The ring that a pattern fills, how often it repeats, and how thick its lines are."""
+    """The ring a pattern fills, its number of repeats and its line width."""
 
     inner: float
     outer: float
@@ -20,22 +20,22 @@ class Ring:
 
     @property
     def middle(self) -> float:
-        """The radius between both edges."""
+        """Radius halfway between both edges."""
         return (self.inner + self.outer) / 2
 
 
 def polar(angle: float, far: float) -> Unit:
-    """A point of the pen's square, seen from its middle; angles from the top, clockwise."""
+    """Return a point in pen units, around the centre; angles run clockwise from the top."""
     return 50 + cos(angle - pi / 2) * far, 50 + sin(angle - pi / 2) * far
 
 
 def weave_brim(pen: Pen, pattern: Pattern, tint: Colour) -> None:
-    """The pattern of a side on a brim."""
+    """Draw a side's pattern on a brim."""
     _DRAW[pattern](pen, tint, _BRIM[pattern])
 
 
 def inlay_rim(pen: Pen, pattern: Pattern, tint: Colour) -> None:
-    """The pattern of a side on the rim of a chip."""
+    """Draw a side's pattern on the rim of a chip."""
     _DRAW[pattern](pen, tint, _RIM[pattern])
 
 

@@ -1,4 +1,4 @@
-"""Sombreros, ambush chips, the hatband and silver, painted from above at a logical size."""
+"""Sprites of sombreros, ambush chips, the hatband and silver, seen from above."""
 
 from math import tau
 from typing import Final
@@ -26,11 +26,11 @@ _THREAD: Colour = (255, 236, 190)
 _FELT: Colour = (40, 28, 26)
 _SCARF: Colour = (222, 92, 68)
 _LIGHT = np.array((-0.48, -0.62, 0.62))
-"""Where the lamp is: right, down, out of the screen."""
+"""Direction to the light: right, down, out of the screen."""
 
 
 def sombrero(view: View, side: str, radius: float) -> pygame.Surface:
-    """A straw hat: a brim in the colour and pattern of a side, and a crown in the light."""
+    """Return a straw hat: its brim has the side's colour and pattern, its crown is lit."""
 
     def make() -> pygame.Surface:
         pen, look = Pen(view.px(2 * radius)), SIDES[side]
@@ -53,7 +53,7 @@ def sombrero(view: View, side: str, radius: float) -> pygame.Surface:
 
 
 def chip(view: View, side: str, radius: float) -> pygame.Surface:
-    """An ambush chip: a bandit within a ring in the colour and pattern of a side."""
+    """Return an ambush chip: a bandit in a ring of the side's colour and pattern."""
 
     def draw(pen: Pen) -> None:
         look = SIDES[side]
@@ -67,7 +67,7 @@ def chip(view: View, side: str, radius: float) -> pygame.Surface:
 
 
 def band(view: View, radius: float) -> pygame.Surface:
-    """The woven hatband that lies round the sombrero that is next."""
+    """Return the woven hatband that surrounds the next sombrero."""
 
     def draw(pen: Pen) -> None:
         pen.disc(darker(_WOVEN, 0.45), 50, 50, 49)
@@ -82,7 +82,7 @@ def band(view: View, radius: float) -> pygame.Surface:
 
 
 def ball(view: View, colour: Colour, radius: float) -> pygame.Surface:
-    """A ball in the light: a crown, or a nugget of silver or gold."""
+    """Return a lit ball: a crown, or a nugget of silver or gold."""
 
     def make() -> pygame.Surface:
         edge = view.px(2 * radius)
@@ -100,12 +100,12 @@ def ball(view: View, colour: Colour, radius: float) -> pygame.Surface:
 
 
 def nugget(view: View, radius: float, *, gold: bool) -> pygame.Surface:
-    """A piece of silver, or one of gold, which is worth ten."""
+    """Return a piece of silver, or one of gold, which is worth ten silver."""
     return ball(view, GOLD if gold else SILVER, radius)
 
 
 def _slanted(brim: pygame.Surface) -> pygame.Surface:
-    """Light from the upper left on something flat."""
+    """Shade a flat brim as if lit from the upper left."""
     pixels = pygame.surfarray.pixels3d(brim)
     across = np.arange(brim.width, dtype=np.float32) / brim.width
     down = np.arange(brim.height, dtype=np.float32) / brim.height
@@ -115,7 +115,6 @@ def _slanted(brim: pygame.Surface) -> pygame.Surface:
 
 
 def _bandit(pen: Pen) -> None:
-    """A broad hat over a scarf."""
     pen.oval(_FELT, 21, 34, 58, 14)
     pen.box(_FELT, 36, 23, 28, 20, 8)
     pen.box(_SCARF, 36, 35, 28, 4)

@@ -1,4 +1,4 @@
-"""Where everything is on the canvas of 1920x1080."""
+"""Layout on the canvas of 1920x1080."""
 
 from typing import Final
 
@@ -10,24 +10,24 @@ MINE: Final[Bounds] = (64, 646, 190, 190)
 MINE_NAME: Final = (159, 858)
 AMBUSH: Final[Bounds] = (54, 886, 212, 48)
 DEAL: Final[Bounds] = (54, 942, 212, 48)
-"""The buttons for what anybody may do before a roll."""
+"""The two buttons for ambush and deal."""
 DICE: Final[Bounds] = (284, 836, 628, 146)
 SHELL: Final[Bounds] = (936, 836, 462, 146)
 OUTLOOK: Final[Bounds] = (SHELL[0] + 162, SHELL[1] + 8, SHELL[2] - 170, SHELL[3] - 16)
-"""What a roll may lead to is told beside its button, off rows and road: over the shell's words."""
+"""Odds of a roll, shown over the shell's text so that they cover no row or road."""
 TERMS: Final[Bounds] = (284, 828, 1114, 162)
-"""An offer that is being made; it covers both trays."""
+"""The panel for making an offer; it covers both trays."""
 ORDER_TITLE: Final = (1892, 102)
 ORDER: Final[Bounds] = (1442, 128, 450, 652)
 """The rows of the sombreros."""
 DEEDS: Final[Bounds] = (1442, 788, 450, 216)
-"""The buttons of the moment."""
+"""Area of the current buttons."""
 _PAD, _GAP = 11.0, 7.0
 _TALLEST = 84.0
 MOST_DEEDS: Final = 6
-"""With more buttons their words would have no room."""
+"""More buttons would be too small for their text."""
 
 
 def button_boxes(count: int) -> tuple[Bounds, ...]:
-    """Boxes for so many buttons, two in a row; a single one has a row for itself."""
+    """Return boxes for `count` buttons, two per row; a single button fills its row."""
     return grid(inset(DEEDS, _PAD), count, min(2, count), _GAP, _TALLEST)

@@ -1,8 +1,8 @@
-"""The road from Acapulco to the mine on the canvas: where its spaces are, and the way between.
+"""Geometry of the road from Acapulco to the mine: spaces and paths between them.
 
-Distances are logical units along the middle of the road; `aside` is how far to the left of it,
-seen in the direction of travel. Space numbers are those of the rules: the mine is one more than
-the last space, and lies off the road's end.
+Distances are logical units along the middle of the road. `aside` is the offset to the left
+of it, in the direction of travel. Space numbers are those of the rules: the mine is one
+more than the last space, and lies beyond the road's end.
 """
 
 from math import ceil, cos, pi, sin
@@ -14,25 +14,25 @@ from cubacube.scenes.canvas.boxes import Point
 
 HALF_WIDTH: Final = 56.0
 SPACE: Final = 99.0
-"""No space is longer."""
+"""Longest possible space."""
 _ROWS = 4
 _RADIUS = 94.0
 _FIRST_Y = CLOTH[1] + 100
 _LEFT, _RIGHT = CLOTH[0] + 236, CLOTH[0] + 1196
 _START_X, _END_X = CLOTH[0] + 214, CLOTH[0] + 262
 _MINE_AWAY = 128.0
-"""From the end of the road to the middle of the mine's gate."""
+"""From the end of the road to the centre of the mine's gate."""
 _SAMPLE = 9.0
 LEAD: Final = 64.0
-"""So far the road is seen beyond its first and last space, below the card and into the mine."""
+"""How far the road extends beyond both ends, under the card and into the mine."""
 
 
 @frozen
 class Bit:
-    """A straight line or a half circle of the road: where it starts, and how it runs.
+    """A straight line or a half circle of the road: start, length and direction.
 
-    A straight one runs to the right (`sense` 1) or to the left (-1); a half circle leads from one
-    row down to the next, bulging to the right (1) or to the left (-1).
+    A straight line runs to the right (`sense` 1) or to the left (-1). A half circle leads
+    one row down and bulges to the right (1) or to the left (-1).
     """
 
     begins: float
@@ -43,7 +43,7 @@ class Bit:
     bent: bool
 
     def at(self, done: float) -> tuple[Point, float]:
-        """The point after `done` units, and the heading there, clockwise from the right."""
+        """Return the point after `done` units, and the heading, clockwise from the right."""
         if not self.bent:
             return (self.x + self.sense * done, self.y), 0.0 if self.sense > 0 else pi
         turn = done / _RADIUS
@@ -53,7 +53,7 @@ class Bit:
 
 
 def _bits() -> tuple[Bit, ...]:
-    """Four rows, joined by half circles, from the upper left to the lower left."""
+    """Build four rows, joined by half circles, from the upper left to the lower left."""
     bits: list[Bit] = []
     begins = 0.0
     for row in range(_ROWS):
@@ -74,56 +74,56 @@ LENGTH: Final = BITS[-1].begins + BITS[-1].length
 
 
 def gap_y(row: int) -> float:
-    """The middle of the cloth between a row and the next; 0 is below the first."""
+    """Return the middle y between a row and the next; 0 is below the first row."""
     return _FIRST_Y + (2 * row + 1) * _RADIUS
 
 
 def at(distance: float, aside: float = 0.0) -> Point:
-    """The point so far along the road; it goes straight on beyond its ends."""
+    """Return the point at a distance along the road; it continues straight beyond the ends."""
     bit = next((each for each in reversed(BITS) if distance >= each.begins), BITS[0])
     (x, y), heading = bit.at(distance - bit.begins)
     return x + aside * sin(heading), y - aside * cos(heading)
 
 
 def outline(start: float, end: float) -> list[Point]:
-    """The corners of the piece of road between two distances."""
+    """Return the corners of the road between two distances."""
     marks = _samples(start, end)
     left = [at(mark, HALF_WIDTH) for mark in marks]
     return left + [at(mark, -HALF_WIDTH) for mark in reversed(marks)]
 
 
 def edge(aside: float) -> list[Point]:
-    """A line beside the whole road."""
+    """Return a line parallel to the whole road."""
     return [at(mark, aside) for mark in _samples(-LEAD, LENGTH + LEAD)]
 
 
 @frozen
 class Road:
-    """The road, parted into equal spaces."""
+    """The road, divided into equal spaces."""
 
     spaces: int
 
     @property
     def step(self) -> float:
-        """The length of a space."""
+        """Length of one space."""
         return LENGTH / self.spaces
 
     def distance(self, space: int) -> float:
-        """How far along the road the middle of a space is."""
+        """Return the distance along the road to the middle of a space."""
         if space > self.spaces:
             return LENGTH + _MINE_AWAY
         return (space - 0.5) * self.step
 
     def space(self, number: int) -> Point:
-        """The middle of a space, or of the mine's gate."""
+        """Return the centre of a space or of the mine's gate."""
         return at(self.distance(number))
 
     def way(self, start: int, end: int, aside: float = 0.0) -> tuple[Point, ...]:
-        """Points along the road from one space to another, bends and all."""
+        """Return points along the road from one space to another."""
         return tuple(at(mark, aside) for mark in _samples(self.distance(start), self.distance(end)))
 
 
 def _samples(start: float, end: float) -> list[float]:
-    """Distances from `start` to `end`, close to each other."""
+    """Return closely spaced distances from `start` to `end`."""
     count = max(1, ceil(abs(end - start) / _SAMPLE))
     return [start + (end - start) * n / count for n in range(count + 1)]

@@ -1,4 +1,4 @@
-"""The road as a picture: surfaces, kerb, lines between the spaces, numbers, names."""
+"""Draw the road: surfaces, kerb, seams, numbers and names."""
 
 import math
 from collections.abc import Iterator
@@ -43,7 +43,7 @@ _TILT: Colour = (222, 230, 230)
 
 @frozen
 class Stretch:
-    """Spaces of one surface: which, up to which space, how it is called and in which colour."""
+    """Spaces of one surface: its kind, last space, name and colour."""
 
     surface: Surface
     last: int
@@ -52,7 +52,7 @@ class Stretch:
 
 
 def stretches(box: Box) -> tuple[Stretch, ...]:
-    """The three of them, from Acapulco to the mine."""
+    """Return the three stretches, from Acapulco to the mine."""
     return (
         Stretch("stone", box.stone, N_("Stone"), (226, 226, 220)),
         Stretch("pebbles", box.stone + box.pebbles, N_("Pebbles"), (246, 222, 160)),
@@ -64,7 +64,7 @@ _NAME_X: Final = (CLOTH[0] + 430, CLOTH[0] + 480, CLOTH[0] + 430)
 
 
 def draw_road(brush: Brush, box: Box) -> None:
-    """The whole road on the cloth, with the names of its stretches."""
+    """Draw the whole road with the names of its stretches."""
     brush.surface.blit(_road(brush.view, box), brush.view.rect(CLOTH))
     road = Road(box.last)
     for number in range(1, box.last + 1):
@@ -77,7 +77,7 @@ def draw_road(brush: Brush, box: Box) -> None:
 
 
 def _draw_name(brush: Brush, box: Box, stretch: Stretch, where: tuple[float, float]) -> None:
-    """What a stretch is called, and how many dice an ambush costs there."""
+    """Draw the name of a stretch, and how many dice an ambush rolls there."""
     name = TextStyle(LARGE, stretch.colour, "title")
     end = brush.write(_(stretch.name), where, name, "midleft").right
     dice = box.ambush_dice(stretch.last)
@@ -86,7 +86,7 @@ def _draw_name(brush: Brush, box: Box, stretch: Stretch, where: tuple[float, flo
 
 
 def _road(view: View, box: Box) -> pygame.Surface:
-    """Surfaces and lines on clear ground, as large as the cloth."""
+    """Return surfaces and lines on a transparent picture of the cloth's size."""
     place = view.rect(CLOTH)
 
     def make() -> pygame.Surface:
@@ -109,7 +109,7 @@ def _road(view: View, box: Box) -> pygame.Surface:
 
 
 def _pieces(view: View, box: Box) -> Iterator[tuple[pygame.Surface, Point]]:
-    """The three stretches of road and where they are on the cloth."""
+    """Yield the three stretches of road and their positions on the cloth."""
     start = -LEAD
     for stretch in stretches(box):
         end = LENGTH * stretch.last / box.last
@@ -119,7 +119,7 @@ def _pieces(view: View, box: Box) -> Iterator[tuple[pygame.Surface, Point]]:
 
 
 def _piece(view: View, surface: Surface, start: float, end: float) -> tuple[pygame.Surface, Point]:
-    """One stretch of road, cut out of the picture of its surface, and where it is on the cloth."""
+    """Return one stretch, cut from the picture of its surface, and its position."""
     size = view.rect(CLOTH).size
     corners = [view.to_px(point) for point in outline(start, end)]
     box = _box_round(corners).clip((0, 0), size)
@@ -149,7 +149,7 @@ def _piece(view: View, surface: Surface, start: float, end: float) -> tuple[pyga
 
 
 def _surface(view: View, surface: Surface, size: tuple[int, int]) -> pygame.Surface:
-    """What a stretch is cut out of, as large as the cloth."""
+    """Return the picture of a surface, scaled to the cloth."""
 
     def make() -> pygame.Surface:
         picture = view.read(folder("assets") / "pictures" / f"road_{surface}.jpg")
@@ -159,7 +159,7 @@ def _surface(view: View, surface: Surface, size: tuple[int, int]) -> pygame.Surf
 
 
 def _box_round(points: list[Point]) -> pygame.Rect:
-    """The whole pixels round some points, and one more on every side."""
+    """Return the bounding box of some points, rounded to pixels, with a margin of one."""
     left, top = (math.floor(min(way)) - 1 for way in zip(*points, strict=True))
     right, foot = (math.ceil(max(way)) + 1 for way in zip(*points, strict=True))
     return pygame.Rect(left, top, right - left, foot - top)
@@ -167,7 +167,7 @@ def _box_round(points: list[Point]) -> pygame.Rect:
 
 @cache
 def _shade() -> Layer:
-    """The shadow that the road throws on the cloth."""
+    """Return the shadow of the road on the cloth."""
     layer = Layer(blur=12)
     layer.polygon((*BLACK, 110), [(x + 3, y + 6) for x, y in outline(-LEAD, LENGTH + LEAD)])
     return layer
@@ -175,7 +175,7 @@ def _shade() -> Layer:
 
 @lru_cache(maxsize=1)
 def _lines(road: Road) -> Layer:
-    """A seam on both sides of every space, and the kerb on both sides."""
+    """Return the seams between the spaces, and the kerb on both sides."""
     layer = Layer(kept=True)
     for number in range(road.spaces + 1):
         distance = number * road.step
@@ -196,4 +196,4 @@ def _kerb_lines() -> Layer:
 
 
 _KERB_LINES: Final = _kerb_lines()
-"""Long, and the same for all boxes."""
+"""Slow to draw, and the same for all boxes."""

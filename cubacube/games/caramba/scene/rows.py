@@ -1,4 +1,4 @@
-"""The order on the road: a row for every sombrero, with what its next turn costs."""
+"""The panel of rows in road order: each sombrero, its dice and prices."""
 
 from typing import Final
 
@@ -37,22 +37,22 @@ from cubacube.session.play.setup import SeatEntry, Seats
 
 GAP: Final = 8.0
 BUY_OFF_WIDTH: Final = 68.0
-"""The room for the words before the prices."""
+"""Width of the label before the prices."""
 _TALLEST = 158.0
 _BANDED = 1.12
-"""So much larger the band is than a hat without it."""
+"""Scale of the banded hat, compared with a hat without the band."""
 _TEXT_X = 112.0
 _VALUE_X = 184.0
 _DIE = 27.0
 _COIN = 28.0
 _HEADING, _DICE, _PRICES = 0.2, 0.515, 0.835
-"""The middles of the three lines of a row, as shares of its height."""
+"""Centres of the three lines of a row, as shares of its height."""
 _TALLEST_CELL = 38.0
 _CELL_SHARE = 0.28
 _NARROW = 56.0
-"""A narrower price leaves no room for the number of dice beside it; all are in order."""
+"""In a narrower price cell, the number of dice is left out."""
 _MOST_FIGURES = 2
-"""A price with more leaves none either."""
+"""With more digits in a price, the number of dice is left out as well."""
 _PIPS = (5, 3, 1, 4, 2, 5)
 CHIP_IN_HAND: Final = 15.0
 _CELL: Colour = (250, 240, 216)
@@ -63,9 +63,9 @@ _PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 @frozen
 class SombreroRow:
-    """One sombrero's row: where, on which ground, and at which place it stands on the course.
+    """One sombrero's row: its box, its place on the course, and its state in the turn.
 
-    `next` wears the band: it rolls after the one that does `now`.
+    The sombrero marked `next` wears the band: it rolls after the one marked `now`.
     """
 
     sombrero: int
@@ -76,7 +76,7 @@ class SombreroRow:
 
 
 def rows(state: State) -> tuple[SombreroRow, ...]:
-    """All rows from top to bottom."""
+    """Return all rows from top to bottom."""
     running, boxes = on_course(state), below_each_other(ORDER, len(state.spaces), GAP, _TALLEST)
     return tuple(
         SombreroRow(
@@ -91,48 +91,48 @@ def rows(state: State) -> tuple[SombreroRow, ...]:
 
 
 def ordinal(number: int) -> str:
-    """A place in the order."""
+    """Return a place in the order as a word."""
     return _(_PLACES[number - 1])
 
 
 def purse_at(state: State, seat: int) -> Point:
-    """Where a player's silver is: on the first of their rows."""
+    """Return where a player's silver is: on their first row."""
     box = next(row.box for row in rows(state) if state.owner(row.sombrero) == seat)
     return box.right - 28, box.y + box.h * _HEADING
 
 
 def chip_at(state: State, number: int) -> Point:
-    """Where a chip in hand is, on the row of the sombrero with its number."""
+    """Return where a chip in hand is: on the row of the sombrero with its number."""
     box = next(row.box for row in rows(state) if row.sombrero == number)
     return box.right - 30, box.y + box.h * _DICE
 
 
 def coin_box(box: FRect) -> Bounds:
-    """Where the coin of a row is."""
+    """Return the box of a row's coin."""
     middle = box.y + box.h * _HEADING
     return box.right - 28 - _COIN / 2, middle - _COIN / 2, _COIN, _COIN
 
 
 def purse_box(box: FRect) -> Bounds:
-    """Where the silver of a row stands."""
+    """Return the box of a row's silver."""
     height = min(_TALLEST_CELL, box.h * _CELL_SHARE)
     return box.right - 110, box.y + box.h * _HEADING - height / 2, 98, height
 
 
 def dice_box(box: FRect, count: int) -> Bounds:
-    """Where so many dice lie, with the word before them."""
+    """Return the box of a row's dice, with their label."""
     width = _VALUE_X - _TEXT_X + count * (_DIE + 5)
     return box.x + _TEXT_X, box.y + box.h * _DICE - _DIE / 2, width, _DIE
 
 
 def sombrero_at(state: State, sombrero: int) -> Point:
-    """Where a sombrero is shown on its row."""
+    """Return where a sombrero is drawn on its row."""
     box = next(row.box for row in rows(state) if row.sombrero == sombrero)
     return _hat_at(box)
 
 
 def cell_box(box: FRect, number: int, count: int) -> Bounds:
-    """Where the price for `number` dice stands, of `count` prices."""
+    """Return the box of the price for `number` dice, of `count` prices."""
     left = box.x + _VALUE_X
     gap, room = 4.0, box.right - 12 - left
     width = min(60.0, (room - gap * (count - 1)) / count)
@@ -142,7 +142,7 @@ def cell_box(box: FRect, number: int, count: int) -> Bounds:
 
 
 def draw_rows(brush: Brush, state: State, seats: Seats) -> None:
-    """The heading and all rows."""
+    """Draw the heading and all rows."""
     words, style = _("Order on the road, front first"), TextStyle(NORMAL - 1, CREAM, "title")
     brush.tag(words, ORDER_TITLE, pill((*SLATE, 190)), style, "midright")
     for row in rows(state):
@@ -171,7 +171,7 @@ def _draw_row(brush: Brush, state: State, seats: Seats, row: SombreroRow) -> Non
 
 
 def _draw_badge(brush: Brush, state: State, row: SombreroRow) -> None:
-    """The place below the sombrero; in red if its owner is broke."""
+    """Draw the place below the sombrero, in red if its owner is broke."""
     if row.place is not None:
         broke = state.owner(row.sombrero) in state.broke
         at = _hat_at(row.box)[0], row.box.bottom - 16
@@ -183,7 +183,7 @@ def _hat_at(box: FRect) -> Point:
 
 
 def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: SombreroRow) -> None:
-    """Name, silver, and if there is room the space, or that its owner is broke."""
+    """Draw name and silver, and the space or "broke" if there is room."""
     box, seat = row.box, state.owner(row.sombrero)
     middle = box.y + box.h * _HEADING
     x, y, size, _size = coin_box(box)
@@ -206,7 +206,7 @@ def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: SombreroRow
 
 
 def _draw_dice(brush: Brush, state: State, row: SombreroRow, side: str) -> None:
-    """The dice of the next turn, and the chip as long as it is in hand."""
+    """Draw the dice of the next turn, and the chip while it is in hand."""
     box = row.box
     middle = box.y + box.h * _DICE
     brush.write(_("Rolls"), (box.x + _TEXT_X, middle), LABEL, "midleft", 68)
@@ -220,7 +220,7 @@ def _draw_dice(brush: Brush, state: State, row: SombreroRow, side: str) -> None:
 
 
 def _draw_prices(brush: Brush, state: State, row: SombreroRow, count: int) -> None:
-    """What it costs to buy off one die, two, and so on."""
+    """Draw the prices to buy off one die, two, and so on."""
     box, seat = row.box, state.owner(row.sombrero)
     middle = box.y + box.h * _PRICES
     brush.write(_("Buy off"), (box.x + _TEXT_X, middle), LABEL, "midleft", BUY_OFF_WIDTH)
@@ -235,7 +235,7 @@ def _draw_prices(brush: Brush, state: State, row: SombreroRow, count: int) -> No
 
 
 def _draw_price(brush: Brush, cell: Bounds, words: tuple[int, int], fill: Colour) -> None:
-    """So many dice, so much silver."""
+    """Draw one price cell: number of dice and silver."""
     (x, y, width, height), (number, cost) = cell, words
     brush.panel(cell, PanelStyle(fill, _CELL_EDGE, 9, shadow=0))
     middle = y + height / 2
@@ -251,7 +251,7 @@ def _draw_price(brush: Brush, cell: Bounds, words: tuple[int, int], fill: Colour
 
 
 def _off_course(state: State, sombrero: int) -> str:
-    """Where a sombrero is that is not on the road."""
+    """Return where a sombrero is that is not on the road."""
     if sombrero in state.entered:
         number = state.entered.index(sombrero) + 1
         return _("In the mine as number {number}").format(number=number)

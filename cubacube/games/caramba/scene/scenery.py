@@ -1,4 +1,4 @@
-"""The mine, and the shell with what lies in it."""
+"""Draw the mine, and the shell with the silver in it."""
 
 from math import cos, pi, sin
 from typing import Final
@@ -33,13 +33,13 @@ _HEAP = (
     ((44, 92), (70, 104), (102, 100), (126, 88), (86, 84), (60, 78)),
     ((112, 76), (96, 66), (74, 62), (52, 62), (118, 60), (84, 46)),
 )
-"""Where nuggets lie in the shell, in two layers."""
+"""Nugget positions in the shell, in two layers."""
 SHELL_SIZE: Final = 150.0
 _NUGGET = 13.0
 
 
 def mine(view: View, size: float) -> pygame.Surface:
-    """A gate of beams in a rock, rails leading in, and silver all round."""
+    """Return the mine: a gate of beams in a rock, with rails and silver."""
 
     def draw(pen: Pen) -> None:
         pen.polygon(_ROCK[0], [(2, 96), (8, 54), (24, 24), (50, 8), (78, 22), (94, 56), (98, 96)])
@@ -63,7 +63,7 @@ def mine(view: View, size: float) -> pygame.Surface:
 
 
 def draw_shell(brush: Brush, middle: Point, silver: int) -> None:
-    """The shell, and a heap in it that grows with what it holds."""
+    """Draw the shell, and a heap in it that grows with its silver."""
     shade = brush.view.shadow((brush.view.px(110), brush.view.px(36)), 18, 14, 0.6)
     brush.put(shade, (middle[0] + 2, middle[1] + 56), "center")
     brush.put(_shell(brush.view), middle, "center")
@@ -79,7 +79,7 @@ def _heap(silver: int) -> tuple[Point, ...]:
 
 
 def _kinds(silver: int) -> list[bool]:
-    """True for gold: as few pieces as can be, gold last so that it lies on top."""
+    """Return the pieces, True for gold: as few as possible, gold on top."""
     return [False] * (silver % 10) + [True] * (silver // 10)
 
 
@@ -97,6 +97,6 @@ def _shell(view: View) -> pygame.Surface:
 
 
 def _rib(share: float, across: float, along: float) -> Point:
-    """A point of the shell's edge, from its right foot to its left one."""
+    """Return a point on the shell's edge, from its right foot to its left one."""
     turn = 0.13 + share * (pi - 0.26)
     return 50 + across * cos(turn), 66 - along * sin(turn)

@@ -1,4 +1,4 @@
-"""How an action looks while it happens: dice roll, sombreros ride, silver changes hands."""
+"""Animate an action: dice roll, sombreros ride, silver changes hands."""
 
 from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.rules.state import State
@@ -38,12 +38,12 @@ _NUGGET = 12.0
 _MOST_NUGGETS = 8
 _ARC = 90.0
 _ARRIVED = 0.3
-"""When the first piece reaches the other purse."""
+"""Share of a payment at which the first piece arrives."""
 
 
 @frozen
 class Transfer:
-    """Silver on its way; None is the shell."""
+    """A payment on its way; None is the shell."""
 
     start: Seat | None
     end: Seat | None
@@ -51,7 +51,7 @@ class Transfer:
 
 
 def timeline(show: Show[State]) -> Timeline[str | Transfer]:
-    """Dice first, then the piece that moves, then one payment after the other."""
+    """Return the stages: dice, then the moving piece, then each payment."""
     roll = last_roll(show.events)
     rest_s = _START_S + _REST_S if isinstance(roll, events.StartRolled) else _REST_S
     dice = () if roll is None else ((TOSS, TOSS_S), ("rest", rest_s))
@@ -60,13 +60,13 @@ def timeline(show: Show[State]) -> Timeline[str | Transfer]:
 
 
 def transfers(news: tuple[Event, ...]) -> tuple[Transfer, ...]:
-    """All payments among some events, in order."""
+    """Return all payments among some events, in order."""
     found = [_transfer(event) for event in news]
     return tuple(each for each in found if each is not None and each.silver)
 
 
 def draw_show(brush: Brush, frame: Frame[State], show: Show[State]) -> None:
-    """The moment `show.at_s`."""
+    """Draw the animation at `show.at_s`."""
     line, roll = timeline(show), last_roll(show.events)
     if roll is not None:
         draw_roll(brush, roll, frame.snapshot.seats, line.share(TOSS, show.at_s))
@@ -77,7 +77,7 @@ def draw_show(brush: Brush, frame: Frame[State], show: Show[State]) -> None:
 
 
 def _draw_pieces(brush: Brush, frame: Frame[State], show: Show[State], share: float) -> None:
-    """All pieces; the one that moves is on its way."""
+    """Draw all pieces; the moving one is on its path."""
     state, seats = show.before, frame.snapshot.seats
     moved = next((event for event in show.events if _way(event, state)), None)
     sombrero = moved.sombrero if isinstance(moved, events.Moved | events.SombreroPlaced) else None
@@ -94,7 +94,7 @@ def _draw_pieces(brush: Brush, frame: Frame[State], show: Show[State], share: fl
 
 
 def _draw_transfer(brush: Brush, state: State, payment: Transfer, share: float) -> None:
-    """Nuggets in an arc, one after the other, and how much it is."""
+    """Draw nuggets that fly in an arc one after the other, and the amount."""
     start, end = _purse(state, payment.start), _purse(state, payment.end)
     gold, silver = divmod(payment.silver, 10)
     kinds = ([True] * gold + [False] * silver)[:_MOST_NUGGETS]
@@ -113,7 +113,7 @@ def _draw_transfer(brush: Brush, state: State, payment: Transfer, share: float) 
 
 
 def _beside(purse: Point) -> Point:
-    """Where the sum is told that a purse gives or gets."""
+    """Return where the amount is shown beside a purse."""
     return purse[0] - 62, purse[1]
 
 
@@ -122,7 +122,7 @@ def _purse(state: State, seat: Seat | None) -> Point:
 
 
 def _ride_s(show: Show[State]) -> float:
-    """How long the piece that moves takes."""
+    """Return the seconds that the moving piece takes."""
     for event in show.events:
         if isinstance(event, events.Moved):
             steps = event.space - event.start
@@ -133,7 +133,7 @@ def _ride_s(show: Show[State]) -> float:
 
 
 def _way(event: Event, state: State) -> tuple[Point, ...]:
-    """The way of the piece that an event moves; nothing if it moves none."""
+    """Return the path of the piece that an event moves; empty if none moves."""
     road = Road(state.box.last)
     match event:
         case events.Moved(_, _, start, space):
@@ -148,7 +148,7 @@ def _way(event: Event, state: State) -> tuple[Point, ...]:
 
 
 def _transfer(event: Event) -> Transfer | None:
-    """Who pays whom by an event."""
+    """Return the payment of an event, or None."""
     match event:
         case events.DiceBought(seat=seat, silver=silver):
             return Transfer(seat, None, silver)

@@ -1,4 +1,4 @@
-"""Sombreros and ambush chips where they are, each with its shadow."""
+"""Draw sombreros and ambush chips with their shadows."""
 
 import pygame
 
@@ -22,21 +22,21 @@ _ROUND = ((1.5, 0.0), (-1.5, 0.0), (0.0, 1.5), (0.0, -1.5), (1.2, 2.2))
 
 @frozen
 class Hat:
-    """How a sombrero looks: its side and, where each player has two, which of them it is."""
+    """Look of a sombrero: its side, and its number if each player has two."""
 
     side: str
     mark: str = ""
 
 
 def hat(state: State, seats: Seats, number: int) -> Hat:
-    """The look of a sombrero."""
+    """Return the look of a sombrero."""
     each = len(seats)
     mark = str(number // each + 1) if len(state.spaces) > each else ""
     return Hat(seats[number % each].side, mark)
 
 
 def draw_chips(brush: Brush, state: State, seats: Seats, moving: int | None = None) -> None:
-    """The chips on the road but for the one that is moving."""
+    """Draw the chips on the road, except the moving one."""
     road = Road(state.box.last)
     for number, space in enumerate(state.chips):
         if space != HAND and number != moving:
@@ -44,7 +44,7 @@ def draw_chips(brush: Brush, state: State, seats: Seats, moving: int | None = No
 
 
 def draw_sombreros(brush: Brush, state: State, seats: Seats, moving: int | None = None) -> None:
-    """The sombreros on the road but for the one that is moving; the band lies round the next."""
+    """Draw the sombreros on the road, except the moving one; the next wears the band."""
     road = Road(state.box.last)
     banded = next_up(state)
     for number, space in enumerate(state.spaces):
@@ -56,7 +56,7 @@ def draw_sombreros(brush: Brush, state: State, seats: Seats, moving: int | None 
 
 
 def draw_chip(brush: Brush, side: str, at: Point, *, ghost: bool = False) -> None:
-    """An ambush chip; a ghost shows where it might lie."""
+    """Draw an ambush chip; a ghost previews where it may be placed."""
     picture = chip(brush.view, side, CHIP)
     if ghost:
         brush.put(_faded(picture), at, "center")
@@ -67,7 +67,7 @@ def draw_chip(brush: Brush, side: str, at: Point, *, ghost: bool = False) -> Non
 
 
 def draw_sombrero(brush: Brush, look: Hat, at: Point, *, ghost: bool = False) -> None:
-    """A sombrero on the road; a ghost shows where it might stand."""
+    """Draw a sombrero on the road; a ghost previews where it may be placed."""
     x, y = at
     if ghost:
         brush.put(_faded(sombrero(brush.view, look.side, SOMBRERO)), (x, y - _LIFT), "center")
@@ -78,7 +78,7 @@ def draw_sombrero(brush: Brush, look: Hat, at: Point, *, ghost: bool = False) ->
 
 
 def draw_hat(brush: Brush, look: Hat, at: Point, radius: float) -> None:
-    """A sombrero without a shadow, of any size."""
+    """Draw a sombrero of any size, without a shadow."""
     brush.put(sombrero(brush.view, look.side, radius), at, "center")
     if look.mark:
         size = max(SMALLEST_TEXT, radius * 0.6)

@@ -1,4 +1,4 @@
-"""What is heard of dice, sombreros, silver and ambushes."""
+"""Sounds of dice, sombreros, silver and ambushes."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

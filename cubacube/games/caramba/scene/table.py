@@ -1,4 +1,4 @@
-"""The whole table: what changes only with an action, and what is pointed at or marked."""
+"""Draw the table: the part that changes with each action, and the live previews."""
 
 from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
 from cubacube.games.caramba.rules.course import price
@@ -44,11 +44,11 @@ from cubacube.session.language.translation import _
 _SIGN: Colour = (92, 40, 30)
 _ENTERED = 17.0
 _MOST_WITH_PRICES = 2
-"""Below so many buttons there is room for the prices."""
+"""With more buttons than this, the prices have no room."""
 
 
 def draw_table(brush: Brush, snapshot: Snapshot[State]) -> None:
-    """Road, scenery, trays, rows, and the traces of what happened last."""
+    """Draw road, scenery, trays, rows, and traces of the last turn."""
     state, names = snapshot.state, tuple(seat.name for seat in snapshot.seats)
     draw_road(brush, state.box)
     _draw_scenery(brush)
@@ -62,7 +62,7 @@ def draw_table(brush: Brush, snapshot: Snapshot[State]) -> None:
 
 
 def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
-    """Pieces and dice at rest, and what would become of what is pointed at."""
+    """Draw pieces and dice at rest, and a preview of what is pointed at."""
     state, seats = frame.state, frame.snapshot.seats
     terms, sombrero = asked.marks.terms if frame.spots else None, mover(state)
     roll = last_roll(last_turn(frame.snapshot.events))
@@ -91,7 +91,7 @@ def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
 
 
 def _previewed_action(frame: Frame[State]) -> Action | None:
-    """The action to preview: of what is pointed at, or what a computer is about to do."""
+    """Return the action to preview: what is pointed at, or a computer player's next action."""
     pointed = frame.pointed
     if pointed is None or pointed.bar or not isinstance(pointed.name, TurnPlan):
         return frame.wish
@@ -99,7 +99,7 @@ def _previewed_action(frame: Frame[State]) -> Action | None:
 
 
 def _outlook(state: State, action: Action | None, terms: Terms | None) -> int:
-    """With how many dice it is to be shown where a roll may lead; 0 for not at all."""
+    """Return the number of dice whose odds to show; 0 for none."""
     dice = pending_dice(state)
     match action:
         case Pass():
@@ -117,7 +117,7 @@ def _outlook(state: State, action: Action | None, terms: Terms | None) -> int:
 
 
 def _draw_ghost(brush: Brush, frame: Frame[State], action: Place) -> None:
-    """A piece where it would be put."""
+    """Draw a piece where it would be placed."""
     state, seats = frame.state, frame.snapshot.seats
     at = Road(state.box.last).space(action.space)
     match state.agenda[0]:
@@ -128,7 +128,7 @@ def _draw_ghost(brush: Brush, frame: Frame[State], action: Place) -> None:
 
 
 def _draw_price_ring(brush: Brush, state: State, sombrero: int, bought: int) -> None:
-    """The price on the row of the mover."""
+    """Draw a ring around the price on the moving sombrero's row."""
     row = next(row for row in rows(state) if row.sombrero == sombrero)
     if row.place is not None and bought < row.place:
         box = inset(cell_box(row.box, bought, row.place - 1), -3)
@@ -136,14 +136,14 @@ def _draw_price_ring(brush: Brush, state: State, sombrero: int, bought: int) -> 
 
 
 def _draw_entered(brush: Brush, snapshot: Snapshot[State]) -> None:
-    """The sombreros in the mine, in order of arrival."""
+    """Draw the sombreros in the mine, in order of arrival."""
     for n, number in enumerate(snapshot.state.entered):
         at = MINE[0] + 22 + n * 2.2 * _ENTERED, MINE[1] + MINE[3] - 10
         draw_hat(brush, hat(snapshot.state, snapshot.seats, number), at, _ENTERED)
 
 
 def _draw_scenery(brush: Brush) -> None:
-    """The card at the start, and the mine."""
+    """Draw the card at the start, and the mine."""
     x, y, width, height = ACAPULCO
     view = brush.view
     shade = view.shadow(view.rect(ACAPULCO).size, 8, 14, 0.55)
@@ -158,7 +158,7 @@ def _draw_scenery(brush: Brush) -> None:
 
 
 def draw_prices(brush: Brush, frame: Frame[State]) -> None:
-    """What everything costs in this race, in the room that the buttons leave."""
+    """Draw this race's prices in the room that the buttons leave."""
     x, y, width, height = DEEDS
     state = frame.state
     buttons = [spot for spot in frame.spots if spot.box[0] >= x and spot.box[1] >= y]

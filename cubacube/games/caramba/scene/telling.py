@@ -1,4 +1,4 @@
-"""A turn in short lines for the tray: what was agreed, rolled, met and paid, in this order."""
+"""Summarise a turn for the tray in short lines, in the order of its events."""
 
 from dataclasses import fields
 from functools import singledispatch
@@ -21,7 +21,7 @@ _PLAIN: dict[type[Event], str] = {
 
 
 def short_lines(news: tuple[Event, ...], names: tuple[str, ...], mine: int) -> tuple[str, ...]:
-    """A line for every event that matters on the road; where a roll leads stands behind it."""
+    """Return a line for each important event; a move is added to the line of its roll."""
     lines: list[str] = []
     for event in news:
         if isinstance(event, events.Moved):
@@ -33,7 +33,7 @@ def short_lines(news: tuple[Event, ...], names: tuple[str, ...], mine: int) -> t
 
 
 def heading(news: tuple[Event, ...], names: tuple[str, ...]) -> str:
-    """Whose turn it was, and how many dice that meant."""
+    """Return whose turn it was, with its place and number of dice."""
     match news:
         case (events.TurnBegan(seat, _, place), *_):
             said = _n("{name}, {place}: {dice} die", "{name}, {place}: {dice} dice", place)
@@ -47,7 +47,7 @@ def heading(news: tuple[Event, ...], names: tuple[str, ...]) -> str:
 
 @singledispatch
 def _line(event: Event, names: tuple[str, ...]) -> str:
-    """What needs no more than the fields of its event; the rest the referee alone tells."""
+    """Return a line from the event's fields; empty if only the referee tells the event."""
     words = {each.name: getattr(event, each.name) for each in fields(event)}
     name = names[words["seat"]] if "seat" in words else ""
     return _(_PLAIN[type(event)]).format(name=name, **words) if type(event) in _PLAIN else ""

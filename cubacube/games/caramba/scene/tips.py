@@ -1,4 +1,4 @@
-"""What is told about the rows and the pieces when the mouse rests on them."""
+"""Tooltips of the rows and the pieces."""
 
 from typing import Final
 
@@ -39,7 +39,7 @@ _LANDED: Final = N_("Its owner pays this to whoever lands on a sombrero.")
 
 
 def explain_rows(brush: Brush, state: State, seats: Seats) -> None:
-    """Each row, and what stands in it."""
+    """Add tooltips to each row and its parts."""
     for row in rows(state):
         name = seats[state.owner(row.sombrero)].name
         _explain_row(brush, row, name)
@@ -53,7 +53,7 @@ def explain_rows(brush: Brush, state: State, seats: Seats) -> None:
 
 
 def explain_road(brush: Brush, state: State, seats: Seats) -> None:
-    """The chips on the road, and the sombreros."""
+    """Add tooltips to the mine, the chips and the sombreros on the road."""
     road, names = Road(state.box.last), tuple(seat.name for seat in seats)
     brush.explain(MINE, _("The silver mine"), _(_MINE), quiet=True)
     for chip, space in enumerate(state.chips):
@@ -74,7 +74,7 @@ def explain_road(brush: Brush, state: State, seats: Seats) -> None:
 
 
 def explain_prices(brush: Brush, state: State, lines: list[Bounds]) -> None:
-    """The sign with the prices of this race, line by line."""
+    """Add tooltips to the prices of this race, line by line."""
     bought, entered, landed = lines
     said = _("So much for one die, two dice and so on. It goes into the shell.")
     brush.explain(bought, _("to buy off dice"), said)

@@ -1,4 +1,4 @@
-"""Marks on the road: the way of the last ride, what a roll may lead to, where a piece might lie."""
+"""Draw marks on the road: the last path, odds of a roll, a chip to pick up."""
 
 from collections.abc import Sequence
 
@@ -22,13 +22,13 @@ _DOT, _DOT_GAP = 5.5, 30.0
 _DOT_EDGE: Tint = (60, 40, 30, 200)
 _RING = 5.0
 _LEAST = 0.02
-"""A space with a smaller chance than this gets no figure."""
+"""Spaces below this probability show no percentage."""
 _TAG = TextStyle(SMALLEST_TEXT, GOLD, "black")
 _MINE_TAG = (MINE[0] + MINE[2] / 2, MINE[1] + MINE[3] * 0.68)
 
 
 def draw_last(brush: Brush, state: State, events: Sequence[Event]) -> None:
-    """The dotted way of the last ride, and a ring where the last piece was placed."""
+    """Draw the dotted path of the last ride, and a ring around the last piece placed."""
     news, road, layer = last_turn(events), Road(state.box.last), Layer()
     for event in news:
         if isinstance(event, Moved):
@@ -44,7 +44,7 @@ def draw_last(brush: Brush, state: State, events: Sequence[Event]) -> None:
 
 
 def draw_odds(brush: Brush, state: State, sombrero: int, dice: int) -> None:
-    """A golden glow on every space a roll may lead to, the brighter the likelier."""
+    """Draw a golden glow on each reachable space, brighter if more likely."""
     found = odds(state, sombrero, dice)
     most = max(chance for _space, chance in (*found.spaces, (0, found.mine)))
     road, layer = Road(state.box.last), Layer()
@@ -58,7 +58,7 @@ def draw_odds(brush: Brush, state: State, sombrero: int, dice: int) -> None:
 
 
 def draw_figures(brush: Brush, state: State, sombrero: int, dice: int) -> None:
-    """The chances in percent, at the foot of their spaces and in the mine."""
+    """Draw the odds in percent, at the foot of their spaces and in the mine."""
     found, road = odds(state, sombrero, dice), Road(state.box.last)
     for space, chance in found.spaces:
         x, y = road.space(space)
@@ -69,7 +69,7 @@ def draw_figures(brush: Brush, state: State, sombrero: int, dice: int) -> None:
 
 
 def draw_target(brush: Brush, at: Point, radius: float = CHIP) -> None:
-    """A ring round what might be taken up."""
+    """Draw a ring around a chip that can be picked up."""
     layer = Layer()
     layer.ring(GOLD, at, radius + _RING + 2, _RING)
     layer.draw(brush.surface, brush.view)
@@ -86,7 +86,7 @@ def _dot_way(layer: Layer, way: tuple[Point, ...]) -> None:
 
 
 def _placed(event: Event) -> tuple[int, float] | None:
-    """Where an event has put a piece, and how large it is."""
+    """Return the space and radius of the piece that an event placed."""
     match event:
         case Moved(space=space) | SombreroPlaced(space=space):
             return space, SOMBRERO

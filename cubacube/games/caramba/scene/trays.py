@@ -1,4 +1,4 @@
-"""Below the road: the last roll with what came of it, and the shell."""
+"""Draw the trays below the road: the last roll with its results, and the shell."""
 
 from collections.abc import Sequence
 from math import pi, sin
@@ -44,7 +44,7 @@ SHELL_AT: Final[Point] = (SHELL[0] + 84, SHELL[1] + 74)
 
 
 def draw_trays(brush: Brush, state: State, names: tuple[str, ...], events: Sequence[Event]) -> None:
-    """Both trays with their words."""
+    """Draw both trays with their words."""
     brush.panel(DICE, _TRAY)
     x, y, _width, _height = DICE
     news = last_turn(events)
@@ -61,7 +61,7 @@ def draw_trays(brush: Brush, state: State, names: tuple[str, ...], events: Seque
 
 
 def last_roll(news: tuple[Event, ...]) -> DiceRolled | StartRolled | None:
-    """The last roll among some events."""
+    """Return the last roll among some events."""
     rolls = (event for event in reversed(news) if isinstance(event, DiceRolled | StartRolled))
     return next(rolls, None)
 
@@ -69,7 +69,7 @@ def last_roll(news: tuple[Event, ...]) -> DiceRolled | StartRolled | None:
 def draw_roll(
     brush: Brush, roll: DiceRolled | StartRolled, seats: Seats, share: float = 1.0
 ) -> None:
-    """The dice in their tray when `share` (0 .. 1) of a roll is over; whose each was at first."""
+    """Draw the dice after `share` (0 .. 1) of a roll; a starting roll shows the owners."""
     faces = roll.faces
     size = _LARGE_DIE if len(faces) <= _MOST_LARGE else _SMALL_DIE
     tosses = [_toss(n, faces, size) for n in range(len(faces))]
@@ -81,7 +81,7 @@ def draw_roll(
 
 
 def explain_roll(brush: Brush, roll: DiceRolled | StartRolled) -> None:
-    """Each die that lies in the tray."""
+    """Add a tooltip to each die in the tray."""
     faces = roll.faces
     size = _LARGE_DIE if len(faces) <= _MOST_LARGE else _SMALL_DIE
     for number, face in enumerate(faces):
@@ -90,7 +90,7 @@ def explain_roll(brush: Brush, roll: DiceRolled | StartRolled) -> None:
 
 
 def draw_outlook(brush: Brush, words: str) -> None:
-    """What a roll that is pointed at may lead to."""
+    """Draw the odds of the roll that is pointed at."""
     x, y, width, height = OUTLOOK
     text = brush.view.paragraph(words, standing(SMALL), width - 2 * _OUTLOOK_PAD, "bold", CREAM)
     brush.panel(OUTLOOK, _OUTLOOK_LOOK)
@@ -98,7 +98,7 @@ def draw_outlook(brush: Brush, words: str) -> None:
 
 
 def _toss(number: int, faces: tuple[int, ...], size: float) -> Toss:
-    """A die on its way to its place, from the right."""
+    """Return the throw of a die from the right to its place."""
     end = _die_at(number, len(faces), size)
     start = DICE[0] + DICE[2] + 40, end[1] + 70
     swing = sin(1.7 * number + faces[number]) * 0.32
@@ -107,7 +107,7 @@ def _toss(number: int, faces: tuple[int, ...], size: float) -> Toss:
 
 
 def _die_at(number: int, count: int, size: float) -> Point:
-    """Three in a row; smaller ones in two rows."""
+    """Return the place of a die: three in a row, or smaller ones in two rows."""
     x, y, width, height = DICE
     middle = (x + _WORDS_WIDTH + 40 + x + width - 14) / 2
     rows = -(-count // _MOST_LARGE)

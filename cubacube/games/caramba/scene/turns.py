@@ -1,4 +1,4 @@
-"""What a scene reads off the state: whose turn it is, who is next, in which order to list all."""
+"""Read the turn order off the state: the mover, the next one, the list of all."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ from cubacube.rules import Event, Seat
 
 
 def mover(state: State) -> int | None:
-    """The sombrero whose turn it is; None before the first turn of a race."""
+    """Return the sombrero whose turn it is, or None before the first turn of a race."""
     for task in state.agenda:
         match task:
             case BuyOff(sombrero) | Throw(sombrero) | Propose(_, sombrero) | Consider(sombrero):
@@ -32,7 +32,7 @@ def mover(state: State) -> int | None:
 
 
 def on_turn(state: State) -> Seat | None:
-    """Whose turn it is: that of the mover's owner, else of who places something."""
+    """Return whose turn it is: the mover's owner, or else who places something."""
     sombrero = mover(state)
     if sombrero is not None:
         return state.owner(sombrero)
@@ -45,7 +45,7 @@ def on_turn(state: State) -> Seat | None:
 
 
 def next_up(state: State) -> int | None:
-    """[4] The sombrero with the hatband: the next in the queue, after the last the front one."""
+    """[4] Return the next sombrero in the queue; after the last one, the front one."""
     if mover(state) is None:
         return None
     waiting = [task.sombrero for task in state.agenda if isinstance(task, Turn)]
@@ -53,14 +53,14 @@ def next_up(state: State) -> int | None:
 
 
 def listed(state: State) -> tuple[int, ...]:
-    """All sombreros: on the course from front to back, still to be placed, in the mine."""
+    """Return all sombreros: on the course, still to be placed, in the mine."""
     waiting = [task.sombrero for task in state.agenda if isinstance(task, PutDown)]
     hands = [n for n, space in enumerate(state.spaces) if space == HAND and n not in waiting]
     return (*on_course(state), *waiting, *hands, *state.entered)
 
 
 def window(state: State) -> tuple[Task, ...]:
-    """[5, 6] What may still be done, or left, before the roll of this turn."""
+    """[5, 6] Return the tasks that may still be done or passed before this turn's roll."""
     tasks: list[Task] = []
     for task in state.agenda:
         if not isinstance(task, Hide | Lift | Propose):
@@ -70,7 +70,7 @@ def window(state: State) -> tuple[Task, ...]:
 
 
 def seat_of(state: State, task: Task) -> Seat | None:
-    """Who is asked by a task of the window."""
+    """Return the seat that a task of the window asks."""
     match task:
         case Hide(seat) | Propose(seat):
             return seat
@@ -80,7 +80,7 @@ def seat_of(state: State, task: Task) -> Seat | None:
 
 
 def pending_dice(state: State) -> int:
-    """How many dice are about to be rolled or bought off; 0 while something else is asked."""
+    """Return how many dice will be rolled or bought off next; 0 if something else is asked."""
     match state.agenda:
         case (Throw(_, dice) | BuyOff(_, dice), *_):
             return dice
@@ -89,7 +89,7 @@ def pending_dice(state: State) -> int:
 
 
 def this_turn(events: Sequence[Event]) -> tuple[Event, ...]:
-    """What has happened since the turn, or the race, began; its beginning included."""
+    """Return the events since this turn or race began, including its beginning."""
     for number in range(len(events) - 1, -1, -1):
         if isinstance(events[number], TurnBegan | RaceBegan):
             return tuple(events[number:])
@@ -97,7 +97,7 @@ def this_turn(events: Sequence[Event]) -> tuple[Event, ...]:
 
 
 def last_turn(events: Sequence[Event]) -> tuple[Event, ...]:
-    """The turn of which there is last something to see: this one, or the one before."""
+    """Return the last turn with something to show: this one, or the one before."""
     now = this_turn(events)
     if len(now) == 1 and isinstance(now[0], TurnBegan | RaceBegan):
         return this_turn(events[:-1])

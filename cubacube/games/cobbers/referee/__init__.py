@@ -1,4 +1,4 @@
-"""The referee of The Cobbers: the variant's own words, told of teams and their people."""
+"""Referee of The Cobbers: the words of the variant in play, for teams."""
 
 from cubacube.games.cobbers.referee.telling import tell
 from cubacube.games.cobbers.referee.titles import explanation, title

@@ -1,4 +1,4 @@
-"""Which section of the rules page is about what is asked now, by the task of the variant."""
+"""Map each task of the variant in play to its section of the rules page."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

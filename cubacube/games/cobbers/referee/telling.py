@@ -1,4 +1,4 @@
-"""Every event among Cobbers as a sentence; those of the variant in play in its own words."""
+"""Describe every event of The Cobbers; the variant in play describes its own."""
 
 from functools import singledispatch
 from typing import Any, TypeAlias
@@ -19,17 +19,17 @@ _Topic: TypeAlias = Topic[People, State]
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
-    """What happened and why; `names` are the people's by seat.
+    """Return what happened and why; `names` are the people's names by seat.
 
     Raises:
-        KeyError: It is no event of The Cobbers, nor of the variant in play.
+        KeyError: The event belongs neither to The Cobbers nor to the variant in play.
     """
     return _sentence_of(event, Topic(People(names), state))
 
 
 @singledispatch
 def _sentence_of(event: Event, topic: _Topic) -> str:
-    """What the variant says, of teams."""
+    """Return the sentence of the variant, with the names of teams."""
     variant = _of_variant(topic.state)
     return str(variant.tell(event, sentence_names(topic.cast.names), topic.state.inner))
 
@@ -59,10 +59,10 @@ def _roles(event: RolesTaken, topic: _Topic) -> str:
 
 
 def _on_foot(state: State) -> bool:
-    """Whether a turn has begun in which no die may be flicked, or not yet."""
+    """Return whether the team begins its turn on foot."""
     return any(isinstance(task, OnFoot) for task in state.inner.agenda)
 
 
 def _of_variant(state: State) -> Any:
-    """The referee of the variant in play."""
+    """Return the referee of the variant in play."""
     return race_referee if isinstance(state.inner, RaceState) else smugglers_referee

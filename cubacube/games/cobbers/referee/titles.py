@@ -1,4 +1,4 @@
-"""What a partner may do besides what the variant in play offers, as a button."""
+"""Describe the actions of partners as buttons; the variant in play describes its own."""
 
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.rules import Action
@@ -10,10 +10,10 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
 
 
 def title(action: HandOver) -> str:
-    """The words on a button."""
+    """Return the title of the button."""
     return _(_PLAIN[type(action)][0])
 
 
 def explanation(action: HandOver) -> str:
-    """What an action does, in one line."""
+    """Return what an action does, in one line."""
     return _(_PLAIN[type(action)][1])

@@ -1,19 +1,19 @@
-"""What teams are called."""
+"""Names of the teams."""
 
 from cubacube.games.cobbers.rules.crew import members, teams_of
 from cubacube.session.language.translation import _
 
 _LETTERS = 20
-"""Of both names of a team; a panel has no room for more."""
+"""Most letters of both names of a team; a panel has no room for more."""
 
 
 def team_names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """What the teams are called: by their people."""
+    """Return the names of the teams, made from the names of their people."""
     return tuple(_team_name(*crew) for crew in _crews(names))
 
 
 def sentence_names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The same as the subjects of sentences: a team is one player."""
+    """Return the names of the teams for sentences, in which a team is one player."""
     called = zip(_crews(names), team_names(names), strict=True)
     return tuple(
         _("Team {names}").format(names=name) if len(crew) > 1 else name for crew, name in called
@@ -21,14 +21,14 @@ def sentence_names(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _crews(names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """The names of each team's people."""
+    """Return the names of each team's people."""
     people = len(names)
     crews = (members(team, people) for team in range(teams_of(people)))
     return tuple(tuple(names[seat] for seat in crew) for crew in crews)
 
 
 def _team_name(first: str, second: str = "") -> str:
-    """Two long names are cut so that they fit together."""
+    """Return the name of a team; two long names are cut to fit together."""
     if not second:
         return first
     return _("{first} & {second}").format(
@@ -37,6 +37,6 @@ def _team_name(first: str, second: str = "") -> str:
 
 
 def _cut(name: str, letters: int) -> str:
-    """A name in so many letters, or in half of those of a team."""
+    """Cut a name to `letters`, but not below half of `_LETTERS`."""
     letters = max(letters, _LETTERS // 2)
     return name if len(name) <= letters else f"{name[: letters - 1].rstrip(' -')}…"

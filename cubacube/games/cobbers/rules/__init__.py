@@ -1,6 +1,6 @@
-"""The law of The Cobbers: teams play the Race or The Smugglers, partners take turns at the dice.
+"""Rules of The Cobbers: teams play the Race or The Smugglers, and partners take turns.
 
-Places in brackets are those of docs/rules/cobbers.md.
+References in brackets point to docs/rules/cobbers.md.
 """
 
 from cubacube.games.cobbers.rules.law import (

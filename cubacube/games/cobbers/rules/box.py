@@ -1,4 +1,4 @@
-"""What The Cobbers are played with: the box of the variant in play, and house rules."""
+"""Components of The Cobbers: the box of the variant in play, and house rules."""
 
 from dataclasses import field, fields
 from typing import Any, TypeAlias
@@ -20,32 +20,32 @@ AS_PRINTED = "as in the rulebook"
 
 
 def _as_in(options: type, name: str) -> Any:
-    """The house rule of another variant, word for word."""
+    """Return the house rule of another variant, unchanged."""
     rule = next(each for each in fields(options) if each.name == name)
     return field(default=rule.default, metadata=dict(rule.metadata))
 
 
 def _in_both(name: str) -> Any:
-    """A house rule of both variants, which may have an effect in the Race only with another."""
+    """Return a house rule of both variants; in the Race it may depend on another rule."""
     rule = _as_in(race.Options, name)
     needed = rule.metadata.get("only_with", ())
     return only_with(rule, SMUGGLERS, *needed) if needed else rule
 
 
 def _in_race(name: str) -> Any:
-    """A house rule of the Race that the Smugglers do not have."""
+    """Return a house rule of the Race that the Smugglers do not have."""
     rule = _as_in(race.Options, name)
     return only_with(rule, *rule.metadata.get("only_with", (RACE,)))
 
 
 def _in_smugglers(name: str) -> Any:
-    """A house rule of the Smugglers that the Race does not have."""
+    """Return a house rule of the Smugglers that the Race does not have."""
     return only_with(_as_in(smugglers.Options, name), SMUGGLERS)
 
 
 @frozen
 class Options:
-    """The house rules of The Cobbers; those of the variant that is not in play have no effect."""
+    """House rules of The Cobbers; those of the other variant have no effect."""
 
     over: str = asked_first(
         "variant",
@@ -92,12 +92,12 @@ class Box:
 
 
 def inner_rules(box: Box) -> ByHand[Any]:
-    """The law of the variant in play."""
+    """Return the rules of the variant in play."""
     return race_rules if isinstance(box.inner, race.Box) else smugglers_rules
 
 
 def make_box(cards: Cards, measures: Measures, options: Options) -> Box:
-    """[R66] The box of the chosen variant, under those house rules that it knows."""
+    """[R66] Return the box of the chosen variant, with the house rules that it has."""
     variant = race if options.over == "race" else smugglers
     known = {each.name for each in fields(variant.Options)}
     kept = {

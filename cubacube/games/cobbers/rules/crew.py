@@ -1,4 +1,4 @@
-"""[V.1, 2, R32] Who sits in which Vehicle, and whose turn at the dice it is.
+"""[V.1, 2, R32] Teams, and the roles of their partners.
 
 Seats 0 and 1 are a team, 2 and 3 the next; the last of an odd number is alone.
 """
@@ -6,32 +6,38 @@ Seats 0 and 1 are a team, 2 and 3 the next; the last of an odd number is alone.
 from cubacube.rules import Seat
 
 PARTNERS = 2
-"""People to a Vehicle."""
+"""People in one Vehicle."""
 
 
 def teams_of(people: int) -> int:
-    """How many Vehicles so many people need."""
+    """Return how many Vehicles this number of people needs."""
     return -(-people // PARTNERS)
 
 
 def team_of(seat: Seat) -> int:
-    """The team of a person; those who are nobody are no team."""
+    """Return the team of a person.
+
+    A negative seat (the dealer, nobody) stays as it is.
+    """
     return seat // PARTNERS if seat >= 0 else seat
 
 
 def members(team: int, people: int) -> tuple[Seat, ...]:
-    """The people of a team: two, or the odd one."""
+    """Return the seats of a team: two, or one for a person without a partner."""
     first = team * PARTNERS
     return tuple(range(first, min(first + PARTNERS, people)))
 
 
 def preparer(team: int, turns: int, people: int) -> Seat:
-    """[V.2] Who flicks the Gate die in turn number `turns` of their team, counted from 1."""
+    """[V.2] Return who flicks the Gate die in turn `turns` of the team, counted from 1."""
     crew = members(team, people)
     return crew[(turns - 1) % len(crew)]
 
 
 def driver(team: int, turns: int, people: int) -> Seat:
-    """[V.2] Who flicks the Vehicle and decides; before the first turn that who prepares first."""
+    """[V.2] Return who drives and decides in this turn.
+
+    Before the first turn it is the partner who prepares first.
+    """
     crew = members(team, people)
     return crew[turns % len(crew)]

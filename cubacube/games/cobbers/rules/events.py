@@ -1,4 +1,4 @@
-"""What happens between partners."""
+"""Events between partners."""
 
 from cubacube.rules import Event, Seat, frozen
 
@@ -14,6 +14,6 @@ class RolesTaken(Event):
 
 @frozen
 class HandedOver(Event):
-    """[V.3] Nothing is prepared."""
+    """[V.3] A partner handed over without preparing."""
 
     seat: Seat

@@ -1,4 +1,4 @@
-"""[V.1 - V.7] The partners' law, around the law of the variant in play."""
+"""[V.1 - V.7] Rules for partners, around the rules of the variant in play."""
 
 from typing import Any
 
@@ -17,10 +17,10 @@ from cubacube.rules import TABLE, Action, Choice, Event, OneOf, Outcome, Seat, S
 
 
 def setup(box: Box, seats: int) -> State:
-    """[V.1] One Vehicle for every two people.
+    """[V.1] Return the first state, with one Vehicle for every two people.
 
     Raises:
-        ValueError: The Cobbers are not for so many.
+        ValueError: The Cobbers are not for this number of seats.
     """
     if seats not in SEATS:
         raise ValueError(f"The Cobbers are for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
@@ -29,7 +29,7 @@ def setup(box: Box, seats: int) -> State:
 
 
 def choices(state: State) -> tuple[Choice, ...]:
-    """What the variant asks a team is asked one of its people."""
+    """Return the choices of the variant, each given to one person of the team."""
     inner = inner_rules(state.box).choices(state.inner)
     if _prepares(state, inner):
         seat = state.preparer(inner[0].seat)
@@ -42,7 +42,7 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """Hand over to the partner, or do for the team what one of its people chose."""
+    """Hand over to the partner, or apply a person's action for the team."""
     if isinstance(action, HandOver):
         drive = Drive(team_of(action.seat))
         inner: Any = state.inner
@@ -53,17 +53,17 @@ def apply(state: State, action: Action) -> Step[State]:
 
 
 def on_cloth(state: State) -> tuple[Layout, Measures]:
-    """What lies on the cloth, and how large everything is."""
+    """Return what lies on the cloth, and the measures of everything."""
     return inner_rules(state.box).on_cloth(state.inner)
 
 
 def lay(state: State, dice: tuple[Pose, ...]) -> Step[State]:
-    """All dice lie so now."""
+    """Replace the positions of all dice."""
     return _of_variant(state, inner_rules(state.box).lay(state.inner, dice))
 
 
 def outcome(state: State) -> Outcome | None:
-    """[V.7] What a team has belongs to both partners, and so does the win."""
+    """[V.7] Return the result; each person gets the score and the win of their team."""
     inner = inner_rules(state.box).outcome(state.inner)
     if inner is None:
         return None
@@ -75,12 +75,12 @@ def outcome(state: State) -> Outcome | None:
 
 
 def seen_by(state: State, seat: Seat) -> State:
-    """Partners know the same."""
+    """Return what a person may know; partners know the same."""
     return replace(state, inner=inner_rules(state.box).seen_by(state.inner, team_of(seat)))
 
 
 def seated(choice: Any, seat: Seat) -> Choice:
-    """The same choice, with all its actions, for another seat."""
+    """Return the same choice for another seat, with all its actions."""
     if isinstance(choice, OneOf):
         return OneOf(seat, tuple(replace(action, seat=seat) for action in choice.actions))
     other: Choice = replace(choice, seat=seat)
@@ -88,7 +88,7 @@ def seated(choice: Any, seat: Seat) -> Choice:
 
 
 def _of_variant(state: State, step: Step[Any]) -> Step[State]:
-    """What happened in the variant; who begins a turn takes other roles."""
+    """Return the step of the variant, with new roles when a turn begins."""
     state, events = replace(state, inner=step.state), []
     for event in step.events:
         events.append(event)
@@ -99,25 +99,25 @@ def _of_variant(state: State, step: Step[Any]) -> Step[State]:
 
 
 def _prepares(state: State, inner: tuple[Choice, ...]) -> bool:
-    """Whether a Gate die may be flicked, and by a partner who does not drive then."""
+    """Return whether a partner who does not drive may flick a Gate die now."""
     if not any(_of_gate_dice(choice) for choice in inner):
         return False
     return len(members(inner[0].seat, state.people)) > 1
 
 
 def _tools(inner: tuple[Choice, ...], seat: Seat) -> tuple[Action, ...]:
-    """[V.3, R66] A Toolbox is used whenever the variant allows it, by whoever is asked."""
+    """[V.3, R66] Return the Toolbox actions of the variant, for whoever is asked."""
     offered = (each for choice in inner if isinstance(choice, OneOf) for each in choice)
     return tuple(replace(each, seat=seat) for each in offered if isinstance(each, UseToolbox))
 
 
 def _of_gate_dice(choice: Choice) -> bool:
-    """Whether it is the choice of a preparation."""
+    """Return whether a choice is that of a preparation."""
     return isinstance(choice, AnyFlick) and not set(choice.dice) & set(VEHICLES)
 
 
 def _change_roles(state: State, team: int) -> tuple[State, Event]:
-    """[V.2] With every turn of the team its partners change roles."""
+    """[V.2] Count the team's turn, so that its partners change roles."""
     turns = put(state.turns, team, state.turns[team] + 1)
     state = replace(state, turns=turns)
     return state, RolesTaken(team, state.preparer(team), state.driver(team))

@@ -1,4 +1,4 @@
-"""How a game of The Cobbers stands between two actions."""
+"""The state of a game of The Cobbers between two actions."""
 
 from typing import TypeAlias
 
@@ -11,14 +11,15 @@ from cubacube.rules import Seat, frozen
 Inner: TypeAlias = RaceState | SmugglersState
 
 SEATS = range(5, 11)
-"""[V.1] How many may play; two share a Vehicle."""
+"""[V.1] Allowed numbers of players; two share a Vehicle."""
 
 
 @frozen
 class State:
-    """Everything that matters. `inner` is the variant in play; its seats are the teams.
+    """The complete state.
 
-    `turns` counts the turns that each team has begun.
+    `inner` is the state of the variant in play; its seats are the teams. `turns` counts the
+    turns that each team has begun.
     """
 
     box: Box
@@ -27,9 +28,9 @@ class State:
     turns: tuple[int, ...]
 
     def preparer(self, team: int) -> Seat:
-        """[V.2] Who of a team flicks the Gate die in its present turn."""
+        """[V.2] Return who flicks the Gate die in the team's current turn."""
         return preparer(team, self.turns[team], self.people)
 
     def driver(self, team: int) -> Seat:
-        """[V.2, 4] Who of a team flicks the Vehicle in its present turn, and decides for it."""
+        """[V.2, 4] Return who drives and decides in the team's current turn."""
         return driver(team, self.turns[team], self.people)

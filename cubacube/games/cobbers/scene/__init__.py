@@ -1,4 +1,4 @@
-"""How The Cobbers look and are played: the table of the variant in play, and its crews."""
+"""The Cobbers on the screen: the table of the variant in play, with teams."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -19,7 +19,7 @@ from cubacube.session.play.thinking import MakeThinker
 
 
 class _CobblersTable(MatchTable):
-    """That of the variant in play."""
+    """Table of the variant in play."""
 
     def _live(self, entry: MatchSetup, make_thinker: MakeThinker, book: Book | None) -> CrewMatch:
         return CrewMatch(entry, make_thinker, book)

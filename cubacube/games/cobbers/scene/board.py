@@ -1,4 +1,4 @@
-"""What The Cobbers add to the table of the variant in play: who flicks, and handing over."""
+"""What The Cobbers add to the board of the variant: roles, and handing over."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,7 +24,10 @@ from cubacube.session.language.translation import _
 
 @frozen
 class Roles:
-    """The names of who may flick a Gate die, if somebody may, and who drives or walks."""
+    """Names for one turn: who may flick a Gate die, and who drives or walks.
+
+    `preparer` is None if no Gate die may be flicked.
+    """
 
     preparer: str | None
     driver: str
@@ -37,7 +40,7 @@ class Roles:
 
 
 class _CrewBoard(FlickBoard[Any]):
-    """Goes before the board of a variant."""
+    """Mixin for the board of a variant; comes first among the base classes."""
 
     def __init__(self, people: int, roles: Callable[[], Roles | None]) -> None:
         super().__init__()
@@ -49,17 +52,17 @@ class _CrewBoard(FlickBoard[Any]):
         return _("The Cobbers")
 
     def section(self, state: Any) -> str:
-        """What the rules page says about the task of the moment."""
+        """Return the section of the rules page for the current task."""
         return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[Any]) -> str:
-        """How far the variant is, and under it who of the team on turn flicks what."""
+        """Return the subtitle of the variant, and below it the roles in this turn."""
         far: str = super().subtitle(snapshot)  # type: ignore[safe-super]
         roles = self._roles()
         return far if roles is None or snapshot.state.over else f"{far}\n{_told(roles)}"
 
     def sentence(self, context: PromptContext[Any], declared: Gate | None) -> str:
-        """A partner who prepares is told what the other one does then."""
+        """Return what a player may do now; a partner who prepares reads who drives next."""
         roles = self._roles()
         if roles is not None and HandOver(context.seat) in context.listed:
             return _("Flick any coloured die, or hand over: then {driver} drives.").format(
@@ -70,7 +73,7 @@ class _CrewBoard(FlickBoard[Any]):
     def offer(
         self, action: Action, context: PromptContext[Any], *, beside_aim: bool
     ) -> ActionButton | None:
-        """Handing over is a button."""
+        """Return the button for handing over, or the offer of the variant."""
         if isinstance(action, HandOver):
             why = explanation(action)
             return ActionButton(title(action), hint=why, icon="person", letters="H", dark=True)
@@ -79,13 +82,13 @@ class _CrewBoard(FlickBoard[Any]):
         )
 
     def words(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
-        """What a computer is about to do."""
+        """Return what a computer player is about to do."""
         if isinstance(action, HandOver):
             return _("prepares nothing")
         return super().words(action, state, names)  # type: ignore[safe-super]
 
     def why_not(self, context: PromptContext[Any], die: Die) -> str:
-        """Each partner flicks something else."""
+        """Return why a die cannot be flicked; each partner flicks a different kind of die."""
         roles = self._roles()
         if roles is not None and roles.shared and die == self.driven(context.state):
             return _("{name} drives the Vehicle.").format(name=roles.driver)
@@ -94,26 +97,26 @@ class _CrewBoard(FlickBoard[Any]):
         return super().why_not(context, die)
 
     def hint_words(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
-        """Handing over by its title."""
+        """Return what a hint calls an action; handing over has its title."""
         if isinstance(action, HandOver):
             return title(action)
         return super().hint_words(action, state, names)
 
     def hint_reason(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
-        """Handing over by its own words."""
+        """Return what an action does; handing over has its own words."""
         if isinstance(action, HandOver):
             return explanation(action)
         return super().hint_reason(action, state, names)
 
     def secret(self, state: Any, seat: Seat) -> str:
-        """Partners have no secrets from each other."""
+        """Return why the others must look away; the partner may look too."""
         secret = super().secret(state, seat)
         if len(members(seat, self._people)) == 1:
             return secret
         return _("{secret} Your partner may look, too.").format(secret=secret)
 
     def call(self, call: Call[Any]) -> str:
-        """The ribbon says what is to be flicked."""
+        """Return the words of the ribbon, which say what to flick."""
         roles = self._roles()
         if not call.in_turn or roles is None or not roles.shared:
             return super().call(call)
@@ -122,18 +125,21 @@ class _CrewBoard(FlickBoard[Any]):
         return _("{name} drives").format(name=call.who.name)
 
     def announce(self, event: Event) -> Announce:
-        """The roles stand above the cloth for the whole turn."""
+        """Return how an event is told.
+
+        Roles go only into the log, because the subtitle shows them.
+        """
         return "log" if isinstance(event, RolesTaken) else super().announce(event)
 
     def event_seat(self, event: Event) -> Seat | None:
-        """A team takes its roles under its own colour."""
+        """Return the team in whose colour an event is told."""
         if isinstance(event, RolesTaken):
             return event.team
         return super().event_seat(event)
 
 
 def _told(roles: Roles) -> str:
-    """Who flicks what, in a line."""
+    """Return who flicks what, in one line."""
     if roles.on_foot:
         return _("{name}: on foot").format(name=roles.driver)
     if roles.preparer is None:
@@ -146,14 +152,14 @@ def _told(roles: Roles) -> str:
 
 
 class _RaceCrews(_CrewBoard, RaceBoard):
-    """The Race, driven by teams."""
+    """Board of the Race for teams."""
 
 
 class _SmugglersCrews(_CrewBoard, SmugglersBoard):
-    """The Smugglers, teams of them."""
+    """Board of The Smugglers for teams."""
 
 
 def board_for(box: Box, people: int, roles: Callable[[], Roles | None]) -> FlickBoard[Any]:
-    """The table of the variant in play."""
+    """Return the board of the variant in play."""
     crews = _RaceCrews if isinstance(box.inner, race.Box) else _SmugglersCrews
     return crews(people, roles)

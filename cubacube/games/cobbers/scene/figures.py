@@ -1,4 +1,4 @@
-"""The illustrations of the Cobbers' rules, drawn with the code that draws the table."""
+"""Figures for the rules page of The Cobbers, drawn with the code of the table."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ _PANELS, _GAP = (0.0, 0.0, 926.0, 256.0), 14.0
 
 
 def _prepares(brush: Brush) -> None:
-    """A partner flicks the die away that blocks the Gate."""
+    """Draw a partner who flicks away the die that blocks the Gate."""
     layout = Layout((*posts(40), gate_die("G1", "alcohol", 40, 40), start(12)))
     rest = gate_die("G1", "alcohol", 43, 73)
     draw_flick(brush, layout, sight(layout, ((40, 40), (43, 73)), rest))
@@ -34,7 +34,7 @@ def _prepares(brush: Brush) -> None:
 
 
 def _drives(brush: Brush) -> None:
-    """The other one drives through."""
+    """Draw the other partner, who drives through the Gate."""
     layout = Layout((*posts(40), gate_die("G1", "alcohol", 43, 73), start(12)))
     seen = sight(layout, ((40, 12), (37, 56)))
     draw_flick(brush, layout, seen, Mark("check", OPEN_FILL, 37, 56))
@@ -42,7 +42,7 @@ def _drives(brush: Brush) -> None:
 
 
 def _teams(brush: Brush) -> None:
-    """The panels of two teams in the Race."""
+    """Draw the panels of two teams in the Race."""
     box = Box(load_cards(), load_level("habana").measures(), Options(bumpers=True))
     state = setup(box, len(_SIDES))
     first = replace(state.racers[0], damage=1, bonuses=("alcohol", "statue"), crossed=2, money=5000)

@@ -1,4 +1,4 @@
-"""A match of teams as the table of the variant shows it: its seats are the teams."""
+"""A match on the table of the variant in play, with teams as its seats."""
 
 from typing import Any
 
@@ -23,12 +23,12 @@ from cubacube.session.play.thinking import InlineThinker, MakeThinker
 
 
 class CrewMatch(LiveMatch[Inner]):
-    """Speaks of teams to the table, and of people to the match."""
+    """Match with teams as seats on the table, and people as seats in the rules."""
 
     def __init__(
         self, entry: MatchSetup, make_thinker: MakeThinker = InlineThinker, book: Book | None = None
     ) -> None:
-        """Set the table; nothing has been dealt yet.
+        """Set up the match; nothing is dealt yet.
 
         Raises:
             LevelError: The level has faults.
@@ -38,13 +38,13 @@ class CrewMatch(LiveMatch[Inner]):
 
     @property
     def whole(self) -> State:
-        """How things are, with everything about the partners."""
+        """The complete state, including the partners."""
         whole: State = self.match.state
         return whole
 
     @property
     def roles(self) -> Roles | None:
-        """Who of the team on turn flicks what; None before the first turn."""
+        """Roles of the team whose turn it is; None before its first turn."""
         whole = self.whole
         team = whole.inner.seat
         if not whole.turns[team]:
@@ -60,17 +60,17 @@ class CrewMatch(LiveMatch[Inner]):
 
     @property
     def seats(self) -> tuple[SeatEntry, ...]:
-        """The teams."""
+        """The teams, as seats of the table."""
         return team_entries(self.entry.seats)
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The teams of the people before the screen, one entry for each of these."""
+        """Team of each person before the screen, one entry for each person."""
         return tuple(map(team_of, super().people))
 
     @property
     def story(self) -> Match[Inner]:
-        """The match of the variant in play."""
+        """The match as one of the variant in play."""
         match = self.match
         turns = (
             PlayedAction(turn.action, turn.events, turn.state.inner, turn.standing)
@@ -79,13 +79,13 @@ class CrewMatch(LiveMatch[Inner]):
         return Match(inner_rules(self.whole.box), match.start.inner, Log(turns))
 
     def drawn(self, state: Any) -> Inner:
-        """How the variant in play stands."""
+        """Return the state of the variant in play."""
         drawn: Inner = state.inner
         return drawn
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """What the rules wait for, asked of teams."""
+        """Choices that the rules wait for, with teams as seats."""
         return tuple(
             choice if choice.seat == TABLE else seated(choice, team_of(choice.seat))
             for choice in super().choices
@@ -93,7 +93,7 @@ class CrewMatch(LiveMatch[Inner]):
 
     @property
     def who(self) -> SeatEntry | None:
-        """Who chooses now, or whose flick is on the table."""
+        """Person who chooses now, or whose flick is on the table."""
         choice = next(iter(super().choices), None)
         if isinstance(choice, AnyShot):
             team = choice.flick.seat
@@ -103,7 +103,11 @@ class CrewMatch(LiveMatch[Inner]):
         return None if choice is None or choice.seat == TABLE else self.entry.seats[choice.seat]
 
     def seen(self, state: Inner, viewer: Seat = NOBODY) -> Inner:
-        """A state as the people before the screen may see it when `viewer` alone is looking."""
+        """Return a state as the people before the screen may see it.
+
+        If all are of one team, they see what that team may know. Otherwise they see what
+        `viewer` may know if that is one of their teams, or only what everybody may.
+        """
         people = self.people
         together = len(set(people)) == 1
         eyes = people[0] if together else viewer if viewer in people else TABLE
@@ -111,16 +115,16 @@ class CrewMatch(LiveMatch[Inner]):
         return seen
 
     def bot_action(self, seat: Seat) -> Action | None:
-        """What the computer that acts for this team chooses; None as long as it thinks."""
+        """Return the computer player's action for this team; None while it is thinking."""
         action = super().bot_action(self._person)
         return None if action is None else replace(action, seat=seat)
 
     def preview(self, action: Action) -> Match[Any]:
-        """The match with what one of its people chose for a team."""
+        """Return the match after a person's action for the team."""
         return super().preview(replace(action, seat=self._person))
 
     def ended(self, columns: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
-        """The result of the match: what a team has got, each of its people has got."""
+        """Return the result of the match; each person gets the score of their team."""
         people = range(self.whole.people)
         each = tuple(
             ScoreColumn(column.title, tuple(column.scores[team_of(person)] for person in people))
@@ -129,22 +133,22 @@ class CrewMatch(LiveMatch[Inner]):
         return super().ended(each, lines)
 
     def as_drawn(self, action: Action) -> Action:
-        """What one of its people has done, as an action of the team."""
+        """Return a person's action as an action of the team."""
         return action if action.seat == TABLE else replace(action, seat=team_of(action.seat))
 
     @property
     def _person(self) -> Seat:
-        """Whom the rules ask first, or the table."""
+        """Seat that the rules ask first: a person, or the dealer."""
         return super().choices[0].seat
 
 
 def _on_foot(state: SmugglersState) -> bool:
-    """Whether the team on turn has no Vehicle that it sits in and that drives."""
+    """Return whether the team cannot drive: on foot, or in a wreck."""
     return state.mode(state.seat) != "riding" or state.smugglers[state.seat].wrecked
 
 
 def team_entries(people: tuple[SeatEntry, ...]) -> tuple[SeatEntry, ...]:
-    """The teams as players: their people's names, and their colour."""
+    """Return the teams as players, with the names of both people and one colour."""
     crews: list[Any] = [members(team, len(people)) for team in range(teams_of(len(people)))]
     names = team_names(tuple(each.name for each in people))
     return tuple(

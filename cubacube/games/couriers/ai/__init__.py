@@ -1,4 +1,4 @@
-"""The computer player of the Couriers: it drives where the kilometres are sure."""
+"""Computer players of the Couriers: they prefer drives with reliable kilometres."""
 
 from cubacube.games.couriers.ai.player import BOTS, choose
 

@@ -1,4 +1,4 @@
-"""What to take, to hand over, to part with; where to hide."""
+"""Choose what to take, deliver or give up, and where to hide."""
 
 from cubacube.games.couriers.ai import pursuit, wishes
 from cubacube.games.couriers.ai.evaluator import Evaluator
@@ -18,16 +18,16 @@ from cubacube.kit.cards import Symbol
 from cubacube.rules import Action
 
 FIRST = 1000.0
-"""Delivering and repairing come before hiding."""
+"""Score of delivering and repairing; higher than any score of hiding."""
 
 
 def best_offer(evaluator: Evaluator, state: State, offers: tuple[Action, ...]) -> Action:
-    """The offer they like best; to pass is worth nothing."""
+    """Return the offer with the highest score; passing scores 0."""
     return max(offers, key=lambda offer: offer_value(evaluator, state, offer))
 
 
 def offer_value(evaluator: Evaluator, state: State, offer: Action) -> float:
-    """How much an offer helps; below nothing it is better left."""
+    """Return the score of an offer; a negative one is worse than passing."""
     match offer:
         case ChooseJob(card=card):
             return wishes.promise_of_job(state, state.sector(card)) if evaluator.errands else 0
@@ -45,7 +45,7 @@ def offer_value(evaluator: Evaluator, state: State, offer: Action) -> float:
 
 
 def _value_of_goods(state: State, offer: TakeGood | TakeUpgrade | ShedGood) -> float:
-    """What comes aboard should be for the Job, what goes should not."""
+    """Return the score of taking or giving up a Good, or of a better Vehicle."""
     match offer:
         case TakeGood(good=good):
             return wishes.worth_of(state, good) + _exactly(state, good)
@@ -56,12 +56,15 @@ def _value_of_goods(state: State, offer: TakeGood | TakeUpgrade | ShedGood) -> f
 
 
 def _exactly(state: State, good: Symbol) -> float:
-    """Of Goods worth the same rather one that the Job names than one for its Crate."""
+    """Return a bonus that breaks ties in favour of a Good that the Job names.
+
+    A Good that would only fill its Crate gets none.
+    """
     return 0.5 * (good in wishes.missing(state))
 
 
 def _relief(evaluator: Evaluator, state: State, *, switch: bool) -> float:
-    """How much hiding now helps, less what it costs."""
+    """Return how much danger hiding removes now, minus its price."""
     lead, laid = state.smug_km - state.police_km, state.laid
     stay = pursuit.danger(state, lead, pursuit.cards_after(state, laid))
     hide = pursuit.danger(state, lead + pursuit.last_km(state), 0)

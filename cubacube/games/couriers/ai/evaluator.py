@@ -1,17 +1,17 @@
-"""What each level of Couriers reckons with, besides how it flicks."""
+"""Planning skills of each level of Courier, besides its flicking."""
 
 from cubacube.rules import frozen
 
 
 @frozen
 class Evaluator:
-    """What a Courier sees in a position.
+    """Planning skills of a computer player.
 
-    `errands`: how many turns a Job will take; else one is as good as any other. `thrift`: that
-    there are only so many Cities and Vehicles to hide in; else they hide as soon as they can.
-    `choice`: which routes are worth keeping; else they drive wherever it goes. `groundwork`: Gate
-    flicks that make a possible drive better, and Goods that no die shows; else there is work to be
-    done only if no drive is possible.
+    `errands`: compare Jobs by the turns they take; otherwise all Jobs score the same.
+    `thrift`: save Cities and Vehicles to hide in; otherwise hide as soon as possible.
+    `choice`: discard a poor last route; otherwise keep any that can be driven.
+    `groundwork`: prepare for a better drive, or for Goods that no die shows; otherwise
+    prepare only if no drive is reliable.
     """
 
     errands: bool = False
@@ -27,4 +27,4 @@ EVALUATORS = (
     Evaluator(errands=True, thrift=True, choice=True),
     Evaluator(errands=True, thrift=True, choice=True, groundwork=True),
 )
-"""What the five levels reckon with."""
+"""Planning skills of the five levels."""

@@ -1,4 +1,4 @@
-"""Drives tried out in the mind, and the best of them."""
+"""Simulate candidate drives and choose the best one."""
 
 from collections.abc import Iterable, Iterator
 from heapq import nlargest
@@ -13,20 +13,21 @@ from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Shot, WhatIf
 from cubacube.rules import frozen, replace
 
 NEXT, NEXT_TRIES = 0.25, 5
-"""Which part of the drive after this one counts, and how many are tried for it."""
+"""Weight of the drive after this one, and the number of drives simulated for it."""
 
 OVER_OTHERS = 2
-"""So many drives over other dice are tried through one Gate."""
+"""Number of drives over other dice to simulate for each Gate."""
 
 BUMPER = 16.0
-"""What a Bumper is worth as long as it is not used."""
+"""Value of an unused Bumper, in kilometres."""
 
 
 @frozen
 class PlannedDrive:
-    """A drive along a road: what it is worth on average if the hand is a little off.
+    """A drive along a road, with its mean value over slightly inaccurate flicks.
 
-    `sure` is the share of tries that cross; `bumper` tells whether one should be installed.
+    `sure` is the share of these flicks that cross. `bumper` tells whether to install a
+    Bumper.
     """
 
     road: GateRoute
@@ -38,21 +39,24 @@ class PlannedDrive:
 
 @frozen
 class Driver:
-    """How a Courier judges drives, and the table in the head."""
+    """What a Courier plans drives with: flicking style, level and physics simulation."""
 
     style: FlickStyle
     evaluator: Evaluator
     what_if: WhatIf
 
     def mind(self, state: State, die: Die) -> FlickPlanner:
-        """What they think with; what a shot is worth depends on the route as well."""
+        """Return a `FlickPlanner` for flicks of `die`.
+
+        Its `worth` is always 0, because the value of a shot depends on the route too.
+        """
         measures = state.box.measures
         choice = AnyFlick(state.seat, (die,), (None,), state.layout, measures.launch)
         return flicking.mind(choice, measures, self.what_if, lambda _shot: 0.0, self.style)
 
 
 def best_trip(driver: Driver, view: RoadMap, ideas: list[DriveCandidate]) -> PlannedDrive | None:
-    """The best of these drives; None if there is none."""
+    """Return the best of these ideas and of the drives over other dice; None if none exists."""
     style, layout = driver.style, view.state.layout
     thinker = driver.mind(view.state, view.state.joint)
     tries = [*_straight(view, thinker, ideas, style.drives), *_bounces(view, thinker)]
@@ -73,13 +77,16 @@ def _worth(trip: PlannedDrive) -> float:
 def _straight(
     view: RoadMap, thinker: FlickPlanner, ideas: Iterable[DriveCandidate], count: int
 ) -> Iterator[tuple[GateRoute, Flick]]:
-    """The drives that promise most."""
+    """Yield the flicks of the most promising ideas."""
     for idea in nlargest(count, ideas, key=by_expected_value):
         yield idea.road, thinker.flick(_vehicle(view.state, idea.aim.gate), idea.aim)
 
 
 def _bounces(view: RoadMap, thinker: FlickPlanner) -> list[tuple[GateRoute, Flick]]:
-    """Drives over other dice, if they are thought of: touches spoil nothing, but they hurt."""
+    """Return drives over other dice, if the style uses them.
+
+    Touching dice does not spoil a drive, but it costs Damage.
+    """
     state, found = view.state, []
     for road in view.roads if thinker.style.bounces else ():
         choice = _vehicle(state, road.gate)
@@ -89,7 +96,7 @@ def _bounces(view: RoadMap, thinker: FlickPlanner) -> list[tuple[GateRoute, Flic
 
 
 def _steady(view: RoadMap, thinker: FlickPlanner, trip: PlannedDrive) -> PlannedDrive:
-    """The trip as the own hand may do it."""
+    """Return the trip with its value averaged over flicks with the player's own noise."""
     choice, style = _vehicle(view.state, trip.flick.gate), thinker.style
     flicks = (trip.flick, *flicking.sampled(trip.flick, choice, style.hand, style.samples))
     shots = [thinker.what_if(each, view.state.layout) for each in flicks]
@@ -97,7 +104,10 @@ def _steady(view: RoadMap, thinker: FlickPlanner, trip: PlannedDrive) -> Planned
 
 
 def _next(view: RoadMap, thinker: FlickPlanner, trip: PlannedDrive) -> float:
-    """What the best other route promises from where a trip ends, tried once."""
+    """Return the value of the best drive on another route from where a trip ends.
+
+    Each drive is simulated once.
+    """
     state = view.state
     layout = replace(state.layout, dice=thinker.what_if(trip.flick, state.layout).rest)
     others = [card for card in state.routes if card != trip.road.route.id]
@@ -111,7 +121,10 @@ def _next(view: RoadMap, thinker: FlickPlanner, trip: PlannedDrive) -> float:
 
 
 def _trip(view: RoadMap, road: GateRoute, flick: Flick, shots: list[Shot]) -> PlannedDrive:
-    """What some shots are worth, as they are or with a Bumper installed for them."""
+    """Return the trip with the mean value of some shots.
+
+    A Bumper is installed if that has a higher value.
+    """
     state, turn = view.state, view.state.turn
     sure = sum(shot.passage == "through" for shot in shots) / len(shots)
     bare = sum(view.scales.of_shot(state, road.route, shot) for shot in shots) / len(shots)
@@ -124,11 +137,11 @@ def _trip(view: RoadMap, road: GateRoute, flick: Flick, shots: list[Shot]) -> Pl
 
 
 def _hits(state: State, shot: Shot) -> bool:
-    """Whether the Vehicle takes Damage without a Bumper."""
+    """Return whether the Vehicle takes Damage without a Bumper."""
     ride, measures = read(shot), state.box.measures
     return bool(ride.touched or ride.cities or ride.left or measures.hurting(ride.struck))
 
 
 def _vehicle(state: State, gate: Gate | None) -> AnyFlick:
-    """The flick of the joint Vehicle that may be made once its route is chosen."""
+    """Return the joint Vehicle's flicks through a Gate, as if its route were chosen."""
     return AnyFlick(state.seat, (state.joint,), (gate,), state.layout, state.box.measures.launch)

@@ -1,4 +1,4 @@
-"""From the choices of a turn to one action."""
+"""Choose one action of a turn for a computer player."""
 
 from random import Random
 
@@ -18,16 +18,16 @@ from cubacube.kit.shot import AnyFlick, Flick, WhatIf
 from cubacube.rules import Action, Choice, OneOf
 
 HELPFUL = 8.0
-"""A preparation that helps by fewer kilometres is not worth its trouble."""
+"""Least gain in kilometres that makes a preparation worthwhile."""
 
 POOR, SURE = 0.4, 0.8
-"""A drive that crosses more rarely is a last resort; one that does so more often is sure."""
+"""Crossing rate below which a drive is a last resort, and from which it is sure."""
 
 PATIENCE_KM = 120
-"""How far they drive on for the last Good of a Job."""
+"""Kilometres beyond the Job's distance after which a Job with missing Goods is dropped."""
 
 WORTH_KEEPING_KM = 30
-"""The last route is discarded if it is shorter, or no sure drive."""
+"""Kilometres from which the last route is kept if its drive is sure."""
 
 
 def choose(
@@ -39,7 +39,7 @@ def choose(
     what_if: WhatIf,
     /,
 ) -> Action:
-    """One of `choices`, all of one seat; `state` is what this seat may know."""
+    """Return one of `choices`, all of one seat; `state` holds what this seat may know."""
     offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
     flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
     if not flicks:
@@ -57,7 +57,7 @@ def _plan(
     offers: tuple[Action, ...],
     rng: Random,
 ) -> Action:
-    """A route, a preparation, or other cards to choose from."""
+    """Choose a route, a Gate flick, new routes or a new Job."""
     if _hopeless(state) and (drop := DropJob(state.seat)) in offers:
         return drop
     roads = [offer.card for offer in offers if isinstance(offer, ChooseRoute)]
@@ -83,7 +83,7 @@ def _drive(
     offers: tuple[Action, ...],
     rng: Random,
 ) -> Action:
-    """The best drive through the Gate of the chosen route, with a Bumper if it will help."""
+    """Return the best drive through the chosen Gate, or first install a Bumper for it."""
     route, drive, hand = state.turn.route, flicks[1], driver.style.hand
     assert route is not None
     view = RoadMap(driver.evaluator, state, (route,))
@@ -102,10 +102,11 @@ def _drive(
 
 
 def may_prepare(evaluator: Evaluator, state: State, trip: PlannedDrive | None) -> bool:
-    """Whether a Gate flick may help more than it costs.
+    """Return whether a Gate flick may help more than it costs.
 
-    A first one in a row costs nothing, unless the Police are ahead; but why wait if a drive is sure
-    and all Goods are to be had? A second one wakes the Police like a drive.
+    The first Gate flick in a row costs nothing, unless the Police are ahead. It is not
+    needed if a drive is sure and dice show all that the Job lacks. The second one brings
+    the Police a card, like a drive.
     """
     if state.police_km > state.smug_km:
         return trip is None
@@ -117,18 +118,18 @@ def may_prepare(evaluator: Evaluator, state: State, trip: PlannedDrive | None) -
 
 
 def _poor(trip: PlannedDrive | None) -> bool:
-    """Whether there is no drive that they should rely on."""
+    """Return whether no reliable drive exists."""
     return trip is None or trip.sure < POOR
 
 
 def _hopeless(state: State) -> bool:
-    """They have driven far enough for the Job long since, and a Good is still not to be had."""
+    """Return whether the Job still lacks Goods long after its distance was driven."""
     job = state.job_card
     return job is not None and state.job_km > job.distance + PATIENCE_KM and bool(missing(state))
 
 
 def _worth_keeping(evaluator: Evaluator, trip: PlannedDrive | None) -> bool:
-    """Whether the last route is as good as any."""
+    """Return whether the last route is worth keeping."""
     if trip is None or not evaluator.choice:
         return trip is not None
     if trip.sure < SURE:
@@ -137,7 +138,7 @@ def _worth_keeping(evaluator: Evaluator, trip: PlannedDrive | None) -> bool:
 
 
 def _some_flick(choice: AnyFlick) -> Flick:
-    """Hardly a touch."""
+    """Return the weakest flick that is allowed."""
     return Flick(choice.seat, choice.dice[0], 0, choice.launch.slowest_mm_s, gate=choice.gates[0])
 
 

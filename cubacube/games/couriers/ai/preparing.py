@@ -1,4 +1,4 @@
-"""The flick that opens a better drive, or turns up a Good that the Job wants."""
+"""Choose a Gate flick that opens a better drive or shows a needed face."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
@@ -19,28 +19,28 @@ from cubacube.kit.shot import AnyFlick, Die, Flick, Layout
 from cubacube.rules import replace
 
 AS_BEFORE = 3
-"""So many of the best drives may still be open after a Gate flick."""
+"""Number of best drives whose roads are always evaluated again after a Gate flick."""
 
 PUSHES, TURNS, DESPERATE = 8, 6, 30
-"""How many pushes are tried in the mind, how many dice turned over; pushes if no way is open."""
+"""Number of simulated pushes, of die turns, and of pushes if no drive is good."""
 
 TURNED_MM = 40.0
-"""A die that is hit high and slides so far has rolled over once."""
+"""Slide in mm after which a die that was hit high has rolled over once."""
 
 WAYS: tuple[Way, ...] = ("east", "north", "west", "south")
-"""Counter-clockwise, as angles go."""
+"""Directions counter-clockwise, in the order of their angles."""
 
 SPOILT = -20.0
-"""What a Gate flick is worth that alarms the Police."""
+"""Value of a Gate flick that alarms the Police."""
 
 SHOWN, BLOCKER = 10.0, 5.0
-"""What it is worth if some die shows a Good that the Job lacks, and each push to open a Gate."""
+"""Penalty for each needed face that is not shown, and for each push to open a Gate."""
 
 
 class Outlook:
-    """What the next drive promises, and which Goods may be had.
+    """Evaluates layouts after a Gate flick: the next drive, and the Goods that dice show.
 
-    `kept` are the roads that are worth another look, whatever happens to their dice.
+    `kept` are the roads that are always evaluated again, whether their dice moved or not.
     """
 
     def __init__(self, view: RoadMap, kept: Iterable[GateRoute]) -> None:
@@ -52,7 +52,7 @@ class Outlook:
         self._barred = {each for each in view.roads if obstacles(each.gate, self._layout, measures)}
 
     def of(self, layout: Layout) -> float:
-        """The worth of a layout that differs from the present one by some dice."""
+        """Return the value of a layout in which some dice have moved."""
         moved = {pose.die for pose in layout.dice if pose != self._layout[pose.die]}
         roads = self._kept | {each for each in self._view.roads if self._changed(each, moved)}
         promises = tuple(map(by_expected_value, self._view.ideas(layout, roads)))
@@ -64,11 +64,15 @@ class Outlook:
         return self._view.scales.nothing() - BLOCKER * fewest - lacking
 
     def _on(self, road: GateRoute, layout: Layout) -> set[Die]:
-        """What lies on the Gate of a road."""
+        """Return the dice that lie on the Gate of a road."""
         return set(blockers(road.gate, layout, self._view.state.box.measures))
 
     def _changed(self, road: GateRoute, moved: set[Die]) -> bool:
-        """Whether a road is another one now: one of its dice has moved, or all that blocked it."""
+        """Return whether a road must be evaluated again.
+
+        If dice block the road, all of these must have moved. Otherwise one of its Gate dice
+        must have moved.
+        """
         if road in self._blocked and road not in self._barred:
             return self._blocked[road] <= moved
         return road.gate.a in moved or road.gate.b in moved
@@ -77,9 +81,9 @@ class Outlook:
 def best_move(
     driver: Driver, view: RoadMap, choice: AnyFlick, ideas: list[DriveCandidate]
 ) -> FlickPlan | None:
-    """The Gate flick that improves the outlook most; None if all would alarm the Police.
+    """Return the Gate flick that improves the outlook most; None if all alarm the Police.
 
-    `ideas` are the drives that are possible now; none if none of them is any good.
+    `ideas` are the drives that are possible now; empty if none of them is any good.
     """
     state = view.state
     usual = sorted(ideas, key=by_expected_value, reverse=True)[:AS_BEFORE]
@@ -90,7 +94,10 @@ def best_move(
 
 
 def best_detour(driver: Driver, view: RoadMap, choice: AnyFlick) -> FlickPlan | None:
-    """A drive through no Gate to a place from where one may be open; None if there is no room."""
+    """Return the best drive that crosses no Gate but improves the next drive.
+
+    None if there is no room for one.
+    """
     state, outlook = view.state, Outlook(view, view.roads)
     thinker = driver.mind(state, state.joint)
     found = []
@@ -103,14 +110,17 @@ def best_detour(driver: Driver, view: RoadMap, choice: AnyFlick) -> FlickPlan | 
 
 
 def unseen(state: State, layout: Layout) -> set[Symbol]:
-    """What the Job lacks and no die shows: Goods, or a larger Vehicle."""
+    """Return the faces that the Job needs and no die shows.
+
+    These are Goods, or "vehicle" if a larger Vehicle is needed.
+    """
     cards = state.box.cards
     shown = {cards.symbol(layout[each.die]) for each in cards.gate_dice}
     return wishes.wanted(state) - shown
 
 
 def _flicks(view: RoadMap, choice: AnyFlick, thinker: FlickPlanner, count: int) -> Iterator[Flick]:
-    """Some pushes that touch nothing, and some high hits."""
+    """Yield candidate pushes, then high hits that roll a die over."""
     state = view.state
     gates = (road.gate for road in view.roads)
     pushes = flicking.pushes(choice, state.joint, gates, state.box.measures)
@@ -121,7 +131,7 @@ def _flicks(view: RoadMap, choice: AnyFlick, thinker: FlickPlanner, count: int) 
 
 
 def _turns(state: State, choice: AnyFlick) -> Iterator[StraightFlick]:
-    """Dice rolled over one side so that they show what no die shows yet."""
+    """Yield aims that roll a die over to a needed face that no die shows."""
     layout, cards = state.layout, state.box.cards
     lacking = unseen(state, layout)
     for pose, (quarter, way) in chain.from_iterable(

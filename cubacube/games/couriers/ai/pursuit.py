@@ -1,4 +1,4 @@
-"""How near the Police are, as a number: kilometres that a Courier would give to be rid of them."""
+"""Estimate the danger from the Police, in kilometres that it is worth to escape them."""
 
 from collections import Counter
 from math import exp
@@ -8,24 +8,26 @@ from cubacube.games.couriers.rules.police import HEAD_START
 from cubacube.games.couriers.rules.state import CAUGHT, State
 
 CAPTURE = 400.0
-"""What being caught costs."""
+"""Value lost when the Police catch the Couriers."""
 
 EVEN, EASE_KM = 0.18, 30.0
-"""How often they are caught from an even start, and how many kilometres make it three times rarer.
-"""
+"""Probability of capture at equal kilometres, and the lead that divides it by e."""
 
 BEHIND, WORSE_KM, WORST = 0.4, 60.0, 0.95
-"""How often they are caught if the Police are just ahead; each kilometre more makes it worse."""
+"""Capture probability just behind the Police, km that raise it by 1, and its maximum."""
 
 USUAL_KM = 27
-"""The mean of all Sector cards."""
+"""Mean kilometres of all Sector cards."""
 
 HIDEOUT, SCARCE, STOLEN = 15.0, 60.0, 8.0
-"""What an evasion is worth to have in hand; a white Vehicle may be wanted for a Gate as well."""
+"""Price of an evasion: base, scarcity (divided by those left), extra for a white Vehicle.
+
+A white Vehicle may be needed for a Gate as well.
+"""
 
 
 def danger(state: State, lead_km: int, cards: int = 0) -> float:
-    """What the Police may cost by the end of this turn, after so many of their cards."""
+    """Return the danger at the turn end if the Police draw this many cards."""
     if not cards:
         return CAPTURE * _caught(state, lead_km)
     lengths = _lengths(state)
@@ -37,18 +39,21 @@ def danger(state: State, lead_km: int, cards: int = 0) -> float:
 
 
 def cards_after(state: State, laid: int) -> int:
-    """[III.6] How many cards a Vehicle flick brings them, with so many crossed cards laid."""
+    """[III.6] Return how many cards a Vehicle flick brings the Police.
+
+    `laid` is the number of crossed cards since the last delivery.
+    """
     waiting = state.box.options.family and laid < HEAD_START
     return 0 if waiting else 1 + state.turn.alarms
 
 
 def last_km(state: State) -> int:
-    """What an evasion takes away from the Police."""
+    """Return the kilometres that an evasion takes from the Police."""
     return state.sector(state.police[-1]).km if state.police else 0
 
 
 def price_of_hiding(evaluator: Evaluator, state: State, *, switch: bool) -> float:
-    """What it costs to evade once: there are only so many Cities and Vehicles."""
+    """Return the price of one evasion; it rises as Cities and Vehicles run out."""
     if not evaluator.thrift:
         return 0.0
     if state.box.options.family and not switch:
@@ -59,14 +64,14 @@ def price_of_hiding(evaluator: Evaluator, state: State, *, switch: bool) -> floa
 
 
 def _lengths(state: State) -> Counter[int]:
-    """How often each length is left in the deck, whose order nobody knows."""
+    """Return how many cards of each length are still in the deck."""
     left = set(state.deck)
     lengths = Counter(card.km for card in state.box.cards.sectors if card.id in left)
     return lengths or Counter((USUAL_KM,))
 
 
 def _caught(state: State, lead_km: int) -> float:
-    """How probably they are caught sooner or later, with this lead when the turn ends."""
+    """Return the probability of capture, sooner or later, with this lead at the turn end."""
     if lead_km >= 0:
         return EVEN * exp(-lead_km / EASE_KM)
     if state.behind + 1 == CAUGHT:

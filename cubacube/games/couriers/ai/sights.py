@@ -1,4 +1,4 @@
-"""Which drives come to mind: through every Gate of the routes, some on to a City that is wanted."""
+"""Find candidate drives: through every Gate of the routes, some on to a wanted City."""
 
 from collections.abc import Iterable, Iterator
 from heapq import nlargest
@@ -18,10 +18,10 @@ from cubacube.kit.shot import City, CityCard, Die, Gate, Layout
 from cubacube.rules import frozen
 
 OF_A_GATE = 2
-"""So many drives through one Gate are thought over."""
+"""Number of candidate drives kept for each Gate."""
 
 HOPE = 40.0
-"""A way that is blocked by a little is better than one blocked by a whole radian, by so much."""
+"""Penalty for each radian by which a path is blocked."""
 
 
 @frozen
@@ -34,7 +34,7 @@ class GateRoute:
 
 @frozen
 class DriveCandidate:
-    """A drive along a road, and what it promises by geometry alone."""
+    """A candidate drive along a road, with its promise from geometry alone."""
 
     road: GateRoute
     aim: StraightFlick
@@ -42,7 +42,7 @@ class DriveCandidate:
 
 
 class RoadMap:
-    """The table as a Courier looks at it: every road, and places to stop at."""
+    """The table as a Courier sees it: all roads, and places worth stopping at."""
 
     def __init__(self, evaluator: Evaluator, state: State, routes: Iterable[int]) -> None:
         self.evaluator, self.state, self.scales = evaluator, state, DriveEvaluator(evaluator, state)
@@ -52,7 +52,7 @@ class RoadMap:
         self._stops = tuple(_stops(state))
 
     def ideas(self, layout: Layout, roads: Iterable[GateRoute]) -> Iterator[DriveCandidate]:
-        """The most promising drives along some roads, as the dice lie in `layout`."""
+        """Yield the most promising drives along some roads, with the dice as in `layout`."""
         measures, joint = self.state.box.measures, self.state.joint
         for road in roads:
             if not is_passable(road.gate, layout, measures):
@@ -63,7 +63,10 @@ class RoadMap:
             yield from nlargest(OF_A_GATE, found, key=by_expected_value)
 
     def _idea(self, layout: Layout, road: GateRoute, aim: StraightFlick) -> DriveCandidate:
-        """It is probably worth what it is meant to be, or all goes wrong."""
+        """Return the idea of a drive, with its value weighted by its tolerance.
+
+        A failed drive counts as one with 1 Damage.
+        """
         sure = max(0.0, min(1.0, aim.tolerance_rad / SURE_RAD))
         state, route = self.state, road.route
         reach_mm = state.box.ruler_mm + state.box.measures.half_mm
@@ -77,12 +80,12 @@ class RoadMap:
 
 
 def by_expected_value(idea: DriveCandidate) -> float:
-    """What ideas are compared by."""
+    """Return the promise of an idea, as a sort key."""
     return idea.promise
 
 
 def _stops(state: State) -> Iterator[Point]:
-    """Places near the Cities where they want to be after this drive."""
+    """Yield places near the Cities where this drive should end."""
     for city in _goals(state):
         yield from lines.near_city(
             state.layout, state.joint, city, state.box.ruler_mm, state.box.measures
@@ -90,7 +93,11 @@ def _stops(state: State) -> Iterator[Point]:
 
 
 def _goals(state: State) -> tuple[City, ...]:
-    """A workshop for a wreck; the City of the Job if this drive may be the last one."""
+    """Return the Cities where this drive should end.
+
+    A broken Vehicle needs a workshop. Otherwise it is the City of the Job, if this drive
+    may be the last one.
+    """
     job = state.job_card
     if job is None:
         return ()
@@ -102,7 +109,7 @@ def _goals(state: State) -> tuple[City, ...]:
 
 
 def _to_card_mm(card: CityCard, place: Point) -> float:
-    """How far a place is from a City card."""
+    """Return the distance of a place from a City card."""
     x, y = place
     beside = max(card.x_mm - x, x - card.x_mm - card.width_mm, 0.0)
     above = max(card.y_mm - y, y - card.y_mm - card.height_mm, 0.0)
@@ -110,6 +117,6 @@ def _to_card_mm(card: CityCard, place: Point) -> float:
 
 
 def _to_die_mm(layout: Layout, die: Die, place: Point) -> float:
-    """How far a place is from the middle of a die."""
+    """Return the distance of a place from the centre of a die."""
     pose = layout[die]
     return hypot(pose.x_mm - place[0], pose.y_mm - place[1])

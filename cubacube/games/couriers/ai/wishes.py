@@ -1,4 +1,4 @@
-"""What the Job still wants, and what each face of a die is worth for it."""
+"""Goods that the Job still needs, and the value of each face of a die."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -7,19 +7,22 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.kit.cards import SectorCard, Symbol
 
 GOOD, SPARE, UPGRADE, ROOM = 24.0, 3.0, 14.0, 30.0
-"""A Good for the Job, one for a later Job, a better Vehicle, and one with room for the Job."""
+"""Values: a Good for the Job, another Good, a better Vehicle, needed cargo space."""
 
 KM_PER_TURN, ARRIVING = 26.0, 1.5
-"""How far a turn brings them on average, and how many turns it takes to stop at the City."""
+"""Mean kilometres per turn, and the turns needed to stop at the City."""
 
 TURNS_PER_GOOD = 1.3
 
 TOO_BIG = 4.0
-"""How many turns it takes to get a larger Vehicle."""
+"""Turns needed for each Good of the Job beyond the cargo limit."""
 
 
 def missing(state: State, job: SectorCard | None = None) -> Counter[Symbol]:
-    """The Goods that a Job, or else the present one, still lacks; a Crate stands for any."""
+    """Return the Goods that a Job still lacks; "crate" stands for any Good.
+
+    Without `job` it is the current Job.
+    """
     job = job or state.job_card
     if job is None:
         return Counter()
@@ -33,7 +36,7 @@ def missing(state: State, job: SectorCard | None = None) -> Counter[Symbol]:
 
 
 def wanted(state: State) -> set[Symbol]:
-    """The faces that would bring the Job forward."""
+    """Return the faces that would help the Job."""
     faces = set(missing(state)) - {"crate"}
     if is_vehicle_too_small(state):
         faces.add("vehicle")
@@ -41,19 +44,19 @@ def wanted(state: State) -> set[Symbol]:
 
 
 def is_vehicle_too_small(state: State) -> bool:
-    """Whether the Vehicle is too small for the Job."""
+    """Return whether the Vehicle is too small for the Job."""
     job = state.job_card
     return job is not None and len(job.goods) > state.vehicle.cargo
 
 
 def pick(state: State, faces: Iterable[Symbol]) -> tuple[float, Symbol | None]:
-    """The best of some faces and what it is worth; a Crate is told as the Good it becomes."""
+    """Return the highest value among some faces, and its face; a Crate becomes a Good."""
     found = [(worth_of(state, face), face) for each in faces for face in _becomes(state, each)]
     return max(found, default=(0.0, None))
 
 
 def worth_of(state: State, face: Symbol) -> float:
-    """What a Good, or a better Vehicle, is worth now."""
+    """Return the present value of a Good or of a better Vehicle."""
     lacking = missing(state)
     full = len(state.cargo) >= state.vehicle.cargo
     if face == "vehicle":
@@ -66,7 +69,7 @@ def worth_of(state: State, face: Symbol) -> float:
 
 
 def junk(state: State) -> Counter[Symbol]:
-    """What lies aboard and is not for the Job."""
+    """Return the Goods aboard that the Job does not need."""
     job = state.job_card
     wanted = Counter(job.goods) if job else Counter[Symbol]()
     crates = wanted.pop("crate", 0)
@@ -75,7 +78,7 @@ def junk(state: State) -> Counter[Symbol]:
 
 
 def promise_of_job(state: State, job: SectorCard) -> float:
-    """Points for each turn that a Job will probably take."""
+    """Return the points per turn that a Job probably brings."""
     goods = missing(state, job).total() * TURNS_PER_GOOD
     turns = max(job.distance / KM_PER_TURN, goods) + ARRIVING
     turns += TOO_BIG * max(0, len(job.goods) - state.vehicle.cargo)
@@ -83,7 +86,10 @@ def promise_of_job(state: State, job: SectorCard) -> float:
 
 
 def _becomes(state: State, face: Symbol) -> tuple[Symbol, ...]:
-    """A Crate becomes the Good that is wanted most; with the first package nothing."""
+    """Return what a face counts as.
+
+    A Crate becomes a Good that the Job lacks, or nothing with the first Hardcore package.
+    """
     if face != "crate":
         return (face,)
     if state.box.options.smooth:

@@ -1,4 +1,4 @@
-"""What a drive is worth to the Couriers, in kilometres."""
+"""Value of a drive to the Couriers, in kilometres."""
 
 from collections.abc import Iterable
 
@@ -18,12 +18,12 @@ PROGRESS, DELIVERY, POINT, REPAIR = 0.6, 80.0, 30.0, 60.0
 DAMAGE, WRECK = 14.0, 45.0
 
 FAR_OUT = 0.06
-"""What each millimetre off the middle costs: from there fewer Gates can be reached."""
+"""Cost of each millimetre off the centre: fewer Gates are in reach there."""
 
 
 @frozen
 class DriveOutcome:
-    """How a drive ended, or may end: crossed or not, tokens, faces of the Gate, what is near."""
+    """Outcome of a drive: whether it crossed, Damage, faces of the Gate, what is near."""
 
     crossed: bool
     damage: int = 0
@@ -33,7 +33,7 @@ class DriveOutcome:
 
 
 class DriveEvaluator:
-    """Weighs drives that begin in one state, and remembers what parts of them weigh."""
+    """Evaluates drives that start from one state, and caches parts of their values."""
 
     def __init__(self, evaluator: Evaluator, state: State) -> None:
         self._evaluator, self._state = evaluator, state
@@ -41,14 +41,14 @@ class DriveEvaluator:
         self._hunts: dict[tuple[int, bool, bool, bool], float] = {}
 
     def of_shot(self, state: State, route: SectorCard, shot: Shot) -> float:
-        """What the rules make of a shot, weighed, and where it leaves the Vehicle.
+        """Return the value of a shot by the rules, less if it ends far from the centre.
 
         `state` may have a Bumper installed.
         """
         return self.of_drive(route, read(state, shot)) - _far_out(state, shot)
 
     def of_drive(self, route: SectorCard, drive: DriveOutcome) -> float:
-        """What a drive through a Gate of this route brings, all in all; the more the better."""
+        """Return the total value of a drive through a Gate of this route."""
         state = self._state
         km = route.km if drive.crossed else 0
         gain, face = (0.0, None) if state.broken else self._gain(drive.faces)
@@ -59,12 +59,12 @@ class DriveEvaluator:
         if drive.cities and km >= ahead and not breaks and self._delivers(face, drive.cities):
             return worth + self._pay()
         worth += REPAIR * (state.broken and bool(_workshops(state, drive)))
-        # A Cop is posted in the City they hid in last as soon as they move on.
+        # The City they hid in last gets a Cop as soon as they move on.
         free = bool({*drive.cities} - {*state.cops, state.hideout})
         return worth - self._hunted(km, drive.crossed, free, bool(drive.whites))
 
     def nothing(self) -> float:
-        """What a drive is worth that only wakes the Police."""
+        """Return the value of a failed drive, after which only the Police move."""
         return -self._hunted(0, False, False, False)
 
     def _gain(self, faces: tuple[Symbol, ...]) -> tuple[float, Symbol | None]:
@@ -73,14 +73,17 @@ class DriveEvaluator:
         return self._gains[faces]
 
     def _hunted(self, km: int, crossed: bool, city: bool, white: bool) -> float:
-        """What the Police cost after this drive; less if it is better to hide now."""
+        """Return the danger from the Police after this drive.
+
+        It is the cost of hiding if that is lower.
+        """
         key = km, crossed, city, white
         if key not in self._hunts:
             self._hunts[key] = _hunted(self._evaluator, self._state, key)
         return self._hunts[key]
 
     def _delivers(self, face: Symbol | None, cities: tuple[City, ...]) -> bool:
-        """[Delivery] Whether the Job can be done there, if it is far enough."""
+        """[Delivery] Return whether the Job can be delivered there, apart from its distance."""
         state = self._state
         job = state.job_card
         if job is None or state.broken or job.city not in cities:
@@ -90,14 +93,17 @@ class DriveEvaluator:
         return bool(crates(state))
 
     def _pay(self) -> float:
-        """What a Job brings: its points, and no Police for a while."""
+        """Return the value of a delivery: its points, minus the danger when both rows restart."""
         state = self._state
         value = state.job_card.value if state.job_card else 0
         return DELIVERY + POINT * value - pursuit.danger(state, 0)
 
 
 def read(state: State, shot: Shot) -> DriveOutcome:
-    """The rules' own verdict; a flick that only flips the die brings nothing."""
+    """Return what the rules make of a shot.
+
+    A flick that only flips the die brings nothing.
+    """
     options, measures, which = state.box.options, state.box.measures, shot.flick.gate
     if which is None or (shot.flipped and not options.flips_allowed):
         return DriveOutcome(False)
@@ -116,13 +122,17 @@ def read(state: State, shot: Shot) -> DriveOutcome:
 
 
 def faces(state: State, layout: Layout, which: Gate) -> tuple[Symbol, ...]:
-    """What the Gate dice of a Gate show."""
+    """Return the faces that the Gate dice of a Gate show."""
     dice = (die for die in (which.a, which.b) if die not in VEHICLES)
     return tuple(state.box.cards.symbol(layout[die]) for die in dice)
 
 
 def _hunted(evaluator: Evaluator, state: State, drive: tuple[int, bool, bool, bool]) -> float:
-    """What the Police cost after so many kilometres, crossed or not, by a City or a white die."""
+    """Return the danger from the Police after a drive.
+
+    It is the cost of hiding if that is lower. `drive` holds its kilometres, whether it
+    crossed, and whether it ends near a City to hide in or a white die.
+    """
     km, crossed, city, white = drive
     lead = state.smug_km + km - state.police_km
     cards = pursuit.cards_after(state, state.laid + crossed)
@@ -134,14 +144,14 @@ def _hunted(evaluator: Evaluator, state: State, drive: tuple[int, bool, bool, bo
 
 
 def _breaks(state: State, damage: int) -> bool:
-    """[Breakdown] Whether these tokens wreck the Vehicle."""
+    """[Breakdown] Return whether this Damage breaks the Vehicle down."""
     tokens, life = state.damage + damage, state.vehicle.life
     exceeds = state.box.options.breakdown == "exceeds"
     return damage > 0 and not state.broken and tokens >= life + exceeds
 
 
 def _workshops(state: State, drive: DriveOutcome) -> Iterable[City]:
-    """[Breakdown, Hardcore 2] Where a broken Vehicle is repaired."""
+    """[Breakdown, Hardcore 2] Return the Cities where a broken Vehicle can be repaired."""
     if state.box.options.wrecks:
         return [city for city in drive.cities if city not in state.cops]
     job = state.job_card
@@ -149,7 +159,7 @@ def _workshops(state: State, drive: DriveOutcome) -> Iterable[City]:
 
 
 def _far_out(state: State, shot: Shot) -> float:
-    """A Vehicle at the border has few Gates before it."""
+    """Return the cost of a stop near the border, where few Gates are in reach."""
     middle = state.box.measures.area_mm / 2
     pose = next(pose for pose in shot.rest if pose.die == state.joint)
     return FAR_OUT * max(abs(pose.x_mm - middle), abs(pose.y_mm - middle))

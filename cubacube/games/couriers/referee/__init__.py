@@ -1,4 +1,4 @@
-"""The referee of The Couriers: what happened and why, and what one may do, in words."""
+"""Referee of The Couriers: explain events and actions in words."""
 
 from cubacube.games.couriers.referee.telling import tell
 from cubacube.games.couriers.referee.titles import explanation, title

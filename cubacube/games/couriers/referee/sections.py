@@ -1,4 +1,4 @@
-"""Which section of the rules page is about what is asked now: its anchor, by the task."""
+"""Map each task to the anchor of its section on the rules page."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

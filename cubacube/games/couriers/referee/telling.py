@@ -1,4 +1,4 @@
-"""Every event among Couriers as a sentence."""
+"""Describe every event of the Couriers in a sentence."""
 
 from functools import singledispatch
 from typing import TypeAlias
@@ -62,17 +62,17 @@ _Topic: TypeAlias = Topic[Cast, State]
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
-    """What happened and why; `names` are the players' by seat.
+    """Return what happened and why; `names` are the players' names by seat.
 
     Raises:
-        KeyError: It is no event among Couriers.
+        KeyError: The event is not one of the Couriers.
     """
     return _sentence_of(event, Topic(cast_of(state, names), state))
 
 
 @singledispatch
 def _sentence_of(event: Event, topic: _Topic) -> str:
-    """A sentence that needs no more than the fields of its event."""
+    """Return a sentence that needs only the fields of its event."""
     if type(event) not in _PLAIN:
         return tell_shared(event, topic.cast)
     return _(_PLAIN[type(event)]).format_map(FieldWords(event, topic.cast))
@@ -134,7 +134,10 @@ def _travelled(event: events.Travelled, _topic: _Topic) -> str:
 
 @_sentence_of.register
 def _repaired(event: shared.Repaired, topic: _Topic) -> str:
-    """What a workshop leaves: it takes as many tokens as the Vehicle has Life."""
+    """Return the sentence for a repair, which may leave some Damage.
+
+    It removes as many tokens as the Vehicle has Life.
+    """
     left = topic.state.damage
     said = N_("{name} has the Vehicle repaired in {city}: no Damage is left.")
     if left:

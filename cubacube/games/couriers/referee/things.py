@@ -1,4 +1,4 @@
-"""What is told about the things of The Couriers when the mouse rests on them."""
+"""Tooltips for the things of The Couriers."""
 
 from typing import Final
 
@@ -34,5 +34,5 @@ _OTHERS: dict[Symbol, str] = {
 
 
 def describe_good(symbol: Symbol) -> tuple[str, str]:
-    """A symbol, and what it is good for."""
+    """Return the name of a symbol, and what it is good for."""
     return good_name(symbol), _(_OTHERS.get(symbol, _GOOD))

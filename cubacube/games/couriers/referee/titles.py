@@ -1,4 +1,4 @@
-"""Every action of a Courier as a button: its title, and one line that explains it."""
+"""Describe every action of a Courier as a button: its title and a one-line explanation."""
 
 from functools import singledispatch
 from typing import TypeAlias
@@ -46,26 +46,26 @@ _Topic: TypeAlias = Topic[Cast, State]
 
 
 def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """The words on a button; `state` is the one the action is chosen in.
+    """Return the title of an action's button; `state` is the one it is chosen in.
 
     Raises:
-        KeyError: It is no action of a Courier, or a flick.
+        KeyError: The action is a flick, or not one of the Couriers.
     """
     return _title(action, Topic(cast_of(state, names), state))
 
 
 def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
-    """What an action does, in one line.
+    """Return what an action does, in one line.
 
     Raises:
-        KeyError: It is no action of a Courier, or a flick.
+        KeyError: The action is a flick, or not one of the Couriers.
     """
     return _explanation(action, Topic(cast_of(state, names), state))
 
 
 @singledispatch
 def _title(action: Action, topic: _Topic) -> str:
-    """A title that needs no more than the fields of its action."""
+    """Return a title that needs only the fields of its action."""
     return _(_PLAIN[type(action)][0]).format_map(FieldWords(action, topic.cast))
 
 
@@ -114,13 +114,13 @@ def _pass(_action: shared.Pass, topic: _Topic) -> str:
 
 @singledispatch
 def _explanation(action: Action, topic: _Topic) -> str:
-    """An explanation that needs no more than the fields of its action."""
+    """Return an explanation that needs only the fields of its action."""
     return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
 
 
 @_explanation.register
 def _why_job(action: actions.ChooseJob, topic: _Topic) -> str:
-    """What a Job asks for that is still to be got."""
+    """Return the distance and value of a Job, and what is missing for it."""
     state, job = topic.state, topic.state.sector(action.card)
     lacking = missing(state, job)
     if len(job.goods) > state.vehicle.cargo:
@@ -141,7 +141,7 @@ def _why_route(action: actions.ChooseRoute, topic: _Topic) -> str:
 
 @_explanation.register
 def _why_good(action: actions.TakeGood, topic: _Topic) -> str:
-    """Whether a Good is wanted, and whether there is room for it."""
+    """Return whether the Job needs a Good, and whether there is room for it."""
     state, job = topic.state, topic.state.job_card
     if len(state.cargo) >= state.vehicle.cargo:
         return _("There is no room left: something has to go for it.")
@@ -152,7 +152,6 @@ def _why_good(action: actions.TakeGood, topic: _Topic) -> str:
 
 @_explanation.register
 def _why_shed(_action: actions.ShedGood, topic: _Topic) -> str:
-    """Why a Good has to go."""
     task = topic.state.agenda[0]
     if isinstance(task, Shed) and task.destroyed:
         return _("The breakdown destroys one of your Goods.")

@@ -1,4 +1,4 @@
-"""Whom and what the sentences of The Couriers talk about."""
+"""Names of players, dice and Goods in the sentences of The Couriers."""
 
 from collections import Counter
 
@@ -10,7 +10,10 @@ from cubacube.session.language.translation import _
 
 
 def cast_of(state: State, names: tuple[str, ...]) -> Cast:
-    """The players; one of the Vehicle dice belongs to all of them, the others to nobody."""
+    """Return the names of players and dice.
+
+    One Vehicle die belongs to all players, the others are white.
+    """
     joint, white = _("the Couriers' Vehicle"), _("a white Vehicle")
     vehicles = tuple(joint if die == state.joint else white for die in VEHICLES)
     box, several = state.box, _("several white Vehicles")
@@ -18,12 +21,15 @@ def cast_of(state: State, names: tuple[str, ...]) -> Cast:
 
 
 def wanted_listed(goods: tuple[Symbol, ...]) -> str:
-    """Goods that are wanted, listed; a Crate stands for any Good."""
+    """Return wanted Goods as a list in words; a Crate stands for any Good."""
     return counted([_("any Good") if good == "crate" else good_name(good) for good in goods])
 
 
 def missing(state: State, job: SectorCard) -> tuple[Symbol, ...]:
-    """[Delivery] The Goods of a Job that are not aboard; a Crate may be any Good to spare."""
+    """[Delivery] Return the Goods of a Job that are not aboard.
+
+    A Crate takes any spare Good.
+    """
     wanted, aboard = Counter(job.goods), Counter(state.cargo)
     crates = wanted.pop("crate", 0)
     spare = (aboard - wanted).total()

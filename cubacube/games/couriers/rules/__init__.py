@@ -1,6 +1,6 @@
-"""The law of the Couriers, variant III of Cuba Cube.
+"""Rules of the Couriers, variant III of Cuba Cube.
 
-Places in brackets are those of docs/rules/couriers.md.
+References in brackets point to docs/rules/couriers.md.
 """
 
 from cubacube.games.couriers.rules.law import apply, choices, lay, on_cloth, outcome, seen_by

@@ -1,4 +1,4 @@
-"""What the Couriers may do, besides flicking and what `kit.actions` has for several variants.
+"""Actions of the Couriers, besides flicks and those shared in `kit.actions`.
 
 `InstallBumper`, `ChooseVehicle` and `Pass` come from there.
 """
@@ -10,7 +10,7 @@ from cubacube.rules import Action, frozen
 
 @frozen
 class DropJob(Action):
-    """[III.0] Give the Job up and choose a new one of four."""
+    """[III.0] Drop the Job and choose a new one out of four."""
 
 
 @frozen
@@ -22,16 +22,16 @@ class ChooseJob(Action):
 
 @frozen
 class ChooseRoute(Action):
-    """[III.1] Put this Sector card aside: its Gate is to be crossed. Another may be chosen yet."""
+    """[III.1] Choose the route on this Sector card; it can be changed before the flick."""
 
     card: int
 
 
 @frozen
 class RefreshRoutes(Action):
-    """[III.1] Discard the last route for five new ones.
+    """[III.1] Discard the last route and lay out five new ones.
 
-    Or all routes, if none of them has its Gate on the table.
+    If no route has its Gate on the table, discard them all.
     """
 
 
@@ -52,34 +52,34 @@ class TakeUpgrade(Action):
 
 @frozen
 class ShedGood(Action):
-    """[R56, Breakdown] Part with one of these Goods: too much cargo, or destroyed in a wreck."""
+    """[R56, Breakdown] Give up one of these Goods: too much cargo, or a breakdown."""
 
     good: Symbol
 
 
 @frozen
 class Deliver(Action):
-    """[III.5] Hand the Goods of the Job over; `crate` is the Good for a Crate on its card."""
+    """[III.5] Deliver the Goods of the Job; `crate` is the Good for a Crate on its card."""
 
     crate: Symbol | None = None
 
 
 @frozen
 class Repair(Action):
-    """[III.5] Have Damage repaired in this City."""
+    """[III.5] Repair Damage in this City."""
 
     city: City
 
 
 @frozen
 class Evade(Action):
-    """[III.5] Lose the Police in this City; a Cop is posted there when the Vehicle moves on."""
+    """[III.5] Hide from the Police in this City; it gets a Cop when the Vehicle moves on."""
 
     city: City
 
 
 @frozen
 class SwitchVehicle(Action):
-    """[III.5, R29] Steal this white Vehicle; the old die leaves the game."""
+    """[III.5, R29] Switch to this white Vehicle; the old die leaves the game."""
 
     die: Die

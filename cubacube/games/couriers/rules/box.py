@@ -1,16 +1,16 @@
-"""What the Couriers are played with: cards, measures and house rules."""
+"""Components of the Couriers: cards, measures and house rules."""
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
 from cubacube.rules import N_, asked_first, choice, frozen, switch
 
 TARGETS: dict[str, int] = {"easy": 6, "normal": 9, "hard": 12, "hardcore": 15}
-"""[1.6] The points that win, by difficulty."""
+"""[1.6] Points needed to win, by difficulty."""
 
 
 @frozen
 class Options:
-    """The house rules of the Couriers; every field is one option of the menu."""
+    """House rules of the Couriers; each field is an option in the menu."""
 
     difficulty: str = asked_first(
         "difficulty",
@@ -82,16 +82,16 @@ class Box:
 
     @property
     def ruler_mm(self) -> float:
-        """The Walking ruler in use: the long one, but for the third Hardcore package."""
+        """The Walking ruler in use: long, or short with the third Hardcore package."""
         return self.measures.ruler_mm(short=self.options.short_ruler)
 
     @property
     def target(self) -> int | None:
-        """[1.6] The points that win; None if the Couriers drive on for the best result."""
+        """[1.6] Points needed to win; None if the Couriers play for the best result."""
         return TARGETS.get(self.options.difficulty)
 
     @property
     def packages(self) -> int:
-        """[Hardcore] How many packages are in use; each adds the points once more."""
+        """[Hardcore] Number of packages in use; each adds the points once more."""
         options = self.options
         return options.smooth + options.wrecks + options.short_ruler

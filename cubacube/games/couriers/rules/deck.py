@@ -1,4 +1,4 @@
-"""[R49] The Sector deck: shuffling, drawing, and what happens when it is empty."""
+"""[R49] The Sector deck: shuffle it, draw from it, and refill it."""
 
 from cubacube.games.couriers.rules import ending, rows
 from cubacube.games.couriers.rules.events import DeckShuffled, RoutesDealt
@@ -9,7 +9,7 @@ from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Dealing) -> tuple[Choice, ...]:
-    """What the table has to shuffle."""
+    """Return the shuffle that the dealer has to make, if any."""
     match task:
         case ShuffleDeck():
             return (AnyShuffle(len(state.deck)),)
@@ -20,7 +20,7 @@ def ask(state: State, task: Dealing) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Dealing, action: Action, news: News) -> State:
-    """The shuffled cards make the deck, or go under it."""
+    """Make the shuffled cards the deck, or put them under it."""
     match task, action:
         case ShuffleDeck(), Shuffled(order=order):
             state = replace(state, deck=tuple(state.deck[number] for number in order))
@@ -34,7 +34,7 @@ def answer(state: State, task: Dealing, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Dealing, news: News) -> State:
-    """[III.1] Five routes; if there is no card left at all, nobody can drive any more."""
+    """[III.1] Lay out five routes; end the game if no card is left at all."""
     if filled := refill(state, task, ROUTES, news):
         return filled
     cards, state = draw(state, ROUTES)
@@ -45,12 +45,12 @@ def resolve(state: State, task: Dealing, news: News) -> State:
 
 
 def draw(state: State, count: int) -> tuple[tuple[int, ...], State]:
-    """The topmost cards, as many as there are."""
+    """Return up to `count` top cards, and the state without them."""
     return state.deck[:count], replace(state, deck=state.deck[count:])
 
 
 def fresh(state: State) -> tuple[int, ...]:
-    """[III.1, R49] The cards that may be turned up if the routes make way."""
+    """[III.1, R49] Return the cards that could be turned up if the routes are discarded."""
     cards = (*state.deck, *state.discards)
     if len(cards) + len(state.routes) >= ROUTES:
         return cards
@@ -59,9 +59,9 @@ def fresh(state: State) -> tuple[int, ...]:
 
 
 def refill(state: State, task: Task, count: int, news: News) -> State | None:
-    """[R49] If the deck is too small for a task: shuffle first, then do the task again.
+    """[R49] If the deck is too small for a task, shuffle first and repeat the task.
 
-    None if the deck will do, or if nothing is left to shuffle.
+    None if the deck is large enough, or if nothing is left to shuffle.
     """
     if len(state.deck) >= count:
         return None

@@ -1,4 +1,4 @@
-"""[2.0.4, R58] What a Vehicle flick brings, step by step."""
+"""[2.0.4, R58] Apply a Vehicle flick, step by step."""
 
 from cubacube.games.couriers.rules.events import CopPosted, Travelled, WreckHeard
 from cubacube.games.couriers.rules.judge import judge
@@ -14,7 +14,7 @@ from cubacube.rules.agenda import News
 
 
 def drive(state: State, shot: Shot, news: News) -> State:
-    """Kilometres at once; gain, Damage and Cities go on the agenda in this order."""
+    """Apply kilometres at once; put gain, Damage and Cities on the agenda, in this order."""
     verdict = judge(state, shot)
     news.append(verdict)
     state = _move_on(replace(state, layout=replace(state.layout, dice=shot.rest)), news)
@@ -27,7 +27,7 @@ def drive(state: State, shot: Shot, news: News) -> State:
 
 
 def _move_on(state: State, news: News) -> State:
-    """[Evasion] A Cop is posted in the City that the Vehicle leaves."""
+    """[Evasion] Post a Cop in the City that the Vehicle leaves."""
     if state.hideout is None:
         return state
     news.append(CopPosted(state.hideout))
@@ -35,7 +35,10 @@ def _move_on(state: State, news: News) -> State:
 
 
 def _travel(state: State, verdict: Driven, news: News) -> State:
-    """[III.4, Row 17] The crossed card is laid to the Job, on its other side if broken."""
+    """[III.4, Row 17] Lay the crossed card in the row.
+
+    While broken it does not count for the Job.
+    """
     route = state.turn.route
     assert route is not None
     km, astray = state.sector(route).km, (route,) if verdict.broken else ()
@@ -51,14 +54,14 @@ def _travel(state: State, verdict: Driven, news: News) -> State:
 
 
 def _raises_alarm(state: State, verdict: Driven) -> bool:
-    """[Hardcore 2] Anything hit on the way to the workshop."""
+    """[Hardcore 2] Return whether the broken Vehicle hit anything."""
     dice = verdict.costly or verdict.rammed or verdict.shielded
     hit = dice or verdict.cities or verdict.struck
     return state.box.options.wrecks and verdict.broken and bool(hit)
 
 
 def _following(state: State, verdict: Driven) -> tuple[Task, ...]:
-    """[Row 10, 11, R57] What the flick opens; the first package bars Cities after Damage."""
+    """[Row 10, 11, R57] Return the next tasks; with Hardcore 1 Damage bars Cities."""
     options, seat = state.box.options, verdict.seat
     smooth = verdict.damage == 0 or not options.smooth
     dice = _giving(state, verdict, smooth=smooth)
@@ -70,7 +73,10 @@ def _following(state: State, verdict: Driven) -> tuple[Task, ...]:
 
 
 def _giving(state: State, verdict: Driven, *, smooth: bool) -> tuple[Die, ...]:
-    """[III.4, R65] The dice of the Gate whose faces count; of a rough ride only a Vehicle's."""
+    """[III.4, R65] Return the Gate dice whose faces count.
+
+    After Damage under Hardcore 1 only Vehicle faces count.
+    """
     gate = verdict.gate
     if gate is None or not verdict.success or verdict.broken:
         return ()
@@ -82,7 +88,7 @@ def _giving(state: State, verdict: Driven, *, smooth: bool) -> tuple[Die, ...]:
 
 
 def _stop(state: State, verdict: Driven) -> Stop:
-    """[III.5, R57] The ruler is laid from the die that has just been driven."""
+    """[III.5, R57] Return what is within the ruler of the die that was just driven."""
     layout, ruler_mm, measures = state.layout, state.box.ruler_mm, state.box.measures
     near = dice_near(layout, state.joint, ruler_mm, measures)
     return Stop(

@@ -1,4 +1,4 @@
-"""[III.7] How it ends."""
+"""[III.7] The end of the game, and its result."""
 
 from cubacube.games.couriers.rules.events import Ending, GameEnded
 from cubacube.games.couriers.rules.state import State
@@ -7,18 +7,18 @@ from cubacube.rules.agenda import News
 
 
 def end(state: State, ending: Ending, news: News) -> State:
-    """The game is over, at once."""
+    """End the game at once."""
     news.append(GameEnded(ending, state.points))
     return replace(state, agenda=(), over=True)
 
 
 def reached(state: State) -> bool:
-    """[1.6] Whether the Jobs done are worth enough; never when driving for the best result."""
+    """[1.6] Return whether the Jobs reach the target; never when playing for the best result."""
     target = state.box.target
     return target is not None and state.job_points >= target
 
 
 def standings(state: State) -> Outcome:
-    """All share the points, and the win if the points are reached."""
+    """Return the result: all share the points, and the win if the target is reached."""
     winners = frozenset(range(state.seats)) if reached(state) else frozenset[int]()
     return Outcome((state.points,) * state.seats, winners)

@@ -1,6 +1,6 @@
-"""What happened to the Couriers, told once to the referee and the scene.
+"""Events of the Couriers.
 
-`kit.events` has what happens in several variants.
+`kit.events` has the events shared by several variants.
 """
 
 from typing import Literal, TypeAlias
@@ -11,7 +11,7 @@ from cubacube.kit.shot import City, Die
 from cubacube.rules import Event, Seat, frozen
 
 Ending: TypeAlias = Literal["done", "caught", "no cards"]
-"""The points are reached; the Police got them; no Sector cards are left to drive on."""
+"""How a game ends: points reached, caught by the Police, or no Sector cards left."""
 
 
 @frozen
@@ -23,7 +23,7 @@ class RoutesDealt(Event):
 
 @frozen
 class RouteDiscarded(Event):
-    """[III.1] A route was discarded for new ones."""
+    """[III.1] A route was discarded to make room for new ones."""
 
     seat: Seat
     card: int
@@ -31,14 +31,14 @@ class RouteDiscarded(Event):
 
 @frozen
 class JobsOffered(Event):
-    """Sector cards were turned up as Jobs."""
+    """Sector cards were turned up as Jobs to choose from."""
 
     cards: tuple[int, ...]
 
 
 @frozen
 class JobChosen(Event):
-    """One was taken, the others lie under the deck."""
+    """A Job was chosen; the other cards went under the deck."""
 
     seat: Seat
     card: int
@@ -46,7 +46,7 @@ class JobChosen(Event):
 
 @frozen
 class JobDropped(Event):
-    """[R25] The Job was given up; the lead stays, the kilometres for the Job are gone."""
+    """[R25] The Job was dropped; the lead stays, the kilometres for the Job are lost."""
 
     seat: Seat
     card: int
@@ -54,7 +54,7 @@ class JobDropped(Event):
 
 @frozen
 class RowsTidied(Event):
-    """[R25, R49] Equal kilometres were taken out of both rows; the difference stays."""
+    """[R25, R49] Equal kilometres were removed from both rows; the difference stays."""
 
     ours: tuple[int, ...]
     police: tuple[int, ...]
@@ -69,7 +69,7 @@ class DeckShuffled(Event):
 
 @frozen
 class RouteChosen(Event):
-    """[III.1] A route was put aside."""
+    """[III.1] A route was chosen."""
 
     seat: Seat
     card: int
@@ -77,7 +77,7 @@ class RouteChosen(Event):
 
 @frozen
 class Alarmed(Event):
-    """[Row 1] The flicked Gate die touched dice or left: that alarms the Police."""
+    """[Row 1] The flicked Gate die touched dice or left the area, which alarms the Police."""
 
     seat: Seat
     die: Die
@@ -87,14 +87,17 @@ class Alarmed(Event):
 
 @frozen
 class WreckHeard(Event):
-    """[Hardcore 2] What the broken Vehicle hit alarms the Police."""
+    """[Hardcore 2] The broken Vehicle hit something, which alarms the Police."""
 
     seat: Seat
 
 
 @frozen
 class Travelled(Event):
-    """[III.4] A route was crossed: kilometres, but none for the Job on a `detour` when broken."""
+    """[III.4] A route was crossed.
+
+    A `detour` was driven while broken: its kilometres do not count for the Job.
+    """
 
     seat: Seat
     card: int
@@ -104,7 +107,7 @@ class Travelled(Event):
 
 @frozen
 class GoodLoaded(Event):
-    """[III.4] A Good for the face of `die`."""
+    """[III.4] A Good was loaded for the face of `die`."""
 
     seat: Seat
     die: Die
@@ -113,7 +116,7 @@ class GoodLoaded(Event):
 
 @frozen
 class GoodDropped(Event):
-    """[R56] A Good went over board, because the Vehicle was too full."""
+    """[R56] A Good was given up because the Vehicle was too full."""
 
     seat: Seat
     good: Symbol
@@ -121,7 +124,7 @@ class GoodDropped(Event):
 
 @frozen
 class GoodsDestroyed(Event):
-    """[Breakdown] The wreck cost these Goods."""
+    """[Breakdown] The breakdown destroyed these Goods."""
 
     seat: Seat
     goods: tuple[Symbol, ...]
@@ -129,14 +132,14 @@ class GoodsDestroyed(Event):
 
 @frozen
 class CopPosted(Event):
-    """[III.5] The Vehicle moved on, and a Cop watches this City."""
+    """[III.5] The Vehicle moved on, and a Cop was posted in this City."""
 
     city: City
 
 
 @frozen
 class Delivered(Event):
-    """[Delivery] The Job `card` is done and brings `points`."""
+    """[Delivery] The Job `card` was delivered for `points`."""
 
     seat: Seat
     card: int
@@ -160,7 +163,7 @@ class VehiclesThrown(Event):
 
 @frozen
 class HidInCity(Event):
-    """[Evasion] The Police lost them in this City."""
+    """[Evasion] The Couriers hid from the Police in this City."""
 
     seat: Seat
     city: City
@@ -168,7 +171,7 @@ class HidInCity(Event):
 
 @frozen
 class VehicleSwitched(Event):
-    """[Evasion] They drive `taken` now; `left` is out of the game."""
+    """[Evasion] The Couriers drive `taken` now; `left` is out of the game."""
 
     seat: Seat
     left: Die
@@ -184,7 +187,7 @@ class PoliceLost(Event):
 
 @frozen
 class PoliceDrew(Event):
-    """[III.6] The Police advance by this card, and why."""
+    """[III.6] The Police drew this card and advance; `why` is the reason."""
 
     card: int
     km: int
@@ -193,7 +196,7 @@ class PoliceDrew(Event):
 
 @frozen
 class PoliceWaited(Event):
-    """[Family 1] The Police would have moved, but have not set out yet."""
+    """[Family 1] The Police did not move, because they have not set out yet."""
 
 
 @frozen
@@ -205,7 +208,7 @@ class Behind(Event):
 
 @frozen
 class GameEnded(Event):
-    """[III.7] It is over; `points` with the Hardcore packages."""
+    """[III.7] The game ended; `points` include the Hardcore packages."""
 
     ending: Ending
     points: int

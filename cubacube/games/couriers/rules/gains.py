@@ -1,4 +1,4 @@
-"""[III.4, Breakdown] The face of a Gate die, and the Damage that follows."""
+"""[III.4, Breakdown] Take the face of a Gate die, then apply Damage."""
 
 from cubacube.games.couriers.rules.actions import ShedGood, TakeGood, TakeUpgrade
 from cubacube.games.couriers.rules.events import GoodDropped, GoodLoaded, GoodsDestroyed
@@ -19,7 +19,7 @@ from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Reward) -> tuple[Choice, ...]:
-    """What may be taken, or has to be given up; nothing if nobody has a choice."""
+    """Return what may be taken or must be given up; empty if there is no choice."""
     match task:
         case Gain(seat=seat) if offers := _offers(state, task):
             return (OneOf(seat, (*offers, Pass(seat))),)
@@ -32,7 +32,7 @@ def ask(state: State, task: Reward) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Reward, action: Action, news: News) -> State:
-    """Do what was chosen; `state` has the task no longer on its agenda."""
+    """Carry out the chosen action; `state` no longer has the task on its agenda."""
     match task, action:
         case Gain(), TakeGood(seat=seat, die=die, good=good):
             return _load(state, seat, die, good, news)
@@ -48,7 +48,7 @@ def answer(state: State, task: Reward, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Reward, news: News) -> State:
-    """What happens by itself when the task asks nobody."""
+    """Carry out a task that asks nobody."""
     match task:
         case Gain(seat=seat, dice=dice):
             if any(_symbol(state, die) == "vehicle" for die in dice):
@@ -63,9 +63,10 @@ def resolve(state: State, task: Reward, news: News) -> State:
 
 
 def _offers(state: State, task: Gain) -> tuple[Action, ...]:
-    """[III.4, R12, R56] What the faces at rest give; a Crate any Good, or nothing (Hardcore 1).
+    """[III.4, R12, R56] Return the offers of the faces at rest.
 
-    The box has more Goods of each kind than any Vehicle has room for, so none ever runs out.
+    A Crate gives any Good, or nothing (Hardcore 1). The box has more Goods of each kind
+    than any Vehicle can carry, so none ever runs out.
     """
     seat, found = task.seat, list[Action]()
     for die in task.dice:
@@ -85,7 +86,7 @@ def _symbol(state: State, die: Die) -> Symbol:
 
 
 def _load(state: State, seat: Seat, die: Die, good: Symbol, news: News) -> State:
-    """[R56] Take the Good aboard; over the cargo limit one goes at once."""
+    """[R56] Load the Good; over the cargo limit one has to go at once."""
     news.append(GoodLoaded(seat, die, good))
     state = replace(state, cargo=tuple(sorted((*state.cargo, good))))
     if len(state.cargo) <= state.vehicle.cargo:
@@ -94,7 +95,7 @@ def _load(state: State, seat: Seat, die: Die, good: Symbol, news: News) -> State
 
 
 def _shed(state: State, task: Shed, good: Symbol, news: News) -> State:
-    """One Good goes back to the supply."""
+    """Return one Good to the supply."""
     if task.destroyed:
         news.append(GoodsDestroyed(task.seat, (good,)))
     else:
@@ -105,19 +106,19 @@ def _shed(state: State, task: Shed, good: Symbol, news: News) -> State:
 
 
 def _better(state: State) -> tuple[VehicleCard, ...]:
-    """[A better Vehicle] The cards of the next Level."""
+    """[A better Vehicle] Return the cards of the next Level."""
     return better(state.box.cards, state.vehicle.level, (state.card,))
 
 
 def _change_vehicle(state: State, seat: Seat, card_id: int, news: News) -> State:
-    """[A better Vehicle, R11] The Bumpers are filled, the Damage and the Goods stay."""
+    """[A better Vehicle, R11] Change the card: refill the Bumpers, keep Damage and Goods."""
     news.append(VehicleGained(seat, card_id))
     bumpers = outfit(state.box, state.box.cards.vehicle(card_id))
     return replace(state, card=card_id, bumpers=bumpers)
 
 
 def _suffer(state: State, task: Suffer, news: News) -> State:
-    """[Breakdown, R10] Tokens; as many as the Life of the Vehicle break it."""
+    """[Breakdown, R10] Add Damage tokens; too many for its Life break the Vehicle down."""
     news.append(Damaged(task.seat, task.tokens, task.seat))
     state = replace(state, damage=state.damage + task.tokens)
     breakdown = state.box.options.breakdown
@@ -129,7 +130,7 @@ def _suffer(state: State, task: Suffer, news: News) -> State:
 
 
 def _wreck(state: State, seat: Seat, news: News) -> State:
-    """[Breakdown, Hardcore 2] One Good aboard is destroyed, or all of them."""
+    """[Breakdown, Hardcore 2] Destroy one Good aboard, or all of them."""
     if not state.box.options.wrecks:
         return replace(state, agenda=(Shed(seat, destroyed=True), *state.agenda))
     news.append(GoodsDestroyed(seat, state.cargo))

@@ -1,4 +1,4 @@
-"""[III.0, Delivery] Choosing a Job, dropping it, delivering."""
+"""[III.0, Delivery] Choose, drop and deliver Jobs."""
 
 from collections import Counter
 
@@ -29,7 +29,7 @@ from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Jobs) -> tuple[Choice, ...]:
-    """Which Job; where the Vehicle dice come to lie."""
+    """Return the choice of a Job, or the throw of the Vehicle dice."""
     match task:
         case PickJob(seat=seat, cards=cards):
             return (OneOf(seat, tuple(ChooseJob(seat, card) for card in cards)),)
@@ -40,7 +40,7 @@ def ask(state: State, task: Jobs) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Jobs, action: Action, news: News) -> State:
-    """Do what was chosen; `state` has the task no longer on its agenda."""
+    """Carry out the chosen action; `state` no longer has the task on its agenda."""
     match task, action:
         case PickJob(cards=cards), ChooseJob(seat=seat, card=card):
             news.append(JobChosen(seat, card))
@@ -54,7 +54,7 @@ def answer(state: State, task: Jobs, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Jobs, news: News) -> State:
-    """[Set-up] Four Jobs are turned up; without a single card left it is over."""
+    """[Set-up] Turn up four Jobs; end the game if no card is left."""
     assert isinstance(task, OfferJobs), task
     if filled := deck.refill(state, task, JOBS, news):
         return filled
@@ -66,7 +66,7 @@ def resolve(state: State, task: Jobs, news: News) -> State:
 
 
 def drop(state: State, seat: Seat, news: News) -> State:
-    """[III.0, R25] The rows shrink to the difference, which counts for no Job."""
+    """[III.0, R25] Drop the Job; the rows shrink to a difference that counts for no Job."""
     assert state.job is not None
     news.append(JobDropped(seat, state.job))
     state = rows.tidy(replace(state, job=None, discards=(*state.discards, state.job)), news)
@@ -81,7 +81,7 @@ def drop(state: State, seat: Seat, news: News) -> State:
 
 
 def crates(state: State) -> tuple[Symbol | None, ...]:
-    """[Delivery] What may stand for the Crate of the Job; nothing if Goods are wanting.
+    """[Delivery] Return the Goods that may fill the Job's Crate; empty if Goods are missing.
 
     (None,) if all are aboard and the Job has no Crate.
     """
@@ -96,7 +96,7 @@ def crates(state: State) -> tuple[Symbol | None, ...]:
 
 
 def deliver(state: State, seat: Seat, crate: Symbol | None, news: News) -> State:
-    """[Delivery] Points; all kilometres go back into the deck, and there is a new Job."""
+    """[Delivery] Score the Job and return all kilometres to the deck, then offer a new Job."""
     job = state.job_card
     assert job is not None
     goods = tuple(crate if good == "crate" and crate else good for good in job.goods)
@@ -119,7 +119,7 @@ def deliver(state: State, seat: Seat, crate: Symbol | None, news: News) -> State
 
 
 def _next(state: State, seat: Seat, news: News) -> State:
-    """[Delivery, Family] Shuffle and choose anew; the hint sends the Cops home first."""
+    """[Delivery, Family] Shuffle and offer new Jobs; in a Family game the Cops go home first."""
     throw: tuple[Task, ...] = ()
     if state.box.options.family:
         news.append(CopsRemoved(state.cops))
@@ -133,6 +133,6 @@ def _vehicles(state: State) -> tuple[Die, ...]:
 
 
 def _staying(state: State) -> Layout:
-    """What lies on the table while the Vehicle dice are thrown again."""
+    """Return what stays on the table while the Vehicle dice are thrown again."""
     dice = tuple(pose for pose in state.layout.dice if pose.die not in VEHICLES)
     return replace(state.layout, dice=dice)

@@ -1,4 +1,4 @@
-"""[2.0.5] The decision table, column III."""
+"""[2.0.5] Column III of the decision table."""
 
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.events import Driven
@@ -9,10 +9,10 @@ from cubacube.kit.vehicles import gate_dice, vehicle_dice
 
 
 def judge(state: State, shot: Shot) -> Driven:
-    """The verdict of a Vehicle flick; `state` still has the layout before it (R2).
+    """Return the verdict of a Vehicle flick; `state` still has the layout before it (R2).
 
-    Touches never spoil a crossing (R43). An installed Bumper covers every touch: all dice met
-    are `shielded` then, and obstacles absorbed [Row 19].
+    Touches never spoil a crossing (R43). An installed Bumper covers every touch: then all
+    dice hit are `shielded`, and obstacles absorbed [Row 19].
     """
     ride, which = read(shot), shot.flick.gate
     assert which is not None

@@ -1,4 +1,4 @@
-"""The law: choices, answers, outcome, and what a seat may see."""
+"""The rules: choices, actions, result, and what a seat may see."""
 
 from cubacube.games.couriers.rules import city, deck, ending, gains, jobs, opening, turn
 from cubacube.games.couriers.rules.state import State
@@ -18,35 +18,41 @@ LAW: agenda.Law[State] = agenda.law(
         Stop: TaskHandler(city.ask, city.answer),
     }
 )
-"""Which part of the rules does which tasks."""
+"""Which part of the rules handles which tasks."""
 
 
 def choices(state: State) -> tuple[Choice, ...]:
-    """What the first task of the agenda asks; empty only when the game is over."""
+    """Return the choices of the first task on the agenda; empty only when the game is over."""
     return agenda.choices(state, LAW)
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """Do the first task of the agenda, and go on to the next that asks somebody."""
+    """Do the first task on the agenda, and continue to the next one that asks somebody."""
     return agenda.apply(state, action, LAW)
 
 
 def on_cloth(state: State) -> tuple[Layout, Measures]:
-    """What lies on the cloth, and how large everything is."""
+    """Return what lies on the cloth, and the measures of everything."""
     return state.layout, state.box.measures
 
 
 def lay(state: State, dice: tuple[Pose, ...]) -> Step[State]:
-    """All dice lie so now; who may no longer be asked what is pending is not asked."""
+    """Replace the positions of all dice.
+
+    A pending task that now asks nobody is resolved.
+    """
     state = replace(state, layout=replace(state.layout, dice=dice))
     return agenda.settled(state, LAW, [])
 
 
 def outcome(state: State) -> Outcome | None:
-    """[III.7] All win or nobody does; everybody has the points."""
+    """[III.7] Return the result: all win or nobody does; every seat has the points."""
     return ending.standings(state) if state.over else None
 
 
 def seen_by(state: State, seat: Seat) -> State:  # noqa: ARG001 - nobody may look into the deck
-    """Everything is open but the order of the deck; what is in it follows from the rest."""
+    """Return the state with the order of the deck hidden.
+
+    The cards in it are no secret: they follow from all the others.
+    """
     return replace(state, deck=tuple(sorted(state.deck)))

@@ -20,10 +20,10 @@ from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:
-    """[Set-up] One Vehicle of Level 1 for all; nothing is dealt yet.
+    """[Set-up] Return the first state: one Vehicle of Level 1 for all, nothing dealt yet.
 
     Raises:
-        ValueError: The Couriers are not for so many.
+        ValueError: The Couriers are not for this number of seats.
     """
     if seats not in SEATS:
         raise ValueError(f"the Couriers are for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
@@ -43,12 +43,12 @@ def setup(box: Box, seats: int) -> State:
 
 
 def outfit(box: Box, card: VehicleCard) -> int:
-    """[R11, R24] How many Bumpers a Vehicle comes with; none unless the option is on."""
+    """[R11, R24] Return how many Bumpers a Vehicle starts with; 0 unless the option is on."""
     return card.bumpers if box.options.bumpers else 0
 
 
 def ask(state: State, task: Opening) -> tuple[Choice, ...]:
-    """What the table has to shuffle, roll or throw."""
+    """Return what the dealer has to shuffle, roll or throw."""
     match task:
         case DealCities():
             return (AnyShuffle(len(state.box.cards.cities)),)
@@ -61,7 +61,7 @@ def ask(state: State, task: Opening) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Opening, action: Action, news: News) -> State:
-    """Lay out what the table dealt; `state` has the task no longer on its agenda."""
+    """Lay out what the dealer dealt; `state` no longer has the task on its agenda."""
     match task, action:
         case DealCities(), Shuffled(order=order):
             state = _lay(state, order)
@@ -77,11 +77,11 @@ def answer(state: State, task: Opening, action: Action, news: News) -> State:
 
 
 def _first_turn(seat: Seat) -> tuple[Task, ...]:
-    """[Set-up] Routes, then the dice, and the Job once these are seen."""
+    """[Set-up] Return the first tasks: routes, then the dice, then the Job and a turn."""
     return (ShuffleDeck(), DealRoutes(), ThrowDice(), OfferJobs(seat), BeginTurn(seat))
 
 
 def _lay(state: State, order: tuple[int, ...]) -> State:
-    """[Set-up] The City cards lie in the corners."""
+    """[Set-up] Lay the City cards in the corners."""
     cities = lay_cities(state.box.cards, state.box.measures, order)
     return replace(state, layout=replace(state.layout, cities=cities))

@@ -1,4 +1,4 @@
-"""[III.6, Evasion] The pursuit."""
+"""[III.6, Evasion] The pursuit by the Police."""
 
 from cubacube.games.couriers.rules import deck
 from cubacube.games.couriers.rules.events import PoliceDrew, PoliceLost, PoliceWaited
@@ -8,14 +8,14 @@ from cubacube.rules import replace
 from cubacube.rules.agenda import News
 
 STREAK = 2
-"""[III.6] So many Gate flicks in a row bring the Police on."""
+"""[III.6] Number of Gate flicks in a row that bring the Police a card."""
 
 HEAD_START = 2
-"""[Family] The Police wait for so many crossed cards."""
+"""[Family] Number of crossed cards before the Police set out."""
 
 
 def resolve(state: State, task: Pursuit, news: News) -> State:
-    """What the Police do, without asking."""
+    """Move the Police or draw their cards; asks nobody."""
     match task:
         case Chase():
             return _chase(state, news)
@@ -29,7 +29,7 @@ def resolve(state: State, task: Pursuit, news: News) -> State:
 
 
 def shake_off(state: State, news: News) -> State:
-    """[Evasion] No card for the Police in this turn, and their last one is discarded."""
+    """[Evasion] Discard the last card of the Police; they draw none in this turn."""
     state = replace(state, turn=replace(state.turn, evaded=True))
     if not state.police:
         news.append(PoliceLost(None))
@@ -40,7 +40,10 @@ def shake_off(state: State, news: News) -> State:
 
 
 def _chase(state: State, news: News) -> State:
-    """[III.6, R27] A card for a Vehicle flick, for the second Gate flick in a row, for an alarm."""
+    """[III.6, R27] Schedule the cards that the Police draw.
+
+    One for a Vehicle flick, one for the second Gate flick in a row, one for each alarm.
+    """
     turn = state.turn
     streak = 0 if turn.flicked == "vehicle" else state.streak + 1
     moves: tuple[Pursued, ...] = ()

@@ -1,4 +1,4 @@
-"""[R25, R49] The two rows of crossed cards, and what they have in common."""
+"""[R25, R49] The two rows of crossed cards, and the kilometres they have in common."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -13,9 +13,9 @@ Cards: TypeAlias = tuple[int, ...]
 
 
 def tidy(state: State, news: News) -> State:
-    """Discard equal kilometres from both rows, so that only the difference lies there.
+    """Discard equal kilometres from both rows, so that only the difference stays.
 
-    Of the Couriers' cards those on the detour go first. The kilometres driven for the Job stay.
+    Of the Couriers' cards those on the detour go first. The kilometres for the Job stay.
     """
     ours, theirs = in_common(state)
     if not ours:
@@ -31,12 +31,15 @@ def tidy(state: State, news: News) -> State:
 
 
 def in_common(state: State) -> tuple[Cards, Cards]:
-    """What would go if the rows were tidied now."""
+    """Return the cards of both rows that `tidy` would discard now."""
     return equal_km(state, (*state.detour, *state.road), state.police)
 
 
 def equal_km(state: State, one: Cards, other: Cards) -> tuple[Cards, Cards]:
-    """The most kilometres that can be taken from both rows: small cards first, early ones first."""
+    """Return the cards with the most kilometres that both rows can give up equally.
+
+    Small cards go first, then early ones.
+    """
     ways, other_ways = _ways(state, one), _ways(state, other)
     total = max(set(ways) & set(other_ways))
     return _pick(state, one, ways[total]), _pick(state, other, other_ways[total])
@@ -48,19 +51,22 @@ def without(row: Cards, gone: Cards) -> Cards:
 
 
 def _ways(state: State, row: Cards) -> dict[int, dict[int, int]]:
-    """For every total that a row can make: how many cards of each length, most small ones."""
+    """Return the totals that a row can make, each with its number of cards by length.
+
+    Of several ways the one with the most small cards counts.
+    """
     lengths = [state.sector(card).km for card in row]
     kinds = sorted(set(lengths))
     found: dict[int, dict[int, int]] = {}
     for counts in product(*(range(lengths.count(km) + 1) for km in kinds)):
         total = sum(km * count for km, count in zip(kinds, counts, strict=True))
-        # Counts grow in order, those of small cards first: the last way has most of these.
+        # Counts grow in order, small cards first: the last combination has the most of them.
         found[total] = dict(zip(kinds, counts, strict=True))
     return found
 
 
 def _pick(state: State, row: Cards, counts: dict[int, int]) -> Cards:
-    """The earliest cards of a row, so many of each length."""
+    """Return the earliest cards of a row, `counts` of each length."""
 
     def picked() -> Iterator[int]:
         wanted = dict(counts)

@@ -1,4 +1,4 @@
-"""How the Couriers stand between two actions."""
+"""The state of a game of the Couriers between two actions."""
 
 from typing import Literal, TypeAlias
 
@@ -10,22 +10,22 @@ from cubacube.kit.vehicles import VEHICLES, vehicle_dice
 from cubacube.rules import Seat, frozen
 
 SEATS = range(1, 6)
-"""How many may play."""
+"""Allowed numbers of players."""
 
 ROUTES, JOBS = 5, 4
-"""[Set-up] Routes laid out, Jobs to choose from."""
+"""[Set-up] Number of open routes, and of Jobs to choose from."""
 
 CAUGHT = 2
-"""[III.7] The Police must be ahead at so many turn ends in a row."""
+"""[III.7] Number of turn ends in a row with the Police ahead that lose the game."""
 
 Flicked: TypeAlias = Literal["nothing", "gate", "vehicle"]
 
 
 @frozen
 class Turn:
-    """What holds for the current turn only.
+    """What holds only for the current turn.
 
-    `route` is the chosen Sector card, which still lies among the routes until it is crossed;
+    `route` is the chosen Sector card; it stays among the routes until it is crossed.
     `alarms` are extra cards for the Police (Row 1, Hardcore 2).
     """
 
@@ -41,14 +41,15 @@ class Turn:
 
 @frozen
 class State:
-    """Everything that matters; Sector cards by their ids.
+    """The complete state; Sector cards are stored by their ids.
 
-    `joint` is the die of the joint Vehicle, `card` its Vehicle card. The cards crossed lie in
-    `road`, or in `detour` where they do not count for the Job (while broken, or from a Job that
-    was dropped); those of the Police in `police`, the latest last. `job_km` counts on when rows
-    are tidied (R49). `laid` counts the crossed cards since the last delivery, `streak` the Gate
-    flicks in a row, `behind` the turn ends with the Police ahead. `hideout` is the City in which
-    a Cop is posted when the Vehicle moves on. `earned` are the Jobs done.
+    `joint` is the die of the joint Vehicle, `card` its Vehicle card. Crossed cards lie in
+    `road`, or in `detour` if they do not count for the Job (crossed while broken, or for a
+    Job that was dropped). The cards of the Police lie in `police`, the latest last.
+    `job_km` stays when rows are tidied (R49). `laid` counts the crossed cards since the
+    last delivery, `streak` the Gate flicks in a row, `behind` the turn ends with the Police
+    ahead. `hideout` is the City that gets a Cop when the Vehicle moves on. `earned` are the
+    Jobs done.
     """
 
     box: Box
@@ -88,17 +89,17 @@ class State:
 
     @property
     def smug_km(self) -> int:
-        """How far the Couriers have driven, compared with the Police."""
+        """Kilometres of the Couriers in the chase."""
         return self.km(self.road) + self.km(self.detour)
 
     @property
     def police_km(self) -> int:
-        """How far the Police have driven."""
+        """Kilometres of the Police in the chase."""
         return self.km(self.police)
 
     @property
     def job_points(self) -> int:
-        """The value of the Jobs done; these are compared with the target."""
+        """Value of the Jobs done, which is compared with the target."""
         return sum(self.sector(card).value for card in self.earned)
 
     @property
@@ -108,7 +109,7 @@ class State:
 
     @property
     def job_card(self) -> SectorCard | None:
-        """The card of the Job; None before the first one is chosen and between two."""
+        """The card of the current Job; None before the first one and between two."""
         return None if self.job is None else self.sector(self.job)
 
     @property
@@ -118,9 +119,9 @@ class State:
         return tuple(die for die in dice if die != self.joint)
 
     def sector(self, card_id: int) -> SectorCard:
-        """The Sector card with this number."""
+        """Return the Sector card with this number."""
         return next(card for card in self.box.cards.sectors if card.id == card_id)
 
     def km(self, cards: tuple[int, ...]) -> int:
-        """The kilometres on some Sector cards."""
+        """Return the total kilometres of some Sector cards."""
         return sum(self.sector(card).km for card in cards)

@@ -1,4 +1,4 @@
-"""What the rules of the Couriers still have to ask or do."""
+"""Tasks of the Couriers: what the rules still have to ask or do."""
 
 from typing import Literal, TypeAlias
 
@@ -20,12 +20,12 @@ Pursued: TypeAlias = Literal["drive", "streak", "alarm"]
 
 @frozen
 class ShuffleDeck:
-    """The table shuffles the whole Sector deck."""
+    """The dealer shuffles the whole Sector deck."""
 
 
 @frozen
 class ShuffleDiscards:
-    """[R49] The table shuffles the discards; they go under the deck."""
+    """[R49] The dealer shuffles the discards; they go under the deck."""
 
 
 @frozen
@@ -57,7 +57,7 @@ class ThrowVehicles:
 
 @frozen
 class Plan:
-    """[III.0 - III.3] Job, route and Bumper; then one die must be flicked."""
+    """[III.0 - III.3] Plan Job, route and Bumper, then flick one die."""
 
     seat: Seat
 
@@ -72,7 +72,7 @@ class Gain:
 
 @frozen
 class Shed:
-    """[R56, Breakdown] One Good goes: over the cargo limit, or `destroyed`."""
+    """[R56, Breakdown] One Good has to go: over the cargo limit, or `destroyed`."""
 
     seat: Seat
     destroyed: bool
@@ -80,7 +80,7 @@ class Shed:
 
 @frozen
 class Suffer:
-    """[R58] The Damage of the flick, after the gain; asks nobody."""
+    """[R58] Apply the Damage of the flick, after the gain; asks nobody."""
 
     seat: Seat
     tokens: int
@@ -108,7 +108,7 @@ class Chase:
 
 @frozen
 class DrawForPolice:
-    """[III.6] A card goes to the Police for each of these; asks nobody."""
+    """[III.6] The Police draw a card for each of these reasons; asks nobody."""
 
     why: tuple[Pursued, ...]
 
@@ -120,4 +120,4 @@ Pursuit: TypeAlias = Chase | DrawForPolice
 Turns: TypeAlias = BeginTurn | Plan | Slide | Pursuit | EndTurn
 Reward: TypeAlias = Gain | Upgrade | Shed | Suffer
 Task: TypeAlias = Opening | Dealing | Jobs | Turns | Reward | Stop
-"""The first of the agenda is next."""
+"""All tasks; the first one on the agenda is next."""

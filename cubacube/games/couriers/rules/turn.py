@@ -1,4 +1,4 @@
-"""[III.0 - III.3, III.7] Planning, flicking, and the end of a turn."""
+"""[III.0 - III.3, III.7] Plan, flick, and end a turn."""
 
 from cubacube.games.couriers.rules import deck, ending, jobs, police
 from cubacube.games.couriers.rules.actions import ChooseRoute, DropJob, RefreshRoutes
@@ -23,7 +23,7 @@ from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Turns) -> tuple[Choice, ...]:
-    """What may be planned and flicked now, or what the table has to answer."""
+    """Return what may be planned and flicked now, or the shot for the dealer."""
     match task:
         case Plan(seat=seat):
             plans = _plans(state, seat)
@@ -35,7 +35,7 @@ def ask(state: State, task: Turns) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Turns, action: Action, news: News) -> State:
-    """Do what was chosen; `state` has the task no longer on its agenda."""
+    """Carry out the chosen action; `state` no longer has the task on its agenda."""
     match action:
         case Flick():
             return replace(state, agenda=(Slide(action), *state.agenda))
@@ -46,7 +46,7 @@ def answer(state: State, task: Turns, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Turns, news: News) -> State:
-    """A turn begins or ends, the Police move."""
+    """Begin or end a turn, or move the Police."""
     match task:
         case BeginTurn(seat=seat):
             return _begin(state, seat, news)
@@ -58,12 +58,15 @@ def resolve(state: State, task: Turns, news: News) -> State:
 
 
 def gates(state: State, card: int) -> tuple[Gate, ...]:
-    """[R1] The pairs of dice on the table that make the Gate of a route, rideable or not."""
+    """[R1] Return the pairs of dice that form the Gate of a route, rideable or not."""
     return pairs(state.sector(card).gate, state.box.cards, state.layout, state.joint)
 
 
 def _begin(state: State, seat: Seat, news: News) -> State:
-    """[III.1, R68] If no route is left, five are laid out; if none can be driven, it is over."""
+    """[III.1, R68] Begin a turn, and lay out five routes if none is left.
+
+    If no route can ever be driven, the game is over.
+    """
     news.append(TurnBegan(seat))
     if state.routes and not any(gates(state, card) for card in (*state.routes, *deck.fresh(state))):
         return ending.end(state, "no cards", news)
@@ -74,7 +77,7 @@ def _begin(state: State, seat: Seat, news: News) -> State:
 
 
 def _end(state: State, seat: Seat, news: News) -> State:
-    """[III.7] The Police catch them when they are ahead for the second time in a row."""
+    """[III.7] End a turn; being behind the Police twice in a row loses the game."""
     behind = state.behind + 1 if state.police_km > state.smug_km else 0
     state = replace(state, behind=behind)
     if behind:
@@ -87,7 +90,10 @@ def _end(state: State, seat: Seat, news: News) -> State:
 
 
 def _plans(state: State, seat: Seat) -> tuple[Action, ...]:
-    """[III.0 - III.2] Job, route and Bumper; a route without its Gate on the table is no choice."""
+    """[III.0 - III.2] Return the plans: Job, route and Bumper.
+
+    A route without its Gate on the table cannot be chosen.
+    """
     turn = state.turn
     drop = () if turn.dropped_job else (DropJob(seat),)
     passable = [card for card in state.routes if gates(state, card)]
@@ -99,10 +105,11 @@ def _plans(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def _may_refresh(state: State, passable: list[int]) -> bool:
-    """[III.1, R68] The last route may make way, and routes that are all barred, if that can help.
+    """[III.1, R68] Return whether the routes may be discarded for new ones.
 
-    Routes that all need a white Vehicle, when none is left, would bar the road for good; but where
-    nothing else can be turned up, the same cards would come again for ever.
+    The last route may, and routes that are all barred, but only if new cards can help. If
+    all routes need a white Vehicle and none is left, nobody could drive any more. If no
+    other card can be turned up, the same ones would come again for ever.
     """
     if passable:
         return len(state.routes) == 1 and bool(deck.fresh(state))
@@ -110,7 +117,10 @@ def _may_refresh(state: State, passable: list[int]) -> bool:
 
 
 def _flicks(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """[III.3, R26] Any Gate die; with a route the joint Vehicle; never a white one."""
+    """[III.3, R26] Return the flicks: any Gate die, or with a route the joint Vehicle.
+
+    A white Vehicle is never flicked.
+    """
     layout, measures = state.layout, state.box.measures
     prepare = any_preparation(seat, layout, measures)
     if state.turn.route is None:
@@ -120,7 +130,7 @@ def _flicks(state: State, seat: Seat) -> tuple[Choice, ...]:
 
 
 def _planned(state: State, action: Action, news: News) -> State:
-    """[III.0 - III.2] Do what is done before the flick; `Plan` is still on the agenda."""
+    """[III.0 - III.2] Carry out a plan before the flick; `Plan` is still on the agenda."""
     match action:
         case DropJob(seat=seat):
             return jobs.drop(state, seat, news)
@@ -137,7 +147,7 @@ def _planned(state: State, action: Action, news: News) -> State:
 
 
 def _refresh(state: State, seat: Seat, news: News) -> State:
-    """[III.1] The last route, or all that nobody can take, make way for five new ones."""
+    """[III.1] Discard the last route, or routes that nobody can take, for five new ones."""
     news.extend(RouteDiscarded(seat, card) for card in state.routes)
     return replace(
         state,
@@ -149,9 +159,10 @@ def _refresh(state: State, seat: Seat, news: News) -> State:
 
 
 def _slid(state: State, shot: Shot, news: News) -> State:
-    """[2.0.3, III.3, R72] A void flick is lost, or one that only flipped the die.
+    """[2.0.3, III.3, R72] Apply a shot.
 
-    It counts for the Police.
+    A void flick is lost, and so is one that only flipped the die. Both count for the
+    Police.
     """
     flick = shot.flick
     driven = flick.die in VEHICLES
@@ -166,7 +177,7 @@ def _slid(state: State, shot: Shot, news: News) -> State:
 
 
 def _prepared(state: State, shot: Shot, news: News) -> State:
-    """[Row 1, R46] A Gate die that touches a die, or leaves, only alarms the Police."""
+    """[Row 1, R46] Apply a Gate flick; touching a die or leaving only alarms the Police."""
     state = replace(state, layout=replace(state.layout, dice=shot.rest))
     outcome = preparation(shot)
     if isinstance(outcome, Prepared):

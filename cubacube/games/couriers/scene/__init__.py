@@ -1,4 +1,4 @@
-"""How the Couriers look and are played."""
+"""The Couriers on the screen."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from cubacube.session.play.thinking import MakeThinker
 
 
 class _CouriersTable(FlickTable):
-    """Knows of the last result."""
+    """Table of the Couriers; shows the last result if it is to be beaten."""
 
     def _live(
         self, entry: MatchSetup, make_thinker: MakeThinker, book: Book | None

@@ -1,4 +1,4 @@
-"""The Couriers at their table: what the frame of flicking games asks of them."""
+"""Board of the Couriers for the flicking-game frame."""
 
 from collections.abc import Iterable, Sequence
 
@@ -50,11 +50,11 @@ from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, SeatEntry, Seats
 
 _SEEN = (TurnBegan, DeckShuffled, RoutesDealt)
-"""What everybody sees anyhow."""
+"""Events that everybody sees on the table anyway; they go only into the log."""
 
 
 class CouriersBoard(FlickBoard[State]):
-    """Routes, Job, chase, one Vehicle for all."""
+    """Board of the Couriers: routes, Job, chase, and the joint Vehicle."""
 
     turn_box = TURN
     sounds = SOUNDS
@@ -62,7 +62,7 @@ class CouriersBoard(FlickBoard[State]):
     course = N_("Kilometres")
 
     def __init__(self, last: int | None = None) -> None:
-        """`last` are the points of the last game for the best result, if there was one."""
+        """Set `last`, the points of the previous game for the best result, if any."""
         self._last = last
 
     @property
@@ -71,11 +71,11 @@ class CouriersBoard(FlickBoard[State]):
         return _("The Couriers")
 
     def section(self, state: State) -> str:
-        """What the rules page says about the task of the moment."""
+        """Return the section of the rules page for the current task."""
         return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
-        """Points, and what is to be beaten."""
+        """Return the points with the round, or with the last result to beat."""
         state = snapshot.state
         said = _("Round {round} · {points}")
         if state.box.target is None and self._last is not None:
@@ -83,7 +83,7 @@ class CouriersBoard(FlickBoard[State]):
         return said.format(round=state.round, points=points(state), last=self._last)
 
     def remark(self, event: Event) -> Remark:
-        """Crossings, Jobs, Damage, the Police ahead."""
+        """Return how an event counts in the story of the match: good, bad or neither."""
         match event:
             case Delivered():
                 return "good"
@@ -92,16 +92,16 @@ class CouriersBoard(FlickBoard[State]):
         return super().remark(event)
 
     def steps(self, state: State) -> tuple[str, ...]:
-        """From the Job to the Police."""
+        """Return the steps of a turn, from the Job to the Police."""
         del state
         return prompts.steps()
 
     def step_now(self, state: State) -> int | None:
-        """By what is asked."""
+        """Return the current step of the turn."""
         return prompts.step_now(state)
 
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
-        """From above: Job and chase (or what was said), Vehicle, routes; at the foot who plays."""
+        """Draw the panels: Job and chase (or the last rulings), Vehicle, routes, players."""
         state, colour = snapshot.state, joint_colour(snapshot.seats)
         task = state.agenda[0] if state.agenda else None
         if isinstance(task, PickJob):
@@ -116,37 +116,37 @@ class CouriersBoard(FlickBoard[State]):
         draw_crew(brush, state, snapshot.seats, self.on_turn(state))
 
     def on_turn(self, state: State) -> Seat | None:
-        """From the opening throw on."""
+        """Return the seat whose turn it is, from the opening throw until the end."""
         return state.seat if state.layout.dice and not state.over else None
 
     def cast(self, state: State, names: tuple[str, ...]) -> Cast:
-        """One Vehicle is the joint one, the others are white."""
+        """Return the names of players and dice: the joint Vehicle and the white ones."""
         return cast_of(state, names)
 
     def owners(self, state: State, seats: Seats) -> dict[Die, Owner]:
-        """All own the joint Vehicle."""
+        """Return the owner of the joint Vehicle: all players."""
         event_seat = _("Our Vehicle") if len(seats) > 1 else _("Your Vehicle")
         return {state.joint: Owner(event_seat, joint_side(seats))}
 
     def driven(self, state: State) -> Die | None:
-        """The joint Vehicle, whoever is on turn."""
+        """Return the joint Vehicle, which every player drives."""
         return state.joint
 
     def gates(self, state: State) -> tuple[GateState, ...] | None:
-        """Those of the chosen route."""
+        """Return the Gates of the chosen route; None without a route."""
         if state.turn.route is None or state.over:
             return None
         sides, box = state.sector(state.turn.route).gate, state.box
         return standing(sides, box.cards, state.layout, state.joint, box.measures)
 
     def city_look(self, state: State, city: City) -> CityLook:
-        """The City of the Job is the goal; Cops stand where nobody can hide any more."""
+        """Return the look of a City: its ruler, whether it is the goal, and its Cop."""
         job = state.job_card
         goal = job is not None and job.city == city
         return CityLook(state.box.ruler_mm, goal, int(city in state.cops))
 
     def describe_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
-        """A Gate die is told by what it shows."""
+        """Return the tooltip of a die; a Gate die is described by its face."""
         title, _nothing = super().describe_die(state, pose, names)
         if pose.die in VEHICLES:
             return title, _(JOINT if pose.die == state.joint else VEHICLE)
@@ -154,23 +154,23 @@ class CouriersBoard(FlickBoard[State]):
         return _("{die}: {symbol}").format(die=title, symbol=symbol), use
 
     def describe_city(self, state: State, city: City) -> tuple[str, str]:
-        """The City of the Job, or another."""
+        """Return the tooltip of a City: that of the Job, or another."""
         job = state.job_card
         return _(city), _(JOB if job is not None and job.city == city else CITY)
 
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
-        """By what is asked."""
+        """Return what the player may do now."""
         return prompts.sentence(context.state, declared, context.names)
 
     def offer(
         self, action: Action, context: PromptContext[State], *, beside_aim: bool
     ) -> ActionButton:
-        """Cards are clicked where they lie; the rest are buttons, Cities and dice."""
+        """Return how an action is offered: as a card, a button, a City or a die."""
         del beside_aim
         return offered(action, context)
 
     def why_not(self, context: PromptContext[State], die: Die) -> str:
-        """The joint Vehicle needs a route."""
+        """Return why a die cannot be flicked now; the joint Vehicle needs a route."""
         state = context.state
         plans = bool(state.agenda) and isinstance(state.agenda[0], Plan)
         if plans and die == state.joint and state.turn.route is None:
@@ -178,53 +178,57 @@ class CouriersBoard(FlickBoard[State]):
         return super().why_not(context, die)
 
     def part(self, context: PromptContext[State], cloth_view: ClothView) -> Interaction | None:
-        """While a drive is planned, what it may reach."""
+        """Return the preview of what a drive may reach, while it is planned."""
         return Reach(context, cloth_view) if isinstance(context.state.agenda[0], Plan) else None
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """The title of its button."""
+        """Return the title of an action's button."""
         return title(action, names, state)
 
     def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """What it does."""
+        """Return what an action does; empty for a flick."""
         return "" if isinstance(action, Flick) else explanation(action, names, state)
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Who begins, and who throws the dice."""
+        """Return the player in whose colour an event is told."""
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
     def announce(self, event: Event) -> Announce:
-        """What everybody sees anyhow is only for the list of rulings; a route is the last one."""
+        """Return how an event is told.
+
+        What everybody sees anyway goes only into the log. A chosen route clears the lines
+        before it.
+        """
         if isinstance(event, RouteChosen):
             return "afresh"
         return "log" if isinstance(event, _SEEN) else "say"
 
     def notice(self, events: Sequence[Event], state: State) -> str:
-        """A Job that is done is celebrated."""
+        """Return the title of the notice for a delivered Job; empty for none."""
         done = any(isinstance(event, Delivered) for event in events)
         return _("Job delivered!") if done and not state.over else ""
 
     def marks(self, shot: Shot, film: PoseAnimation, events: Iterable[Event]) -> tuple[Mark, ...]:
-        """An alarm is decided by the same touches as a failed preparation in other games."""
+        """Return the marks on the cloth; an alarm gets those of a failed preparation."""
         return super().marks(shot, film, map(_as_spoilt, events))
 
     def reached(
         self, before: tuple[int, ...], state: State, events: Sequence[Event]
     ) -> tuple[int, ...]:
-        """You and the Police."""
+        """Return the kilometres of the Couriers and of the Police so far."""
         del state
         ours, theirs = before or (0, 0)
         ours += sum(each.km for each in events if isinstance(each, Travelled))
         return ours, theirs + sum(each.km for each in events if isinstance(each, PoliceDrew))
 
     def runners(self, seats: Seats) -> Seats:
-        """All together, and who is after them."""
+        """Return the two lines of the chart: the Couriers and the Police."""
         own = joint_side(seats)
         police = next(side for side in SIDES if side != own)
         return SeatEntry(_("You"), own), SeatEntry(_("The Police"), police)
 
     def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
-        """Jobs, points and kilometres."""
+        """Return the lines of the results page: Jobs, points and kilometres."""
         del names
         return ending.lines(match.state, match.events)
 

@@ -1,4 +1,4 @@
-"""The listed actions of the Couriers as buttons, cards, dice and Cities to click."""
+"""Present the Couriers' actions as buttons, cards, dice and Cities to click."""
 
 from collections.abc import Iterable
 
@@ -37,7 +37,7 @@ _ICONS: dict[type[Action], str] = {
 
 
 def offered(action: Action, context: PromptContext[State]) -> ActionButton:
-    """How an action is offered."""
+    """Return how an action is offered."""
     state, names = context.state, context.names
     words, icon = _words(action, state, names), _icon(action)
     return ActionButton(
@@ -55,7 +55,7 @@ def offered(action: Action, context: PromptContext[State]) -> ActionButton:
 
 
 def _paint(action: Action, state: State, plain: Paint) -> Paint | None:
-    """The face of a button that has little room beside others."""
+    """Return the face of a button in a row of many; None for the usual face."""
     match action:
         case shared.ChooseVehicle(card=card):
             return vehicle(state.box.cards.vehicle(card))
@@ -66,7 +66,7 @@ def _paint(action: Action, state: State, plain: Paint) -> Paint | None:
 
 
 def _words(action: Action, state: State, names: tuple[str, ...]) -> Words:
-    """The words on a button; short where many lie side by side."""
+    """Return the words on a button, short where many are side by side."""
     match action:
         case actions.TakeGood(die=die) | actions.TakeUpgrade(die=die):
             symbol = action.good if isinstance(action, actions.TakeGood) else "vehicle"
@@ -83,7 +83,10 @@ def _words(action: Action, state: State, names: tuple[str, ...]) -> Words:
 
 
 def _at_city(action: Action, state: State) -> Words:
-    """What is done in a City; where there is little room its sign tells what."""
+    """Return the words for an action in a City.
+
+    In the short form the icon tells the action.
+    """
     name = _city_of(action, state)
     city = _(name) if name else ""
     match action:
@@ -99,7 +102,7 @@ def _at_city(action: Action, state: State) -> Words:
 
 
 def _letters(action: Action, state: State) -> str:
-    """Digits choose the route as long as they choose no Gate."""
+    """Return the key of an action; digits choose routes only while they choose no Gate."""
     if isinstance(action, actions.ChooseRoute):
         return "" if state.turn.route is not None else str(state.routes.index(action.card) + 1)
     return _LETTERS.get(type(action), "")
@@ -114,7 +117,7 @@ def _icon(action: Action) -> str:
 
 
 def _die_of(action: Action) -> Die | None:
-    """The die on the table that an action is about."""
+    """Return the die on the table that an action is about."""
     match action:
         case actions.TakeGood(die=die) | actions.TakeUpgrade(die=die):
             return die
@@ -125,7 +128,10 @@ def _die_of(action: Action) -> Die | None:
 
 
 def _spot(action: Action, context: PromptContext[State]) -> Bounds | None:
-    """The card or City that is the thing itself; of what a City offers the first is on its card."""
+    """Return the card or City to click for an action.
+
+    Of several actions in a City only the first one is on its card.
+    """
     state = context.state
     match action:
         case actions.ChooseJob(card=card):
@@ -155,5 +161,5 @@ def _first_in(city: City, listed: Iterable[Action], state: State) -> Action | No
 
 
 def _card(city: City, state: State, ground: Ground) -> Bounds:
-    """The card of a City on the cloth."""
+    """Return the box of a City card on the cloth."""
     return ground.card(next(card for card in state.layout.cities if card.city == city))

@@ -31,10 +31,10 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.session.language.translation import N_, _, _n
 
 _LEFT, _RIGHT = 66.0, 96.0
-"""Room for the icon before a lane, and for its kilometres behind it."""
+"""Room for the icon left of a lane, and for its kilometres on the right."""
 _FIRST, _STEP, _TALL = 68.0, 46.0, 34.0
 _STEP_KM, _LEAST_KM = 20, 160
-"""The scale grows by whole steps."""
+"""Step by which the scale grows, and its least length, in kilometres."""
 _POLICE: Colour = (62, 88, 150)
 _OURS: Final = N_(
     "The kilometres of the crossed cards since the last delivery. Grey ones do not count for the "
@@ -52,7 +52,7 @@ _LANE = PanelStyle((*TRACK, 110), TRACK, 8, shadow=0)
 
 @frozen
 class _Lane:
-    """One row of cards: what each of them counts and how it is coloured."""
+    """A row of cards, with the kilometres and colour of each."""
 
     y: float
     icon: str
@@ -65,7 +65,7 @@ class _Lane:
 
 
 def draw_chase(brush: Brush, state: State, colour: Colour) -> None:
-    """The panel; `colour` is that of the joint Vehicle."""
+    """Draw the chase panel; `colour` is that of the joint Vehicle."""
     box = FRect(CHASE)
     brush.panel(box, PANEL)
     title = brush.write(_("The chase"), (box.x + 18, box.y + 3), TextStyle(29, INK, "title"))
@@ -82,13 +82,16 @@ def draw_chase(brush: Brush, state: State, colour: Colour) -> None:
 
 
 def police_end(state: State) -> Point:
-    """Where the row of the Police ends on the screen."""
+    """Return the point on the screen where the row of the Police ends."""
     scale = _scale_km(max(state.smug_km, state.police_km))
     return _x(state.police_km, scale), CHASE[1] + _FIRST + _STEP
 
 
 def _lanes(state: State, colour: Colour) -> tuple[_Lane, _Lane]:
-    """The Couriers above, the Police below; cards that do not count for the Job are grey."""
+    """Return the lanes of the Couriers and of the Police.
+
+    Cards that do not count for the Job are grey.
+    """
     road = [(state.sector(card).km, TEAL) for card in state.road]
     detour = [(state.sector(card).km, STEEL) for card in state.detour]
     theirs = [(state.sector(card).km, _POLICE) for card in state.police]
@@ -100,13 +103,13 @@ def _lanes(state: State, colour: Colour) -> tuple[_Lane, _Lane]:
 
 
 def _lane_box(lane: _Lane) -> Bounds:
-    """A whole row, with the icon before it and the kilometres behind it."""
+    """Return the box of a whole lane, with its icon and kilometres."""
     x, _y, width, _height = CHASE
     return x + 10, lane.y - _STEP / 2, width - 20, _STEP
 
 
 def _scale_km(longest: int) -> int:
-    """How many kilometres the lanes are long."""
+    """Return the length of the lanes in kilometres."""
     return max(_LEAST_KM, (longest // _STEP_KM + 2) * _STEP_KM)
 
 
@@ -136,7 +139,7 @@ def _draw_card(brush: Brush, ends: tuple[float, float], y: float, km: int, colou
 
 
 def _mark_last(brush: Brush, state: State, lane: _Lane, scale: int) -> None:
-    """The last card of the Police is the one that they lose to an evasion."""
+    """Mark the last card of the Police, which they lose to an evasion."""
     km = state.sector(state.police[-1]).km
     left, right = _x(lane.km - km, scale), _x(lane.km, scale)
     box = left, lane.y - _TALL / 2 - 1, right - left, _TALL + 2
@@ -148,7 +151,7 @@ def _mark_last(brush: Brush, state: State, lane: _Lane, scale: int) -> None:
 
 
 def _draw_standing(brush: Brush, state: State, left: Point, right: float) -> None:
-    """Who is ahead in a tag that turns red when the Police are."""
+    """Draw a tag with the lead; it is red when the Police are ahead."""
     words, fill = _standing(state)
     tag = brush.tag(words, left, pill(fill), TAG_STYLE.capped_at(SMALL), "midleft")
     brush.explain(tag, words, _(_STANDING))
@@ -170,7 +173,7 @@ def _standing(state: State) -> tuple[str, Colour]:
 
 
 def _warning(state: State) -> str:
-    """How near the end is; nothing while all is well."""
+    """Return a note about the Police; empty if there is nothing to say."""
     if state.over:
         return ""
     if state.behind:
@@ -185,7 +188,10 @@ def _warning(state: State) -> str:
 
 
 def _draw_streak(brush: Brush, state: State, right: Point) -> float:
-    """A light for every Gate flick in a row; where the lights begin."""
+    """Draw a light for each Gate flick in a row.
+
+    Returns the left edge of the label.
+    """
     x, y = right
     lights: Sequence[bool] = [n < state.streak for n in range(STREAK)]
     for lit in reversed(lights):

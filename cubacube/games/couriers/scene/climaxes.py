@@ -1,4 +1,4 @@
-"""What is great on the road: Jobs, the Police, the end."""
+"""Great moments of the Couriers: a delivery, an escape, the Police ahead."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

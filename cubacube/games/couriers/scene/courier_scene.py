@@ -1,4 +1,4 @@
-"""The table of the Couriers: the frame of flicking games, and the cards of the Police over it."""
+"""Scene of the Couriers: the flicking-game frame, with cards of the Police flying over it."""
 
 import pygame
 
@@ -14,17 +14,17 @@ from cubacube.scenes.stage.scene import Change
 
 
 class CourierScene(FlickScene[State]):
-    """Closes as the frame does."""
+    """Scene of a Couriers match; shows the cards that the Police draw."""
 
     def __init__(self, live: CourierMatch) -> None:
         self.flights = Flights()
-        """Cards of the Police under way."""
+        """Cards of the Police in flight."""
         self._heard = 0
-        """So many events have been looked at."""
+        """Number of events that have been handled."""
         super().__init__(live, CouriersBoard(live.last))
 
     def update(self, seconds: float) -> Change:
-        """Let time pass; cards that were drawn set out."""
+        """Advance time, and start the flight of each card that the Police drew."""
         change = super().update(seconds)
         self.flights.update(seconds)
         events = self.live.events
@@ -35,11 +35,11 @@ class CourierScene(FlickScene[State]):
         return change
 
     def _gone(self) -> Change:
-        """Nothing flies that was drawn at another moment."""
+        """Skip the events before the new moment, so that their cards do not fly."""
         self._heard = len(self.live.events)
         return super()._gone()
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The cards fly over everything."""
+        """Draw the scene, then the flying cards over it."""
         super().draw(surface, view)
         self.flights.draw(Brush(surface, view), self.seen)

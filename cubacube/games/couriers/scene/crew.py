@@ -1,4 +1,4 @@
-"""Who plays, whose turn it is, and how many points they have."""
+"""Strip with the players, whose turn it is, and the points."""
 
 from pygame import FRect
 
@@ -18,7 +18,7 @@ _WIDEST, _GAP = 210.0, 8.0
 
 
 def draw_crew(brush: Brush, state: State, seats: Seats, on: Seat | None) -> None:
-    """A strip: the players, the one `on` turn shining, then the points."""
+    """Draw the players and the points; the seat `on` is highlighted."""
     box = FRect(CREW)
     brush.panel(box, PANEL)
     across = min(_WIDEST, (_CHIPS - _GAP * (len(seats) - 1)) / len(seats))
@@ -36,7 +36,7 @@ def draw_crew(brush: Brush, state: State, seats: Seats, on: Seat | None) -> None
 
 
 def points(state: State) -> str:
-    """The points won, and how many win."""
+    """Return the points won, and how many are needed to win."""
     target = state.box.target
     if target is None:
         return _n("{n} point", "{n} points", state.points).format(n=state.points)

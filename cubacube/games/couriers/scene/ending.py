@@ -1,4 +1,4 @@
-"""How it ended, for the page of results."""
+"""Describe how the game ended, for the results page."""
 
 from collections.abc import Sequence
 
@@ -15,12 +15,12 @@ _HEADLINES: dict[told.Ending, str] = {
 
 
 def headline(events: Sequence[Event]) -> str:
-    """In a few words."""
+    """Return the headline, by how the game ended."""
     return next(_(_HEADLINES[each.ending]) for each in events if isinstance(each, told.GameEnded))
 
 
 def lines(state: State, events: Sequence[Event]) -> tuple[str, ...]:
-    """Jobs, points and kilometres."""
+    """Return the lines about Jobs, points and kilometres."""
     road = [each.km for each in events if isinstance(each, told.Travelled)]
     police = [each.km for each in events if isinstance(each, told.PoliceDrew)]
     way = _n(
@@ -41,7 +41,7 @@ def _jobs(state: State) -> str:
 
 
 def _missed(state: State) -> tuple[str, ...]:
-    """What would have been needed, if it was not reached."""
+    """Return how many points were needed, if they were not reached."""
     target = state.box.target
     if target is None or state.job_points >= target:
         return ()
@@ -49,7 +49,7 @@ def _missed(state: State) -> tuple[str, ...]:
 
 
 def _points(state: State) -> tuple[str, ...]:
-    """What the points are made of, if the packages multiply them."""
+    """Return how the packages multiply the points, if any are in use."""
     if not state.box.packages:
         return ()
     said = _n(

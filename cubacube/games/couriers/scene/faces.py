@@ -1,4 +1,4 @@
-"""A Vehicle card on a button."""
+"""Face of a button for a Vehicle card."""
 
 from pygame import FRect
 
@@ -11,7 +11,7 @@ from cubacube.scenes.flicking.panels.button_face import KEY_ROOM, Paint
 
 
 def vehicle(card: VehicleCard) -> Paint:
-    """The name of a Vehicle card, its Life, Bumpers and Cargo."""
+    """Return a function that draws a Vehicle card: name, Life, Bumpers and Cargo."""
 
     def paint(brush: Brush, box: FRect) -> None:
         name = TextStyle(NORMAL, INK, "title")

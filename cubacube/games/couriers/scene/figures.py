@@ -1,4 +1,4 @@
-"""The illustrations of the Couriers' rules, drawn with the code that draws their table."""
+"""Figures for the rules page of the Couriers, drawn with the code of their table."""
 
 from math import radians
 from typing import Final
@@ -34,7 +34,7 @@ _COLOUR = SIDES["orange"].colour
 
 
 def _state() -> State:
-    """On the way to Bayamo, 20 of 70 km to go, one Good still to be found."""
+    """Return a state on the way to Bayamo, with 20 km and one Good to go."""
     cards = load_cards()
     gate_dice = tuple(Pose(each.die, 0, 0, 0) for each in cards.gate_dice)
     whites = tuple(Pose(die, 0, 0, 0) for die in VEHICLES)
@@ -61,7 +61,7 @@ def _job(brush: Brush) -> None:
 
 
 def _rough(brush: Brush) -> None:
-    """A post is touched before the crossing, which counts all the same."""
+    """Draw a crossing that counts although a post is touched before it."""
     layout = Layout((*posts(45), start()))
     rest = vehicle("VA", 42, 70, radians(70))
     seen = sight(layout, ((40, 14), (35, 38), (42, 70)), rest)
@@ -70,7 +70,7 @@ def _rough(brush: Brush) -> None:
 
 
 def _padded(brush: Brush) -> None:
-    """The same and one more die behind the Gate, with a Bumper."""
+    """Draw the same crossing with a Bumper, and one more die behind the Gate."""
     layout = Layout((*posts(45), gate_die("G1", "alcohol", 60, 72, 0.3), start()))
     rest = vehicle("VA", 42, 70, radians(70))
     seen = sight(layout, ((40, 14), (35, 38), (42, 70)), rest)
@@ -79,7 +79,7 @@ def _padded(brush: Brush) -> None:
 
 
 def _hiding(brush: Brush) -> None:
-    """Within the ruler: a City without a Cop, one with a Cop, and a white Vehicle."""
+    """Draw a free City, a City with a Cop, and a white Vehicle within the ruler."""
     ruler_mm = load_level("habana").measures().ruler_long_mm
     free, watched = CityCard("Bayamo", 0, 80, 60, 60), CityCard("Trinidad", 174, 80, 60, 60)
     layout = Layout(

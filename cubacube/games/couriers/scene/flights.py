@@ -1,4 +1,4 @@
-"""The cards that the Police draw, flying over the table into their row."""
+"""Cards that the Police draw, flying over the table into their row."""
 
 from cubacube.games.couriers.rules.events import PoliceDrew
 from cubacube.games.couriers.rules.state import State
@@ -13,33 +13,36 @@ from cubacube.session.language.translation import _
 _WIDTH, _HEIGHT = 176.0, 120.0
 _COME_S, _STAY_S, _FLY_S = 0.15, 0.65, 0.6
 _APART_S = 0.5
-"""A second card comes so much later."""
+"""Seconds between two cards."""
 
 
 class Flights:
-    """Cards under way; they take no input and hold nothing up."""
+    """Cards in flight; they take no input and delay nothing."""
 
     def __init__(self) -> None:
         self._cards: list[tuple[PoliceDrew, float]] = []
-        """Each with its age in seconds, which is negative before it comes."""
+        """Each card with its age in seconds; negative before it appears."""
 
     def begin(self, drawn: PoliceDrew) -> None:
-        """Let a card come, after those that are still to come."""
+        """Add a card, which appears after those that are still waiting."""
         last = min((age for _card, age in self._cards), default=_APART_S)
         self._cards.append((drawn, min(0.0, last - _APART_S)))
 
     @property
     def over(self) -> bool:
-        """Whether none is under way."""
+        """Whether no card is in flight."""
         return not self._cards
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance time."""
         aged = ((card, age + seconds) for card, age in self._cards)
         self._cards = [(card, age) for card, age in aged if age < _COME_S + _STAY_S + _FLY_S]
 
     def draw(self, brush: Brush, state: State) -> None:
-        """Each stays in the middle of the cloth for a moment, then flies to the row's end."""
+        """Draw the cards.
+
+        Each appears in the middle of the cloth, then flies to the end of the row.
+        """
         x, y, width, height = CLOTH
         end = police_end(state)
         middle = x + width / 2, y + height * 0.56

@@ -1,4 +1,4 @@
-"""The Job: its card, how far it is, and which of its Goods are aboard; or four to choose from."""
+"""Panel of the Job with its card, road and Goods; or four Jobs to choose from."""
 
 from collections import Counter
 
@@ -37,7 +37,7 @@ from cubacube.session.language.translation import _, _n
 
 _CARD_WIDTH = 150.0
 _LEFT = 180.0
-"""Where the road begins, right of the card."""
+"""Left edge of the road, right of the card."""
 _ROAD_Y, _ROAD_TALL = 78.0, 38.0
 _GOODS_Y, _GOOD = 126.0, 50.0
 _TOP = 50.0
@@ -48,7 +48,7 @@ _LACK = PanelStyle((*TRACK, 60), CARD_EDGE, 8, shadow=0)
 
 
 def draw_current(brush: Brush, state: State, job: SectorCard, colour: Colour) -> None:
-    """The panel of the Job that is being done; `colour` is that of the joint Vehicle."""
+    """Draw the panel of the current Job; `colour` is that of the joint Vehicle."""
     box = FRect(JOB)
     brush.panel(box, PANEL)
     card = box.x + 14, box.y + 9, _CARD_WIDTH, FULL_HEIGHT
@@ -65,12 +65,12 @@ def draw_current(brush: Brush, state: State, job: SectorCard, colour: Colour) ->
 
 
 def job_box(number: int, count: int) -> Bounds:
-    """Where a Job to choose lies."""
+    """Return the box of a Job to choose."""
     return row(JOBS, count, number, _TOP)
 
 
 def draw_choice(brush: Brush, state: State, cards: tuple[int, ...]) -> None:
-    """The panel with the Jobs to choose from."""
+    """Draw the panel with the Jobs to choose from."""
     brush.panel(JOBS, PANEL)
     x, y, width, _height = JOBS
     title = brush.write(_("Choose your next Job"), (x + 18, y + 5), TextStyle(31, INK, "title"))
@@ -82,7 +82,7 @@ def draw_choice(brush: Brush, state: State, cards: tuple[int, ...]) -> None:
 
 
 def _draw_offer(brush: Brush, state: State, job: SectorCard, box: FRect) -> None:
-    """A Job, and what it would mean now."""
+    """Draw a Job, with the Gates it takes and the Goods that are aboard."""
     brush.panel(box, CARD)
     draw_job(brush, job, (box.x + 10, box.y + 10, box.w - 20, FULL_HEIGHT))
     lacking, wanted = missing(state, job), len(job.goods)
@@ -102,7 +102,7 @@ def _draw_offer(brush: Brush, state: State, job: SectorCard, box: FRect) -> None
 
 
 def _advice(state: State, job: SectorCard) -> tuple[str, Colour]:
-    """What is still to be done for the Job."""
+    """Return what is still to do for the Job, and the colour of these words."""
     if state.broken:
         return _broken(state), BLOCKED_FILL
     lacking, left = missing(state, job), job.distance - state.job_km
@@ -118,14 +118,14 @@ def _advice(state: State, job: SectorCard) -> tuple[str, Colour]:
 
 
 def _broken(state: State) -> str:
-    """Where the Vehicle is repaired."""
+    """Return the words about where the Vehicle can be repaired."""
     if state.box.options.wrecks:
         return _("Broken: repair it in a City without a Cop.")
     return _("Broken: repair it in another City.")
 
 
 def _draw_road(brush: Brush, state: State, job: SectorCard, colour: Colour) -> None:
-    """The road to the City with the joint Vehicle on it."""
+    """Draw the road to the City with the joint Vehicle on it."""
     box = FRect(JOB)
     left, right, y = box.x + _LEFT, box.right - 200, box.y + _ROAD_Y
     brush.panel((left, y - _ROAD_TALL / 2, right - left, _ROAD_TALL), _ROAD)
@@ -148,7 +148,7 @@ def _draw_road(brush: Brush, state: State, job: SectorCard, colour: Colour) -> N
 
 
 def _draw_goods(brush: Brush, state: State, job: SectorCard) -> None:
-    """Every Good of the Job, with a tick if it is aboard; then the points."""
+    """Draw the Goods of the Job, with a tick if aboard, then the points."""
     box = FRect(JOB)
     aboard = Counter(job.goods) - Counter(missing(state, job))
     x, y = box.x + _LEFT, box.y + _GOODS_Y

@@ -1,15 +1,15 @@
-"""The looks of the joint Vehicle: it belongs to all, so it has the colour of nobody."""
+"""Look of the joint Vehicle: it has a colour that no player has."""
 
 from cubacube.scenes.canvas.theme import SIDES, Colour
 from cubacube.session.play.setup import Seats
 
 
 def joint_side(seats: Seats) -> str:
-    """The side of the joint Vehicle: the last one that no player has taken."""
+    """Return the side of the joint Vehicle: the last one that no player has taken."""
     taken = {each.side for each in seats}
     return [side for side in SIDES if side not in taken][-1]
 
 
 def joint_colour(seats: Seats) -> Colour:
-    """Its colour."""
+    """Return the colour of the joint Vehicle."""
     return SIDES[joint_side(seats)].colour

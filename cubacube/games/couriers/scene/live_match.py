@@ -1,4 +1,4 @@
-"""A match of the Couriers on the screen: all end together, and the best result is kept."""
+"""A match of the Couriers on the screen, with one result for all players."""
 
 from cubacube.games.couriers.about import GAME
 from cubacube.games.couriers.rules.state import State
@@ -14,12 +14,12 @@ from cubacube.session.play.thinking import InlineThinker, MakeThinker
 
 
 class CourierMatch(LiveMatch[State]):
-    """Knows the last result where it is to be beaten."""
+    """Match that knows the last result, if players try to beat it."""
 
     def __init__(
         self, entry: MatchSetup, make_thinker: MakeThinker = InlineThinker, book: Book | None = None
     ) -> None:
-        """Set the table.
+        """Set up the match.
 
         Raises:
             LevelError: The level has faults.
@@ -36,7 +36,7 @@ class CourierMatch(LiveMatch[State]):
                 self.greeting = title, str(error), why
 
     def ended(self, columns: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
-        """The result for all; it is kept if it is to be beaten the next time."""
+        """Return the result of all players; save it if it is to be beaten."""
         if self._counts:
             lines = (*lines, self._compared(), *self._keep())
         headline = ending.headline(self.events)
@@ -48,7 +48,7 @@ class CourierMatch(LiveMatch[State]):
         return self.state.box.target is None and bool(self.people)
 
     def _compared(self) -> str:
-        """The result beside the last one."""
+        """Return a sentence that compares the result with the last one."""
         points = self.state.points
         if self.last is None:
             said = _n(
@@ -63,7 +63,7 @@ class CourierMatch(LiveMatch[State]):
         return said.format(n=points, last=self.last)
 
     def _keep(self) -> tuple[str, ...]:
-        """Write it down; a sentence if that cannot be done."""
+        """Save the result; return a sentence if that fails."""
         try:
             save_result(GAME.name, self.state.points)
         except OSError as error:

@@ -1,4 +1,4 @@
-"""Where the panels of The Couriers are on the canvas of 1920x1080."""
+"""Boxes of the Couriers' panels on the canvas of 1920x1080."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from cubacube.scenes.canvas.boxes import Bounds, columns
 JOB: Final[Bounds] = (966, 96, 926, 190)
 CHASE: Final[Bounds] = (966, 300, 926, 146)
 JOBS: Final[Bounds] = (966, 96, 926, 350)
-"""Over `JOB` and `CHASE` while a Job is chosen."""
+"""Covers `JOB` and `CHASE` while a Job is chosen."""
 VEHICLE: Final[Bounds] = (966, 460, 926, 104)
 ROUTES: Final[Bounds] = (966, 578, 926, 154)
 TURN: Final[Bounds] = (966, 746, 926, 194)
@@ -17,7 +17,7 @@ _PAD, _BETWEEN = 12.0, 10.0
 
 
 def row(box: Bounds, count: int, number: int, top: float) -> Bounds:
-    """Place `number` of `count` equal ones side by side in a panel, from `top` below its edge."""
+    """Return box `number` of `count` equal ones side by side, `top` below the panel's edge."""
     x, y, width, height = box
     inside = x + _PAD, y + top, width - 2 * _PAD, height - top - _PAD
     return columns(inside, count, _BETWEEN)[number]

@@ -1,4 +1,4 @@
-"""What the turn panel says, and at which step of the turn it is."""
+"""Words of the turn panel, and the current step of the turn."""
 
 from cubacube.games.couriers.referee import cast_of
 from cubacube.games.couriers.rules.state import State
@@ -33,7 +33,7 @@ _STEPS: tuple[tuple[tuple[type, ...], int], ...] = (
 
 
 def sentence(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
-    """What the player on turn may do now."""
+    """Return what the player may do now."""
     task = state.agenda[0]
     if isinstance(task, Plan):
         return _plan(state, declared, names)
@@ -47,7 +47,7 @@ def sentence(state: State, declared: Gate | None, names: tuple[str, ...]) -> str
 
 
 def _plan(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
-    """Where the Vehicle may be driven, or why it may not."""
+    """Return where the Vehicle may be driven, or why it may not."""
     if state.turn.route is None:
         return _("Choose a route to drive, or flick any coloured die.")
     if declared is None or not is_passable(declared, state.layout, state.box.measures):
@@ -57,18 +57,18 @@ def _plan(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
 
 
 def _places(task: Stop) -> str:
-    """Where the Vehicle has stopped: Cities and other Vehicles."""
+    """Return where the Vehicle has stopped: Cities and white Vehicles."""
     vehicle = (_("a white Vehicle"),) if task.whites else ()
     return listed([*(_(city) for city in task.cities), *vehicle])
 
 
 def steps() -> tuple[str, ...]:
-    """The steps of a turn."""
+    """Return the steps of a turn."""
     return (_("Job"), _("Route"), _("Flick"), _("Load"), _("City"), _("Police"))
 
 
 def step_now(state: State) -> int | None:
-    """Which of them it is; None while the dice are dealt."""
+    """Return the number of the current step; None if the task belongs to none."""
     if state.over or not state.agenda:
         return None
     task = state.agenda[0]

@@ -1,4 +1,4 @@
-"""What a drive may reach: the lines round white Vehicles; and the Gates of a route pointed at."""
+"""Previews of what a drive may reach, and of the Gates of a route pointed at."""
 
 from pygame import FRect
 
@@ -20,7 +20,7 @@ _DOT = 2.4
 
 
 class Reach(GatePreview):
-    """Of the routes, and of the one that was chosen what it may reach."""
+    """Preview of the Gates of the routes, and of what the chosen route may reach."""
 
     def __init__(self, context: PromptContext[State], cloth_view: ClothView) -> None:
         state = context.state
@@ -31,7 +31,7 @@ class Reach(GatePreview):
         self._dots = self._round_whites() if state.turn.route is not None else ()
 
     def draw_below(self, brush: Brush) -> None:
-        """Dots round white Vehicles under the Gates, but for where Cities lie."""
+        """Draw dots around white Vehicles under the Gates, except where City cards lie."""
         for point in self._dots:
             strokes.dot(brush, MOON, point, _DOT)
         super().draw_below(brush)
@@ -49,5 +49,5 @@ class Reach(GatePreview):
 
 
 def _outline(pose: Pose, ruler_mm: float, measures: Measures) -> tuple[tuple[Point, ...], ...]:
-    """As far as it lies on the cloth, in mm."""
+    """Return the part of the outline that lies on the cloth, in mm."""
     return cut(reach_round_die(pose, ruler_mm, measures), measures.area_mm)

@@ -1,4 +1,4 @@
-"""The row of smuggling routes: the Sector cards to drive by."""
+"""Row of the smuggling routes: the Sector cards to choose from."""
 
 from cubacube.games.couriers.referee.things import SECTOR
 from cubacube.games.couriers.rules.state import ROUTES as MOST
@@ -19,12 +19,12 @@ _FREE = PanelStyle((*TRACK, 70), TRACK, 12, shadow=0)
 
 
 def route_box(state: State, card: int) -> Bounds:
-    """Where a route lies."""
+    """Return the box of a route."""
     return row(ROUTES, MOST, state.routes.index(card), _TOP)
 
 
 def draw_routes(brush: Brush, state: State) -> None:
-    """The panel; a route that has no Gate on the table is pale, the chosen one stands out."""
+    """Draw the routes: pale without a Gate on the table, highlighted if chosen."""
     brush.panel(ROUTES, PANEL)
     x, y, width, _height = ROUTES
     title = brush.write(_("Smuggling routes"), (x + 18, y + 1), TextStyle(27, INK, "title"))

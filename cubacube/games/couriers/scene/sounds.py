@@ -1,4 +1,4 @@
-"""What is heard of routes, Jobs and the Police."""
+"""Sounds of the Couriers' events."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""The joint Vehicle: its card, Life and Damage, Bumpers, cargo, and the white ones left."""
+"""Panel of the joint Vehicle: card, Life, Damage, Bumpers, cargo, white Vehicles left."""
 
 from pygame import FRect
 
@@ -25,13 +25,13 @@ from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.session.language.translation import _
 
 _LIFE, _BUMPERS, _CARGO, _WHITES = 194.0, 384.0, 510.0, 756.0
-"""Where the columns begin."""
+"""Left edges of the columns."""
 _HEAD, _MIDDLE = 24.0, 66.0
 _DIE = 28.0
 
 
 def draw_joint(brush: Brush, state: State, colour: Colour) -> None:
-    """The panel; `colour` is that of the joint Vehicle."""
+    """Draw the panel; `colour` is that of the joint Vehicle."""
     box, card = FRect(VEHICLE), state.vehicle
     brush.panel(box, PANEL)
     _draw_card(brush, state, FRect(box.x + 10, box.y + 8, 172, box.h - 16), colour)
@@ -60,7 +60,7 @@ def draw_joint(brush: Brush, state: State, colour: Colour) -> None:
 
 
 def _draw_card(brush: Brush, state: State, box: FRect, colour: Colour) -> None:
-    """The Vehicle card: its picture and Level, and its name below."""
+    """Draw the Vehicle card: its picture and Level, and its name below."""
     card = state.vehicle
     brush.panel(box, CARD)
     sky = flat(lighter(colour, 0.72), 10)

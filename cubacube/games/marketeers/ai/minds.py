@@ -1,4 +1,4 @@
-"""How the levels of The Marketeers think."""
+"""Parameters of the levels of The Marketeers."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -9,15 +9,16 @@ from cubacube.games.marketeers.rules.state import State
 from cubacube.rules import N_, Seat, frozen, replace
 
 Worth: TypeAlias = Callable[[State, Seat], float]
-"""The Pesos that a position is to a seat."""
+"""Function that returns the value of a position to a seat, in Pesos."""
 
 
 @frozen
 class Mind:
-    """How a level thinks.
+    """Parameters of a level.
 
-    `spite` is how much of the rivals' worth counts against the own, `rolls` with how many rolls and
-    new cards the turns that follow each of the best uses are played on.
+    `worth` evaluates a position. `spite` is the weight of what rivals lose by a sale.
+    `rolls` is the number of random futures in which the turns after each of the best uses
+    are simulated; 0 means none.
     """
 
     worth: Worth
@@ -25,7 +26,7 @@ class Mind:
     rolls: int = 0
 
     def thinking(self, share: float) -> "Mind":
-        """The same with that share of rolls."""
+        """Return a copy with this share of the rolls."""
         return replace(self, rolls=of_share(self.rolls, share))
 
 

@@ -1,4 +1,4 @@
-"""A computer player for The Marketeers: it tries every use of every offer it holds."""
+"""Computer player of The Marketeers: evaluates every use of every offer that it holds."""
 
 from random import Random
 
@@ -27,7 +27,7 @@ from cubacube.rules import Action, Choice, OneOf, Seat, replace
 __all__ = ["BOTS", "HANDS", "WEIGHS", "choose", "weigh"]
 
 LIKELY = 4
-"""So many of the best uses are tried with the turns that follow."""
+"""Number of best uses that are simulated with the turns that follow."""
 
 
 def choose(
@@ -38,10 +38,10 @@ def choose(
     _what_if: object = None,
     /,
 ) -> Action:
-    """The best action for what is asked; chance decides only among equal ones.
+    """Return the best action for the current question; ties are broken at random.
 
     Raises:
-        TypeError: It is the table that is asked.
+        TypeError: The question is for the dealer.
     """
     return one_of_the_best(weigh(mind, state, choices, rng), rng)
 
@@ -49,10 +49,12 @@ def choose(
 def weigh(
     mind: Mind, state: State, choices: tuple[Choice, ...], rng: Random, /
 ) -> dict[Action, float]:
-    """What each action is worth; of the uses of an offer the best ones, if rolls are thought of.
+    """Return the score of each action.
+
+    Levels that simulate rolls score only the best uses of an offer.
 
     Raises:
-        TypeError: It is the table that is asked.
+        TypeError: The question is for the dealer.
     """
     (asked,) = choices
     if not isinstance(asked, OneOf):
@@ -66,11 +68,11 @@ BOTS = tuple([Minded(choose, (mind,)) for mind in LEVELS])
 """The computer players by level."""
 
 WEIGHS = tuple([Minded(weigh, (mind,)) for mind in LEVELS])
-"""What they find their choices worth, by level."""
+"""Their scores for the possible actions, by level."""
 
 
 def _value(mind: Mind, state: State, action: Action) -> float:
-    """What the position will be worth after a part of a turn."""
+    """Return the value of the position after a part of a turn."""
     seat = action.seat
     match state.agenda[0], action:
         case _, StartIn(city=city):
@@ -83,7 +85,10 @@ def _value(mind: Mind, state: State, action: Action) -> float:
 
 
 def _uses(mind: Mind, state: State, asked: OneOf, rng: Random) -> dict[Action, float]:
-    """What each use of an offer is worth; the best ones by what follows, if it is thought of."""
+    """Return the score of each use of an offer.
+
+    Levels with `rolls` simulate the best ones and score only these.
+    """
     calm = rivals(mind, state, asked.seat) if mind.spite else 0.0
     tried: dict[Action, Tried] = {}
     for action in asked.actions:
@@ -101,7 +106,10 @@ def _uses(mind: Mind, state: State, asked: OneOf, rng: Random) -> dict[Action, f
 def _hope(
     mind: Mind, state: State, order: tuple[Seat | None, ...], fates: list[RandomOutcome]
 ) -> float:
-    """How likely it wins, on average, after all these turns; the last of them is its own."""
+    """Return the mean win probability after the turns of `order`.
+
+    The last of these turns is the seat's own.
+    """
     seat = order[-1]
     assert seat is not None, "a roll is nobody's turn"
     ends = [simulate_turns(mind, state, seat, order, each) for each in fates]

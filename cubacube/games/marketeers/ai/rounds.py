@@ -1,6 +1,6 @@
-"""The next turns of The Marketeers played on, in their order, until a seat has had its next one.
+"""Simulate the next turns in their order, until a seat has had its next one.
 
-All that is tried in one thought meets the same luck, so that what differs is what was chosen.
+All candidates of one decision use the same random numbers, so that only the choice differs.
 """
 
 from math import sqrt
@@ -14,19 +14,22 @@ from cubacube.games.marketeers.rules.turn import FACES, standings
 from cubacube.rules import Seat, frozen, replace
 
 LEAD = 2500.0
-"""Pesos of a lead that decides most games, for the square root of the sales still to come."""
+"""Lead in Pesos that decides most games, per square root of the sales to come."""
 
 
 @frozen
 class RandomOutcome:
-    """The next roll, and the cards that are drawn, in their order."""
+    """A random future: the next roll, and the cards that are drawn, in their order."""
 
     faces: tuple[int, ...]
     cards: tuple[int, ...]
 
 
 def random_outcome(state: State, rng: Random) -> RandomOutcome:
-    """A roll, and cards that nobody is known to hold; the discards once there are no others."""
+    """Return a random roll and the unseen cards in random order.
+
+    If all cards have been seen, it uses the discards.
+    """
     faces = tuple([rng.choice(FACES) for _ in state.box.cards.gate_dice])
     seen = {card for merchant in state.merchants for card in merchant.hand}
     seen.update(state.discards)
@@ -37,7 +40,7 @@ def random_outcome(state: State, rng: Random) -> RandomOutcome:
 
 
 def win_probability(mind: Mind, state: State, seat: Seat) -> float:
-    """How likely a seat wins, judged by its lead over the best of the others."""
+    """Return the win probability of a seat, from its lead over the best rival."""
     seats = len(state.merchants)
     if _over(state):
         winners = standings(state).winners
@@ -51,10 +54,10 @@ def win_probability(mind: Mind, state: State, seat: Seat) -> float:
 def simulate_turns(
     mind: Mind, used: State, seat: Seat, order: tuple[Seat | None, ...], to_come: RandomOutcome
 ) -> State:
-    """After the turns of `order`, in which None is the roll; everybody makes their best use.
+    """Return the state after the turns of `order`, where None is the roll.
 
-    `used` is the position when the seat has used a card and not yet drawn. Whose cards may not be
-    known is passed over.
+    Every seat makes its best use. `used` is the position after the seat has used a card and
+    before it draws. Seats whose cards may not be known are skipped.
     """
     cards = iter(to_come.cards)
     state = _drawn(used, seat, next(cards, None))
@@ -68,7 +71,10 @@ def simulate_turns(
 
 
 def until_next(state: State, seat: Seat) -> tuple[Seat | None, ...]:
-    """Whose turns follow the one on the agenda, up to the next of the seat; None is the roll."""
+    """Return the seats whose turns follow, up to the next turn of `seat`.
+
+    None stands for the roll.
+    """
     seats = len(state.merchants)
     rest = [task.seat for task in state.agenda[1:] if isinstance(task, UseOffer)]
     starter = state.starter + 1
@@ -77,7 +83,7 @@ def until_next(state: State, seat: Seat) -> tuple[Seat | None, ...]:
 
 
 def _drawn(state: State, seat: Seat, card: int | None) -> State:
-    """With one more card in hand, if there is one."""
+    """Return the state after a seat draws a card; unchanged without a card."""
     if card is None:
         return state
     merchant = state.merchants[seat]
@@ -85,5 +91,5 @@ def _drawn(state: State, seat: Seat, card: int | None) -> State:
 
 
 def _over(state: State) -> bool:
-    """[IV.7] Whether the last Cop has come."""
+    """[IV.7] Return whether the last Cop has come."""
     return state.cops >= COPS_TO_END[len(state.merchants)]

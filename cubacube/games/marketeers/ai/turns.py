@@ -1,4 +1,7 @@
-"""A turn of The Marketeers tried in every way, as far as it hangs on the player alone."""
+"""Try every way to play a turn of The Marketeers.
+
+It covers only what the player decides: no rolls, no draws, no turns of rivals.
+"""
 
 from cubacube.games.marketeers.ai.minds import Mind
 from cubacube.games.marketeers.rules import buying, selling
@@ -9,22 +12,22 @@ from cubacube.games.marketeers.rules.turn import standings, uses
 from cubacube.rules import Action, OneOf, Seat, frozen, replace
 
 TRIFLE = 1.0
-"""To put a card aside is better than to buy nothing with it."""
+"""Bonus for putting a card aside rather than buying nothing with it."""
 
 WIN = 100_000.0
-"""To end the game as the winner is worth more than any money; to lose it, less."""
+"""Value of ending the game as the winner; negative for ending it as a loser."""
 
 
 @frozen
 class Tried:
-    """How a turn may end: its worth, and the state before a new card is drawn."""
+    """Result of a turn: its value, and the state before a new card is drawn."""
 
     worth: float
     state: State
 
 
 def used(mind: Mind, state: State, action: Buy | Sell | PutAside, calm: float) -> Tried:
-    """An offer is gone, for its best use; `calm` is the rivals' worth before."""
+    """Return the best result of using an offer; `calm` is the rivals' value before."""
     seat = action.seat
     merchant = state.merchants[seat]
     hand = tuple(card for card in merchant.hand if card != action.card)
@@ -38,12 +41,12 @@ def used(mind: Mind, state: State, action: Buy | Sell | PutAside, calm: float) -
 
 
 def after(mind: Mind, state: State, task: Buying, action: Action) -> Tried:
-    """What a purchase comes to after this part; `state` has only the parts that follow."""
+    """Return the best result of a purchase; `state` has only the parts after this one."""
     return _best(mind, buying.answer(state, task, action, []), task.seat)
 
 
 def _best(mind: Mind, state: State, seat: Seat) -> Tried:
-    """The best way through the parts of a purchase that are still to come."""
+    """Return the best result over the remaining parts of a purchase."""
     if not state.agenda:
         return Tried(mind.worth(state, seat), state)
     task, state = state.agenda[0], replace(state, agenda=state.agenda[1:])
@@ -57,7 +60,7 @@ def _best(mind: Mind, state: State, seat: Seat) -> Tried:
 
 
 def best_use(mind: Mind, state: State, seat: Seat) -> Tried:
-    """The best use of a card, without a thought for others."""
+    """Return the result of the best use of a card, without regard to rivals."""
     plain, best = replace(mind, spite=0.0), None
     for action in uses(state, seat):
         assert isinstance(action, Buy | Sell | PutAside)
@@ -69,7 +72,7 @@ def best_use(mind: Mind, state: State, seat: Seat) -> Tried:
 
 
 def _sold(mind: Mind, state: State, seat: Seat, calm: float) -> Tried:
-    """After a sale: the own hopes, and how it spoils those of the others."""
+    """Return the result of a sale: the own value, plus what rivals lose."""
     if state.cops == COPS_TO_END[len(state.merchants)]:
         return Tried(WIN if seat in standings(state).winners else -WIN, state)
     spoilt = mind.spite * (calm - rivals(mind, state, seat)) if mind.spite else 0.0
@@ -77,6 +80,6 @@ def _sold(mind: Mind, state: State, seat: Seat, calm: float) -> Tried:
 
 
 def rivals(mind: Mind, state: State, seat: Seat) -> float:
-    """What the position of a rival is worth, on the average, with the cards that may be known."""
+    """Return the mean value of the rivals' positions, from the cards that may be known."""
     others = [other for other in range(len(state.merchants)) if other != seat]
     return sum([mind.worth(state, other) for other in others]) / len(others)

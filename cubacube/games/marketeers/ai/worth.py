@@ -1,7 +1,7 @@
-"""What a merchant's position is worth in Pesos: money, the sales in sight, and loose Goods.
+"""Value of a position in Pesos: money, expected sales, and spare Goods.
 
-A sale in sight is an offer in hand. It is worth less with every step to its City, and the less the
-nearer the last Cop is.
+An expected sale is an offer in hand. Its value falls with every step to its City, and as
+the last Cop comes nearer.
 """
 
 from cubacube.games.marketeers.rules.box import COPS_TO_END, STORAGE
@@ -13,27 +13,27 @@ from cubacube.kit.shot import City
 from cubacube.rules import Seat, frozen
 
 PATIENCE = 0.7
-"""What is left of the worth of a sale with every turn it has to wait."""
+"""Discount factor of a sale for every turn it has to wait."""
 
 WISH = 0.35
-"""How likely a Good that an offer asks for is got in time, for who thinks of it at all."""
+"""Probability of getting a missing Good in time, for levels that think of it."""
 
 STORED = 1000
-"""What a Good in store is to somebody who looks no farther."""
+"""Value of a Good in store to a level that looks no further."""
 
 LOOSE = 500
-"""A Good that no offer in hand asks for: one may come."""
+"""Value of a Good that no offer in hand asks for; a later one may."""
 
 SALES_A_TURN = 0.45
-"""How often a player sells: it tells how long the game will last."""
+"""Sales of a player per turn, to estimate how long the game will last."""
 
 SOON = 3.0
-"""So many turns it always reckons with: the last Cop, too, wants to be worked for."""
+"""Least number of turns to expect before the end."""
 
 
 @frozen
 class Outlook:
-    """What is the same for all offers of one position."""
+    """What all offers of one position have in common."""
 
     state: State
     places: dict[City, int]
@@ -44,24 +44,27 @@ class Outlook:
     wish: float
 
     def patience(self, turns: int) -> float:
-        """What is left of a sale that comes in so many turns; 1 is the next."""
+        """Return the discount of a sale in `turns` turns; 1 is the next turn."""
         in_time = min(1.0, max(0.0, (self.turns - turns + 1) / 2))
         return float(PATIENCE**turns) * in_time
 
 
 def in_store(state: State, seat: Seat) -> float:
-    """Money, and what lies in the store."""
+    """Return the money plus a fixed value for each Good in store."""
     merchant = state.merchants[seat]
     return float(merchant.money + STORED * merchant.stored)
 
 
 def in_hand(state: State, seat: Seat) -> float:
-    """The Pesos a seat may hope for with the Goods that it has got."""
+    """Return the Pesos a seat can expect with the Goods that it already has."""
     return worth(state, seat, 0.0)
 
 
 def worth(state: State, seat: Seat, wish: float = WISH) -> float:
-    """The Pesos a seat may hope for; `wish` is how likely a Good that is missing comes in time."""
+    """Return the Pesos a seat can expect.
+
+    `wish` is the probability that a missing Good comes in time.
+    """
     merchant = state.merchants[seat]
     left = COPS_TO_END[len(state.merchants)] - state.cops
     turns = max(SOON, left / (SALES_A_TURN * len(state.merchants)))
@@ -87,7 +90,7 @@ def worth(state: State, seat: Seat, wish: float = WISH) -> float:
 
 
 def _hope(outlook: Outlook, card: SectorCard, goods: list[int]) -> float:
-    """What an offer promises with these Goods, and with those still to be got."""
+    """Return the value of an offer with these Goods, and with those still to get."""
     state = outlook.state
     place = outlook.places[card.city]
     market = state.row[place]
@@ -103,7 +106,7 @@ def _hope(outlook: Outlook, card: SectorCard, goods: list[int]) -> float:
 
 
 def _sold_now(card: SectorCard, goods: list[int], price: tuple[int, ...]) -> tuple[int, int]:
-    """What the Goods in store bring for an offer, and what the others would."""
+    """Return the prices of an offer's Goods: those in store, and those missing."""
     have = missing = 0
     rest = list(goods)
     for symbol in card.goods:
@@ -120,7 +123,7 @@ def _sold_now(card: SectorCard, goods: list[int], price: tuple[int, ...]) -> tup
 
 
 def _take_away(card: SectorCard, goods: list[int]) -> None:
-    """An offer will use these Goods; no other one can."""
+    """Remove the Goods that an offer will use, so that no other offer counts them."""
     for symbol in card.goods:
         if symbol in GOODS:
             kind = GOODS.index(symbol)

@@ -1,4 +1,4 @@
-"""The referee of The Marketeers: what happened, what one may do and why not, in words."""
+"""Referee of The Marketeers: explain events, actions and refusals in words."""
 
 from cubacube.games.marketeers.referee.reasons import no_sale, reason, why_no_sale
 from cubacube.games.marketeers.referee.telling import tell

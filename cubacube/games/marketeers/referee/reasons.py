@@ -1,4 +1,4 @@
-"""Why something may not be done in The Marketeers, in words."""
+"""Explain why something is not allowed in The Marketeers."""
 
 from cubacube.games.marketeers.rules.legal import Bar
 from cubacube.kit.cards import SectorCard
@@ -19,15 +19,15 @@ _NO_SALE: dict[Bar, str] = {
 
 
 def reason(bar: Bar) -> str:
-    """Why something may not be done."""
+    """Return why something is not allowed."""
     return _(_PLAIN[bar])
 
 
 def why_no_sale(bar: Bar, offer: SectorCard) -> str:
-    """Why nothing is sold with an offer, as a part of a sentence."""
+    """Return why nothing is sold with an offer, as part of a sentence."""
     return _(_NO_SALE[bar]).format(city=_(offer.city))
 
 
 def no_sale(bar: Bar, offer: SectorCard) -> str:
-    """The same as a sentence."""
+    """Return why nothing is sold with an offer, as a whole sentence."""
     return _("No sale: {why}.").format(why=why_no_sale(bar, offer))

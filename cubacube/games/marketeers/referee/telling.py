@@ -1,4 +1,4 @@
-"""Every event of The Marketeers as a sentence."""
+"""Describe every event of The Marketeers in a sentence."""
 
 from functools import singledispatch
 from typing import TypeAlias
@@ -30,17 +30,17 @@ _Topic: TypeAlias = Topic[Cast, State]
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
-    """What happened and why; `names` are the players' by seat.
+    """Return what happened and why; `names` are the players' names by seat.
 
     Raises:
-        KeyError: It is no event of The Marketeers.
+        KeyError: The event is not one of The Marketeers.
     """
     return _sentence_of(event, Topic(Cast(names, state.box.cards), state))
 
 
 @singledispatch
 def _sentence_of(event: Event, topic: _Topic) -> str:
-    """A sentence that needs no more than the fields of its event."""
+    """Return a sentence that needs only the fields of its event."""
     return _(_PLAIN[type(event)]).format_map(FieldWords(event, topic.cast))
 
 

@@ -1,4 +1,4 @@
-"""Every action of The Marketeers as a button: its title, and one line that explains it."""
+"""Describe every action of The Marketeers as a button: title and one-line explanation."""
 
 from functools import singledispatch
 from typing import TypeAlias
@@ -32,26 +32,26 @@ _Topic: TypeAlias = Topic[Cast, State]
 
 
 def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """The words on a button; `state` is the one the action is chosen in.
+    """Return the title of an action's button; `state` is the one it is chosen in.
 
     Raises:
-        KeyError: It is no action of The Marketeers.
+        KeyError: The action is not one of The Marketeers.
     """
     return _title(action, Topic(Cast(names, state.box.cards), state))
 
 
 def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
-    """What an action does, in one line.
+    """Return what an action does, in one line.
 
     Raises:
-        KeyError: It is no action of The Marketeers.
+        KeyError: The action is not one of The Marketeers.
     """
     return _explanation(action, Topic(Cast(names, state.box.cards), state))
 
 
 @singledispatch
 def _title(action: Action, topic: _Topic) -> str:
-    """A title that needs no more than the fields of its action."""
+    """Return a title that needs only the fields of its action."""
     return _(_PLAIN[type(action)][0]).format_map(FieldWords(action, topic.cast))
 
 
@@ -88,7 +88,7 @@ def _pass(_action: Pass, topic: _Topic) -> str:
 
 @singledispatch
 def _explanation(action: Action, topic: _Topic) -> str:
-    """An explanation that needs no more than the fields of its action."""
+    """Return an explanation that needs only the fields of its action."""
     return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
 
 

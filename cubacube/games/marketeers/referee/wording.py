@@ -1,4 +1,4 @@
-"""What stands in several sentences: what an offer brings, what the dice show."""
+"""Phrases used in several sentences: what an offer brings, what the dice show."""
 
 from cubacube.kit.cards import Cards, Colour, SectorCard, Symbol
 from cubacube.session.language.referee import counted, good_name, listed
@@ -19,7 +19,10 @@ _SHOWN: dict[Colour, str] = {
 
 
 def offer_parts(card: SectorCard) -> str:
-    """What may be used of an offer: "a red die and one step"; empty if there is nothing."""
+    """Return the usable parts of an offer, such as "a red die and one step".
+
+    Empty if there is nothing.
+    """
     words = []
     for side in dict.fromkeys(card.gate):
         if side == "vehicle":
@@ -30,7 +33,7 @@ def offer_parts(card: SectorCard) -> str:
 
 
 def dice_shown(symbols: tuple[Symbol, ...], cards: Cards) -> str:
-    """What the Gate dice show, colour by colour."""
+    """Return what the Gate dice show, colour by colour."""
     shown: dict[Colour, list[str]] = {}
     for die, symbol in zip(cards.gate_dice, symbols, strict=True):
         shown.setdefault(die.colour, []).append(_symbol_name(symbol))
@@ -39,5 +42,5 @@ def dice_shown(symbols: tuple[Symbol, ...], cards: Cards) -> str:
 
 
 def _symbol_name(symbol: Symbol) -> str:
-    """A face of a Gate die, which is not always a Good."""
+    """Return the name of a face of a Gate die, which may not be a Good."""
     return _("Vehicle") if symbol == "vehicle" else good_name(symbol)

@@ -1,6 +1,6 @@
-"""The law of The Marketeers.
+"""Rules of The Marketeers.
 
-Places in brackets are those of docs/rules/marketeers.md.
+References in brackets point to docs/rules/marketeers.md.
 """
 
 from cubacube.games.marketeers.rules.law import apply, choices, outcome, seen_by

@@ -1,4 +1,4 @@
-"""What a player of The Marketeers may do; to leave out a part of a purchase is `kit` `Pass`."""
+"""Actions of The Marketeers; `Pass` from `kit` leaves out a part of a purchase."""
 
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import City, Die
@@ -14,7 +14,7 @@ class StartIn(Action):
 
 @frozen
 class Buy(Action):
-    """[IV.3] Use this Sector card to get Goods and to move on; its parts are asked one by one."""
+    """[IV.3] Buy and move with this Sector card; its parts are chosen one by one."""
 
     card: int
 
@@ -33,7 +33,7 @@ class Sell(Action):
 
 @frozen
 class PutAside(Action):
-    """[IV.2] Exchange this Sector card without any use of it."""
+    """[IV.2] Exchange this Sector card without using it."""
 
     card: int
 

@@ -1,26 +1,29 @@
-"""What The Marketeers are played with: cards, dice and house rules."""
+"""Components of The Marketeers: cards, dice and house rules."""
 
 from cubacube.kit.cards import Cards
 from cubacube.rules import N_, asked_first, frozen, switch
 
 COPS_TO_END = {2: 9, 3: 10, 4: 12}
-"""[IV.7] With so many Cops in the Cities the game ends, by the number of players."""
+"""[IV.7] Number of Cops in all Cities that ends the game, by the number of players."""
 
 SEATS = range(min(COPS_TO_END), max(COPS_TO_END) + 1)
 
 HAND = 4
-"""[Set-up] Sector cards in each hand."""
+"""[Set-up] Number of Sector cards in each hand."""
 
 STORAGE = 5
-"""[IV.4] More Goods nobody can keep."""
+"""[IV.4] Largest number of Goods that a player can keep."""
 
 QUIET_ROUNDS = 20
-"""So many rounds in a row without any sale end the game; the rulebook is silent."""
+"""Rounds in a row without a sale that end the game.
+
+The rulebook has no such rule.
+"""
 
 
 @frozen
 class Options:
-    """The house rules of The Marketeers; every field is one option of the menu."""
+    """House rules of The Marketeers; each field is an option in the menu."""
 
     long_game: bool = asked_first(
         "length",
@@ -41,7 +44,7 @@ class Options:
 
 @frozen
 class Box:
-    """Everything the setup needs."""
+    """Components and options; a game never changes them."""
 
     cards: Cards
     options: Options = Options()

@@ -1,4 +1,4 @@
-"""[IV.3, IV.4] Goods and moves for a Sector card, part by part; every part may be left out."""
+"""[IV.3, IV.4] Buy and move with a Sector card, part by part; every part is optional."""
 
 from cubacube.games.marketeers.rules.actions import Drop, Move, Take
 from cubacube.games.marketeers.rules.box import STORAGE
@@ -13,7 +13,7 @@ from cubacube.rules.agenda import News
 
 
 def parts(state: State, seat: Seat, card: int) -> tuple[Buying, ...]:
-    """[IV.3] What a Sector card may bring, one task after the other; grey brings nothing."""
+    """[IV.3] Return a task for each part of a Sector card; grey brings nothing."""
     gate = state.card(card).gate
     tasks: list[Buying] = []
     for side in dict.fromkeys(gate):
@@ -28,7 +28,7 @@ def parts(state: State, seat: Seat, card: int) -> tuple[Buying, ...]:
 
 
 def ask(state: State, task: Buying) -> tuple[Choice, ...]:
-    """What can be gained now, or nothing instead; a part that brings nothing asks nobody."""
+    """Return what can be gained now, or a pass; empty for a part that brings nothing."""
     seat = task.seat
     match task:
         case MakeRoom():
@@ -43,7 +43,7 @@ def ask(state: State, task: Buying) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Buying, action: Action, news: News) -> State:
-    """Do one part; `state` has the task no longer on its agenda."""
+    """Carry out one part; `state` no longer has the task on its agenda."""
     seat = task.seat
     match action:
         case Take(die=die):
@@ -63,7 +63,7 @@ def answer(state: State, task: Buying, action: Action, news: News) -> State:
 
 
 def _gains(state: State, seat: Seat, die: Die) -> list[Action]:
-    """[IV.3] The Good on a die if there is one left (R30), or the steps by its Vehicle face."""
+    """[IV.3] Return the Good on a die if one is left (R30), or steps by a Vehicle face."""
     symbol = state.symbol(die)
     if symbol == "vehicle":
         return _steps(state, seat, die)
@@ -73,12 +73,12 @@ def _gains(state: State, seat: Seat, die: Die) -> list[Action]:
 
 
 def _steps(state: State, seat: Seat, die: Die | None) -> list[Action]:
-    """[IV.3] One step to a neighbouring City."""
+    """[IV.3] Return the single steps to the neighbouring Cities."""
     return [Move(seat, city, die) for city in state.neighbours(state.merchants[seat].city)]
 
 
 def _moved(state: State, seat: Seat, good: Symbol, cards: int) -> State:
-    """So many cards of a Good come from the supply to a player; -1 gives one back."""
+    """Move cards of a Good from the supply to a player; -1 returns one."""
     kind, merchant = GOODS.index(good), state.merchants[seat]
     goods = put(merchant.goods, kind, merchant.goods[kind] + cards)
     state = state.with_merchant(seat, replace(merchant, goods=goods))

@@ -1,6 +1,6 @@
-"""What happened in The Marketeers, told once to the referee and the scene.
+"""Events of The Marketeers.
 
-`kit.events.StarterDrawn` is told, too.
+`kit.events.StarterDrawn` also occurs.
 """
 
 from cubacube.kit.cards import Symbol
@@ -17,14 +17,14 @@ class RowLaid(Event):
 
 @frozen
 class OffersDealt(Event):
-    """[Set-up] Everybody has so many Sector cards."""
+    """[Set-up] Every player got this many Sector cards."""
 
     cards: int
 
 
 @frozen
 class Started(Event):
-    """[Set-up] A Vehicle die stands on its first City."""
+    """[Set-up] A Vehicle die was put on its first City."""
 
     seat: Seat
     city: City
@@ -68,7 +68,7 @@ class Moved(Event):
 
 @frozen
 class GoodDropped(Event):
-    """[IV.4] A Good went back to the supply, as six are too many."""
+    """[IV.4] A player with six Goods returned one to the supply."""
 
     seat: Seat
     good: Symbol
@@ -78,7 +78,7 @@ class GoodDropped(Event):
 class Sold(Event):
     """[IV.5, IV.6] `seat` sold for `income` and got `bonus`; `commission` went to the Cops.
 
-    `crate` is the Good that was sold at half price; it counts in `income`.
+    `crate` is the Good that was sold at half price; `income` includes it.
     """
 
     seat: Seat
@@ -93,7 +93,7 @@ class Sold(Event):
 
 @frozen
 class CopCame(Event):
-    """[IV.6] A Cop was added to a City; so many are there now, and so many in all Cities."""
+    """[IV.6] A Cop came to a City; `there` are in it now, `cops` in all Cities."""
 
     city: City
     there: int
@@ -102,7 +102,7 @@ class CopCame(Event):
 
 @frozen
 class NoCopCame(Event):
-    """[IV.6] Long game: the Goods brought too little for a Cop to come."""
+    """[IV.6] In a long game no Cop came, because the Goods brought too little."""
 
     city: City
     income: int
@@ -125,7 +125,7 @@ class OfferDrawn(Event):
 
 @frozen
 class DeckShuffled(Event):
-    """The Sector cards ran out: so many used ones were shuffled."""
+    """The pile ran out, and this many used Sector cards were shuffled."""
 
     cards: int
 
@@ -139,7 +139,10 @@ class RoundEnded(Event):
 
 @frozen
 class GameEnded(Event):
-    """[IV.7] The most money wins; `stalled` if nobody sold anything for too long."""
+    """[IV.7] The game ended.
+
+    `stalled` tells that nothing is left to sell, or that nobody sold for too long.
+    """
 
     winners: tuple[Seat, ...]
     stalled: bool

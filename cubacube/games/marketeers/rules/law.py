@@ -1,4 +1,4 @@
-"""The law: choices, answers, outcome, and what a seat may see."""
+"""The rules: choices, actions, result, and what a seat may see."""
 
 from cubacube.games.marketeers.rules import buying, opening, turn
 from cubacube.games.marketeers.rules.state import (
@@ -19,26 +19,29 @@ LAW: agenda.Law[State] = agenda.law(
         Buying: TaskHandler(buying.ask, buying.answer),
     }
 )
-"""Which part of the rules does which tasks."""
+"""Which part of the rules handles which tasks."""
 
 
 def choices(state: State) -> tuple[Choice, ...]:
-    """What the first task of the agenda asks; empty only when the game is over."""
+    """Return the choices of the first task on the agenda; empty only when the game is over."""
     return agenda.choices(state, LAW)
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """Do the first task of the agenda, and go on to the next that asks somebody."""
+    """Do the first task on the agenda, and continue to the next one that asks somebody."""
     return agenda.apply(state, action, LAW)
 
 
 def outcome(state: State) -> Outcome | None:
-    """[IV.7] Who won."""
+    """[IV.7] Return the result; None while the game runs."""
     return turn.standings(state) if state.over else None
 
 
 def seen_by(state: State, seat: Seat) -> State:
-    """Nobody may look into the pile, nor, by the option, into the hands of the others."""
+    """Return the state with the pile hidden.
+
+    By the option *Hidden cards* the hands of the others are hidden too.
+    """
     state = replace(state, deck=_face_down(state.deck))
     if state.over or not state.box.options.hidden_hands:
         return state

@@ -11,16 +11,16 @@ from cubacube.rules import Seat
 
 
 class Bar(Enum):
-    """Why something may not be done."""
+    """Reason why something is not allowed."""
 
     NOT_THERE = auto()
     """[IV.5] The Vehicle is not in the City of the offer."""
     NO_GOODS = auto()
     """[IV.5] The player has none of the Goods on the offer."""
     COPS_UNPAID = auto()
-    """[IV.6, R20] No sale would pay for the Cops."""
+    """[IV.6, R20] No possible sale would pay the Cops."""
     LAST_GOOD = auto()
-    """[IV.5, R20] Without this Good nothing is sold, or the Cops are not paid."""
+    """[IV.5, R20] Without this Good nothing is sold, or the Cops cannot be paid."""
     NONE_LEFT = auto()
     """[IV.5] The player has no other Good for this symbol."""
     NO_GAIN = auto()
@@ -32,7 +32,7 @@ class Bar(Enum):
 
 
 def bar_to_sell(state: State, seat: Seat, card: int) -> Bar | None:
-    """[IV.5, IV.6] Why nothing can be sold with an offer; None if something can."""
+    """[IV.5, IV.6] Return why nothing can be sold with an offer; None if something can."""
     if sales(state, seat, card):
         return None
     offer, merchant = state.card(card), state.merchants[seat]
@@ -44,13 +44,13 @@ def bar_to_sell(state: State, seat: Seat, card: int) -> Bar | None:
 
 
 def bar_to_buy(state: State, seat: Seat, card: int) -> Bar | None:
-    """[IV.3] Why nothing can be bought with an offer; None if something can."""
+    """[IV.3] Return why nothing can be bought with an offer; None if something can."""
     found = any(buying.ask(state, part) for part in buying.parts(state, seat, card))
     return None if found else Bar.NO_GAIN
 
 
 def bar_on_die(state: State, die: Die) -> Bar | None:
-    """[IV.3] Why a die brings nothing; None if it brings something."""
+    """[IV.3] Return why a die brings nothing; None if it brings something."""
     symbol = state.symbol(die)
     if symbol in GOODS:
         return None if state.supply[GOODS.index(symbol)] else Bar.ALL_TAKEN

@@ -22,10 +22,10 @@ from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:
-    """[Set-up] Nobody has anything; nothing is dealt yet.
+    """[Set-up] Return the first state: nobody has anything, and nothing is dealt yet.
 
     Raises:
-        ValueError: The Marketeers are not for so many.
+        ValueError: The Marketeers are not for this number of seats.
     """
     if seats not in SEATS:
         raise ValueError(f"The Marketeers are for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
@@ -35,7 +35,7 @@ def setup(box: Box, seats: int) -> State:
 
 
 def ask(state: State, task: Opening) -> tuple[Choice, ...]:
-    """What the table has to shuffle or to draw, and where a Vehicle starts."""
+    """Return what the dealer has to shuffle or draw, or where a Vehicle may start."""
     cards = state.box.cards
     match task:
         case LayRow():
@@ -50,7 +50,7 @@ def ask(state: State, task: Opening) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Opening, action: Action, news: News) -> State:
-    """Lay out what was dealt or chosen; `state` has the task no longer on its agenda."""
+    """Lay out what was dealt or chosen; `state` no longer has the task on its agenda."""
     match task, action:
         case LayRow(), Shuffled(order=order):
             cities = tuple(state.box.cards.cities[number] for number in order)
@@ -68,7 +68,7 @@ def answer(state: State, task: Opening, action: Action, news: News) -> State:
 
 
 def _deal(state: State, order: tuple[int, ...], news: News) -> State:
-    """[Set-up] Four Sector cards each; the others are the pile."""
+    """[Set-up] Deal four Sector cards to each player; the others are the pile."""
     pile = tuple(state.box.cards.sectors[number].id for number in order)
     merchants = tuple(
         replace(merchant, hand=pile[seat * HAND : (seat + 1) * HAND])

@@ -1,4 +1,4 @@
-"""[IV.5, IV.6] Selling: prices, bonus, commission, and the Cop who comes afterwards."""
+"""[IV.5, IV.6] Sell: prices, bonus, commission, and the Cop who comes afterwards."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -14,18 +14,18 @@ from cubacube.rules import Seat, frozen, put, replace
 from cubacube.rules.agenda import News
 
 FIRST_SALE = 2000
-"""[IV.6] Pesos for the first sale in a City."""
+"""[IV.6] Bonus in Pesos for the first sale in a City."""
 
 COMMISSION = 1000
-"""[IV.6] Pesos for each Cop in the City."""
+"""[IV.6] Pesos that each Cop in the City takes."""
 
 WORTH_A_COP = 3000
-"""[Long game] Goods that bring less draw no Cop."""
+"""[Long game] Least income in Pesos that brings a Cop."""
 
 
 @frozen
 class Deal:
-    """What a sale brings: Pesos for the Goods, for the first sale; Pesos for the Cops."""
+    """Pesos of a sale: for the Goods, for the first sale, and for the Cops."""
 
     income: int
     bonus: int
@@ -33,23 +33,23 @@ class Deal:
 
     @property
     def gain(self) -> int:
-        """What the seller gets; below 0 they have to add something."""
+        """Pesos for the seller; if negative, the seller has to pay."""
         return self.income + self.bonus - self.commission
 
 
 def prices(state: State, city: City) -> tuple[int, ...]:
-    """[IV.5] What one card of each kind brings in a City now, in the order of `GOODS`."""
+    """[IV.5] Return the price of each Good in a City now, in the order of `GOODS`."""
     steeper = state.box.options.price_by_difference
     return black_market.prices(state.market(city).sold, by_difference=steeper)
 
 
 def half(price: int) -> int:
-    """[IV.5] What a Good brings for a Crate: half its price, rounded down to full thousands."""
+    """[IV.5] Return the price for a Crate: half, rounded down to full thousands."""
     return price // 2 // 1000 * 1000
 
 
 def deal(state: State, city: City, goods: tuple[Symbol, ...], crate: Symbol | None) -> Deal:
-    """[IV.5, IV.6] What this sale would bring in a City; prices do not change inside a sale."""
+    """[IV.5, IV.6] Return what this sale would bring; prices do not change within a sale."""
     price = dict(zip(GOODS, prices(state, city), strict=True))
     income = sum(price[good] for good in goods) + (half(price[crate]) if crate else 0)
     market = state.market(city)
@@ -58,7 +58,7 @@ def deal(state: State, city: City, goods: tuple[Symbol, ...], crate: Symbol | No
 
 
 def sales(state: State, seat: Seat, card: int) -> tuple[Sell, ...]:
-    """[IV.5] Every sale that a Sector card allows now; the commission must be payable (R20)."""
+    """[IV.5] Return every sale with a Sector card now that can pay the Cops (R20)."""
     offer, merchant = state.card(card), state.merchants[seat]
     if offer.city != merchant.city:
         return ()
@@ -72,7 +72,10 @@ def sales(state: State, seat: Seat, card: int) -> tuple[Sell, ...]:
 def _subsets(
     wanted: tuple[Symbol, ...], owned: tuple[int, ...]
 ) -> Iterator[tuple[tuple[Symbol, ...], Symbol | None]]:
-    """The Goods for the symbols, and the one for the Crate; at least one in all."""
+    """Yield the Goods for the symbols, and the one for the Crate.
+
+    At least one Good is sold in all.
+    """
     most = [min(wanted.count(good), own) for good, own in zip(GOODS, owned, strict=True)]
     for counts in product(*(range(n + 1) for n in most)):
         goods = tuple(good for good, n in zip(GOODS, counts, strict=True) for _ in range(n))
@@ -85,7 +88,7 @@ def _subsets(
 
 
 def sell(state: State, action: Sell, news: News) -> State:
-    """[IV.5, IV.6] The Goods lie below the City, the money is paid, a Cop comes."""
+    """[IV.5, IV.6] Move the Goods to the City, pay the money, and add a Cop."""
     seat, goods = action.seat, action.goods
     merchant = state.merchants[seat]
     bargain = deal(state, merchant.city, goods, action.crate)
@@ -116,7 +119,7 @@ def sell(state: State, action: Sell, news: News) -> State:
 
 
 def _call_cop(state: State, city: City, income: int, news: News) -> State:
-    """[IV.6] One more Cop; in the long game only if the Goods brought enough."""
+    """[IV.6] Add a Cop; in the long game only if the Goods brought enough."""
     if state.box.options.long_game and income < WORTH_A_COP:
         news.append(NoCopCame(city, income))
         return state

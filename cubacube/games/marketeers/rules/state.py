@@ -1,4 +1,4 @@
-"""How a game of The Marketeers stands between two actions."""
+"""The state of a game of The Marketeers between two actions, and its tasks."""
 
 from typing import TypeAlias
 
@@ -10,7 +10,7 @@ from cubacube.kit.tasks import DrawStarter
 from cubacube.rules import Seat, frozen, put, replace
 
 FACE_DOWN = 0
-"""Stands for a Sector card that the viewer may not know; no card has this number."""
+"""Number of a hidden Sector card; no real card has it."""
 
 
 @frozen
@@ -32,7 +32,7 @@ class ChooseEnd:
 
 @frozen
 class RollGateDice:
-    """[IV.1] The start player rolls all seven Gate dice for everybody; the table answers."""
+    """[IV.1] The start player rolls all seven Gate dice for everybody; the dealer answers."""
 
     seat: Seat
 
@@ -46,7 +46,7 @@ class UseOffer:
 
 @frozen
 class Pick:
-    """[IV.3] One coloured die of the card in use: one of these rolled dice may be taken."""
+    """[IV.3] A coloured die on the card in use: take one of these rolled dice."""
 
     seat: Seat
     colour: Colour
@@ -55,43 +55,43 @@ class Pick:
 
 @frozen
 class Advance:
-    """[IV.3] The white Vehicle of the card in use: one step to a neighbouring City."""
+    """[IV.3] A white Vehicle on the card in use: take one step to a neighbouring City."""
 
     seat: Seat
 
 
 @frozen
 class MakeRoom:
-    """[IV.4] The sixth Good has come: one has to go."""
+    """[IV.4] A player with six Goods has to give one back."""
 
     seat: Seat
 
 
 @frozen
 class DrawOffer:
-    """[IV.2] Up to four cards again; asks the table only to shuffle when the pile is empty."""
+    """[IV.2] Draw up to four cards again; an empty pile is shuffled by the dealer first."""
 
     seat: Seat
 
 
 @frozen
 class EndRound:
-    """[IV.1] Everybody has used a card: the start goes to the left; asks nobody."""
+    """[IV.1] Everybody has used a card: the start passes to the left; asks nobody."""
 
 
 Opening: TypeAlias = LayRow | DealOffers | DrawStarter | ChooseEnd
 Buying: TypeAlias = Pick | Advance | MakeRoom
 Round: TypeAlias = RollGateDice | UseOffer | DrawOffer | EndRound
 Task: TypeAlias = Opening | Buying | Round
-"""What the rules still have to ask or do; the first of the agenda is next."""
+"""All tasks; the first one on the agenda is next."""
 
 
 @frozen
 class Merchant:
-    """One player's things: `goods` counts each kind in the order of `GOODS`.
+    """What one player has; `goods` counts each kind in the order of `GOODS`.
 
-    `city` is where the Vehicle die stands, empty before its end City was chosen. `hand` are the
-    numbers of Sector cards, `FACE_DOWN` where `seen_by` hides them.
+    `city` is where the Vehicle die stands, empty before an end City is chosen. `hand` holds
+    the numbers of Sector cards, `FACE_DOWN` where `seen_by` hides them.
     """
 
     city: City = ""
@@ -100,12 +100,12 @@ class Merchant:
     hand: tuple[int, ...] = ()
 
     def owns(self, good: Symbol) -> int:
-        """How many cards of a kind."""
+        """Return how many cards of a Good the player has."""
         return self.goods[GOODS.index(good)]
 
     @property
     def stored(self) -> int:
-        """How many Goods in all."""
+        """Number of Goods in all."""
         return sum(self.goods)
 
 
@@ -120,12 +120,13 @@ class Market:
 
 @frozen
 class State:
-    """Everything that matters.
+    """The complete state.
 
-    `row` are the Cities from left to right, `supply` the Goods still to be had in the order of
-    `GOODS`. `faces` are the rolled faces in the order of `Cards.gate_dice`, as numbers into
-    `GateDie.faces`; none before the first roll. `deck` has its top card first; the last of
-    `discards` is the card in use until the next is drawn. `idle` counts the turns since a sale.
+    `row` holds the Cities from left to right, `supply` the Goods still available in the
+    order of `GOODS`. `faces` holds the rolled faces in the order of `Cards.gate_dice`, as
+    indexes into `GateDie.faces`; empty before the first roll. `deck` has its top card
+    first. The last of `discards` is the card in use until the next one is drawn. `idle`
+    counts the turns since a sale.
     """
 
     box: Box
@@ -142,7 +143,7 @@ class State:
     over: bool = False
 
     def card(self, number: int) -> SectorCard:
-        """The Sector card with this number.
+        """Return the Sector card with this number.
 
         Raises:
             KeyError: No Sector card has this number.
@@ -153,7 +154,7 @@ class State:
         raise KeyError(number)
 
     def market(self, city: City) -> Market:
-        """The market of a City.
+        """Return the market of a City.
 
         Raises:
             KeyError: The City is not in the row.
@@ -164,22 +165,22 @@ class State:
         raise KeyError(city)
 
     def symbol(self, die: Die) -> Symbol:
-        """What a Gate die shows since the last roll."""
+        """Return the face of a Gate die in the last roll."""
         names = [each.die for each in self.box.cards.gate_dice]
         number = names.index(die)
         return self.box.cards.gate_dice[number].faces[self.faces[number]]
 
     def neighbours(self, city: City) -> tuple[City, ...]:
-        """The Cities beside this one in the row, the left one first."""
+        """Return the Cities beside this one in the row, the left one first."""
         names = [market.city for market in self.row]
         place = names.index(city)
         return tuple(names[near] for near in (place - 1, place + 1) if 0 <= near < len(names))
 
     @property
     def cops(self) -> int:
-        """[IV.7] The Cops in all Cities."""
+        """[IV.7] Number of Cops in all Cities."""
         return sum(market.cops for market in self.row)
 
     def with_merchant(self, seat: Seat, merchant: Merchant) -> "State":
-        """This state with other things of one player."""
+        """Return this state with the data of one player replaced."""
         return replace(self, merchants=put(self.merchants, seat, merchant))

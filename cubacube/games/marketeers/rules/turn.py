@@ -1,4 +1,4 @@
-"""[IV.1, IV.2, IV.7] The round: one roll for everybody, one card each; the end."""
+"""[IV.1, IV.2, IV.7] The round: one roll for everybody, one card for each; the end."""
 
 from cubacube.games.marketeers.rules import buying, selling
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
@@ -38,11 +38,11 @@ from cubacube.rules import (
 from cubacube.rules.agenda import News
 
 FACES = tuple(range(6))
-"""The faces of a Gate die, as numbers into `GateDie.faces`."""
+"""Faces of a Gate die, as indexes into `GateDie.faces`."""
 
 
 def ask(state: State, task: Round) -> tuple[Choice, ...]:
-    """The roll, the use of a card, and the shuffle of an empty pile."""
+    """Return the roll, the uses of a card, or the shuffle of an empty pile."""
     match task:
         case RollGateDice():
             return (AnyRoll(FACES, len(state.box.cards.gate_dice)),)
@@ -55,7 +55,7 @@ def ask(state: State, task: Round) -> tuple[Choice, ...]:
 
 
 def uses(state: State, seat: Seat) -> tuple[Action, ...]:
-    """[IV.2] To buy with a card, to sell with it, or to put it aside; card by card."""
+    """[IV.2] Return all ways to buy, to sell and to put aside, card by card."""
     actions: list[Action] = []
     for card in state.merchants[seat].hand:
         if card == FACE_DOWN:
@@ -68,7 +68,7 @@ def uses(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def answer(state: State, task: Round, action: Action, news: News) -> State:
-    """Do what was rolled, chosen or shuffled; `state` has the task no longer on its agenda."""
+    """Apply a roll, a choice or a shuffle; `state` no longer has the task on its agenda."""
     match task, action:
         case RollGateDice(seat), Rolled(faces=faces):
             return _rolled(state, seat, faces, news)
@@ -82,7 +82,7 @@ def answer(state: State, task: Round, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Round, news: News) -> State:
-    """Go on by itself: a card is drawn, a round ends."""
+    """Draw a card or end a round; asks nobody."""
     match task:
         case DrawOffer(seat):
             return _draw(state, seat, news)
@@ -92,14 +92,14 @@ def resolve(state: State, task: Round, news: News) -> State:
 
 
 def standings(state: State) -> Outcome:
-    """[IV.7] Most money, then the fewest Goods left, then shared."""
+    """[IV.7] Return the result: most money wins, then fewest Goods left, then it is shared."""
     ranks = [(merchant.money, -merchant.stored) for merchant in state.merchants]
     winners = frozenset(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
     return Outcome(tuple(merchant.money for merchant in state.merchants), winners)
 
 
 def _draw(state: State, seat: Seat, news: News) -> State:
-    """[IV.2] The top card of the pile goes to a hand."""
+    """[IV.2] Draw the top card of the pile into a hand."""
     merchant = state.merchants[seat]
     news.append(OfferDrawn(seat))
     hand = (*merchant.hand, state.deck[0])
@@ -110,7 +110,7 @@ def _draw(state: State, seat: Seat, news: News) -> State:
 
 
 def _end_round(state: State, news: News) -> State:
-    """[IV.1] The start goes to the left."""
+    """[IV.1] Pass the start to the left, or end the game if it is stalled."""
     if _stalled(state):
         return _end(state, news, stalled=True)
     starter = (state.starter + 1) % len(state.merchants)
@@ -120,13 +120,13 @@ def _end_round(state: State, news: News) -> State:
 
 
 def _stalled(state: State) -> bool:
-    """[R67] Nothing is left to sell, or nobody has sold anything for too long."""
+    """[R67] Return whether nothing is left to sell, or nobody has sold for too long."""
     left = any(state.supply) or any(merchant.stored for merchant in state.merchants)
     return not left or state.idle >= QUIET_ROUNDS * len(state.merchants)
 
 
 def _rolled(state: State, starter: Seat, faces: tuple[int, ...], news: News) -> State:
-    """[IV.1] The result holds for everybody, who acts in turn from the start player on."""
+    """[IV.1] Apply the roll for everybody, and queue a turn each from the start player on."""
     dice = state.box.cards.gate_dice
     shown = tuple(die.faces[face] for die, face in zip(dice, faces, strict=True))
     news.append(DiceRolled(starter, state.round, shown))
@@ -136,7 +136,7 @@ def _rolled(state: State, starter: Seat, faces: tuple[int, ...], news: News) -> 
 
 
 def _use(state: State, action: Buy | Sell | PutAside, news: News) -> State:
-    """[IV.2] The card is discarded and used; then the hand is filled up."""
+    """[IV.2] Discard the card and use it; then the hand is filled up."""
     seat, card = action.seat, action.card
     merchant = state.merchants[seat]
     hand = tuple(each for each in merchant.hand if each != card)
@@ -160,6 +160,6 @@ def _use(state: State, action: Buy | Sell | PutAside, news: News) -> State:
 
 
 def _end(state: State, news: News, *, stalled: bool) -> State:
-    """[IV.7] Nobody is asked any more."""
+    """[IV.7] End the game."""
     news.append(GameEnded(tuple(sorted(standings(state).winners)), stalled))
     return replace(state, agenda=(), over=True)

@@ -1,4 +1,4 @@
-"""How The Marketeers look and are played."""
+"""The Marketeers on the screen."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a hint says of an offer, and what it marks on the table."""
+"""Words of a hint about an offer, and what the hint marks on the table."""
 
 from collections.abc import Hashable, Mapping
 
@@ -11,7 +11,10 @@ from cubacube.session.language.translation import _
 
 
 def hint_phrase(action: Action, state: State) -> str:
-    """The title of an action, and by which offer: of which City, and which of several of it."""
+    """Return the title of an action and its offer.
+
+    Several offers of one City are told apart by number.
+    """
     words = title(action, (), state)
     match action:
         case Buy(card=card) | Sell(card=card) | PutAside(card=card):
@@ -24,7 +27,11 @@ def hint_phrase(action: Action, state: State) -> str:
 
 
 def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str]:
-    """The offer; once it lies ready the way to use it, or the symbols that sell otherwise."""
+    """Return what a hint marks, by the names of spots.
+
+    That is the offer. Once this is selected, it is also the way to use it, or the symbols
+    to press for another sale.
+    """
     match action:
         case Buy(card=card) | Sell(card=card) | PutAside(card=card) if card != marks.card:
             return {("offer", card): ""}
@@ -39,7 +46,7 @@ def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str
 
 
 def _otherwise(sale: Sell, state: State, marks: Marks) -> tuple[Hashable, ...]:
-    """The symbols of the offer that sell something else than in the sale that lies ready.
+    """Return the symbols of the offer whose Goods differ from those of the prepared sale.
 
     The Crate comes last: it takes what the others have left.
     """

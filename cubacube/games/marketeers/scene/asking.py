@@ -1,4 +1,4 @@
-"""What a person is asked, and everything that can be pressed then."""
+"""Prompts for people, and everything that can be pressed then."""
 
 from collections.abc import Iterable
 
@@ -45,7 +45,7 @@ _ONE_OF: dict[Colour, str] = {
 
 
 def prompt(snapshot: Snapshot[State], choices: tuple[Choice, ...], marks: Marks) -> Prompt:
-    """What the seat on the still is asked."""
+    """Return the prompt for the seat that is asked."""
     state = snapshot.state
     task = state.agenda[0]
     if isinstance(task, RollGateDice):
@@ -60,14 +60,14 @@ def prompt(snapshot: Snapshot[State], choices: tuple[Choice, ...], marks: Marks)
 
 
 def _use(snapshot: Snapshot[State], choice: OneOf, marks: Marks) -> Prompt:
-    """One offer is to be used."""
+    """Return the prompt for using an offer."""
     spots = (*use_offer(snapshot, choice, marks), *_hands(snapshot))
     keys = ("1-4", _("offer")), ("B", _("buy")), ("S", _("sell"))
     return Prompt(_("use one of your offers"), spots, keys)
 
 
 def _wanted(task: Task) -> str:
-    """What has to be chosen now, in a few words."""
+    """Return in a few words what to choose now."""
     match task:
         case ChooseEnd():
             return _("at which end of the road does your Vehicle start?")
@@ -79,7 +79,7 @@ def _wanted(task: Task) -> str:
 
 
 def _places(state: State, choice: OneOf) -> tuple[Spot, ...]:
-    """What can be pressed on the table itself: dice, Cities, the player's Goods."""
+    """Return the spots on the table itself: dice, Cities, or the player's Goods."""
     match state.agenda[0]:
         case Pick(dice=dice):
             return *_dice(state, dice, choice.actions), *_cities(state, choice.actions)
@@ -89,14 +89,14 @@ def _places(state: State, choice: OneOf) -> tuple[Spot, ...]:
 
 
 def _roll(snapshot: Snapshot[State]) -> Prompt:
-    """The start player rolls; the tray itself can be pressed, too."""
+    """Return the prompt for the roll; the tray can be pressed too."""
     button = ButtonSpot("roll", ROLL, key="r", label=_("Roll the dice"), kind="coral")
     spots = (button, Spot("tray", TRAY, radius=20), *_hands(snapshot))
     return Prompt(_("roll the Gate dice"), spots, (("R", _("roll")),))
 
 
 def _buttons(state: State, actions: Iterable[Action]) -> tuple[ButtonSpot, ...]:
-    """A button for every action; those that lead to the same are one."""
+    """Return a button for each action; actions with the same title share one."""
     found = {title(action, (), state): action for action in reversed(tuple(actions))}
     shown = tuple(reversed(found.items()))
     return tuple(
@@ -128,7 +128,7 @@ def _icon(state: State, action: Action) -> Picture | None:
 
 
 def _cities(state: State, actions: Iterable[Action]) -> tuple[Spot, ...]:
-    """The Cities where a Vehicle may go."""
+    """Return the Cities where a Vehicle may go, as spots."""
     ways: dict[str, Action] = {}
     for action in actions:
         if isinstance(action, Move | StartIn):
@@ -146,7 +146,10 @@ def _cities(state: State, actions: Iterable[Action]) -> tuple[Spot, ...]:
 
 
 def _dice(state: State, dice: tuple[Die, ...], actions: tuple[Action, ...]) -> tuple[Spot, ...]:
-    """The dice one of which may be taken; a Vehicle on one needs a City, too."""
+    """Return the dice that may be taken, as spots.
+
+    If a Vehicle face allows several steps, the person clicks a City instead.
+    """
     spots = []
     for number, die in enumerate(each.die for each in state.box.cards.gate_dice):
         if die not in dice:
@@ -163,7 +166,7 @@ def _dice(state: State, dice: tuple[Die, ...], actions: tuple[Action, ...]) -> t
 
 
 def _slots(state: State, choice: OneOf) -> tuple[Spot, ...]:
-    """The player's own Goods."""
+    """Return the player's own Goods, as spots."""
     panel = player_box(choice.seat, len(state.merchants))
     drops = {action.good: action for action in choice.actions if isinstance(action, Drop)}
     return tuple(
@@ -173,7 +176,7 @@ def _slots(state: State, choice: OneOf) -> tuple[Spot, ...]:
 
 
 def _hands(snapshot: Snapshot[State]) -> tuple[Spot, ...]:
-    """The panels of the others, to look at their offers if these are open."""
+    """Return the panels of the others as spots, if their offers are open."""
     state = snapshot.state
     if state.box.options.hidden_hands:
         return ()

@@ -1,4 +1,4 @@
-"""The Marketeers for the frame of board games: what is said, asked, drawn and shown."""
+"""Board of The Marketeers for the board-game frame: what to say, ask, draw and show."""
 
 from collections.abc import Hashable, Mapping, Sequence
 
@@ -52,7 +52,7 @@ _COVER: Tint = (20, 66, 60, 255)
 
 
 class MarketeersBoard(Board[State]):
-    """Remembers which offer lies ready, and what is to be sold with it."""
+    """Board of The Marketeers; remembers the selected offer and the sale prepared for it."""
 
     backdrop: Backdrop = "market_table"
     cloth = CLOTH
@@ -70,18 +70,18 @@ class MarketeersBoard(Board[State]):
         return _("The Marketeers")
 
     def section(self, state: State) -> str:
-        """What the rules page says about the task of the moment."""
+        """Return the section of the rules page for the current task."""
         return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
-        """The round, and how near the end is."""
+        """Return the round, and how many Cops are out."""
         state = snapshot.state
         return _("round {round} · {cops} of {last} Cops").format(
             round=state.round, cops=state.cops, last=COPS_TO_END[len(state.merchants)]
         )
 
     def remark(self, event: Event) -> Remark:
-        """Sales, and the end of a round."""
+        """Return how an event counts in the story of the match."""
         match event:
             case Sold():
                 return "good"
@@ -90,30 +90,33 @@ class MarketeersBoard(Board[State]):
         return ""
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Who starts the first round."""
+        """Return the player in whose colour an event is told: the first start player."""
         return event.seat if isinstance(event, StarterDrawn) else None
 
     def starts_turn(self, event: Event) -> bool:
-        """The last one of a round may be the first of the next."""
+        """Return whether an event begins a turn.
+
+        After the end of a round the same seat may have the next turn.
+        """
         return isinstance(event, RoundEnded)
 
     def on_turn(self, state: State) -> Seat | None:
-        """Who rolls, or uses an offer."""
+        """Return the seat that rolls, or uses an offer."""
         return on_turn(state)
 
     def call(self, call: Call[State]) -> str:
-        """A ribbon for people only; computers are quick."""
+        """Return the words of the ribbon; empty for computer players, which are quick."""
         return turn_call(call) if call.who.bot is None else ""
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
-        """What a person is asked; a new state begins with new marks."""
+        """Return the prompt for a person; a new state resets the selection."""
         if snapshot.state != self._asked:
             self._asked = snapshot.state
             self._marks = first_marks(snapshot.state)
         return prompt(snapshot, choices, self._marks)
 
     def touch(self, name: Hashable) -> None:
-        """Another offer lies ready, or another Good is to be sold."""
+        """Select another offer, or change the prepared sale."""
         state, sale = self._asked, self._marks.sale
         assert state is not None, "nobody was asked"
         seat = on_turn(state)
@@ -124,31 +127,31 @@ class MarketeersBoard(Board[State]):
                 self._marks = Marks(sale.card, pressed(state, sale, number))
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """What a computer is about to do."""
+        """Return what a computer player is about to do; empty for a pass."""
         del names
         if isinstance(action, Pass):
             return ""
         return title(action, (), state)
 
     def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """With which offer; what a computer need not tell, too."""
+        """Return what a hint calls an action, with its offer; a pass has words too."""
         del names
         return hint_phrase(action, state)
 
     def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """What it brings."""
+        """Return what an action brings."""
         return explanation(action, names, state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
-        """The offer, and what is to be changed of a sale; the die of a step."""
+        """Return what a hint marks: the offer, a changed sale, or the die of a step."""
         return advised(action, state, self._marks)
 
     def show_duration_s(self, show: Show[State]) -> float:
-        """Everything that moves, one after the other."""
+        """Return how many seconds the animation of an action takes."""
         return timeline(show).seconds
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
-        """Market, tray, offers and panels."""
+        """Draw the market, the tray, the offers and the panels."""
         state, seats = snapshot.state, snapshot.seats
         draw_market(brush, state)
         draw_tray(brush, state, seats)
@@ -169,7 +172,7 @@ class MarketeersBoard(Board[State]):
             brush.panel(DESK, PANEL)
 
     def draw(self, brush: Brush, frame: Frame[State]) -> None:
-        """Vehicles and dice, what is pointed at, and what moves."""
+        """Draw Vehicles and dice, previews, and animations."""
         state, seats, show = frame.state, frame.snapshot.seats, frame.show
         draw_vehicles(brush, state, seats, moving(show) if show else None)
         if show is None or not rolls(show):
@@ -188,20 +191,20 @@ class MarketeersBoard(Board[State]):
     def reached(
         self, before: tuple[int, ...], state: State, events: Sequence[Event]
     ) -> tuple[int, ...]:
-        """The money."""
+        """Return the money of each player."""
         del before, events
         return tuple(merchant.money for merchant in state.merchants)
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        """Where the money came from, and where it went."""
+        """Return where the money came from, and where it went."""
         return money_columns(match)
 
     def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
-        """The best sale, and what is left."""
+        """Return the lines about the best sale and the Goods left."""
         return result_lines(match, names)
 
     def _draw_ready(self, brush: Brush, frame: Frame[State]) -> None:
-        """What a person has marked, and the dice that they may take."""
+        """Draw what a person has selected, and the dice that they may take."""
         state = frame.state
         if not frame.spots:
             return
@@ -218,7 +221,11 @@ class MarketeersBoard(Board[State]):
 
 
 def _draw_idle(brush: Brush, snapshot: Snapshot[State]) -> None:
-    """While no person is asked: the offer that somebody else uses, else how near the end is."""
+    """Draw the desk while no person is asked.
+
+    It shows the offer that somebody else uses, or how near the end is, or the final
+    standings.
+    """
     used = in_use(snapshot.state)
     if snapshot.state.over:
         draw_standings(brush, snapshot.state, snapshot.seats)
@@ -231,7 +238,7 @@ def _draw_idle(brush: Brush, snapshot: Snapshot[State]) -> None:
 
 
 def _draw_used(brush: Brush, frame: Frame[State], action: Action) -> None:
-    """The offer that somebody else uses, on the desk."""
+    """Draw on the desk the offer that somebody else uses."""
     match action:
         case Buy(seat, card) | Sell(seat, card) | PutAside(seat, card):
             if seat != frame.snapshot.front:
@@ -240,7 +247,7 @@ def _draw_used(brush: Brush, frame: Frame[State], action: Action) -> None:
 
 
 def _draw_pointed(brush: Brush, frame: Frame[State], name: Hashable) -> None:
-    """An offer shows its dice and its City; a panel shows the offers of its owner."""
+    """Draw the preview of an offer, or the offers of another player."""
     state, on = frame.state, frame.snapshot.on
     match name:
         case ("offer", int(card)) if on is not None:
@@ -253,12 +260,12 @@ def _draw_pointed(brush: Brush, frame: Frame[State], name: Hashable) -> None:
 
 
 def _covered(state: State, seat: Seat) -> bool:
-    """Whether a person's offers are still to be shown to them alone."""
+    """Return whether a person's offers are still face down."""
     return FACE_DOWN in state.merchants[seat].hand
 
 
 def _note(snapshot: Snapshot[State]) -> str:
-    """Beside the heading of the hand."""
+    """Return the note beside the heading of the hand."""
     if snapshot.on == snapshot.front and isinstance(snapshot.state.agenda[0], UseOffer):
         return _("choose one, then buy, sell or put it aside")
     return ""

@@ -1,4 +1,4 @@
-"""What is great at the market: every sale."""
+"""Great moments of The Marketeers: every sale."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""On the desk while no person is asked: how near the end is, and who has won."""
+"""Desk while no person is asked: how near the end is, and the final standings."""
 
 from cubacube.games.marketeers.rules.box import COPS_TO_END
 from cubacube.games.marketeers.rules.state import State
@@ -21,7 +21,7 @@ _FIGURES = TextStyle(NORMAL + 2, INK, "black")
 
 
 def draw_end(brush: Brush, state: State) -> None:
-    """On the desk: the Cops that are out, and those still to come before the end."""
+    """Draw the Cops that are out, and those still to come before the end."""
     brush.panel(DESK, RESTING)
     x, y, width, height = DESK
     last = COPS_TO_END[len(state.merchants)]
@@ -41,7 +41,7 @@ def draw_end(brush: Brush, state: State) -> None:
 
 
 def draw_standings(brush: Brush, state: State, seats: Seats) -> None:
-    """The players with their money, the richest first; of equal ones the one with fewer Goods."""
+    """Draw the players by money, the richest first; fewer Goods break ties."""
     brush.panel(DESK, PANEL)
     x, y, width, _height = DESK
     title = TextStyle(LARGE + 4, INK, "title")

@@ -1,4 +1,4 @@
-"""The illustrations of the Marketeers' rules, drawn with the code that draws their table."""
+"""Figures for the rules page of The Marketeers, drawn with the code of their table."""
 
 from collections.abc import Callable
 from typing import Final
@@ -29,7 +29,7 @@ _HEIGHT = _FOOT[1] + _FOOT[3] - _FIRST[1]
 
 
 def _state() -> State:
-    """The row of the worked examples: two Cops in La Habana, and Ana's Vehicle with her Goods."""
+    """Return the state of the examples: Ana in La Habana, with two Cops."""
     start = setup(Box(load_cards()), len(_SEATS))
     row = (
         Market("Trinidad"),
@@ -72,7 +72,7 @@ def _tray(brush: Brush) -> None:
 
 
 def _piece(box: Part, draw: Callable[[Brush], None]) -> Figure:
-    """A part of the table with a little round it."""
+    """Return a figure of a part of the table with a small margin."""
 
     def paint(brush: Brush) -> None:
         brush.surface.blit(backdrop(brush.view, "market_table"), brush.view.canvas)

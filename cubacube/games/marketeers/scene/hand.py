@@ -18,7 +18,7 @@ from cubacube.session.play.setup import SeatEntry
 
 
 def draw_hand(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str) -> None:
-    """A heading, and all offers; the one that is in use lies at the right."""
+    """Draw a heading and all offers; the one in use is on the right."""
     x, y, width, _height = OFFERS
     brush.put(swatch(brush.view, entry.side, 24, 7), (x + 2, y + 1))
     words = _("Offers of {name}").format(name=entry.name)
@@ -32,7 +32,7 @@ def draw_hand(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: st
 
 
 def draw_in_hand(brush: Brush, state: State, seat: Seat, number: int, card: int) -> None:
-    """One offer with what it would bring; its back if it may not be seen."""
+    """Draw an offer with what it would bring, or its back if it is hidden."""
     box = offer_box(number)
     if card == FACE_DOWN:
         draw_back(brush, box)
@@ -52,12 +52,12 @@ def draw_in_hand(brush: Brush, state: State, seat: Seat, number: int, card: int)
 
 
 def shown_hand(state: State, seat: Seat) -> tuple[int, ...]:
-    """The offers of a player, with the one they are using."""
+    """Return the offers of a player, including the one in use."""
     used = in_use(state)
     hand = state.merchants[seat].hand
     return (*hand, used) if used is not None and on_turn(state) == seat else hand
 
 
 def draw_rim(brush: Brush, box: Bounds, colour: Colour = GOLD) -> None:
-    """A rim round an offer."""
+    """Draw a rim around an offer."""
     brush.panel(inset(box, -5), rim(colour, 16, 6))

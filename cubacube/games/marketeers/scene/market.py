@@ -1,4 +1,4 @@
-"""The row of Cities: the price of all Goods in each, what was sold there, its Cops."""
+"""Row of the Cities: prices, what was sold there, and the Cops."""
 
 from typing import Final
 
@@ -44,7 +44,7 @@ _PRICE: Final = N_("Sold here so far, and what one card brings here now: the mor
 
 
 def draw_market(brush: Brush, state: State) -> None:
-    """Everything of the row but the Vehicles."""
+    """Draw the row without the Vehicles."""
     draw_road(brush)
     for place, market in enumerate(state.row):
         draw_city(brush, market, place)
@@ -52,7 +52,7 @@ def draw_market(brush: Brush, state: State) -> None:
 
 
 def draw_city(brush: Brush, market: Market, place: int) -> None:
-    """A City's card, its Cops, and the first sale if it is still open."""
+    """Draw a City's card, its Cops, and the first-sale bonus if it is still open."""
     box = FRect(head(place))
     draw_postcard(brush, market.city, box.topleft)
     sign = FRect(box.x + CARD_SIZE[0] + 8, box.y, box.w - CARD_SIZE[0] - 8, CARD_SIZE[1])
@@ -80,14 +80,14 @@ def draw_city(brush: Brush, market: Market, place: int) -> None:
 
 
 def draw_postcard(brush: Brush, city: str, at: Point) -> None:
-    """The card of a City with its left upper corner at a point."""
+    """Draw the card of a City with its upper left corner at a point."""
     width, height = CARD_SIZE
     brush.panel((*at, width, height), PanelStyle(CREAM, CARD_EDGE, 8, shadow=0.45, blur=9))
     brush.put(postcard(brush.view, city, width, height), at)
 
 
 def cop_at(place: int, cops: int, number: int) -> Point:
-    """The middle of one of the Cops of a City; many of them stand close together."""
+    """Return the centre of one Cop of a City; many Cops stand close together."""
     x, y, width, _height = head(place)
     room = width - CARD_SIZE[0] - 8 - COP - 16
     step = min(COP + 2, room / (cops - 1)) if cops > 1 else 0.0
@@ -96,9 +96,9 @@ def cop_at(place: int, cops: int, number: int) -> Point:
 
 
 def draw_prices(brush: Brush, state: State, place: int, *, flat: bool = False) -> None:
-    """The list of a City: each kind of Goods, the cards sold, the price.
+    """Draw the price list of a City: each Good, the cards sold, the price.
 
-    `flat`: over the same one, so no shadow.
+    `flat` draws it without a shadow, over the same list.
     """
     brush.panel(prices(place), replace(_LIST, shadow=0) if flat else _LIST)
     market = state.row[place]
@@ -108,7 +108,7 @@ def draw_prices(brush: Brush, state: State, place: int, *, flat: bool = False) -
 
 
 def draw_price_row(brush: Brush, place: int, kind: int, sold: int, price: int) -> None:
-    """One kind in the list of a City."""
+    """Draw one Good in the price list of a City."""
     row = FRect(price_row(place, kind))
     brush.panel(row, flat(_ROW, 10))
     brush.icon(GOODS[kind], (row.x + 31, row.centery), 42, INK, PAPER)
@@ -123,13 +123,13 @@ def draw_price_row(brush: Brush, place: int, kind: int, sold: int, price: int) -
 
 
 def price_box(place: int, kind: int) -> Bounds:
-    """Where the price of a kind stands."""
+    """Return the box of the price of a Good."""
     x, y, width, height = price_row(place, kind)
     return x + width - 108, y + 4, 104, height - 8
 
 
 def sold_at(place: int, kind: int, sold: int, number: int) -> Point:
-    """The middle of one of the sold cards of a kind."""
+    """Return the centre of one of the sold cards of a Good."""
     x, y, _width, height = price_row(place, kind)
     step = min(_SOLD_STEP, (_SOLD_ROOM - _SOLD_CARD * GOOD_SHAPE) / max(1, sold - 1))
     return x + 66 + _SOLD_CARD * GOOD_SHAPE / 2 + number * step, y + height / 2

@@ -1,4 +1,4 @@
-"""What a person has marked: the offer to use, and the Goods to sell with it."""
+"""What a person has selected: an offer, and the Goods to sell with it."""
 
 from typing import TypeAlias
 
@@ -16,7 +16,7 @@ Goods: TypeAlias = tuple[Symbol, ...]
 
 @frozen
 class Marks:
-    """The offer that lies ready, and the sale that was put together for it."""
+    """The selected offer, and the sale prepared for it."""
 
     card: int | None = None
     sale: Sell | None = None
@@ -24,14 +24,14 @@ class Marks:
 
 @frozen
 class SaleSlot:
-    """One symbol of an offer in a sale: the Good that goes for it, None if none does."""
+    """A symbol of an offer, and the Good sold for it; None if none is."""
 
     symbol: Symbol
     good: Symbol | None
 
 
 def first_marks(state: State) -> Marks:
-    """The offer that sells best now lies ready, else the first one; not one that only costs."""
+    """Select the offer with the best sale; the first one if no sale brings money."""
     match state.agenda:
         case (UseOffer(seat), *_):
             hand = state.merchants[seat].hand
@@ -43,12 +43,12 @@ def first_marks(state: State) -> Marks:
 
 
 def chosen(state: State, seat: Seat, card: int) -> Marks:
-    """This offer lies ready, with its best sale."""
+    """Select this offer, with its best sale."""
     return Marks(card, best_sale(state, seat, card))
 
 
 def shares(state: State, sale: Sell | None, card: int) -> tuple[SaleSlot, ...]:
-    """Every symbol of an offer with the Good that goes for it."""
+    """Return every symbol of an offer with the Good that is sold for it."""
     left = list(sale.goods) if sale else []
     found = []
     for symbol in state.card(card).goods:
@@ -63,10 +63,11 @@ def shares(state: State, sale: Sell | None, card: int) -> tuple[SaleSlot, ...]:
 
 
 def pressed(state: State, sale: Sell, number: int) -> Sell | None:
-    """The sale after a symbol of its offer was pressed; None if it cannot be so.
+    """Return the sale after a symbol is pressed; None if that is not legal.
 
-    A symbol sells its Good, or does not; a Crate goes from one Good to the next, and to none. A
-    Good that is sold alone goes for the Crate, if there is one.
+    A symbol switches the sale of its Good on or off. A Crate steps from one Good to the
+    next, and to none. If the only Good of a sale is switched off, it is sold for the Crate
+    instead, if there is one.
     """
     share = shares(state, sale, sale.card)[number]
     legal = sales(state, sale.seat, sale.card)
@@ -84,12 +85,12 @@ def pressed(state: State, sale: Sell, number: int) -> Sell | None:
 
 
 def _alone(sale: Sell) -> bool:
-    """Whether one Good is sold, for its own symbol."""
+    """Return whether exactly one Good is sold, for its own symbol."""
     return len(sale.goods) == 1 and sale.crate is None
 
 
 def bar_on_symbol(state: State, sale: Sell, number: int) -> Bar | None:
-    """Why a symbol of the offer cannot be pressed; None if it can."""
+    """Return why a symbol of the offer cannot be pressed; None if it can."""
     if pressed(state, sale, number) is not None:
         return None
     share = shares(state, sale, sale.card)[number]
@@ -97,7 +98,7 @@ def bar_on_symbol(state: State, sale: Sell, number: int) -> Bar | None:
 
 
 def _after(good: Symbol | None) -> tuple[Symbol | None, ...]:
-    """What a Crate may sell next, in the order in which it is tried."""
+    """Return what a Crate may sell next, in the order to try."""
     order: tuple[Symbol | None, ...] = (*GOODS, None)
     now = order.index(good)
     return order[now + 1 :] + order[:now]

@@ -1,4 +1,4 @@
-"""An offer: what it buys with the dice of this round, and what it sells in its City."""
+"""Card of an offer: what it buys with the rolled dice, and what it sells."""
 
 from itertools import groupby
 
@@ -43,14 +43,17 @@ _BACK = PanelStyle(darker(TEAL, 0.35), BRASS, 14, 3, shadow=0.4, blur=9)
 
 @frozen
 class Yield:
-    """What one part of an offer may bring: its side, and the symbols of the dice it may use."""
+    """One part of an offer: its side, and the symbols of the dice it may use."""
 
     side: Side
     symbols: tuple[Symbol, ...]
 
 
 def yields(state: State, card: SectorCard) -> tuple[Yield, ...]:
-    """[IV.3] Both parts of an offer with the dice as they lie; the same colour twice uses both."""
+    """[IV.3] Return both parts of an offer with the dice as rolled.
+
+    The same colour twice uses both dice.
+    """
     found = []
     for side, twins in groupby(card.gate):
         dice = [die.die for die in state.box.cards.gate_dice if die.colour == side]
@@ -63,7 +66,7 @@ def yields(state: State, card: SectorCard) -> tuple[Yield, ...]:
 
 
 def draw_offer(brush: Brush, state: State, number: int, box: Bounds, seat: Seat | None) -> None:
-    """The offer with this number; `seat` is whose own Goods are marked, if any."""
+    """Draw the offer with this number; the Goods that `seat` owns are highlighted."""
     card, place = state.card(number), FRect(box)
     brush.panel(place, CARD)
     top = place.x + 3, place.y + 3, place.w - 6, _HEAD
@@ -78,7 +81,7 @@ def draw_offer(brush: Brush, state: State, number: int, box: Bounds, seat: Seat 
 
 
 def draw_back(brush: Brush, box: Bounds) -> None:
-    """An offer that may not be seen."""
+    """Draw the back of an offer that is hidden."""
     place = FRect(box)
     brush.panel(place, _BACK)
     size = min(96.0, place.w * 0.45)
@@ -86,7 +89,7 @@ def draw_back(brush: Brush, box: Bounds) -> None:
 
 
 def _draw_yield(brush: Brush, part: Yield, x: float, top: float) -> None:
-    """A die of the offer, and below it what it may bring now."""
+    """Draw a die of the offer, and below it what it may bring now."""
     face = VehicleFace(None) if part.side == "vehicle" else GateFace(part.side)
     brush.put(DiceArt(brush.view, _DIE).still(face, _DIE), (x, top + 44), "center")
     y = top + 108
@@ -107,7 +110,7 @@ def _draw_yield(brush: Brush, part: Yield, x: float, top: float) -> None:
 def _draw_demand(
     brush: Brush, state: State, card: SectorCard, place: FRect, seat: Seat | None
 ) -> None:
-    """What the City asks for, with its prices there now; what the player owns is in full ink."""
+    """Draw what the City asks for, with its prices now; owned Goods are highlighted."""
     dealt = any(market.city == card.city for market in state.row)
     price = dict(zip(GOODS, prices(state, card.city), strict=True)) if dealt else {}
     own = list(state.merchants[seat].goods) if seat is not None else [0] * len(GOODS)
@@ -135,7 +138,7 @@ def _draw_demand(
 
 
 def draw_footer(brush: Brush, box: Bounds, words: str, fill: Colour, ink: Colour = CREAM) -> None:
-    """A line at the foot of an offer: what it would bring to its owner now."""
+    """Draw a line at the foot of an offer, such as what it would bring now."""
     x, y, width, height = box
     line = x + 8, y + height - 44, width - 16, 36
     brush.panel(line, flat(fill, 10))

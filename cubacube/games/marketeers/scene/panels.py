@@ -29,7 +29,7 @@ GOODS_HELD: Final = N_("Sell it with an offer whose City asks for it, while you 
 
 
 def draw_panels(brush: Brush, state: State, seats: Seats) -> None:
-    """All players' panels."""
+    """Draw the panels of all players."""
     for seat in range(len(seats)):
         draw_panel(brush, state, seat, seats[seat])
 
@@ -37,7 +37,7 @@ def draw_panels(brush: Brush, state: State, seats: Seats) -> None:
 def draw_panel(
     brush: Brush, state: State, seat: Seat, entry: SeatEntry, *, flat: bool = False
 ) -> None:
-    """One player's panel, glowing if they are on turn. `flat`: over the same one, so no shadow."""
+    """Draw a player's panel, highlighted on their turn; `flat` draws it without a shadow."""
     seats = len(state.merchants)
     place = player_box(seat, seats)
     box = FRect(place)
@@ -59,14 +59,14 @@ def draw_panel(
 
 
 def goods_of(merchant: Merchant) -> tuple[Symbol, ...]:
-    """A player's Goods one by one, in the order in which they lie in the panel."""
+    """Return a player's Goods one by one, in the order of the panel."""
     return tuple(
         good for good, cards in zip(GOODS, merchant.goods, strict=True) for _n in range(cards)
     )
 
 
 def _draw_goods(brush: Brush, merchant: Merchant, panel: Bounds) -> None:
-    """Five places, and a sixth card beside them as long as it is one too many."""
+    """Draw five places for Goods, and a sixth card while there is one too many."""
     for number in range(STORAGE):
         place = inset(slot_box(panel, number), 4, 2)
         brush.panel(place, PanelStyle((*TRACK, 110), TRACK, 8, 2, shadow=0))

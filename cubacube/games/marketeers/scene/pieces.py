@@ -10,11 +10,11 @@ from cubacube.scenes.canvas.theme import CREAM, INK, Colour
 COP: Final = 40.0
 COP_INK: Final[Colour] = (34, 60, 104)
 GOOD_SHAPE: Final = 0.7
-"""The width of a Goods card over its height."""
+"""Width of a Goods card divided by its height."""
 
 
 def draw_good(brush: Brush, good: str, at: Point, height: float) -> None:
-    """A Goods card with its middle on a point."""
+    """Draw a Goods card centred on a point."""
     width = height * GOOD_SHAPE
     look = PanelStyle(CREAM, INK, height * 0.14, max(1.5, height * 0.035), shadow=0.25, blur=4)
     brush.panel(centred(at, width, height), look)
@@ -22,5 +22,5 @@ def draw_good(brush: Brush, good: str, at: Point, height: float) -> None:
 
 
 def draw_cop(brush: Brush, at: Point, size: float = COP) -> None:
-    """A single Cop, perhaps on the way."""
+    """Draw a Cop centred on a point."""
     brush.icon("cop", at, size, CREAM, COP_INK)

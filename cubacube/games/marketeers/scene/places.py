@@ -1,4 +1,4 @@
-"""Where everything of The Marketeers is on the canvas of 1920x1080."""
+"""Boxes and points of The Marketeers on the canvas of 1920x1080."""
 
 from typing import Final
 
@@ -12,19 +12,19 @@ MARKET: Final[Bounds] = (54, 106, 1348, 518)
 """The four Cities with their prices."""
 ROAD: Final[Bounds] = (46, 252, 1364, 66)
 TRAY: Final[Bounds] = (54, 636, 288, 356)
-"""The Gate dice of the round, and beside them the supply."""
+"""Tray with the Gate dice of the round, and the supply beside them."""
 OFFERS: Final[Bounds] = (354, 636, 1048, 356)
 DESK: Final[Bounds] = (1442, 664, 450, 340)
-"""What can be done with the offer that was chosen."""
+"""Desk with the ways to use the selected offer."""
 BUY: Final[Bounds] = (1456, 676, 422, 70)
 SALE: Final[Bounds] = (1456, 754, 422, 76)
 SELL: Final[Bounds] = (1456, 838, 422, 74)
 ASIDE: Final[Bounds] = (1456, 920, 422, 72)
-"""The parts of the desk when an offer is to be used."""
+"""Parts of the desk when an offer is to be used."""
 ROLL: Final[Bounds] = (1456, 776, 422, 96)
 ROLL_WORDS: Final = (1667, 910)
 USED: Final[Bounds] = (1541, 674, 253, 320)
-"""The offer that a computer uses, on the desk."""
+"""The offer that another player uses, on the desk."""
 VEHICLE: Final = 50.0
 GATE_DIE: Final = 58.0
 _COLUMN_GAP = 12.0
@@ -39,65 +39,68 @@ _DICE_X, _DICE_Y, _DICE_STEP = 98.0, 712.0, (84.0, 76.0)
 
 
 def column(place: int) -> Bounds:
-    """A City of the row with everything that belongs to it; 0 is the left one."""
+    """Return the box of a City with all that belongs to it; 0 is the left one."""
     return columns(MARKET, 4, _COLUMN_GAP)[place]
 
 
 def head(place: int) -> Bounds:
-    """The City's card and its Cops."""
+    """Return the box of a City's card and its Cops."""
     x, y, width, _height = column(place)
     return x, y, width, _HEAD
 
 
 def city_spot(place: int) -> Bounds:
-    """Where a City can be pressed: its head, and its part of the road."""
+    """Return where a City can be pressed: its head, and its part of the road."""
     x, y, width, _height = column(place)
     return x, y, width, ROAD[1] + ROAD[3] - y
 
 
 def prices(place: int) -> Bounds:
-    """The list of prices of a City."""
+    """Return the box of the price list of a City."""
     x, _y, width, _height = column(place)
     return x, _PRICES_Y, width, len(GOODS) * (_ROW + _ROW_GAP) - _ROW_GAP + 2 * _PRICES_PAD
 
 
 def price_row(place: int, kind: int) -> Bounds:
-    """One kind of Goods in the list of a City."""
+    """Return the box of one Good in the price list of a City."""
     return rows(inset(prices(place), _PRICES_PAD), len(GOODS), _ROW_GAP)[kind]
 
 
 def parking(place: int, seat: Seat, seats: int) -> Point:
-    """Where a Vehicle stands on the road; everybody has a place of their own before each City."""
+    """Return where a Vehicle stands on the road.
+
+    Each seat has its own place at every City.
+    """
     x, _y, width, _height = column(place)
     return x + width / 2 + row_offset(seat, seats, _LANE), ROAD[1] + ROAD[3] / 2 - 2
 
 
 def offer_box(number: int) -> Bounds:
-    """One of the four offers, counted from the left."""
+    """Return the box of one of the four offers, counted from the left."""
     x, y, width, height = OFFERS
     cards = x, y + _CARD_TOP, width, height - _CARD_TOP
     return columns(cards, HAND, _CARD_GAP)[number]
 
 
 def die_at(number: int) -> Point:
-    """The middle of a Gate die in the tray, in the order of `Cards.gate_dice`: two in a row."""
+    """Return the centre of a Gate die in the tray, in the order of `Cards.gate_dice`."""
     row, side = divmod(number, 2)
     return _DICE_X + side * _DICE_STEP[0], _DICE_Y + row * _DICE_STEP[1]
 
 
 def supply_at(kind: int) -> Point:
-    """The middle of a kind of Goods in the supply."""
+    """Return the centre of a Good in the supply."""
     x, _y, width, _height = TRAY
     return x + width - 72, _DICE_Y - 4 + kind * 57
 
 
 def player_box(seat: Seat, seats: int) -> Bounds:
-    """A player's panel."""
+    """Return the box of a player's panel."""
     return rows(_PLAYERS, seats, _PLAYER_GAP, _TALLEST)[seat]
 
 
 def rest_box(seats: int) -> Bounds | None:
-    """What the panels leave free, if it is worth while."""
+    """Return the space below the panels; None if it is too small to use."""
     x, y, width, height = _PLAYERS
     _x, last, _width, tall = player_box(seats - 1, seats)
     top = last + tall + _PLAYER_GAP
@@ -106,28 +109,28 @@ def rest_box(seats: int) -> Bounds | None:
 
 
 def slot_box(panel: Bounds, number: int) -> Bounds:
-    """Where a Good lies in a panel; the last place is that of a sixth one."""
+    """Return the box of a Good in a panel; the last one is for a sixth Good."""
     x, y, _width, height = panel
     width, tall = _SLOT
     return x + 16 + number * (width + _SLOT_GAP), y + height - tall - 10, width, tall
 
 
 def money_at(panel: Bounds) -> Point:
-    """The right end of a player's money."""
+    """Return the right end of a player's money."""
     x, y, width, _height = panel
     return x + width - 18, y + 30
 
 
 def die_box(number: int) -> Bounds:
-    """Where a Gate die can be pressed."""
+    """Return the box where a Gate die can be pressed."""
     return centred(die_at(number), GATE_DIE + 14)
 
 
 def desk_rows(count: int) -> tuple[Bounds, ...]:
-    """So many buttons one below the other."""
+    """Return the boxes of buttons, one below the other."""
     return rows(inset(DESK, _DESK_PAD), count, _DESK_GAP, _BUTTON)
 
 
 def symbol_box(number: int) -> Bounds:
-    """One of up to four symbols that can be sold."""
+    """Return the box of one of up to four symbols that can be sold."""
     return columns(SALE, 4, _DESK_GAP)[number]

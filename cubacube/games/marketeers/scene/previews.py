@@ -1,4 +1,4 @@
-"""What something would do, shown before it is done."""
+"""Previews of what an action would do."""
 
 from collections.abc import Collection
 
@@ -35,7 +35,7 @@ _GLOW = rim(GOLD, 12, 4)
 
 
 def draw_preview(brush: Brush, state: State, wish: Action, seats: Seats, front: Seat) -> None:
-    """What an action would do."""
+    """Draw the preview of an action."""
     seat = wish.seat
     match wish:
         case Buy(card=card) | PutAside(card=card) | Sell(card=card):
@@ -58,7 +58,7 @@ def draw_preview(brush: Brush, state: State, wish: Action, seats: Seats, front: 
 
 
 def draw_offer_preview(brush: Brush, state: State, seat: Seat, card: int) -> None:
-    """An offer that is pointed at: its dice, its City, what it would sell."""
+    """Draw the preview of an offer: its dice, and its best sale or its City."""
     draw_dice_of(brush, state, card)
     sale = best_sale(state, seat, card)
     if sale is not None:
@@ -70,14 +70,14 @@ def draw_offer_preview(brush: Brush, state: State, seat: Seat, card: int) -> Non
 def draw_card_rim(
     brush: Brush, state: State, front: Seat, card: int, colour: Colour = GOLD
 ) -> None:
-    """A rim round an offer, if it lies in the hand that is shown."""
+    """Draw a rim around an offer, if it is in the hand that is shown."""
     hand = shown_hand(state, front)
     if card in hand:
         draw_rim(brush, offer_box(hand.index(card)), colour)
 
 
 def draw_dice_of(brush: Brush, state: State, card: int) -> None:
-    """Rings round the dice an offer can use."""
+    """Draw rings around the dice that an offer can use."""
     if are_dice_rolled(state):
         for part in parts(state, 0, card):
             if isinstance(part, Pick):
@@ -85,14 +85,14 @@ def draw_dice_of(brush: Brush, state: State, card: int) -> None:
 
 
 def draw_rings(brush: Brush, state: State, dice: Collection[Die]) -> None:
-    """Rings round those of some dice that bring anything."""
+    """Draw rings around those of the dice that bring something."""
     for die in dice:
         if state.symbol(die) != "crate":
             draw_ring(brush, state.box.cards, die)
 
 
 def draw_sale_in_row(brush: Brush, state: State, sale: Sell) -> None:
-    """The prices that a sale takes, and what the player gets."""
+    """Highlight the prices of a sale, and draw what the player gets."""
     place = place_of(state, state.card(sale.card).city)
     for good in {*sale.goods, *([sale.crate] if sale.crate else [])}:
         _glow(brush, price_row(place, GOODS.index(good)))
@@ -100,7 +100,7 @@ def draw_sale_in_row(brush: Brush, state: State, sale: Sell) -> None:
 
 
 def draw_gain(brush: Brush, state: State, seat: Seat, gain: int) -> None:
-    """What comes to a player's money, below it."""
+    """Draw a gain or loss below the money of a player."""
     x, y = money_at(player_box(seat, len(state.merchants)))
     fill = GAIN if gain >= 0 else LOSS
     brush.tag(

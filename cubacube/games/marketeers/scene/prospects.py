@@ -16,7 +16,10 @@ from cubacube.session.language.translation import _, _n
 
 @frozen
 class OfferForecast:
-    """How far the City of an offer is, what the best sale there would bring; None: `why` not."""
+    """Distance to the City of an offer, and the gain of the best sale there.
+
+    `gain` is None if nothing could be sold there. `why` tells why nothing can be sold now.
+    """
 
     steps: int
     gain: int | None
@@ -24,7 +27,7 @@ class OfferForecast:
 
     @property
     def words(self) -> str:
-        """A line for the foot of the offer."""
+        """Text for the foot of the offer."""
         far = _n("{n} step away", "{n} steps away", self.steps).format(n=self.steps)
         if self.gain is None:
             return far if self.steps else self.why
@@ -35,30 +38,30 @@ class OfferForecast:
 
 
 def deal_of(state: State, sale: Sell) -> Deal:
-    """What a sale brings."""
+    """Return what a sale brings."""
     return deal(state, state.card(sale.card).city, sale.goods, sale.crate)
 
 
 def best_sale(state: State, seat: Seat, card: int) -> Sell | None:
-    """The sale of an offer that brings most, of equal ones that of the fewest Goods."""
+    """Return the sale of an offer with the highest gain; fewer Goods break ties."""
     found = sales(state, seat, card)
     return max(found, key=lambda sale: _worth(state, sale), default=None)
 
 
 def best_there(state: State, seat: Seat, card: int) -> Sell | None:
-    """The best sale if the Vehicle already stood in the City of the offer."""
+    """Return the best sale as if the Vehicle stood in the City of the offer."""
     there = replace(state.merchants[seat], city=state.card(card).city)
     return best_sale(state.with_merchant(seat, there), seat, card)
 
 
 def steps_to(state: State, seat: Seat, city: City) -> int:
-    """How many steps a player's Vehicle is away from a City."""
+    """Return how many steps a player's Vehicle is away from a City."""
     row = [market.city for market in state.row]
     return abs(row.index(state.merchants[seat].city) - row.index(city))
 
 
 def prospect(state: State, seat: Seat, card: int) -> OfferForecast:
-    """What a player can sell with an offer, here or some steps away."""
+    """Return what a player could sell with an offer, here or some steps away."""
     city = state.card(card).city
     sale = best_there(state, seat, card)
     gain = None if sale is None else deal_of(state, sale).gain
@@ -68,7 +71,7 @@ def prospect(state: State, seat: Seat, card: int) -> OfferForecast:
 
 
 def purchase(state: State, card: int) -> str:
-    """What an offer buys with the dice as they lie: part by part."""
+    """Return in words what an offer buys with the present dice, part by part."""
     words = [_part(state, part) for part in parts(state, 0, card)]
     return " \u00b7 ".join(each for each in words if each)
 

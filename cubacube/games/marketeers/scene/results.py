@@ -1,4 +1,4 @@
-"""Where the money came from and what is left, for the page of results."""
+"""Money and Goods for the results page."""
 
 from cubacube.games.marketeers.rules.events import Sold
 from cubacube.games.marketeers.rules.state import State
@@ -9,7 +9,7 @@ from cubacube.session.play.result import ScoreColumn
 
 
 def money_columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
-    """Goods, first sales, and what the Cops took."""
+    """Return the score columns: Goods, first sales, and what the Cops took."""
     seats = range(len(match.start.merchants))
     sales = [event for turn in match.turns for event in turn.events if isinstance(event, Sold)]
     own = [[sale for sale in sales if sale.seat == seat] for seat in seats]
@@ -21,7 +21,7 @@ def money_columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
 
 
 def result_lines(match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
-    """The best sale, and the Goods that decide between equals."""
+    """Return lines about the best sale, and about the Goods left, which break ties."""
     sales = [event for turn in match.turns for event in turn.events if isinstance(event, Sold)]
     merchants = zip(names, match.state.merchants, strict=True)
     left = ", ".join(f"{name} {merchant.stored}" for name, merchant in merchants)

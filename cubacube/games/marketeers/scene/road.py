@@ -15,7 +15,7 @@ from cubacube.session.play.setup import Seats
 
 
 def draw_vehicle(brush: Brush, side: str, at: Point) -> None:
-    """A Vehicle die on the road, its nose to the right."""
+    """Draw a Vehicle die on the road, facing right."""
     art = DiceArt(brush.view, VEHICLE)
     where = brush.view.to_px(at)
     art.shadow(brush.surface, where, 0)
@@ -23,7 +23,7 @@ def draw_vehicle(brush: Brush, side: str, at: Point) -> None:
 
 
 def draw_vehicles(brush: Brush, state: State, seats: Seats, moving: Seat | None = None) -> None:
-    """All Vehicles that stand in a City, but the one that is on its way."""
+    """Draw all Vehicles that stand in a City, except the one in motion."""
     for seat in range(len(seats)):
         at = vehicle_at(state, seat)
         if seat != moving and at is not None:
@@ -31,18 +31,18 @@ def draw_vehicles(brush: Brush, state: State, seats: Seats, moving: Seat | None 
 
 
 def vehicle_at(state: State, seat: Seat) -> Point | None:
-    """Where a player's Vehicle stands; None before it was put anywhere."""
+    """Return where a player's Vehicle stands; None before it is placed."""
     city = state.merchants[seat].city
     return parking(place_of(state, city), seat, len(state.merchants)) if city else None
 
 
 def place_of(state: State, city: str) -> int:
-    """Which place of the row a City has."""
+    """Return the place of a City in the row."""
     return [market.city for market in state.row].index(city)
 
 
 def draw_road(brush: Brush) -> None:
-    """One road for all four Cities."""
+    """Draw one road for all four Cities."""
     x, y, width, height = ROAD
     brush.panel(ROAD, PanelStyle(ASPHALT, (36, 40, 44), 12, 3, shadow=0.4, blur=8))
     lines = Layer()

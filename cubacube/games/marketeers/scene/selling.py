@@ -1,4 +1,4 @@
-"""The desk when an offer is to be used: buy, put a sale together and sell, put aside."""
+"""Desk for using an offer: buy, prepare a sale and sell, or put aside."""
 
 from cubacube.games.marketeers.referee import explanation, no_sale, reason, title
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
@@ -43,7 +43,7 @@ _ON: Colour = (255, 226, 140)
 
 
 def use_offer(snapshot: Snapshot[State], choice: OneOf, marks: Marks) -> tuple[Spot, ...]:
-    """The offers of the hand, and the three ways to use the one that lies ready."""
+    """Return the offers and the uses of the selected one, as spots."""
     state, seat = snapshot.state, choice.seat
     hand = state.merchants[seat].hand
     offers = tuple(
@@ -60,7 +60,7 @@ def use_offer(snapshot: Snapshot[State], choice: OneOf, marks: Marks) -> tuple[S
 
 
 def draw_sale(brush: Brush, state: State, seat: Seat, marks: Marks) -> None:
-    """The desk below its buttons: the symbols of the offer with what goes for each."""
+    """Draw the desk below its buttons: the symbols of the offer, and what sells for each."""
     brush.panel(DESK, PANEL)
     card = marks.card
     assert card is not None, "an offer lies ready"
@@ -77,7 +77,7 @@ def draw_sale(brush: Brush, state: State, seat: Seat, marks: Marks) -> None:
 
 
 def _draw_symbol(brush: Brush, box: Bounds, share: SaleSlot, worth: int) -> None:
-    """One symbol: what goes for it and for how much, or that nothing does."""
+    """Draw a symbol with its Good and price, or as not sold."""
     x, y, width, height = box
     on = share.good is not None
     look = PanelStyle(_ON if on else SAND, GOLD if on else CARD_EDGE, 12, 3 if on else 2, shadow=0)
@@ -114,7 +114,7 @@ def _buy(state: State, choice: OneOf, card: int) -> ButtonSpot:
 
 
 def _symbols(state: State, marks: Marks) -> tuple[Spot, ...]:
-    """What is sold can be chosen symbol by symbol."""
+    """Return a spot for each symbol of the prepared sale."""
     if marks.sale is None:
         return ()
     return tuple(
@@ -130,7 +130,7 @@ def _symbol(state: State, sale: Sell, number: int, share: SaleSlot) -> Spot:
 
 
 def _to_press(state: State, sale: Sell, number: int, share: SaleSlot) -> str:
-    """What pressing a symbol does."""
+    """Return what pressing a symbol does."""
     if share.symbol == "crate":
         return _("The Crate sells one Good at half price: press for another one, or none.")
     if share.good is None:
@@ -164,7 +164,7 @@ def _sell(state: State, seat: Seat, marks: Marks) -> ButtonSpot:
 
 
 def _why_no_sale(state: State, seat: Seat, card: int) -> str:
-    """Why nothing can be sold with an offer; empty if something can."""
+    """Return why nothing can be sold with an offer; empty if something can."""
     bar = bar_to_sell(state, seat, card)
     return no_sale(bar, state.card(card)) if bar else ""
 

@@ -1,4 +1,4 @@
-"""How an action looks while it happens: event by event."""
+"""Animation of an action, event by event."""
 
 from functools import singledispatch
 
@@ -50,14 +50,17 @@ _LASTS: dict[type[Event], float] = {
     events.Sold: 1.9,
     events.CopCame: 0.8,
 }
-"""Seconds; what is not named here takes none."""
+"""Seconds for each kind of event; all others take none."""
 _FLYING = 0.55
-"""This share of a sale the Goods are on their way; then the money is counted."""
+"""Share of a sale's time in which the Goods fly; then the money is counted."""
 
 
 @frozen
 class ShownEvent:
-    """One event while it is shown; `share` 0 .. 1, 1 for those that are over."""
+    """One event while it is shown.
+
+    `share` goes from 0 to 1, and stays 1 when the event is over.
+    """
 
     show: Show[State]
     seats: Seats
@@ -66,46 +69,46 @@ class ShownEvent:
 
     @property
     def before(self) -> State:
-        """How things were."""
+        """State before the action."""
         return self.show.before
 
     @property
     def after(self) -> State:
-        """How things will be."""
+        """State after the action."""
         return self.show.after
 
 
 def timeline(show: Show[State]) -> Timeline[Event]:
-    """All its events, one after the other."""
+    """Return the events of an action in order, each with its seconds."""
     return Timeline(tuple((event, _LASTS.get(type(event), 0.0)) for event in show.events))
 
 
 def draw_show(brush: Brush, show: Show[State], seats: Seats, front: Seat) -> None:
-    """The moment `show.at_s`: what is over, and what is going on."""
+    """Draw an action at the time `show.at_s`: finished events, and the current one."""
     for event, share in timeline(show).begun(show.at_s):
         _draw(event, brush, ShownEvent(show, seats, front, share))
 
 
 def moving(show: Show[State]) -> Seat | None:
-    """Whose Vehicle is on its way."""
+    """Return the seat whose Vehicle is in motion."""
     found = (event for event in show.events if isinstance(event, events.Moved | events.Started))
     return next((event.seat for event in found), None)
 
 
 def rolls(show: Show[State]) -> bool:
-    """Whether the Gate dice are in the air."""
+    """Return whether the Gate dice are being rolled."""
     return any(isinstance(event, events.DiceRolled) for event in show.events)
 
 
 @singledispatch
 def _draw(event: Event, _brush: Brush, _now: ShownEvent) -> None:
-    """One event; only those that take time are drawn."""
+    """Draw one event; only events that take time are drawn."""
     raise TypeError(event)
 
 
 @_draw.register
 def _row(_event: events.RowLaid, brush: Brush, now: ShownEvent) -> None:
-    """The Cities come one after the other from the right."""
+    """Draw the Cities, which come in from the right one after the other."""
     for place, market in enumerate(now.after.row):
         come = part(now.share, place, len(now.after.row))
         if come > 0:
@@ -138,7 +141,7 @@ def _rolled(_event: events.DiceRolled, brush: Brush, now: ShownEvent) -> None:
 
 @_draw.register
 def _bought(event: events.OfferBought, brush: Brush, now: ShownEvent) -> None:
-    """The offer goes to the place of the one in use."""
+    """Draw the offer, which moves to the place of the one in use."""
     hand = shown_hand(now.before, now.front)
     if event.card in hand:
         start, end = offer_box(hand.index(event.card)), offer_box(len(hand) - 1)
@@ -149,7 +152,7 @@ def _bought(event: events.OfferBought, brush: Brush, now: ShownEvent) -> None:
 
 @_draw.register
 def _put_aside(event: events.OfferPutAside, brush: Brush, now: ShownEvent) -> None:
-    """The offer is turned over."""
+    """Draw the offer, which is turned over."""
     hand = shown_hand(now.before, now.front)
     if event.card in hand:
         x, y, width, height = offer_box(hand.index(event.card))
@@ -159,7 +162,7 @@ def _put_aside(event: events.OfferPutAside, brush: Brush, now: ShownEvent) -> No
 
 @_draw.register
 def _taken(event: events.GoodTaken, brush: Brush, now: ShownEvent) -> None:
-    """From the die to its place in the panel."""
+    """Draw the Good, which flies from the die to its place in the panel."""
     names = [each.die for each in now.after.box.cards.gate_dice]
     goods = goods_of(now.after.merchants[event.seat])
     end = centre(_slot(now, event.seat, goods.index(event.good)))
@@ -169,7 +172,7 @@ def _taken(event: events.GoodTaken, brush: Brush, now: ShownEvent) -> None:
 
 @_draw.register
 def _dropped(event: events.GoodDropped, brush: Brush, now: ShownEvent) -> None:
-    """From its place in the panel to the supply."""
+    """Draw the Good, which flies from its place in the panel to the supply."""
     (start,) = _starts(now, event.seat, (event.good,))
     draw_panel(brush, now.after, event.seat, now.seats[event.seat], flat=True)
     _fly(brush, event.good, Glide((start, supply_at(GOODS.index(event.good)))), now.share)
@@ -177,7 +180,7 @@ def _dropped(event: events.GoodDropped, brush: Brush, now: ShownEvent) -> None:
 
 @_draw.register
 def _sold(event: events.Sold, brush: Brush, now: ShownEvent) -> None:
-    """The Goods fly to the City, then the money is counted."""
+    """Draw the Goods, which fly to the City; then the money is counted."""
     seat, place = event.seat, place_of(now.after, event.city)
     counted = max(0.0, (now.share - _FLYING) / (1 - _FLYING))
     gain = event.income + event.bonus - event.commission
@@ -199,7 +202,7 @@ def _sold(event: events.Sold, brush: Brush, now: ShownEvent) -> None:
 
 @_draw.register
 def _cop(event: events.CopCame, brush: Brush, now: ShownEvent) -> None:
-    """Another Cop comes from above."""
+    """Draw the new Cop, who flies in from above."""
     place = place_of(now.after, event.city)
     end = cop_at(place, event.there, event.there - 1)
     x, _y, _width, _height = head(place)
@@ -208,13 +211,13 @@ def _cop(event: events.CopCame, brush: Brush, now: ShownEvent) -> None:
 
 
 def _fly(brush: Brush, good: Symbol, way: Glide, share: float) -> None:
-    """A Goods card on its way, larger in the middle of it."""
+    """Draw a Goods card in flight, larger in the middle of its path."""
     if share < 1:
         draw_good(brush, good, way.at(share), GOOD * (1 + 1.2 * share * (1 - share)))
 
 
 def _settle(brush: Brush, seat: Seat, now: ShownEvent) -> None:
-    """What has arrived lies in the panel."""
+    """Draw the panel with the Goods after they have arrived."""
     if now.share == 1:
         draw_panel(brush, now.after, seat, now.seats[seat], flat=True)
 
@@ -224,7 +227,7 @@ def _slot(now: ShownEvent, seat: Seat, number: int) -> Bounds:
 
 
 def _starts(now: ShownEvent, seat: Seat, gone: tuple[Symbol, ...]) -> list[Point]:
-    """Where the Goods lay that go: of each kind the last ones."""
+    """Return where the Goods lay before they left: of each kind the last ones."""
     left, found = list(goods_of(now.before.merchants[seat])), []
     for good in gone:
         number = len(left) - 1 - left[::-1].index(good)

@@ -1,4 +1,4 @@
-"""What is heard of offers, Goods and sales."""
+"""Sounds of The Marketeers' events."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""What is told about dice, Cities, offers and Vehicles when the mouse rests on them."""
+"""Tooltips for dice, Cities, offers and Vehicles."""
 
 from typing import Final
 
@@ -34,7 +34,7 @@ _CLOSED: Final = N_("Only its owner may look at it.")
 
 
 def explain_table(brush: Brush, state: State, seats: Seats, front: Seat) -> None:
-    """Everything that no part of the table tells of itself."""
+    """Add the tooltips that no part of the table adds itself."""
     cast = Cast(tuple(each.name for each in seats), state.box.cards)
     if state.faces:
         for number, die in enumerate(each.die for each in state.box.cards.gate_dice):
@@ -56,7 +56,11 @@ def explain_table(brush: Brush, state: State, seats: Seats, front: Seat) -> None
 
 
 def _explain_offer(brush: Brush, state: State, seat: Seat, number: int, card: int) -> None:
-    """What the symbols on it tell stands above it in the list."""
+    """Add the tooltip of an offer.
+
+    If the offer is visible, its tooltip is only for browsing by keys: with the mouse the
+    symbols on it have their own.
+    """
     if card == FACE_DOWN:
         brush.explain(offer_box(number), _("Offer"), _(_CLOSED))
         return

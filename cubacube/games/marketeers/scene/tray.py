@@ -31,7 +31,7 @@ _RING = 43.0
 
 
 def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
-    """The tray with its words and the supply, without the dice."""
+    """Draw the tray with its words and the supply, without the dice."""
     brush.panel(TRAY, _LOOK)
     x, y, width, _height = TRAY
     style = TextStyle(NORMAL, GOLD, "heavy")
@@ -60,7 +60,7 @@ def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
 
 
 def draw_cops(brush: Brush, state: State) -> None:
-    """How many Cops are out, of those with whom the game ends."""
+    """Draw how many Cops are out, and how many end the game."""
     cards = state.box.cards
     x, y = die_at(len(cards.gate_dice))
     brush.icon("cop", (x, y - 14), 46, CREAM, COP_INK)
@@ -72,7 +72,7 @@ def draw_cops(brush: Brush, state: State) -> None:
 
 
 def draw_dice(brush: Brush, state: State) -> None:
-    """The dice as they lie; before the first roll only their places."""
+    """Draw the dice as they lie, or their places before the first roll."""
     cards = state.box.cards
     if not state.faces:
         for number in range(len(cards.gate_dice)):
@@ -82,7 +82,7 @@ def draw_dice(brush: Brush, state: State) -> None:
 
 
 def draw_roll(brush: Brush, cards: Cards, faces: tuple[int, ...], share: float) -> None:
-    """The dice when `share` (0 .. 1) of a roll is over."""
+    """Draw the dice at `share` (0 .. 1) of a roll."""
     tosses = [
         _toss(number, die, face)
         for number, (die, face) in enumerate(zip(cards.gate_dice, faces, strict=True))
@@ -91,13 +91,16 @@ def draw_roll(brush: Brush, cards: Cards, faces: tuple[int, ...], share: float) 
 
 
 def draw_ring(brush: Brush, cards: Cards, die: Die) -> None:
-    """A golden ring round a die that may be used."""
+    """Draw a golden ring around a die that may be used."""
     x, y = die_at([each.die for each in cards.gate_dice].index(die))
     strokes.ring(brush, GOLD, (x, y + 3), _RING, 5)
 
 
 def _toss(number: int, die: GateDie, face: int) -> Toss:
-    """A die on its way to its place; the same die with the same face always lies alike."""
+    """Return the throw of a die to its place.
+
+    The same die with the same face always lies the same way.
+    """
     faces = tuple(GateFace(die.colour, symbol) for symbol in die.faces)
     askew = radians((number * 7 + face * 5) % 9 - 4) * 2.2
     x, y = die_at(number)

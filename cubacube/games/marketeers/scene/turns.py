@@ -1,4 +1,4 @@
-"""What a scene reads off the state: whose turn it is, and which offer is in use."""
+"""Read from the state whose turn it is, and which offer is in use."""
 
 from cubacube.games.marketeers.rules.state import (
     Advance,
@@ -14,7 +14,7 @@ from cubacube.rules import Seat
 
 
 def on_turn(state: State) -> Seat | None:
-    """Whose turn it is: who rolls, uses an offer, or chooses their first City."""
+    """Return the seat that rolls, uses an offer, or chooses an end City."""
     match state.agenda:
         case (
             RollGateDice(seat)
@@ -31,7 +31,7 @@ def on_turn(state: State) -> Seat | None:
 
 
 def in_use(state: State) -> int | None:
-    """The offer that is being used to buy, if any."""
+    """Return the offer that is being used to buy, if any."""
     match state.agenda:
         case (Pick() | Advance() | MakeRoom(), *_):
             return state.discards[-1]
@@ -39,5 +39,5 @@ def in_use(state: State) -> int | None:
 
 
 def are_dice_rolled(state: State) -> bool:
-    """Whether the Gate dice of this round have been rolled."""
+    """Return whether the Gate dice of this round have been rolled."""
     return bool(state.faces) and not isinstance(next(iter(state.agenda), None), RollGateDice)

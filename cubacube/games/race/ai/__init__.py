@@ -1,4 +1,4 @@
-"""The computer player of the Race: it aims at the middle of its Gate."""
+"""The computer player of the Race."""
 
 from cubacube.games.race.ai.player import BOTS, choose
 

@@ -1,4 +1,4 @@
-"""What to take, to use, and to leave."""
+"""Choose between offers: bonuses to take, to use or to decline."""
 
 from cubacube.games.race.rules.actions import (
     ShakeOffCop,
@@ -26,12 +26,12 @@ LIKING: dict[Symbol, float] = {
 
 
 def best_offer(state: State, offers: tuple[Action, ...]) -> Action:
-    """The offer they like best; to pass is worth nothing."""
+    """Return the offer with the highest score; passing scores 0."""
     return max(offers, key=lambda offer: offer_value(state, offer))
 
 
 def offer_value(state: State, offer: Action) -> float:
-    """How much an offer helps; below nothing it is better left."""
+    """Score an offer by how much it helps; a negative offer is better declined."""
     match offer:
         case TakeGateBonus(die=str(die)):
             return _value_of(state, state.box.cards.symbol(state.layout[die]))
@@ -49,7 +49,11 @@ def offer_value(state: State, offer: Action) -> float:
 
 
 def _value_of_toolbox(state: State, offer: UseToolbox) -> float:
-    """It should not repair less than it can, nor fill Bumpers while Damage waits for it."""
+    """Score a Toolbox use.
+
+    A repair scores only at full effect. A Bumper scores only without Damage and other
+    Bumpers.
+    """
     racer = state.racer
     if offer.repair == "bumper":
         return 1 if not racer.bumpers and not racer.damage else -1
@@ -57,7 +61,7 @@ def _value_of_toolbox(state: State, offer: UseToolbox) -> float:
 
 
 def _value_of(state: State, symbol: Symbol) -> float:
-    """A hurt racer wants the Toolbox and fears the Crate."""
+    """Score a die face; Damage makes the Toolbox better and the Crate riskier."""
     damage, life = state.racer.damage, state.card(state.seat).life
     if symbol == "case" and damage:
         return LIKING[symbol] + damage

@@ -1,4 +1,4 @@
-"""How well the next drive of a racer starts from a layout, by geometry alone."""
+"""Estimate by geometry alone how well a racer's next drive starts from a layout."""
 
 from collections.abc import Iterator
 
@@ -12,18 +12,21 @@ from cubacube.kit.shot import City, Gate, Layout
 from cubacube.kit.vehicles import VEHICLES
 
 NEARNESS = 0.2
-"""Which part of the outlook is how near a City is; the rest is how sure the way to it."""
+"""Weight of a City's nearness; the other part weighs how sure the path is."""
 
 
 class Outlook:
-    """The outlook of who is on turn; remembers where the Vehicle could stop near the Cities."""
+    """Heuristic for the current player's next drive. Caches stopping places near Cities."""
 
     def __init__(self, state: State) -> None:
         self._state = state
         self._stops: dict[City, tuple[Point, ...]] = {}
 
     def of(self, layout: Layout, crossed: int) -> float:
-        """1 if the next drive through a Gate or to a City is sure, down to -1 if all is barred."""
+        """Score the next drive from 1 (sure) down to -1 (every path is blocked).
+
+        `crossed` is the number of Sectors crossed before that drive.
+        """
         state, own = self._state, VEHICLES[self._state.seat]
         if state.racer.broken or crossed == len(state.track):
             return self._of_cities(layout)
@@ -31,12 +34,12 @@ class Outlook:
         return flicking.confidence(flicking.through_gates(layout, own, gates, state.box.measures))
 
     def target_stops(self, crossed: int) -> Iterator[Point]:
-        """Places near the target City if no Gate is left after so many."""
+        """Yield places near the target City, or none if Sectors remain after `crossed`."""
         if crossed == len(self._state.track):
             yield from self._near(self._state.target_city)
 
     def to_cities(self, layout: Layout) -> Iterator[StraightFlick]:
-        """Straight ways to places near the Cities that help who needs no Gate."""
+        """Yield straight paths to useful Cities, for a racer who needs no Gate."""
         state, own = self._state, VEHICLES[self._state.seat]
         for city in sorted(self._useful_cities()):
             for stop in self._near(city):
@@ -44,7 +47,7 @@ class Outlook:
                     yield aim
 
     def _of_cities(self, layout: Layout) -> float:
-        """How sure the way to a City that helps is, and a little how near it is."""
+        """Score a layout by how sure, and a little by how near, the useful Cities are."""
         state, own = self._state, VEHICLES[self._state.seat]
         measures, target_cities = state.box.measures, self._useful_cities()
         if not target_cities.isdisjoint(cities_near(layout, own, state.box.ruler_mm, measures)):
@@ -57,13 +60,13 @@ class Outlook:
         return (1 - NEARNESS) * sure + NEARNESS * near
 
     def _useful_cities(self) -> frozenset[City]:
-        """Any City for a repair, else the target."""
+        """Return every City for a broken Vehicle, else only the target City."""
         if self._state.racer.broken:
             return frozenset(card.city for card in self._state.layout.cities)
         return frozenset((self._state.target_city,))
 
     def _near(self, city: City) -> tuple[Point, ...]:
-        """Places near a City."""
+        """Return the stopping places near a City, cached."""
         if city not in self._stops:
             state, own = self._state, VEHICLES[self._state.seat]
             ruler_mm, measures = state.box.ruler_mm, state.box.measures
@@ -73,6 +76,6 @@ class Outlook:
 
 
 def wanted(state: State, layout: Layout, crossed: int) -> tuple[Gate, ...]:
-    """The Gates of the Sector after so many."""
+    """Return the Gates of the Sector that follows after `crossed` Sectors."""
     sides = state.sector(crossed).gate
     return pairs(sides, state.box.cards, layout, VEHICLES[state.seat])

@@ -1,4 +1,4 @@
-"""Flicks tried out in the mind, and the best of them."""
+"""Simulate possible flicks and choose the best."""
 
 from collections.abc import Iterator
 from random import Random
@@ -16,27 +16,27 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import frozen, replace
 
 HELPFUL = 0.2
-"""A preparation that improves the outlook less is not worth its risk."""
+"""Smallest improvement of the outlook that makes a preparation worth its risk."""
 
 SPOILT = -1.0
-"""What a preparation does to the outlook that ends the turn."""
+"""Score of a preparation that ends the turn."""
 
 MORE = 4.0
-"""What who minds the faces expects of a good drive besides."""
+"""Extra value that a `shrewd` player expects a good drive to bring from die faces."""
 
 MARGIN = 0.6
-"""So much more a drive after a preparation should be worth than one at once, if both are tried."""
+"""Smallest gain in score for a preparation, if the drive after it is simulated."""
 
 BARRED = 0.5
-"""How much worse the outlook is for each push that a shut Gate is from being open."""
+"""Penalty for each push that is needed to open a blocked Gate."""
 
 NEXT = 0.25
-"""Which part of the worth of the next drive counts: others move the dice before it."""
+"""Weight of the next drive's score. It is low because others move the dice first."""
 
 
 @frozen
 class RacerThoughts:
-    """What a racer thinks with: his drive, the table in his head, how promising a layout is."""
+    """What a racer needs to judge flicks: the drive, the simulation and the outlook."""
 
     state: State
     choice: AnyFlick
@@ -44,11 +44,11 @@ class RacerThoughts:
     outlook: Outlook
 
     def foresee(self, layout: Layout) -> float:
-        """How well the drive starts from a layout before it; less than -1 if all Gates are shut."""
+        """Score how well a drive starts from a layout; below -1 if all Gates are blocked."""
         return self.outlook.of(layout, self.state.racer.crossed) - self.shut(layout)
 
     def shut(self, layout: Layout) -> float:
-        """What it costs that no Gate is open in a layout: less if fewer pushes are to be done."""
+        """Return the penalty if no Gate is open; it is lower if fewer pushes are needed."""
         if not self.state.needs_gate:
             return 0.0
         needed = wanted(self.state, layout, self.state.racer.crossed)
@@ -56,7 +56,7 @@ class RacerThoughts:
 
 
 def in_mind(style: FlickStyle, state: State, choice: AnyFlick) -> FlickStyle:
-    """The style of a level, who knows that a blind flick strays farther."""
+    """Return the style of a level, with more noise expected for a blind flick."""
     measures = state.box.measures
     if not choice.blind:
         return style
@@ -65,7 +65,7 @@ def in_mind(style: FlickStyle, state: State, choice: AnyFlick) -> FlickStyle:
 
 
 def thoughts(state: State, choice: AnyFlick, what_if: WhatIf, style: FlickStyle) -> RacerThoughts:
-    """What a racer thinks with when he may drive as `choice` allows."""
+    """Make the `RacerThoughts` of a racer who may drive as `choice` allows."""
     outlook = Outlook(state)
 
     def of_shot(shot: Shot) -> float:
@@ -76,7 +76,7 @@ def thoughts(state: State, choice: AnyFlick, what_if: WhatIf, style: FlickStyle)
 
 
 def best_drive(thinker: RacerThoughts, rng: Random) -> FlickPlan:
-    """The best of some drives: to the goal, to a better place, or hardly at all."""
+    """Return the best simulated drive: to a goal, to a better place, or barely moving."""
     goals = list(thinker.mind.allowed(thinker.choice, _goals(thinker)))
     others = _others(thinker, goals, rng)
 
@@ -89,9 +89,9 @@ def best_drive(thinker: RacerThoughts, rng: Random) -> FlickPlan:
 def best_move(
     thinker: RacerThoughts, choice: AnyFlick, plan: FlickPlan, rng: Random
 ) -> FlickPlan | None:
-    """The preparation that opens the most promising drive; None if none helps.
+    """Return the preparation that opens the most promising drive; None if none helps.
 
-    By how sure the drive looks; who thinks of a second flick tries the drives, too.
+    The outlook scores the candidates. A style with `second` also simulates the drives.
     """
     state, mind = thinker.state, thinker.mind
     needed = wanted(state, state.layout, state.racer.crossed) if state.needs_gate else ()
@@ -113,9 +113,9 @@ def best_move(
 
 
 def satisfied(thinker: RacerThoughts, plan: FlickPlan) -> bool:
-    """Whether a drive is so good that no preparation need be thought of.
+    """Return whether a drive is good enough to skip thinking about a preparation.
 
-    Who does no groundwork is content with one that goes well half the time.
+    Without `groundwork`, half of the required score is enough.
     """
     enough = SUCCESS + CLEAN if thinker.state.needs_gate else ARRIVAL
     style = thinker.mind.style
@@ -125,7 +125,7 @@ def satisfied(thinker: RacerThoughts, plan: FlickPlan) -> bool:
 
 
 def needs_bumper(thinker: RacerThoughts, plan: FlickPlan) -> bool:
-    """Whether a Bumper helps in at least half of the ways in which a drive may come out."""
+    """Return whether a Bumper helps in at least half of the simulated outcomes."""
     mind = thinker.mind
     shots = flicking.outcomes(plan, thinker.choice, mind.style, mind.what_if)
     helped = sum(judge(thinker.state, shot).bumper_used for shot in shots)
@@ -133,7 +133,7 @@ def needs_bumper(thinker: RacerThoughts, plan: FlickPlan) -> bool:
 
 
 def _drive_from(state: State, thinker: RacerThoughts, layout: Layout, rng: Random) -> FlickPlan:
-    """The best drive of a state if the dice lay so, thought over briefly."""
+    """Return the best drive from a layout, with a small search budget."""
     lying = replace(state, layout=layout)
     choice = replace(thinker.choice, layout=layout, gates=gates(lying, state.seat))
     brief = thoughts(lying, choice, thinker.mind.what_if, thinker.mind.style.brief())
@@ -141,7 +141,7 @@ def _drive_from(state: State, thinker: RacerThoughts, layout: Layout, rng: Rando
 
 
 def _next_drive(thinker: RacerThoughts, shot: Shot, rng: Random) -> float:
-    """How much more the next drive is worth from where a shot ends than the outlook tells."""
+    """Score the simulated next drive after a shot, minus what the outlook already counts."""
     state, racer = thinker.state, thinker.state.racer
     crossed = racer.crossed + judge(state, shot).success
     layout = replace(state.layout, dice=shot.rest)
@@ -153,7 +153,7 @@ def _next_drive(thinker: RacerThoughts, shot: Shot, rng: Random) -> float:
 
 
 def _goals(thinker: RacerThoughts) -> Iterator[StraightFlick]:
-    """Through every open Gate; or near the Cities that help."""
+    """Yield paths through every open Gate, or to the useful Cities."""
     choice = thinker.choice
     open_to = [gate for gate in choice.gates if gate is not None]
     measures = thinker.state.box.measures
@@ -167,7 +167,7 @@ def _goals(thinker: RacerThoughts) -> Iterator[StraightFlick]:
 
 
 def _others(thinker: RacerThoughts, goals: list[StraightFlick], rng: Random) -> list[StraightFlick]:
-    """To better places; if no goal can be reached, to those from where the next drive is best."""
+    """Return paths to better places; if no goal is in reach, those with the best outlook."""
     choice, measures = thinker.choice, thinker.state.box.measures
     detours = list(flicking.detours(choice, measures))
     if flicking.confidence(goals) > 0:

@@ -1,4 +1,4 @@
-"""From the choices of a turn to one action."""
+"""Turn the choices of a turn into one action."""
 
 from random import Random
 
@@ -29,7 +29,7 @@ def choose(
     what_if: WhatIf,
     /,
 ) -> Action:
-    """One of `choices`, all of one seat; `state` is what this seat may know."""
+    """Return one of `choices`, all of one seat. `state` is what this seat may see."""
     offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
     flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
     if not flicks:

@@ -1,4 +1,4 @@
-"""What a shot is worth to a racer, and how that changes while a race drags on."""
+"""Score a shot for a racer. The scores change when a race drags on."""
 
 from math import hypot
 
@@ -16,10 +16,10 @@ SUCCESS, CLEAN, ARRIVAL, BONUS, RIVAL, COP, OUTLOOK = 10.0, 4.0, 12.0, 0.7, 0.5,
 DAMAGE, BREAKDOWN, IDLE = -2.0, -6.0, -3.0
 
 LONG_ROUNDS = 10
-"""Most races are over by then; in as many rounds again patience runs out."""
+"""Rounds until a racer grows impatient; after twice as many, `urgency` reaches 1."""
 
 BOLDNESS, RECKLESS = 2.0, 0.8
-"""How much more a better place counts without patience, and how much less a token."""
+"""At full haste: extra weight of the outlook, and the share by which Damage counts less."""
 
 
 FACES: dict[Symbol, float] = {
@@ -31,13 +31,13 @@ FACES: dict[Symbol, float] = {
     "case": 2.0,
     "crate": 1.5,
 }
-"""What the faces bring to who minds them, compared with a Sector."""
+"""Scores of die faces for a `shrewd` player, on the same scale as `SUCCESS`."""
 
 
 def of_drive(state: State, shot: Shot, outlook: Outlook, *, shrewd: bool = False) -> float:
-    """The rules' own verdict of a Vehicle flick, weighed, and where it leaves the Vehicle.
+    """Score a Vehicle flick by the rules' verdict and by where the Vehicle stops.
 
-    Who is `shrewd` minds which faces it brings.
+    If `shrewd`, the die faces gained count; otherwise every bonus die counts the same.
     """
     if shot.flipped and not state.box.options.flips_allowed:
         return BREAKDOWN
@@ -60,7 +60,7 @@ def of_drive(state: State, shot: Shot, outlook: Outlook, *, shrewd: bool = False
 
 
 def _gain(state: State, layout: Layout, verdict: Driven) -> float:
-    """[I.6] What the faces of a clean success bring: one of the Gate, and those touched."""
+    """[I.6] Score the faces of a clean success: the best Gate die and the dice touched."""
     if not (verdict.success and verdict.clean):
         return 0.0
     which = verdict.gate if not state.box.options.no_gate_bonus else None
@@ -70,7 +70,7 @@ def _gain(state: State, layout: Layout, verdict: Driven) -> float:
 
 
 def _of_face(state: State, layout: Layout, die: Die) -> float:
-    """[R12] What the face on top of a die brings; two Statues or Diamonds are one gain."""
+    """[R12] Score the top face of a die; more for a completed pair or a needed Toolbox."""
     symbol = state.box.cards.symbol(layout[die])
     if symbol == "vehicle" and state.card(state.seat).level == 4:
         return 0.0
@@ -80,12 +80,12 @@ def _of_face(state: State, layout: Layout, die: Die) -> float:
 
 
 def urgency(state: State) -> float:
-    """How much a racer wants this race to end: 0 at first, 1 when it has lasted far too long."""
+    """Return how impatient a racer is: 0 in a normal race, up to 1 in a very long one."""
     return min(1.0, max(0.0, state.round / LONG_ROUNDS - 1))
 
 
 def _of_damage(state: State, tokens: int) -> float:
-    """Tokens hurt less the longer a race lasts, and not at all who is broken."""
+    """Score Damage. It costs less in a long race, and nothing if already broken."""
     if not tokens or state.racer.broken:
         return 0.0
     life, breakdown = state.card(state.seat).life, state.box.options.breakdown
@@ -94,7 +94,6 @@ def _of_damage(state: State, tokens: int) -> float:
 
 
 def _moved_mm(state: State, shot: Shot) -> float:
-    """How far the Vehicle is from where it was."""
     own = VEHICLES[state.seat]
     before, after = state.layout[own], Layout(shot.rest)[own]
     return hypot(after.x_mm - before.x_mm, after.y_mm - before.y_mm)

@@ -1,4 +1,4 @@
-"""The referee of the Race: what happened and why, and what one may do, in words."""
+"""The referee of the Race: describe events and possible actions in words."""
 
 from cubacube.games.race.referee.telling import tell
 from cubacube.games.race.referee.titles import explanation, title

@@ -1,4 +1,4 @@
-"""Every event of a Race as a sentence."""
+"""Describe every event of a Race in a sentence."""
 
 from functools import singledispatch
 from typing import TypeAlias
@@ -45,10 +45,10 @@ _Topic: TypeAlias = Topic[Cast, State]
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
-    """What happened and why; `names` are the players' by seat.
+    """Return what happened and why; `names` are the players' names by seat.
 
     Raises:
-        KeyError: It is no event of the Race.
+        KeyError: The event does not belong to the Race.
     """
     box = state.box
     cast = Cast(names, box.cards, obstacles=obstacle_names(box.measures))
@@ -57,7 +57,7 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
 
 @singledispatch
 def _sentence_of(event: Event, topic: _Topic) -> str:
-    """A sentence that needs no more than the fields of its event."""
+    """Return the sentence of an event that needs only the event's own fields."""
     if type(event) not in _PLAIN:
         return tell_shared(event, topic.cast)
     words = FieldWords(event, topic.cast, bonus=bonus_name, symbol=bonus_name)
@@ -127,7 +127,7 @@ def _rewarded(event: events.Rewarded, topic: _Topic) -> str:
 
 @_sentence_of.register
 def _race_ended(event: events.RaceEnded, topic: _Topic) -> str:
-    """What is made good, and what comes anew, if another race follows."""
+    """Say that the race is over, and what is reset if another race follows."""
     state, said = topic.state, [_("Race {race} is over.")]
     if not state.over and not state.box.options.no_repair:
         said.append(_("All Vehicles are repaired."))

@@ -1,4 +1,4 @@
-"""What is told about the things of a Race when the mouse rests on them: how they are used."""
+"""Tooltips for the things on the table in a Race, and how they are used."""
 
 from typing import Final
 
@@ -54,5 +54,5 @@ _USES: dict[Symbol, str] = {
 
 
 def describe_bonus(symbol: Symbol) -> tuple[str, str]:
-    """A bonus, and how it is used."""
+    """Return the name of a bonus and how it is used."""
     return bonus_name(symbol), _(_USES[symbol])

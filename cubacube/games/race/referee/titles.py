@@ -1,4 +1,4 @@
-"""Every action of a Race as a button: its title, and one line that explains it."""
+"""Button texts for every action of a Race: a title and a one-line explanation."""
 
 from functools import singledispatch
 from typing import TypeAlias
@@ -49,26 +49,26 @@ _Topic: TypeAlias = Topic[Cast, State]
 
 
 def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """The words on a button; `state` is the one the action is chosen in.
+    """Return the text of an action's button; the action is chosen in `state`.
 
     Raises:
-        KeyError: It is no action of the Race, or a flick.
+        KeyError: The action does not belong to the Race, or is a flick.
     """
     return _title(action, Topic(Cast(names, state.box.cards), state))
 
 
 def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
-    """What an action does, in one line.
+    """Return one line that explains what an action does.
 
     Raises:
-        KeyError: It is no action of the Race, or a flick.
+        KeyError: The action does not belong to the Race, or is a flick.
     """
     return _explanation(action, Topic(Cast(names, state.box.cards), state))
 
 
 @singledispatch
 def _title(action: Action, topic: _Topic) -> str:
-    """A title that needs no more than the fields of its action."""
+    """Return a title that needs only the action's own fields."""
     return _(_PLAIN[type(action)][0]).format_map(FieldWords(action, topic.cast))
 
 
@@ -92,7 +92,7 @@ def _vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
 
 @singledispatch
 def _explanation(action: Action, topic: _Topic) -> str:
-    """An explanation that needs no more than the fields of its action."""
+    """Return an explanation that needs only the action's own fields."""
     return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
 
 
@@ -121,5 +121,5 @@ def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
 
 
 def _symbol(die: Die, topic: _Topic) -> Symbol:
-    """What a die of the Gate shows."""
+    """Return the symbol on top of a Gate die."""
     return topic.cast.cards.symbol(topic.state.layout[die])

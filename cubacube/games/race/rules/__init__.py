@@ -1,6 +1,6 @@
-"""The law of the Race, variant I of Cuba Cube.
+"""The rules of the Race, variant I of Cuba Cube.
 
-Places in brackets are those of docs/rules/race.md.
+References in brackets point to docs/rules/race.md.
 """
 
 from cubacube.games.race.rules.law import apply, choices, lay, on_cloth, outcome, seen_by

@@ -1,4 +1,4 @@
-"""What a racer may do, besides flicking (`cubacube.rules.Flick`)."""
+"""Actions of a racer, besides flicking (`cubacube.kit.shot.Flick`)."""
 
 from typing import Literal, TypeAlias
 
@@ -17,7 +17,7 @@ class UseToolbox(Action):
 
 @frozen
 class TakeGateBonus(Action):
-    """[I.6] Take the face of one die of the Gate, or of none."""
+    """[I.6] Take the face of one Gate die, or decline."""
 
     die: Die | None
 
@@ -31,7 +31,7 @@ class UseAlcohol(Action):
 
 @frozen
 class UseWeapons(Action):
-    """[Bonus 5] Damage a rival within the ruler and bind their next flick to their wheels."""
+    """[Bonus 5] Damage a rival within the ruler; their next drive must follow their wheels."""
 
     on: Seat
 

@@ -27,11 +27,11 @@ from cubacube.rules import Action, AnyRoll, Choice, OneOf, Rolled, Seat, put, re
 from cubacube.rules.agenda import News
 
 BLIND_TURNS = 2
-"""[Bonus 4] How long Alcohol works."""
+"""[Bonus 4] Number of turns for which Alcohol makes a rival flick blind."""
 
 
 def ask(state: State, task: Reward) -> tuple[Choice, ...]:
-    """What may be taken or used; nothing if the task asks nobody."""
+    """Return what may be taken or used; empty if the task asks nobody."""
     match task:
         case ChooseGateBonus(seat=seat, dice=dice):
             return (OneOf(seat, tuple(TakeGateBonus(seat, die) for die in (*dice, None))),)
@@ -46,7 +46,7 @@ def ask(state: State, task: Reward) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Reward, action: Action, news: News) -> State:
-    """Take or use what was chosen; `state` has the task no longer on its agenda."""
+    """Take or use what was chosen; `task` is already off the agenda of `state`."""
     match task, action:
         case _, TakeGateBonus(seat=seat, die=die):
             return replace(state, agenda=(Collect(seat, die), *state.agenda)) if die else state
@@ -62,7 +62,7 @@ def answer(state: State, task: Reward, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Reward, news: News) -> State:
-    """What happens by itself when the task asks nobody."""
+    """Carry out a task that asks nobody."""
     match task:
         case Collect(seat=seat, die=die):
             return _collect(state, seat, die, news)
@@ -73,7 +73,7 @@ def resolve(state: State, task: Reward, news: News) -> State:
 
 
 def _collect(state: State, seat: Seat, die: Die, news: News) -> State:
-    """[R12] The face at rest: a Goods card, a Crate to open, a better Vehicle."""
+    """[R12] Gain the top face of a die: Goods card, Crate to open or better Vehicle."""
     symbol = state.box.cards.symbol(state.layout[die])
     if symbol == "crate":
         return replace(state, agenda=(OpenCrate(seat, die), *state.agenda))
@@ -87,7 +87,7 @@ def _collect(state: State, seat: Seat, die: Die, news: News) -> State:
 
 
 def _open_crate(state: State, seat: Seat, die: Die, orientation: int, news: News) -> State:
-    """[Bonus 6] The die is rolled again in place; a second Crate is two Damage."""
+    """[Bonus 6] Roll the die again in place; a second Crate costs two Damage."""
     place = [pose.die for pose in state.layout.dice].index(die)
     pose = replace(state.layout.dice[place], orientation=orientation)
     dice = put(state.layout.dice, place, pose)
@@ -97,12 +97,12 @@ def _open_crate(state: State, seat: Seat, die: Die, orientation: int, news: News
     if symbol != "crate":
         return replace(state, agenda=(Collect(seat, die), *state.agenda))
     state = check_breakdown(hurt(state, seat, 2, seat, news), seat, news)
-    # Broken in this flick: nothing more is gained, used or reached, but the crossing stands.
+    # Broken in this flick: no more bonuses, uses or Cities. The crossing still counts.
     return replace(state, agenda=(EndTurn(seat),)) if state.racers[seat].broken else state
 
 
 def _change_vehicle(state: State, seat: Seat, card_id: int, news: News) -> State:
-    """[Bonus 7] The old card goes back, the Bumpers are filled, the Damage stays."""
+    """[Bonus 7] Replace the Vehicle card: fill the Bumpers and leave the Damage."""
     news.append(VehicleGained(seat, card_id))
     bumpers = outfit(state.box, state.box.cards.vehicle(card_id))
     racer = replace(state.racers[seat], vehicle=card_id, bumpers=bumpers)
@@ -110,7 +110,7 @@ def _change_vehicle(state: State, seat: Seat, card_id: int, news: News) -> State
 
 
 def _uses(state: State, seat: Seat) -> tuple[Action, ...]:
-    """[I.7] Alcohol and Weapons on rivals within the ruler, one per rival; the Toolbox."""
+    """[I.7] Return the possible uses of Alcohol and Weapons on rivals, and of the Toolbox."""
     hand, rivals = state.racers[seat].bonuses, _in_reach(state, seat)
     alcohol = tuple(UseAlcohol(seat, on) for on in rivals if "alcohol" in hand)
     weapons = tuple(UseWeapons(seat, on) for on in rivals if "weapons" in hand)
@@ -118,14 +118,14 @@ def _uses(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def _in_reach(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """[2.0.1] Rivals within the Walking ruler on whom nothing was used this turn."""
+    """[2.0.1] Return rivals within the Walking ruler who were not targeted this turn."""
     near = dice_near(state.layout, VEHICLES[seat], state.box.ruler_mm, state.box.measures)
     rivals = [VEHICLES.index(die) for die in near if die in VEHICLES]
     return tuple(on for on in rivals if on not in state.used_on)
 
 
 def _use(state: State, action: Action, news: News) -> State:
-    """[Bonus 1, 4, 5] Discard the card; it works at once."""
+    """[Bonus 1, 4, 5] Discard the card and apply its effect at once."""
     match action:
         case UseToolbox():
             return toolbox.use(state, action, news)

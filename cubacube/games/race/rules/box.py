@@ -1,11 +1,11 @@
-"""What a Race is played with: cards, measures and house rules."""
+"""The components of a Race: cards, measures and house rules."""
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
 from cubacube.rules import N_, Value, asked_first, choice, frozen, only_with, switch
 
 SEVERAL_RACES: tuple[tuple[str, Value], ...] = (("races", 2), ("races", 3))
-"""What some options are about: a single race pays when it is over, and has none after it."""
+"""Condition for options about later races: a single race has none after it."""
 
 
 @frozen
@@ -105,5 +105,5 @@ class Box:
 
     @property
     def ruler_mm(self) -> float:
-        """The Walking ruler in use."""
+        """Length of the Walking ruler in use, in mm."""
         return self.measures.ruler_mm(short=self.options.ruler == "short")

@@ -1,4 +1,4 @@
-"""[I.8, I.9] A clean flick has ended: what the Cities near it bring, and one more flick."""
+"""[I.8, I.9] Follow up a clean flick: stop in a City, and perhaps flick again."""
 
 from cubacube.games.race.rules.actions import ShakeOffCop, UseStatues
 from cubacube.games.race.rules.events import CopShakenOff, ReachedTarget, StatuesUsed
@@ -14,11 +14,11 @@ from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
 STATUES = 2
-"""[Bonus 3] So many buy one flick."""
+"""[Bonus 3] Number of Statues that buy one flick."""
 
 
 def ask(state: State, task: Arrival) -> tuple[Choice, ...]:
-    """Whether to shake off the Cop, whether to flick again; nothing if nobody is asked."""
+    """Return the choice to shake off the Cop or to flick again, if there is one."""
     match task:
         case MeetCop(seat=seat):
             return (OneOf(seat, (ShakeOffCop(seat), Pass(seat))),)
@@ -29,7 +29,7 @@ def ask(state: State, task: Arrival) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Arrival, action: Action, news: News) -> State:
-    """Do what was chosen; `state` has the task no longer on its agenda."""
+    """Carry out the choice; `task` is already off the agenda of `state`."""
     match task, action:
         case MeetCop(city=city), ShakeOffCop(seat=seat):
             news.append(CopShakenOff(seat, city))
@@ -44,7 +44,7 @@ def answer(state: State, task: Arrival, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Arrival, news: News) -> State:
-    """What happens by itself when the task asks nobody."""
+    """Carry out a task that asks nobody."""
     match task:
         case StopInCity(seat=seat, success=success):
             return _stop(state, seat, success=success, news=news)
@@ -53,12 +53,12 @@ def resolve(state: State, task: Arrival, news: News) -> State:
 
 
 def near(state: State, seat: Seat) -> tuple[City, ...]:
-    """[2.0.1] The Cities within the Walking ruler of a Vehicle, nearest first."""
+    """[2.0.1] Return the Cities within the Walking ruler of a Vehicle, nearest first."""
     return cities_near(state.layout, VEHICLES[seat], state.box.ruler_mm, state.box.measures)
 
 
 def _stop(state: State, seat: Seat, *, success: bool, news: News) -> State:
-    """[I.8] Repair, finish, or meet the Cop."""
+    """[I.8] Repair the Vehicle, finish the race, or meet the Cop."""
     cities, racer = near(state, seat), state.racers[seat]
     if racer.broken and cities:  # [Row 17]
         news.append(Repaired(seat, cities[0]))
@@ -74,6 +74,6 @@ def _stop(state: State, seat: Seat, *, success: bool, news: News) -> State:
 
 
 def _may_flick_again(state: State, seat: Seat) -> bool:
-    """[I.9] Two Statues, and the race is not over for this player."""
+    """[I.9] Return whether a player has two Statues and has not finished the race."""
     racer = state.racers[seat]
     return racer.bonuses.count("statue") >= STATUES and not racer.finished

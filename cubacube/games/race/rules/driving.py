@@ -1,4 +1,4 @@
-"""[2.0.4] What a Vehicle flick brings, step by step."""
+"""[2.0.4] Resolve a Vehicle flick step by step."""
 
 from cubacube.games.race.rules.damage import check_breakdown
 from cubacube.games.race.rules.events import Advanced
@@ -21,7 +21,7 @@ from cubacube.rules.agenda import News
 
 
 def drive(state: State, shot: Shot, news: News) -> State:
-    """[2.0.4.4 - 9] All up to the choices, which go on the agenda."""
+    """[2.0.4.4 - 9] Apply a Vehicle flick; the choices that follow go on the agenda."""
     verdict = judge(state, shot)
     news.append(verdict)
     dice = replace(state.layout, dice=shot.rest)
@@ -35,14 +35,14 @@ def drive(state: State, shot: Shot, news: News) -> State:
 
 
 def _advance(state: State, verdict: Driven, news: News) -> State:
-    """[2.0.4.7, Row 10, 11] The Pawn moves on to the Sector just crossed."""
+    """[2.0.4.7, Row 10, 11] Advance the Pawn to the Sector just crossed."""
     racer = state.racers[verdict.seat]
     news.append(Advanced(verdict.seat, racer.crossed + 1))
     return state.with_player(verdict.seat, replace(racer, crossed=racer.crossed + 1))
 
 
 def _earned(state: State, verdict: Driven) -> tuple[Task, ...]:
-    """[I.6 - I.9] A clean flick may stop in a City and be repeated; a clean success earns more."""
+    """[I.6 - I.9] Return the tasks that a clean flick earns; a clean crossing earns more."""
     seat = verdict.seat
     if not verdict.clean:  # [Row 11]
         return ()

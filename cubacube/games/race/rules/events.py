@@ -1,4 +1,4 @@
-"""What happened in a Race, told once to the referee and the scene."""
+"""Events of a Race, for the referee and the scene."""
 
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import City, Die
@@ -7,7 +7,7 @@ from cubacube.rules import Event, Seat, frozen
 
 @frozen
 class RaceBegan(Event):
-    """The track is laid."""
+    """The track of a new race was laid out."""
 
     race: int
     target: City
@@ -15,7 +15,7 @@ class RaceBegan(Event):
 
 @frozen
 class Strayed(Event):
-    """[5.9] A blind flick went astray by this much."""
+    """[5.9] Random noise changed the angle and speed of a blind flick."""
 
     seat: Seat
     angle_cdeg: int
@@ -50,7 +50,7 @@ class CrateOpened(Event):
 
 @frozen
 class ToolboxUsed(Event):
-    """[Bonus 1] Damage repaired, or a Bumper taken (`bumper`)."""
+    """[Bonus 1] A Toolbox repaired Damage or, if `bumper`, brought a Bumper."""
 
     seat: Seat
     repaired: int
@@ -67,7 +67,7 @@ class AlcoholUsed(Event):
 
 @frozen
 class WeaponsUsed(Event):
-    """[Bonus 5] The target has one Damage more and is bound to their wheels."""
+    """[Bonus 5] The target takes 1 Damage and must follow their wheels in the next drive."""
 
     seat: Seat
     on: Seat
@@ -98,7 +98,10 @@ class ReachedTarget(Event):
 
 @frozen
 class Rewarded(Event):
-    """[Finish 2, Bonus 2] Pesos for the place, and for `pairs` of Diamonds; `fined` by a Cop."""
+    """[Finish 2, Bonus 2] A player was paid for their place and for `pairs` of Diamonds.
+
+    `fined`: a Cop took both payments.
+    """
 
     seat: Seat
     reward: int

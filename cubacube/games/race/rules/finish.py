@@ -15,7 +15,7 @@ PAIR = 1000
 
 
 def end_race(state: State, news: News) -> State:
-    """[Finish 2, 3] Everybody is paid; then the next race, or the end of the game."""
+    """[Finish 2, 3] Pay everybody, then start the next race or end the game."""
     news.append(RaceEnded(state.race))
     starter, last = next_starter(state), last_seats(state)
     for seat in range(len(state.racers)):
@@ -28,24 +28,24 @@ def end_race(state: State, news: News) -> State:
 
 
 def last_seats(state: State) -> frozenset[Seat]:
-    """[R44] All who share the lowest place; nobody if all share one."""
+    """[R44] Return the seats in last place; empty if all share one place."""
     lowest = frozenset(_lowest(state))
     return lowest if len(lowest) < len(state.racers) else frozenset()
 
 
 def standings(state: State) -> Outcome:
-    """[Finish 4, R31] Most money wins, ties are shared."""
+    """[Finish 4, R31] Return the outcome: most money wins, ties are shared."""
     return Outcome.most(tuple(purse(racer) for racer in state.racers))
 
 
 def purse(racer: Racer) -> int:
-    """A racer's money, which the rules always know."""
+    """Return a racer's money. Only states masked by `seen_by` can lack it."""
     assert racer.money is not None
     return racer.money
 
 
 def _pay(state: State, seat: Seat, *, last: bool, news: News) -> State:
-    """[R6, R14, R16] Reward and Diamonds; a Cop on the tail takes both."""
+    """[R6, R14, R16] Pay the reward and the Diamonds; a player with a Cop gets neither."""
     racer = state.racers[seat]
     fined = racer.has_cop
     reward = 0 if fined else _reward(racer)
@@ -56,17 +56,17 @@ def _pay(state: State, seat: Seat, *, last: bool, news: News) -> State:
 
 
 def _reward(racer: Racer) -> int:
-    """[R6] 5000 for the City, else 1000 a Sector, at most 4000."""
+    """[R6] Return 5000 Pesos for the City, else 1000 for each Sector, at most 4000."""
     return WINNER if racer.finished else min(racer.crossed * PER_SECTOR, MOST_WITHOUT_CITY)
 
 
 def next_starter(state: State) -> Seat:
-    """[Finish 3] Of all who share the lowest place the one who acted last."""
+    """[Finish 3] Return the seat in last place; of several, the one whose turn came last."""
     seats = len(state.racers)
     return max(_lowest(state), key=lambda seat: (seat - state.starter) % seats)
 
 
 def _lowest(state: State) -> list[Seat]:
-    """[R44] Who came in last: first counts the stop at the target City, then how many Sectors."""
+    """[R44] Return the seats in last place. Reaching the City ranks above crossing Sectors."""
     places = [(racer.finished, racer.crossed) for racer in state.racers]
     return [seat for seat, place in enumerate(places) if place == min(places)]

@@ -7,12 +7,12 @@ from cubacube.rules import Seat, replace
 
 
 def left(state: State, bonus: Symbol) -> int:
-    """[R30] How many Goods cards of a kind nobody holds."""
+    """[R30] Return how many Goods cards of a kind are in the supply."""
     return SUPPLY - sum(racer.bonuses.count(bonus) for racer in state.racers)
 
 
 def take(state: State, seat: Seat, bonus: Symbol) -> State:
-    """Take a Goods card from the supply; hands are kept in alphabetical order."""
+    """Take a Goods card from the supply. Hands stay in alphabetical order."""
     racer = state.racers[seat]
     return state.with_player(seat, replace(racer, bonuses=tuple(sorted((*racer.bonuses, bonus)))))
 

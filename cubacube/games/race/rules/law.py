@@ -1,4 +1,4 @@
-"""The law: choices, answers, outcome, and what a seat may see."""
+"""The interface of the rules: choices, answers, outcome, and what a seat may see."""
 
 from cubacube.games.race.rules import bonuses, city, finish, opening, turn
 from cubacube.games.race.rules.state import Arrival, Opening, Racer, Reward, State, Turn
@@ -15,37 +15,43 @@ LAW: agenda.Law[State] = agenda.law(
         Arrival: TaskHandler(city.ask, city.answer, city.resolve),
     }
 )
-"""Which part of the rules does which tasks."""
+"""Which functions handle each kind of task."""
 
 
 def choices(state: State) -> tuple[Choice, ...]:
-    """What the first task of the agenda asks; empty only when the game is over."""
+    """Return the choices of the first task; empty only when the game is over."""
     return agenda.choices(state, LAW)
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """Do the first task of the agenda, and go on to the next that asks somebody."""
+    """Apply an action to the first task, then advance to the next task with a choice."""
     return agenda.apply(state, action, LAW)
 
 
 def on_cloth(state: State) -> tuple[Layout, Measures]:
-    """What lies on the cloth, and how large everything is."""
+    """Return the layout on the cloth and the measures of the table."""
     return state.layout, state.box.measures
 
 
 def lay(state: State, dice: tuple[Pose, ...]) -> Step[State]:
-    """All dice lie so now; who may no longer be asked what is pending is not asked."""
+    """Replace the positions of all dice.
+
+    Pending tasks that no longer offer a choice are resolved at once.
+    """
     state = replace(state, layout=replace(state.layout, dice=dice))
     return agenda.settled(state, LAW, [])
 
 
 def outcome(state: State) -> Outcome | None:
-    """[Finish 4] Most money wins."""
+    """[Finish 4] Return the outcome, or None before the end. Most money wins."""
     return finish.standings(state) if state.over else None
 
 
 def seen_by(state: State, seat: Seat) -> State:
-    """[Finish 4] Others' money is hidden by the option, until the end."""
+    """[Finish 4] Return the state as one seat sees it.
+
+    With `hidden_money`, other players' money is hidden until the end.
+    """
     if state.over or not state.box.options.hidden_money:
         return state
     racers = tuple(_masked(racer) if s != seat else racer for s, racer in enumerate(state.racers))

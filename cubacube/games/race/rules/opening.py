@@ -14,10 +14,10 @@ from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:
-    """[Set-up 2] Everybody gets a Vehicle of Level 1; nothing is dealt yet.
+    """[Set-up 2] Return the first state: everybody has a Vehicle of Level 1.
 
     Raises:
-        ValueError: The Race is not for so many.
+        ValueError: The Race does not allow this number of seats.
     """
     if seats not in SEATS:
         raise ValueError(f"the Race is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
@@ -33,12 +33,12 @@ def setup(box: Box, seats: int) -> State:
 
 
 def outfit(box: Box, card: VehicleCard) -> int:
-    """[R11] How many Bumpers a Vehicle comes with; none unless the option is on."""
+    """[R11] Return how many Bumpers come with a Vehicle; 0 if the option is off."""
     return card.bumpers if box.options.bumpers else 0
 
 
 def ask(state: State, task: Opening) -> tuple[Choice, ...]:
-    """What the table has to shuffle, roll or throw."""
+    """Return what the table has to shuffle, roll or throw."""
     match task:
         case DealCities():
             return (AnyShuffle(len(state.box.cards.cities)),)
@@ -52,7 +52,7 @@ def ask(state: State, task: Opening) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Opening, action: Action, news: News) -> State:
-    """Lay out what the table dealt; `state` has the task no longer on its agenda."""
+    """Lay out what the table dealt; `task` is already off the agenda of `state`."""
     match task, action:
         case DealCities(), Shuffled(order=order):
             state = _lay_cities(state, order)
@@ -70,7 +70,10 @@ def answer(state: State, task: Opening, action: Action, news: News) -> State:
 
 
 def next_race(state: State, starter: Seat) -> State:
-    """[Finish 3] Pawns go back, tokens off; Vehicles, Bumpers, bonuses and dice (R15) stay."""
+    """[Finish 3] Start the next race; Vehicles, Bumpers, bonuses and dice (R15) stay.
+
+    Pawns go back to the start. Damage is removed, unless an option says otherwise.
+    """
     options = state.box.options
     racers = tuple(
         replace(
@@ -91,13 +94,13 @@ def next_race(state: State, starter: Seat) -> State:
 
 
 def _lay_cities(state: State, order: range | tuple[int, ...]) -> State:
-    """[Set-up 1] The spots of the level get the names of the Cities."""
+    """[Set-up 1] Assign the Cities to the spots of the level."""
     cities = lay_cities(state.box.cards, state.box.measures, order)
     return replace(state, layout=replace(state.layout, cities=cities))
 
 
 def _lay_track(state: State, order: tuple[int, ...], news: News) -> State:
-    """[Set-up 1] The first card names the target City, the next five are the Sectors."""
+    """[Set-up 1] Lay the track: the first card is the target City, then five Sectors."""
     cards = _road_cards(state.box)
     target, *track = (cards[number].id for number in order[: SECTORS + 1])
     state = replace(state, target=target, track=tuple(track))
@@ -106,5 +109,5 @@ def _lay_track(state: State, order: tuple[int, ...], news: News) -> State:
 
 
 def _road_cards(box: Box) -> tuple[SectorCard, ...]:
-    """[Set-up 1] The Sector cards without a grey die."""
+    """[Set-up 1] Return the Sector cards without a grey die."""
     return tuple(card for card in box.cards.sectors if "grey" not in card.gate)

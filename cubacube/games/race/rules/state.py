@@ -1,4 +1,4 @@
-"""How a Race stands between two actions."""
+"""The state of a Race between two actions."""
 
 from typing import TypeAlias
 
@@ -20,17 +20,18 @@ from cubacube.kit.vehicles import VEHICLES, better
 from cubacube.rules import Seat, frozen, put, replace
 
 SEATS = range(2, len(VEHICLES) + 1)
-"""How many may race."""
+"""Allowed numbers of players."""
 
 SECTORS = 5
-"""[Set-up 1] Sectors in front of the target City."""
+"""[Set-up 1] Number of Sectors before the target City."""
 
 
 @frozen
 class Racer:
-    """One player's things. `blind` counts the turns still to be flicked blind.
+    """One player's belongings and progress.
 
-    `money` is None in what another seat may see of hidden money; the rules always know it.
+    `blind` counts the turns in which they still flick blind. `money` is None where
+    `seen_by` hides it from another seat; the rules always know it.
     """
 
     vehicle: int
@@ -53,14 +54,14 @@ class DealTrack:
 
 @frozen
 class Stray:
-    """[5.9] Chance bends a blind flick."""
+    """[5.9] Random noise is added to a blind flick."""
 
     flick: Flick
 
 
 @frozen
 class ChooseGateBonus:
-    """[I.6] One of the coloured dice of the Gate may give its face."""
+    """[I.6] The player may take the face of one coloured Gate die."""
 
     seat: Seat
     dice: tuple[Die, ...]
@@ -91,7 +92,7 @@ class UseBonuses:
 
 @frozen
 class StopInCity:
-    """[I.8] A clean flick, with or without a `success`, has ended; asks nobody."""
+    """[I.8] A clean flick has ended, with or without a `success`. Asks nobody."""
 
     seat: Seat
     success: bool
@@ -117,16 +118,17 @@ Turn: TypeAlias = BeginTurn | Prepare | Drive | Stray | Slide | EndTurn
 Reward: TypeAlias = ChooseGateBonus | Collect | OpenCrate | Upgrade | UseBonuses
 Arrival: TypeAlias = StopInCity | MeetCop | FlickAgain
 Task: TypeAlias = Opening | Turn | Reward | Arrival
-"""What the rules still have to ask or do; the first of the agenda is next."""
+"""A pending step of the rules; the first one on the agenda is next."""
 
 
 @frozen
 class State:
-    """Everything that matters. `race` and `round` count from 1, `seat` is whose turn it is.
+    """The full state of a Race.
 
-    `track` holds the ids of Sectors 1 to 5, `target` the id of the card that names the target City.
-    `bumper_on`, `upgraded`, `used_on` and `in_cone` belong to the current turn; `in_cone` while the
-    first Vehicle flick of a turn under Weapons is still to come.
+    `race` and `round` count from 1, `seat` is the current player. `track` holds the ids of
+    Sectors 1 to 5, `target` the id of the card that names the target City. `bumper_on`,
+    `upgraded`, `used_on` and `in_cone` belong to the current turn. `in_cone` is set until
+    the first Vehicle flick of a turn under Weapons.
     """
 
     box: Box
@@ -147,38 +149,38 @@ class State:
 
     @property
     def racer(self) -> Racer:
-        """Who is on turn."""
+        """The current player."""
         return self.racers[self.seat]
 
     @property
     def all_crossed(self) -> bool:
-        """[Row 18] Whether who is on turn has no Sector left to cross."""
+        """[Row 18] Whether the current player has crossed all Sectors."""
         return self.racer.crossed == len(self.track)
 
     @property
     def needs_gate(self) -> bool:
-        """[I.4] Whether a Gate counts for who is on turn: not if broken, not after Sector 5."""
+        """[I.4] Whether the current player needs a Gate: not if broken, not after Sector 5."""
         return not self.racer.broken and not self.all_crossed
 
     def player(self, seat: Seat) -> Racer:
-        """One racer's things."""
+        """Return the racer of a seat."""
         return self.racers[seat]
 
     def with_player(self, seat: Seat, player: Racer) -> "State":
-        """This state with other things of one racer."""
+        """Return this state with one racer replaced."""
         return replace(self, racers=put(self.racers, seat, player))
 
     def card(self, seat: Seat) -> VehicleCard:
-        """The Vehicle card of a seat."""
+        """Return the Vehicle card of a seat."""
         return self.box.cards.vehicle(self.racers[seat].vehicle)
 
     def better(self, seat: Seat) -> tuple[VehicleCard, ...]:
-        """[A better Vehicle] The cards of the next Level that nobody has."""
+        """[A better Vehicle] Return the free Vehicle cards of the next Level."""
         taken = (each.vehicle for each in self.racers)
         return better(self.box.cards, self.card(seat).level, taken)
 
     def sector(self, number: int) -> SectorCard:
-        """The card of Sector `number`, counted from 0."""
+        """Return the card of Sector `number`, counted from 0."""
         return self._card(self.track[number])
 
     @property

@@ -10,7 +10,7 @@ from cubacube.rules.agenda import News
 
 
 def uses(state: State, seat: Seat) -> tuple[UseToolbox, ...]:
-    """What a Toolbox in hand could do now; nothing while the Vehicle is broken (R13)."""
+    """Return the possible uses of a Toolbox in hand; none while the Vehicle is broken (R13)."""
     racer = state.racers[seat]
     if "case" not in racer.bonuses or racer.broken:
         return ()
@@ -20,7 +20,7 @@ def uses(state: State, seat: Seat) -> tuple[UseToolbox, ...]:
 
 
 def use(state: State, action: UseToolbox, news: News) -> State:
-    """Repair two Damage (one with the hint), or take one Bumper."""
+    """Repair two Damage (one with the option), or take one Bumper."""
     seat = action.seat
     state = discard(state, seat, "case")
     racer = state.racers[seat]

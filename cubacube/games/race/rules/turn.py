@@ -1,4 +1,4 @@
-"""[I.1 - I.5, I.10] Preparing, installing, driving: what one turn is made of."""
+"""[I.1 - I.5, I.10] The parts of a turn: prepare, install a Bumper, drive."""
 
 from math import degrees
 
@@ -19,11 +19,11 @@ from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
 WIDE_CDEG, STRICT_CDEG = 6000, 3000
-"""[Bonus 5, R37] Half the cone of Weapons."""
+"""[Bonus 5, R37] Half the angle of the Weapons cone, in hundredths of a degree."""
 
 
 def ask(state: State, task: Turn) -> tuple[Choice, ...]:
-    """What may be flicked now, or what the table has to answer."""
+    """Return the possible flicks, or the result that the table has to supply."""
     match task:
         case Prepare(seat=seat):
             prepare = any_preparation(seat, state.layout, state.box.measures)
@@ -40,7 +40,7 @@ def ask(state: State, task: Turn) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Turn, action: Action, news: News) -> State:
-    """Do what was chosen; `state` has the task no longer on its agenda."""
+    """Carry out the choice; `task` is already off the agenda of `state`."""
     match task, action:
         case _, UseToolbox():
             state = toolbox.use(state, action, news)
@@ -58,7 +58,7 @@ def answer(state: State, task: Turn, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Turn, news: News) -> State:
-    """A turn begins or ends."""
+    """Begin or end a turn."""
     match task:
         case BeginTurn(seat=seat):
             return _begin(state, seat, news)
@@ -68,7 +68,7 @@ def resolve(state: State, task: Turn, news: News) -> State:
 
 
 def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
-    """[I.4, R1] The Gates to declare, rideable or not; None alone if no Gate counts."""
+    """[I.4, R1] Return the Gates to declare, blocked ones too; `(None,)` if no Gate counts."""
     if not state.needs_gate:
         return (None,)
     sides = state.sector(state.racer.crossed).gate
@@ -76,7 +76,7 @@ def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
 
 
 def _begin(state: State, seat: Seat, news: News) -> State:
-    """[I.1] What was done to a player binds their flicks."""
+    """[I.1] Begin a turn. Alcohol and Weapons of rivals restrict its flicks."""
     racer = state.racers[seat]
     news.append(TurnBegan(seat, blind=racer.blind > 0, cone=racer.cone))
     return replace(
@@ -92,7 +92,7 @@ def _begin(state: State, seat: Seat, news: News) -> State:
 
 
 def _end(state: State, seat: Seat, news: News) -> State:
-    """[I.10, Finish 2] The next player clockwise, or the end of a race with its last round."""
+    """[I.10, Finish 2] Pass the turn clockwise, or end the race after its last round."""
     racer = state.racers[seat]
     racer = replace(racer, blind=max(0, racer.blind - 1), cone=False)
     state = state.with_player(seat, racer)
@@ -105,7 +105,7 @@ def _end(state: State, seat: Seat, news: News) -> State:
 
 
 def _drive(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """[I.3 - I.5] The Vehicle, through a declared Gate, bound to its wheels by Weapons."""
+    """[I.3 - I.5] Return the choices for a drive: a flick, a Toolbox or a Bumper."""
     declared = gates(state, seat)
     flick = AnyFlick(
         seat,
@@ -123,17 +123,17 @@ def _drive(state: State, seat: Seat) -> tuple[Choice, ...]:
 
 
 def _blind(state: State, seat: Seat) -> bool:
-    """[R45] Whether Alcohol works on every flick of this turn."""
+    """[R45] Return whether Alcohol makes every flick of this turn blind."""
     return state.racers[seat].blind > 0
 
 
 def _may_install(state: State, seat: Seat) -> bool:
-    """[I.3] With the option, a Bumper card in hand, and none installed."""
+    """[I.3] Return whether a Bumper may be installed now."""
     return state.box.options.bumpers and state.racers[seat].bumpers > 0 and not state.bumper_on
 
 
 def _cone(state: State, seat: Seat) -> Cone | None:
-    """[Bonus 5] Around the direction in which the wheels point."""
+    """[Bonus 5] Return the cone around the direction of the wheels; None without Weapons."""
     if not state.in_cone:
         return None
     pose = state.layout[VEHICLES[seat]]
@@ -143,7 +143,7 @@ def _cone(state: State, seat: Seat) -> Cone | None:
 
 
 def _stray(state: State, wish: Flick, wobble: Wobbled, news: News) -> State:
-    """[5.9] What is really flicked: the wish and the wobble, within what a finger may do."""
+    """[5.9] Add random noise to a blind flick, then clamp it to the legal range."""
     news.append(Strayed(wish.seat, wobble.angle_cdeg, wobble.speed_permille))
     launch = state.box.measures.launch
     speed = round(wish.speed_mm_s * (1000 + wobble.speed_permille) / 1000)
@@ -158,6 +158,6 @@ def _stray(state: State, wish: Flick, wobble: Wobbled, news: News) -> State:
 
 
 def _into(cone: Cone, angle_cdeg: int) -> int:
-    """[5.10] The direction in the cone that is nearest to a direction."""
+    """[5.10] Return the direction in the cone that is nearest to a given direction."""
     off = (angle_cdeg - cone.heading_cdeg + 18000) % 36000 - 18000
     return (cone.heading_cdeg + min(max(off, -cone.half_cdeg), cone.half_cdeg)) % 36000

@@ -1,4 +1,4 @@
-"""How the Race looks and is played."""
+"""The scene of the Race: drawing and input."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The Race at its table: what the frame of flicking games asks of it."""
+"""The board of the Race: what the scene of flicking games needs to know about it."""
 
 from collections.abc import Sequence
 
@@ -35,7 +35,7 @@ from cubacube.session.play.result import ScoreColumn
 
 
 class RaceBoard(FlickBoard[State]):
-    """Track, players, bonuses, hidden money."""
+    """Show the Race: track, players, bonuses and hidden money."""
 
     sounds = SOUNDS
     climaxes = CLIMAXES
@@ -47,40 +47,40 @@ class RaceBoard(FlickBoard[State]):
         return _("The Race")
 
     def section(self, state: State) -> str:
-        """What the rules page says about the task of the moment."""
+        """Return the section of the rules page about the current task."""
         return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
-        """Race and round."""
+        """Return the numbers of the race and the round."""
         state = snapshot.state
         return _("Race {race} of {races} · round {round}").format(
             race=state.race, races=state.box.options.races, round=state.round
         )
 
     def remark(self, event: Event) -> Remark:
-        """Races, crossings, Damage."""
+        """Rate an event for the match history: crossings, Damage and ends of races."""
         match event:
             case RaceEnded():
                 return "end"
         return super().remark(event)
 
     def round_title(self, number: int, state: State) -> str:
-        """Rounds are counted in each race anew."""
+        """Return the heading of a round; each race counts its rounds from 1."""
         del number
         return _("Race {race} of {races} · round {round}").format(
             race=state.race, races=state.box.options.races, round=state.round
         )
 
     def steps(self, state: State) -> tuple[str, ...]:
-        """From preparing to the City."""
+        """Return the steps of a turn, from preparing to the City."""
         return prompts.steps(state)
 
     def step_now(self, state: State) -> int | None:
-        """By what is asked."""
+        """Return the index of the current step."""
         return prompts.step_now(state)
 
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
-        """The Sector track above, the players below the turn panel."""
+        """Draw the Sector track above, and the players below the turn panel."""
         state = snapshot.state
         if state.track:
             draw_track(brush, state, tuple(each.side for each in snapshot.seats))
@@ -92,11 +92,11 @@ class RaceBoard(FlickBoard[State]):
             draw_last(brush, boxes.rest, snapshot.rulings)
 
     def on_turn(self, state: State) -> Seat | None:
-        """From the opening throw on."""
+        """Return the current player; None before the opening throw and after the end."""
         return state.seat if state.layout.dice and not state.over else None
 
     def gates(self, state: State) -> tuple[GateState, ...] | None:
-        """Those of the Sector in front of the player's Pawn."""
+        """Return the Gates of the Sector in front of the current player's Pawn."""
         if state.over or not state.needs_gate:
             return None
         sides = state.sector(state.racer.crossed).gate
@@ -104,11 +104,11 @@ class RaceBoard(FlickBoard[State]):
         return standing(sides, box.cards, state.layout, own, box.measures)
 
     def city_look(self, state: State, city: City) -> CityLook:
-        """Every City repairs; the target City is the goal."""
+        """Return how a City is drawn; the target City is the goal."""
         return CityLook(state.box.ruler_mm, goal=bool(state.track) and city == state.target_city)
 
     def describe_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
-        """A Gate die is told by what it shows, a Vehicle by what it costs to touch another's."""
+        """Return the tooltip of a die: its bonus, or the cost of hitting a Vehicle."""
         title, _nothing = super().describe_die(state, pose, names)
         if pose.die in VEHICLES:
             return title, describe_vehicle(pose.die == VEHICLES[state.seat])
@@ -116,41 +116,41 @@ class RaceBoard(FlickBoard[State]):
         return _("{die}: {symbol}").format(die=title, symbol=symbol), use
 
     def describe_city(self, state: State, city: City) -> tuple[str, str]:
-        """The target City, or one that repairs."""
+        """Return the tooltip of a City: the target City, or one that repairs."""
         goal = bool(state.track) and city == state.target_city
         return _(city), _(TARGET if goal else CITY)
 
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
-        """By what is asked."""
+        """Return the prompt for the current task."""
         blocked = self.all_blocked(context.state)
         return prompts.sentence(context.state, declared, context.names, blocked=blocked)
 
     def offer(
         self, action: Action, context: PromptContext[State], *, beside_aim: bool
     ) -> ActionButton | None:
-        """Everything is a button; some bonuses are dice to click as well."""
+        """Return the button for an action; some bonuses can also be clicked as dice."""
         del beside_aim
         return offered(action, context.state, context.names)
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """The title of its button."""
+        """Return the title of the action's button."""
         return title(action, names, state)
 
     def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """What it does."""
+        """Return what an action does; empty for a flick."""
         return "" if isinstance(action, Flick) else explanation(action, names, state)
 
     def secret(self, state: State, seat: Seat) -> str:
-        """It is the money."""
+        """Return why the others must look away: the money is hidden."""
         del state, seat
         return _("Your money is hidden from the others.")
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Who begins, and who throws the dice."""
+        """Return the seat for the colour of an event: whoever starts, or throws the dice."""
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
     def announce(self, event: Event) -> Announce:
-        """A turn that begins as usual is only for the list of rulings."""
+        """Return how to show an event; an ordinary turn start only goes to the log."""
         match event:
             case RaceBegan() | RaceEnded():
                 return "afresh"
@@ -159,20 +159,20 @@ class RaceBoard(FlickBoard[State]):
         return "say"
 
     def notice(self, events: Sequence[Event], state: State) -> str:
-        """Between two races."""
+        """Return the title of the notice between two races."""
         ended = any(isinstance(event, RaceEnded) for event in events)
         return _("The race is over") if ended and not state.over else ""
 
     def reached(
         self, before: tuple[int, ...], state: State, events: Sequence[Event]
     ) -> tuple[int, ...]:
-        """Sectors in all races."""
+        """Return the Sectors crossed by each seat in all races so far."""
         crossed = [each.seat for each in events if isinstance(each, Advanced)]
         began = before or (0,) * len(state.racers)
         return tuple(count + crossed.count(seat) for seat, count in enumerate(began))
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        """What every race brought each seat, and what all their Diamonds did, if any."""
+        """Return the rewards of each race, and the Diamonds if any were paid."""
         nothing = [0] * len(match.state.racers)
         earned: list[list[int]] = []
         diamonds = [*nothing]

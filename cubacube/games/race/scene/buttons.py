@@ -1,4 +1,4 @@
-"""The listed actions of the Race as buttons and as dice to click."""
+"""The listed actions of the Race as buttons and clickable dice."""
 
 from cubacube.games.race.referee import bonus_name, explanation, title
 from cubacube.games.race.rules import actions
@@ -27,7 +27,7 @@ _ICONS: dict[type[Action], str] = {
 
 
 def offered(action: Action, state: State, names: tuple[str, ...]) -> ActionButton:
-    """How an action is offered."""
+    """Return the button for an action."""
     label, note = _label(action, state, names)
     paint = None
     if isinstance(action, shared.ChooseVehicle):
@@ -45,7 +45,7 @@ def offered(action: Action, state: State, names: tuple[str, ...]) -> ActionButto
 
 
 def _die_of(action: Action) -> Die | None:
-    """The die on the table that an action is about."""
+    """Return the die on the table to click for an action."""
     match action:
         case actions.TakeGateBonus(die=die):
             return die
@@ -56,7 +56,7 @@ def _die_of(action: Action) -> Die | None:
 
 
 def _label(action: Action, state: State, names: tuple[str, ...]) -> tuple[str, str]:
-    """The words on a button and the small ones below; short where many stand side by side."""
+    """Return the button's text and the small note below; short where many stand side by side."""
     match action:
         case actions.TakeGateBonus(die=str(die)):
             symbol = state.box.cards.symbol(state.layout[die])

@@ -1,4 +1,4 @@
-"""What is great in a race: its last round."""
+"""The great moment of a race: its last round."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

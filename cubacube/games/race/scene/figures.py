@@ -1,4 +1,4 @@
-"""The illustrations of the Race's rules, drawn with the code that draws its table."""
+"""Illustrations for the rules of the Race, drawn with the code that draws its table."""
 
 from math import radians
 from typing import Final
@@ -74,7 +74,7 @@ _SYMBOLS: Final[tuple[tuple[str, Symbol], ...]] = (
 
 
 def _state() -> State:
-    """A Race on the way: Ana before Sector 3, Bruno before Sector 2, Carla before Sector 5."""
+    """Return a sample Race: Ana before Sector 3, Bruno before 2, Carla before 5."""
     options = Options(bumpers=True)
     opening = setup(Box(load_cards(), load_level(_LEVEL).measures(), options), len(_SIDES))
     racers = opening.racers
@@ -90,7 +90,7 @@ def _panel(brush: Brush) -> None:
 
 
 def _row(brush: Brush, height: float, dice: tuple[tuple[Face, str], ...], across: float) -> None:
-    """Dice side by side, with a word below each."""
+    """Draw dice side by side, with a word below each."""
     FigureCloth(brush, across * len(dice), height, Layout())
     art = DiceArt(brush.view, 74)
     for number, (face, words) in enumerate(dice):
@@ -111,7 +111,7 @@ def _draw_symbols(brush: Brush) -> None:
 
 
 def _gates(brush: Brush) -> None:
-    """Two Gates of the same card, one blocked."""
+    """Draw two Gates of the same card, one of them blocked."""
     cards, level = load_cards(), load_level(_LEVEL)
     layout = Layout(
         (
@@ -131,7 +131,7 @@ def _gates(brush: Brush) -> None:
 
 
 def _through(brush: Brush, way: tuple[Point, ...], rest: Pose, mark: Mark) -> None:
-    """A Vehicle on its way through the Gate of a cell, and the verdict."""
+    """Draw a Vehicle's path through the Gate of a cell, and the verdict."""
     layout = Layout((*posts(45), start()))
     draw_flick(brush, layout, sight(layout, way, rest), mark)
 
@@ -167,7 +167,7 @@ def _late(brush: Brush) -> None:
 
 
 def _aim(brush: Brush) -> None:
-    """A real aim at a real Gate, looked ahead by the table itself."""
+    """Draw an aim at a Gate with its real preview."""
     level = load_level(_LEVEL)
     layout = Layout(
         (

@@ -1,4 +1,4 @@
-"""Where the panels of the Race are on the canvas of 1920x1080."""
+"""Positions of the Race's panels on the canvas of 1920x1080."""
 
 from typing import Final
 

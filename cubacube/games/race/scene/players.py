@@ -28,14 +28,14 @@ from cubacube.session.language.translation import _, _n
 from cubacube.session.play.setup import SeatEntry
 
 _ROOMY = 180
-"""From this height on a panel shows the Vehicle's card, and a label for every row."""
+"""Smallest height of a panel with the Vehicle card and a label for every row."""
 _LABEL_WIDTH = 96
 _SHORT_LIFE = 196
-"""How wide the row of Life may be if Bumpers stand behind it."""
+"""Largest width of the row of Life if Bumpers follow it."""
 
 
 def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Bounds) -> None:
-    """Everything that lies in front of one player."""
+    """Draw everything that lies in front of one player."""
     panel = draw_panel(brush, entry, box, now=seat == state.seat and not state.over)
     racer = state.racers[seat]
     draw_heading(brush, panel, _place(state, racer), racer.money, _handicaps(racer))
@@ -60,7 +60,7 @@ def _place(state: State, racer: Racer) -> str:
 
 
 def _handicaps(racer: Racer) -> list[PlayerTag]:
-    """What rivals or a breakdown have done to a player."""
+    """Return tags for what rivals or a breakdown have done to a player."""
     found: list[PlayerTag] = []
     if racer.broken:
         found.append(PlayerTag("skull", _("broken"), BLOCKED_FILL, _(TAGS["skull"])))
@@ -74,7 +74,7 @@ def _handicaps(racer: Racer) -> list[PlayerTag]:
 
 
 def _rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
-    """Life, Bumpers if they are played with, and bonus cards, each with its label."""
+    """Draw Life, Bumpers (if the option is on) and bonus cards, each with a label."""
     bumpers = state.box.options.bumpers
     left, y = panel.box.x + 182, panel.box.y + 78
     step = min(54, (panel.box.h - 106) / (1 + bumpers))
@@ -99,7 +99,7 @@ def _label(brush: Brush, words: str, at: Point) -> None:
 
 
 def _short_rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
-    """The same in two rows without labels, for five players."""
+    """Draw the same in two rows without labels, for five players."""
     box, card = panel.box, state.card(seat)
     brush.icon("vehicle", (box.x + 52, box.y + 62), 46, panel.colour, panel.ground)
     draw_level(brush, card, (box.x + 52, box.bottom - 25))
@@ -111,7 +111,7 @@ def _short_rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> N
 
 
 def _life(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect) -> float:
-    """The row begins at its upper left corner; where it ends."""
+    """Draw Life and Damage from the upper left corner of `row`; return where they end."""
     life, damage = state.card(seat).life, state.racers[seat].damage
     return draw_life(brush, life, damage, row.topleft, row.w, panel.ground, _(LIFE))
 

@@ -1,4 +1,4 @@
-"""What the turn panel says, and at which step of the turn it is."""
+"""The prompt of the turn panel, and the current step of the turn."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ _ASKED: dict[type, str] = {
 
 
 def sentence(state: State, declared: Gate | None, names: tuple[str, ...], *, blocked: bool) -> str:
-    """What the player on turn may do now; `blocked`: something lies on every Gate."""
+    """Return what the current player may do. `blocked`: something lies on every Gate."""
     task = state.agenda[0]
     if isinstance(task, Prepare) and blocked:
         return _("Prepare with any coloured die: your Gate is blocked.")
@@ -42,7 +42,7 @@ def sentence(state: State, declared: Gate | None, names: tuple[str, ...], *, blo
 
 
 def _where(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
-    """Where the Vehicle has to go."""
+    """Return where the Vehicle has to go."""
     if state.racer.broken:
         return _("to any City, without a touch: it repairs you")
     if state.all_crossed:
@@ -54,13 +54,13 @@ def _where(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
 
 
 def steps(state: State) -> tuple[str, ...]:
-    """The steps of a turn."""
+    """Return the steps of a turn."""
     bumper = (_("Bumper"),) if state.box.options.bumpers else ()
     return (_("Prepare"), *bumper, _("Drive"), _("Bonus"), _("City"))
 
 
 def step_now(state: State) -> int | None:
-    """Which of them it is; None while the dice are dealt."""
+    """Return the index of the current step; None while the dice are dealt."""
     if state.over or not state.agenda:
         return None
     bumper = int(state.box.options.bumpers)
@@ -72,13 +72,13 @@ def step_now(state: State) -> int | None:
 
 
 def _of_drive(state: State, _task: Task, bumper: int) -> int:
-    """With a Bumper in hand that may be installed the turn stands at that step."""
+    """Return the step of the Bumper while one may be installed, else that of the drive."""
     waits = bumper and not state.bumper_on and state.racer.bumpers and state.needs_gate
     return 1 if waits else 1 + bumper
 
 
 def _of_flick(_state: State, task: Task, bumper: int) -> int:
-    """A Gate die that moves prepares, a Vehicle drives."""
+    """Return the preparing step for a Gate die, the driving step for a Vehicle."""
     flick = task.flick if isinstance(task, Stray | Slide) else None
     return 1 + bumper if flick is not None and flick.die.startswith("V") else 0
 

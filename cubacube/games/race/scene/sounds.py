@@ -1,4 +1,4 @@
-"""What is heard of races, bonuses and rewards."""
+"""The sounds of races, bonuses and rewards."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

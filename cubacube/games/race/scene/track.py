@@ -1,4 +1,4 @@
-"""The Sector track with the Pawns: where everybody is on the way to the target City."""
+"""The Sector track: Pawns show how far everybody is from the target City."""
 
 from pygame import FRect
 
@@ -34,15 +34,15 @@ from cubacube.session.language.translation import _
 
 _HOME_WIDTH, _GAP, _PAD = 58, 6, 12
 CARDS_TOP = 56
-"""How far below the upper edge of the panel the cards begin."""
+"""Distance between the top of the panel and the cards."""
 _PAWN = 48
 _CROWDED, _BEHIND = 0.6, 0.68
-"""Of many on one card: how large, and how far the rows are apart; below the cards there is room."""
+"""Scale of Pawns crowded on one card, and the distance of their rows in Pawn sizes."""
 _HOME: Colour = (214, 198, 166)
 
 
 def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
-    """The panel; `sides` are the players' looks by seat."""
+    """Draw the panel; `sides` are the players' looks by seat."""
     brush.panel(TRACK, PANEL)
     x, y, width, _height = TRACK
     title = _("Road to {city}").format(city=_(state.target_city))
@@ -61,7 +61,10 @@ def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
 
 
 def _card_box(column: int) -> Bounds:
-    """The box of a Sector card, 0 to 4, of the target City's, 5, or of the start, -1."""
+    """Return the box of a column.
+
+    -1 is the start, 0 to 4 are the Sectors, 5 is the target City.
+    """
     x, y, width, _height = TRACK
     if column < 0:
         return x + _PAD, y + CARDS_TOP, _HOME_WIDTH, FULL_HEIGHT
@@ -71,7 +74,7 @@ def _card_box(column: int) -> Bounds:
 
 
 def _is_next(state: State, number: int) -> bool:
-    """Whether the player on turn has this card in front of their Pawn."""
+    """Return whether this card is in front of the current player's Pawn."""
     return not state.over and state.racer.crossed == number
 
 
@@ -108,13 +111,13 @@ def _target(brush: Brush, state: State) -> None:
 
 
 def _pawns(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
-    """Every Pawn under the card it has reached; that of the player on turn in front."""
+    """Draw every Pawn below the card it has reached, the current player's in front."""
     for seat, box in pawn_boxes(state, len(sides)):
         brush.put(pawn(brush.view, sides[seat], box.w), box.midbottom, "midbottom")
 
 
 def pawn_boxes(state: State, players: int) -> list[tuple[Seat, FRect]]:
-    """Where the Pawns stand, in the order in which they are drawn: crowds in two rows."""
+    """Return where the Pawns are, in drawing order; crowds take two rows."""
     foot, found = TRACK[1] + TRACK[3] - 5, list[tuple[Seat, FRect]]()
     for column in range(-1, SECTORS + 1):
         here = [seat for seat in range(players) if _column(state, seat) == column]

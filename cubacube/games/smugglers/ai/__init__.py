@@ -1,4 +1,4 @@
-"""The computer player of the Smugglers: it fills its Vehicle, and sells where few Cops are."""
+"""The computer player of the Smugglers."""
 
 from cubacube.games.smugglers.ai.player import BOTS, choose
 

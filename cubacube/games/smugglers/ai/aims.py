@@ -1,4 +1,4 @@
-"""Which Gates a smuggler likes, and where beyond them to stop."""
+"""Choose the Gates that a smuggler prefers, and where to stop behind them."""
 
 from collections.abc import Iterator
 
@@ -13,23 +13,23 @@ from cubacube.kit.shot import AnyFlick, Gate
 from cubacube.kit.vehicles import VEHICLES
 
 GATES, LINES = 4, 12
-"""Through how many Gates drives are tried, and how many drives altogether."""
+"""Number of Gates to try, and number of drives through all of them."""
 
 
 def drive_of(state: State) -> AnyFlick:
-    """The Vehicle flick that is possible once the Sector card is played."""
+    """Return the Vehicle flick that is possible once the Sector card is played."""
     own, launch = VEHICLES[state.seat], state.box.measures.launch
     return AnyFlick(state.seat, (own,), gates(state, state.seat), state.layout, launch)
 
 
 def outlook(evaluator: Evaluator, state: State) -> float:
-    """What the best Gate promises from here, in Pesos, by geometry alone."""
+    """Estimate what the best Gate brings from here, in Pesos, by geometry alone."""
     wanted = [gate for gate in gates(state, state.seat) if gate is not None]
     return max((_promise(evaluator, state, gate) for gate in wanted), default=0.0)
 
 
 def through_best_gates(evaluator: Evaluator, state: State, choice: AnyFlick) -> list[StraightFlick]:
-    """The surest lines through the Gates that promise most."""
+    """Return the surest paths through the most promising Gates."""
     liked = sorted(_gates(choice), key=lambda gate: -_promise(evaluator, state, gate))[:GATES]
     found = []
     for gate in liked:
@@ -39,7 +39,7 @@ def through_best_gates(evaluator: Evaluator, state: State, choice: AnyFlick) -> 
 
 
 def ending_well(evaluator: Evaluator, state: State, choice: AnyFlick) -> Iterator[StraightFlick]:
-    """Lines through open Gates to the City they would sell in, and to the Pawns of others."""
+    """Yield paths through open Gates to the City for the next sale, and to rivals' Pawns."""
     pawns = _pawns(state) if evaluator.rivals else ()
     stops = [*_near_market(evaluator, state, choice), *pawns]
     for gate in _gates(choice):
@@ -51,7 +51,7 @@ def _gates(choice: AnyFlick) -> list[Gate]:
 
 
 def _promise(evaluator: Evaluator, state: State, gate: Gate) -> float:
-    """How sure a Gate is, times what its faces bring."""
+    """Return how sure a Gate is, times the value of its faces."""
     own = VEHICLES[state.seat]
     sure = flicking.surest_gate(state.layout, own, (gate,), state.box.measures)
     coloured = (die for die in (gate.a, gate.b) if die not in VEHICLES)
@@ -62,7 +62,7 @@ def _promise(evaluator: Evaluator, state: State, gate: Gate) -> float:
 
 
 def _near_market(evaluator: Evaluator, state: State, choice: AnyFlick) -> Iterator[Point]:
-    """Places from which one move reaches the City to sell in; none for who has no Goods."""
+    """Yield places one move away from the best City to sell in; none without Goods."""
     goods, own = state.smuggler.goods, state.layout[choice.dice[0]]
     trip = trips.best_trip(evaluator, state, goods, trips.from_vehicle(state, own), own)
     if trip:
@@ -71,7 +71,7 @@ def _near_market(evaluator: Evaluator, state: State, choice: AnyFlick) -> Iterat
 
 
 def _pawns(state: State) -> Iterator[Point]:
-    """Where others walk."""
+    """Yield the positions of the other players' Pawns."""
     for pawn in state.layout.pawns:
         if pawn.pawn != PAWNS[state.seat]:
             yield pawn.x_mm, pawn.y_mm

@@ -1,4 +1,4 @@
-"""Who drives: how they flick, what they reckon with, and the table in the head."""
+"""What a smuggler needs to judge a drive."""
 
 from cubacube.ai.flicking import FlickStyle
 from cubacube.games.smugglers.ai.evaluator import Evaluator
@@ -8,7 +8,7 @@ from cubacube.rules import frozen, replace
 
 @frozen
 class Driver:
-    """How a smuggler judges drives."""
+    """How a smuggler judges drives: style, `Evaluator` and a simulation."""
 
     style: FlickStyle
     evaluator: Evaluator
@@ -16,5 +16,5 @@ class Driver:
 
     @property
     def brief(self) -> "Driver":
-        """The same about a drive that is still to come."""
+        """The same driver with a small search budget, to judge later drives."""
         return replace(self, style=self.style.brief())

@@ -1,4 +1,4 @@
-"""What a drive is worth to a smuggler, and which Sector card, preparation and drive are best."""
+"""Score drives, and choose the best Sector card, preparation and drive."""
 
 from cubacube.ai import flicking
 from cubacube.ai.flicking import FlickPlan, FlickPlanner
@@ -16,26 +16,26 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, replace
 
 LOOT = 0.35
-"""Which part of a victim's money a search finds on average, and what it is worth to be ahead."""
+"""Value of a robbery as a share of the victim's money, including the lead it gives."""
 
 RIVAL = 300
-"""A token for a rival."""
+"""Value of hitting a rival's Vehicle, in Pesos."""
 
 NEARNESS = 0.25
-"""What a place near a good City is worth, as part of the trip, to who may not leave yet."""
+"""Share of a trip's value that counts if the smuggler may not leave the Vehicle yet."""
 
 MOVES = 4
-"""So many preparations are thought through to the drive."""
+"""Number of preparations whose next drive is simulated."""
 
 NEXT = 0.3
-"""Which part of the next drive counts: others move the dice before it."""
+"""Weight of the next drive's score. It is low because others move the dice first."""
 
 SURE = 0.8
-"""A preparation succeeds that often, and the drive after it as it was foreseen."""
+"""Probability that a preparation and the drive after it succeed as simulated."""
 
 
 def best_drive(driver: Driver, state: State, choice: AnyFlick) -> FlickPlan:
-    """The best drive that comes to mind, through a Gate of the Sector card played."""
+    """Return the best simulated drive for the Sector card that was played."""
     others = (
         *aims.ending_well(driver.evaluator, state, choice),
         *flicking.detours(choice, state.box.measures),
@@ -49,7 +49,7 @@ def best_drive(driver: Driver, state: State, choice: AnyFlick) -> FlickPlan:
 
 
 def best_card(driver: Driver, state: State, plays: tuple[Action, ...]) -> Action:
-    """[II.1] The Sector card with the best drive."""
+    """[II.1] Return the Sector card with the best drive."""
     driver = replace(driver, style=replace(driver.style, second=0))
 
     def promise(play: Action) -> float:
@@ -61,7 +61,7 @@ def best_card(driver: Driver, state: State, plays: tuple[Action, ...]) -> Action
 
 
 def best_move(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -> FlickPlan | None:
-    """[II.2] The preparation that opens a better drive than `plan`; None if none does."""
+    """[II.2] Return the preparation that opens a better drive than `plan`; None if none does."""
     drive = aims.drive_of(state)
     gates = [gate for gate in drive.gates if gate is not None]
 
@@ -80,13 +80,13 @@ def best_move(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -
 
 
 def needs_bumper(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -> bool:
-    """Whether a Bumper helps in at least half of the ways in which a drive may come out."""
+    """Return whether a Bumper helps in at least half of the simulated outcomes."""
     shots = flicking.outcomes(plan, choice, driver.style, driver.what_if)
     return 2 * sum(judge(state, shot).bumper_used for shot in shots) >= len(shots)
 
 
 def is_sure(evaluator: Evaluator, state: State, plan: FlickPlan) -> bool:
-    """Whether a plan is a clean success, and stays one if the hand is a little off."""
+    """Return whether a plan is a clean success, even if the aim is slightly off."""
     verdict = judge(state, plan.shot)
     return (
         verdict.success
@@ -96,7 +96,7 @@ def is_sure(evaluator: Evaluator, state: State, plan: FlickPlan) -> bool:
 
 
 def of_drive(evaluator: Evaluator, state: State, shot: Shot) -> float:
-    """[2.0.5] The rules' own verdict of a Vehicle flick, in Pesos."""
+    """[2.0.5] Score a Vehicle flick by the rules' verdict, in Pesos."""
     if shot.flipped and not state.box.options.flips_allowed:
         return 0.0
     verdict = judge(state, shot)
@@ -111,12 +111,12 @@ def of_drive(evaluator: Evaluator, state: State, shot: Shot) -> float:
 
 
 def of_standing(evaluator: Evaluator, state: State) -> float:
-    """What it is worth not to drive at all."""
+    """Score a turn without any drive, in Pesos."""
     return NEARNESS * _place(evaluator, state, state.layout, state.smuggler.goods)
 
 
 def _mind(driver: Driver, state: State, choice: AnyFlick) -> FlickPlanner:
-    """What they think with about a drive."""
+    """Make the `FlickPlanner` that judges a drive."""
 
     def of_shot(shot: Shot) -> float:
         return of_drive(driver.evaluator, state, shot)
@@ -125,7 +125,7 @@ def _mind(driver: Driver, state: State, choice: AnyFlick) -> FlickPlanner:
 
 
 def _next_drive(driver: Driver, state: State, shot: Shot) -> float:
-    """What the best Gate of the hand promises from where a shot ends, tried once each."""
+    """Return the value of the next drive after a shot, with the best card in hand."""
     after = replace(state, layout=replace(state.layout, dice=shot.rest), bumper_on=False)
     held = (replace(after, sector=card) for card in after.smuggler.hand)
     best = max(held, key=lambda each: aims.outlook(driver.evaluator, each), default=None)
@@ -135,7 +135,7 @@ def _next_drive(driver: Driver, state: State, shot: Shot) -> float:
 
 
 def _gains(evaluator: Evaluator, state: State, layout: Layout, verdict: Driven) -> float:
-    """[II.6, II.8] The faces of a clean success, and the trip that may begin at once."""
+    """[II.6, II.8] Score the faces of a clean success, and the trip after it."""
     assert verdict.gate is not None
     gate = _faces(state, layout, (verdict.gate.a, verdict.gate.b))
     others = _faces(state, layout, verdict.bonus_dice)
@@ -149,17 +149,17 @@ def _gains(evaluator: Evaluator, state: State, layout: Layout, verdict: Driven) 
 
 
 def _place(evaluator: Evaluator, state: State, layout: Layout, goods: tuple[Symbol, ...]) -> float:
-    """How good a place is to go and sell these Goods from."""
+    """Score a layout as the start of a trip to sell these Goods."""
     return max(0.0, trips.trip_gain(evaluator, state, goods, layout[VEHICLES[state.seat]]))
 
 
 def _loot(state: State, shot: Shot) -> float:
-    """[II.7] What robbing the owners of the Pawns that were hit may bring."""
+    """[II.7] Return the expected gain from robbing the owners of the Pawns that were hit."""
     victims = (PAWNS.index(pawn) for pawn in read(shot).late_pawns)
     return LOOT * sum(worth.money(state, seat) for seat in victims if seat != state.seat)
 
 
 def _faces(state: State, layout: Layout, dice: tuple[Die, ...]) -> tuple[Symbol, ...]:
-    """[R12] What lies on top of the Gate dice among these."""
+    """[R12] Return the top faces of the Gate dice among these."""
     symbol = state.box.cards.symbol
     return tuple(symbol(layout[die]) for die in dice if die not in VEHICLES)

@@ -1,19 +1,19 @@
-"""What each level of smugglers reckons with, besides how it flicks."""
+"""What each level of smuggler takes into account, besides how it flicks."""
 
 from cubacube.rules import frozen, replace
 
 
 @frozen
 class Evaluator:
-    """What a smuggler sees in a table.
+    """What a smuggler takes into account.
 
-    `routes`: which card has the better drive; else the one drawn first is played. `prices`: what
-    Goods bring now; else every Good is as good as any other. `groundwork`: a Gate die moved so that
-    the drive gets better; else one is only turned over if there is nothing to gain. `patience`: how
-    much of the turns of a walk it counts, and of the Goods that it could still load before it goes
-    and sells; with none it goes to the nearest City as soon as there is something to gain.
-    `foresight`: what Vehicles, Damage and repairs are worth for the rest of the game. `rivals`:
-    what others have, lose and win.
+    `routes`: compare the drives of all cards in hand, instead of playing the first one.
+    `prices`: the current prices, instead of one value for every Good. `groundwork`: move a
+    Gate die to get a better drive; otherwise dice are only turned over, and only if there
+    is nothing to gain. `patience`: weight, 0 to 1, of turns on foot and of free cargo
+    space; with 0 the smuggler leaves as soon as a sale pays. `foresight`: the value of
+    Vehicles, Damage and repairs for the rest of the game. `rivals`: what other players own,
+    lose and win.
     """
 
     routes: bool = False
@@ -29,4 +29,4 @@ _VETERAN = replace(_RIVAL, groundwork=True, patience=0.5)
 _EXPERT = replace(_VETERAN, patience=1.0, foresight=True)
 
 EVALUATORS = (Evaluator(), _RIVAL, _VETERAN, _EXPERT, replace(_EXPERT, rivals=True))
-"""What the five levels reckon with."""
+"""The `Wits` of the five levels."""

@@ -1,4 +1,4 @@
-"""[Walking, R105] How many moves a Pawn needs round the obstacles of a table."""
+"""[Walking, R105] Count the moves of a Pawn around the obstacles of a table."""
 
 from collections.abc import Callable
 from itertools import product
@@ -9,14 +9,14 @@ from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.kit.geometry import Point, point_to_card_mm, point_to_shape_mm
 
 STEP_TENTH_MM = 160
-"""How far apart the places are over which a way is looked for."""
+"""Grid spacing of the path search, in tenths of a millimetre."""
 
 FarAway: TypeAlias = Callable[[Point], float]
-"""How far a place is from the goal."""
+"""Function from a place to its distance from the goal, in mm."""
 
 
 class Footpaths:
-    """Ways over the whole table to one goal, move by move; dice and Pawns are not thought of."""
+    """Shortest paths over the whole table to one goal, in moves. Ignores dice and Pawns."""
 
     def __init__(self, walk: AnyWalk, far_mm: FarAway) -> None:
         self._ruler_mm, self._far_mm = walk.ruler_mm, far_mm
@@ -24,7 +24,7 @@ class Footpaths:
         self._left = self._moves_left(_free(walk))
 
     def moves(self, place: Point) -> int:
-        """How many moves it takes from a place to the goal; very many if there is no way."""
+        """Return the number of moves from a place to the goal; very large without a path."""
         if self._far_mm(place) <= self._ruler_mm:
             return 1
         near = (left for there, left in self._left.items() if self._one_move(place, there))
@@ -32,11 +32,11 @@ class Footpaths:
 
     @property
     def places(self) -> tuple[Point, ...]:
-        """The places that the ways lead over."""
+        """The grid places from which the goal can be reached."""
         return tuple(self._left)
 
     def _moves_left(self, free: list[Point]) -> dict[Point, int]:
-        """The moves from every place from which there is a way."""
+        """Return the number of moves from every place that has a path (breadth-first)."""
         left = dict[Point, int]()
         reached = [place for place in free if self._far_mm(place) <= self._ruler_mm]
         moves = 1
@@ -52,7 +52,7 @@ class Footpaths:
 
 
 def _free(walk: AnyWalk) -> list[Point]:
-    """Where a Pawn could stand outside of Cities if there were no dice."""
+    """Return the grid places outside Cities and obstacles; dice are ignored."""
     measures, half = walk.measures, walk.measures.pawn_mm / 2
     steps = range(STEP_TENTH_MM // 2, round(measures.area_mm * 10), STEP_TENTH_MM)
     places = ((x / 10, y / 10) for x, y in product(steps, steps))

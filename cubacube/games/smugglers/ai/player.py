@@ -1,4 +1,4 @@
-"""From what a smuggler is asked to one action."""
+"""Turn the choices of a smuggler into one action."""
 
 from random import Random
 from typing import TypeVar
@@ -38,7 +38,7 @@ def choose(
     what_if: WhatIf,
     /,
 ) -> Action:
-    """One of `choices`, all of one seat; `state` is what this seat may know."""
+    """Return one of `choices`, all of one seat. `state` is what this seat may see."""
     offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
     task, driver = state.agenda[0], Driver(style, evaluator, what_if)
     if isinstance(task, PlanRoute):
@@ -60,7 +60,7 @@ def choose(
 def _walk_or_trade(
     evaluator: Evaluator, state: State, choices: tuple[Choice, ...], offers: tuple[Action, ...]
 ) -> Action:
-    """On foot, or about to be."""
+    """Choose on foot, in a City, or when the Pawn may leave the Vehicle."""
     match state.agenda[0]:
         case Exit():
             return walking.leave(evaluator, state, _first(choices, AnyWalk), offers)
@@ -71,7 +71,7 @@ def _walk_or_trade(
 
 
 def _first(choices: tuple[Choice, ...], kind: type[C]) -> C | None:
-    """The choice of this kind, if there is one."""
+    """Return the first choice of this kind, if any."""
     return next((choice for choice in choices if isinstance(choice, kind)), None)
 
 
@@ -82,7 +82,7 @@ def _flick(
     offers: tuple[Action, ...],
     rng: Random,
 ) -> Action:
-    """Prepare if that opens a better drive, else drive; install a Bumper if it will help."""
+    """Prepare if that opens a better drive, else drive. Install a Bumper if it will help."""
     flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
     drive = next(choice for choice in flicks if choice.dice == (VEHICLES[state.seat],))
     bumper, hand = InstallBumper(state.seat), driver.style.hand
@@ -100,7 +100,7 @@ def _flick(
 
 
 def _prepare(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -> Flick | None:
-    """What opens a better drive than the plan, or brings better faces; None if nothing does."""
+    """Return a flick for a better drive or for better faces; None if there is none."""
     if driving.is_sure(driver.evaluator, state, plan):
         return None
     move = driving.best_move(driver, state, choice, plan) if driver.evaluator.groundwork else None

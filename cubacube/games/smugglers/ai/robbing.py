@@ -1,4 +1,4 @@
-"""[Robbing] Hiding money so that nobody can guess where."""
+"""[Robbing] Hide money in an unpredictable way."""
 
 from random import Random
 
@@ -6,11 +6,11 @@ from cubacube.games.smugglers.rules.actions import Hide
 from cubacube.games.smugglers.rules.hiding import NOTE, AnySplit
 
 ONE_PLACE, TWO_PLACES = 0.5, 0.3
-"""How often all lies in one place, or in two; else it is spread evenly."""
+"""Probability of using one hiding place, or two. Otherwise all are used evenly."""
 
 
 def hide(choice: AnySplit, rng: Random) -> Hide:
-    """All in one place, or halves in two, or the same in all of them; which places is chance."""
+    """Split money evenly over one, two or all places; the rng picks how many and which."""
     chance = rng.random()
     used = 1 if chance < ONE_PLACE else 2 if chance < ONE_PLACE + TWO_PLACES else choice.places
     places = [0] * choice.places

@@ -1,4 +1,4 @@
-"""[II.6, Selling, Repair] Faces, Vehicles, and what is done in a City."""
+"""[II.6, Selling, Repair] Choose faces and Vehicles, and what to do in a City."""
 
 from cubacube.games.smugglers.ai import worth
 from cubacube.games.smugglers.ai.evaluator import Evaluator
@@ -12,19 +12,19 @@ from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.rules import Action
 
 LOAD = 5000
-"""What their Goods will be worth on the next trips, when it comes to the risk of losing them."""
+"""Expected value of Goods on later trips, in Pesos. It raises the stake of a wreck."""
 
 LOST = 100_000
-"""To end the game as a loser is worse than any price."""
+"""Penalty for ending the game as a loser; it is higher than any price."""
 
 
 def best_offer(evaluator: Evaluator, state: State, offers: tuple[Action, ...]) -> Action:
-    """The face, the Vehicle or the Good to drop that they like best; they always rob."""
+    """Return the best offer: a face, a Vehicle, a Good to drop, or always a robbery."""
     return max(offers, key=lambda offer: offer_value(evaluator, state, offer))
 
 
 def offer_value(evaluator: Evaluator, state: State, offer: Action) -> float:
-    """How much an offer helps, in Pesos."""
+    """Score an offer in Pesos."""
     match offer:
         case TakeFace(die=str(die)):
             symbol = state.box.cards.symbol(state.layout[die])
@@ -56,7 +56,7 @@ def visit(
 
 
 def best_sale(evaluator: Evaluator, state: State, sale: AnySale) -> Sell | None:
-    """All Goods, or all but one kind, whatever brings most; None if no sale pays."""
+    """Return the best sale of all Goods or all but one kind; None if none pays."""
     goods = sale.goods
     parts = {goods, *(tuple(good for good in goods if good != kind) for kind in set(goods))}
     sales = [each for part in sorted(parts) if (each := Sell(sale.seat, part)) in sale]
@@ -65,7 +65,7 @@ def best_sale(evaluator: Evaluator, state: State, sale: AnySale) -> Sell | None:
 
 
 def repair_pays(evaluator: Evaluator, state: State) -> bool:
-    """[Repair] Whether what is likely to be lost otherwise is more than it costs."""
+    """[Repair] Return whether the expected loss without a repair is more than its cost."""
     if not evaluator.foresight:
         return False
     me, card = state.smuggler, state.card(state.seat)
@@ -74,7 +74,7 @@ def repair_pays(evaluator: Evaluator, state: State) -> bool:
 
 
 def _profit(evaluator: Evaluator, state: State, sale: AnySale, goods: tuple[Symbol, ...]) -> float:
-    """What a sale brings; kept Goods are in the way, and a lost game is not to be ended."""
+    """Return the net income of a sale; ending the game adds or subtracts `LOST`."""
     net = sale.net(goods)
     ends = any(
         already + goods.count(good) >= SUPPLY
@@ -90,6 +90,6 @@ def _profit(evaluator: Evaluator, state: State, sale: AnySale, goods: tuple[Symb
 
 
 def _coming(state: State) -> tuple[Symbol, ...]:
-    """The faces that they will gain anyway."""
+    """Return the faces that they will gain in any case."""
     dice = (task.die for task in state.agenda if isinstance(task, Collect))
     return tuple(state.box.cards.symbol(state.layout[die]) for die in dice)

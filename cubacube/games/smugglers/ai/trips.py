@@ -1,4 +1,4 @@
-"""[Selling, Walking] What a walk to a City earns."""
+"""[Selling, Walking] Estimate what a walk to a City earns."""
 
 from collections.abc import Callable
 from math import ceil
@@ -15,38 +15,38 @@ from cubacube.kit.shot import City, CityCard, Pose
 from cubacube.rules import frozen
 
 TURN = 1500
-"""What a turn on foot costs: in it they could have driven for a Good."""
+"""Cost of a turn on foot, in Pesos: a drive could have brought a Good."""
 
 ROOM = 3500
-"""What they want to gain for each Good that they could still load before they go."""
+"""Extra profit that a trip must bring for each free cargo space in the Vehicle."""
 
 HASTE = 0.01
-"""Which part of the gain a turn on foot costs who has no patience: of equal Cities the nearest."""
+"""Share of the profit lost per turn by an impatient smuggler; favours nearer Cities."""
 
 Gap: TypeAlias = Callable[[CityCard], float]
-"""How far a City is from where somebody stands."""
+"""Function from a City card to its distance from somebody, in mm."""
 
 
 @frozen
 class Trip:
-    """A walk to a City and back, and what it earns in Pesos."""
+    """A walk to a City and back, and its value in Pesos."""
 
     city: City
     worth: float
 
 
 def from_vehicle(state: State, pose: Pose) -> Gap:
-    """How far the Cities are from a Vehicle."""
+    """Return a function for the distance of Cities from a Vehicle."""
     return lambda card: gap_to_card_mm(pose, card, state.box.measures)
 
 
 def from_pawn(state: State, base: Point) -> Gap:
-    """How far the Cities are from a Pawn."""
+    """Return a function for the distance of Cities from a Pawn."""
     return lambda card: pawn_gap_to_card_mm(base, card, state.box.measures)
 
 
 def walks(state: State, gap_mm: float) -> int:
-    """How many moves of the Pawn it takes to get there."""
+    """Return how many moves a Pawn needs to cross a gap."""
     ruler = state.box.ruler_mm
     return 1 + max(0, ceil((gap_mm - ruler) / (ruler + state.box.measures.pawn_mm)))
 
@@ -54,10 +54,10 @@ def walks(state: State, gap_mm: float) -> int:
 def best_trip(
     evaluator: Evaluator, state: State, goods: tuple[Symbol, ...], gap: Gap, home: Pose
 ) -> Trip | None:
-    """The best City to sell these Goods in; None if no sale would pay.
+    """Return the best City to sell these Goods in; None if no sale would pay.
 
-    The move to the City and the one back to the Vehicle at `home` cost nothing: who arrives sells
-    in the same turn, and who is back drives in the same turn.
+    The last move into the City and the last move back to the Vehicle at `home` cost
+    nothing: the sale or the drive follows in the same turn.
     """
     found = []
     back = from_vehicle(state, home)
@@ -71,14 +71,14 @@ def best_trip(
 
 
 def trip_gain(evaluator: Evaluator, state: State, goods: tuple[Symbol, ...], home: Pose) -> float:
-    """How much better it is to go and sell from a Vehicle at `home` than to drive on."""
+    """Return how much more a selling trip from `home` brings than loading more Goods first."""
     trip = best_trip(evaluator, state, goods, from_vehicle(state, home), home)
     loading = evaluator.patience * ROOM * _room(state, goods) * time_left(state)
     return trip.worth - loading if trip else 0.0
 
 
 def earnings(state: State, goods: tuple[Symbol, ...], city: City) -> int:
-    """[Selling 1 - 4] What all these Goods bring in a City now, less the bribe."""
+    """[Selling 1 - 4] Return what all these Goods bring in a City now, less the bribe."""
     if not goods:
         return 0
     income = sum(state.prices[GOODS.index(good)] for good in goods)
@@ -87,7 +87,7 @@ def earnings(state: State, goods: tuple[Symbol, ...], city: City) -> int:
 
 
 def _turn(state: State, goods: tuple[Symbol, ...]) -> float:
-    """A turn is worth less to who has no room for more Goods."""
+    """Return the cost of a turn; it is lower without room for more Goods."""
     return TURN if _room(state, goods) else TURN / 3
 
 

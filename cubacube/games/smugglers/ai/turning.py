@@ -1,4 +1,4 @@
-"""[II.2] Turning Gate dice over: what lies on top is all there is to gain."""
+"""[II.2] Turn Gate dice over, because only their top faces can be gained."""
 
 from itertools import product
 
@@ -10,14 +10,14 @@ from cubacube.kit.shot import AnyFlick, Flick, Shot, Tumbled
 from cubacube.rules import replace
 
 WAYS = 5
-"""Into how many directions each die is flicked in the mind."""
+"""Number of directions in which a flick of each die is tried."""
 
 SPEEDS_MM_S = (450, 750)
-"""Fast enough to tip a die that is hit high, once or twice, and slow enough to keep it near."""
+"""Speeds that tip a die that is hit high, but do not send it far."""
 
 
 def best_turn(driver: Driver, state: State, choice: AnyFlick) -> Flick | None:
-    """The flick of a Gate die that brings the best face to a Gate; None if none brings a better."""
+    """Return the flick that turns up the best Gate face; None if no face gets better."""
     before = aims.outlook(driver.evaluator, state)
     found = {}
     for die in choice.dice:
@@ -32,7 +32,7 @@ def best_turn(driver: Driver, state: State, choice: AnyFlick) -> Flick | None:
 
 
 def _turns(shot: Shot) -> bool:
-    """Whether it shows another face and spoils nothing."""
+    """Return whether a shot tips a die and spoils nothing."""
     ride = read(shot)
     tumbled = any(isinstance(event, Tumbled) for event in shot.events)
     return tumbled and not (ride.touched or ride.left or shot.flipped)

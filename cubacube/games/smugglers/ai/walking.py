@@ -1,4 +1,4 @@
-"""[II.8, Walking] Whether to leave the Vehicle, and where to go on foot."""
+"""[II.8, Walking] Decide whether to leave the Vehicle, and where to go on foot."""
 
 from collections.abc import Iterator
 
@@ -15,13 +15,13 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action
 
 STEP_TENTH_MM = 70
-"""How far apart the places are that are thought of."""
+"""Grid spacing of the places considered, in tenths of a millimetre."""
 
 
 def leave(
     evaluator: Evaluator, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]
 ) -> Action:
-    """[II.8] Go if the trip from here is worth more than loading on."""
+    """[II.8] Leave the Vehicle if a trip from here is worth more than loading more Goods."""
     home = state.layout[VEHICLES[state.seat]]
     goods = state.smuggler.goods
     trip = trips.best_trip(evaluator, state, goods, trips.from_vehicle(state, home), home)
@@ -33,7 +33,7 @@ def leave(
 def on_foot(
     evaluator: Evaluator, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]
 ) -> Action:
-    """[Walking 2] To a City with the Goods, or for another Vehicle; else back to the Vehicle."""
+    """[Walking 2] Walk to a City to sell or for a new Vehicle, else to the Vehicle."""
     me, gap = state.smuggler, _gap(state)
     if me.wrecked:
         nearest = min(state.layout.cities, key=gap)
@@ -44,7 +44,7 @@ def on_foot(
 
 
 def _gap(state: State) -> Gap:
-    """How far the Cities are from a smuggler."""
+    """Return a function for the distance of Cities from the current player."""
     for pawn in state.layout.pawns:
         if pawn.pawn == PAWNS[state.seat]:
             return trips.from_pawn(state, (pawn.x_mm, pawn.y_mm))
@@ -54,7 +54,7 @@ def _gap(state: State) -> Gap:
 def _toward(
     state: State, city: City | None, walk: AnyWalk | None, offers: tuple[Action, ...]
 ) -> Action:
-    """Into the City, or the own Vehicle if none is named, or as near to it as the ruler reaches."""
+    """Enter the City (or the own Vehicle, if None) or go as near as possible."""
     seat, layout, measures = state.seat, state.layout, state.box.measures
     there = EnterVehicle(seat) if city is None else EnterCity(seat, city)
     if there in offers:
@@ -72,7 +72,7 @@ def _toward(
 
 
 def _nearest(walk: AnyWalk, far_mm: FarAway) -> Walk | None:
-    """The place within the ruler from where it is not far any more; round obstacles, if any."""
+    """Return the place within the ruler that is nearest to the goal, around obstacles."""
     paths = Footpaths(walk, far_mm) if walk.measures.obstacles else None
 
     def walk_left_mm(place: Walk) -> tuple[int, float]:
@@ -84,7 +84,7 @@ def _nearest(walk: AnyWalk, far_mm: FarAway) -> Walk | None:
 
 
 def _turns(walk: AnyWalk, places: tuple[Point, ...]) -> Iterator[Walk]:
-    """Those of some places that are within the ruler."""
+    """Yield those of some places that are within the ruler."""
     for x, y in places:
         place = Walk(walk.seat, round(x * 10), round(y * 10))
         if place in walk:
@@ -92,7 +92,7 @@ def _turns(walk: AnyWalk, places: tuple[Point, ...]) -> Iterator[Walk]:
 
 
 def _places(walk: AnyWalk) -> Iterator[Walk]:
-    """Places on the cloth within the ruler."""
+    """Yield grid places on the cloth within the ruler."""
     steps = range(STEP_TENTH_MM, round(walk.measures.area_mm * 10), STEP_TENTH_MM)
     for x in steps:
         for y in steps:

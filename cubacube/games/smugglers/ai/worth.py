@@ -1,4 +1,4 @@
-"""What Goods, Vehicles and Damage are worth to a smuggler, in Pesos."""
+"""Value Goods, Vehicles and Damage for a smuggler, in Pesos."""
 
 from collections.abc import Iterable
 
@@ -11,36 +11,36 @@ from cubacube.kit.vehicles import first_level
 from cubacube.rules import Seat
 
 HOPE, ANY_GOOD = 500, 2500
-"""A Good in the Vehicle is worth its price now, and the hope of a better one; or as any other."""
+"""Added to a Good's price for a possible rise; flat value of a Good without `prices`."""
 
 CARGO, LIFE, BUMPER = 900, 500, 200
-"""What room for one more Good, one more Life and one more Bumper earn in a whole game."""
+"""Value of one more cargo space, Life or Bumper over a whole game."""
 
 TOKEN, WRECK = 300, 2500
-"""What a token costs at least, and what a wreck costs besides Vehicle and Goods: the walk."""
+"""Least cost of 1 Damage, and cost of the walk after a wreck."""
 
 RISK = 0.5
-"""How likely a Vehicle full of Damage will be a wreck before it pays."""
+"""Probability that a Vehicle full of Damage becomes a wreck before it pays off."""
 
 MONEY_UNKNOWN = 4000
-"""What a smuggler is thought to own who does not show their money."""
+"""Assumed money of a smuggler whose money is hidden."""
 
 
 def hold(evaluator: Evaluator, state: State, goods: Iterable[Symbol], cargo: int) -> float:
-    """The Goods that would be kept in a Vehicle with so much Cargo."""
+    """Return the value of the best Goods that fit into `cargo` spaces."""
     worths = sorted((of_good(evaluator, state, good) for good in goods), reverse=True)
     return sum(worths[:cargo])
 
 
 def of_good(evaluator: Evaluator, state: State, good: Symbol) -> float:
-    """One Good that is carried."""
+    """Return the value of one Good in the Vehicle."""
     if not evaluator.prices:
         return ANY_GOOD
     return state.prices[GOODS.index(good)] + HOPE
 
 
 def of_vehicle(evaluator: Evaluator, state: State, card: VehicleCard) -> float:
-    """Its Price counts at the end, everything else until then."""
+    """Return a Vehicle's value: its Price, and its use for the rest of the game."""
     if not evaluator.foresight:
         return card.price
     use = CARGO * card.cargo + LIFE * card.life + BUMPER * card.bumpers
@@ -48,7 +48,7 @@ def of_vehicle(evaluator: Evaluator, state: State, card: VehicleCard) -> float:
 
 
 def haul(evaluator: Evaluator, state: State, faces: tuple[Symbol, ...]) -> float:
-    """[II.6] What some faces together add to Vehicle and Goods."""
+    """[II.6] Return what some faces together add to the value of Vehicle and Goods."""
     me, card = state.smuggler, state.card(state.seat)
     new = _upgraded(evaluator, state, faces)
     gained = of_vehicle(evaluator, state, new) - of_vehicle(evaluator, state, card)
@@ -57,7 +57,7 @@ def haul(evaluator: Evaluator, state: State, faces: tuple[Symbol, ...]) -> float
 
 
 def loaded(evaluator: Evaluator, state: State, faces: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
-    """[II.6] The Goods that they would have aboard after gaining some faces, the best first."""
+    """[II.6] Return the Goods on board after gaining some faces, the best first."""
     found = (face for face in faces if face in GOODS and state.goods_left(face))
     goods = sorted(
         (*state.smuggler.goods, *found), key=lambda good: -of_good(evaluator, state, good)
@@ -66,7 +66,7 @@ def loaded(evaluator: Evaluator, state: State, faces: tuple[Symbol, ...]) -> tup
 
 
 def danger(evaluator: Evaluator, state: State, damage: int) -> float:
-    """What so much more Damage costs who is on turn, by what it does and what it makes likely."""
+    """Return what more Damage costs the current player, including the risk of a wreck."""
     me, card = state.smuggler, state.card(state.seat)
     at_stake = stake(evaluator, state, me.goods)
     after = me.damage + damage
@@ -78,36 +78,36 @@ def danger(evaluator: Evaluator, state: State, damage: int) -> float:
 
 
 def stake(evaluator: Evaluator, state: State, goods: Iterable[Symbol]) -> float:
-    """[Wreck] What a wreck costs: the walk, the Goods, and the better Vehicle."""
+    """[Wreck] Return the cost of a wreck: the walk, the Goods and the better Vehicle."""
     card, free = state.card(state.seat), first_level(state.box.cards)[0]
     lost = of_vehicle(evaluator, state, card) - of_vehicle(evaluator, state, free)
     return WRECK * time_left(state) + lost + hold(evaluator, state, goods, card.cargo)
 
 
 def risk(card: VehicleCard, at_stake: float, damage: int) -> float:
-    """What is likely to be lost by a Vehicle that has so much Damage."""
+    """Return the expected loss of a Vehicle that has this much Damage."""
     return at_stake * RISK * (damage / card.life) ** 2
 
 
 def time_left(state: State) -> float:
-    """[End] How much of the game is still to come, 1 to 0."""
+    """[End] Return the share of the game that is still to come, from 1 to 0."""
     cops = sum(state.cops) + sum(each.has_cop for each in state.smugglers)
     return max(0.0, 1 - max(cops / COPS_TO_END[len(state.smugglers)], max(state.sold) / SUPPLY))
 
 
 def money(state: State, seat: Seat) -> int:
-    """What a smuggler has, as far as can be seen."""
+    """Return a smuggler's money, or an estimate if it is hidden."""
     known = state.smugglers[seat].money
     return MONEY_UNKNOWN if known is None else known
 
 
 def wealth(state: State, seat: Seat) -> int:
-    """[End] What a smuggler would have if the game ended now."""
+    """[End] Return what a smuggler would have if the game ended now."""
     return money(state, seat) + vehicle_worth(state, seat)
 
 
 def _upgraded(evaluator: Evaluator, state: State, faces: tuple[Symbol, ...]) -> VehicleCard:
-    """[A better Vehicle] The card that they would have after gaining some faces."""
+    """[A better Vehicle] Return the Vehicle card after gaining some faces."""
     card = state.card(state.seat)
     levels = state.better(state.seat)
     if "vehicle" not in faces or state.upgraded or not levels:

@@ -1,4 +1,4 @@
-"""The referee of The Smugglers: what happened and why, and what one may do, in words."""
+"""The referee of the Smugglers: describe events and possible actions in words."""
 
 from cubacube.games.smugglers.referee.telling import tell
 from cubacube.games.smugglers.referee.titles import explanation, title

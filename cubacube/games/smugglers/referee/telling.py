@@ -1,4 +1,4 @@
-"""Every event among Smugglers as a sentence."""
+"""Describe every event of the Smugglers in a sentence."""
 
 from functools import singledispatch
 from typing import TypeAlias
@@ -53,10 +53,10 @@ _Topic: TypeAlias = Topic[Cast, State]
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
-    """What happened and why; `names` are the players' by seat.
+    """Return what happened and why; `names` are the players' names by seat.
 
     Raises:
-        KeyError: It is no event among Smugglers.
+        KeyError: The event does not belong to the Smugglers.
     """
     box = state.box
     cast = Cast(names, box.cards, obstacles=obstacle_names(box.measures))
@@ -65,7 +65,7 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
 
 @singledispatch
 def _sentence_of(event: Event, topic: _Topic) -> str:
-    """A sentence that needs no more than the fields of its event."""
+    """Return the sentence of an event that needs only the event's own fields."""
     if type(event) not in _PLAIN:
         return tell_shared(event, topic.cast)
     return _(_PLAIN[type(event)]).format_map(FieldWords(event, topic.cast))

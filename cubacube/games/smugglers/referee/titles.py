@@ -1,4 +1,4 @@
-"""Every action of a smuggler as a button: its title, and one line that explains it."""
+"""Button texts for every action of a smuggler: a title and a one-line explanation."""
 
 from functools import singledispatch
 from typing import TypeAlias
@@ -48,26 +48,26 @@ _Topic: TypeAlias = Topic[Cast, State]
 
 
 def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """The words on a button; `state` is the one the action is chosen in.
+    """Return the text of an action's button; the action is chosen in `state`.
 
     Raises:
-        KeyError: It is no action of a smuggler, or a flick.
+        KeyError: The action does not belong to the Smugglers, or is a flick.
     """
     return _title(action, Topic(Cast(names, state.box.cards), state))
 
 
 def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
-    """What an action does, in one line.
+    """Return one line that explains what an action does.
 
     Raises:
-        KeyError: It is no action of a smuggler, or a flick.
+        KeyError: The action does not belong to the Smugglers, or is a flick.
     """
     return _explanation(action, Topic(Cast(names, state.box.cards), state))
 
 
 @singledispatch
 def _title(action: Action, topic: _Topic) -> str:
-    """A title that needs no more than the fields of its action."""
+    """Return a title that needs only the action's own fields."""
     words = FieldWords(action, topic.cast, place=place_name)
     return capital(_(_PLAIN[type(action)][0]).format_map(words))
 
@@ -112,7 +112,7 @@ def _pass(_action: shared.Pass, topic: _Topic) -> str:
 
 @singledispatch
 def _explanation(action: Action, topic: _Topic) -> str:
-    """An explanation that needs no more than the fields of its action."""
+    """Return an explanation that needs only the action's own fields."""
     return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
 
 
@@ -123,7 +123,7 @@ def _why_sector(_action: actions.PlaySector, _topic: _Topic) -> str:
 
 @_explanation.register
 def _why_face(action: actions.TakeFace, topic: _Topic) -> str:
-    """What the face of a die of the Gate brings."""
+    """Explain what the face of a Gate die brings."""
     if action.die is None and _keeps(topic):
         return _("Do not change; all stays as it is.")
     if action.die is None:
@@ -139,7 +139,7 @@ def _why_face(action: actions.TakeFace, topic: _Topic) -> str:
 
 @_explanation.register
 def _why_city(action: actions.EnterCity, topic: _Topic) -> str:
-    """What awaits a smuggler in a City."""
+    """Explain what a smuggler can do in a City."""
     if topic.state.smugglers[action.seat].wrecked:
         return _("Comrades bring you another Vehicle there, and you may drive at once.")
     bribe = BRIBES[topic.state.cops_in(action.city)]
@@ -172,10 +172,10 @@ def _why_pass(_action: shared.Pass, topic: _Topic) -> str:
 
 
 def _keeps(topic: _Topic) -> bool:
-    """Whether nothing means no better Vehicle."""
+    """Return whether taking nothing means keeping the present Vehicle."""
     return isinstance(topic.state.agenda[0], OfferVehicle)
 
 
 def _symbol(die: Die, topic: _Topic) -> Symbol:
-    """What a die of the Gate shows."""
+    """Return the symbol on top of a Gate die."""
     return topic.cast.cards.symbol(topic.state.layout[die])

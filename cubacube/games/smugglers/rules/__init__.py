@@ -1,6 +1,6 @@
-"""The law of the Smugglers, variant II of Cuba Cube.
+"""The rules of the Smugglers, variant II of Cuba Cube.
 
-Places in brackets are those of docs/rules/smugglers.md.
+References in brackets point to docs/rules/smugglers.md.
 """
 
 from cubacube.games.smugglers.rules.law import apply, choices, lay, on_cloth, outcome, seen_by

@@ -1,4 +1,4 @@
-"""What a smuggler may do, besides flicking (`cubacube.rules.Flick`)."""
+"""Actions of a smuggler, besides flicking (`cubacube.kit.shot.Flick`)."""
 
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import City, Die
@@ -7,14 +7,14 @@ from cubacube.rules import Action, Seat, frozen
 
 @frozen
 class PlaySector(Action):
-    """[II.1] Discard this Sector card of the hand: its Gate is the one to cross."""
+    """[II.1] Discard this Sector card from the hand; its Gate is the one to cross."""
 
     card: int
 
 
 @frozen
 class TakeFace(Action):
-    """[II.6] Take the face of one die of the Gate, or of none."""
+    """[II.6] Take the face of one Gate die, or decline."""
 
     die: Die | None
 
@@ -35,14 +35,14 @@ class Rob(Action):
 
 @frozen
 class Hide(Action):
-    """[Robbing] The victim spreads all their money: Pesos in each place, whole thousands."""
+    """[Robbing] Spread all money over the hiding places, in whole thousands of Pesos."""
 
     places: tuple[int, ...]
 
 
 @frozen
 class Search(Action):
-    """[Robbing] The attacker takes what is in this place, counted from 0."""
+    """[Robbing] Take the victim's money from this hiding place, counted from 0."""
 
     place: int
 
@@ -51,7 +51,8 @@ class Search(Action):
 class Walk(Action):
     """[II.8, Walking 2] Set the Pawn here: the middle of its base, in tenths of a millimetre.
 
-    A base that touches a City card is in that City, one that touches the own Vehicle enters it.
+    A base that touches a City card enters that City. A base that touches the own Vehicle
+    enters the Vehicle.
     """
 
     x_tenth_mm: int
@@ -77,11 +78,11 @@ class Stay(Action):
 
 @frozen
 class Sell(Action):
-    """[Selling] Sell these Goods at once, named in the order of `kit.goods.GOODS`."""
+    """[Selling] Sell these Goods together, listed in the order of `kit.goods.GOODS`."""
 
     goods: tuple[Symbol, ...]
 
 
 @frozen
 class Repair(Action):
-    """[Repair] Pay for a damaged Vehicle: no Damage, and all its Bumpers."""
+    """[Repair] Pay to remove all Damage and to fill the Bumpers."""

@@ -11,25 +11,25 @@ from cubacube.rules.agenda import News
 
 
 def purse(smuggler: Smuggler) -> int:
-    """A smuggler's money, which the rules always know."""
+    """Return a smuggler's money. Only states masked by `seen_by` can lack it."""
     assert smuggler.money is not None
     return smuggler.money
 
 
 def pay(state: State, seat: Seat, pesos: int) -> State:
-    """Change a smuggler's money by so many Pesos."""
+    """Add Pesos to a smuggler's money; a negative amount is paid."""
     smuggler = state.smugglers[seat]
     return state.with_player(seat, replace(smuggler, money=purse(smuggler) + pesos))
 
 
 def load(state: State, seat: Seat, good: Symbol) -> State:
-    """Take a Goods card from the supply."""
+    """Give a smuggler a Goods card from the supply."""
     smuggler = state.smugglers[seat]
     return state.with_player(seat, replace(smuggler, goods=in_order((*smuggler.goods, good))))
 
 
 def unload(state: State, seat: Seat, goods: tuple[Symbol, ...]) -> State:
-    """Take these Goods from a smuggler."""
+    """Remove these Goods from a smuggler."""
     smuggler = state.smugglers[seat]
     left = list(smuggler.goods)
     for good in goods:
@@ -38,12 +38,12 @@ def unload(state: State, seat: Seat, goods: tuple[Symbol, ...]) -> State:
 
 
 def bumpers_for(state: State, seat: Seat, card: VehicleCard) -> int:
-    """[R11, R30] How many Bumpers a filled Vehicle has: its value, while cards last."""
+    """[R11, R30] Return how many Bumpers fill a Vehicle, limited by the supply."""
     return min(card.bumpers, state.smugglers[seat].bumpers + state.bumpers_left)
 
 
 def change_vehicle(state: State, seat: Seat, card: VehicleCard) -> State:
-    """The old card goes back, the Bumpers of the new one are filled."""
+    """Replace the Vehicle card and fill the new Vehicle's Bumpers."""
     smuggler = replace(
         state.smugglers[seat], vehicle=card.id, bumpers=bumpers_for(state, seat, card)
     )
@@ -51,7 +51,10 @@ def change_vehicle(state: State, seat: Seat, card: VehicleCard) -> State:
 
 
 def check_wreck(state: State, seat: Seat, news: News) -> State:
-    """[2.0.4.8, Wreck] Too much Damage; Goods are lost with it unless the owner walks (R21)."""
+    """[2.0.4.8, Wreck] Wreck a Vehicle that has too much Damage.
+
+    Its Goods are lost, unless the owner is on foot (R21).
+    """
     smuggler, life = state.smugglers[seat], state.card(seat).life
     if smuggler.wrecked or not too_much(smuggler.damage, life, state.box.options.breakdown):
         return state

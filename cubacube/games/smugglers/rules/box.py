@@ -1,4 +1,4 @@
-"""What the Smugglers are played with: cards, measures and house rules."""
+"""The components of the Smugglers: cards, measures and house rules."""
 
 from cubacube.kit.cards import Cards
 from cubacube.kit.measures import Measures
@@ -62,10 +62,10 @@ class Box:
 
     @property
     def ruler_mm(self) -> float:
-        """The Walking ruler in use."""
+        """Length of the Walking ruler in use, in mm."""
         return self.measures.ruler_mm(short=self.options.ruler == "short")
 
     @property
     def hiding_places(self) -> int:
-        """[Robbing] Over how many places a victim may spread their money."""
+        """[Robbing] Number of places over which a victim may spread their money."""
         return 3 if self.options.three_places else 4

@@ -20,17 +20,17 @@ from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
 FIRST_SALE = 2000
-"""[Selling 4] Pesos more for the first sale of the game."""
+"""[Selling 4] Bonus for the first sale of the game, in Pesos."""
 
 BRIBES = (0, 1000, 3000, 6000)
-"""[Selling 3] Pesos for the Cops that stand in the City already."""
+"""[Selling 3] Bribe in Pesos, by the number of Cops already in the City."""
 
 REPAIR = 2000
-"""[Repair] Pesos."""
+"""[Repair] Cost of a repair, in Pesos."""
 
 
 def ask(state: State, task: VisitCity) -> tuple[Choice, ...]:
-    """Selling, repairing, driving off; nothing if none of it is possible."""
+    """Return the choices to sell, repair or drive off; empty if none is possible."""
     seat = task.seat
     sale = sale_of(state, task)
     repair = (Repair(seat),) if _may_repair(state, seat) else ()
@@ -42,7 +42,7 @@ def ask(state: State, task: VisitCity) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: VisitCity, action: Action, news: News) -> State:
-    """Do what was chosen; `state` has the task no longer on its agenda."""
+    """Carry out the choice; `task` is already off the agenda of `state`."""
     match action:
         case Sell():
             state = _sell(state, sale_of(state, task), action, news)
@@ -60,7 +60,7 @@ def answer(state: State, task: VisitCity, action: Action, news: News) -> State:
 
 
 def sale_of(state: State, task: VisitCity) -> AnySale:
-    """What the Goods of a smuggler bring in the City where they are."""
+    """Return the possible sales of a smuggler in their current City."""
     seat, smuggler = task.seat, state.smugglers[task.seat]
     bonus = 0 if any(state.sold) else FIRST_SALE
     bribe = BRIBES[state.cops_in(_city(state, seat))]
@@ -74,7 +74,7 @@ def _city(state: State, seat: Seat) -> City:
 
 
 def _sell(state: State, sale: AnySale, action: Sell, news: News) -> State:
-    """[Selling 2 - 5] Money for the Goods, which lie next to the Boss; a Cop to place later."""
+    """[Selling 2 - 5] Sell Goods to the Boss, and take a Cop to place later."""
     seat, goods = action.seat, action.goods
     news.append(Sold(seat, _city(state, seat), goods, sale.income(goods), sale.bonus, sale.bribe))
     state = pay(unload(state, seat, goods), seat, sale.net(goods))
@@ -85,13 +85,16 @@ def _sell(state: State, sale: AnySale, action: Sell, news: News) -> State:
 
 
 def _may_repair(state: State, seat: Seat) -> bool:
-    """[Repair, R62] With the money for it, and something to repair; Bumpers alone are not sold."""
+    """[Repair, R62] Return whether there is Damage, and money to repair it.
+
+    Bumpers alone cannot be bought.
+    """
     smuggler = state.smugglers[seat]
     return purse(smuggler) >= REPAIR and not smuggler.wrecked and smuggler.damage > 0
 
 
 def _repair(state: State, seat: Seat, news: News) -> State:
-    """[Repair] All Damage is gone, the Bumpers are full; no bribe."""
+    """[Repair] Remove all Damage and fill the Bumpers; there is no bribe."""
     news.append(Repaired(seat, _city(state, seat)))
     bumpers = bumpers_for(state, seat, state.card(seat))
     state = state.with_player(seat, replace(state.smugglers[seat], damage=0, bumpers=bumpers))

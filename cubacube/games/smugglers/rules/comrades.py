@@ -14,16 +14,17 @@ from cubacube.rules import Seat, replace
 from cubacube.rules.agenda import News
 
 CLEAR_MM = 1.0
-"""Between the die they bring and City cards and other dice."""
+"""Gap between the new die and City cards or other dice."""
 
 STEP_MM = 2.0
-"""How far apart the places are that they try."""
+"""Distance between the places that are tried."""
 
 
 def replace_wreck(state: State, seat: Seat, news: News) -> State:
-    """A free Vehicle of Level 1 for a wreck, if its owner is in a City.
+    """Replace a wreck by a free Vehicle of Level 1, if the owner is in a City.
 
-    They come when the owner enters it, or to the next turn if the wreck happened meanwhile.
+    Called when the owner enters a City, and when their turn begins, in case the wreck
+    happened between turns.
     """
     smuggler = state.smugglers[seat]
     if not smuggler.wrecked or smuggler.city is None:
@@ -37,7 +38,10 @@ def replace_wreck(state: State, seat: Seat, news: News) -> State:
 
 
 def _bring(state: State, seat: Seat, city: City) -> Layout:
-    """The die lies next to the City card, where it is free, as near to the middle as it can."""
+    """Lay the die on the free place that is nearest to the City card.
+
+    Of equally near places, take the one nearest to the middle of the table.
+    """
     layout, measures = state.layout, state.box.measures
     own = replace(layout[VEHICLES[seat]], angle_rad=0.0, orientation=0)
     others = tuple(pose for pose in layout.dice if pose.die != own.die)
@@ -56,7 +60,7 @@ def _bring(state: State, seat: Seat, city: City) -> Layout:
 
 
 def _ring(card: CityCard, away_mm: float) -> list[Point]:
-    """Places all round a card, on a rectangle this far outside its edges."""
+    """Return places on a rectangle around a card, `away_mm` outside its edges."""
     left, low = card.x_mm - away_mm, card.y_mm - away_mm
     wide, high = card.width_mm + 2 * away_mm, card.height_mm + 2 * away_mm
     across = [(left + step * STEP_MM, low) for step in range(int(wide / STEP_MM) + 1)]
@@ -67,7 +71,7 @@ def _ring(card: CityCard, away_mm: float) -> list[Point]:
 
 
 def _free(pose: Pose, others: tuple[Pose, ...], layout: Layout, measures: Measures) -> bool:
-    """Whether a die can lie here: inside the area, clear of City cards, dice and obstacles."""
+    """Return whether a die fits here: inside the area, clear of cards, dice and obstacles."""
     half = measures.half_mm
     return (
         all(half <= each <= measures.area_mm - half for each in (pose.x_mm, pose.y_mm))

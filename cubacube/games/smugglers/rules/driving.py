@@ -1,4 +1,4 @@
-"""[2.0.4, II.5] What a Vehicle flick brings, step by step."""
+"""[2.0.4, II.5] Resolve a Vehicle flick step by step."""
 
 from cubacube.games.smugglers.rules.belongings import check_wreck
 from cubacube.games.smugglers.rules.judge import judge
@@ -22,7 +22,7 @@ from cubacube.rules.agenda import News
 
 
 def drive(state: State, shot: Shot, news: News) -> State:
-    """[2.0.4.4 - 9] All up to the choices, which go on the agenda."""
+    """[2.0.4.4 - 9] Apply a Vehicle flick; the choices that follow go on the agenda."""
     verdict = judge(state, shot)
     news.append(verdict)
     state = replace(state, layout=replace(state.layout, dice=shot.rest), bumper_on=False)
@@ -33,7 +33,7 @@ def drive(state: State, shot: Shot, news: News) -> State:
 
 
 def _earned(state: State, verdict: Driven, shot: Shot) -> tuple[Task, ...]:
-    """[II.6 - II.8, Row 10, 11, 15] Only a clean success earns anything."""
+    """[II.6 - II.8, Row 10, 11, 15] Return the tasks that a clean success earns."""
     seat, which = verdict.seat, verdict.gate
     if not (verdict.success and verdict.clean) or which is None:
         return ()

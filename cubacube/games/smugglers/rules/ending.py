@@ -8,11 +8,11 @@ from cubacube.rules import Outcome, Seat, replace
 from cubacube.rules.agenda import News
 
 COPS_TO_END = {2: 6, 3: 8, 4: 10, 5: 12}
-"""[End] How many Cops in the Cities end the game, by the number of smugglers."""
+"""[End] Number of Cops in the Cities that ends the game, by number of players."""
 
 
 def check(state: State, news: News) -> State:
-    """[End] Over at once with ten cards of one Good sold, or with enough Cops in the Cities."""
+    """[End] End the game if ten cards of one Good are sold, or there are enough Cops."""
     cause = _cause(state)
     if cause is None:
         return state
@@ -22,17 +22,20 @@ def check(state: State, news: News) -> State:
 
 
 def standings(state: State) -> Outcome:
-    """[End, R31] The highest wealth wins, ties are shared."""
+    """[End, R31] Return the outcome: most wealth wins, ties are shared."""
     return Outcome.most(tuple(wealth(state, seat) for seat in range(len(state.smugglers))))
 
 
 def wealth(state: State, seat: Seat) -> int:
-    """[End] Money and the Price of the Vehicle."""
+    """[End] Return a smuggler's money plus the Price of their Vehicle."""
     return purse(state.smugglers[seat]) + vehicle_worth(state, seat)
 
 
 def vehicle_worth(state: State, seat: Seat) -> int:
-    """[End, R23] A wreck is worth nothing; by the option, nor is any Vehicle with Damage."""
+    """[End, R23] Return a Vehicle's value at the end; a wreck is worth nothing.
+
+    With `damaged_worthless`, any Vehicle with Damage is worth nothing.
+    """
     smuggler = state.smugglers[seat]
     dented = state.box.options.damaged_worthless and smuggler.damage > 0
     return 0 if smuggler.wrecked or dented else state.card(seat).price

@@ -1,4 +1,4 @@
-"""What happens only among Smugglers; more is in `kit.events`."""
+"""Events of the Smugglers only; shared events are in `kit.events`."""
 
 from typing import Literal, TypeAlias
 
@@ -11,12 +11,12 @@ Cause: TypeAlias = Literal["goods", "cops"]
 
 @frozen
 class SectorsDealt(Event):
-    """[Set-up] Everybody has their two Sector cards."""
+    """[Set-up] Everybody got two Sector cards."""
 
 
 @frozen
 class SectorPlayed(Event):
-    """[II.1] The Gate of this Sector card is to be crossed; another card is drawn."""
+    """[II.1] A Sector card was played. Its Gate is to be crossed; another card is drawn."""
 
     seat: Seat
     card: int
@@ -24,7 +24,7 @@ class SectorPlayed(Event):
 
 @frozen
 class DiscardsShuffled(Event):
-    """[II.1] The deck was empty: the discards are the new deck."""
+    """[II.1] The deck was empty, so the discards became the new deck."""
 
 
 @frozen
@@ -85,7 +85,7 @@ class NothingToRob(Event):
 
 @frozen
 class MoneyHidden(Event):
-    """[Robbing] The victim has spread their money over so many places."""
+    """[Robbing] The victim has spread their money over this number of places."""
 
     victim: Seat
     places: int
@@ -93,7 +93,7 @@ class MoneyHidden(Event):
 
 @frozen
 class Searched(Event):
-    """[Robbing, R63] The attacker opened `place` and took what was there; no other is shown."""
+    """[Robbing, R63] The attacker took what was in `place`; the other places stay covered."""
 
     seat: Seat
     victim: Seat
@@ -142,7 +142,7 @@ class VehicleFetched(Event):
 
 @frozen
 class Sold(Event):
-    """[Selling] Goods for `income` Pesos, `bonus` for the first sale, `bribe` to the Cops."""
+    """[Selling] Goods were sold for `income` and `bonus`, less the `bribe`, all in Pesos."""
 
     seat: Seat
     city: City
@@ -154,7 +154,10 @@ class Sold(Event):
 
 @frozen
 class CopPlaced(Event):
-    """[Walking 1] Who sold here leaves: one more Cop, or none (`returned`) as three are here."""
+    """[Walking 1] A smuggler left a City after a sale and placed a Cop there.
+
+    `returned`: three Cops were there already, so this one went back to the supply.
+    """
 
     seat: Seat
     city: City

@@ -1,4 +1,4 @@
-"""[II.6] What a clean success brings: Goods, a better Vehicle, and what is too much."""
+"""[II.6] What a clean success brings: Goods, a better Vehicle, and excess Goods to drop."""
 
 from cubacube.games.smugglers.rules.actions import Drop, TakeFace
 from cubacube.games.smugglers.rules.belongings import change_vehicle, load, unload
@@ -23,7 +23,7 @@ from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Gain) -> tuple[Choice, ...]:
-    """What may be taken or must be dropped; nothing if the task asks nobody."""
+    """Return what may be taken or must be dropped; empty if the task asks nobody."""
     match task:
         case ChooseFace(seat=seat, dice=dice) if good := _worthwhile(state, seat, dice):
             return (OneOf(seat, tuple(TakeFace(seat, die) for die in (*good, None))),)
@@ -39,7 +39,7 @@ def ask(state: State, task: Gain) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Gain, action: Action, news: News) -> State:
-    """Take or drop what was chosen; `state` has the task no longer on its agenda."""
+    """Take or drop what was chosen; `task` is already off the agenda of `state`."""
     match action:
         case TakeFace(seat=seat, die=die):
             return replace(state, agenda=(Collect(seat, die), *state.agenda)) if die else state
@@ -52,7 +52,7 @@ def answer(state: State, task: Gain, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Gain, news: News) -> State:
-    """What happens by itself when the task asks nobody."""
+    """Carry out a task that asks nobody."""
     match task:
         case Collect():
             return _collect(state, task, news)
@@ -63,12 +63,12 @@ def resolve(state: State, task: Gain, news: News) -> State:
 
 
 def _symbol(state: State, die: Die) -> Symbol:
-    """[R12] The face at rest."""
+    """[R12] Return the symbol on top of a die."""
     return state.box.cards.symbol(state.layout[die])
 
 
 def _worthwhile(state: State, seat: Seat, dice: tuple[Die, ...]) -> tuple[Die, ...]:
-    """[R41] The dice of the Gate whose face brings something now."""
+    """[R41] Return the dice of the Gate whose faces bring something now."""
 
     def brings(symbol: Symbol) -> bool:
         if symbol == "vehicle":
@@ -79,7 +79,10 @@ def _worthwhile(state: State, seat: Seat, dice: tuple[Die, ...]) -> tuple[Die, .
 
 
 def _collect(state: State, task: Collect, news: News) -> State:
-    """[II.6] A Good while cards last (R30), a better Vehicle once a turn; a Crate means nothing."""
+    """[II.6] Gain a Good from the supply (R30), or one better Vehicle in a turn.
+
+    A Crate brings nothing.
+    """
     seat, die = task.seat, task.die
     symbol = _symbol(state, die)
     if symbol == "crate":
@@ -95,11 +98,11 @@ def _collect(state: State, task: Collect, news: News) -> State:
 
 
 def _overloaded(state: State, seat: Seat) -> bool:
-    """[II.6] Whether a smuggler carries more than the Vehicle holds."""
+    """[II.6] Return whether a smuggler carries more Goods than the Vehicle holds."""
     return len(state.smugglers[seat].goods) > state.card(seat).cargo
 
 
 def _upgrade(state: State, seat: Seat, card: VehicleCard, news: News) -> State:
-    """[A better Vehicle] The Bumpers are filled, the Damage stays."""
+    """[A better Vehicle] Replace the Vehicle: fill the Bumpers and leave the Damage."""
     news.append(VehicleGained(seat, card.id))
     return replace(change_vehicle(state, seat, card), upgraded=True)

@@ -1,9 +1,10 @@
-"""[Walking 2] Where a Pawn may be set: the ruler, what is in the way, the Cities and the Vehicle.
+"""[Walking 2] Where a Pawn may be set, by ruler, obstacles, Cities and the Vehicle.
 
-The ruler is laid from the outline of the Vehicle that is left, from the edge of the City card that
-is left, or from the base of the Pawn, over whatever is between. The base must come within it, whole
-inside the area, and may stand on no die and no obstacle [R105]. A base that touches a City card or
-the own Vehicle has come there, which needs that the ruler reaches it too.
+The ruler is measured from the outline of the Vehicle being left, from the edge of the City
+card being left, or from the base of the Pawn. It passes over anything in between. The base
+must come within the ruler, lie wholly inside the area, and stand on no die and no obstacle
+[R105]. A base that touches a City card or the own Vehicle enters it; the ruler must reach
+that card or Vehicle too.
 """
 
 from collections.abc import Iterator
@@ -27,18 +28,19 @@ from cubacube.kit.shot import City, CityCard, Die, Layout, Pawn, Pose
 from cubacube.rules import Seat, frozen
 
 Start: TypeAlias = Pose | CityCard | Pawn
-"""What the ruler is laid to: the Vehicle or the City that is left, or the Pawn."""
+"""Where the ruler starts: the Vehicle or the City being left, or the Pawn."""
 
 GRID_TENTH_MM = 200
-"""How far apart the places are that a random walk is drawn from."""
+"""Spacing of the grid from which random walks are drawn, in tenths of a millimetre."""
 
 
 @frozen
 class AnyWalk:
     """A seat's choice: set its Pawn on any place the ruler reaches from `start`.
 
-    `vehicle` is the own Vehicle if it may be entered. As a counted choice it holds the legal
-    places of a grid, or one if the grid has none; many more are legal.
+    `vehicle` is the own Vehicle if it may be entered. As a sequence, it holds the legal
+    places of a grid, or any one legal place if the grid has none. Many more places are
+    legal.
     """
 
     seat: Seat
@@ -49,7 +51,7 @@ class AnyWalk:
     vehicle: Die | None
 
     def __contains__(self, action: object) -> bool:
-        """Whether `action` sets the Pawn on a legal place."""
+        """Return whether `action` sets the Pawn on a legal place."""
         return (
             isinstance(action, Walk)
             and action.seat == self.seat
@@ -58,11 +60,11 @@ class AnyWalk:
         )
 
     def __len__(self) -> int:
-        """How many places it holds."""
+        """Return the number of places in the sequence."""
         return len(tuple(self._places()))
 
     def __getitem__(self, number: int) -> Walk:
-        """Place `number`."""
+        """Return place `number` of the sequence."""
         return tuple(self._places())[number]
 
     @property
@@ -72,7 +74,7 @@ class AnyWalk:
 
     @property
     def cities(self) -> tuple[City, ...]:
-        """The Cities that the ruler reaches, but for the one that is left."""
+        """The Cities that the ruler reaches, except the one being left."""
         return tuple(
             card.city
             for card in self.layout.cities
@@ -88,24 +90,27 @@ class AnyWalk:
         return _gap_to_die(self.start, own, self.measures) <= self.ruler_mm
 
     def city_at(self, action: Walk) -> City | None:
-        """[Walking 3] The City that the Pawn is in there."""
+        """[Walking 3] Return the City that the Pawn enters there, if any."""
         return next((card.city for card in self._touched(_middle(action))), None)
 
     def boards_at(self, action: Walk) -> bool:
-        """[Walking 4] Whether the Pawn is on the own Vehicle there, and in no City."""
+        """[Walking 4] Return whether the Pawn enters the own Vehicle there, and no City."""
         if self.vehicle is None or self.city_at(action) is not None:
             return False
         return self._on(_middle(action), self.layout[self.vehicle])
 
     def _inside(self, *tenths_mm: int) -> bool:
-        """Whether a place is in the area; so it is no number too large to reckon with."""
+        """Return whether a place is in the area. This also rejects numbers too large to compute."""
         return all(0 <= each <= self.measures.area_mm * 10 for each in tenths_mm)
 
     def _legal(self, base: Point) -> bool:
         return all(broken <= 0 for broken in self._broken_mm(base))
 
     def _broken_mm(self, base: Point) -> Iterator[float]:
-        """[5.11] By how much each law is broken there; none changes faster than the way gone."""
+        """[5.11] Yield by how many mm each rule is violated at a place.
+
+        No value changes faster than the distance moved; `find_place` relies on that.
+        """
         measures = self.measures
         half = measures.pawn_mm / 2
         for each in base:
@@ -125,7 +130,7 @@ class AnyWalk:
                     yield over
 
     def _may_touch(self, pose: Pose) -> bool:
-        """[5.11] Only the own Vehicle, to enter it."""
+        """[5.11] Return whether the base may touch a die: only the own Vehicle, to enter it."""
         return pose.die == self.vehicle and self.vehicle_near
 
     def _touched(self, base: Point) -> tuple[CityCard, ...]:
@@ -136,29 +141,29 @@ class AnyWalk:
         )
 
     def _on(self, base: Point, pose: Pose) -> bool:
-        """Whether the base meets a die."""
+        """Return whether the base touches a die."""
         near = self._is_near(base, pose)
         return near and pawn_gap_mm(base, pose, self.measures) < TOUCHING_MM
 
     def _is_near(self, base: Point, pose: Pose) -> bool:
-        """Most dice are too far to measure closely."""
+        """Return whether a die is near enough to need an exact measurement."""
         farthest = self.measures.edge_mm + self.measures.pawn_mm
         return hypot(base[0] - pose.x_mm, base[1] - pose.y_mm) <= farthest
 
     def _places(self) -> Iterator[Walk]:
-        """The legal places of the grid; if there is none, any legal place."""
+        """Yield the legal places of the grid, or any legal place if the grid has none."""
         places = tuple(self._grid())
         found = None if places else self._anywhere()
         yield from (found,) if found else places
 
     def _anywhere(self) -> Walk | None:
-        """Some legal place, if there is any in the whole area."""
+        """Return any legal place in the whole area, or None."""
         size = floor(self.measures.area_mm * 10)
         place = find_place(size, lambda base: max(self._broken_mm(base)))
         return Walk(self.seat, *place) if place else None
 
     def _grid(self) -> Iterator[Walk]:
-        """The legal places of the grid."""
+        """Yield the legal places of the grid."""
         across, along = self._stretches()
         for x in across:
             for y in along:
@@ -167,7 +172,7 @@ class AnyWalk:
                     yield walk
 
     def _stretches(self) -> tuple[range, range]:
-        """The columns and rows of the grid that the ruler could reach."""
+        """Return the columns and rows of the grid that the ruler could reach."""
         far = self.ruler_mm + self.measures.pawn_mm + self.measures.edge_mm
         x, y, wide, high = _bounds(self.start)
         return _steps(x - far, x + wide + far), _steps(y - far, y + high + far)
@@ -178,20 +183,20 @@ def _middle(walk: Walk) -> Point:
 
 
 def _bounds(start: Start) -> tuple[float, float, float, float]:
-    """Where the ruler is laid to: x and y, width and height; of dice and Pawns the middle."""
+    """Return x, y, width and height of the start; dice and Pawns count as their middle."""
     if isinstance(start, CityCard):
         return start.x_mm, start.y_mm, start.width_mm, start.height_mm
     return start.x_mm, start.y_mm, 0.0, 0.0
 
 
 def _steps(low_mm: float, high_mm: float) -> range:
-    """The lines of the grid between two places; those outside the area do no harm."""
+    """Return the grid lines between two coordinates; lines outside the area do no harm."""
     first = ceil(low_mm * 10 / GRID_TENTH_MM) * GRID_TENTH_MM
     return range(first, floor(high_mm * 10) + 1, GRID_TENTH_MM)
 
 
 def _gap_to_base(start: Start, base: Point, measures: Measures) -> float:
-    """How far the ruler is laid to a place of the Pawn."""
+    """Return the distance from the start to a place of the Pawn, in mm."""
     match start:
         case Pose():
             return pawn_gap_mm(base, start, measures)
@@ -202,7 +207,7 @@ def _gap_to_base(start: Start, base: Point, measures: Measures) -> float:
 
 
 def _gap_to_card(start: Start, card: CityCard, measures: Measures) -> float:
-    """How far the ruler is laid to a City."""
+    """Return the distance from the start to a City, in mm."""
     match start:
         case Pose():
             return gap_to_card_mm(start, card, measures)
@@ -216,12 +221,12 @@ def _gap_to_card(start: Start, card: CityCard, measures: Measures) -> float:
 
 
 def _gap_to_die(start: CityCard | Pawn, die: Pose, measures: Measures) -> float:
-    """How far the ruler is laid to the own Vehicle."""
+    """Return the distance from the start to the own Vehicle, in mm."""
     if isinstance(start, CityCard):
         return gap_to_card_mm(die, start, measures)
     return pawn_gap_mm((start.x_mm, start.y_mm), die, measures)
 
 
 def _between(one: float, one_long: float, other: float, other_long: float) -> float:
-    """The gap of two stretches of a line, 0 if they overlap."""
+    """Return the gap between two intervals on a line, 0 if they overlap."""
     return max(0.0, one - other - other_long, other - one - one_long)

@@ -11,14 +11,17 @@ NOTE = 1000
 
 @frozen
 class AnySplit:
-    """A seat's choice: all its `money` in whole notes over so many `places`, some perhaps empty."""
+    """A seat's choice: spread all its `money` over some hiding places.
+
+    Only whole notes are used. Some of the `places` may stay empty.
+    """
 
     seat: Seat
     money: int
     places: int
 
     def __contains__(self, action: object) -> bool:
-        """Whether `action` hides exactly this money in exactly these places."""
+        """Return whether `action` hides exactly this money in exactly these places."""
         return (
             isinstance(action, Hide)
             and action.seat == self.seat
@@ -28,11 +31,11 @@ class AnySplit:
         )
 
     def __len__(self) -> int:
-        """How many ways there are."""
+        """Return the number of ways to spread the money."""
         return _ways(self.money // NOTE, self.places)
 
     def __getitem__(self, number: int) -> Hide:
-        """Way `number`; the first hides everything in the last place."""
+        """Return way `number`; the first one hides everything in the last place."""
         if not 0 <= number < len(self):
             raise IndexError(number)
         notes, split = self.money // NOTE, []
@@ -47,5 +50,5 @@ class AnySplit:
 
 
 def _ways(notes: int, places: int) -> int:
-    """How many ways to spread equal notes over some places."""
+    """Return the number of ways to spread equal notes over some places."""
     return comb(notes + places - 1, places - 1)

@@ -7,7 +7,7 @@ from cubacube.kit.shot import Shot
 
 
 def judge(state: State, shot: Shot) -> Driven:
-    """The verdict of a Vehicle flick; `state` still has the layout before it (R2)."""
+    """Return the verdict of a Vehicle flick; `state` has the layout before the flick (R2)."""
     return judge_rival(
         shot,
         state.layout,

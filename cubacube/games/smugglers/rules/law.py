@@ -1,4 +1,4 @@
-"""The law: choices, answers, outcome, and what a seat may see."""
+"""The interface of the rules: choices, answers, outcome, and what a seat may see."""
 
 from cubacube.games.smugglers.rules import city, ending, gains, opening, robbing, turn, walking
 from cubacube.games.smugglers.rules.state import (
@@ -29,37 +29,44 @@ LAW: agenda.Law[State] = agenda.law(
         VisitCity: TaskHandler(city.ask, city.answer),
     }
 )
-"""Which part of the rules does which tasks."""
+"""Which functions handle each kind of task."""
 
 
 def choices(state: State) -> tuple[Choice, ...]:
-    """What the first task of the agenda asks; empty only when the game is over."""
+    """Return the choices of the first task; empty only when the game is over."""
     return agenda.choices(state, LAW)
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """Do the first task of the agenda, and go on to the next that asks somebody."""
+    """Apply an action to the first task, then advance to the next task with a choice."""
     return agenda.apply(state, action, LAW)
 
 
 def on_cloth(state: State) -> tuple[Layout, Measures]:
-    """What lies on the cloth, and how large everything is."""
+    """Return the layout on the cloth and the measures of the table."""
     return state.layout, state.box.measures
 
 
 def lay(state: State, dice: tuple[Pose, ...]) -> Step[State]:
-    """All dice lie so now; who may no longer be asked what is pending is not asked."""
+    """Replace the positions of all dice.
+
+    Pending tasks that no longer offer a choice are resolved at once.
+    """
     state = replace(state, layout=replace(state.layout, dice=dice))
     return agenda.settled(state, LAW, [])
 
 
 def outcome(state: State) -> Outcome | None:
-    """[End] The highest wealth wins."""
+    """[End] Return the outcome, or None before the end. The highest wealth wins."""
     return ending.standings(state) if state.over else None
 
 
 def seen_by(state: State, seat: Seat) -> State:
-    """The deck lies face down, hidden money is in its places; others' cards and money by option."""
+    """Return the state as one seat sees it.
+
+    The deck is face down, and only the victim of a robbery sees the hiding places. Options
+    may also hide other players' cards and money. Nothing is hidden after the end.
+    """
     if state.over:
         return state
     smugglers = tuple(
@@ -75,7 +82,7 @@ def seen_by(state: State, seat: Seat) -> State:
 
 
 def _masked(state: State, smuggler: Smuggler) -> Smuggler:
-    """What others see of a smuggler."""
+    """Return a smuggler as the others see them."""
     options = state.box.options
     hand = smuggler.hand if options.open_hands else (FACE_DOWN,) * len(smuggler.hand)
     money = None if options.hidden_money else smuggler.money
@@ -83,7 +90,7 @@ def _masked(state: State, smuggler: Smuggler) -> Smuggler:
 
 
 def _covered(task: Task, seat: Seat) -> Task:
-    """Only the victim knows where the money is hidden."""
+    """Hide the money in the hiding places from everybody but the victim."""
     if isinstance(task, SearchMoney) and task.victim != seat:
         return replace(task, places=())
     return task

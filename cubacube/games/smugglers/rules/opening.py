@@ -20,10 +20,10 @@ from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:
-    """[Set-up] Everybody gets a Vehicle of Level 1 with its Bumpers (R11), and no money (R17).
+    """[Set-up] Return the first state: Vehicles of Level 1 with Bumpers (R11), no money (R17).
 
     Raises:
-        ValueError: The Smugglers are not for so many.
+        ValueError: The Smugglers do not allow this number of seats.
     """
     if seats not in SEATS:
         raise ValueError(f"the Smugglers are for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
@@ -37,7 +37,7 @@ def setup(box: Box, seats: int) -> State:
 
 
 def ask(state: State, task: Opening) -> tuple[Choice, ...]:
-    """What the table has to shuffle, roll or throw."""
+    """Return what the table has to shuffle, roll or throw."""
     match task:
         case DealCities():
             return (AnyShuffle(len(state.box.cards.cities)),)
@@ -51,7 +51,7 @@ def ask(state: State, task: Opening) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Opening, action: Action, news: News) -> State:
-    """Lay out what the table dealt; `state` has the task no longer on its agenda."""
+    """Lay out what the table dealt; `task` is already off the agenda of `state`."""
     match task, action:
         case DealCities(), Shuffled(order=order):
             state = _lay_cities(state, order)
@@ -70,13 +70,13 @@ def answer(state: State, task: Opening, action: Action, news: News) -> State:
 
 
 def _lay_cities(state: State, order: range | tuple[int, ...]) -> State:
-    """[Set-up] The spots of the level get the names of the Cities."""
+    """[Set-up] Assign the Cities to the spots of the level."""
     cities = lay_cities(state.box.cards, state.box.measures, order)
     return replace(state, layout=replace(state.layout, cities=cities))
 
 
 def _deal_sectors(state: State, order: tuple[int, ...]) -> State:
-    """[Set-up] Two Sector cards for everybody; the rest is the deck."""
+    """[Set-up] Deal two Sector cards to everybody; the rest is the deck."""
     deck = tuple(state.box.cards.sectors[number].id for number in order)
     for seat, smuggler in enumerate(state.smugglers):
         state = state.with_player(seat, replace(smuggler, hand=deck[:HAND]))

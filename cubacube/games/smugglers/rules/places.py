@@ -1,4 +1,4 @@
-"""[5.11] A place where nothing is broken, searched so that none is overlooked."""
+"""[5.11] Search the area for a legal place without missing any."""
 
 from collections import deque
 from collections.abc import Callable
@@ -10,11 +10,12 @@ _ROUNDING_MM = 1e-9
 
 
 def find_place(size_tenth_mm: int, broken_mm: Callable[[Point], float]) -> tuple[int, int] | None:
-    """A place of the area, in tenths of a millimetre, where `broken_mm` is not positive.
+    """Return a place where `broken_mm` is not positive, in tenths of a millimetre.
 
-    None if there is provably none: `broken_mm` tells by how much the laws are broken at a point and
-    changes no faster than the way gone. So no place is legal in a square whose middle breaks them
-    by more than its farthest corner is away; all other squares are quartered down to single places.
+    None if there is provably no such place. `broken_mm` returns by how much the rules are
+    violated at a point; it must not change faster than the distance moved. So a square has
+    no legal place if the violation at its middle exceeds the distance to its farthest
+    corner. All other squares are split into quarters, down to single places.
     """
     waiting = deque([(0, size_tenth_mm, 0, size_tenth_mm)])
     while waiting:
@@ -29,7 +30,7 @@ def find_place(size_tenth_mm: int, broken_mm: Callable[[Point], float]) -> tuple
 
 
 def _quarters(left: int, right: int, low: int, high: int) -> list[tuple[int, int, int, int]]:
-    """The parts of a square, none of them empty; none at all of a single place."""
+    """Return the non-empty quarters of a square; none for a single place."""
     if (left, low) == (right, high):
         return []
     x, y = (left + right) // 2, (low + high) // 2

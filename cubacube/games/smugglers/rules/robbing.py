@@ -1,4 +1,4 @@
-"""[II.7, Robbing] Hiding money, and looking for it. Only money is robbed (R22)."""
+"""[II.7, Robbing] Hide money and search for it. Only money is robbed (R22)."""
 
 from cubacube.games.smugglers.rules.actions import Hide, Rob, Search
 from cubacube.games.smugglers.rules.belongings import pay, purse
@@ -22,7 +22,10 @@ from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Robbery) -> tuple[Choice, ...]:
-    """Whether to rob, how to hide, where to search; nothing if openly there is nothing to rob."""
+    """Return the choice to rob, hide or search.
+
+    Empty if everybody can see that the victim has no money.
+    """
     match task:
         case OfferRobbery(seat=seat, victim=victim) if _promising(state, victim):
             return (OneOf(seat, (Rob(seat, victim), Pass(seat))),)
@@ -36,7 +39,7 @@ def ask(state: State, task: Robbery) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Robbery, action: Action, news: News) -> State:
-    """Do what was chosen; `state` has the task no longer on its agenda."""
+    """Carry out the choice; `task` is already off the agenda of `state`."""
     match task, action:
         case _, Rob(seat=seat, victim=victim):
             return _rob(state, seat, victim, news)
@@ -52,19 +55,19 @@ def answer(state: State, task: Robbery, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Robbery, news: News) -> State:
-    """A Pawn was hit whose owner openly has no money."""
+    """Skip a robbery: everybody can see that the victim has no money."""
     assert isinstance(task, OfferRobbery), task
     news.append(NothingToRob(task.seat, task.victim))
     return state
 
 
 def _promising(state: State, victim: Seat) -> bool:
-    """Whether the victim might have money, as far as others know."""
+    """Return whether the victim may have money, as far as others can see."""
     return state.box.options.hidden_money or purse(state.smugglers[victim]) > 0
 
 
 def _rob(state: State, seat: Seat, victim: Seat, news: News) -> State:
-    """The victim hides their money; without any there is nothing to hide or to find."""
+    """Start a robbery: the victim hides their money, if there is any."""
     if not purse(state.smugglers[victim]):
         news.append(NothingToRob(seat, victim))
         return state

@@ -11,9 +11,9 @@ from cubacube.rules import Seat, frozen
 
 @frozen
 class AnySale:
-    """A seat's choice: some of its Goods, if it can pay the bribe afterwards (R20).
+    """A seat's choice: sell some of its Goods, if it can then pay the bribe (R20).
 
-    `prices` are in the order of GOODS; `bonus` is paid for the first sale of the game.
+    `prices` are in the order of GOODS. `bonus` is paid for the first sale of the game.
     """
 
     seat: Seat
@@ -24,15 +24,15 @@ class AnySale:
     money: int
 
     def income(self, goods: tuple[Symbol, ...]) -> int:
-        """[Selling 2] What these Goods bring, before bonus and bribe."""
+        """[Selling 2] Return what these Goods bring, before bonus and bribe."""
         return sum(self.prices[GOODS.index(good)] for good in goods)
 
     def net(self, goods: tuple[Symbol, ...]) -> int:
-        """What the money changes by."""
+        """Return the change of the seller's money."""
         return self.income(goods) + self.bonus - self.bribe
 
     def __contains__(self, action: object) -> bool:
-        """Whether `action` sells Goods that are here, in their order, and the bribe is paid."""
+        """Return whether `action` sells own Goods, in order, and the bribe can be paid."""
         return (
             isinstance(action, Sell)
             and action.seat == self.seat
@@ -43,18 +43,18 @@ class AnySale:
         )
 
     def __len__(self) -> int:
-        """How many different sales there are."""
+        """Return the number of different sales."""
         return len(tuple(self._sales()))
 
     def __getitem__(self, number: int) -> Sell:
-        """Sale `number`, small ones first."""
+        """Return sale `number`; small sales come first."""
         return Sell(self.seat, tuple(self._sales())[number])
 
     def _payable(self, goods: tuple[Symbol, ...]) -> bool:
         return self.money + self.net(goods) >= 0
 
     def _sales(self) -> Iterator[tuple[Symbol, ...]]:
-        """Every part of the Goods that may be sold."""
+        """Yield every part of the Goods that may be sold."""
         for size in range(1, len(self.goods) + 1):
             for goods in combinations_with_replacement(GOODS, size):
                 here = all(goods.count(each) <= self.goods.count(each) for each in set(goods))
@@ -63,5 +63,5 @@ class AnySale:
 
 
 def in_order(goods: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
-    """The same Goods in the order of GOODS."""
+    """Return the Goods in the order of GOODS."""
     return tuple(sorted(goods, key=GOODS.index))

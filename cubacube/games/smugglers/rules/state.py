@@ -1,4 +1,4 @@
-"""How a game of the Smugglers stands between two actions."""
+"""The state of the Smugglers between two actions."""
 
 from typing import Literal, TypeAlias
 
@@ -22,7 +22,7 @@ from cubacube.kit.vehicles import VEHICLES, better
 from cubacube.rules import Seat, frozen, put, replace
 
 SEATS = range(2, len(VEHICLES) + 1)
-"""How many may smuggle."""
+"""Allowed numbers of players."""
 
 PAWNS: tuple[str, ...] = ("PA", "PB", "PC", "PD", "PE")
 """The Pawn of each seat."""
@@ -31,22 +31,22 @@ BUMPERS, COPS = 11, 13
 """[1.1] Bumper cards and Cop cards in the box."""
 
 HAND = 2
-"""[Set-up] Sector cards in every hand."""
+"""[Set-up] Number of Sector cards in a hand."""
 
 FACE_DOWN = 0
-"""A Sector card that a seat may not see, in `seen_by`; no card has this number."""
+"""Id of a Sector card that a seat may not see; no real card has it."""
 
 Mode: TypeAlias = Literal["riding", "walking", "city"]
 
 
 @frozen
 class Smuggler:
-    """One player's things.
+    """One player's belongings and place.
 
-    `goods` are in the order of GOODS, `city` is where they are, `has_cop` the Cop taken for a sale,
-    `sold_here` whether there was one in this City, so that they must leave it (R64).
-    `money` is None in what another seat may see of hidden money; `hand` holds FACE_DOWN in what
-    another seat may see of hidden cards. The rules always know both.
+    `goods` are in the order of GOODS. `city` is where they are. `has_cop`: they took a Cop
+    for a sale. `sold_here`: they sold in this City and must leave it (R64). Where `seen_by`
+    hides them from another seat, `money` is None and `hand` holds FACE_DOWN. The rules
+    always know both.
     """
 
     vehicle: int
@@ -75,14 +75,14 @@ class PlanRoute:
 
 @frozen
 class DrawSector:
-    """[II.1] The hand is filled up; asks for a shuffle only if the deck is empty."""
+    """[II.1] The hand is filled up. Asks for a shuffle only if the deck is empty."""
 
     seat: Seat
 
 
 @frozen
 class ChooseFace:
-    """[II.6] One of the coloured dice of the Gate may give its face."""
+    """[II.6] The player may take the face of one coloured Gate die."""
 
     seat: Seat
     dice: tuple[Die, ...]
@@ -133,9 +133,9 @@ class HideMoney:
 
 @frozen
 class SearchMoney:
-    """[Robbing] The attacker chooses a place of the victim's.
+    """[Robbing] The attacker chooses one of the victim's hiding places.
 
-    `places` are the Pesos in each; empty in what anybody but the victim may see.
+    `places` are the Pesos in each; only the victim sees them, for others it is empty.
     """
 
     seat: Seat
@@ -152,7 +152,7 @@ class Exit:
 
 @frozen
 class OnFoot:
-    """[Walking 2] The turn of who is not riding, or sits in a wreck."""
+    """[Walking 2] The turn of a smuggler who is on foot, or in a wreck."""
 
     seat: Seat
 
@@ -161,7 +161,8 @@ class OnFoot:
 class VisitCity:
     """[Walking 3] In a City: repair, sell if they `may_sell`, drive off if they `may_drive`.
 
-    Only who has just come in may sell, only who has just got a free Vehicle drives off.
+    Only a smuggler who has just arrived may sell. Only one who has just got a free Vehicle
+    may drive off.
     """
 
     seat: Seat
@@ -175,18 +176,18 @@ Gain: TypeAlias = ChooseFace | Collect | OfferVehicle | Upgrade | DropExcess
 Robbery: TypeAlias = OfferRobbery | HideMoney | SearchMoney
 Walking: TypeAlias = Exit | OnFoot
 Task: TypeAlias = Opening | Turn | Gain | Robbery | Walking | VisitCity
-"""What the rules still have to ask or do; the first of the agenda is next."""
+"""A pending step of the rules; the first one on the agenda is next."""
 
 
 @frozen
 class State:
-    """Everything that matters; `seat` is whose turn it is.
+    """The full state of the Smugglers; `seat` is the current player.
 
-    The deck is drawn from its front; it holds only FACE_DOWN in what a seat may see. `sector` is
-    the card played in this turn, 0 before. `sold` counts the cards next to the Boss in the order of
-    GOODS, `cops` those in the Cities in the order of the box. `bumper_on`, `upgraded` and `entered`
-    (on foot to the Vehicle) belong to the current turn. Supplies are not stored: they are what is
-    nowhere else.
+    The deck is drawn from its front; a seat sees only FACE_DOWN in it. `sector` is the card
+    played in this turn, 0 before. `sold` counts the cards next to the Boss in the order of
+    GOODS, `cops` the Cops in the Cities in the order of the box. `bumper_on`, `upgraded`
+    and `entered` (the Vehicle, on foot) belong to the current turn. Supplies are not
+    stored: they are whatever is nowhere else.
     """
 
     box: Box
@@ -207,57 +208,57 @@ class State:
 
     @property
     def smuggler(self) -> Smuggler:
-        """Who is on turn."""
+        """The current player."""
         return self.smugglers[self.seat]
 
     @property
     def prices(self) -> tuple[int, ...]:
-        """[Selling 1] What one card of each kind brings now, in the order of GOODS."""
+        """[Selling 1] Current price of one card of each kind, in the order of GOODS."""
         return prices(self.sold, by_difference=self.box.options.by_difference)
 
     def player(self, seat: Seat) -> Smuggler:
-        """One smuggler's things."""
+        """Return the smuggler of a seat."""
         return self.smugglers[seat]
 
     def with_player(self, seat: Seat, player: Smuggler) -> "State":
-        """This state with other things of one smuggler."""
+        """Return this state with one smuggler replaced."""
         return replace(self, smugglers=put(self.smugglers, seat, player))
 
     def card(self, seat: Seat) -> VehicleCard:
-        """The Vehicle card of a seat."""
+        """Return the Vehicle card of a seat."""
         return self.box.cards.vehicle(self.smugglers[seat].vehicle)
 
     def better(self, seat: Seat) -> tuple[VehicleCard, ...]:
-        """[A better Vehicle] The cards of the next Level that nobody has."""
+        """[A better Vehicle] Return the free Vehicle cards of the next Level."""
         taken = (each.vehicle for each in self.smugglers)
         return better(self.box.cards, self.card(seat).level, taken)
 
     def mode(self, seat: Seat) -> Mode:
-        """How a smuggler travels: the Pawn is on the Vehicle, on the cloth or in a City."""
+        """Return how a smuggler travels: Pawn on the Vehicle, on the cloth or in a City."""
         if self.smugglers[seat].city is not None:
             return "city"
         on_cloth = any(each.pawn == PAWNS[seat] for each in self.layout.pawns)
         return "walking" if on_cloth else "riding"
 
     def cops_in(self, city: City) -> int:
-        """How many Cops stand in a City."""
+        """Return the number of Cops in a City."""
         return self.cops[self.box.cards.cities.index(city)]
 
     def goods_left(self, good: Symbol) -> int:
-        """[R30] The Goods cards of a kind that nobody carries and nobody has sold."""
+        """[R30] Return how many Goods cards of a kind are in the supply."""
         carried = sum(each.goods.count(good) for each in self.smugglers)
         return SUPPLY - carried - self.sold[GOODS.index(good)]
 
     @property
     def bumpers_left(self) -> int:
-        """[R30] The Bumper cards in the supply."""
+        """[R30] Number of Bumper cards in the supply."""
         return BUMPERS - sum(each.bumpers for each in self.smugglers)
 
     @property
     def cops_left(self) -> int:
-        """[R30] The Cop cards in the supply."""
+        """[R30] Number of Cop cards in the supply."""
         return COPS - sum(self.cops) - sum(each.has_cop for each in self.smugglers)
 
     def sector_card(self, card_id: int) -> SectorCard:
-        """The Sector card with this number."""
+        """Return the Sector card with this id."""
         return next(card for card in self.box.cards.sectors if card.id == card_id)

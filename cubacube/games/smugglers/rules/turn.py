@@ -1,4 +1,4 @@
-"""[II.1 - II.5, II.9] Planning, preparing, installing, driving: what one turn is made of."""
+"""[II.1 - II.5, II.9] The parts of a turn: plan, prepare, install a Bumper, drive."""
 
 from cubacube.games.smugglers.rules import comrades
 from cubacube.games.smugglers.rules.actions import PlaySector
@@ -17,7 +17,7 @@ from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Turn) -> tuple[Choice, ...]:
-    """What may be played or flicked now, or what the table has to answer."""
+    """Return what may be played or flicked, or the result that the table has to supply."""
     match task:
         case PlanRoute(seat=seat):
             hand = state.smugglers[seat].hand
@@ -36,7 +36,7 @@ def ask(state: State, task: Turn) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Turn, action: Action, news: News) -> State:
-    """Do what was chosen; `state` has the task no longer on its agenda."""
+    """Carry out the choice; `task` is already off the agenda of `state`."""
     match action:
         case PlaySector(seat=seat, card=card):
             return _play(state, seat, card, news)
@@ -57,7 +57,7 @@ def answer(state: State, task: Turn, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Turn, news: News) -> State:
-    """What happens by itself when the task asks nobody."""
+    """Carry out a task that asks nobody."""
     match task:
         case BeginTurn(seat=seat):
             return _begin(state, seat, news)
@@ -71,13 +71,13 @@ def resolve(state: State, task: Turn, news: News) -> State:
 
 
 def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
-    """[II.3, R1] The Gates to declare, rideable or not; None alone if there is none (R50)."""
+    """[II.3, R1] Return the Gates to declare, blocked ones too; `(None,)` without any (R50)."""
     sides = state.sector_card(state.sector).gate
     return pairs(sides, state.box.cards, state.layout, VEHICLES[seat]) or (None,)
 
 
 def _begin(state: State, seat: Seat, news: News) -> State:
-    """[II.1, Walking] A rider plans a route; others, and who sits in a wreck, go on foot."""
+    """[II.1, Walking] Begin a turn: a rider plays a Sector card, all others go on foot."""
     news.append(TurnBegan(seat))
     layout = replace(state.layout, own=VEHICLES[seat])
     state = replace(state, seat=seat, layout=layout, upgraded=False, entered=False)
@@ -88,7 +88,7 @@ def _begin(state: State, seat: Seat, news: News) -> State:
 
 
 def _end(state: State, seat: Seat) -> State:
-    """[II.9] The next player clockwise; the Sector card played is a discard like others now."""
+    """[II.9] Discard the Sector card played, and pass the turn clockwise."""
     played = (state.sector,) if state.sector else ()
     following = (seat + 1) % len(state.smugglers)
     return replace(
@@ -101,7 +101,7 @@ def _end(state: State, seat: Seat) -> State:
 
 
 def _play(state: State, seat: Seat, card: int, news: News) -> State:
-    """[II.1] The Gate of this card counts; another card is drawn."""
+    """[II.1] Play a card, whose Gate now counts, and draw another one."""
     news.append(SectorPlayed(seat, card))
     smuggler = state.smugglers[seat]
     kept = list(smuggler.hand)
@@ -111,7 +111,7 @@ def _play(state: State, seat: Seat, card: int, news: News) -> State:
 
 
 def _drive(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """[II.3 - II.5] The Vehicle, through a declared Gate, perhaps with a Bumper, or not at all."""
+    """[II.3 - II.5] Return the choices to drive, to install a Bumper, or not to drive."""
     declared = gates(state, seat)
     bumper = state.smugglers[seat].bumpers > 0 and not state.bumper_on and declared != (None,)
     install = (InstallBumper(seat),) if bumper else ()

@@ -1,4 +1,4 @@
-"""[II.8, Walking] Leaving the Vehicle, going on foot, coming to a City or back to the Vehicle."""
+"""[II.8, Walking] Leave the Vehicle, go on foot, enter a City or the Vehicle."""
 
 from cubacube.games.smugglers.rules import comrades, ending
 from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Stay, Walk
@@ -26,11 +26,14 @@ from cubacube.rules import Action, Choice, OneOf, Seat, put, replace
 from cubacube.rules.agenda import News
 
 MOST_COPS = 3
-"""[Walking 1] So many stand in a City at most."""
+"""[Walking 1] Largest number of Cops in a City."""
 
 
 def ask(state: State, task: Walking) -> tuple[Choice, ...]:
-    """Where the Pawn may go; who sits in a wreck or has sold must go, if there is any place."""
+    """Return where the Pawn may go.
+
+    A smuggler in a wreck, or one who has sold here, must go if there is any place.
+    """
     seat, walk = task.seat, walk_of(state, task)
     enter = tuple(EnterCity(seat, city) for city in walk.cities)
     board = (EnterVehicle(seat),) if walk.vehicle_near else ()
@@ -43,7 +46,7 @@ def ask(state: State, task: Walking) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Walking, action: Action, news: News) -> State:
-    """Go where was chosen; `state` has the task no longer on its agenda."""
+    """Go where was chosen; `task` is already off the agenda of `state`."""
     seat = task.seat
     if isinstance(action, Stay):
         return _stay(state, seat, news)
@@ -65,7 +68,7 @@ def answer(state: State, task: Walking, action: Action, news: News) -> State:
 
 
 def walk_of(state: State, task: Walking) -> AnyWalk:
-    """The places within the ruler, laid from the Vehicle, the City or the Pawn."""
+    """Return the places within the ruler, from the Vehicle, the City or the Pawn."""
     seat, box = task.seat, state.box
     boards = isinstance(task, OnFoot) and not state.smugglers[seat].wrecked
     vehicle = VEHICLES[seat] if boards else None
@@ -73,7 +76,10 @@ def walk_of(state: State, task: Walking) -> AnyWalk:
 
 
 def leave_city(state: State, seat: Seat, news: News) -> State:
-    """[Walking 1] Who sold puts the Cop there, unless three are there; this may end the game."""
+    """[Walking 1] Leave a City, and place the Cop of a sale there; may end the game.
+
+    With three Cops in the City, the Cop goes back to the supply.
+    """
     smuggler = state.smugglers[seat]
     city = smuggler.city
     if city is None:
@@ -88,9 +94,9 @@ def leave_city(state: State, seat: Seat, news: News) -> State:
 
 
 def enter_vehicle(state: State, seat: Seat, news: News) -> State:
-    """[Walking 4, R18] Riding again: a Sector card and a drive, but no preparation, no exit.
+    """[Walking 4, R18] Ride again: play a card and drive, without preparation or exit.
 
-    A smaller Vehicle from the comrades may not hold all the Goods that were kept on foot (R21).
+    A smaller Vehicle from the comrades may not hold all the Goods carried on foot (R21).
     """
     news.append(VehicleEntered(seat))
     state = _stand(state, seat, ())
@@ -99,7 +105,7 @@ def enter_vehicle(state: State, seat: Seat, news: News) -> State:
 
 
 def _stay(state: State, seat: Seat, news: News) -> State:
-    """Who stays in a City may still repair there, but not sell."""
+    """Stay. In a City the smuggler may still repair, but not sell."""
     news.append(Stayed(seat))
     if state.mode(seat) != "city":
         return state
@@ -108,7 +114,7 @@ def _stay(state: State, seat: Seat, news: News) -> State:
 
 
 def _seen_through(walk: AnyWalk, action: Walk) -> Action:
-    """[Walking 3, 4] A place on a City card or on the own Vehicle means to enter it."""
+    """[Walking 3, 4] Treat a place on a City card or the own Vehicle as entering it."""
     city = walk.city_at(action)
     if city is not None:
         return EnterCity(action.seat, city)
@@ -116,7 +122,7 @@ def _seen_through(walk: AnyWalk, action: Walk) -> Action:
 
 
 def _enter_city(state: State, seat: Seat, city: City, news: News) -> State:
-    """[Walking 3, Wreck] In a City; who lost the Vehicle gets another one and may drive it."""
+    """[Walking 3, Wreck] Enter a City; a new Vehicle replaces a wreck and may drive."""
     news.append(CityEntered(seat, city))
     state = _stand(state, seat, ())
     wrecked = state.smugglers[seat].wrecked
@@ -127,7 +133,7 @@ def _enter_city(state: State, seat: Seat, city: City, news: News) -> State:
 
 
 def _start(state: State, seat: Seat) -> Start:
-    """What the ruler is laid to."""
+    """Return where the ruler starts."""
     city = state.smugglers[seat].city
     if city is not None:
         return state.layout.card(city)
@@ -136,7 +142,7 @@ def _start(state: State, seat: Seat) -> Start:
 
 
 def _stand(state: State, seat: Seat, pawn: tuple[Pawn, ...]) -> State:
-    """The Pawn stands there on the cloth, or not on the cloth at all."""
+    """Set the Pawn on the cloth, or take it off if `pawn` is empty."""
     others = (each for each in state.layout.pawns if each.pawn != PAWNS[seat])
     pawns = tuple(sorted((*others, *pawn), key=lambda each: each.pawn))
     return replace(state, layout=replace(state.layout, pawns=pawns))

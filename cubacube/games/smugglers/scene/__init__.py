@@ -1,4 +1,4 @@
-"""How the Smugglers look and are played."""
+"""The scene of the Smugglers: drawing and input."""
 
 from typing import Final
 

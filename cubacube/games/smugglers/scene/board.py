@@ -1,4 +1,4 @@
-"""The Smugglers at their table: what the frame of flicking games asks of it."""
+"""The board of the Smugglers: what the scene of flicking games needs to know about it."""
 
 from collections.abc import Sequence
 
@@ -40,7 +40,7 @@ from cubacube.session.play.result import ScoreColumn
 
 
 class SmugglersBoard(FlickBoard[State]):
-    """Black market, Sector cards, Goods, walks, sales, robberies."""
+    """Show the Smugglers: market, Sector cards, Goods, walks, sales and robberies."""
 
     turn_box = TURN
     sounds = SOUNDS
@@ -53,18 +53,18 @@ class SmugglersBoard(FlickBoard[State]):
         return _("The Smugglers")
 
     def section(self, state: State) -> str:
-        """What the rules page says about the task of the moment."""
+        """Return the section of the rules page about the current task."""
         return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
-        """The Cops that end the game."""
+        """Return the number of Cops in the Cities, and how many end the game."""
         state = snapshot.state
         return _("Cops {n} of {end}").format(
             n=sum(state.cops), end=COPS_TO_END[len(state.smugglers)]
         )
 
     def remark(self, event: Event) -> Remark:
-        """Crossings, sales, Damage, wrecks."""
+        """Rate an event for the match history: crossings, sales, Damage and lost Goods."""
         match event:
             case Sold():
                 return "good"
@@ -73,15 +73,15 @@ class SmugglersBoard(FlickBoard[State]):
         return super().remark(event)
 
     def steps(self, state: State) -> tuple[str, ...]:
-        """Riding or on foot."""
+        """Return the steps of the turn, riding or on foot."""
         return prompts.steps(state)
 
     def step_now(self, state: State) -> int | None:
-        """By what is asked."""
+        """Return the index of the current step."""
         return prompts.step_now(state)
 
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
-        """Market and Sector cards above, the players below the turn panel."""
+        """Draw market and Sector cards above, and the players below the turn panel."""
         state = snapshot.state
         draw_in_cities(brush, state, snapshot.seats)
         draw_market(brush, state)
@@ -94,22 +94,22 @@ class SmugglersBoard(FlickBoard[State]):
             draw_last(brush, boxes.rest, snapshot.rulings)
 
     def on_turn(self, state: State) -> Seat | None:
-        """From the opening throw on."""
+        """Return the current player; None before the opening throw and after the end."""
         return state.seat if state.layout.dice and not state.over else None
 
     def gates(self, state: State) -> tuple[GateState, ...] | None:
-        """Those of the Sector card that was played."""
+        """Return the Gates of the Sector card that was played."""
         if state.over or not state.sector:
             return None
         sides, box = state.sector_card(state.sector).gate, state.box
         return standing(sides, box.cards, state.layout, VEHICLES[state.seat], box.measures)
 
     def city_look(self, state: State, city: City) -> CityLook:
-        """How far one may walk to it, and its Cops."""
+        """Return how a City is drawn: with the reach of the ruler, and its Cops."""
         return CityLook(state.box.ruler_mm, cops=state.cops_in(city))
 
     def describe_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
-        """A Gate die is told by what it shows, a Vehicle by what it costs to touch another's."""
+        """Return the tooltip of a die: its use, or the cost of hitting a Vehicle."""
         title, _nothing = super().describe_die(state, pose, names)
         if pose.die in VEHICLES:
             return title, describe_vehicle(pose.die == VEHICLES[state.seat])
@@ -117,32 +117,32 @@ class SmugglersBoard(FlickBoard[State]):
         return _("{die}: {symbol}").format(die=title, symbol=symbol), use
 
     def describe_city(self, state: State, city: City) -> tuple[str, str]:
-        """Where Goods are sold."""
+        """Return the tooltip of a City, where Goods are sold."""
         del state
         return _(city), _(CITY)
 
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
-        """By what is asked."""
+        """Return the prompt for the current task."""
         blocked = self.all_blocked(context.state)
         return prompts.sentence(context.state, declared, context.names, blocked=blocked)
 
     def offer(
         self, action: Action, context: PromptContext[State], *, beside_aim: bool
     ) -> ActionButton | None:
-        """Cards and Cities are clicked where they lie; the rest are buttons and dice."""
+        """Return the button for an action; None if a panel on the cloth offers it."""
         del beside_aim
         return None if on_counter(context) else offered(action, context)
 
     def part(self, context: PromptContext[State], cloth_view: ClothView) -> Interaction | None:
-        """Walking, selling, hiding money."""
+        """Return the special interaction for the current choice, such as walking or selling."""
         return part_for(context, cloth_view)
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """The title of its button."""
+        """Return the title of the action's button."""
         return title(action, names, state)
 
     def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """How much of the money is hidden where."""
+        """Return the words of a hint; for hiding money, the amount in each place."""
         if isinstance(action, Hide):
             said = _("{place}: {money}")
             pairs = [(place_name(n), each) for n, each in enumerate(action.places) if each]
@@ -150,22 +150,22 @@ class SmugglersBoard(FlickBoard[State]):
         return super().hint_words(action, state, names)
 
     def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """What it does."""
+        """Return what an action does; empty for a flick."""
         return "" if isinstance(action, Flick) else explanation(action, names, state)
 
     def draw_wish(self, brush: Brush, cloth_view: ClothView, state: State, action: Action) -> None:
-        """Where a computer walks."""
+        """Draw where a computer player is about to walk."""
         draw_walk(brush, cloth_view, state, action)
 
     def private(self, own: State, common: State) -> bool:
-        """Where money is hidden; by the house rules all money, and cards."""
+        """Return whether others must look away: for hidden money, or by option hidden cards."""
         del common
         options = own.box.options
         hides = bool(own.agenda) and isinstance(own.agenda[0], HideMoney)
         return hides or options.hidden_money or not options.open_hands
 
     def secret(self, state: State, seat: Seat) -> str:
-        """What it is that the others may not see."""
+        """Return what the others may not see."""
         del seat
         options = state.box.options
         if state.agenda and isinstance(state.agenda[0], HideMoney):
@@ -177,29 +177,29 @@ class SmugglersBoard(FlickBoard[State]):
         return _("Your Sector cards are hidden from the others.")
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Who begins, and who throws the dice."""
+        """Return the seat for the colour of an event: whoever starts, or throws the dice."""
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
     def announce(self, event: Event) -> Announce:
-        """What everybody sees anyhow is only for the list of rulings."""
+        """Return how to show an event; what everybody sees anyway only goes to the log."""
         return "log" if isinstance(event, TurnBegan | SectorsDealt | CitiesDealt) else "say"
 
     def notice(self, events: Sequence[Event], state: State) -> str:
-        """After a robbery everybody sees all hiding places."""
+        """Return the title of the notice after a robbery."""
         del state
         return _("The robbery") if any(isinstance(event, Searched) for event in events) else ""
 
     def reached(
         self, before: tuple[int, ...], state: State, events: Sequence[Event]
     ) -> tuple[int, ...]:
-        """The money; what is hidden is over by then."""
+        """Return the money of each seat; by then nothing is hidden."""
         del before, events
         return tuple(each.money or 0 for each in state.smugglers)
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        """What makes the wealth."""
+        """Return the parts of the wealth: money and Vehicle."""
         return ending.columns(match.state)
 
     def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
-        """The best deals."""
+        """Return sentences about the best sale and the best robbery."""
         return ending.lines(match.events, names)

@@ -26,7 +26,7 @@ _ICONS: dict[type[Action], str] = {
 
 
 def offered(action: Action, context: PromptContext[State]) -> ActionButton:
-    """How an action is offered."""
+    """Return the button for an action."""
     state, names = context.state, context.names
     label, note = _label(action, context)
     return ActionButton(
@@ -44,7 +44,7 @@ def offered(action: Action, context: PromptContext[State]) -> ActionButton:
 
 
 def _paint(action: Action, state: State, words: Words) -> Paint | None:
-    """The face of a button that has little room beside others."""
+    """Return how to draw a button with little room; None for the usual look."""
     match action:
         case shared.ChooseVehicle(card=card):
             return vehicle_face(state.box.cards.vehicle(card), trades=True)
@@ -61,7 +61,7 @@ def _nothing(action: Action) -> Action:
 
 
 def _die_of(action: Action) -> Die | None:
-    """The die on the table that an action is about."""
+    """Return the die on the table to click for an action."""
     match action:
         case actions.TakeFace(die=die):
             return die
@@ -72,7 +72,7 @@ def _die_of(action: Action) -> Die | None:
 
 
 def _spot(action: Action, context: PromptContext[State]) -> Bounds | None:
-    """The card that is the thing itself."""
+    """Return the box of the card to click for an action."""
     match action:
         case actions.PlaySector(seat=seat, card=card):
             hand = context.state.smugglers[seat].hand
@@ -84,7 +84,7 @@ def _spot(action: Action, context: PromptContext[State]) -> Bounds | None:
 
 
 def _label(action: Action, context: PromptContext[State]) -> tuple[str, str]:
-    """The words on a button and the small ones below; short where many stand side by side."""
+    """Return the button's text and the small note below; short where many stand side by side."""
     state, names = context.state, context.names
     match action:
         case actions.TakeFace(die=str(die)):

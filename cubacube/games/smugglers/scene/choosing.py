@@ -1,4 +1,4 @@
-"""The ways to choose that only the Smugglers have, and what a computer chooses by them."""
+"""Ways to choose that only the Smugglers have, and the walks of computer players."""
 
 from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Walk
 from cubacube.games.smugglers.rules.ground import AnyWalk
@@ -25,7 +25,7 @@ from cubacube.scenes.flicking.words import Interaction, PromptContext
 
 
 def part_for(context: PromptContext[State], cloth_view: ClothView) -> Interaction | None:
-    """The way to choose now, if it is not by buttons alone."""
+    """Return the interaction for the current choice; None if buttons are enough."""
     for choice in context.choices:
         match choice:
             case AnyWalk():
@@ -41,7 +41,7 @@ def part_for(context: PromptContext[State], cloth_view: ClothView) -> Interactio
 
 
 def _preview(context: PromptContext[State], cloth_view: ClothView) -> GatePreview:
-    """The Gates of the Sector card in hand that is pointed at."""
+    """Preview the Gates of the Sector card under the pointer."""
     state, seat = context.state, context.seat
     hand = state.smugglers[seat].hand
     cards = ((state.sector_card(card), route_card(n, len(hand))) for n, card in enumerate(hand))
@@ -49,13 +49,13 @@ def _preview(context: PromptContext[State], cloth_view: ClothView) -> GatePrevie
 
 
 def on_counter(context: PromptContext[State]) -> bool:
-    """Whether everything is offered in a panel on the cloth."""
+    """Return whether a panel on the cloth offers all actions."""
     searches = isinstance(context.state.agenda[0], SearchMoney)
     return searches or any(isinstance(choice, AnySale) for choice in context.choices)
 
 
 def draw_walk(brush: Brush, cloth_view: ClothView, state: State, action: Action) -> None:
-    """Where a computer is about to walk."""
+    """Draw where a computer player is about to walk."""
     task = state.agenda[0]
     if not isinstance(task, Exit | OnFoot):
         return

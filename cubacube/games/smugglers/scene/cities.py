@@ -1,4 +1,4 @@
-"""On the City cards: the bribe, and who is there."""
+"""The bribe and the Pawns shown on the City cards."""
 
 from cubacube.games.smugglers.rules.city import BRIBES
 from cubacube.games.smugglers.rules.state import State
@@ -17,7 +17,7 @@ _PAWN, _STEP = 52.0, 32.0
 
 
 def draw_in_cities(brush: Brush, state: State, seats: Seats) -> None:
-    """Over the postcards on the cloth."""
+    """Draw the bribes and the Pawns over the City cards on the cloth."""
     table = ground(state.box.measures.area_mm)
     for card in state.layout.cities:
         x, y, width, height = table.card(card)

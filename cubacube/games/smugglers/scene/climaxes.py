@@ -1,4 +1,4 @@
-"""What is great among Smugglers: robberies and sales."""
+"""The great moments of the Smugglers: robberies and sales."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""A panel in the middle of the cloth with widgets and keys of its own."""
+"""A panel in the middle of the cloth with its own widgets and keys."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
@@ -11,23 +11,23 @@ from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.widgets import Page, Widget
 
 Presses: TypeAlias = dict[str, Callable[[], object]]
-"""What letter and digit keys do."""
+"""Callbacks by letter or digit key."""
 
 
 class Counter(Interaction):
-    """Keyboard and pointer go to its page; the cloth below it is out of reach."""
+    """A panel that takes keyboard and pointer input; the cloth below is out of reach."""
 
     def __init__(self, box: Bounds, title: str, widgets: Sequence[Widget], hints: Bounds) -> None:
         self.page = Page(widgets, panel=box, title=title, hints=hints, strict=True)
 
     @property
     def covers(self) -> bool:
-        """It lies on the cloth."""
+        """Whether a panel covers the cloth: always."""
         return True
 
     @property
     def tips(self) -> tuple[Tip, ...]:
-        """Of everything on its page, by its label."""
+        """The tooltips of all widgets on the page."""
         widgets = [each for each in self.page.widgets if each.focusable]
         told = (
             Tip((*each.box,), getattr(each, "label", ""), each.hint, each.refusal)
@@ -37,11 +37,14 @@ class Counter(Interaction):
 
     @property
     def keys(self) -> Presses:
-        """The keys that press something."""
+        """The keys that trigger something, with their callbacks."""
         return {}
 
     def handle(self, event: Input) -> bool:
-        """The page first; then the keys. L, ? and Esc are left to the frame."""
+        """Pass an event to the page, then to the keys; return whether it was used.
+
+        L, ? and Esc are left to the scene.
+        """
         match event:
             case Pointer():
                 self.page.handle(event)
@@ -57,9 +60,9 @@ class Counter(Interaction):
         return False
 
     def update(self, seconds: float) -> None:
-        """Widgets glow, the panel rises."""
+        """Advance the animations of the panel and its widgets."""
         self.page.update(seconds)
 
     def draw_above(self, brush: Brush) -> None:
-        """The panel with its widgets."""
+        """Draw the panel with its widgets."""
         self.page.draw(brush.surface, brush.view)

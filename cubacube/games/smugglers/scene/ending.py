@@ -1,4 +1,4 @@
-"""What the page of results tells: money and Vehicle of everybody, and the best deals."""
+"""The contents of the results page: everybody's money and Vehicle, and the best deals."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from cubacube.session.play.result import ScoreColumn
 
 
 def columns(state: State) -> tuple[ScoreColumn, ...]:
-    """Money, and the Price of the Vehicle."""
+    """Return the money, and the final value of the Vehicle, by seat."""
     seats = range(len(state.smugglers))
     money = tuple(each.money or 0 for each in state.smugglers)
     return (
@@ -22,7 +22,7 @@ def columns(state: State) -> tuple[ScoreColumn, ...]:
 
 
 def lines(events: Sequence[Event], names: tuple[str, ...]) -> tuple[str, ...]:
-    """The best sale and the best robbery, if there were any."""
+    """Return sentences about the best sale and the best robbery, if there were any."""
     sales = [event for event in events if isinstance(event, Sold)]
     raids = [event for event in events if isinstance(event, Searched) and event.taken]
     found = []

@@ -1,4 +1,4 @@
-"""The illustrations of the Smugglers' rules, drawn with the code that draws their table."""
+"""Illustrations for the rules of the Smugglers, drawn with the code of their table."""
 
 from math import radians
 from typing import Final
@@ -35,7 +35,7 @@ _PANEL = 0.0, 0.0, 456.0, 256.0
 
 
 def _state() -> State:
-    """The market of the worked example; Ana has a Jeep and Goods to sell."""
+    """Return the market of the worked example; Ana has a Jeep and Goods to sell."""
     box = Box(load_cards(), load_level("habana").measures())
     opening = setup(box, 3)
     ana = replace(
@@ -61,7 +61,7 @@ def _panel(brush: Brush) -> None:
 
 
 def _walking(brush: Brush) -> None:
-    """A Pawn on its way out of the Vehicle towards a City that is too far for one turn."""
+    """Draw a Pawn between its Vehicle and a City that is too far for one turn."""
     box = Box(load_cards(), load_level("habana").measures())
     city, parked = CityCard("Trinidad", 0, 80, 60, 60), vehicle("VA", 152, 78, radians(165))
     dice = parked, gate_die("B1", "statue", 206, 52, 0.4), gate_die("R1", "diamond", 168, 30, -0.3)
@@ -75,7 +75,7 @@ def _walking(brush: Brush) -> None:
 
 
 def _run_down(brush: Brush) -> None:
-    """A Pawn behind the Gate."""
+    """Draw a Pawn that is hit behind the Gate."""
     layout = Layout((*posts(36), start(12)), pawns=(Pawn("PB", 42, 56),))
     rest = vehicle("VA", 43, 76, radians(85))
     marks = Mark("check", OPEN_FILL, 41, 45), Mark("coin", COIN, 57, 56)
@@ -83,7 +83,7 @@ def _run_down(brush: Brush) -> None:
 
 
 def _brushed(brush: Brush) -> None:
-    """A Pawn before the Gate, and no crossing."""
+    """Draw a Pawn that is hit before the Gate, without a crossing."""
     layout = Layout((*posts(62), start(12)), pawns=(Pawn("PB", 40, 32),))
     seen = sight(layout, ((40, 12), (40, 50)))
     draw_flick(brush, layout, seen, Mark("cross", BLOCKED_FILL, 55, 32))

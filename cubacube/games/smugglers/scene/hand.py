@@ -1,4 +1,4 @@
-"""Sector cards: the two to choose from, and the one that was played."""
+"""Sector cards: the two to choose from, or the one that was played."""
 
 from cubacube.games.smugglers.referee.things import SECTOR
 from cubacube.games.smugglers.rules.state import FACE_DOWN, State
@@ -15,7 +15,7 @@ _BACK = PanelStyle(TEAL, CREAM, 10, 3, shadow=0.3, blur=6)
 
 
 def draw_route(brush: Brush, state: State, on: Seat | None) -> None:
-    """The card that was played in this turn, else the hand of who is on turn."""
+    """Draw the card played in this turn, else the hand of the seat `on`."""
     riding = on is not None and _rides(state, on)
     brush.panel(ROUTE, PANEL if riding else RESTING)
     x, y, width, _height = ROUTE
@@ -48,7 +48,7 @@ def _rides(state: State, seat: Seat) -> bool:
 
 
 def draw_hand(brush: Brush, state: State, seat: Seat, first: Bounds) -> None:
-    """The hand of a player in small, from the box of its first card on."""
+    """Draw a player's hand in small; `first` is the box of its first card."""
     x, y, width, height = first
     for number, card in enumerate(state.smugglers[seat].hand):
         draw_hand_card(brush, state, card, (x + number * (width + 6), y, width, height))
@@ -57,7 +57,7 @@ def draw_hand(brush: Brush, state: State, seat: Seat, first: Bounds) -> None:
 def draw_hand_card(
     brush: Brush, state: State, card: int, box: Bounds, *, lit: bool = False, dim: bool = False
 ) -> None:
-    """A Sector card, or its back."""
+    """Draw a Sector card, or its back if it is face down."""
     if card != FACE_DOWN:
         look = SectorLook(lit=lit, dim=dim, gate_only=True, km=False)
         draw_sector(brush, state.sector_card(card), box, look)

@@ -1,4 +1,4 @@
-"""Hiding money: so much in each place, and nothing of it is to be seen but on request."""
+"""Hide money in several places. The amounts are covered except on request."""
 
 from functools import partial
 
@@ -31,30 +31,30 @@ _COVERED = "• • •"
 
 
 class HoldButton(Button):
-    """`held` as long as it is pressed."""
+    """A button that is `held` while it is pressed."""
 
     def __init__(self, box: Bounds, label: str, hotkey: str) -> None:
         super().__init__(box, label, lambda: None, "dark", hotkey=hotkey)
         self.held = False
 
     def press(self, point: Point) -> Reply:
-        """Held from now on."""
+        """Press the button and set `held`."""
         self.held = True
         return super().press(point)
 
     def release(self, point: Point) -> Reply:
-        """No longer held."""
+        """Release the button and clear `held`."""
         self.held = False
         return super().release(point)
 
     def let_go(self) -> None:
-        """No longer held."""
+        """Cancel the press and clear `held`."""
         self.held = False
         super().let_go()
 
 
 class Hiding(Counter):
-    """All money goes to the places, note by note."""
+    """The panel to spread all money over the hiding places, note by note."""
 
     def __init__(self, split: AnySplit) -> None:
         self._split = split
@@ -84,28 +84,31 @@ class Hiding(Counter):
 
     @property
     def shown(self) -> tuple[str, ...]:
-        """What stands in the places."""
+        """The amounts in the places, or dots while they are covered."""
         looking = self._look.held or self._by_key
         return tuple(pesos(each) if looking else _COVERED for each in self._places)
 
     @property
     def sentence(self) -> str:
-        """What is to be done."""
+        """The prompt of the turn panel."""
         return _("Put all of it somewhere; a place may stay empty.")
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """The digits."""
+        """The digit keys, and what they do."""
         digits = f"1–{self._split.places}"
         return ((digits, "+" + pesos(NOTE)), (f"Shift {digits}", "\u2212" + pesos(NOTE)))
 
     @property
     def keys(self) -> Presses:
-        """Done; the digits are read with their modifiers."""
+        """Only the key for done; `handle` reads the digits because of their modifiers."""
         return {"d": self._hidden}
 
     def handle(self, event: Input) -> bool:
-        """Looking ends when the key comes up, or another window has the keyboard."""
+        """Handle the look key and the digits, then all other keys.
+
+        Looking ends when the key is released, or when the window loses the focus.
+        """
         match event:
             case KeyPress(name, down) if name == _LOOK_KEY:
                 self._by_key = down
@@ -118,7 +121,7 @@ class Hiding(Counter):
         return super().handle(event)
 
     def advised(self, action: Action) -> tuple[HintMark, ...]:
-        """Each place with what is to lie there; the button once it does."""
+        """Return marks for a hint: the amount for each place, or the button once they match."""
         if not isinstance(action, Hide):
             return ()
         if self._places == action.places:
@@ -128,7 +131,7 @@ class Hiding(Counter):
         return tuple(HintMark((box.x, box.y, box.w, 116), 12, pesos(each)) for box, each in pairs)
 
     def draw_above(self, brush: Brush) -> None:
-        """The panel, what is left, and the places."""
+        """Draw the panel, the money left to hide, and the places."""
         super().draw_above(brush)
         x, y, width, _height = _BOX
         left = TextStyle(HEADING, BRASS if self.left else MOON, "black")
@@ -147,7 +150,7 @@ class Hiding(Counter):
         return FRect(columns((_LEFT, _TOP, _WIDTH, _TALL), self._split.places, _GAP)[number])
 
     def _draw_place(self, brush: Brush, number: int, amount: str) -> None:
-        """Name and amount; over its buttons."""
+        """Draw the name and the amount of a place, above its buttons."""
         box = self._column(number)
         brush.panel((box.x, box.y, box.w, 116), CARD)
         draw_place_name(brush, number, (box.centerx, box.y + 34), box.w - 12)
@@ -157,7 +160,7 @@ class Hiding(Counter):
         brush.write(amount, middle, TextStyle(LARGE, colour, "black"), "center", box.w - 56)
 
     def _place_buttons(self, number: int) -> list[Button]:
-        """Less, more, and the rest."""
+        """Return the buttons of a place: less, more, and the rest."""
         box = self._column(number)
         half, y = (box.w - 8) / 2, box.y + 126
         key = str(number + 1)
@@ -175,7 +178,10 @@ class Hiding(Counter):
         return [less, more, rest]
 
     def _move(self, number: int, by: int) -> None:
-        """A note to a place or back, as long as there is one."""
+        """Move money to a place, or back if `by` is negative.
+
+        Do nothing if there is not enough.
+        """
         here = self._places[number] + by
         if here >= 0 and by <= self.left:
             self._places = put(self._places, number, here)

@@ -1,4 +1,4 @@
-"""The black market: what was sold, the prices of now, and how near the end is."""
+"""The black market: cards sold, current prices, and how near the end is."""
 
 from pygame import FRect
 
@@ -34,11 +34,11 @@ _TOLD = N_(
     "brings."
 )
 _FEW = 2
-"""With no more cards of a kind left to sell than this, the end is near."""
+"""The end is near with at most this many cards of a kind left to sell."""
 
 
 def draw_market(brush: Brush, state: State) -> None:
-    """The panel of the Boss."""
+    """Draw the panel of the black market."""
     brush.panel(MARKET, PANEL)
     x, y, width, _height = MARKET
     left = _draw_cops(brush, state, x + width - 14, y + 27)
@@ -52,14 +52,14 @@ def draw_market(brush: Brush, state: State) -> None:
 
 
 def good_box(number: int) -> Bounds:
-    """The place of a kind of Goods, in the order of GOODS."""
+    """Return the box of a kind of Goods, in the order of GOODS."""
     x, y, width, height = MARKET
     inside = x + _PAD, y + _HEAD, width - 2 * _PAD, height - _HEAD - _PAD
     return columns(inside, len(GOODS), _GAP)[number]
 
 
 def _draw_cops(brush: Brush, state: State, right: float, y: float) -> float:
-    """How many Cops stand in the Cities, of those that end the game; where it begins."""
+    """Draw the Cops in the Cities and how many end the game; return the left edge."""
     cops, end = sum(state.cops), COPS_TO_END[len(state.smugglers)]
     near = cops + 1 >= end
     words = _("{n} of {end}").format(n=cops, end=end)
@@ -72,7 +72,7 @@ def _draw_cops(brush: Brush, state: State, right: float, y: float) -> float:
 
 
 def _draw_kind(brush: Brush, state: State, number: int, place: Bounds) -> None:
-    """A kind: its picture, the cards sold, the price."""
+    """Draw one kind of Goods: its icon, the cards sold and the price."""
     box, sold = FRect(place), state.sold[number]
     brush.explain(place, good_name(GOODS[number]), _(_TOLD))
     brush.panel(box, CARD)

@@ -1,4 +1,4 @@
-"""The name of a hiding place, in two lines if it is long."""
+"""Draw the name of a hiding place, in two lines if it is long."""
 
 from cubacube.games.smugglers.referee import place_name
 from cubacube.scenes.canvas.boxes import Point
@@ -9,7 +9,7 @@ _LINE = 24.0
 
 
 def draw_place_name(brush: Brush, place: int, middle: Point, room: float) -> None:
-    """Its middle on a point, no wider than the room."""
+    """Draw the name of a hiding place, centred on a point and no wider than `room`."""
     lines = _lines(brush, place_name(place), room)
     for number, line in enumerate(lines):
         y = middle[1] + (number - (len(lines) - 1) / 2) * _LINE
@@ -17,7 +17,7 @@ def draw_place_name(brush: Brush, place: int, middle: Point, room: float) -> Non
 
 
 def _lines(brush: Brush, words: str, room: float) -> tuple[str, ...]:
-    """One line, or two of nearly the same length."""
+    """Return the words in one line, or in two of nearly the same length."""
     parts = words.split()
     if len(parts) == 1 or brush.width(words, BOLD) <= room:
         return (words,)

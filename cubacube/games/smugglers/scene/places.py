@@ -1,4 +1,4 @@
-"""Where the panels of the Smugglers are on the canvas of 1920x1080."""
+"""Positions of the Smugglers' panels on the canvas of 1920x1080."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ ROUTE: Final[Bounds] = (1592, 96, 300, 196)
 TURN: Final[Bounds] = (966, 306, 926, 194)
 PLAYERS: Final[Bounds] = (966, 514, 926, 490)
 ROUTE_CARD: Final = (137.0, 106.0)
-"""The size of a Sector card in the box of the route."""
+"""Width and height of a Sector card in the route panel."""
 
 
 def route_card(number: int, count: int) -> Bounds:
-    """Card `number` of `count` in the box of the route."""
+    """Return the box of card `number` of `count` in the route panel."""
     x, y, width, height = ROUTE
     across, tall = ROUTE_CARD
     left = x + width / 2 + row_offset(number, count, across + 8) - across / 2
@@ -22,5 +22,5 @@ def route_card(number: int, count: int) -> Bounds:
 
 
 def on_cloth(width: float, height: float) -> Bounds:
-    """A box in the middle of the cloth."""
+    """Return a box in the middle of the cloth."""
     return centred(centre(CLOTH), width, height)

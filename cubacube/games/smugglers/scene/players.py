@@ -1,4 +1,4 @@
-"""The players' panels: Vehicle, Life and Damage, Bumpers, cargo, Sector cards, money, where."""
+"""The players' panels: Vehicle, Damage, Bumpers, cargo, Sector cards, money and place."""
 
 from pygame import FRect
 
@@ -33,11 +33,11 @@ from cubacube.session.play.setup import SeatEntry
 
 _PRICE_WIDTH = 62.0
 _ROOMY = 180
-"""From this height on a panel shows the Vehicle's card."""
+"""Smallest height of a panel with the Vehicle card."""
 
 
 def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Bounds) -> None:
-    """Everything that lies in front of one player."""
+    """Draw everything that lies in front of one player."""
     panel = draw_panel(brush, entry, box, now=seat == _on(state))
     smuggler = state.smugglers[seat]
     draw_heading(brush, panel, _place(state, seat), smuggler.money, _tags(smuggler))
@@ -48,7 +48,7 @@ def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: B
 
 
 def _on(state: State) -> Seat | None:
-    """Who is on: while money is hidden, its owner, whoever's turn it is."""
+    """Return the seat to highlight: the current player, or whoever hides money now."""
     if state.over or not state.layout.dice:
         return None
     task = state.agenda[0]
@@ -56,7 +56,7 @@ def _on(state: State) -> Seat | None:
 
 
 def _place(state: State, seat: Seat) -> str:
-    """How a smuggler travels, or where they are."""
+    """Return where a smuggler is, or how they travel."""
     city = state.smugglers[seat].city
     if city is not None:
         return _("in {city}").format(city=_(city))
@@ -66,7 +66,7 @@ def _place(state: State, seat: Seat) -> str:
 
 
 def _tags(smuggler: Smuggler) -> list[PlayerTag]:
-    """A wreck, and the Cop taken for a sale."""
+    """Return tags for a wreck, and for the Cop taken for a sale."""
     found: list[PlayerTag] = []
     if smuggler.wrecked:
         found.append(PlayerTag("skull", _("wreck"), BLOCKED_FILL, _(TAGS["skull"])))
@@ -76,7 +76,7 @@ def _tags(smuggler: Smuggler) -> list[PlayerTag]:
 
 
 def _fit_style(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
-    """The card of the Vehicle; beside it three rows."""
+    """Draw the Vehicle card, and three rows beside it."""
     box = panel.box
     card = FRect(box.x + 14, box.y + 60, 152, box.h - 74)
     draw_vehicle(brush, state.card(seat), panel.colour, card)
@@ -96,7 +96,7 @@ def _fit_style(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> No
 
 
 def _short(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
-    """The same in two rows, for five players."""
+    """Draw the same in two rows, for five players."""
     box = panel.box
     brush.icon("vehicle", (box.x + 52, box.y + 67), 46, panel.colour, panel.ground)
     draw_level(brush, state.card(seat), (box.x + 52, box.y + 102))
@@ -111,7 +111,7 @@ def _short(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
 
 
 def _price(brush: Brush, state: State, seat: Seat, at: Point) -> None:
-    """What the Vehicle is worth at the end, if it is no wreck by then."""
+    """Draw what the Vehicle is worth at the end, unless it is a wreck by then."""
     coin = brush.icon("coin", (at[0] + 11, at[1]), 22, COIN, CREAM)
     words = pesos(state.card(seat).price)
     end = brush.write(words, (coin.right + 4, at[1]), BOLD, "midleft", _PRICE_WIDTH).right
@@ -119,7 +119,7 @@ def _price(brush: Brush, state: State, seat: Seat, at: Point) -> None:
 
 
 def _condition(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect) -> None:
-    """Life and Damage, and the Bumpers in hand of those that it may have."""
+    """Draw Life and Damage, and the Bumpers in hand out of the most allowed."""
     smuggler, card = state.smugglers[seat], state.card(seat)
     bumpers = row.right - 72
     room = bumpers - 10 - row.x

@@ -1,4 +1,4 @@
-"""What the turn panel says, and at which step of the turn it is."""
+"""The prompt of the turn panel, and the current step of the turn."""
 
 from typing import TypeAlias
 
@@ -68,12 +68,12 @@ _ON_FOOT: _Steps = ((N_("Walk"), (OnFoot,)), (N_("City"), (VisitCity,)))
 
 
 def steps(state: State) -> tuple[str, ...]:
-    """The steps of this turn."""
+    """Return the steps of this turn."""
     return tuple(_(name) for name, _tasks in _steps(state))
 
 
 def step_now(state: State) -> int | None:
-    """Which of them it is; None while the dice are dealt."""
+    """Return the index of the current step; None while the dice are dealt."""
     if state.over or not state.agenda:
         return None
     task = state.agenda[0]
@@ -85,7 +85,7 @@ def step_now(state: State) -> int | None:
 
 
 def _steps(state: State) -> _Steps:
-    """By how the turn began: a Sector card is played only by who rides."""
+    """Return the steps for riding, for entering the Vehicle on foot, or for walking."""
     if state.entered:
         return _GOT_IN
     rides = state.mode(state.seat) == "riding" and not state.smuggler.wrecked
@@ -93,7 +93,7 @@ def _steps(state: State) -> _Steps:
 
 
 def sentence(state: State, declared: Gate | None, names: tuple[str, ...], *, blocked: bool) -> str:
-    """What the player who is asked may do now; `blocked`: something lies on every Gate."""
+    """Return what the player may do now. `blocked`: something lies on every Gate."""
     task = state.agenda[0]
     if isinstance(task, Prepare) and blocked:
         return _("Prepare with any coloured die: your Gate is blocked.")
@@ -106,7 +106,7 @@ def sentence(state: State, declared: Gate | None, names: tuple[str, ...], *, blo
 
 
 def invitation(state: State, walk: AnyWalk) -> str:
-    """How the player who is asked may walk, before the Pawn is touched."""
+    """Return how the player may walk, before the Pawn is touched."""
     if isinstance(walk.start, Pose):
         if state.smugglers[walk.seat].wrecked:
             return _("Your Vehicle is a wreck: drag the Pawn out of it, on the way to a City.")
@@ -119,7 +119,7 @@ def invitation(state: State, walk: AnyWalk) -> str:
 
 
 def _words(state: State, task: Task, names: tuple[str, ...]) -> dict[str, str]:
-    """Whom and what it is about."""
+    """Return the names and numbers for the placeholders of the prompt."""
     match task:
         case OfferRobbery(victim=victim) | SearchMoney(victim=victim):
             return {"victim": names[victim]}
@@ -132,7 +132,7 @@ def _words(state: State, task: Task, names: tuple[str, ...]) -> dict[str, str]:
 
 
 def _where(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
-    """Where the Vehicle has to go."""
+    """Return where the Vehicle has to go."""
     if declared is None:
         return _("as you like: your Gate is not on the table")
     dice = Cast(names, state.box.cards).dice((declared.a, declared.b))

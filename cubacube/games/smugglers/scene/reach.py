@@ -1,4 +1,4 @@
-"""How far the Walking ruler reaches, on the cloth, and the way to a place in it."""
+"""The reach of the Walking ruler on the cloth, and the path to a place."""
 
 from cubacube.games.smugglers.rules.ground import AnyWalk, Start
 from cubacube.kit.geometry import Point
@@ -14,16 +14,16 @@ _REACH = ReachLook(_EDGE, 3, 14, 7, (*GOLD, 38))
 
 
 def middle_of(start: Start) -> Point:
-    """Where the Pawn is before it walks, in mm."""
+    """Return where the Pawn is before it walks, in mm."""
     if isinstance(start, CityCard):
         return start.x_mm + start.width_mm / 2, start.y_mm + start.height_mm / 2
     return start.x_mm, start.y_mm
 
 
 def outline(walk: AnyWalk) -> tuple[Point, ...]:
-    """Where the ruler ends, in mm, counter-clockwise: what it meets, the Pawn may walk to.
+    """Return the outline of the ruler's reach, in mm, counter-clockwise.
 
-    The base of the Pawn must come within it, its middle need not.
+    Only the base of the Pawn must come within it; the middle may be outside.
     """
     ruler_mm, measures = walk.ruler_mm, walk.measures
     match walk.start:
@@ -36,12 +36,12 @@ def outline(walk: AnyWalk) -> tuple[Point, ...]:
 
 
 def draw_reach(brush: Brush, ground: Ground, walk: AnyWalk) -> None:
-    """The area that the ruler reaches."""
+    """Draw the area that the ruler reaches."""
     draw_reach_line(brush, ground, outline(walk), _REACH)
 
 
 def draw_way(brush: Brush, ground: Ground, walk: AnyWalk, place: Point) -> None:
-    """From where the Pawn is to a place, in mm."""
+    """Draw a line from the Pawn to a place, given in mm."""
     way = Layer()
     ends = [ground.at(*middle_of(walk.start)), ground.at(*place)]
     way.dashes(_EDGE, ends, 4, 10, 8)

@@ -1,4 +1,4 @@
-"""Looking for hidden money: the attacker sees the places, and nothing else."""
+"""Search for hidden money: the attacker sees only the places."""
 
 from functools import partial
 
@@ -26,7 +26,7 @@ _LEFT, _WIDTH, _GAP = _BOX[0] + 36, _BOX[2] - 72, 14.0
 
 
 class Searching(Counter):
-    """One button for each place."""
+    """The panel with one button for each hiding place."""
 
     def __init__(self, context: PromptContext[State], task: SearchMoney) -> None:
         self._searches = tuple(each for each in context.listed if isinstance(each, Search))
@@ -43,21 +43,21 @@ class Searching(Counter):
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """The digits."""
+        """The digit keys, and what they do."""
         return ((f"1–{len(self._searches)}", _("look there")),)
 
     @property
     def keys(self) -> Presses:
-        """A digit for each place."""
+        """One digit key for each place."""
         return {str(n): partial(self._search, each) for n, each in enumerate(self._searches, 1)}
 
     def advised(self, action: Action) -> tuple[HintMark, ...]:
-        """The place."""
+        """Return a mark for a hint: the place to search."""
         pairs = zip(self.buttons, self._searches, strict=True)
         return tuple(HintMark((*button.box,)) for button, each in pairs if each == action)
 
     def draw_above(self, brush: Brush) -> None:
-        """The panel, and what stands on the buttons."""
+        """Draw the panel, and the labels on its buttons."""
         super().draw_above(brush)
         at = _BOX[0] + _BOX[2] / 2, _BOX[1] + 130
         brush.write(self._question, at, TextStyle(NORMAL, MOON), "center", _WIDTH)

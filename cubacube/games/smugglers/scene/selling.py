@@ -1,4 +1,4 @@
-"""In a City: Goods are put on the counter, the sum is shown, and all is sold at once."""
+"""Sell in a City: put Goods on the counter, see the sum, sell all at once."""
 
 from collections.abc import Callable
 from functools import partial
@@ -55,7 +55,7 @@ _ICONS: dict[type[Action], str] = {Repair: "gear", EnterVehicle: "vehicle"}
 
 
 class GoodCard(SpotWidget):
-    """One Goods card of the seller's; `chosen` if it lies on the counter."""
+    """One Goods card of the seller; `chosen` if it lies on the counter."""
 
     def __init__(
         self, number: int, good: Symbol, price: int, box: Bounds, changed: Callable[[], None]
@@ -65,12 +65,12 @@ class GoodCard(SpotWidget):
         self._number, self._price, self._changed = number, price, changed
 
     def turn_over(self) -> None:
-        """Onto the counter, or back."""
+        """Put the card on the counter, or take it back."""
         self.chosen = not self.chosen
         self._changed()
 
     def draw(self, surface: Surface, view: View) -> None:
-        """In gold if it lies on the counter."""
+        """Draw the card, in gold if it lies on the counter."""
         brush, box = Brush(surface, view), FRect(self.box)
         ground = GOLD if self.chosen else PAPER
         brush.panel(box, PanelStyle(ground, CARD_EDGE, 12, shadow=0.4, blur=9))
@@ -81,7 +81,7 @@ class GoodCard(SpotWidget):
 
 
 class Selling(Counter):
-    """Which Goods are sold; repairing and going on are buttons below."""
+    """The panel to choose Goods to sell, with buttons to repair or to continue below."""
 
     def __init__(self, context: PromptContext[State], sale: AnySale) -> None:
         self._sale, self._context = sale, context
@@ -103,35 +103,38 @@ class Selling(Counter):
 
     @property
     def sentence(self) -> str:
-        """What is to be done."""
+        """The prompt of the turn panel."""
         return _("Put the Goods that you sell on the counter.")
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """Digits for the cards; letters stand on the buttons."""
+        """The digit keys for the cards, and two letters; the buttons show all letters."""
         return ((_keys(len(self.cards)), _("Goods")), ("A", _("all")), ("S", _("sell")))
 
     @property
     def keys(self) -> Presses:
-        """Digits for cards, letters for buttons."""
+        """Digit keys for the cards, and letter keys for the buttons."""
         others = {_LETTERS[type(each)].lower(): partial(self._do, each) for each in self.others}
         cards: Presses = {str(n): card.turn_over for n, card in enumerate(self.cards, 1)}
         return {**cards, **others, "a": self._take_all, "s": self._sold}
 
     @property
     def goods(self) -> tuple[Symbol, ...]:
-        """What lies on the counter."""
+        """The Goods that lie on the counter."""
         return in_order(tuple(card.good for card in self.cards if card.chosen))
 
     def advised(self, action: Action) -> tuple[HintMark, ...]:
-        """The cards to be on the counter, and the sale when just these are; any other button."""
+        """Return marks for a hint: cards to put on the counter, or a button.
+
+        The Sell button is marked once exactly these cards lie on the counter.
+        """
         if not isinstance(action, Sell):
             return (HintMark((*self.others[action].box,)),)
         cards = tuple(HintMark((*each.box,)) for each in self._needed(action.goods))
         return (*cards, HintMark((*self.sell.box,))) if self.goods == action.goods else cards
 
     def _needed(self, goods: tuple[Symbol, ...]) -> list[GoodCard]:
-        """A card for each of these Goods, rather one that lies on the counter."""
+        """Return a card for each of these Goods; cards on the counter come first."""
         left, found = list(goods), []
         for card in sorted(self.cards, key=lambda each: not each.chosen):
             if card.good in left:
@@ -140,7 +143,7 @@ class Selling(Counter):
         return found
 
     def draw_above(self, brush: Brush) -> None:
-        """The panel, and the sum."""
+        """Draw the panel and the sum."""
         super().draw_above(brush)
         sale, goods = self._sale, self.goods
         lines = [(_("Goods"), sale.income(goods))]
@@ -177,7 +180,7 @@ class Selling(Counter):
         )
 
     def _other_buttons(self) -> dict[Action, Button]:
-        """Everything else that may be done here."""
+        """Return a button for everything else that can be done here."""
         listed, state, names = self._context.listed, self._context.state, self._context.names
         across = (_WIDTH + _GAP) / _COLUMNS
         found = {}
@@ -202,7 +205,7 @@ class Selling(Counter):
         return found
 
     def _count(self) -> None:
-        """Whether the counter can be sold, and what the buttons say then."""
+        """Update the buttons: whether the counter can be sold, and their labels."""
         whole = all(card.chosen for card in self.cards)
         self._all.label = _("Take back") if whole else _("All")
         wish, goods = Sell(self._sale.seat, self.goods), self.goods
@@ -234,12 +237,12 @@ class Selling(Counter):
 
 
 def _keys(cards: int) -> str:
-    """The digits of so many cards."""
+    """Return the digit keys for a number of cards."""
     return f"1–{cards}" if cards > 1 else "1"
 
 
 def _draw_sum(brush: Brush, words: str, amount: int, y: float, style: TextStyle) -> None:
-    """A line of the sum."""
+    """Draw a line of the sum."""
     brush.write(words, (_LEFT, y), TextStyle(style.size, MOON), "topleft", 300)
     figures = pesos(amount).replace("-", "\u2212")
     brush.write(figures, (_LEFT + 440, y), style, "topright")

@@ -1,4 +1,4 @@
-"""What is heard of Goods, money, walks and Cops."""
+"""The sounds of Goods, money, walks and Cops."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""Walking: the reach on the cloth, and the Pawn that is set by mouse or keys."""
+"""Walk: show the reach on the cloth, and set the Pawn by mouse or keys."""
 
 from math import ceil, dist
 
@@ -24,34 +24,37 @@ from cubacube.scenes.stage.inputs import LEFT, Do, Input, KeyPress, Pointer
 from cubacube.session.language.translation import _
 
 _STEP_MM, _FINE_MM = 4.0, 0.5
-"""What an arrow key moves the Pawn by; the smaller with Shift or Ctrl."""
+"""Distance an arrow key moves the Pawn; the smaller one with Shift or Ctrl."""
 _SEARCH_MM = 1.0
-"""How closely the way back is searched for a legal place."""
+"""Step of the search for a legal place on the path back."""
 _WAYS: dict[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 
 
 class Walking(Interaction):
-    """The Pawn is dragged, or moved by arrows and set by Enter; Cities and Vehicle are clicked."""
+    """Drag the Pawn, or move it by arrow keys and set it by Enter.
+
+    Cities and the Vehicle are entered by a click.
+    """
 
     def __init__(self, walk: AnyWalk, cloth_view: ClothView, invitation: str) -> None:
         self._walk, self._cloth_view, self._invitation = walk, cloth_view, invitation
         self._home = middle_of(walk.start)
         self._at = self._home
-        """Where the Pawn is, in mm."""
+        """Position of the Pawn, in mm."""
         self._wish: Point | None = None
-        """Where the hand is; the Pawn comes as near to it as it may."""
+        """Where the player wants the Pawn, if moved; the Pawn comes as near as it may."""
         self._by_keys = False
         self._elsewhere = False
-        """Whether Tab has gone on to the buttons; before that Enter presses none of them."""
+        """Whether Tab moved the focus to the buttons; until then Enter presses none of them."""
 
     @property
     def busy(self) -> bool:
-        """While the Pawn is away from its place."""
+        """Whether the Pawn is away from its place."""
         return self._moved
 
     @property
     def sentence(self) -> str:
-        """What setting it down here would mean."""
+        """What setting the Pawn down here would do."""
         if not self._moved:
             return self._invitation
         action = self._placed(self._at)
@@ -68,12 +71,12 @@ class Walking(Interaction):
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """Arrows and Enter."""
+        """The arrow keys and, while they are used, Enter."""
         arrows = (_("Arrows"), _("walk"))
         return (arrows, ("Enter", _("set down"))) if self._by_keys else (arrows,)
 
     def handle(self, event: Input) -> bool:
-        """Drag, or move by keys."""
+        """Drag the Pawn or move it by keys; return whether the event was used."""
         match event:
             case Pointer():
                 return self._point(event)
@@ -94,7 +97,7 @@ class Walking(Interaction):
         return False
 
     def advised(self, action: Action) -> tuple[HintMark, ...]:
-        """Where the Pawn is to stand."""
+        """Return a mark for a hint: where the Pawn should stand."""
         if not isinstance(action, Walk):
             return ()
         ground, base = (
@@ -105,7 +108,10 @@ class Walking(Interaction):
         return (HintMark(centred(at, base), base / 2),)
 
     def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
-        """All others, and this one where it is; in the Vehicle or the City it is not drawn."""
+        """Return all Pawns, with this one where it is dragged.
+
+        Before it moves, a Pawn in the Vehicle or the City is not drawn.
+        """
         own = PAWNS[self._walk.seat]
         if not self._moved:
             return layout.pawns
@@ -113,13 +119,13 @@ class Walking(Interaction):
         return (*others, Pawn(own, *self._at))
 
     def draw_below(self, brush: Brush) -> None:
-        """The reach; the way to where the Pawn is."""
+        """Draw the reach, and the path to where the Pawn is."""
         draw_reach(brush, self._cloth_view.ground, self._walk)
         if self._moved:
             draw_way(brush, self._cloth_view.ground, self._walk, self._at)
 
     def draw_above(self, brush: Brush) -> None:
-        """Green where the Pawn may stand, red where it may not."""
+        """Draw a ring around the Pawn: green where it may stand, red where it may not."""
         if not self._moved:
             return
         ground, base = (
@@ -164,7 +170,7 @@ class Walking(Interaction):
         return self._moved and not self._by_keys
 
     def _takes(self, point: Point) -> bool:
-        """Whether a press here moves the Pawn: on the cloth, but on nothing that is offered."""
+        """Return whether a press here moves the Pawn: on the cloth, on nothing clickable."""
         if not FRect(CLOTH).collidepoint(point):
             return False
         ground, layout = self._cloth_view.ground, self._walk.layout
@@ -176,7 +182,7 @@ class Walking(Interaction):
         return own is None or ground.die_at(point, layout, reach) != own
 
     def _move(self, place: Point) -> None:
-        """As near to this place as the Pawn may stand on the straight way to it."""
+        """Move the Pawn towards a place, as near as it may stand on the straight path."""
         self._wish = place
         self._at = nearest(self._walk, self._home, place)
 
@@ -187,7 +193,7 @@ class Walking(Interaction):
         self._wish, self._by_keys, self._elsewhere = self._at, True, False
 
     def _held(self, place: Point, measures: Measures) -> Point:
-        """The nearest place with the base inside the area."""
+        """Return the nearest place with the base inside the area."""
         half = measures.pawn_mm / 2
         x, y = (min(measures.area_mm - half, max(half, each)) for each in place)
         return x, y
@@ -196,7 +202,7 @@ class Walking(Interaction):
         return Walk(self._walk.seat, round(place[0] * 10), round(place[1] * 10))
 
     def _set_down(self) -> None:
-        """Walk there; where the Pawn may not stand it goes back."""
+        """Walk here; from an illegal place a dragged Pawn goes back."""
         action = self._placed(self._at)
         if action in self._walk:
             self.action = action
@@ -208,9 +214,9 @@ class Walking(Interaction):
 
 
 def nearest(walk: AnyWalk, home: Point, place: Point) -> Point:
-    """The legal place nearest to `place` on the straight way from there back `home`.
+    """Return the legal place nearest to `place` on the straight path back to `home`.
 
-    Where there is none it is `place` itself.
+    Return `place` itself if there is none.
     """
     steps = ceil(dist(home, place) / _SEARCH_MM)
     for step in range(steps):

@@ -1,4 +1,4 @@
-"""What a player has, in rows: Life and Damage, Bumpers, Goods cards."""
+"""Rows with the belongings of a player: Life and Damage, Bumpers, Goods cards."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -27,19 +27,19 @@ from cubacube.session.language.translation import _
 _HURT: Colour = (206, 56, 46)
 _TIMES = TextStyle(SMALLEST_TEXT, TEAL, "black")
 Told: TypeAlias = Callable[[Symbol], tuple[str, str]]
-"""A symbol as a title, and what it is good for."""
+"""Returns the tip of a symbol: its title and its use."""
 _GAP, _SHAPE = 7, 0.8
-"""Between Goods cards; their width over their height."""
+"""Gap between Goods cards; ratio of their width to their height."""
 _CARD = PanelStyle(PAPER, TEAL, 7, shadow=0.3, blur=6)
 
 
 def draw_life(
     brush: Brush, life: int, damage: int, at: Point, room: float, ground: Colour, tip: str
 ) -> float:
-    """A key for every Life, a burst over those that Damage has taken; where the row ends.
+    """Draw a key for each Life and a burst over each Damage; return where the row ends.
 
-    `at` is the middle of its left end, `room` how wide it may be, `ground` the colour below, `told`
-    what the mouse is told.
+    `at` is the middle of its left end, `room` the available width, `ground` the background
+    colour, `tip` the text of its tip.
     """
     x, y = at
     count = max(life, damage)
@@ -57,7 +57,7 @@ def draw_life(
 
 
 def draw_bumpers(brush: Brush, held: int, most: int, at: Point, ground: Colour, tip: str) -> None:
-    """Bumper cards in hand, and in pale those that may still be taken; `told` how they are used."""
+    """Draw the Bumper cards in hand, and in pale those still free; `tip` is the tip."""
     words = _("Bumpers: {held} of {most}").format(held=held, most=most)
     brush.explain((at[0], at[1] - 18, max(held, most) * 40, 36), words, tip)
     for n in range(max(held, most)):
@@ -66,9 +66,9 @@ def draw_bumpers(brush: Brush, held: int, most: int, at: Point, ground: Colour, 
 
 
 def draw_goods(brush: Brush, goods: Sequence[Symbol], row: FRect, tip: Told) -> None:
-    """The Goods cards held, one picture for each kind; smaller if the row is short.
+    """Draw one picture for each kind of Goods card; the row shrinks if it is too long.
 
-    `told` is what the mouse is told about each.
+    `tip` returns the tip of each Good.
     """
     if not goods:
         brush.write(_("none"), row.midleft, TextStyle(SMALL, GREY, "medium"), "midleft")
@@ -84,7 +84,7 @@ def draw_goods(brush: Brush, goods: Sequence[Symbol], row: FRect, tip: Told) -> 
 
 
 def goods_width(brush: Brush, goods: Sequence[Symbol], height: float) -> float:
-    """How much room the cards take at this height."""
+    """Return the width of the cards at this height."""
     counts = Counter(goods).values()
     numbers = sum(brush.width(_times(count), _TIMES) + 3 for count in counts if count > 1)
     return len(counts) * (height * _SHAPE + _GAP) - _GAP + numbers
@@ -93,9 +93,9 @@ def goods_width(brush: Brush, goods: Sequence[Symbol], height: float) -> float:
 def draw_cargo(
     brush: Brush, goods: Sequence[Symbol], cargo: int, row: FRect, tip: Told, free_tip: str
 ) -> None:
-    """A place for every Goods card that a Vehicle may carry, taken or free, in one row.
+    """Draw one row with a place for every Goods card a Vehicle can carry, filled or free.
 
-    `told` is what the mouse is told about each Good, `free_told` about the free places.
+    `tip` returns the tip of each Good; `free_tip` is the tip of the free places.
     """
     places = max(cargo, len(goods))
     if not places:
@@ -113,7 +113,7 @@ def draw_cargo(
 
 
 def _draw_kind(brush: Brush, kind: Symbol, count: int, box: FRect) -> float:
-    """One kind of Goods card, and how many; where it ends."""
+    """Draw one kind of Goods card and how many there are; return where it ends."""
     brush.panel(box, _CARD)
     brush.icon(kind, box.center, box.h * 0.58, INK, PAPER)
     if count == 1:

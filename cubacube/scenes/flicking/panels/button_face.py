@@ -1,4 +1,4 @@
-"""What stands on buttons that lie side by side: a sign and words."""
+"""The faces of buttons that stand side by side: an icon and words."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -14,14 +14,14 @@ from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL
 Paint: TypeAlias = Callable[[Brush, FRect], None]
 
 KEY_ROOM = 50.0
-"""Room for the key at the right end of a button."""
+"""Width kept free for the hotkey at the right end of a button."""
 _TALL = 60.0
-"""From this height on there is room for a second line."""
+"""Buttons of at least this height have room for a second line."""
 
 
 @frozen
 class Words:
-    """What a button says: its label, a smaller note, or `short` for both in one low line."""
+    """The text of a button: its label, a smaller note, and `short` for low buttons."""
 
     label: str
     note: str = ""
@@ -29,7 +29,7 @@ class Words:
 
 
 def face(icon: str, words: Words) -> Paint:
-    """A sign and a label, the note below both; on a low button the sign and what is short."""
+    """Return a function that draws icon, label and note; a low button gets the short text."""
 
     def paint(brush: Brush, box: FRect) -> None:
         tall = box.h >= _TALL

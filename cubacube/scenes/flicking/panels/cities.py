@@ -1,4 +1,4 @@
-"""The City cards on the cloth: postcard, reach of the ruler, flag of the goal, Cops."""
+"""The City cards on the cloth: postcard, reach of the Walking ruler, goal flag, Cops."""
 
 from cubacube.kit.shot import CityCard
 from cubacube.rules import frozen
@@ -21,17 +21,17 @@ _COP, _COP_STEP = 36.0, 28.0
 
 @frozen
 class CityLook:
-    """How a City card is shown: its reach (0: none), whether it is the goal, the Cops on it."""
+    """How a City card is shown: its reach (0: none), whether it is the goal, its Cops."""
 
     reach_mm: float = 0.0
     goal: bool = False
     cops: int = 0
     on_light: bool = False
-    """Whether the cloth is light, so that lines on it are dark."""
+    """Whether the cloth is light, so that lines must be dark."""
 
 
 def draw_reach(brush: Brush, ground: Ground, card: CityCard, look: CityLook) -> None:
-    """How far the Walking ruler reaches from a City; the reach of the goal is filled."""
+    """Draw how far the Walking ruler reaches from a City; fill the area around the goal."""
     if not look.reach_mm:
         return
     lines = (_AROUND_LIGHT, _GOAL_LIGHT) if look.on_light else (_AROUND, _GOAL)
@@ -39,7 +39,7 @@ def draw_reach(brush: Brush, ground: Ground, card: CityCard, look: CityLook) -> 
 
 
 def draw_city(brush: Brush, ground: Ground, card: CityCard, look: CityLook) -> None:
-    """The postcard, the flag if it is the goal, and the Cops that wait there."""
+    """Draw the postcard, the flag if it is the goal, and the Cops at the City."""
     x, y, width, height = ground.card(card)
     view = brush.view
     picture = postcard(view, card.city, width, height)

@@ -1,4 +1,4 @@
-"""Small pictures side by side, each of a flick through a red and a blue die, for illustrations."""
+"""Illustrations: small pictures side by side, each of a flick through a Gate."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ _WIDTH, _HEIGHT, _GAP = 320.0, 340.0, 20.0
 
 
 def cells(*drawings: Callable[[Brush], None]) -> Figure:
-    """Pictures side by side; each draws from its own (0, 0)."""
+    """Return a figure of pictures side by side; each one draws from its own origin (0, 0)."""
 
     def draw(brush: Brush) -> None:
         for number, each in enumerate(drawings):
@@ -30,19 +30,19 @@ def cells(*drawings: Callable[[Brush], None]) -> Figure:
 
 
 def posts(y_mm: float) -> tuple[Pose, Pose]:
-    """A red and a blue post to the left and the right of the middle of a cell."""
+    """Return a red and a blue Gate die, left and right of the middle of a cell."""
     return gate_die("B1", "statue", 60, y_mm, -0.3), gate_die("R1", "diamond", 20, y_mm, 0.2)
 
 
 def start(y_mm: float = 14) -> Pose:
-    """The first Vehicle at the foot of a cell."""
+    """Return the first Vehicle die at the lower edge of a cell."""
     return vehicle("VA", 40, y_mm)
 
 
 def draw_flick(
     brush: Brush, layout: Layout, seen: FlickPreview, *marks: Mark, gate: bool = True
 ) -> None:
-    """A cell: the dice, the Gate between the posts, a flick and what the referee says of it."""
+    """Draw a cell: the dice, the Gate between the posts, a flick and the referee's marks."""
     figure = FigureCloth(brush, _WIDTH, _HEIGHT, layout)
     if gate:
         measures = load_level("habana").measures()

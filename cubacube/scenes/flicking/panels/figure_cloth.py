@@ -1,4 +1,4 @@
-"""A small piece of the table with a few dice on it, for illustrations."""
+"""Illustrations: a small piece of the cloth with a few dice on it."""
 
 from collections.abc import Callable, Sequence
 from math import pi
@@ -33,9 +33,9 @@ _HEM = 60.0
 
 
 class FigureCloth:
-    """`width` x `height` logical units at the corner of a brush, `scale` of them a millimetre.
+    """A piece of cloth of `width` x `height` logical units, `scale` of them per millimetre.
 
-    Millimetres count from the lower left corner.
+    Positions are in millimetres from the lower left corner.
     """
 
     def __init__(
@@ -47,17 +47,17 @@ class FigureCloth:
         brush.surface.blit(_weave(brush.view, width, height), brush.view.to_px((0, 0)))
 
     def gates(self, marks: Sequence[GateMark], declared: Gate | None) -> None:
-        """Gates, with labels that keep clear of the dice if one is declared."""
+        """Draw Gates; if one is declared also their labels, which avoid the dice."""
         found = GateMarks(self.ground, self._layout, marks)
         found.place(self._brush, self.cloth_view.piece_boxes(self._layout))
         found.draw(self._brush, declared, quiet=declared is None)
 
     def way(self, seen: FlickPreview) -> None:
-        """Where a die goes, and where it comes to rest."""
+        """Draw the path of a die and where it comes to rest."""
         draw_guide(self._brush, self.ground, seen, self.cloth_view.edge)
 
     def dice(self, *, names: bool = False) -> None:
-        """All dice, whose the Vehicles are, and Pawns."""
+        """Draw all dice and Pawns, and the names of the Vehicles if `names`."""
         shown = resting(self._layout)
         self.cloth_view.draw_dice(self._brush, shown)
         draw_pawns(self._brush, self.ground, self._layout.pawns, _PAWNS, PAWN_MM)
@@ -65,12 +65,12 @@ class FigureCloth:
             self.cloth_view.draw_names(self._brush, self._layout, shown)
 
     def marks(self, *marks: Mark) -> None:
-        """Signs of the referee."""
+        """Draw marks of the referee."""
         draw_marks(self._brush, self.ground, marks, ())
 
 
 def _weave(view: View, width: float, height: float) -> pygame.Surface:
-    """A piece of the cloth without its hem, stretched if it is too short."""
+    """Return a piece of the cloth without its hem, stretched if the picture is too small."""
     picture = backdrop(view, "race_table")
     unit = picture.width / WIDTH
     x, y, side, _height = CLOTH
@@ -82,7 +82,7 @@ def _weave(view: View, width: float, height: float) -> pygame.Surface:
 
 
 def sight(layout: Layout, way: tuple[Point, ...], rest: Pose | None = None) -> FlickPreview:
-    """A flick along a way of the first Vehicle, or of the die that `rest` puts at its end."""
+    """Return a flick along a path, by the first Vehicle or by the die in `rest`."""
     end = rest or vehicle(VEHICLES[0], *way[-1])
     flick = Flick(0, end.die, 0, 1)
     poses = tuple(end if pose.die == end.die else pose for pose in layout.dice)
@@ -90,19 +90,19 @@ def sight(layout: Layout, way: tuple[Point, ...], rest: Pose | None = None) -> F
 
 
 def vehicle(die: Die, x_mm: float, y_mm: float, heading_rad: float = pi / 2) -> Pose:
-    """A Vehicle die that looks in some direction."""
+    """Return a Vehicle die that faces in a direction."""
     return Pose(die, x_mm, y_mm, heading_rad + pi / 2)
 
 
 def gate_die(die: Die, symbol: Symbol, x_mm: float, y_mm: float, angle_rad: float = 0.0) -> Pose:
-    """A Gate die with a symbol on top."""
+    """Return a Gate die with a symbol on top."""
     cards = load_cards()
     poses = (Pose(die, x_mm, y_mm, angle_rad, number) for number in range(len(ORIENTATIONS)))
     return next(pose for pose in poses if cards.symbol(pose) == symbol)
 
 
 def on_cloth(box: Bounds, draw: Callable[[Brush], None], edge: float = 12.0) -> Figure:
-    """A part of the canvas on a piece of cloth that is `edge` larger on each side."""
+    """Return a figure of a part of the canvas on cloth, `edge` larger on each side."""
     x, y, width, height = inset(box, -edge)
 
     def paint(brush: Brush) -> None:

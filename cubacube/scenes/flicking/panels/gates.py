@@ -1,4 +1,4 @@
-"""The Gates that may be declared: their labels, and the widest one first."""
+"""The Gates that can be declared: their labels, and their order by apparent width."""
 
 from math import asin, hypot
 
@@ -12,7 +12,7 @@ from cubacube.session.language.referee import Cast, gate_state
 def gate_marks(
     ground: Ground, layout: Layout, gates: tuple[GateState, ...], own: Die, cast: Cast
 ) -> GateMarks:
-    """Every Gate that `own` may be driven through, rideable or blocked and why."""
+    """Return every Gate for `own` with its label, which says whether and why it is blocked."""
     several = len(gates) > 1
     marks = [
         GateMark(each, f"{number} · {words}", str(number)) if several else GateMark(each, words)
@@ -23,18 +23,18 @@ def gate_marks(
 
 
 def is_passable(marks: GateMarks | None, layout: Layout, own: Die) -> tuple[Gate, ...]:
-    """The Gates that may be ridden through, the one that looks widest from the die first."""
+    """Return the open Gates, the one that looks widest from the die first."""
     found = [mark.gate for mark in marks.marks if mark.standing.is_passable] if marks else []
     return tuple(sorted(found, key=lambda gate: -width_rad(gate, layout, own)))
 
 
 def width_rad(gate: Gate, layout: Layout, own: Die) -> float:
-    """How wide a Gate looks from a die, as an angle."""
+    """Return the angle under which a die sees a Gate, in radians."""
     a, b, eye = layout[gate.a], layout[gate.b], layout[own]
     across, far_a, far_b = _apart(a, b), _apart(a, eye), _apart(b, eye)
     if not far_a or not far_b:
         return 0.0
-    # The angle at the eye, from the area of the triangle; a die never sees a Gate from its axis.
+    # The angle at the eye, from the area of the triangle; the die is never on the axis.
     s = (across + far_a + far_b) / 2
     area = max(0.0, s * (s - across) * (s - far_a) * (s - far_b)) ** 0.5
     return asin(min(1.0, 2 * area / (far_a * far_b)))

@@ -1,4 +1,4 @@
-"""Where everything is on the canvas of 1920x1080 that does not belong to one game."""
+"""Layout on the 1920x1080 canvas that all flicking games share."""
 
 from typing import Final
 
@@ -8,33 +8,33 @@ from cubacube.scenes.cloth.ground import Ground
 
 CLOTH: Final[Bounds] = (34, 92, 912, 912)
 HEM: Final = 26
-"""The cloth reaches so far beyond the playing area."""
+"""How far the cloth extends beyond the playing area."""
 STEPPER: Final[Bounds] = (980, 20, 912, 52)
 SIDE: Final[Bounds] = (966, 96, 926, 908)
-"""Everything right of the cloth: the turn panel lies here, and the panels of the game."""
+"""Everything right of the cloth: the turn panel and the panels of the game."""
 TURN: Final[Bounds] = (966, 398, 926, 194)
-"""Where the turn panel is unless the game puts it elsewhere; it always has this size."""
+"""The default box of the turn panel; a game may move it, but not resize it."""
 GAP: Final = 14
 _PAIR = 256.0
-"""How high the panels of two players are."""
+"""Height of the panels when there are two players."""
 
 
 def ground(area_mm: float) -> Ground:
-    """The playing area on the cloth."""
+    """Return the position of the playing area on the cloth."""
     x, y, width, _height = CLOTH
     return Ground(area_mm, x + HEM, y + HEM, width - 2 * HEM)
 
 
 @frozen
 class Cells:
-    """The boxes of the players' panels, and what is left for the log of rulings."""
+    """The boxes of the players' panels, and the box left for the log of rulings."""
 
     players: tuple[Bounds, ...]
     rest: Bounds | None
 
 
 def cells(panel: Bounds, seats: int) -> Cells:
-    """Two columns for 2 to 5 players."""
+    """Lay out the panels of 2 to 5 players in two columns."""
     x, y, width, height = panel
     if seats <= 2:
         foot = y + _PAIR + GAP

@@ -1,4 +1,4 @@
-"""The head of a player's panel: name, money, tags; and the Vehicle card in it."""
+"""The head of a player's panel (name, money, tags) and the Vehicle card in it."""
 
 from collections.abc import Sequence
 
@@ -31,14 +31,14 @@ from cubacube.session.play.setup import SeatEntry
 
 LEVELS = ("I", "II", "III", "IV")
 EDGE = 14
-"""What stays free at the right edge of a panel."""
+"""Free margin at the right edge of a panel."""
 _TAG_STEP = 36
-"""From one tag that is an icon to the next."""
+"""Distance between tags that are icons."""
 
 
 @frozen
 class PlayerPanel:
-    """One player's panel: whose it is, where, and on which ground."""
+    """The panel of one player: the player, its box and its background colour."""
 
     entry: SeatEntry
     box: FRect
@@ -52,9 +52,9 @@ class PlayerPanel:
 
 @frozen
 class PlayerTag:
-    """What binds a player, or marks them: a word on a colour, or an icon for want of room.
+    """A player's status: a word on a colour, or only an icon if there is little room.
 
-    It is an icon of `scenes.icons`; `told` is what the mouse is told about it.
+    `icon` is a name from `scenes.icons`; `tip` is the text of the tip.
     """
 
     icon: str
@@ -64,7 +64,7 @@ class PlayerTag:
 
 
 def draw_panel(brush: Brush, entry: SeatEntry, box: Bounds, *, now: bool) -> PlayerPanel:
-    """The empty panel; it shines if the player is on `now`."""
+    """Draw the empty panel, highlighted if it is the player's turn (`now`)."""
     brush.panel(box, PANEL if now else RESTING, GOLD if now else None)
     return PlayerPanel(entry, FRect(box), CREAM if now else SAND)
 
@@ -76,7 +76,10 @@ def draw_heading(
     money: int | str | None,
     tags: Sequence[PlayerTag] = (),
 ) -> None:
-    """Name, where they are, money (None: hidden, a text as it is), and what binds them."""
+    """Draw a player's name, place, money and tags.
+
+    `money`: None if hidden; a text is shown as it is.
+    """
     box = panel.box
     brush.put(swatch(brush.view, panel.entry.side, 40), (box.x + 14, box.y + 9))
     coin = draw_money(brush, (box.right - EDGE - 1, box.y + 28), money)
@@ -89,7 +92,7 @@ def draw_heading(
 
 
 def draw_money(brush: Brush, right_middle: Point, money: int | str | None) -> FRect:
-    """An amount with a coin at its right; None is hidden money."""
+    """Draw an amount with a coin to the right of it; None is hidden money."""
     x, y = right_middle
     coin = brush.icon("coin", (x - 15, y), 30, COIN, CREAM)
     at = coin.x - 6, coin.centery
@@ -100,19 +103,19 @@ def draw_money(brush: Brush, right_middle: Point, money: int | str | None) -> FR
 
 
 def amount(money: int | str | None) -> str:
-    """Pesos as they are written; a question mark for hidden ones."""
+    """Return Pesos as text; a question mark for hidden money."""
     if money is None:
         return "?"
     return money if isinstance(money, str) else written(money)
 
 
 def draw_label(brush: Brush, words: str, at: Point, width: float) -> None:
-    """The word before a row of belongings."""
+    """Draw the label in front of a row of belongings."""
     brush.write(words, at, LABEL, "midleft", width)
 
 
 def draw_level(brush: Brush, card: VehicleCard, middle: Point) -> None:
-    """A tag with the Level of a Vehicle."""
+    """Draw a tag with the Level of a Vehicle."""
     level = _("Level {level}").format(level=LEVELS[card.level - 1])
     tag = brush.tag(level, middle, pill(INK), BADGE.capped_at(SMALL))
     tip = _("Its card says how much Life, cargo and how many Bumpers it has.")
@@ -121,7 +124,7 @@ def draw_level(brush: Brush, card: VehicleCard, middle: Point) -> None:
 
 
 def draw_vehicle(brush: Brush, card: VehicleCard, colour: Colour, box: FRect) -> None:
-    """A Vehicle card: picture, Level, name."""
+    """Draw a Vehicle card: picture, Level and name."""
     brush.panel(box, CARD)
     sky = flat(lighter(colour, 0.72), 10)
     brush.panel((box.x + 2, box.y + 2, box.w - 4, box.h * 0.6), sky)
@@ -136,7 +139,7 @@ def draw_vehicle(brush: Brush, card: VehicleCard, colour: Colour, box: FRect) ->
 def _draw_tags(
     brush: Brush, tags: Sequence[PlayerTag], left: float, right: float, y: float
 ) -> None:
-    """Tags with words if all of them fit, else with icons alone."""
+    """Draw tags with words if all of them fit, else only icons."""
     widths = [brush.width(each.words, BADGE) + 26 for each in tags]
     if left + sum(widths) <= right:
         for each, width in zip(tags, widths, strict=True):

@@ -1,4 +1,4 @@
-"""What the law would make of the flick that is aimed: a tag where the guide ends."""
+"""The predicted ruling on the aimed flick: a tag at the end of the guide."""
 
 from collections.abc import Iterable, Sequence
 from math import pi
@@ -30,14 +30,14 @@ _PASSAGES: dict[Passage, str] = {
 
 @frozen
 class PredictedRuling:
-    """A few words, and whether that is what one would wish for."""
+    """A ruling in a few words, and whether it is good for the player."""
 
     words: str
     good: bool
 
 
 def is_failed_flick(event: Event) -> bool:
-    """Whether a flick went wrong."""
+    """Return whether an event says that a flick failed."""
     match event:
         case Driven():
             return not _went_well(event)
@@ -47,7 +47,7 @@ def is_failed_flick(event: Event) -> bool:
 
 
 def predict_ruling(events: Iterable[Event], cast: Cast) -> PredictedRuling | None:
-    """What the verdict among these events says in short; None if there is none."""
+    """Return the ruling among these events in short; None if there is none."""
     for event in events:
         match event:
             case Driven():
@@ -65,7 +65,7 @@ def predict_ruling(events: Iterable[Event], cast: Cast) -> PredictedRuling | Non
 
 
 def _of_drive(event: Driven, cast: Cast) -> PredictedRuling:
-    """How it goes with the Gate, why, and what that costs."""
+    """Describe the drive: whether it crosses the Gate, what it touches and the Damage."""
     parts = []
     if event.success:
         parts.append(_("crosses"))
@@ -100,9 +100,10 @@ def draw_prediction(
     aim: Aim,
     dice: Sequence[Bounds],
 ) -> None:
-    """Tags, one below the other, beside the end of what is seen of the way, in mm.
+    """Draw tags, one below the other, beside the end of the visible path.
 
-    If they can they cover neither dice nor the handle.
+    `seen_until` is that end in mm. Where possible the tags cover neither dice nor the
+    handle.
     """
     ground = place_of(aim.level.area.side_mm)
     end = ground.at(*seen_until)

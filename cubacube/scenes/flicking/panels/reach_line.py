@@ -1,4 +1,4 @@
-"""How far a ruler reaches on the cloth: a dashed line, and a tint inside it."""
+"""Draw how far a ruler reaches on the cloth: a dashed line with a tint inside it."""
 
 from functools import lru_cache
 
@@ -12,7 +12,7 @@ from cubacube.scenes.cloth.ground import Ground, cut
 
 @frozen
 class ReachLook:
-    """The dashes: their tint, width, length and distance; and the fill, if any."""
+    """The tint, width, length and gap of the dashes, and the fill if any."""
 
     edge: Tint
     width: float
@@ -24,14 +24,14 @@ class ReachLook:
 def draw_reach_line(
     brush: Brush, ground: Ground, outline: tuple[Point, ...], look: ReachLook
 ) -> None:
-    """As far as the outline, in mm, lies on the cloth."""
+    """Draw the part of the outline that lies on the cloth; `outline` is in mm."""
     for layer in _layers(ground, outline, look):
         layer.draw(brush.surface, brush.view)
 
 
 @lru_cache(maxsize=32)
 def _layers(ground: Ground, outline: tuple[Point, ...], look: ReachLook) -> tuple[Layer, ...]:
-    """Fill and dashes; those of a City are the same whenever its table is painted anew."""
+    """Return fill and dashes; cached, because those of a City rarely change."""
     area_mm = ground.area_mm
     fill, marks = Layer(kept=True), Layer(kept=True)
     if look.fill is not None:

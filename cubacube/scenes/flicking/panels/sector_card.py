@@ -1,4 +1,4 @@
-"""A Sector card in a box: its Gate, kilometres, City and Goods; or as a Job."""
+"""Draw a Sector card: its Gate, kilometres, City and Goods; or as a Job."""
 
 from pygame import FRect
 
@@ -25,9 +25,9 @@ from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
 from cubacube.session.language.translation import _
 
 FULL_HEIGHT = 172.0
-"""At this height a card shows everything in its full size; it is about 137 wide."""
+"""The height of a card at full size; it is about 137 wide then."""
 GATE_HEIGHT = 106.0
-"""The same for a card with the Gate alone."""
+"""The height of a full-size card that shows only the Gate."""
 _HEAD = 102.0
 ROAD: Colour = (206, 228, 220)
 GOAL: Colour = (250, 220, 150)
@@ -38,9 +38,9 @@ _DIM: Colour = (222, 214, 196)
 class SectorLook:
     """How a Sector card is shown.
 
-    `label` stands at its upper edge. `lit`: it is the one that matters now; `dim`: it does not
-    matter any more. `gate_only`: its City and Goods do not count; such a card may be lower. `km`:
-    its kilometres count.
+    `label`: text at its upper edge. `lit`: the card matters now. `dim`: the card does not
+    matter any more. `gate_only`: leave out City and Goods, so the card may be lower. `km`:
+    show the kilometres.
     """
 
     label: str = ""
@@ -51,16 +51,16 @@ class SectorLook:
 
 
 def side_face(side: Side) -> Face:
-    """How one side of a Sector card's Gate is drawn."""
+    """Return how one side of a Sector card's Gate is drawn."""
     return VehicleFace(None) if side == "vehicle" else GateFace(side)
 
 
 def draw_sector(
     brush: Brush, card: SectorCard, box: Bounds, look: SectorLook | None = None
 ) -> None:
-    """A card to drive by. If it is small everything on it is, down to letters that can be read.
+    """Draw a card for driving; everything shrinks with it, but text stays readable.
 
-    In full size it is `FULL_HEIGHT` high, or `GATE_HEIGHT` with the Gate alone.
+    Its full size is `FULL_HEIGHT`, or `GATE_HEIGHT` if only the Gate is shown.
     """
     look = look or SectorLook()
     if look.gate_only:
@@ -75,7 +75,7 @@ def draw_sector(
 
 
 def draw_job(brush: Brush, card: SectorCard, box: Bounds, look: SectorLook | None = None) -> None:
-    """The same card as a Job: where to, how far, which Goods, and its points."""
+    """Draw the card as a Job: destination, distance, Goods and points."""
     look = look or SectorLook()
     place = draw_card(brush, box, look.label, GOAL, lit=look.lit, dim=look.dim)
     unit = _unit(place)
@@ -93,13 +93,13 @@ def draw_job(brush: Brush, card: SectorCard, box: Bounds, look: SectorLook | Non
 def draw_card(
     brush: Brush, box: Bounds, label: str, fill: Colour, *, lit: bool = False, dim: bool = False
 ) -> FRect:
-    """A card with a coloured head and a label on it, for a Sector or what belongs to a Sector."""
+    """Draw a card with a coloured head and a label, for a Sector or something related."""
     head = _HEAD * min(1.0, box[3] / FULL_HEIGHT)
     return _blank(brush, box, SectorLook(label, lit, dim), fill, head)
 
 
 def draw_city_name(brush: Brush, words: str, place: FRect) -> None:
-    """The name of a City below the head of a card."""
+    """Draw the name of a City below the head of a card."""
     unit = _unit(place)
     at = place.centerx, place.y + (_HEAD + 17) * unit
     size = max(SMALLEST_TEXT, (SMALL + 2) * unit)
@@ -107,7 +107,7 @@ def draw_city_name(brush: Brush, words: str, place: FRect) -> None:
 
 
 def _blank(brush: Brush, box: Bounds, look: SectorLook, fill: Colour, head: float) -> FRect:
-    """The paper, its head of this height, and the label."""
+    """Draw the paper of a card, its head and its label."""
     place = FRect(box)
     brush.panel(place, CARD, lighter(OPEN_FILL, 0.25) if look.lit else None)
     tint = flat(_DIM if look.dim else fill, 10)
@@ -117,7 +117,7 @@ def _blank(brush: Brush, box: Bounds, look: SectorLook, fill: Colour, head: floa
 
 
 def _draw_gate(brush: Brush, card: SectorCard, place: FRect, unit: float, *, km: bool) -> None:
-    """Its two dice, and the kilometres below them."""
+    """Draw the two dice of the Gate, and the kilometres below them."""
     art = DiceArt(brush.view, 40 * unit)
     y = place.y + 49 * unit
     for shift, side in zip((-27, 27), card.gate, strict=True):
@@ -143,5 +143,5 @@ def _number(unit: float) -> TextStyle:
 
 
 def _unit(place: FRect) -> float:
-    """How much smaller than in full size a card is."""
+    """Return the scale of a card, 1.0 at full size."""
     return min(1.0, place.h / FULL_HEIGHT)

@@ -1,4 +1,4 @@
-"""The dark panel of the moment: who is on, what may be done now, and how the flick is set."""
+"""The dark turn panel: whose turn it is, what they may do, and the current aim."""
 
 from math import atan2
 
@@ -55,7 +55,7 @@ _SCREEN: Bounds = (8, 92, 1904, 914)
 
 
 def draw_turn(brush: Brush, panel: Bounds, lines: Lines) -> None:
-    """The panel with its heading: who is on, and what may be done now."""
+    """Draw the panel and its heading: whose turn it is and what they may do now."""
     brush.panel(panel, _LOOK)
     x, y, width, _height = panel
     end = x + 18
@@ -67,7 +67,10 @@ def draw_turn(brush: Brush, panel: Bounds, lines: Lines) -> None:
 
 
 def buttons_box(panel: Bounds, *, beside_aim: bool, crowded: bool) -> Bounds:
-    """Where buttons go: beside the gauge, or over the whole width; no room for hints if crowded."""
+    """Return the box of the buttons: beside the aim figures, or over the whole width.
+
+    `crowded`: the buttons also use the room of the hints.
+    """
     x, y, width, height = panel
     gauge = (_GAUGE_WIDTH + 20) * max(1.0, standing_share())
     left = x + 18 + (gauge if beside_aim else 0)
@@ -75,16 +78,16 @@ def buttons_box(panel: Bounds, *, beside_aim: bool, crowded: bool) -> Bounds:
 
 
 def hint_box(panel: Bounds) -> Bounds:
-    """Where the button with the focus is explained."""
+    """Return the box for the explanation of the focused button."""
     x, y, width, height = panel
     return x + 18, y + height - 36, width - 36, 28
 
 
 def draw_how_to(brush: Brush, panel: Bounds, end: float, *, places: bool, hinted: bool) -> None:
-    """How to flick, while no handle is out; how to place a die, while one is in the hand.
+    """Draw how to flick, or with `places` how to place a die.
 
-    `end` is where buttons begin, or the panel ends. If it is so long that it reaches down to what
-    is told of a button, it is left out while that is `hinted`.
+    `end` is the left edge of the buttons, or the right edge of the panel. Long text that
+    reaches into the hint of a button is left out while that hint is shown (`hinted`).
     """
     x, y, _width, height = panel
     words = with_letters(_(_HOW_TO_PLACE if places else _HOW_TO), "ADGMNT")
@@ -98,10 +101,10 @@ def draw_how_to(brush: Brush, panel: Bounds, end: float, *, places: bool, hinted
 def draw_aim(
     brush: Brush, panel: Bounds, aim: Aim, way_mm: float | None = None, *, blind: bool = False
 ) -> None:
-    """Power and how far the die goes, hit height and spin.
+    """Draw power, distance, hit height and spin of the aim.
 
-    `way_mm` is how far it goes in truth, None if that is not known: then it is told how far it
-    would go where nothing lies.
+    `way_mm` is the length of the real path; if it is None, the distance on free cloth is
+    shown.
     """
     x, y, _width, _height = panel
     if not blind:
@@ -111,7 +114,7 @@ def draw_aim(
 
 
 def draw_power(brush: Brush, ground: Ground, aim: Aim) -> None:
-    """The power beside the handle, on its far side from the die."""
+    """Draw the power beside the handle, on the side away from the die."""
     if aim.choice.blind or aim.flick() is None:
         return
     die, handle = ground.at(*aim.centre), ground.at(*aim.handle)
@@ -139,21 +142,21 @@ def _power(brush: Brush, aim: Aim, way_mm: float | None, at: Point) -> None:
 
 
 def _height_figure(brush: Brush, height: Height, at: Point) -> None:
-    """The die from the side, and where the finger meets it."""
+    """Draw the die from the side, with the height at which the finger hits it."""
     box = _gauge(brush, at, _("Height"), _(_HEIGHT_WORDS[height]))
     rise = HEIGHTS.index(height) - 1
     strokes.dot(brush, CORAL, (box.x + 3, box.centery - rise * 14), 7)
 
 
 def _spin_figure(brush: Brush, aim: Aim, at: Point) -> None:
-    """The die from behind, and how far from its middle the finger meets it."""
+    """Draw the die from behind, with the sideways offset at which the finger hits it."""
     box = _gauge(brush, at, _("Hit point"), aside(aim.offset_tenth_mm))
     share = aim.offset_tenth_mm / max(1, aim.choice.launch.widest_tenth_mm)
     strokes.dot(brush, CORAL, (box.centerx - share * 16, box.bottom - 3), 7)
 
 
 def _gauge(brush: Brush, at: Point, words: str, value: str) -> FRect:
-    """An empty die with words beside it."""
+    """Draw an empty die with words beside it; return its box."""
     box = FRect(*at, 42, 42)
     brush.panel(box, PanelStyle(CREAM, STEEL, 7, shadow=0))
     brush.write(words, (box.right + 10, box.y + 10), _TINY, "midleft", 124)
@@ -163,7 +166,7 @@ def _gauge(brush: Brush, at: Point, words: str, value: str) -> FRect:
 
 
 def aside(tenth_mm: int) -> str:
-    """How far off the middle the finger meets the die."""
+    """Return in words how far from the middle the finger hits the die."""
     if not tenth_mm:
         return _("in the middle")
     side = N_("{mm} mm left") if tenth_mm > 0 else N_("{mm} mm right")

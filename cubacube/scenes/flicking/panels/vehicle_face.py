@@ -16,7 +16,10 @@ _CAR: Colour = (120, 84, 60)
 
 
 def vehicle_face(card: VehicleCard, *, trades: bool = False) -> Callable[[Brush, FRect], None]:
-    """What paints the card: its picture, name, Life and Bumpers; if it `trades` Cargo and Price."""
+    """Return a function that draws the card: picture, name, Life and Bumpers.
+
+    With `trades` also Cargo and Price.
+    """
 
     def paint(brush: Brush, box: FRect) -> None:
         name = TextStyle(NORMAL, INK, "title")
@@ -35,7 +38,7 @@ def vehicle_face(card: VehicleCard, *, trades: bool = False) -> Callable[[Brush,
 
 
 def _figures(brush: Brush, card: VehicleCard, box: FRect) -> None:
-    """Life, Bumpers, Cargo and Price as signs with numbers, for want of room for words."""
+    """Draw Life, Bumpers, Cargo and Price as icons with numbers, as words would not fit."""
     rows = (
         (("key", card.life), ("bumper", card.bumpers)),
         (("crate", card.cargo), ("coin", card.price)),

@@ -1,4 +1,4 @@
-"""Which moments of a flick decided what the referee says."""
+"""Marks on the cloth at the moments that decided the ruling on a flick."""
 
 from collections.abc import Iterable
 
@@ -22,11 +22,11 @@ from cubacube.scenes.cloth.film_player import PoseAnimation
 from cubacube.scenes.cloth.marks import Mark
 
 CROSSED = "check"
-"""The icon of a crossing that counts."""
+"""The icon of a valid crossing."""
 
 
 def deciding_marks(shot: Shot, film: PoseAnimation, events: Iterable[Event]) -> tuple[Mark, ...]:
-    """Marks at the touches, Cities, crossings and leavings that the verdict speaks of."""
+    """Return marks at the hits, Cities, crossings and exits that the ruling mentions."""
     for event in events:
         match event:
             case Driven():
@@ -42,7 +42,7 @@ def deciding_marks(shot: Shot, film: PoseAnimation, events: Iterable[Event]) -> 
 
 
 def _of_drive(event: ShotEvent, shot: Shot, film: PoseAnimation, verdict: Driven) -> Mark | None:
-    """The mark of one event of a Vehicle's drive."""
+    """Return the mark of one event of a drive, if it gets one."""
     own = shot.flick.die
     match event:
         case Touched(at_s=at_s, die=die):
@@ -60,7 +60,7 @@ def _of_drive(event: ShotEvent, shot: Shot, film: PoseAnimation, verdict: Driven
 
 
 def _of_fixed(event: EnteredCity | Struck, own: Pose, verdict: Driven) -> Mark | None:
-    """The mark where the Vehicle ran into a City or an obstacle; none if that cost nothing."""
+    """Return the mark where the Vehicle hit a City or an obstacle; None if it was harmless."""
     if isinstance(event, EnteredCity) or event.obstacle in verdict.struck:
         covered = isinstance(event, Struck) and event.obstacle in verdict.absorbed
         return _on(own, *(("bumper", TEAL) if covered else ("burst", BLOCKED_FILL)))
@@ -68,7 +68,7 @@ def _of_fixed(event: EnteredCity | Struck, own: Pose, verdict: Driven) -> Mark |
 
 
 def _touch_look(die: Die, verdict: Driven) -> tuple[str, Colour]:
-    """How the touch of a die is marked: it cost something, or brought something."""
+    """Return icon and colour for a hit die: a cost, a bonus or neither."""
     if die in verdict.bonus_dice:
         return "star", COIN
     if die in verdict.shielded:
@@ -79,7 +79,7 @@ def _touch_look(die: Die, verdict: Driven) -> tuple[str, Colour]:
 
 
 def _of_preparation(event: ShotEvent, shot: Shot, film: PoseAnimation, die: Die) -> Mark | None:
-    """The mark of one event of a Gate die's flick."""
+    """Return the mark of one event of a Gate die's flick, if it gets one."""
     match event:
         case Touched(at_s=at_s, die=other):
             return _between(film.at(at_s), shot.flick.die, other, "burst", BLOCKED_FILL)
@@ -89,7 +89,7 @@ def _of_preparation(event: ShotEvent, shot: Shot, film: PoseAnimation, die: Die)
 
 
 def _at_rest(shot: Shot, verdict: Driven) -> tuple[Mark, ...]:
-    """A drive that ended on the line of its Gate is decided by where the Vehicle rests."""
+    """Mark the resting Vehicle if it stopped on its Gate's line or came back over it."""
     if verdict.passage in ("astride", "back") and not verdict.left:
         return (_on(_pose(shot.rest, shot.flick.die), "cross", BLOCKED_FILL),)
     return ()
@@ -104,6 +104,6 @@ def _on(pose: Pose, icon: str, colour: Colour) -> Mark:
 
 
 def _between(poses: tuple[Pose, ...], one: Die, other: Die, icon: str, colour: Colour) -> Mark:
-    """A mark where two dice meet."""
+    """Return a mark halfway between two dice."""
     a, b = _pose(poses, one), _pose(poses, other)
     return Mark(icon, colour, (a.x_mm + b.x_mm) / 2, (a.y_mm + b.y_mm) / 2)

@@ -1,1 +1,1 @@
-"""The level workshop: a table to flick on that can be changed while one does."""
+"""The level workshop: a table to flick on, whose level can be changed in between."""

@@ -1,4 +1,4 @@
-"""The cloth of the level on the bench, and the dice on it; painted anew when the level looks so."""
+"""The cloth of the workshop's level and the dice on it, redrawn when the level changes."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -30,7 +30,7 @@ _BACKDROP: Final[Backdrop] = "race_table"
 
 @frozen
 class Owners:
-    """Whose the Vehicle dice and the Pawns on the bench are."""
+    """The owners of the Vehicle dice and the looks of the Pawns."""
 
     dice: Mapping[Die, Owner]
     pawns: Mapping[str, str]
@@ -38,7 +38,7 @@ class Owners:
 
 @frozen
 class _Bare:
-    """What a table without dice and obstacles shows."""
+    """The contents of the still layer: the table without dice and obstacles."""
 
     area_mm: float
     look: Look
@@ -47,7 +47,7 @@ class _Bare:
 
 
 class BenchCloth:
-    """Draws one level after the other."""
+    """Draws the current level; caches its cloth."""
 
     def __init__(self, cards: Cards, owners: Owners) -> None:
         self._cards, self._owners = cards, owners
@@ -56,7 +56,7 @@ class BenchCloth:
         self._still = StillLayer(_painted)
 
     def cloth_view(self, level: Level) -> ClothView:
-        """Where dice are on the canvas, as they are on this level."""
+        """Return the `ClothView` that draws dice on this level."""
         if self._laid is None or self._laid[0] != level:
             measures = level.measures()
             where = ground(measures.area_mm)
@@ -67,7 +67,7 @@ class BenchCloth:
         return self._laid[1]
 
     def draw(self, brush: Brush, level: Level, layout: Layout, *, dragging: bool) -> None:
-        """The table without dice; while something is dragged it need not be painted anew."""
+        """Draw the table without dice; during a drag it may show an older state."""
         cards = cards_at(level, layout)
         bare = _Bare(level.area.side_mm, level.look, level.terrain, cards)
         if not dragging or self._bare is None or self._bare.area_mm != bare.area_mm:
@@ -80,7 +80,7 @@ class BenchCloth:
     def draw_pieces(
         self, brush: Brush, level: Level, layout: Layout, shown: tuple[Shown, ...]
     ) -> None:
-        """Dice, Pawns and names."""
+        """Draw dice, Pawns and names."""
         cloth_view = self.cloth_view(level)
         cloth_view.draw_dice(brush, shown)
         draw_pawns(brush, cloth_view.ground, layout.pawns, self._owners.pawns, level.pawns.base_mm)
@@ -88,7 +88,7 @@ class BenchCloth:
 
 
 def _painted(view: View, bare: _Bare) -> Painted:
-    """Cloth, zones, border, Cities; obstacles are drawn above them, also while they are dragged."""
+    """Draw cloth, zones, border and Cities; obstacles are drawn above, as they can be dragged."""
     where, painted = ground(bare.area_mm), pygame.Surface(view.size)
     brush = Brush(painted, view)
     fill_backdrop(painted, view, _BACKDROP)

@@ -1,4 +1,4 @@
-"""Build: the area, Cities, zones, obstacles and dice are moved, resized and turned by hand."""
+"""The Build tab: move, resize and turn the area, Cities, zones, obstacles and dice."""
 
 from collections.abc import Callable
 from functools import partial
@@ -82,7 +82,7 @@ _ROOM = room(_X, _Y + 2 * (_ADD + 8) + GAP - 8, _WIDE, 6)
 _BELOW = _ROOM.explained[1] + _ROOM.explained[3] + 8
 _HELP_BOX: Final[Bounds] = (_X, _BELOW, _WIDE, _Y + _HIGH - _BELOW)
 _REACH = 15.0
-"""So far from its middle, in logical units, a handle is grabbed."""
+"""How close to a handle a press must be, in logical units."""
 _WAYS: Final[dict[Action, Point]] = {
     "left": (-1, 0),
     "right": (1, 0),
@@ -94,7 +94,7 @@ _TURNS: Final = {"a": 1, "d": -1}
 
 @frozen
 class _Held:
-    """What is dragged: where it was taken up, the values before, and where the area was then."""
+    """A drag in progress: handle, start point, and the values and `Ground` before it."""
 
     handle: Handle
     start: Point
@@ -103,18 +103,18 @@ class _Held:
 
 
 class BuildPart:
-    """What is selected has handles on the cloth, and its values below the figures."""
+    """Shows handles of the selected thing on the cloth, and its values below the figures."""
 
     lays = True
 
     def __init__(self, draft: LevelDraft, ground: Callable[[], Ground]) -> None:
-        """`ground` gives where the area of the level is on the canvas."""
+        """`ground` returns the position of the playing area on the canvas."""
         self._draft, self._ground = draft, ground
         self.selected: Place | None = None
         self._held: _Held | None = None
         self._pointed: Place | None = None
         self._in_rows = False
-        """Whether arrows are for the values."""
+        """Whether arrow keys change the values."""
         self.values = ValuesPanel(draft, _ROOM, "area")
         self._adding = Page(
             [
@@ -132,17 +132,17 @@ class BuildPart:
 
     @property
     def holding(self) -> bool:
-        """Whether something is dragged."""
+        """Whether something on the cloth is dragged."""
         return self._held is not None
 
     @property
     def dragging(self) -> bool:
-        """Whether something on the cloth is dragged, or a knob."""
+        """Whether something on the cloth or a slider knob is dragged."""
         return self.holding or self.values.dragging
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """Keys for what is selected."""
+        """The keys for the selected thing."""
         if self._in_rows:
             return self.values.hints
         if self.selected is None:
@@ -158,10 +158,10 @@ class BuildPart:
     def _raw(self) -> Raw:
         return self._draft.stand.raw
 
-    # What is done
+    # Actions
 
     def add(self, parts: Part, form: Form) -> None:
-        """One more zone or obstacle in the middle; it is selected."""
+        """Add a zone or an obstacle in the middle of the table and select it."""
         count = len(self._raw.get(parts, ()))
         if count >= MOST:
             return
@@ -172,7 +172,7 @@ class BuildPart:
         self.select(place)
 
     def remove(self) -> None:
-        """The selected zone or obstacle goes."""
+        """Remove the selected zone or obstacle."""
         if self.selected is not None and self._removable:
             raw = without(self._raw, self.selected)
             self._draft.settle()
@@ -180,7 +180,7 @@ class BuildPart:
             self.select(None)
 
     def select(self, place: Place | None) -> None:
-        """Show the values of a thing, and its handles; of the area if there is none."""
+        """Show the handles and values of a thing; without a thing the values of the area."""
         self.selected, self._in_rows = place, False
         group = "area" if place is None else key_path(place)
         self.values.open("cities" if place and place[0] == "cities" else group)
@@ -196,10 +196,13 @@ class BuildPart:
         self._held = None
         self._draft.settle()
 
-    # What is heard
+    # Events
 
     def on_cloth(self, event: Input) -> bool:
-        """Handles first; then dice are for the hand, and things are selected and moved."""
+        """Handle the pointer on the cloth: handles first, then dice, then other things.
+
+        Return False for a die, which the `Hand` moves.
+        """
         if not isinstance(event, Pointer):
             return False
         if self._held is not None:
@@ -226,7 +229,7 @@ class BuildPart:
         return True
 
     def _take(self, event: Pointer, point: Point) -> bool:
-        """What is under the pointer is dragged; a thing is selected by it."""
+        """Start to drag the handle or thing under the pointer, and select that thing."""
         reach_mm = _REACH / self._ground().scale
         self._forget_gone()
         handle = handle_at(self._raw, self.selected, point, reach_mm)
@@ -242,7 +245,7 @@ class BuildPart:
         return True
 
     def _cut(self, point: Point) -> bool:
-        """The right button takes a corner away."""
+        """Remove the corner under the pointer (right button)."""
         handle = handle_at(self._raw, self.selected, point, _REACH / self._ground().scale)
         if handle is None or handle.kind != "vertex":
             return False
@@ -251,12 +254,15 @@ class BuildPart:
         return True
 
     def pressed(self) -> None:
-        """A field that the pointer is not on is left; one that it is on has the arrows."""
+        """Leave the fields that the pointer is not on; arrow keys go to a pressed field."""
         self.values.pressed()
         self._in_rows = self.values.page.focus is not None and self.values.typing
 
     def key(self, event: Input) -> bool:
-        """Values if the ring is there, else what is selected; the wheel scrolls values."""
+        """Handle a key: for the values if they have the focus, else for the selected thing.
+
+        The wheel scrolls the values.
+        """
         if isinstance(event, Wheel):
             self.values.scroll(event.steps)
             return True
@@ -285,14 +291,14 @@ class BuildPart:
         return True
 
     def _nudge(self, place: Place, way: Point, held: Modifiers) -> None:
-        """A step on the grid, or a fine one."""
+        """Move a thing by one step of the grid, or by a fine step with Shift."""
         step = FINE_MM if held.shift else SNAP_MM
         to = way[0] * step, way[1] * step
         raw = dragged(self._raw, Handle(place, "move", (0, 0)), (0, 0), to, fine=held.shift)
         self._draft.change(lambda _raw: raw, ("nudge", place))
 
     def _forget_gone(self) -> None:
-        """An undo may have taken away what was selected."""
+        """Clear the selection if an undo removed the selected thing."""
         place = self.selected
         if place is not None and place[0] in _PARTS:
             number = place[1]
@@ -301,15 +307,15 @@ class BuildPart:
                 self.select(None)
 
     def update(self, seconds: float) -> None:
-        """Widgets glow."""
+        """Update the widgets."""
         self._forget_gone()
         self.values.update(seconds)
         self._adding.update(seconds)
 
-    # What is seen
+    # Drawing
 
     def draw_on_cloth(self, brush: Brush) -> None:
-        """The circle in which dice start."""
+        """Draw the circle in which thrown dice start."""
         ground, raw = self._ground(), self._raw
         middle = raw["area"]["side_mm"] / 2
         round_it = reach_round_point((middle, middle), raw["throw"]["start_radius_mm"])
@@ -319,7 +325,7 @@ class BuildPart:
         marks.draw(brush.surface, brush.view)
 
     def draw(self, brush: Brush) -> None:
-        """Outlines and handles on the cloth; below the figures what can be added, and values."""
+        """Draw outlines and handles on the cloth, and below the figures buttons and values."""
         self._forget_gone()
         with brush.within(CLOTH):
             self._draw_handles(brush)
@@ -351,7 +357,7 @@ class BuildPart:
 
     @property
     def _colour(self) -> Colour:
-        """Red while the draft has a fault."""
+        """Red while the draft has a fault, else gold."""
         return BLOCKED_EDGE if self._draft.faults else GOLD
 
     def _die_at(self, point: Point) -> bool:
@@ -362,7 +368,7 @@ class BuildPart:
 
 
 def _tint(handle: Handle) -> Colour:
-    """What turns is green, what is there for all levels is gold."""
+    """Return green for turn handles, gold for handles that every level has, else cream."""
     if handle.kind == "turn":
         return TEAL
     return MINE if handle.kind in ("side", "start") else CREAM

@@ -1,4 +1,4 @@
-"""Speed and spin of the flicked die over time, as it goes now and as it went before."""
+"""Draw speed and spin of the flicked die over time, now and before a change."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -17,12 +17,12 @@ from cubacube.session.workshop.readout import MotionSample, Readout
 _FEWEST_S = 0.1
 _TICKS = 4
 _SHARE = 0.62
-"""The upper curve has so much of the height."""
+"""The upper curve's share of the height."""
 
 
 @frozen
 class _Frame:
-    """A box in which values stand over time."""
+    """The box of a curve, with its range of time and values."""
 
     box: Bounds
     seconds: float
@@ -30,14 +30,14 @@ class _Frame:
     high: float
 
     def at(self, at_s: float, value: float) -> Point:
-        """The point of a value."""
+        """Return the point of a value on the canvas."""
         x, y, width, height = self.box
         share = (value - self.low) / (self.high - self.low)
         return x + width * at_s / self.seconds, y + height * (1 - share)
 
 
 def draw_curves(brush: Brush, box: Bounds, now: Readout, before: Readout | None) -> None:
-    """Speed above, spin below, over the same time."""
+    """Draw speed above and spin below, over the same time axis."""
     x, y, width, height = box
     told = [each for each in (before, now) if each is not None]
     seconds = max(_FEWEST_S, *(each.seconds for each in told))
@@ -62,7 +62,7 @@ def draw_curves(brush: Brush, box: Bounds, now: Readout, before: Readout | None)
 
 
 def _axes(brush: Brush, frame: _Frame, values: Sequence[float]) -> None:
-    """Fine lines at round values, each with its number."""
+    """Draw fine lines at round values, each with its number."""
     for value in values:
         start, end = frame.at(0, value), frame.at(frame.seconds, value)
         strokes.line(brush, STEEL, start, end, 2 if value else 3)
@@ -82,7 +82,7 @@ def _curve(
 
 
 def _ticks(low: float, high: float, count: int = _TICKS) -> list[float]:
-    """Round values between two others."""
+    """Return round values between `low` and `high`."""
     rough = (high - low) / count
     power = 10.0 ** floor(log10(rough))
     step = next(each * power for each in (1, 2, 5, 10) if each * power >= rough)

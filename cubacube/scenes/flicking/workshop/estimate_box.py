@@ -1,4 +1,4 @@
-"""What a level does to the games, and what the one before the last change did."""
+"""Show how a level plays, compared with the level before the last change."""
 
 from collections.abc import Callable
 from typing import Final
@@ -22,16 +22,16 @@ _CELLS: Final[tuple[tuple[str, Callable[[DriveEstimate], str]], ...]] = (
 
 @frozen
 class EstimateShown:
-    """What is known; None as long as nothing is."""
+    """The known estimates; None while unknown."""
 
     now: DriveEstimate | None = None
     before: DriveEstimate | None = None
     thinking: bool = False
-    """Whether more will be known."""
+    """Whether the estimate is still being computed."""
 
 
 def draw_estimate(brush: Brush, box: Bounds, told: EstimateShown) -> None:
-    """Four figures, each beside what it was."""
+    """Draw four figures, each beside its value before the last change."""
     brush.panel(box, DARK)
     x, y, width, height = box
     brush.write(_head(told), (x + 16, y + 20), HEAD, "midleft", width - 32)

@@ -1,4 +1,4 @@
-"""What is found out about levels in the background, kept for those that were asked last."""
+"""Estimates of how levels play, computed in the background; the latest ones are cached."""
 
 from collections.abc import Callable
 from typing import Final
@@ -9,11 +9,11 @@ from cubacube.session.workshop.estimating import Answer, Estimator
 from cubacube.table.level import Level
 
 _MOST: Final = 40
-"""So many levels are remembered."""
+"""The number of cached levels."""
 
 
 class Estimates:
-    """Asks about the level on the bench first, then about the one before the last change."""
+    """Requests an estimate of the current level, then of the level before the last change."""
 
     def __init__(self, draft: LevelDraft, make: Callable[[], Estimator]) -> None:
         self._draft, self._make = draft, make
@@ -23,7 +23,7 @@ class Estimates:
 
     @property
     def told(self) -> EstimateShown:
-        """What is known by now."""
+        """The estimates that are known so far."""
         now, before = self._draft.level, self._draft.before
         was = self._known.get(before) if before != now else None
         known = self._known.get(now)
@@ -34,13 +34,13 @@ class Estimates:
         )
 
     def prepare(self) -> Estimator:
-        """Let there be somebody who can be asked; that takes a second or so."""
+        """Start the estimator if needed, which takes about a second, and return it."""
         if self._estimator is None:
             self._estimator = self._make()
         return self._estimator
 
     def update(self) -> None:
-        """Hear what was found out, and ask for what is not known."""
+        """Take in an answer and request what is still unknown."""
         estimator = self.prepare()
         answer = estimator.answer()
         if answer is not None:
@@ -52,7 +52,7 @@ class Estimates:
             estimator.ask(unknown)
 
     def _hear(self, answer: Answer) -> None:
-        """Keep an answer, but for a worse one than there was when it was asked before."""
+        """Store an answer; an incomplete one only if it used more drives than the stored one."""
         if answer.whole:
             self._asked = None
         known = self._known.get(answer.level)
@@ -63,11 +63,11 @@ class Estimates:
             del self._known[old]
 
     def _is_whole(self, level: Level) -> bool:
-        """Whether nothing more is to be found out about a level."""
+        """Return whether the estimate of a level is complete."""
         return level in self._known and self._known[level].whole
 
     def close(self) -> None:
-        """Nobody wants to know any more."""
+        """Stop the estimator."""
         if self._estimator is not None:
             self._estimator.close()
             self._estimator = None

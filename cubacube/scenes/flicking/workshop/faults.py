@@ -1,4 +1,4 @@
-"""What is wrong with a level, over the foot of the cloth."""
+"""Show the faults of a level, at the lower edge of the cloth."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -23,7 +23,7 @@ _PAD, _GAP = 16.0, 6.0
 
 
 def draw_faults(brush: Brush, faults: Sequence[LevelFault]) -> None:
-    """Each with its key and what is allowed; as many as there is room for."""
+    """Draw each fault with its key and the allowed values, as many as there is room for."""
     if not faults:
         return
     x, y, width, height = CLOTH

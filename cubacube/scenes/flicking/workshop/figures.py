@@ -1,4 +1,4 @@
-"""What was measured of the last flick: figures, curves, impacts; now, and before a change."""
+"""Measurements of the last flick: figures, curves, impacts; now and before a change."""
 
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Bounds
@@ -20,7 +20,7 @@ _IMPACT = 34.0
 
 
 def draw_figures(brush: Brush, now: Readout | None, before: Readout | None) -> None:
-    """The panel with figures and curves; how to begin as long as there are none."""
+    """Draw the panel with figures and curves, or how to start if there was no flick."""
     brush.panel(FIGURES, DARK)
     x, y, width, height = FIGURES
     if now is None:
@@ -58,7 +58,7 @@ def _heads(before: Readout | None) -> tuple[tuple[str, tuple[int, int, int]], ..
 
 
 def _rows(readout: Readout) -> tuple[tuple[str, str], ...]:
-    """What is told of a flick, and its figures."""
+    """Return the labels and values of a measured flick."""
     first = readout.samples[0]
     return (
         (_("Way"), _("{mm:.1f} mm").format(mm=readout.way_mm)),
@@ -72,7 +72,7 @@ def _rows(readout: Readout) -> tuple[tuple[str, str], ...]:
 
 
 def draw_impacts(brush: Brush, box: Bounds, readout: Readout | None, cast: Cast) -> None:
-    """What the flicked die met, one line for each; as many as there is room for."""
+    """Draw one line for each impact of the flicked die, as many as there is room for."""
     brush.panel(box, PANEL)
     x, y, width, height = box
     columns = (x + 24, x + 0.2 * width, x + 0.62 * width, x + width - 24)
@@ -99,5 +99,5 @@ def draw_impacts(brush: Brush, box: Bounds, readout: Readout | None, cast: Cast)
 
 
 def _met(impact: ImpactReading, cast: Cast) -> str:
-    """A die in words, or the name of an obstacle."""
+    """Return the name of the die or obstacle that was hit."""
     return impact.other if impact.fixed else capital(cast.die(impact.other))

@@ -1,4 +1,4 @@
-"""Rows to type measurements of a real table into, for the level to be fitted to it."""
+"""A form for measurements of a real table; the level is then fitted to them."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -50,12 +50,12 @@ _WORDS: Final = N_(
 
 
 class FitForm(Dialogue):
-    """Closes with measurements, with what was dropped or pasted instead, or with None."""
+    """Closes with measurements, with a dropped file or pasted text, or with None."""
 
     def __init__(self, sheet: MeasurementSheet) -> None:
-        """What is typed stays in the sheet."""
+        """Typed values are stored in `sheet`."""
         self._sheet = sheet
-        # It takes a second or two, in which people type.
+        # Importing the libraries takes a second or two; it runs while people type.
         self._ahead = BackgroundTask(start_preload)
         self.cells: dict[tuple[int, Column], TextField] = {}
         foot = _BOX[1] + _BOX[3]
@@ -72,7 +72,7 @@ class FitForm(Dialogue):
         self._go_to(0, "speed_mm_s")
 
     def handle(self, event: Input) -> Change:
-        """A file that is dropped, or a table that is pasted, is taken in place of the rows."""
+        """Handle an event; a dropped file or a pasted table replaces the rows."""
         match event:
             case Dropped():
                 return Close(event)
@@ -81,7 +81,7 @@ class FitForm(Dialogue):
         return super().handle(event)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The rows; as long as there is room beside them, how things are measured."""
+        """Draw the rows and, while there is room beside them, how to measure."""
         super().draw(surface, view)
         if not self._full:
             x, y = _place(_PER_SIDE)
@@ -91,21 +91,21 @@ class FitForm(Dialogue):
 
     @property
     def _full(self) -> bool:
-        """Whether one side is not enough."""
+        """Whether the rows need both columns of the form."""
         return len(self._sheet.rows) > _PER_SIDE
 
     def _lay_out(self) -> None:
-        """Let the widgets be those of the rows there are now."""
+        """Rebuild the widgets for the current rows."""
         self.cells.clear()
         beside = [each for number in range(len(self._sheet.rows)) for each in self._row(number)]
         self._add.enabled = len(self._sheet.rows) < MOST
-        # Tab goes from cell to cell first.
+        # The cells come first in Tab order.
         heads = _heads(2 if self._full else 1)
         self.page.widgets = [*self.cells.values(), *self._round, *heads, *beside]
         self.page.settle()
 
     def _row(self, number: int) -> Iterator[Widget]:
-        """What stands round the cells of a row, which are made with it."""
+        """Create the cells of a row and yield the widgets around them."""
         row = self._sheet.rows[number]
         x, y = _place(number)
         yield Label(
@@ -143,7 +143,7 @@ class FitForm(Dialogue):
         self._told.words = ""
 
     def _fitted(self) -> Change:
-        """Close with the measurements, unless a cell is wrong or they are too few."""
+        """Close with the measurements, unless a cell is wrong or there are too few."""
         try:
             found = self._sheet.read()
         except SheetError as fault:
@@ -165,19 +165,19 @@ class FitForm(Dialogue):
 
 
 class _Cell(TextField):
-    """As wide as its box."""
+    """A text field without a label, as wide as its box."""
 
     def __init__(self, box: Bounds, value: str, on_change: Callable[[str], None]) -> None:
         super().__init__(box, "", value, on_change, _LETTERS)
 
     @property
     def control(self) -> pygame.FRect:
-        """Nearly all of the box."""
+        """The box of the field, a little smaller than the widget."""
         return self.box.inflate(-14, 6)
 
 
 def _place(number: int) -> tuple[float, float]:
-    """Where a row begins: ten below each other, then ten beside them."""
+    """Return where a row begins: ten rows on the left, then ten on the right."""
     side, row = divmod(number, _PER_SIDE)
     return _LEFT + side * (_ROOM - _SIDE), _ROWS_Y + row * _PITCH
 
@@ -187,7 +187,7 @@ def _cell_lefts(x: float) -> Iterator[float]:
 
 
 def _heads(sides: int) -> Iterator[Label]:
-    """What the columns are, over one side or both."""
+    """Yield the column titles, once for each side."""
     for side in range(sides):
         x, y = _place(side * _PER_SIDE)
         lefts = _cell_lefts(x + _NUMBER + _KIND)

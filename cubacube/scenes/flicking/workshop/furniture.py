@@ -1,4 +1,4 @@
-"""What stands round the bench: which level it is, what was said, and the keys."""
+"""The text around the table: name of the level, last message, and keys."""
 
 from typing import Final
 
@@ -15,14 +15,14 @@ _SAID: Final = TextStyle(NORMAL, CREAM)
 
 
 def draw_head(brush: Brush, draft: LevelDraft) -> None:
-    """The name of the level, whether it was changed, and whether it is A of a comparison."""
+    """Draw the level's name, whether it was changed, and a mark if it is level A."""
     name = draft.level.name
     told = _("{name}, changed").format(name=name) if draft.changed else name
     draw_title(brush, _("Workshop"), told, "A" if draft.on_a else "", TABS[0])
 
 
 def draw_line(brush: Brush, message: str, draft: LevelDraft, hints: tuple[Hint, ...]) -> None:
-    """What was said last, the ways back and forth, and the keys of the moment."""
+    """Draw the last message, undo and redo, and the keys that work now."""
     x, y, width, height = REFEREE
     brush.panel(REFEREE, LINE)
     brush.write(message, (x + 28, y + height / 2), _SAID, "midleft", width - 56)

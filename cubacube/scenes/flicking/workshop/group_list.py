@@ -1,4 +1,4 @@
-"""The parts of a level, one of which is chosen."""
+"""A list of the parts of a level; one of them is selected."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -19,7 +19,7 @@ _PAD, _BAR = 8.0, 6.0
 
 @frozen
 class Group:
-    """A part of a level: its name, and whether something in it was changed."""
+    """A part of a level: its name, and whether any of its values was changed."""
 
     key: str
     name: str
@@ -27,7 +27,7 @@ class Group:
 
 
 class GroupList(Widget):
-    """Scrolls if there are many; `on_choose` gets the key of the one that is pressed."""
+    """A list that scrolls if needed; `on_choose` receives the key of the pressed group."""
 
     focusable = True
 
@@ -40,29 +40,29 @@ class GroupList(Widget):
 
     @property
     def rows(self) -> int:
-        """How many there is room for."""
+        """The number of visible rows."""
         return int((self.box.h - 2 * _PAD) / _LINE)
 
     def show(self, groups: Sequence[Group], chosen: str) -> None:
-        """Other groups, or another one chosen."""
+        """Set the groups and the selected one, and scroll to it."""
         self.groups, self.chosen = groups, chosen
         at = next((n for n, each in enumerate(groups) if each.key == chosen), 0)
         self._first = max(min(self._first, at, len(groups) - self.rows), at - self.rows + 1, 0)
 
     def point_of(self, key: str) -> Point:
-        """The middle of a group that is seen."""
+        """Return the middle of a visible group."""
         at = next(n for n, each in enumerate(self.groups) if each.key == key) - self._first
         return self.box.centerx, self.box.y + _PAD + (at + 0.5) * _LINE
 
     def press(self, point: Point) -> Reply:
-        """The one under the pointer is chosen."""
+        """Select the group under the pointer."""
         at = self._first + int((point[1] - self.box.y - _PAD) / _LINE)
         if 0 <= at < len(self.groups):
             self._on_choose(self.groups[at].key)
         return USED
 
     def turn(self, steps: float) -> Reply:
-        """Scroll."""
+        """Scroll the list."""
         most = len(self.groups) - self.rows
         if most <= 0:
             return IGNORED
@@ -70,7 +70,7 @@ class GroupList(Widget):
         return USED
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The names, the chosen one lit."""
+        """Draw the names, the selected one highlighted."""
         panel(surface, view, self.box, DARK)
         seen = self.groups[self._first : self._first + self.rows]
         for row, group in enumerate(seen):
@@ -88,7 +88,6 @@ class GroupList(Widget):
         self._draw_bar(surface, view)
 
     def _draw_bar(self, surface: pygame.Surface, view: View) -> None:
-        """How much of the list is seen, and where."""
         count = len(self.groups)
         if count <= self.rows:
             return

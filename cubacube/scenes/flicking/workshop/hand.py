@@ -1,4 +1,4 @@
-"""A hand over the bench: it flicks any die, as in play, and lays dice anywhere."""
+"""Flick and place dice in the workshop."""
 
 from cubacube.kit.shot import Layout
 from cubacube.scenes.canvas.brush import Brush
@@ -16,7 +16,7 @@ from cubacube.table.level import Level
 
 
 class WorkshopHand:
-    """Made anew for every layout and every level."""
+    """Flicks any die and places dice anywhere; made again for each layout and level."""
 
     def __init__(self, cloth_view: ClothView, level: Level, layout: Layout) -> None:
         self.cloth_view, self._layout = cloth_view, layout
@@ -30,18 +30,18 @@ class WorkshopHand:
 
     @property
     def busy(self) -> bool:
-        """Whether an aim or a die is in the hand."""
+        """Whether a flick is being aimed or a die is being placed."""
         return self.pulling or self.placing.held is not None
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """Keys that work while the hand is busy."""
+        """The keys that work while the hand is busy."""
         if self.placing.held is not None:
             return self.placing.hints
         return (("Enter", _("flick")), ("Esc", _("take back")), ("A D W S", _("hit point")))
 
     def handle(self, event: Input) -> Reply:
-        """The answer is a flick that was let go, or a die that was laid."""
+        """Handle an event; the answer is a `Flick`, a `Placed` or nothing."""
         if self.placing.held is not None or not self.pulling:
             reply = self.placing.handle(event)
             if reply.used:
@@ -52,28 +52,28 @@ class WorkshopHand:
         return reply
 
     def update(self) -> None:
-        """Look ahead."""
+        """Update the preview."""
         self.aiming.update()
 
     def shown(self) -> tuple[Shown, ...]:
-        """The dice, one of them perhaps in the hand."""
+        """Return the dice to draw, one of them perhaps being placed."""
         return resting(self.placing.lying(self._layout))
 
     def draw_below(self, brush: Brush) -> None:
-        """Guide and rings."""
+        """Draw guide and rings."""
         if self.placing.held is not None:
             self.placing.draw_below(brush)
         else:
             self.aiming.draw_below(brush)
 
     def draw_above(self, brush: Brush) -> None:
-        """The first touch, and the power."""
+        """Draw first touch and power."""
         if self.aiming.aim is not None:
             self.aiming.draw_over(brush)
             draw_power(brush, self.cloth_view.ground, self.aiming.aim)
 
     def _grab(self, event: Pointer) -> Reply:
-        """A pull from the free cloth."""
+        """Start to pull from free cloth."""
         if (event.kind, event.button) != ("down", LEFT):
             return IGNORED
         self.aiming.grab_from(event.point)

@@ -1,4 +1,4 @@
-"""Levels side by side, as many rows as there are: one is taken, by keys, wheel or pointer."""
+"""A scrolling grid of levels, one of which is chosen by keys, wheel or pointer."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -27,24 +27,24 @@ from cubacube.session.play.known_levels import KnownLevel
 
 COLUMNS: Final = 3
 HIGH: Final = 62.0
-"""Of a cell."""
+"""Height of a cell."""
 _BAR, _AROUND = 8.0, 8.0
 _OWN, _SHIPPED = PanelStyle(TEAL, BROWN, 14, 2, 0.4, 9), PanelStyle(CREAM, BROWN, 14, 2, 0.4, 9)
 
 
 @frozen
 class Cell:
-    """A level as it is listed."""
+    """A level in the grid."""
 
     word: str
     name: str
     own: bool
     note: str
-    """Its file, if other levels have the same name."""
+    """The file name, if several levels have the same name."""
 
 
 def cells_of(levels: Sequence[KnownLevel]) -> tuple[Cell, ...]:
-    """No two of them look alike."""
+    """Return the cells of levels; those with the same name also show their file."""
     names = Counter(each.name.casefold() for each in levels)
     return tuple(
         Cell(
@@ -58,7 +58,7 @@ def cells_of(levels: Sequence[KnownLevel]) -> tuple[Cell, ...]:
 
 
 class LevelGrid(ScrolledGrid):
-    """`on_take` gets the word of the level that is pressed, or confirmed."""
+    """A grid of levels; `on_take` receives the word of the level that is chosen."""
 
     def __init__(self, box: AnyBox, cells: tuple[Cell, ...], on_take: Callable[[str], Any]) -> None:
         super().__init__(box, COLUMNS)
@@ -69,43 +69,43 @@ class LevelGrid(ScrolledGrid):
 
     @property
     def count(self) -> int:
-        """How many levels there are."""
+        """The number of levels."""
         return len(self.cells)
 
     @property
     def size(self) -> tuple[float, float]:
-        """As wide as there is room."""
+        """Size of a cell; three of them fill the width."""
         return (self.box.w - (COLUMNS - 1) * GAP) / COLUMNS, HIGH
 
     def taken(self) -> Any:
-        """The chosen level is."""
+        """Choose the selected level and return the reply of `on_take`."""
         return self._on_take(self.cells[self.at].word)
 
     def look(self, point: Point) -> None:
-        """The level under the pointer is marked."""
+        """Select the level under the pointer."""
         under = self._seen(point)
         if under is not None and self._down is None:
             self.at = under
 
     def press(self, point: Point) -> Reply:
-        """The level under the pointer is chosen."""
+        """Select the level under the pointer and wait for the release."""
         self._down = self._seen(point)
         self.at = self.at if self._down is None else self._down
         return USED
 
     def release(self, point: Point) -> Reply:
-        """Taken, if the pointer is still on it."""
+        """Choose the level if the pointer is still on it."""
         down, self._down = self._down, None
         if down is None or self._seen(point) != down:
             return USED
         return Reply(True, self._on_take(self.cells[down].word))
 
     def let_go(self) -> None:
-        """Nothing is taken."""
+        """Cancel the press."""
         self._down = None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the levels that are seen now."""
+        """Draw the visible levels and the scroll bar."""
         brush = Brush(surface, view)
         with brush.within(self.box.inflate(2 * _AROUND, 2 * _AROUND)):
             for number, each in enumerate(self.cells):
@@ -128,5 +128,5 @@ class LevelGrid(ScrolledGrid):
         brush.write(each.note, (x, y + 3), note, "midtop", room)
 
     def _seen(self, point: Point) -> int | None:
-        """The level at a point; what is rolled out of the box cannot be pressed."""
+        """Return the level at a point; levels scrolled out of the box are ignored."""
         return self.under(point) if self.holds(point) else None

@@ -1,4 +1,4 @@
-"""One of the three ways to use the workshop: what stands below the figures, and what it can do."""
+"""The interface of the three tabs of the workshop."""
 
 from typing import Protocol
 
@@ -9,50 +9,50 @@ from cubacube.scenes.widgets import Page
 
 
 class WorkshopMode(Protocol):
-    """The scene gives it the pointer and keys, and asks what is to be seen."""
+    """A tab: the scene passes it events and asks it what to draw."""
 
     pages: tuple[Page, ...]
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """Keys that only this part has."""
+        """The keys of this tab only."""
         ...
 
     @property
     def lays(self) -> bool:
-        """Whether the left button lays dice instead of flicking them."""
+        """Whether the left button places dice instead of flicking them."""
         ...
 
     @property
     def dragging(self) -> bool:
-        """Whether the level changes with the pointer."""
+        """Whether a drag is changing the level."""
         ...
 
     @property
     def holding(self) -> bool:
-        """Whether it has something in the hand, so that every input is its own."""
+        """Whether it is dragging something, so that it must get every pointer event."""
         ...
 
     def on_cloth(self, event: Input, /) -> bool:
-        """React to the pointer on the cloth; whether it had a use for it."""
+        """React to the pointer on the cloth; return whether the event was used."""
         ...
 
     def key(self, event: Input, /) -> bool:
-        """React to a key; whether it had a use for it."""
+        """React to a key; return whether it was used."""
         ...
 
     def pressed(self) -> None:
-        """The pointer went down somewhere."""
+        """Note that the pointer went down somewhere."""
         ...
 
     def update(self, seconds: float, /) -> None:
-        """Let time pass."""
+        """Advance animations."""
         ...
 
     def draw_on_cloth(self, brush: Brush, /) -> None:
-        """Marks on the cloth, below the dice."""
+        """Draw marks on the cloth, below the dice."""
         ...
 
     def draw(self, brush: Brush, /) -> None:
-        """The panels below the figures, and the widgets on them."""
+        """Draw the panels below the figures, and their widgets."""
         ...

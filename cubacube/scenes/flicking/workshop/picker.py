@@ -1,4 +1,4 @@
-"""Which level comes on the bench: those of the game, and the user's own."""
+"""A dialogue to choose a level: those of the game and the user's own."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,17 +16,17 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import KnownLevel, all_levels
 
 _ROWS: Final = 9
-"""So many are seen at once."""
+"""How many rows are visible at once."""
 _WIDE = 420.0
 
 
 def offered() -> tuple[KnownLevel, ...]:
-    """All levels there are, the user's own ones first."""
+    """Return all levels, the user's own ones first."""
     return tuple(sorted(all_levels(), key=lambda each: not each.own))
 
 
 class Picker(Dialogue):
-    """Closes with the name or the file of a level, what was dropped or pasted, or None."""
+    """Closes with a level's name or file, with what was dropped or pasted, or with None."""
 
     def __init__(self, levels: Sequence[KnownLevel]) -> None:
         rows = min(_ROWS, -(-len(levels) // COLUMNS))
@@ -47,7 +47,7 @@ class Picker(Dialogue):
         page.set_focus(self.grid)
 
     def handle(self, event: Input) -> Change:
-        """What is dropped or pasted is taken, too; more keys go through the levels."""
+        """Handle an event; dropped files and pasted text close the dialogue, too."""
         match event:
             case Dropped() | Typed():
                 return Close(event)

@@ -1,4 +1,4 @@
-"""Where everything of the workshop is on the canvas, right of the cloth."""
+"""Layout of the workshop on the canvas, right of the cloth."""
 
 from typing import Final
 
@@ -27,14 +27,14 @@ FILES: Final[tuple[Bounds, ...]] = (
     (1788, 20, 104, 52),
 )
 FIGURES: Final[Bounds] = (_LEFT, _TOP, _WIDE, 330)
-"""The figures of the last flick, and its curves."""
+"""The box of the last flick's figures and curves."""
 PART: Final[Bounds] = (_LEFT, _TOP + 330 + GAP, _WIDE, _HIGH - 330 - GAP)
-"""What belongs to one of the three ways to use the workshop."""
+"""The box of the current tab."""
 
 DARK: Final = PanelStyle(SLATE, BRASS, border_width=2)
 NOW: Final[Colour] = MINE
 BEFORE: Final[Colour] = TRACES[0]
-"""The colours of the last flick, as it goes now and as it went before the last change."""
+"""`NOW` and `BEFORE`: the colours of the last flick, now and before a change."""
 HEAD: Final = TextStyle(SMALL, BRASS, "heavy")
 WORDS: Final = TextStyle(SMALL, CREAM)
 TINY: Final = TextStyle(SMALLEST_TEXT, MOON)

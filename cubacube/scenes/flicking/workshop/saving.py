@@ -1,4 +1,4 @@
-"""Under which name a level gets a file of its own."""
+"""Ask for the name under which a level is saved as a new file."""
 
 from cubacube.scenes.widgets.line_asked import LineAsked, LineRequest
 from cubacube.session.language.translation import _
@@ -7,7 +7,7 @@ from cubacube.session.workshop.naming import LONGEST, Naming
 
 
 def name_asked(name: str) -> LineAsked:
-    """Closes with a name that no other level has, or with None; `name` is what it is called now."""
+    """Return a dialogue that closes with a free name or None; `name` is the current name."""
     naming = Naming(all_levels())
     words = _("It gets a file of its own, and stands in the lists of levels under this name.")
     line = LineRequest(_("Save as new"), words, _("Save"), naming.free(name), LONGEST, naming.fault)

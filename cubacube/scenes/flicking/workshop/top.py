@@ -1,4 +1,4 @@
-"""The buttons above the cloth: three ways to use the workshop, and what is done with the file."""
+"""The buttons above the cloth: the three tabs, and the file actions."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -16,7 +16,7 @@ _TABS: Final = (N_("Try"), N_("Tune"), N_("Build"))
 
 @frozen
 class Files:
-    """What the buttons of the file do."""
+    """The actions of the file buttons."""
 
     open: Callable[[], Change]
     save: Callable[[], Change]
@@ -26,7 +26,7 @@ class Files:
 
 
 def top_page(lit: Sequence[bool], use: Callable[[int], None], files: Files) -> Page:
-    """The tabs, that of the way of now lit, and the buttons of the file."""
+    """Return the page with the tabs, one of them highlighted, and the file buttons."""
     tabs = [
         Button(box, _(words), partial(use, number), "teal" if lit[number] else "dark")
         for number, (box, words) in enumerate(zip(columns(TABS, 3, 8), _TABS, strict=True))

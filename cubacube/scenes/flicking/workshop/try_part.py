@@ -1,4 +1,4 @@
-"""Try: flick any die again and again, and read what was measured."""
+"""The Try tab: flick any die again and again, and read the measurements."""
 
 from collections.abc import Callable
 from typing import Final
@@ -40,7 +40,7 @@ _PLACE: Final = N_(
 
 @frozen
 class Acts:
-    """What the buttons do."""
+    """The actions of the buttons."""
 
     repeat: Callable[[], None]
     put_back: Callable[[], None]
@@ -49,7 +49,7 @@ class Acts:
 
 
 class TryPart:
-    """Buttons, what the flicked die met, and how to flick."""
+    """Shows buttons, the impacts of the flicked die, and how to flick."""
 
     lays = holding = dragging = False
     hints: tuple[Hint, ...] = ()
@@ -57,7 +57,7 @@ class TryPart:
     def __init__(
         self, draft: LevelDraft, acts: Acts, cast: Cast, readout: Callable[[], Readout | None]
     ) -> None:
-        """`told` gives what was measured of the last flick."""
+        """`readout` returns the measurements of the last flick."""
         self._draft, self._cast, self._readout = draft, cast, readout
         x, y, width, _height = PART
         boxes = columns((x, y, width, _BUTTONS), 4, GAP)
@@ -70,7 +70,7 @@ class TryPart:
         self._refuse()
 
     def _refuse(self) -> None:
-        """What there is nothing to do for sleeps."""
+        """Disable the buttons that have nothing to do now."""
         stand = self._draft.stand
         self._repeat.refusal = "" if stand.flick else _("No die was flicked yet.")
         self._put_back.refusal = (
@@ -79,7 +79,7 @@ class TryPart:
 
     @property
     def tip(self) -> Tip | None:
-        """Why what the pointer is on cannot be pressed."""
+        """The tip that says why the button under the pointer is disabled."""
         button = self._page.pointed
         if not isinstance(button, Button) or not button.refusal:
             return None
@@ -87,30 +87,30 @@ class TryPart:
         return Tip((x, y, width, height), button.label, why=button.refusal)
 
     def set_slow(self, slow: bool) -> None:
-        """Whether films are slow."""
+        """Label the button for the current speed of films."""
         self._slow.label = _("Real speed") if slow else _("Slow motion")
 
     def on_cloth(self, _event: Input) -> bool:
-        """The cloth is for the hand."""
+        """Return False: the `Hand` uses the cloth."""
         return False
 
     def key(self, _event: Input) -> bool:
-        """Keys are for the hand."""
+        """Return False: the `Hand` uses the keys."""
         return False
 
     def pressed(self) -> None:
-        """Nothing is left by that."""
+        """Do nothing: there are no fields to leave."""
 
     def update(self, seconds: float) -> None:
-        """Buttons glow; some sleep."""
+        """Update the buttons and disable those without effect."""
         self._refuse()
         self._page.update(seconds)
 
     def draw_on_cloth(self, brush: Brush) -> None:
-        """Nothing of its own."""
+        """Draw nothing."""
 
     def draw(self, brush: Brush) -> None:
-        """Buttons, impacts, how to."""
+        """Draw buttons, impacts and instructions."""
         x, y, width, height = PART
         self._page.draw(brush.surface, brush.view)
         top = y + _BUTTONS + GAP

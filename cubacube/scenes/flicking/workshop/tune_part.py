@@ -1,4 +1,4 @@
-"""Tune: every value of the level as a slider and a field, and what a change does to the games."""
+"""The Tune tab: change every value of the level, and see how it then plays."""
 
 from collections.abc import Callable
 from typing import Final
@@ -36,7 +36,7 @@ _GROUPS: Final[dict[str, str]] = {
 }
 _MANY: Final[dict[str, str]] = {"zones": N_("Zone {number}"), "obstacles": N_("Obstacle {number}")}
 _FIRST: Final = "cloth"
-"""The group that is open to begin with."""
+"""The group that is open at the start."""
 _X, _Y, _WIDE, _HIGH = PART
 _LIST_WIDE, _COMPARE_HIGH = 186.0, 104.0
 _ROOM = room(_X + _LIST_WIDE + GAP, _Y, _WIDE - _LIST_WIDE - GAP, 8)
@@ -45,12 +45,12 @@ _ESTIMATE: Final[Bounds] = (_ROOM.box[0], _ESTIMATE_Y, _ROOM.box[2], _Y + _HIGH 
 
 
 class TunePart:
-    """Groups at the left, the values of one of them at the right."""
+    """Shows groups on the left, and the values of one group on the right."""
 
     lays = holding = False
 
     def __init__(self, draft: LevelDraft, told: Callable[[], EstimateShown]) -> None:
-        """`told` gives what is known of the games on this level, and on the one before."""
+        """`told` returns the estimates for this level and the one before the last change."""
         self._draft, self._told = draft, told
         self.values = ValuesPanel(draft, _ROOM, _FIRST)
         self.list = GroupList((_X, _Y, _LIST_WIDE, _HIGH - _COMPARE_HIGH - GAP), self.values.open)
@@ -65,16 +65,16 @@ class TunePart:
 
     @property
     def dragging(self) -> bool:
-        """Whether the pointer has a knob."""
+        """Whether a slider knob is dragged."""
         return self.values.dragging
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """Keys for the values."""
+        """The keys for the values."""
         return self.values.hints
 
     def _refresh(self) -> None:
-        """Let the groups be those of the level as it is now."""
+        """Update the groups if the level has changed."""
         raw, opened = self._draft.stand.raw, self._draft.opened
         kept = self._listed
         if kept and kept[0] is raw and kept[1] is opened and kept[2] == self.values.group:
@@ -87,7 +87,7 @@ class TunePart:
         self._listed = raw, opened, self.values.group
 
     def _named(self, group: str, found: tuple[LevelValue, ...], raw: Raw) -> Group:
-        """A group with its name, and whether a value in it is other than in the file."""
+        """Return a group with its name, and whether any value differs from the opened level."""
         own = [each for each in found if each.group == group]
         changed = any(original(self._draft, each) != value_of(raw, each) for each in own)
         if group in _GROUPS:
@@ -97,15 +97,15 @@ class TunePart:
         return Group(group, _(_MANY[str(parts)]).format(number=number + 1), changed)
 
     def on_cloth(self, _event: Input) -> bool:
-        """The cloth is for the hand."""
+        """Return False: the `Hand` uses the cloth."""
         return False
 
     def pressed(self) -> None:
-        """A field that the pointer is not on is left."""
+        """Leave the fields that the pointer is not on."""
         self.values.pressed()
 
     def key(self, event: Input) -> bool:
-        """Values first; then other groups."""
+        """Handle a key: values first, then the list of groups."""
         if self.values.key(event):
             return True
         match event:
@@ -125,16 +125,16 @@ class TunePart:
         self.values.focus_first()
 
     def update(self, seconds: float) -> None:
-        """Widgets glow."""
+        """Update the widgets."""
         self.values.update(seconds)
         self._refresh()
         self._side.update(seconds)
 
     def draw_on_cloth(self, brush: Brush) -> None:
-        """Nothing of its own."""
+        """Draw nothing."""
 
     def draw(self, brush: Brush) -> None:
-        """Groups, values, and what is known of the games."""
+        """Draw groups, values and the estimates."""
         self._refresh()
         self._swap.label = _("Back to B") if self._draft.on_a else _("Show A")
         self.values.draw(brush)

@@ -1,4 +1,4 @@
-"""One value of a level: slider and field for a number, arrows for a word, a field for a text."""
+"""One value of a level: a slider with a field, arrows for a choice, or text."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -41,7 +41,7 @@ _NUMBER = TextStyle(SMALL, INK, "bold")
 
 @frozen
 class Wishes:
-    """What a row does: gives its value another one, ends a drag, resets it."""
+    """The callbacks of a row: change the value, end a drag, reset the value."""
 
     change: Callable[[LevelValue, Value, object], None]
     settle: Callable[[], None]
@@ -49,7 +49,7 @@ class Wishes:
 
 
 class ValueRow(Widget):
-    """Shows `value`; whoever owns it sets that anew after every change."""
+    """Shows `value`; its owner must set it again after every change."""
 
     def __init__(self, box: AnyBox, setting: LevelValue, wishes: Wishes) -> None:
         super().__init__(box)
@@ -57,29 +57,29 @@ class ValueRow(Widget):
         self.label = setting.label
         self.value: Value = ""
         self.original: Value | None = None
-        """What a reset brings back; None if there is nothing."""
+        """The value after a reset; None if there is none."""
         self.typed: str | None = None
-        """What is being typed; None if nothing is."""
+        """The text being typed; None if nothing is."""
         self._fresh = False
-        """Whether the next letter stands for all that is in the field."""
+        """Whether the next letter replaces all text in the field."""
         self._wishes = wishes
         self._grabbed = False
 
     @property
     def wants_text(self) -> bool:
-        """Whether letters are meant for the field."""
+        """Whether letters are typed into the field."""
         return self.typed is not None
 
     @property
     def bar(self) -> pygame.FRect:
-        """Where the middle of the knob can be."""
+        """The range of the knob's centre."""
         left = self.box.x + _LABEL + _KNOB / 2
         right = self.field.left - _MARGIN - _KNOB / 2
         return pygame.FRect(left, self.box.centery - _BAR / 2, right - left, _BAR)
 
     @property
     def field(self) -> pygame.FRect:
-        """Where the value stands, and can be typed; a text has the place of the bar, too."""
+        """The box of the value, where it can be typed; a text field also covers the slider."""
         right = self.box.right - _RESET - _UNIT
         left = self.box.x + _LABEL if self.setting.kind == "text" else right - _FIELD
         if self.setting.kind == "text":
@@ -88,21 +88,21 @@ class ValueRow(Widget):
 
     @property
     def knob_x(self) -> float:
-        """Where the knob is."""
+        """The x position of the knob."""
         return self.bar.left + self.bar.w * self.setting.share(float(self.value))
 
     @property
     def reset_point(self) -> Point:
-        """The middle of what resets the value."""
+        """The middle of the reset arrow."""
         return self.box.right - _RESET / 2, self.box.centery
 
     @property
     def dragged(self) -> bool:
-        """Whether the pointer holds the knob."""
+        """Whether the pointer drags the knob."""
         return self._grabbed
 
     def step(self, steps: int, *, fine: bool) -> None:
-        """Some steps on, small ones if it shall be fine; a word is followed by the next one."""
+        """Change a number by steps, `fine` or not; a choice moves to the next one."""
         setting = self.setting
         if setting.kind == "choice":
             at = (setting.choices.index(str(self.value)) + steps) % len(setting.choices)
@@ -111,7 +111,7 @@ class ValueRow(Widget):
             self._set(setting.nudged(float(self.value), steps, fine=fine), ("keys", setting.path))
 
     def act(self, action: Action) -> Reply:
-        """Enter begins to type, and ends it; Esc forgets what was typed."""
+        """Handle Enter, which starts and ends typing, and Esc, which discards the typed text."""
         match action:
             case "confirm" if self.setting.kind == "choice":
                 self.step(1, fine=False)
@@ -124,9 +124,9 @@ class ValueRow(Widget):
         return USED
 
     def press(self, point: Point) -> Reply:
-        """On the bar the knob jumps there; on the field one types; on the arrow it is reset.
+        """Handle a press: move the knob, start typing, or reset the value.
 
-        Whatever gives the value another one puts it in the place of what was typed.
+        A changed value replaces the text that was being typed.
         """
         if not self.field.collidepoint(point):
             self.typed = None
@@ -142,26 +142,26 @@ class ValueRow(Widget):
         return USED
 
     def drag(self, point: Point) -> Reply:
-        """The knob follows."""
+        """Move the knob."""
         if self._grabbed:
             share = (point[0] - self.bar.left) / self.bar.w
             self._set(self.setting.at_share(share), ("drag", self.setting.path))
         return USED
 
     def release(self, point: Point) -> Reply:
-        """A drag has come to its end."""
+        """End a drag."""
         del point
         self.let_go()
         return USED
 
     def let_go(self) -> None:
-        """So it has if the pointer is taken away."""
+        """End a drag that was interrupted."""
         if self._grabbed:
             self._grabbed = False
             self._wishes.settle()
 
     def type(self, text: str) -> Reply:
-        """Letters go into the field, if one types."""
+        """Add letters to the field while typing."""
         if self.typed is None:
             return IGNORED
         before = "" if self._fresh else self.typed
@@ -169,14 +169,14 @@ class ValueRow(Widget):
         return USED
 
     def erase(self) -> Reply:
-        """The last letter goes, or all that was there before one typed."""
+        """Delete the last letter, or the whole old value if nothing was typed yet."""
         if self.typed is None:
             return IGNORED
         self.typed, self._fresh = "" if self._fresh else self.typed[:-1], False
         return USED
 
     def commit(self) -> None:
-        """What was typed is the value; one that is out of its range is told as a fault."""
+        """Use the typed text as the value; a number out of range becomes a level fault."""
         typed, self.typed = self.typed, None
         if typed is None:
             return
@@ -189,7 +189,7 @@ class ValueRow(Widget):
             self._set(int(number) if whole else number, None)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Label, control, unit; an arrow back if the value is another one than in the file."""
+        """Draw label, control and unit, and a reset arrow if the value was changed."""
         draw_panel(surface, view, self, CREAM)
         middle = self.box.centery
         write(surface, view, self.label, (self.box.x + 16, middle), _WORDS, "midleft", _LABEL - 24)
@@ -254,7 +254,7 @@ class ValueRow(Widget):
 
     @property
     def _arrows(self) -> tuple[float, float]:
-        """Where the arrows of a choice are."""
+        """The x positions of a choice's arrows."""
         return self.box.x + _LABEL + 12, self.box.right - _RESET - _UNIT
 
     def _press_choice(self, point: Point) -> None:
@@ -263,7 +263,7 @@ class ValueRow(Widget):
             self.step(-1 if point[0] < (left + right) / 2 else 1, fine=False)
 
     def _begin(self) -> None:
-        """Type: what is there is replaced by the first letter."""
+        """Start typing; the first letter replaces the old value."""
         if self.typed is None:
             self.typed, self._fresh = shown(self.value), True
 
@@ -273,12 +273,12 @@ class ValueRow(Widget):
 
 
 def shown(value: Any) -> str:
-    """A value as it stands in its field."""
+    """Return a value as the text in its field."""
     return f"{value:.6g}" if isinstance(value, float) else str(value)
 
 
 def _number(typed: str) -> float | None:
-    """What was typed as a number; None if it is none."""
+    """Return the typed number, or None if it is not a number."""
     try:
         return float(typed.replace(",", "."))
     except ValueError:

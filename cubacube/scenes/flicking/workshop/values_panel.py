@@ -1,4 +1,4 @@
-"""The values of one part of a level, row by row, and what the one of the moment means."""
+"""A panel with the values of one group of a level, and an explanation of one value."""
 
 from typing import Final
 
@@ -18,14 +18,14 @@ from cubacube.session.workshop.settings import LevelValue, Value, settings, valu
 
 _PAD, _ROW, _GAP = 8.0, 42.0, 5.0
 EXPLAINED: Final = 64.0
-"""How high the box is that explains a value."""
+"""Height of the box that explains a value."""
 _LONG_S = 0.8
-"""Presses of keys that follow each other sooner are undone together."""
+"""Key presses that follow each other within this time are undone together, in seconds."""
 
 
 @frozen
 class Room:
-    """Where the rows stand, how many there is room for, and where they are explained."""
+    """The box of the rows, their number, and the box of the explanation."""
 
     box: Bounds
     rows: int
@@ -33,7 +33,7 @@ class Room:
 
 
 def room(left: float, top: float, width: float, rows: int) -> Room:
-    """So many rows with their explanation below."""
+    """Return the layout of this many rows with the explanation below."""
     height = 2 * _PAD + rows * (_ROW + _GAP) - _GAP
     below = left, top + height + _PAD, width, EXPLAINED
     return Room((left, top, width, height), rows, below)
@@ -46,7 +46,7 @@ class ValuesPanel:
         self._draft, self._room = draft, place
         self.group = group
         self._first = 0
-        """The first row that is seen."""
+        """The index of the first visible row."""
         self._untouched_s = 0.0
         self._wishes = Wishes(self._change, draft.settle, self._reset)
         self.rows: list[ValueRow] = []
@@ -54,7 +54,7 @@ class ValuesPanel:
         self._shown: tuple[Raw, Raw, str, int] | None = None
         self.refresh()
 
-    # What is chosen
+    # Selection
 
     def open(self, group: str) -> None:
         """Show another group."""
@@ -65,28 +65,28 @@ class ValuesPanel:
             self.page.focus = next(iter(self.rows), None)
 
     def row(self, path: str) -> ValueRow:
-        """The row of a value that is seen."""
+        """Return the visible row of a value."""
         return next(each for each in self.rows if each.setting.path == path)
 
     @property
     def typing(self) -> bool:
-        """Whether letters are meant for a field."""
+        """Whether letters are typed into a field."""
         return self.page.typing
 
     @property
     def dragging(self) -> bool:
-        """Whether the pointer has a knob."""
+        """Whether a slider knob is dragged."""
         return any(row.dragged for row in self.rows)
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """Keys for the values."""
+        """The keys for the values."""
         if self.typing:
             return (("Enter", _("set")), ("Esc", _("as it was")))
         return (("Del", _("reset")), ("← →", _("change")), ("Shift", _("fine")))
 
     def refresh(self) -> None:
-        """Let the rows show the level as it is now."""
+        """Update the rows if the level has changed."""
         raw, opened = self._draft.stand.raw, self._draft.opened
         shown = self._shown
         if (
@@ -105,7 +105,7 @@ class ValuesPanel:
         return [each for each in settings(self._draft.stand.raw) if each.group == self.group]
 
     def _fill(self, seen: list[LevelValue], raw: Raw) -> None:
-        """Rows for the values that are seen; those that were there stay, and what is typed."""
+        """Create rows for the visible values; keep the rows, and typed text, if nothing moved."""
         if [row.setting.place for row in self.rows] != [each.place for each in seen]:
             focus = self._focused
             x, y, width, _height = self._room.box
@@ -125,7 +125,7 @@ class ValuesPanel:
             row.setting, row.value = each, value_of(raw, each)
             row.original = original(self._draft, each)
 
-    # What is changed
+    # Changes
 
     def _change(self, setting: LevelValue, value: Value, gesture: object) -> None:
         self._untouched_s = 0.0
@@ -140,7 +140,7 @@ class ValuesPanel:
         self.refresh()
 
     def leave_fields(self) -> None:
-        """What is typed counts when the field is left."""
+        """Use all typed text."""
         for row in self.rows:
             row.commit()
 
@@ -149,16 +149,16 @@ class ValuesPanel:
         focus = self.page.focus
         return focus if isinstance(focus, ValueRow) else None
 
-    # What is heard
+    # Events
 
     def pressed(self) -> None:
-        """The pointer went down: a field that it is not on is left."""
+        """Use the typed text of all fields except the focused one."""
         for row in self.rows:
             if row is not self.page.focus:
                 row.commit()
 
     def key(self, event: Input) -> bool:
-        """What is typed into has the keys; arrows go through the values and change them."""
+        """Handle a key: typing first; arrows select values and change them."""
         row = self._focused
         if row is not None and row.typed is not None:
             self._typed(row, event)
@@ -180,7 +180,7 @@ class ValuesPanel:
         return True
 
     def _typed(self, row: ValueRow, event: Input) -> None:
-        """Into a field: Tab and the arrows up and down leave it."""
+        """Handle an event during typing; Tab and the up and down arrows leave the field."""
         match event:
             case Do("up" | "down" | "next" | "prev" as way):
                 row.commit()
@@ -193,12 +193,12 @@ class ValuesPanel:
                 row.erase()
 
     def focus_first(self) -> None:
-        """The ring goes to the first value."""
+        """Move the focus to the first value."""
         if self.rows:
             self.page.set_focus(self.rows[0])
 
     def _next_row(self, by: int) -> None:
-        """The ring goes to another value, and the rows scroll with it."""
+        """Move the focus to another value and scroll to it."""
         places, row = [each.place for each in self._settings()], self._focused
         if not places:
             return
@@ -208,22 +208,22 @@ class ValuesPanel:
         self.page.set_focus(self.rows[at - self._first])
 
     def scroll(self, steps: float) -> None:
-        """Other rows, if there are more than can be seen."""
+        """Scroll the rows."""
         self._first -= round(steps)
         self.refresh()
 
     def update(self, seconds: float) -> None:
-        """Widgets glow; presses of keys that come late are undone by themselves."""
+        """Update the widgets; after a pause, the next key press starts a new undo step."""
         self.refresh()
         self.page.update(seconds)
         before, self._untouched_s = self._untouched_s, self._untouched_s + seconds
         if before < _LONG_S <= self._untouched_s and not self.dragging:
             self._draft.settle()
 
-    # What is seen
+    # Drawing
 
     def draw(self, brush: Brush) -> None:
-        """The rows, and what the one of the moment means."""
+        """Draw the rows and the explanation of the pointed or focused value."""
         self.refresh()
         brush.panel(self._room.box, DARK)
         self.page.draw(brush.surface, brush.view)
@@ -240,7 +240,7 @@ class ValuesPanel:
 
 
 def original(draft: LevelDraft, setting: LevelValue) -> Value | None:
-    """What a value was when the level was opened; None if it was not there."""
+    """Return the value when the level was opened or saved; None if it did not exist."""
     try:
         return value_of(draft.opened, setting)
     except (IndexError, KeyError):

@@ -1,4 +1,4 @@
-"""Who is at the workshop: a match that was left for it, or nobody's."""
+"""What the workshop takes over from the match that opened it, if any."""
 
 from cubacube.kit.shot import Layout
 from cubacube.rules import frozen
@@ -11,7 +11,7 @@ from cubacube.session.play.setup import SIDES
 
 @frozen
 class WorkshopVisit:
-    """What a match leaves on the bench: its dice, whose they are, and what is said of it."""
+    """The dice of a match, their owners and names, and a first message."""
 
     layout: Layout | None
     owners: Owners
@@ -20,7 +20,7 @@ class WorkshopVisit:
 
 
 def is_foreign() -> WorkshopVisit:
-    """Nobody's match was left."""
+    """Return the `WorkshopVisit` of a workshop that was opened without a match."""
     names = ("A", "B", "C", "D", "E")
     owners = {f"V{name}": Owner(name, side) for name, side in zip(names, SIDES, strict=False)}
     pawns = {f"P{name}": side for name, side in zip(names, SIDES, strict=False)}

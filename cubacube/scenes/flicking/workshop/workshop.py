@@ -1,4 +1,4 @@
-"""The workshop: a level on the bench that is tried, tuned and built; closes with nothing."""
+"""The scene of the workshop, in which a level is tried, tuned and built."""
 
 from collections.abc import Callable
 from functools import partial
@@ -67,18 +67,18 @@ from cubacube.table import TableError
 
 _SAVE: Final = KeyPress("s", True, Modifiers(ctrl=True))
 _MEASURED: Final = "kind"
-"""What a pasted table of measurements begins with."""
+"""A pasted table of measurements begins with this word."""
 _LOOK_S: Final = 0.5
-"""So often it is looked whether somebody has written to the file."""
+"""How often the level file is checked for changes, in seconds."""
 
 
 def estimator() -> Estimator:
-    """Finds out what a level does to the games by the hand of a sweep."""
+    """Return an estimator that simulates drives on levels, in a separate process."""
     return EstimatorProcess(trials)
 
 
 class Workshop:
-    """One cloth, and three ways to use it."""
+    """Shows one table with three tabs; closes without a result."""
 
     overlay = False
 
@@ -89,12 +89,12 @@ class Workshop:
         copy: Callable[[str], None] = pygame.scrap.put_text,
         make_estimator: Callable[[], Estimator] = estimator,
     ) -> None:
-        """`visit` tells of the match that was left for it; `copy` puts a text into the clipboard.
+        """`visit` comes from the match that opened it; `copy` puts text into the clipboard.
 
-        `make_estimator` makes who finds out what a level does to the games.
+        `make_estimator` creates the estimator of how levels play.
 
         Raises:
-            TableError: The dice find no rest or no place on the level.
+            TableError: The dice do not come to rest, or do not fit on the level.
         """
         self._visit = visit or is_foreign()
         self._copy, self._make_estimator = copy, make_estimator
@@ -102,20 +102,20 @@ class Workshop:
         self.outbox = Outbox()
         self._slow = False
         self.message = self._visit.words
-        """The line at the foot."""
+        """The message at the foot."""
         self._message_of: tuple[str, object] | None = None
-        """What was said last, and the values that the level had then."""
+        """The last message, and the level's values when it appeared."""
         self._unseen_s = 0.0
-        """Since the file was looked at."""
+        """Time since the file was last checked, in seconds."""
         self._lay_out(Desk(file, self._visit.layout))
 
     def _lay_out(self, desk: Desk) -> None:
-        """Let another level be on the bench."""
+        """Show another level."""
         self.desk, self.bench = desk, desk.bench
         draft = self.bench.draft
         self._cloth = BenchCloth(load_cards(), self._visit.owners)
         self.film: Playback | None = None
-        """What is being played."""
+        """The film that is playing."""
         self._measured: dict[str, tuple[FlickRun, Readout, Trace]] = {}
         self._hand: tuple[object, WorkshopHand] | None = None
         acts = Acts(self.repeat, self.put_back, self.throw, self.toggle_slow)
@@ -127,11 +127,11 @@ class Workshop:
         self.parts: tuple[WorkshopMode, ...] = (self._trying, self._tuning, building)
         self.use(0)
 
-    # What is on the bench
+    # State
 
     @property
     def hand(self) -> WorkshopHand:
-        """The hand over the dice as they lie."""
+        """The hand for the current level and layout."""
         key = self.bench.level, self.bench.layout
         if self._hand is None or self._hand[0] != key:
             self._hand = key, WorkshopHand(self._cloth.cloth_view(key[0]), *key)
@@ -139,23 +139,23 @@ class Workshop:
 
     @property
     def _busy(self) -> bool:
-        """Whether an aim or a die is in the hand; it is none in a film."""
+        """Whether a flick is aimed or a die is placed; False during a film."""
         return self.film is None and self._hand is not None and self._hand[1].busy
 
     @property
     def readout(self) -> Readout | None:
-        """What was measured of the last flick."""
+        """The measurements of the last flick."""
         now = self._measure("now", self.bench.run)
         return now[1] if now else None
 
     @property
     def readout_before(self) -> Readout | None:
-        """The same of how it went before the last change."""
+        """The measurements of the last flick on the level before the last change."""
         before = self._measure("before", self.bench.run_before_change)
         return before[1] if before else None
 
     def _measure(self, which: str, made: FlickRun | None) -> tuple[FlickRun, Readout, Trace] | None:
-        """A flick with its figures and its trace, measured once."""
+        """Return a flick with its measurements and trace; cached."""
         if made is None:
             return None
         kept = self._measured.get(which)
@@ -163,15 +163,15 @@ class Workshop:
             kept = self._measured[which] = made, readout(made), trace_of(made.shot, made.film)
         return kept
 
-    # What is done
+    # Actions
 
     def repeat(self) -> None:
-        """Make the last flick once more, and see it."""
+        """Make the last flick again and show its film."""
         self.bench.repeat()
         self._play()
 
     def put_back(self) -> None:
-        """Let the dice lie as before the last flick."""
+        """Put the dice back to where they were before the last flick."""
         self.bench.draft.put_back()
 
     def throw(self) -> None:
@@ -185,14 +185,14 @@ class Workshop:
         self._start(ThrowPlayer(self.bench.layout.dice, side))
 
     def toggle_slow(self) -> None:
-        """Slow motion on or off."""
+        """Switch slow motion on or off."""
         self._slow = not self._slow
         self._trying.set_slow(self._slow)
         if self.film is not None:
             self.film.slow = self._slow
 
     def use(self, number: int) -> None:
-        """Use the workshop in another of its ways."""
+        """Switch to another tab."""
         self.part: WorkshopMode = self.parts[number]
         lit = [each is self.part for each in self.parts]
         files = Files(
@@ -216,7 +216,7 @@ class Workshop:
         film.slow = self._slow
 
     def _save(self) -> Change:
-        """Into the file of the user's; another level gets one of its own first."""
+        """Save into the user's file; a level of the game is saved as a new file."""
         if not self.desk.own and not self.bench.draft.faults:
             return self._save_as_new()
         self.message = self.desk.save()
@@ -240,7 +240,7 @@ class Workshop:
         self.message = _("The level is in the clipboard as one word.")
 
     def open(self, word: str | Path) -> None:
-        """Let the level of this name, file or code be on the bench; one with faults is told."""
+        """Open the level with this name, file or code; if it has faults, say so instead."""
         try:
             desk = Desk(opened(word))
         except (LevelError, TableError) as fault:
@@ -252,16 +252,16 @@ class Workshop:
         self.message = _("{name} is on the bench.").format(name=self.bench.level.name)
 
     def fit(self, measured: Measured) -> None:
-        """Let the level be as a real table that was measured."""
+        """Fit the level to measurements of a real table."""
         self.message = self.desk.fit(measured)
 
     def _open(self) -> Change:
-        """Ask which level shall be opened."""
+        """Ask which level to open."""
         picker = Push(Picker(offered()), self._picked)
         return self._sure(_("Open another level?"), _("Open"), lambda: picker)
 
     def _picked(self, what: str | Dropped | Typed | None) -> Change:
-        """A level of the list, or what was dropped or pasted instead."""
+        """Open the chosen level, or handle what was dropped or pasted instead."""
         match what:
             case str(word):
                 self.open(word)
@@ -272,11 +272,11 @@ class Workshop:
         return None
 
     def _ask_measurements(self) -> Change:
-        """Ask what was measured on a real table."""
+        """Ask for measurements of a real table."""
         return Push(FitForm(self._sheet), self._measured_by)
 
     def _measured_by(self, what: tuple[Measurement, ...] | Dropped | Typed | None) -> Change:
-        """Rows of the form, or what was dropped or pasted instead."""
+        """Use the rows of the form, or handle what was dropped or pasted instead."""
         if isinstance(what, tuple):
             self.fit(what)
         return self.handle(what) if isinstance(what, Dropped | Typed) else None
@@ -285,7 +285,7 @@ class Workshop:
         return self._sure(_("Leave the workshop?"), _("Leave"), self._closed)
 
     def _sure(self, title: str, yes: str, then: Callable[[], Change]) -> Change:
-        """Ask first if what was changed would be lost."""
+        """Ask before unsaved changes would be lost."""
         if not self.bench.draft.changed:
             return then()
         words = _("What you have changed of the level is not saved.")
@@ -295,10 +295,10 @@ class Workshop:
         self.estimates.close()
         return Close()
 
-    # What is heard
+    # Events
 
     def handle(self, event: Input) -> Change:
-        """A film is skipped; then pages, the hand, keys."""
+        """Handle an event: files and pasted text, the pointer, then keys."""
         event = as_key_press(event)
         match event:
             case Typed(text) if is_level_code(text):
@@ -318,7 +318,7 @@ class Workshop:
         return None
 
     def update(self, seconds: float) -> Change:
-        """Films go on; the file is looked at from time to time."""
+        """Advance the film, check the file now and then, and update the estimates."""
         self.top.update(seconds)
         self.part.update(seconds)
         self._unseen_s += seconds
@@ -338,7 +338,7 @@ class Workshop:
         return None
 
     def _forget_said(self) -> None:
-        """What was said of the level is out of date once it is changed."""
+        """Clear the message about a level when the level changes."""
         raw = self.bench.draft.stand.raw
         if self._message_of is None or self._message_of[0] != self.message:
             self._message_of = self.message, raw
@@ -347,7 +347,7 @@ class Workshop:
             self.desk.dismiss()
 
     def _pointed(self, event: Pointer) -> Change:
-        """What is held has the pointer; else buttons, and the cloth."""
+        """Send the pointer to what is being dragged, else to the buttons and the cloth."""
         if self._skips(event):
             return None
         if self.part.holding:
@@ -365,11 +365,11 @@ class Workshop:
         return next((answer for answer in answers if answer is not None), None)
 
     def _laying(self, event: Pointer) -> Pointer:
-        """The left button takes a die up as it does with Shift."""
+        """Return the event as if Shift were held, so that it picks up a die."""
         return replace(event, modifiers=replace(event.modifiers, shift=True))
 
     def _skips(self, event: Input) -> bool:
-        """Space, Enter or a click: to the end of the film."""
+        """Skip the film on Space, Enter or a click; return whether it did."""
         if self.film is None:
             return False
         match event:
@@ -382,7 +382,7 @@ class Workshop:
         return True
 
     def _handed(self, event: Input) -> bool:
-        """The hand over the dice does it."""
+        """Send an event to the hand and do what it answers; return whether it was used."""
         reply = self.hand.handle(event)
         if isinstance(reply.answer, Flick):
             self._flick(reply.answer)
@@ -391,7 +391,7 @@ class Workshop:
         return reply.used
 
     def _keyed(self, event: Input) -> Change:
-        """What is typed into has the keys; then the part, the workshop, the hand."""
+        """Handle a key: save, skip, undo, then the tab, the hotkeys and the hand."""
         if event == _SAVE:
             return self._save()
         if self._skips(event) or self._commanded(event) or self.part.key(event):
@@ -403,7 +403,7 @@ class Workshop:
         return self._leave() if event == Do("back") else None
 
     def _commanded(self, event: Input) -> bool:
-        """What works whatever is in the hand or under the ring."""
+        """Handle undo and redo with Ctrl, which always work."""
         match event:
             case KeyPress("z", True, Modifiers(ctrl=True)):
                 self.bench.draft.undo()
@@ -414,7 +414,7 @@ class Workshop:
         return True
 
     def _acted(self, event: Input) -> bool:
-        """A letter that stands for a button, or a number for a tab."""
+        """Handle the hotkeys of buttons and tabs."""
         acts = {
             "z": self.bench.draft.undo,
             "x": self.bench.draft.redo,
@@ -436,10 +436,10 @@ class Workshop:
                 return False
         return True
 
-    # What is seen
+    # Drawing
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The cloth with traces and dice, the figures, and what belongs to the part."""
+        """Draw the cloth with traces and dice, the figures and the current tab."""
         brush, level, layout = Brush(surface, view), self.bench.level, self.bench.layout
         self._cloth.cloth_view(level)
         self._cloth.draw(brush, level, layout, dragging=self.part.dragging)
@@ -460,13 +460,12 @@ class Workshop:
         draw_line(brush, self.message, self.bench.draft, self._hints)
 
     def _shown(self) -> tuple[Shown, ...]:
-        """The dice as they are to be drawn."""
         if self.film is not None:
             return self.film.shown()
         return self.hand.shown() if self._busy else resting(self.bench.layout)
 
     def _draw_traces(self, brush: Brush) -> None:
-        """How the last flick went before a change, and above it how it goes now."""
+        """Draw the trace of the last flick before a change, and the current one above it."""
         cloth_view = self._cloth.cloth_view(self.bench.level)
         runs = (("before", self.bench.run_before_change, BEFORE), ("now", self.bench.run, NOW))
         for which, made, colour in runs:
@@ -485,5 +484,5 @@ class Workshop:
 
 
 def _measured(path: str) -> bool:
-    """Whether a file holds measurements."""
+    """Return whether a file holds measurements."""
     return path.casefold().endswith(".csv")

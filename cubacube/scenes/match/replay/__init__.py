@@ -1,1 +1,1 @@
-"""A match is looked at: it plays, stands at any moment, and goes on from there."""
+"""The replay of a match: play it, stop at any moment, start a new match from there."""

@@ -31,25 +31,25 @@ _ICON = 0.52
 
 
 class Knob(Button):
-    """A sign to press; `hint` says what it does and by which key it is done, too."""
+    """A round button with an icon; `hint` names its effect and its key."""
 
     def __init__(
         self, box: AnyBox, icon: str, hint: str, on_press: Callable[[], Any], *, main: bool = False
     ) -> None:
-        """`main` is the one that stands out."""
+        """Make the button; `main` lets it stand out."""
         super().__init__(box, hint, on_press)
         self.icon, self.hint = icon, hint
         self.lit = False
-        """Whether what it stands for goes on."""
+        """Whether what the button switches is on, such as the loop."""
         self._main = main
 
     def act(self, action: Action) -> Reply:
-        """Keys of the page do the same; it never has the focus."""
+        """Ignore actions of the keyboard; the page handles its keys."""
         del action
         return IGNORED
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """A disc with its sign; bright under the pointer, gold while it goes on."""
+        """Draw a disc with the icon; bright under the pointer, gold while `lit`."""
         brush, box = Brush(surface, view), self.box
         with view.moved(0, 1 if self._down else 0):
             fill, sign = self._colours()
@@ -68,5 +68,5 @@ class Knob(Button):
 
 
 def draw_speed(brush: Brush, middle: Point, words: str) -> None:
-    """How fast it plays."""
+    """Draw the playback speed."""
     brush.write(words, middle, TextStyle(SMALL, CREAM, "heavy"), "center")

@@ -1,4 +1,4 @@
-"""The page of a replay: the table, and what plays it, steps through it and scrubs."""
+"""The replay page: the table, the playback buttons and the timeline."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -40,20 +40,20 @@ _LOOK = PanelStyle((*SLATE, 235), None, radius=26, shadow=0.4)
 _WORDS = TextStyle(SMALLEST_TEXT, CREAM, "bold")
 _VERDICT = TextStyle(SMALLEST_TEXT, BRASS, "heavy")
 _AT_ONCE = 500
-"""So many moments are looked through in a frame."""
+"""Number of moments indexed per frame."""
 _SPEEDS = {0.125: "1/8×", 0.25: "1/4×", 0.5: "1/2×"}
 
 
 @frozen
 class PlayOn:
-    """A new match shall begin like this one, with these actions."""
+    """A request for a new match with this setup and these first actions."""
 
     entry: MatchSetup
     log: tuple[Action, ...]
 
 
 class ReplayPage(AroundTable):
-    """Closes with `PlayOn`, or with nothing."""
+    """The replay page. Closes with `PlayOn`, or without a result."""
 
     def __init__(
         self,
@@ -63,10 +63,11 @@ class ReplayPage(AroundTable):
         copy: Callable[[str], None] = pygame.scrap.put_text,
         patience_s: float | None = 0.0,
     ) -> None:
-        """`scene` is watched. `ends` says why the match ends where it does, if that is odd.
+        """Show `scene`, a view-only match, from the moment `at`.
 
-        `copy` puts a text into the clipboard. A frame waits `patience_s` for the code; None: until
-        it is made.
+        `ends` says why the match ends where it does, if that is unusual. `copy` puts a text
+        on the clipboard. Each frame waits up to `patience_s` for the match code; None waits
+        until it is ready.
         """
         self.scene = scene
         self._ends, self._copy, self._patience_s = ends, copy, patience_s
@@ -83,12 +84,12 @@ class ReplayPage(AroundTable):
 
     @property
     def tips(self) -> tuple[str, ...]:
-        """What is told about each button."""
+        """The tips of all enabled buttons."""
         return tuple(knob.hint for knob in self._knobs.values() if knob.enabled)
 
     @property
     def status_line(self) -> str:
-        """The line above the bar: which turn it is, and how far that is in the match."""
+        """The line above the bar: current turn, action and number of actions."""
         player = self.player
         if self._ends and player.count == player.length:
             return self._ends
@@ -97,7 +98,7 @@ class ReplayPage(AroundTable):
         )
 
     def handle(self, event: Input) -> Change:
-        """Buttons and bar first; then keys."""
+        """Handle the pointer with buttons and bar, other input as keys."""
         self._resting.hear(event)
         self.scene.look(event)
         if isinstance(event, Pointer):
@@ -109,7 +110,7 @@ class ReplayPage(AroundTable):
         return change
 
     def update(self, seconds: float) -> Change:
-        """It plays on; what is not known yet of the match is read."""
+        """Advance playback and index further moments of the match."""
         self._chapters.read(_AT_ONCE)
         self._page.update(seconds)
         self._resting.update(seconds)
@@ -122,7 +123,7 @@ class ReplayPage(AroundTable):
         return change
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The table, and all that is about looking at it."""
+        """Draw the table, the buttons and the bar."""
         self.scene.draw(surface, view)
         brush = Brush(surface, view)
         brush.panel(TOP, LINE)
@@ -187,7 +188,7 @@ class ReplayPage(AroundTable):
 
     @property
     def all_keys(self) -> tuple[Hint, ...]:
-        """Every key that works now."""
+        """All keys that work now."""
         knobs = self._knobs
         deeds = {
             "O": ("loop", _("the last flick again and again")),
@@ -209,7 +210,7 @@ class ReplayPage(AroundTable):
         )
 
     def _made(self) -> dict[str, Knob]:
-        """All buttons by their names, where they stand."""
+        """Make all buttons in their places, by name."""
         player, middle = self.player, TOP[1] + TOP[3] / 2
 
         def to_end() -> None:
@@ -259,7 +260,7 @@ class ReplayPage(AroundTable):
         return knobs
 
     def _settle(self) -> None:
-        """Every button is as it can be used now."""
+        """Update state and icon of every button."""
         player, knobs = self.player, self._knobs
         self.bar.count = player.count
         knobs["play"].icon = "pause" if player.playing else "play"
@@ -274,22 +275,22 @@ class ReplayPage(AroundTable):
         knobs["copy"].enabled = self._may_copy and self._coding is None
         self._page.settle()
 
-    # What one may take along
+    # New match and match code
 
     @property
     def _over(self) -> bool:
-        """Whether nothing comes after the moment, because the match is over there."""
+        """Whether the match is over at the current moment."""
         match = self.scene.live.match
         return match.rules.outcome(match.state) is not None
 
     @property
     def _may_branch(self) -> bool:
-        """Whether a new match may begin from the moment; an exercise would be rehearsed in it."""
+        """Whether a new match may start here; not in exercises, which it would rehearse."""
         return not (self._over or self.scene.live.book.passing)
 
     @property
     def _may_copy(self) -> bool:
-        """Whether the code of the match tells nothing that somebody may not know."""
+        """Whether the code of the match reveals no secret."""
         return self.scene.live.is_open or (self._chapters.whole and not self._chapters.secret)
 
     def _play_on(self) -> Change:
@@ -299,12 +300,12 @@ class ReplayPage(AroundTable):
         return Close(PlayOn(live.entry, live.match.actions()))
 
     def _code(self) -> None:
-        """Begin to make the code, beside the window."""
+        """Start to make the match code in a background thread."""
         if self._may_copy and self._coding is None:
             self._coding = BackgroundTask(self.scene.live.code)
 
     def _coded(self) -> Change:
-        """Copy the code once it is made, and tell so."""
+        """Copy the match code once it is ready, and say so."""
         if self._coding is None or not self._coding.done(self._patience_s):
             return None
         code, self._coding = self._coding.result(), None
@@ -328,10 +329,10 @@ class ReplayPage(AroundTable):
             self.player.go_to(at, stop=True)
             self._settle()
 
-    # What is told
+    # Texts
 
     def _turn(self, count: int) -> str:
-        """Which turn a moment belongs to, and whose that is."""
+        """Return which turn a moment belongs to, and whose turn it is."""
         place = self._chapters.turn_at(count)
         if place < 0:
             return _("Before the first turn")
@@ -340,7 +341,7 @@ class ReplayPage(AroundTable):
         return _("Turn {number}: {name}").format(number=place + 1, name=name)
 
     def _verdict(self) -> str:
-        """Whether what is shown is what happened, as far as that is known."""
+        """Return whether the replay is exact, as far as that is known."""
         match self.player.verdict:
             case False:
                 return _("approximate")
@@ -349,7 +350,7 @@ class ReplayPage(AroundTable):
         return ""
 
     def _draw_tip(self, brush: Brush) -> None:
-        """What happened under the pointer on the bar at once; what a button does after a while."""
+        """Draw the tip for the moment under the pointer, or for a button after a delay."""
         at = self._pointer
         if at is not None and (self.bar.dragged or holds(self.bar.box, at)):
             count = self.player.count if self.bar.dragged else self.bar.moment(at[0])
@@ -369,5 +370,5 @@ class ReplayPage(AroundTable):
 
 
 def _round(x: float, y: float) -> Bounds:
-    """A button with its middle there."""
+    """Return the box of a button centred at a point."""
     return x - _KNOB / 2, y - _KNOB / 2, _KNOB, _KNOB

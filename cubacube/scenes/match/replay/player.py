@@ -1,4 +1,4 @@
-"""What plays a match that is looked at, in its own time, or one flick again and again."""
+"""Playback of a match at its own speed, or of one flick in a loop."""
 
 from math import inf
 from typing import Any, Final
@@ -13,40 +13,40 @@ _USUAL = SPEEDS.index(1.0)
 
 
 class ReplayPlayer:
-    """It stands at first. Whatever is shown is that of the scene."""
+    """Plays a match in its scene; stopped at first."""
 
     def __init__(self, scene: MatchScene[Any], chapters: Chapters) -> None:
         self.scene = scene
         self.playing = False
         self.loop: tuple[int, int] | None = None
-        """The moments between which one flick is shown again and again."""
+        """The moments before and after the flick that is looped; None without a loop."""
         self._chapters = chapters
         self._speed = _USUAL
         self._stood_s = inf
-        """How long what was told has been left for reading."""
+        """Seconds for which announcements have been readable."""
         self._before = 0
-        """How many actions stood before what was shown last."""
+        """Number of actions before the one shown last."""
         self._same: set[int] = set()
-        """After how many actions the flicks rest that came out the same again."""
+        """Action counts of the flicks whose replayed result was the same."""
 
     @property
     def speed(self) -> float:
-        """How much time of the match passes in a second."""
+        """Playback speed: seconds of the match per second."""
         return SPEEDS[self._speed]
 
     @property
     def count(self) -> int:
-        """The moment; while an action is shown that before it."""
+        """The current moment; during an action, the moment before it."""
         return self.scene.live.past.count
 
     @property
     def length(self) -> int:
-        """How many actions there are."""
+        """Number of actions."""
         return self.scene.live.past.length
 
     @property
     def verdict(self) -> bool | None:
-        """Whether flicks come out as they did; None: none has been shown yet."""
+        """Whether flicks give their recorded results; None if no flick was shown yet."""
         if self.scene.approximate:
             return False
         return True if self._same or (self._chapters.whole and not self._chapters.shots) else None
@@ -57,7 +57,7 @@ class ReplayPlayer:
         return self._chapters.whole and self._same.issuperset(self._chapters.shots)
 
     def update(self, seconds: float) -> None:
-        """What is shown goes on; at the end of it comes the next."""
+        """Advance the action that is shown; after its end start the next one."""
         if not self.playing:
             self.scene.rest(seconds)
             return
@@ -72,34 +72,34 @@ class ReplayPlayer:
             self._next()
 
     def toggle(self) -> None:
-        """Play, or stop; at the end it begins anew."""
+        """Start or stop playback; at the end of the match it restarts."""
         if not self.playing and self.scene.stands and self.count == self.length:
             self.go_to(0)
         self.playing = not self.playing
         self._stood_s = inf
 
     def faster(self, by: int) -> None:
-        """The next speed up or down."""
+        """Change to the next higher or lower speed."""
         self._speed = max(0, min(len(SPEEDS) - 1, self._speed + by))
 
     def go_to(self, count: int, *, stop: bool = False) -> None:
-        """Stand at a moment; from there it plays on, unless it shall `stop`."""
+        """Go to a moment; playback continues from there unless `stop`."""
         self.loop = None
         self._stand_at(max(0, min(self.length, count)))
         self.playing = self.playing and not stop
 
     def by_action(self, way: int) -> None:
-        """One action back or on; back from what is just shown is its beginning."""
+        """Go one action back or forward; back during an action goes to its beginning."""
         back_to = self._before if not self.scene.stands else self.count - 1
         self.go_to(back_to if way < 0 else self.count + 1, stop=True)
 
     def by_part(self, way: int, *, rounds: bool) -> None:
-        """One turn or one round back or on."""
+        """Go one turn or one round back or forward."""
         find = self._chapters.before if way < 0 else self._chapters.after
         self.go_to(find(self.count, rounds=rounds))
 
     def toggle_loop(self) -> None:
-        """Show the last flick again and again, or go on after it."""
+        """Loop the last flick, or end the loop."""
         if self.loop is not None:
             self.loop = None
             return
@@ -109,7 +109,7 @@ class ReplayPlayer:
             self.loop_at(rests)
 
     def loop_at(self, rests: int) -> None:
-        """Show the flick again and again that rests after so many actions."""
+        """Loop the flick that comes to rest after `rests` actions."""
         turns = self.scene.live.past.last.match.turns
         begins = rests - 1
         while begins and turns[begins].action.seat == TABLE:
@@ -132,13 +132,13 @@ class ReplayPlayer:
                 self._seen()
 
     def _seen(self) -> None:
-        """What was shown last was shown to its end, with the ribbon that may have followed."""
+        """Note that the last action, with any ribbon after it, was shown to its end."""
         action = self.scene.live.past.last.match.turns[self._before].action
         if isinstance(action, Shot) and not self.scene.approximate:
             self._same.add(self._before + 1)
 
     def _begin_loop(self, begins: int) -> None:
-        """Nobody need read again what was told before the flick."""
+        """Restart the loop without time to read what was announced before the flick."""
         self._stand_at(begins)
         self._stood_s = inf
 

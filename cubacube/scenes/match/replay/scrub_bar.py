@@ -1,4 +1,4 @@
-"""The bar of a replay: where one is, what happened where, and any moment under the pointer."""
+"""The timeline of a replay: current moment, marks, and seeking with the pointer."""
 
 from collections.abc import Callable
 from types import MappingProxyType
@@ -33,20 +33,20 @@ _MARKS: Final[MappingProxyType[Remark, Colour]] = MappingProxyType(
     {"good": mix(OPEN, TEAL, 0.35), "bad": (240, 84, 62), "end": GOLD}
 )
 _ORDER: Final[tuple[Remark, ...]] = ("good", "bad", "end")
-"""What is drawn later lies above."""
+"""Drawing order of marks; later ones cover earlier ones."""
 _NEAR = 5.0
-"""A mark so near to the pointer is meant."""
+"""Distance within which the pointer snaps to a mark."""
 
 
 class ScrubBar(Widget):
-    """Pressed or dragged, it asks for the moment under the pointer."""
+    """A timeline that seeks to the moment under the pointer when pressed or dragged."""
 
     def __init__(
         self, box: AnyBox, length: int, chapters: Chapters, on_seek: Callable[[int], Any]
     ) -> None:
         super().__init__(box)
         self.count = 0
-        """The moment at which the knob stands."""
+        """The moment of the knob."""
         self.dragged = False
         self._length, self._chapters = length, chapters
         self._on_seek = on_seek
@@ -54,12 +54,12 @@ class ScrubBar(Widget):
 
     @property
     def track(self) -> pygame.FRect:
-        """Where the middle of the knob can be."""
+        """The track along which the centre of the knob moves."""
         across = self.box.w - _KNOB
         return pygame.FRect(self.box.x + _KNOB / 2, self.box.bottom - 21, across, _TRACK)
 
     def moment(self, x: float) -> int:
-        """The moment at a place; near a mark it is that one's."""
+        """Return the moment at x; near a mark, the moment of the mark."""
         low, mid, high = (self._moment(x + aside) for aside in (-_NEAR, 0, _NEAR))
         if high - low < 4:
             return mid
@@ -67,31 +67,31 @@ class ScrubBar(Widget):
         return mark.at if mark is not None else mid
 
     def place(self, count: int) -> Point:
-        """Where a moment is on the track."""
+        """Return the point of a moment on the track."""
         track = self.track
         return track.x + track.w * count / max(1, self._length), track.centery
 
     def press(self, point: Point) -> Reply:
-        """The knob jumps under the pointer."""
+        """Move the knob under the pointer."""
         self.dragged = True
         return self.drag(point)
 
     def drag(self, point: Point) -> Reply:
-        """The knob follows."""
+        """Let the knob follow the pointer."""
         return Reply(True, self._on_seek(self._moment(point[0])))
 
     def release(self, point: Point) -> Reply:
-        """It stays where it is."""
+        """Stop dragging; the knob stays where it is."""
         del point
         self.dragged = False
         return USED
 
     def let_go(self) -> None:
-        """It stays where it is."""
+        """Stop dragging; the knob stays where it is."""
         self.dragged = False
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """The track with its marks, what is over, and the knob."""
+        """Draw the track with its marks, the part played so far, and the knob."""
         brush, track = Brush(surface, view), self.track
         brush.panel(track, PanelStyle((*NIGHT, 255), STEEL, _TRACK / 2, 1, shadow=0))
         x, y = self.place(self.count)
@@ -109,7 +109,7 @@ class ScrubBar(Widget):
         return round(max(0.0, min(1.0, share)) * self._length)
 
     def _marks(self, view: View) -> pygame.Surface:
-        """All marks, painted once for what is known of the match."""
+        """Return a picture of all marks, cached for what is indexed of the match."""
         chapters, track = self._chapters, self.track
         key = view.size, chapters.count
         if self._strip is not None and self._strip[0] == key:

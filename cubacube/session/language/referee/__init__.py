@@ -1,4 +1,4 @@
-"""What the referees of all games share, and the words of the Cuba family."""
+"""Code that the referees of all games share, and the wording of the Cuba family."""
 
 from cubacube.session.language.referee.driven import Headlines, tell_drive
 from cubacube.session.language.referee.shared import tell_placed, tell_shared

@@ -1,4 +1,4 @@
-"""The verdict of a drive in words: how it ended at the Gate, and what was hit."""
+"""Report a drive in words: how it ended at the Gate, and what was hit."""
 
 from cubacube.kit.events import Driven
 from cubacube.kit.shot import Die, Passage
@@ -24,10 +24,10 @@ _ENDED: dict[Passage, str] = {
 
 @frozen
 class Headlines:
-    """What a variant says of a drive in its own words, marked for translation.
+    """The sentences about a drive that each variant words itself, marked for translation.
 
-    `rough` for a success that was not clean, `broken` for a drive in a broken Vehicle, `free` for
-    one that needs no Gate.
+    `rough` is for a success that was not clean, `broken` for a drive in a broken Vehicle,
+    `free` for a drive that needs no Gate.
     """
 
     rough: str
@@ -36,7 +36,7 @@ class Headlines:
 
 
 def tell_drive(event: Driven, cast: Cast, own: Headlines) -> str:
-    """One to four sentences: the Gate, what cost Damage, what a Bumper did or could not do."""
+    """Return one to four sentences: the Gate, the Damage, and the effect of a Bumper."""
     name = cast.name(event.seat)
     said = [_at_the_gate(event, cast, own)]
     if deeds := _costs(event, cast):
@@ -50,7 +50,7 @@ def tell_drive(event: Driven, cast: Cast, own: Headlines) -> str:
 
 
 def _at_the_gate(event: Driven, cast: Cast, own: Headlines) -> str:
-    """What became of the crossing."""
+    """Return the sentence about the crossing."""
     gate = (event.gate.a, event.gate.b) if event.gate else ()
     spoilt = cast.dice(event.spoilt_by)
     return _(_ending(event, own)).format(
@@ -61,7 +61,7 @@ def _at_the_gate(event: Driven, cast: Cast, own: Headlines) -> str:
 
 
 def _ending(event: Driven, own: Headlines) -> str:
-    """The sentence that fits, in English."""
+    """Return the English template of the sentence about the crossing."""
     if event.success and not event.clean:
         return _COVERED if _all_covered(event) else own.rough
     if event.success:
@@ -74,7 +74,7 @@ def _ending(event: Driven, own: Headlines) -> str:
 
 
 def _costs(event: Driven, cast: Cast) -> list[str]:
-    """What else cost Damage, in words that follow the name of who drove."""
+    """Return what else cost Damage, in phrases that follow the driver's name."""
     told = {*event.spoilt_by, *event.shielded}
     dice = [die for die in event.costly if die not in told]
     vehicles = [die for die in event.rammed if die not in told]
@@ -93,7 +93,7 @@ def _costs(event: Driven, cast: Cast) -> list[str]:
 
 
 def _blows(event: Driven, cast: Cast) -> list[str]:
-    """What cost nothing under the Bumper, in words that follow the name of who drove."""
+    """Return what the Bumper absorbed, in phrases that follow the driver's name."""
     vehicles = [die for die in event.shielded if die in VEHICLES]
     deeds = [
         *_met(N_("touched {dice}"), [die for die in event.shielded if die not in vehicles], cast),
@@ -104,12 +104,12 @@ def _blows(event: Driven, cast: Cast) -> list[str]:
 
 
 def _unshielded(event: Driven) -> bool:
-    """Whether Vehicles or obstacles were hit that a Bumper did not take."""
+    """Return whether a Vehicle or obstacle was hit without protection by a Bumper."""
     return bool({*event.rammed, *event.struck} - {*event.shielded, *event.absorbed})
 
 
 def _all_covered(event: Driven) -> bool:
-    """Whether the Bumper took everything, Cities and the way out of the area too."""
+    """Return whether the Bumper absorbed everything, including Cities and leaving the area."""
     return event.bumper and not event.damage
 
 

@@ -1,4 +1,4 @@
-"""Events that several flicking games tell in the same sentence."""
+"""Sentences for events that several flicking games share."""
 
 from functools import singledispatch
 
@@ -21,20 +21,20 @@ _PLAIN: dict[type[Event], str] = {
 
 
 _NAMED = 4
-"""So many placed dice are named at most."""
+"""Maximum number of placed dice that a sentence names."""
 
 
 def tell_shared(event: Event, cast: Cast) -> str:
-    """What happened, as every variant says it.
+    """Return the sentence for an event that every variant words the same.
 
     Raises:
-        KeyError: The event belongs to one variant alone.
+        KeyError: The event belongs to one variant only.
     """
     return _sentence_of(event, cast)
 
 
 def tell_placed(event: events.DicePlaced, name: str, cast: Cast) -> str:
-    """Who placed which dice, or how many if a sentence has no room for them."""
+    """Return who placed which dice, or only the number if there are too many to name."""
     if (count := len(event.dice)) > _NAMED:
         many = _n(
             "{name} places {count} die by hand.", "{name} places {count} dice by hand.", count
@@ -45,7 +45,7 @@ def tell_placed(event: events.DicePlaced, name: str, cast: Cast) -> str:
 
 @singledispatch
 def _sentence_of(event: Event, cast: Cast) -> str:
-    """A sentence that needs no more than the fields of its event."""
+    """Return a sentence that needs only the fields of its event."""
     return _(_PLAIN[type(event)]).format_map(FieldWords(event, cast))
 
 

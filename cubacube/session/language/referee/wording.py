@@ -1,4 +1,4 @@
-"""The names of people and things in a sentence."""
+"""Names of people and things for sentences."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -50,17 +50,17 @@ class People:
         return self.names[seat]
 
     def players(self, seats: tuple[Seat, ...]) -> str:
-        """The names of several players, listed."""
+        """Return the names of several players as a list in words."""
         return listed([self.name(seat) for seat in seats])
 
 
 @frozen
 class Cast(People):
-    """Whom and what sentences of the Cuba family talk about: the players, the cards in the box.
+    """The names that sentences of the Cuba family use: players, cards and obstacles.
 
-    `vehicles` tells what the Vehicle dice are called where no player owns them, in the order of
-    `VEHICLES`, and `several` what those of one name are called together; empty where each belongs
-    to the player of its seat. `obstacles` are the names of those on the table, by their numbers.
+    `vehicles` names the Vehicle dice that no player owns, in the order of `VEHICLES`. `several`
+    names a group of Vehicle dice that share a name. Both are empty if each Vehicle belongs to
+    the player of its seat. `obstacles` holds the names of the obstacles by number.
     """
 
     cards: Cards
@@ -69,17 +69,17 @@ class Cast(People):
     obstacles: tuple[str, ...] = ()
 
     def die(self, die: Die) -> str:
-        """One die: "the red die", "Ana's Vehicle"."""
+        """Return the name of a die: "the red die", "Ana's Vehicle"."""
         if die in VEHICLES and self.vehicles:
             return self.vehicles[VEHICLES.index(die)]
         return die_name(die, self.names, self.cards)
 
     def dice(self, dice: tuple[Die, ...]) -> str:
-        """Some dice, listed, those of one colour together."""
+        """Return some dice as a list in words, grouped by colour."""
         return self.things(dice)
 
     def things(self, dice: tuple[Die, ...] = (), obstacles: tuple[int, ...] = ()) -> str:
-        """Some dice and some obstacles, listed, those of one colour or name together."""
+        """Return some dice and obstacles as a list in words, grouped by colour or name."""
         colours = Counter(self.cards.gate_die(die).colour for die in dice if die not in VEHICLES)
         words = [_(_DICE[colour][count - 1]) for colour, count in colours.items()]
         vehicles = Counter(self.die(die) for die in dice if die in VEHICLES)
@@ -98,7 +98,7 @@ S_co = TypeVar("S_co", covariant=True)
 
 @frozen
 class Topic(Generic[C_co, S_co]):
-    """What a sentence is made with: whom and what it talks about, and how things are.
+    """The data for a sentence: the names, and the state of the game.
 
     `state` is the one after an event, or the one in which an action is chosen.
     """
@@ -108,34 +108,34 @@ class Topic(Generic[C_co, S_co]):
 
 
 def die_name(die: Die, names: tuple[str, ...], cards: Cards) -> str:
-    """A die as it stands in a sentence: "the red die", "Ana's Vehicle"."""
+    """Return the name of a die for a sentence: "the red die", "Ana's Vehicle"."""
     if die in VEHICLES:
         return _("{name}'s Vehicle").format(name=names[VEHICLES.index(die)])
     return _(_DICE[cards.gate_die(die).colour][0])
 
 
 def obstacle_names(measures: Measures) -> tuple[str, ...]:
-    """What the obstacles of a table are called, by their numbers."""
+    """Return the names of a table's obstacles, by their numbers."""
     return tuple(each.name for each in measures.obstacles)
 
 
 def capital(words: str) -> str:
-    """Words as a sentence begins."""
+    """Return a text with a capital first letter."""
     return words[:1].upper() + words[1:]
 
 
 def good_name(symbol: Symbol) -> str:
-    """A symbol as Goods are called where they are traded and carried."""
+    """Return the name of a symbol as Goods."""
     return _(_GOODS[symbol])
 
 
 def goods_listed(goods: tuple[Symbol, ...]) -> str:
-    """Some Goods, those of one kind together: "2 × Diamond and Alcohol"."""
+    """Return some Goods as a list in words, grouped by kind: "2 × Diamond and Alcohol"."""
     return counted([good_name(good) for good in goods])
 
 
 def counted(names: list[str]) -> str:
-    """Each name once, and how often it is there, listed."""
+    """Return each name once with its count, as a list in words."""
     words = [
         _("{n} × {good}").format(n=count, good=name) if count > 1 else name
         for name, count in Counter(names).items()
@@ -144,18 +144,18 @@ def counted(names: list[str]) -> str:
 
 
 def pesos(amount: int) -> str:
-    """A sum of money with its thousands apart and a true minus."""
+    """Format a sum of money."""
     return written(amount)
 
 
 def gate_name(card: SectorCard) -> str:
-    """The Gate of a Sector card: "red and blue"."""
+    """Return the name of the Gate on a Sector card: "red and blue"."""
     one, other = card.gate
     return _("{one} and {other}").format(one=_(_SIDES[one]), other=_(_SIDES[other]))
 
 
 def gate_state(standing: GateState, own: Die, cast: Cast) -> str:
-    """Whether a Gate may be ridden through by `own`, or by what it is blocked."""
+    """Return whether a Gate is open for the die `own`, or what blocks it, in words."""
     if standing.is_passable:
         return _("open")
     if standing.blockers == (own,):
@@ -166,20 +166,20 @@ def gate_state(standing: GateState, own: Die, cast: Cast) -> str:
 
 
 def cities_listed(cities: tuple[City, ...]) -> str:
-    """The names of some Cities, listed."""
+    """Return the names of some Cities as a list in words."""
     return listed([_(city) for city in cities])
 
 
 def listed(words: list[str]) -> str:
-    """The words with commas and a last "and"."""
+    """Join words with commas and a final "and"."""
     *first, last = words
     return _("{list} and {last}").format(list=", ".join(first), last=last) if first else last
 
 
 class FieldWords(Mapping[str, Any]):
-    """The fields of an event or an action as they stand in a sentence; its seat also as `name`.
+    """The fields of an event or action as words for a sentence; `name` is the seat.
 
-    Each is put in words when a sentence asks for it. `own` are a game's words for some fields.
+    A field is formatted when a sentence uses it. `own` holds a game's formatters by field.
     """
 
     def __init__(self, thing: Event | Action, cast: People, **own: Callable[[Any], str]) -> None:
@@ -189,7 +189,7 @@ class FieldWords(Mapping[str, Any]):
             self._names["name"] = "seat"
 
     def __getitem__(self, word: str) -> Any:
-        """What stands for a field.
+        """Return a field as words.
 
         Raises:
             KeyError: There is no such field.
@@ -200,16 +200,16 @@ class FieldWords(Mapping[str, Any]):
         return own(value) if own else _field_word(name, value, self._cast)
 
     def __iter__(self) -> Iterator[str]:
-        """The words there are."""
+        """Iterate over the names of the fields."""
         return iter(self._names)
 
     def __len__(self) -> int:
-        """How many there are."""
+        """Return the number of field names."""
         return len(self._names)
 
 
 def _field_word(name: str, value: Any, cast: People) -> Any:
-    """What stands for a field of this name in every game."""
+    """Return a field as words, for fields that mean the same in every game."""
     match name:
         case "seat" | "on" | "victim" | "by" | "to" | "host":
             return cast.name(value)
@@ -225,5 +225,5 @@ def _field_word(name: str, value: Any, cast: People) -> Any:
 
 
 def describe_vehicle(own: bool) -> str:
-    """What a Vehicle die of one of several players is to whose turn it is; `own`: it is theirs."""
+    """Explain a Vehicle die to the current player; `own` if the die is theirs."""
     return _("Its owner is on turn.") if own else _("Touching it costs you 2 Damage.")

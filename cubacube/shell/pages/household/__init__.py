@@ -1,1 +1,1 @@
-"""The page of the household: people, records, achievements with their pictures."""
+"""The household page: people, records and achievements."""

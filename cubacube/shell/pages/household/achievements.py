@@ -1,4 +1,4 @@
-"""All achievements there are, and their pictures: an icon on a medal in the colour of its game."""
+"""All achievements, and their pictures: an icon on a medal in the colour of the game."""
 
 from collections.abc import Mapping
 from functools import cache, partial
@@ -38,28 +38,28 @@ _GROUNDS: Final[Mapping[str, Colour]] = MappingProxyType(
         "": (64, 74, 92),
     }
 )
-"""The grounds of achievements, by their game; the last is that of all games together."""
+"""Background colours by game; the empty name is for achievements of all games together."""
 
 _SIGN: Final = 0.5
-"""How large the icon is on the coin."""
+"""Size of the icon relative to the medal."""
 _TEETH: Final = 32
 
 
 @frozen
 class Achievement:
-    """What is shown of one. Texts are marked for translation."""
+    """One achievement for display. Texts are marked for translation."""
 
     name: str
     title: str
     how: str
     icon: str
     game: str
-    """Empty for one that hangs on no single game."""
+    """Empty for an achievement that belongs to no single game."""
 
 
 @cache
 def achievements() -> Mapping[str, Achievement]:
-    """All of them by name: those of every game first, in the order of the menu."""
+    """Return all achievements by name: games in menu order, then the general ones."""
     found = [
         Achievement(feat.name, feat.title, feat.how, feat.icon, game.name)
         for game in catalogue.games()
@@ -70,7 +70,7 @@ def achievements() -> Mapping[str, Achievement]:
 
 
 def medal(view: View, achievement: Achievement, size: float, *, won: bool = True) -> pygame.Surface:
-    """The picture of an achievement; of one that nobody has won yet a grey one."""
+    """Return the picture of an achievement; grey if nobody has won it."""
     colour = _GROUNDS[achievement.game] if won else DUSK
     edge, figure = (BRASS, CREAM) if won else (STEEL, FADED)
 
@@ -84,7 +84,7 @@ def medal(view: View, achievement: Achievement, size: float, *, won: bool = True
 
 
 def _draw_coin(colour: Colour, edge: Colour, pen: Pen) -> None:
-    """A coin with a milled edge."""
+    """Draw a coin with a milled edge."""
     pen.polygon(darker(edge, 0.4), star_points(50, 51.5, _TEETH, 48, 45))
     pen.polygon(edge, star_points(50, 50, _TEETH, 48, 45))
     pen.disc(darker(colour, 0.35), 50, 50, 40)

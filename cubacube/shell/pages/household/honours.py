@@ -1,4 +1,4 @@
-"""What a match or a puzzle brought to a household: medals and sentences."""
+"""Show what a match or a puzzle earned: medals and sentences."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ from cubacube.shell.pages.household.achievements import Achievement, achievement
 from cubacube.shell.pages.household.words import achievement_words, kind_words
 
 MOST: Final = 6
-"""So many have room; what more there is stands on the page of the household."""
+"""Maximum number of rows; further news are only on the household page."""
 _WIDTH, _ROW, _GAP, _MARGIN = 1320.0, 108.0, 14.0, 24.0
 _HEAD, _FOOT, _BUTTON = 128.0, 150.0, (420.0, 76.0)
 _CALM_S: Final = 0.7
@@ -29,7 +29,7 @@ _STREAK = Achievement("streak", "", "", "turn_on", "")
 
 
 class NewsRow(Widget):
-    """A medal at the left, what it is, and how it came."""
+    """One row: medal, title and explanation."""
 
     focusable = False
 
@@ -38,7 +38,7 @@ class NewsRow(Widget):
         self.news = news
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show it."""
+        """Draw the row."""
         brush, (x, y, width, height) = Brush(surface, view), self.box
         brush.panel(self.box, PANEL)
         picture, heading, note = _told(self.news)
@@ -51,11 +51,11 @@ class NewsRow(Widget):
 
 
 class Honours(Dialogue):
-    """Closes without a result."""
+    """A dialogue with the news; it closes without a result."""
 
     def __init__(self, news: tuple[News, ...], on: str = "") -> None:
-        """`on` says where one goes on to, if that is not the results."""
-        # Achievements have pictures of their own, and are rarer than records.
+        """`on` is the button's text, by default "To the results"."""
+        # Achievements come first: they have pictures of their own and are rarer than records.
         told = sorted(news, key=lambda each: not isinstance(each, Earned))
         self._age_s = 0.0
         shown = told[:MOST]
@@ -78,21 +78,21 @@ class Honours(Dialogue):
 
     @property
     def shown(self) -> tuple[News, ...]:
-        """What there is room for."""
+        """The news that fit on the page."""
         return tuple(each.news for each in self.page.widgets if isinstance(each, NewsRow))
 
     def handle(self, event: Input) -> Change:
-        """Nothing at first: the key that skipped the last film shall not choose here."""
+        """Ignore input for a moment: the key that skipped a film must not press a button."""
         return super().handle(event) if self._age_s > _CALM_S else None
 
     def update(self, seconds: float) -> Change:
-        """Let the page move."""
+        """Advance the page's animation."""
         self._age_s += seconds
         return super().update(seconds)
 
 
 def _told(news: News) -> tuple[Achievement, str, str]:
-    """The picture, what is new, and a line more about it."""
+    """Return the picture, the news, and one line about it."""
     if isinstance(news, Earned):
         found = achievements()[news.achievement]
         return found, f"{news.name}: {_(found.title)}", _(found.how)

@@ -1,4 +1,4 @@
-"""An achievement on the page of the household: in colour if it was won, else grey."""
+"""An achievement on the household page: coloured if won, else grey."""
 
 from textwrap import wrap
 from typing import Final
@@ -16,13 +16,13 @@ from cubacube.shell.pages.household.achievements import Achievement, medal
 from cubacube.shell.pages.household.words import place_words
 
 _TITLE: Final = 54.0
-"""Room for two lines."""
+"""Height of the title, enough for two lines."""
 _LETTERS, _LINE = 13, 24.0
 _LIT: Final = 0.5
 
 
 class MedalTile(Widget):
-    """Its hint tells where and how it is won."""
+    """A medal with its title; its hint says where and how it is won."""
 
     def __init__(self, box: AnyBox, achievement: Achievement, *, won: bool) -> None:
         super().__init__(box)
@@ -31,7 +31,7 @@ class MedalTile(Widget):
         self.hint = said.format(place=place_words(achievement), how=_(achievement.how))
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the medal and its title."""
+        """Draw the medal and its title."""
         brush, (x, y, width, height) = Brush(surface, view), self.box
         brush.panel(self.box, flat((*NIGHT, 190), 14))
         if self.glow > _LIT:
@@ -41,7 +41,7 @@ class MedalTile(Widget):
         brush.put(picture, (x + width / 2, y + 8), "midtop")
         colour = CREAM if self.won else TRACK
         lines, style = wrap(_(self.achievement.title), _LETTERS), TextStyle(SMALL, colour, "heavy")
-        if len(lines) > 1:  # no room for larger letters
+        if len(lines) > 1:  # larger letters would not fit
             style = style.capped_at(SMALL)
         for number, words in enumerate(lines):
             down = y + height - _TITLE / 2 - 4 + row_offset(number, len(lines), _LINE)

@@ -1,4 +1,4 @@
-"""What is done to a household: each asks, does it, and tells what went wrong."""
+"""Actions on the household: each asks, acts, and reports what failed."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -19,19 +19,19 @@ _LONGEST_PATH = 400
 
 
 class Keeps(Protocol):
-    """Who knows the household, and writes it down when it changes."""
+    """The store of the household."""
 
     @property
     def household(self) -> Household:
-        """As it is now."""
+        """The household as it is now."""
         ...
 
     def change(self, change: Callable[[Household], Household], /) -> str:
-        """Let it be otherwise; why that cannot be written down, or nothing."""
+        """Apply a change and save it; return an error message, empty on success."""
         ...
 
     def import_from(self, source: Path, /) -> None:
-        """Let the household of another file be the one that is kept.
+        """Replace the household by the one in another file.
 
         Raises:
             RecordError: The other file has faults; nothing is changed then.
@@ -41,13 +41,13 @@ class Keeps(Protocol):
 
 
 class HouseholdMoves:
-    """After each `on_moved` is called, with who is to be looked at; None: the same place."""
+    """Runs the actions. Each calls `on_moved` with the person to select; None keeps it."""
 
     def __init__(self, keeps: Keeps, on_moved: Callable[[int | None], None]) -> None:
         self._keeps, self._on_moved = keeps, on_moved
 
     def welcome(self) -> Change:
-        """Ask for the name of somebody new, who stands first then."""
+        """Ask for the name of a new person and put them first."""
         words = _("Up to {count} letters.").format(count=LONGEST_NAME)
         line = LineRequest(
             _("Who plays here, too?"), words, _("Welcome"), "", LONGEST_NAME, self._clash
@@ -67,7 +67,7 @@ class HouseholdMoves:
         return Push(LineAsked(line), come)
 
     def rename(self, profile: Profile) -> Change:
-        """Ask for another name."""
+        """Ask for a new name of a person."""
         words = _("Records and achievements stay.")
 
         def fault(name: str) -> str | None:
@@ -82,11 +82,11 @@ class HouseholdMoves:
         return Push(LineAsked(line), called)
 
     def change(self, profile: Profile, changed: Profile) -> Change:
-        """Let somebody be otherwise."""
+        """Replace a person's profile."""
         return self._done(lambda household: household.with_changed(profile.name, changed), None)
 
     def forget(self, profile: Profile) -> Change:
-        """Ask whether somebody shall be forgotten."""
+        """Ask whether to delete a person, and do it."""
         words = _("{name}'s records and achievements would be gone for good.")
         asked = question(
             _("Forget {name}?").format(name=profile.name),
@@ -103,7 +103,7 @@ class HouseholdMoves:
         return Push(asked, gone)
 
     def export_to(self) -> Change:
-        """Ask where the file shall be written."""
+        """Ask for a path and export the household there."""
         downloads = Path.home() / "Downloads"
         proposed = (downloads if downloads.is_dir() else Path.home()) / NAME
         words = _("One file with everybody, to keep elsewhere. Where shall it be?")
@@ -121,7 +121,7 @@ class HouseholdMoves:
         return Push(LineAsked(line), write)
 
     def import_from(self) -> Change:
-        """Ask which file shall be the household."""
+        """Ask for a file and import the household from it."""
         words = _("Where is the file? It takes the place of everybody; they are put aside.")
         line = LineRequest(_("Import a household"), words, _("Import"), "")
 
@@ -141,7 +141,7 @@ class HouseholdMoves:
         return fault_in((name, *self._keeps.household.names))
 
     def _done(self, change: Callable[[Household], Household], at: int | None) -> Change:
-        """Do it, and tell if it cannot be written down."""
+        """Apply a change, and show a notice if it cannot be saved."""
         fault = self._keeps.change(change)
         self._on_moved(at)
         return Push(notice(_("The household cannot be kept"), (fault,))) if fault else None

@@ -1,4 +1,4 @@
-"""Who plays here: each with profile, records and achievements."""
+"""The household page: profile, records and achievements of each person."""
 
 from functools import partial
 from typing import Final, Literal, TypeAlias
@@ -47,7 +47,7 @@ _EMPTY = TextStyle(NORMAL + 4, MOON, "heavy")
 
 
 class HouseholdPage(SheetPage):
-    """Closes without a result."""
+    """The household page; it closes without a result."""
 
     def __init__(self, keeps: Keeps) -> None:
         self._keeps = keeps
@@ -62,12 +62,12 @@ class HouseholdPage(SheetPage):
 
     @property
     def profile(self) -> Profile | None:
-        """Who is looked at; None as long as nobody plays here."""
+        """The selected person; None while the household is empty."""
         profiles = self._keeps.household.profiles
         return profiles[self._people.at] if self._people.at < len(profiles) else None
 
     def handle(self, event: Input) -> Change:
-        """Let the page react; another person may be looked at then."""
+        """Handle input; rebuild the page if another person is selected."""
         match event:
             case KeyPress(name, True) if self.page.focus in (self._people, self._records):
                 focus = self.page.focus
@@ -79,7 +79,7 @@ class HouseholdPage(SheetPage):
         return change
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the page, and of a profile what it comes to."""
+        """Draw the page, with a summary below a profile."""
         super().draw(surface, view)
         brush = Brush(surface, view)
         brush.put(view.title(_("Household"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
@@ -96,13 +96,13 @@ class HouseholdPage(SheetPage):
             brush.write(words, (x + width / 2, y + height / 2), _EMPTY, "center", width)
 
     def _moved(self, at: int | None = None) -> None:
-        """The household is another one now; somebody of it is looked at."""
+        """Show the changed household with this person selected."""
         now = self._people.at if at is None else at
         self._people.tell(self._keeps.household.profiles, now)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Make the widgets of the open part anew; the focus stays where it is, if it can."""
+        """Rebuild the widgets of the open part; keep the focus where possible."""
         before = self.page.widgets
         focus = before.index(self.page.focus) if self.page.focus in before else 0
         self._shown = self._keeps.household, self._people.at
@@ -130,12 +130,12 @@ class HouseholdPage(SheetPage):
 
     @property
     def _place(self) -> Bounds:
-        """Below the tabs."""
+        """The box below the tabs."""
         x, y, width, height = _RIGHT
         return x, y + _TAB + _GAP, width, height - _TAB - _GAP
 
     def _widgets(self, profile: Profile) -> list[Widget]:
-        """What there is to press in the open part."""
+        """Return the widgets of the open part."""
         if self._part == "profile":
             return self._profile_widgets(profile)
         if self._part == "records":
@@ -150,7 +150,7 @@ class HouseholdPage(SheetPage):
         ]
 
     def _profile_widgets(self, profile: Profile) -> list[Widget]:
-        """Name, colour and aid."""
+        """Return the widgets for name, colour and aid."""
         x, y, width, _height = self._place
         aid = x, y + _ROW + _GAP, width, _ROW
         left, room = x + _ROW + _GAP, width - _ROW - 2 * _GAP - _FORGET
@@ -189,7 +189,7 @@ class HouseholdPage(SheetPage):
 
 
 def _next(side: Side) -> Side:
-    """The side after this one, round and round."""
+    """Return the next side; the first follows the last."""
     return SIDES[(SIDES.index(side) + 1) % len(SIDES)]
 
 

@@ -1,4 +1,4 @@
-"""The people of a household below one another, each with colour and pattern."""
+"""The list of people, each with colour and pattern."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -15,7 +15,7 @@ _SWATCH: Final = 52.0
 
 
 class PeopleList(MatchList):
-    """One of them is chosen."""
+    """A list of people with one selected."""
 
     indent, aside = _SWATCH + 18, 100.0
 
@@ -24,19 +24,19 @@ class PeopleList(MatchList):
         self._sides: tuple[str, ...] = ()
 
     def tell(self, profiles: tuple[Profile, ...], at: int) -> None:
-        """Other people, with one of them chosen."""
+        """Show these people, with one of them selected."""
         self._sides = tuple(profile.side for profile in profiles)
         self.show(tuple(map(_line, profiles)), at)
 
     def draw_sign(self, brush: Brush, row: int) -> None:
-        """Colour and pattern."""
+        """Draw the person's colour and pattern."""
         box = self.row_box(row)
         picture = swatch(brush.view, self._sides[row], _SWATCH)
         brush.put(picture, (box.x + 16, box.centery), "midleft")
 
 
 def _line(profile: Profile) -> MatchLine:
-    """How often they played, how often they won, what they have."""
+    """Return a row: matches played and won, and achievements."""
     played = profile.matches
     won = profile.won
     known = sum(name in achievements() for name in profile.achievements)

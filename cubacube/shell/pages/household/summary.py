@@ -1,4 +1,4 @@
-"""What all records of a person come to, in figures side by side."""
+"""A person's totals over all records, as cards side by side."""
 
 from collections import Counter
 from typing import Final
@@ -17,7 +17,7 @@ _ACROSS: Final = 4
 
 
 def figures(profile: Profile) -> tuple[tuple[str, str], ...]:
-    """Each with what it is."""
+    """Return the figures, each with its caption."""
     records = profile.records
     crossed, clean = profile.crossed, sum(r.clean for r in records)
     cities: Counter[str] = Counter()
@@ -41,7 +41,7 @@ def figures(profile: Profile) -> tuple[tuple[str, str], ...]:
 
 
 def draw_summary(brush: Brush, profile: Profile, box: Bounds) -> None:
-    """A card for each figure."""
+    """Draw a card for each figure."""
     told = figures(profile)
     for (figure, words), place in zip(
         told, grid(box, len(told), _ACROSS, 14, _TALLEST), strict=True

@@ -1,4 +1,4 @@
-"""Records and news of a household in words."""
+"""Describe records and news of a household in words."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ _Kind = tuple[str, str, str, int]
 
 
 def kind_words(kind: _Kind) -> str:
-    """What kind of match a record is about, in a line."""
+    """Describe in one line the kind of match that a record is about."""
     game, variant, level, seats = kind
     people = _n("{count} player", "{count} players", seats).format(count=seats)
     parts = title_of(game), *_variant(game, variant), _table(level), people
@@ -26,18 +26,18 @@ def kind_words(kind: _Kind) -> str:
 
 
 def title_of(game: str) -> str:
-    """What a game is called; one that this program does not know keeps its word."""
+    """Return the title of a game; an unknown game keeps its name."""
     return _(catalogue.game(game).title) if game in catalogue.names() else game
 
 
 def _table(level: str) -> str:
-    """What a table is called; one of the user's own by its file."""
+    """Return the title of a level; an unknown one keeps its name or path."""
     known = {each.word: each.name for each in known_levels(None)}
     return known.get(level, level)
 
 
 def record_words(record: Record) -> str:
-    """What else there is in a record than wins and the best result."""
+    """Describe a record, except wins and best result."""
     parts = [_("longest streak {count}").format(count=record.longest)] if record.longest > 1 else []
     if record.crossed:
         said = _("{clean} of {count} crossings clean")
@@ -48,7 +48,7 @@ def record_words(record: Record) -> str:
 
 
 def achievement_words(news: News) -> str:
-    """What is new, in a sentence."""
+    """Return the news as a sentence."""
     if isinstance(news, Best):
         said = _("{name} has {points}, the best result here; before it was {before}, by {whose}.")
         if news.holder == news.name:
@@ -68,12 +68,12 @@ def achievement_words(news: News) -> str:
 
 
 def place_words(achievement: Achievement) -> str:
-    """Where an achievement can be won."""
+    """Return where an achievement can be won."""
     return title_of(achievement.game) if achievement.game else _("All games")
 
 
 def _variant(game: str, variant: str) -> Iterator[str]:
-    """The options that are asked first, as they were chosen; a switch that is off is not told."""
+    """Yield the main options as chosen; switches that are off are left out."""
     if game not in catalogue.names():
         return
     chosen = dict(each.split("=", 1) for each in variant.split(",") if "=" in each)
@@ -82,7 +82,7 @@ def _variant(game: str, variant: str) -> Iterator[str]:
 
 
 def _option(option: Option, word: str | None) -> Iterator[str]:
-    """One option with a value that there is."""
+    """Yield the words for an option if its value is known."""
     at = next((n for n, value in enumerate(option.values) if as_word(value) == word), None)
     if at is None:
         return

@@ -1,1 +1,1 @@
-"""The page of settings: what there is to choose, and the widgets to choose it with."""
+"""The settings page and its widgets."""

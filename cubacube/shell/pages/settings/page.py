@@ -1,4 +1,4 @@
-"""Everything that can be set, in sections side by side; what is changed is in effect at once."""
+"""The settings page: sections with their settings; changes take effect at once."""
 
 from dataclasses import fields
 from functools import partial
@@ -38,31 +38,31 @@ _HEAD, _FOOT, _MARGIN, _GAP = 128.0, 140.0, 44.0, 12.0
 _SIDE, _TALLEST = 320.0, 96.0
 _BUTTON = 76.0
 _MOST_IN_ONE = 8
-"""More than so many settings stand in two columns."""
+"""Maximum number of settings in one column."""
 _LONGEST_PATH = 120
 
 
 class SettingsPage(SheetPage):
-    """Closes without a result."""
+    """The settings page; it closes without a result."""
 
     def __init__(self, data: Path | None) -> None:
-        """`data` is the folder with all that is kept."""
+        """`data` is the folder where everything is saved; None without one."""
         self._data = data
         self._at = 0
         self._waiting: KeyField | None = None
-        """The key that the next letter is meant for."""
+        """The field that waits for a letter."""
         self.refusal = ""
-        """Why the last letter was not taken."""
+        """Why the last letter was refused."""
         super().__init__(Page((), Close, panel=_PANEL))
         self._lay_out()
 
     @property
     def section(self) -> SettingsSection:
-        """The one that is open."""
+        """The open section."""
         return sections()[self._at]
 
     def handle(self, event: Input) -> Change:
-        """A letter for the key that waits; Page up and down go through the sections."""
+        """Handle input: a letter for the waiting field, or Page up and down for the sections."""
         if self._waiting is not None:
             self._hear_letter(event, self._waiting)
             return None
@@ -74,13 +74,13 @@ class SettingsPage(SheetPage):
         return super().handle(event)
 
     def update(self, seconds: float) -> Change:
-        """F11 moves the switch, too."""
+        """Follow F11, which also changes the full-screen switch."""
         if self._full_screen != settings().screen.full_screen and self._waiting is None:
             self._reset_layout()
         return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the page, where everything is kept, and what was refused."""
+        """Draw the page, with the data folder or the reason of a refusal."""
         super().draw(surface, view)
         x, y, width, height = _PANEL
         title = view.title(_("Settings"), 66, width - 80)
@@ -96,13 +96,13 @@ class SettingsPage(SheetPage):
             write(surface, view, words, foot, TextStyle(SMALL, MOON), "center", width - 2 * _MARGIN)
 
     def _lay_out(self) -> None:
-        """Make the widgets of the open section anew."""
+        """Rebuild the widgets of the open section."""
         self._waiting, self._full_screen = None, settings().screen.full_screen
         self.page.widgets = [*self._tabs(), *self._rows(), *self._buttons()]
         self.page.settle()
 
     def _tabs(self) -> list[Widget]:
-        """A button for each section, at the left."""
+        """Return a button for each section, at the left."""
         x, y, _width, height = _PANEL
         place = x + _MARGIN, y + _HEAD, _SIDE, height - _HEAD - _FOOT
         found = sections()
@@ -114,11 +114,11 @@ class SettingsPage(SheetPage):
         ]
 
     def _kind(self, at: int) -> Kind:
-        """The look of the button of a section."""
+        """Return the look of a section's button."""
         return "teal" if at == self._at else "dark"
 
     def _rows(self) -> list[Widget]:
-        """The settings of the open section, at the right."""
+        """Return the widgets of the open section, at the right."""
         x, y, width, height = _PANEL
         left = x + _MARGIN + _SIDE + 2 * _GAP
         place = left, y + _HEAD, x + width - _MARGIN - left, height - _HEAD - _FOOT - 40
@@ -144,27 +144,27 @@ class SettingsPage(SheetPage):
         ]
 
     def _open(self, at: int) -> None:
-        """Another section, round and round; the focus is on its button."""
+        """Open another section and focus its button; the first follows the last."""
         self._at = at % len(sections())
         self.refusal = ""
         self._lay_out()
         self.page.focus = self.page.widgets[self._at]
 
     def _reset(self) -> None:
-        """Everything of the open section as it is to begin with."""
+        """Reset the open section to the defaults."""
         for entry in self.section.entries:
             set_value(entry.path, value_of(Settings(), entry.path))
         self._changed()
         self._reset_layout()
 
     def _changed(self) -> None:
-        """Another language is seen at once."""
+        """Apply a change of language at once."""
         use_language(settings().language)
         if self.section.entries[-1].path == "language":
             self._reset_layout()
 
     def _reset_layout(self) -> None:
-        """The same widgets with other words or values; the focus stays where it is."""
+        """Rebuild the widgets with new words or values and keep the focus."""
         widgets = self.page.widgets
         at = widgets.index(self.page.focus) if self.page.focus in widgets else 0
         self._lay_out()
@@ -173,13 +173,13 @@ class SettingsPage(SheetPage):
     # Keys
 
     def _wait_for(self, path: str) -> None:
-        """The next letter is meant for this key."""
+        """Let a field wait for the next letter."""
         fields_ = (each for each in self.page.widgets if isinstance(each, KeyField))
         self._waiting = next(each for each in fields_ if each.path == path)
         self._waiting.waits = True
 
     def _hear_letter(self, event: Input, field: KeyField) -> None:
-        """Take a letter, or say why not; Esc and a click leave the key as it is."""
+        """Take a letter or say why it is refused; Esc and a click cancel."""
         match event:
             case Do("back", _, False) | Pointer("down") | Pointer("cancel"):
                 self._stop_waiting(field)

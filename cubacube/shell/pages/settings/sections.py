@@ -1,4 +1,4 @@
-"""What there is to choose, in sections: each setting with its name and what it does."""
+"""The sections of the settings page: each setting with its title and explanation."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -10,7 +10,7 @@ from cubacube.session.language.translation import N_, languages
 
 @frozen
 class SettingEntry:
-    """A setting by its path, what it is called, and what it does, in a line."""
+    """A setting: its path, its title, and a one-line explanation."""
 
     path: str
     title: str
@@ -162,11 +162,11 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "long": N_("long"),
     }
 )
-"""What the values of choices are called."""
+"""Display names of the values of choices."""
 
 
 def sections() -> tuple[SettingsSection, ...]:
-    """All there are; a language can be chosen where there is more than one."""
+    """Return all sections; the language is included if there are several."""
     screen = _SCREEN
     if len(languages()) > 1:
         screen = SettingsSection(screen.title, (*screen.entries, _LANGUAGE))

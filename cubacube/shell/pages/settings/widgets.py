@@ -1,4 +1,4 @@
-"""What changes a setting: a switch, a slider, a choice, or a key that is pressed."""
+"""Widgets that change a setting: switch, slider, choice and key."""
 
 from collections.abc import Callable
 from typing import Any, Final, get_args, get_origin
@@ -21,22 +21,22 @@ from cubacube.shell.pages.setup_widgets import Explained, HouseSwitch
 
 _STEP: Final = 5
 _LARGE_STEP: Final = 25
-"""Percent from one value of a slider to the next; large where it goes far beyond a hundred."""
+"""Step of a slider in percent; larger where its range goes far beyond 100 %."""
 _FAR: Final = 200
 
 
 class SettingSlider(Explained, Slider):
-    """Percent."""
+    """A slider for percent values."""
 
 
 class SettingChoice(Explained, Stepper):
-    """One of several values."""
+    """A choice of several values."""
 
     control_width = 420.0
 
 
 class KeyField(Explained):
-    """The letter of a key; pressed, it waits for another one."""
+    """The letter of a key; when pressed, it waits for another letter."""
 
     control_width = 200.0
 
@@ -46,19 +46,19 @@ class KeyField(Explained):
         super().__init__(box, label, note)
         self.path = path
         self.waits = False
-        """Whether the next letter is meant for it."""
+        """Whether the next letter is for this field."""
         self._on_press = on_press
 
     def act(self, action: Action) -> Reply:
-        """Confirmed: it waits."""
+        """Wait for a letter on confirm."""
         return Reply(True, self._on_press(self.path)) if action == "confirm" else IGNORED
 
     def release(self, point: Point) -> Reply:
-        """It waits, if the pointer is still on it."""
+        """Wait for a letter if the pointer is still on the field."""
         return Reply(True, self._on_press(self.path)) if self.holds(point) else USED
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Show the label and the key."""
+        """Draw the label and the key."""
         self.draw_row(surface, view)
         right = self.control.right, self.box.centery
         if self.waits:
@@ -70,7 +70,7 @@ class KeyField(Explained):
 
 
 def setting_widget(entry: SettingEntry, box: AnyBox, on_change: Callable[[], Any]) -> Widget:
-    """What changes a setting other than a key, at once; `on_change` is called after it."""
+    """Return the widget of a setting other than a key; `on_change` is called after a change."""
     title, note, value = _(entry.title), _(entry.note), value_of(settings(), entry.path)
     kind = kind_at(Settings, (*entry.path.split("."),))
 
@@ -95,7 +95,7 @@ def setting_widget(entry: SettingEntry, box: AnyBox, on_change: Callable[[], Any
 
 
 def _bounds(kind: Any) -> Range:
-    """From the range that is declared; the steps meet a hundred."""
+    """Return the declared range with a step that includes 100 %."""
     mark = next(each for each in kind.__metadata__ if isinstance(each, Interval))
     low, high = float(str(mark.ge)), float(str(mark.le))
     return Range(low, high, _STEP if high <= 200 else _LARGE_STEP)
