@@ -12,6 +12,7 @@ STEPS = (
     ("lint", ("ruff", "check", ".")),
     ("types", ("mypy",)),
     ("imports", ("lint-imports",)),
+    ("words", ("python", "tools/plain_words.py")),
     ("tests", ("pytest", "-q")),
 )
 
