@@ -121,7 +121,8 @@ def test_every_option_and_every_value_with_a_name_is_told(game: Game) -> None:
         assert option.title in words
         for value in option.values:
             if isinstance(value, str):
-                assert re.search(rf"\b{value}", words, re.IGNORECASE), (option.name, value)
+                shown = re.escape(option.label(value))
+                assert re.search(rf"\b{shown}", words, re.IGNORECASE), (option.name, value)
 
 
 @every_game
