@@ -1,6 +1,8 @@
 """The pages for newcomers: every place and every code name they mention exists."""
 
+import ast
 import re
+from collections import defaultdict
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -39,7 +41,8 @@ def test_every_station_of_a_trip_is_where_it_is_said_to_be() -> None:
 
 
 def test_every_word_of_code_in_the_glossary_is_in_the_code() -> None:
-    words = {word for name in re.findall(r"`([\w.]+)`", GLOSSARY) for word in name.split(".")}
+    used_words = GLOSSARY.partition("## Words that are not used")[0]
+    words = {word for name in re.findall(r"`([\w.]+)`", used_words) for word in name.split(".")}
     used = set(re.findall(r"\w+", code()))
 
     assert words - used == set()
@@ -47,7 +50,66 @@ def test_every_word_of_code_in_the_glossary_is_in_the_code() -> None:
 
 def test_the_glossary_has_a_line_for_a_word() -> None:
     words = re.findall(r"^\| ([^|]+?) \| [^|]+ \|$", GLOSSARY, re.MULTILINE)
-    told = [word for word in words if word not in {"word", "---"}]
+    told = [word for word in words if word not in {"word", "---", "not"}]
 
     assert len(told) > 60
     assert len(told) == len(set(told))
+
+
+def forbidden_words() -> set[str]:
+    table = GLOSSARY.partition("## Words that are not used")[2]
+    rows = re.findall(r"^\| (`.+?) \|", table, re.MULTILINE)
+    return {word for row in rows for word in re.findall(r"`(\w+)`", row)}
+
+
+def test_no_name_of_the_code_has_a_word_that_the_glossary_forbids() -> None:
+    trees = (
+        ast.parse(path.read_text(encoding="utf-8")) for path in (ROOT / "cubacube").rglob("*.py")
+    )
+    names = {name for tree in trees for node in ast.walk(tree) for name in names_of(node)}
+    forbidden = forbidden_words()
+
+    assert len(forbidden) > 10
+    assert {name for name in names if parts(name) & forbidden} == set()
+    assert parts("_draw_feltBox") & forbidden == {"felt"}
+
+
+def names_of(node: ast.AST) -> list[str]:
+    """The names that a node defines."""
+    match node:
+        case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.arg(arg=name):
+            return [name]
+        case ast.Name(id=name, ctx=ast.Store()) | ast.Attribute(attr=name, ctx=ast.Store()):
+            return [name]
+        case _:
+            return []
+
+
+def parts(name: str) -> set[str]:
+    return {part.lower() for part in re.findall(r"[A-Z]?[a-z]+", name)}
+
+
+ROLES = {"rules", "ai", "scene"}
+"""Rooms of a game in which every game may have a class of the same role, such as `State`."""
+
+
+def test_one_class_name_stands_for_one_class() -> None:
+    """But for what each game has for itself, and words of the rules of several games."""
+    places = defaultdict(set)
+    for path in (ROOT / "cubacube").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places[node.name].add(room(path))
+    shared = {name: rooms for name, rooms in places.items() if len(rooms) > 1}
+
+    assert shared == {}
+
+
+def room(path: Path) -> str:
+    """`games/rules` for all games and the kit they share, else the file."""
+    where = path.relative_to(ROOT / "cubacube").parts
+    if where[0] == "kit":
+        return "rules"
+    if where[0] == "games" and len(where) > 3 and where[2] in ROLES:
+        return where[2]
+    return "/".join(where)

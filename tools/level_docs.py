@@ -26,22 +26,22 @@ _SHAPE = re.compile(r"\.(circle|box|polygon)\b")
 
 def keys() -> str:
     """Return a table with a row for each key of a level file."""
-    rows = ["| key | allowed | unit | left out | what it is |", "| --- | --- | --- | --- | --- |"]
+    rows = ["| key | allowed | unit | default | meaning |", "| --- | --- | --- | --- | --- |"]
     rows += [_row(key) for key in level_keys()]
     return "\n".join(rows) + "\n"
 
 
 def _row(key: LevelKey) -> str:
-    told = explanation(key.path)
-    return f"| `{key.path}` | {key.allowed} | {key.unit} | {_left_out(key)} | {told} |"
+    meaning = explanation(key.path)
+    return f"| `{key.path}` | {key.allowed} | {key.unit} | {_default(key)} | {meaning} |"
 
 
-def _left_out(key: LevelKey) -> str:
+def _default(key: LevelKey) -> str:
     """Describe the effect of leaving out this key."""
     if shape := _SHAPE.search(key.path):
         return f"{key.default:g}" if isinstance(key.default, float) else f"no {shape[1]}"
     if key.default is MISSING:
-        return "needed"
+        return "required"
     return (
         f'"{key.default}"' if key.default and isinstance(key.default, str) else _plain(key.default)
     )

@@ -29,15 +29,15 @@ def test_every_key_has_its_row_with_range_unit_and_default() -> None:
         key.path for key in level_keys()
     ]
     assert (
-        "| `dice.edge_mm` | a number from 8 to 30 | mm | needed "
-        "| The edge of a die: smaller dice leave wider Gates. |"
+        "| `dice.edge_mm` | a number from 8 to 30 | mm | required "
+        "| The edge of a die. Smaller dice make wider Gates. |"
     ) in rows
-    left_out = {row.split("`")[1]: row.split(" | ")[3] for row in rows}
-    assert left_out["look.cloth"] == '"green"'
-    assert left_out["zones"] == "none"
-    assert left_out["obstacles[].damage"] == "0"
-    assert left_out["zones[].circle.x_mm"] == "no circle"
-    assert left_out["zones[].box.angle_deg"] == "0"
+    defaults = {row.split("`")[1]: row.split(" | ")[3] for row in rows}
+    assert defaults["look.cloth"] == '"green"'
+    assert defaults["zones"] == "none"
+    assert defaults["obstacles[].damage"] == "0"
+    assert defaults["zones[].circle.x_mm"] == "no circle"
+    assert defaults["zones[].box.angle_deg"] == "0"
 
 
 def test_every_table_has_its_row() -> None:
@@ -46,9 +46,9 @@ def test_every_table_has_its_row() -> None:
 
 
 def test_what_is_written_by_hand_stays() -> None:
-    changed = PAGE.replace("| `name` |", "| `nome` |").replace("## Where to turn", "## By hand")
+    changed = PAGE.replace("| `name` |", "| `nome` |").replace("## What to change", "## By hand")
 
-    assert level_docs.page(changed) == PAGE.replace("## Where to turn", "## By hand")
+    assert level_docs.page(changed) == PAGE.replace("## What to change", "## By hand")
 
 
 def test_a_page_without_markers_is_refused() -> None:
