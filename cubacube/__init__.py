@@ -9,9 +9,9 @@
 - `games`    one folder per game: its rules, its referee's texts, its scene
 - `shell`    window, menus, command line
 
-Imports go only up this list: a lower line may import a higher one. `library` is for
-programs that play without a window. Its names, and a few of those above, can be imported
-from here: see `docs/library.md`.
+A package may import only from the packages above it in this list. `library` is for
+programs that play without a window. The names of `library`, and a few names of the
+packages above, can be imported from here: see `docs/library.md`.
 """
 
 from importlib import import_module

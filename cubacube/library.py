@@ -18,11 +18,11 @@ from cubacube.session.play.training import Training
 def new_match(
     game: str, names: Sequence[str], seed: int = 0, level: str = "habana", **options: Value
 ) -> tuple[Match[Any], Dealer]:
-    """Return a match before anything is dealt, and the dealer who answers for its table.
+    """Return a match before anything is dealt, and the dealer who rolls and shuffles for it.
 
     Raises:
         UnknownGameError: No game has this name.
-        LevelError: The level has faults.
+        LevelError: The level file has faults.
         OptionError: A house rule does not fit the game.
         ValueError: The game does not allow this number of players.
     """
@@ -32,14 +32,14 @@ def new_match(
 
 
 def deal(match: Match[Any], dealer: Dealer) -> Match[Any]:
-    """Let the dealer answer for the table until a player is asked or the match is over."""
+    """Let the dealer roll, shuffle and simulate until a player must act or the match is over."""
     while (asked := match.rules.choices(match.state)) and asked[0].seat == TABLE:
         match = match.play(dealer.answer(asked[0], match.standing))
     return match
 
 
 def referee(match: Match[Any], names: Sequence[str], since: int = 0) -> list[str]:
-    """Return what the referee says about a match, from action number `since` on."""
+    """Return the sentences of the referee about a match, from action number `since` on."""
     rules = match.rules.rules if isinstance(match.rules, Training) else match.rules
     card = next(game for game in catalogue.games() if game.rules is rules)
     told = (

@@ -200,11 +200,11 @@ class KeepingMachine(RuleBasedStateMachine):
         """Undo; everybody who is asked agrees."""
         for _ in range(times):
             self._key("z")
-            if self._program.shows("Play on"):
+            if self._program.shows("Continue"):
                 agrees = next(
                     label_of(each)
                     for each in self._program._widgets()
-                    if isinstance(each, Button) and label_of(each) != "Play on"
+                    if isinstance(each, Button) and label_of(each) != "Continue"
                 )
                 self._program.press(agrees)
 
@@ -301,7 +301,7 @@ class KeepingMachine(RuleBasedStateMachine):
         """Rename a match; nothing else in its file changes."""
         path = self._list(share)
         before = self._kept(self._lying[path]) if path in self._lying else None
-        self._program.press("Name")
+        self._program.press("Rename")
         self._program.enter(title)
         if before is not None:
             content = path.read_bytes()

@@ -70,5 +70,7 @@ def test_a_misspelt_game_gets_a_guess() -> None:
 
 
 def test_a_game_with_an_odd_name_is_unknown() -> None:
-    with pytest.raises(catalogue.UnknownGameError, match="allowed are race"):
+    with pytest.raises(
+        catalogue.UnknownGameError, match="unknown game '42'; choose one of race, smugglers"
+    ):
         catalogue.game("42")

@@ -72,7 +72,7 @@ def test_whatever_is_advised_is_marked_and_named(name: str) -> None:
                     x, y, width, height = mark.box
                     assert 0 <= x + width / 2 <= WIDTH, action
                     assert 0 <= y + height / 2 <= HEIGHT, action
-                assert advice.words.removeprefix("Hint: ") not in ("", "what is marked"), action
+                assert advice.words.removeprefix("Hint: ") not in ("", "the marked choice"), action
                 assert bool(advice.why) != isinstance(action, Flick), action
                 seen += 1
     assert seen > MOMENTS // 2

@@ -28,7 +28,7 @@ FEWEST = 6
 """Minimum number of actions by people."""
 MORE = 1000
 Z, X = KeyPress("z"), KeyPress("x")
-TOLD = "takes back what came after this."
+TOLD = "undoes everything after this."
 
 
 @pytest.fixture(autouse=True)
@@ -211,7 +211,7 @@ def test_the_choice_of_another_is_taken_back_only_if_that_one_agrees() -> None:
     assert change.then is not None
     assert isinstance(change.scene, Dialogue)
     labels = [each.label for each in change.scene.page.widgets if isinstance(each, Button)]
-    assert labels == ["Play on", f"{theirs.name} agrees"]
+    assert labels == ["Continue", f"{theirs.name} agrees"]
     change.then(False)
     assert how(table) == before
     change.then(True)

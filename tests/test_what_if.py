@@ -220,7 +220,10 @@ def test_in_a_strict_match_nothing_is_tried_and_it_is_told_why() -> None:
 def test_no_exercise_is_rehearsed_and_it_is_told_why() -> None:
     table = after_a_flick("race")
     table.live.book = replace(table.live.book, passing=True)
-    assert "not rehearsed" in refusal(table)
+    assert refusal(table).endswith("You can start it again at any time.")
+
+    table.live.entry = replace(table.live.entry, strict=True)
+    assert "A puzzle counts your tries" in refusal(table)
     assert "I" not in [key for key, _words in table._hints()]
 
 
@@ -234,7 +237,7 @@ def test_where_nothing_was_flicked_the_key_tells_nothing() -> None:
 
 def test_the_key_stands_in_the_line_only_when_it_works() -> None:
     table = after_a_flick("race")
-    assert ("I", "what if") in table._hints()
+    assert ("I", "retry the flick") in table._hints()
     table.live.entry = replace(table.live.entry, strict=True)
     assert "I" not in [key for key, _words in table._hints()]
 

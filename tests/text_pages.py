@@ -190,7 +190,7 @@ def dialogues() -> Iterator[Shown]:
     shown: tuple[tuple[str, Change], ...] = (
         ("pause", pause(told="Computers think: quick", on_seats=_stay, on_settings=_stay)),
         ("question", Push(ask_to_quit(kept=True))),
-        ("notice", Push(notice("The household cannot be kept", (long * 3, long)))),
+        ("notice", Push(notice("Cannot save the household", (long * 3, long)))),
         ("toast", Push(said)),
     )
     for name, change in shown:

@@ -36,9 +36,9 @@ class TooManyError(Exception):
 
 
 def values(position: Position[M], positions: int) -> dict[M, float] | None:
-    """Return the value of each move for the seat to move, under best play.
+    """Return the value of each move for the seat to move, if every seat plays its best.
 
-    None if the search needs more than `positions` positions.
+    Returns None if the search needs more than `positions` positions.
     """
     known: dict[Position[M], Worth] = {}
     try:
@@ -49,7 +49,7 @@ def values(position: Position[M], positions: int) -> dict[M, float] | None:
 
 
 def _best(position: Position[M], known: dict[Position[M], Worth], most: int) -> Worth:
-    """Return the value of a position; of equally good moves the first is played."""
+    """Return the value of a position; if several moves are equally good, play the first."""
     if position in known:
         return known[position]
     if len(known) >= most:

@@ -1,7 +1,7 @@
-"""A level of computer player: a function bound to the data that it needs.
+"""Bind the function of a computer player level to the parameters that it needs.
 
-Its search budget is counted in trials, never in seconds. So the same share of it gives the
-same choices on every machine.
+The search budget of a level counts trials, never seconds. So the same part of the budget
+gives the same choices on every machine.
 """
 
 from collections.abc import Callable
@@ -16,21 +16,21 @@ T = TypeVar("T")
 
 @frozen
 class Minded(Generic[T]):
-    """The function of a level, bound to its first arguments, the `minds`."""
+    """The function of a computer player level, bound to its first arguments, the `minds`."""
 
     does: Callable[..., T]
     minds: tuple[Any, ...]
 
     def __call__(self, *asked: Any) -> T:
-        """Call the function with the minds first and then these arguments."""
+        """Call the function with the `minds` first and then with these arguments."""
         return self.does(*self.minds, *asked)
 
     def thinking(self, share: float) -> "Minded[T]":
-        """Return the same level with a share of its search budget; its knowledge stays the same."""
+        """Return the same level with its search budget multiplied by `share`, from 0 to 1."""
         minds = (each.thinking(share) if isinstance(each, Counts) else each for each in self.minds)
         return Minded(self.does, tuple(minds))
 
 
 def of_share(count: int, share: float) -> int:
-    """Return a share of a count, rounded up so that a positive count stays positive."""
+    """Return `count` times `share`, rounded up: a positive count stays positive."""
     return ceil(count * share)

@@ -14,7 +14,7 @@ def choose_at_random(choices: tuple[Choice, ...], rng: Random) -> Action:
     """Return a random legal action: draw one of the choices, then one of its actions.
 
     Raises:
-        TypeError: The choice can be neither listed nor flicked.
+        TypeError: The choice drawn is neither a list of actions nor a flick.
     """
     choice = rng.choice(choices)
     if isinstance(choice, AnyFlick):
@@ -32,7 +32,7 @@ def choose_at_random(choices: tuple[Choice, ...], rng: Random) -> Action:
 def play_at_random(
     _state: object, choices: tuple[Choice, ...], rng: Random, _what_if: object
 ) -> Action:
-    """Play as level 0 of any game: a random legal action, whatever the state."""
+    """Play as computer level 0 of any game: return a random legal action."""
     return choose_at_random(choices, rng)
 
 

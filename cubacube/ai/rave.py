@@ -14,7 +14,10 @@ from typing import Any, Generic, TypeAlias
 from cubacube.ai.exact import M, Position, Worth
 
 Ends: TypeAlias = Callable[[Any, Random], tuple[Sequence[M], Worth]]
-"""Play a random rollout: return the moves made and the final value for each seat."""
+"""Function that plays a random rollout from a position.
+
+It returns the moves made and the final value for each seat.
+"""
 
 HALF = 60.0
 """After this many tries, a move's own results count as much as its RAVE results."""
@@ -30,7 +33,11 @@ def _share(tries: int) -> float:
 
 
 class Node(Generic[M]):
-    """A position of the tree: tries and sums of its moves, their own and from RAVE (`all_`)."""
+    """A position of the search tree, with statistics of its moves.
+
+    `tries` and `sums` count the rollouts that made the move here. `all_tries` and `all_sums`
+    also count the rollouts that made it later (RAVE).
+    """
 
     __slots__ = ("all_sums", "all_tries", "children", "moves", "position", "sums", "tries")
 
@@ -64,7 +71,7 @@ class Node(Generic[M]):
         return best
 
     def learn(self, move: M, made: Sequence[M], worth: Worth) -> None:
-        """Record a rollout that made `move` here; `made` has all its moves from here on."""
+        """Record a rollout that made `move` here; `made` lists all its moves from here on."""
         gain = worth[self.position.seat]
         self.tries[move] += 1
         self.sums[move] += gain
@@ -77,10 +84,10 @@ class Node(Generic[M]):
 def tried(
     position: Position[M], ends: Ends[M], count: int, rng: Random
 ) -> dict[M, tuple[float, ...]]:
-    """Return statistics of each move from `count` rollouts; the largest is best.
+    """Return statistics of each move after `count` rollouts; the best move has the largest.
 
     Returns:
-        How often each move was tried, and the sum of its values.
+        For each move, how often it was tried and the sum of its values.
     """
     root = Node(position)
     for _ in range(count):

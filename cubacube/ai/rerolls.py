@@ -1,4 +1,4 @@
-"""Exact tables for rerolling dice: the expected value of every hand with some rolls left.
+"""Exact tables for rerolling dice: the expected value of each hand, by rolls left.
 
 A hand counts how many dice show each face; which die shows it does not matter. Nothing is
 drawn at random: a hand with missing dice has the mean value over all faces of the next die.
@@ -19,7 +19,7 @@ Hand: TypeAlias = tuple[int, ...]
 
 @frozen
 class DiceModel:
-    """A set of equal dice with equally likely faces; dice that show `locked` stay."""
+    """A set of identical fair dice; dice that show the face `locked` may not be rolled again."""
 
     count: int
     faces: int
@@ -28,7 +28,7 @@ class DiceModel:
 
 @frozen
 class RerollTable:
-    """Expected value of every full hand, and the dice to keep for it; keeping all means stop.
+    """Expected value of each full hand, and the dice to keep; keeping all dice means to stop.
 
     `promises` has the value of each partial hand if the missing dice are rolled now. It is
     empty if no roll is left.
@@ -42,9 +42,10 @@ class RerollTable:
 def tables(
     dice: DiceModel, worth: dict[Hand, float], closed: Callable[[Hand], bool], rolls: int
 ) -> tuple[RerollTable, ...]:
-    """Return the tables for 0, 1, 2 ... `rolls` rolls left; on a tie, stopping is better.
+    """Return one table for each number of rolls left, from 0 to `rolls`.
 
-    `worth` is the value of each full hand as it lies. `closed` hands are not rolled again.
+    `worth` is the value of each full hand if the player stops. Hands for which `closed` is
+    true are not rolled again. If stopping and rolling are equal, the table stops.
     """
     found = [RerollTable(worth, {hand: hand for hand in worth})]
     for _ in range(rolls):
@@ -58,7 +59,7 @@ def _one_more(
     closed: Callable[[Hand], bool],
     later: dict[Hand, float],
 ) -> RerollTable:
-    """Return the table with one more roll left; `later` has the hand values after that roll."""
+    """Return the table for one more roll; `later` is each hand's value after that roll."""
     promise = _promises(dice, later)
     best: dict[Hand, tuple[float, Hand]] = {}
     for hand, smaller in _parts(dice):
@@ -80,7 +81,7 @@ def _first(pair: tuple[float, Hand]) -> float:
 
 
 def _promises(dice: DiceModel, later: dict[Hand, float]) -> dict[Hand, float]:
-    """Return the mean value of every partial hand after the missing dice are rolled."""
+    """Return the mean value of each partial hand when its missing dice are rolled."""
     promise = dict(later)
     for hand, larger in _wholes(dice):
         promise[hand] = sum([promise[each] for each in larger]) / dice.faces
@@ -98,7 +99,7 @@ def hands(dice: DiceModel, count: int) -> list[Hand]:
 
 @lru_cache(maxsize=8)
 def _wholes(dice: DiceModel) -> Sequence[tuple[Hand, tuple[Hand, ...]]]:
-    """Return every partial hand, with the hands that one more die can make; fullest first."""
+    """Return each partial hand and all hands with one more die; hands with most dice first."""
     return [
         (hand, tuple([_with(hand, face, 1) for face in range(dice.faces)]))
         for count in reversed(range(dice.count))
@@ -108,7 +109,10 @@ def _wholes(dice: DiceModel) -> Sequence[tuple[Hand, tuple[Hand, ...]]]:
 
 @lru_cache(maxsize=8)
 def _parts(dice: DiceModel) -> Sequence[tuple[Hand, tuple[Hand, ...]]]:
-    """Return every hand, with the hands left without one unlocked die; emptiest first."""
+    """Return each hand and the hands that remain if one unlocked die is removed.
+
+    Hands with the fewest dice come first.
+    """
     return [
         (
             hand,

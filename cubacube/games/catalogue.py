@@ -1,4 +1,4 @@
-"""The catalogue of games. Only the shelves of the menu name the games as well."""
+"""The catalogue of games. Only the shelves of the menu list the games, too."""
 
 from difflib import get_close_matches
 from importlib.util import find_spec
@@ -45,20 +45,23 @@ def game(name: str) -> Game:
     """
     if name not in _FOLDERS:
         near = get_close_matches(name, _FOLDERS, 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"allowed are {', '.join(_FOLDERS)}"
+        hint = f"did you mean {near[0]!r}?" if near else f"choose one of {', '.join(_FOLDERS)}"
         raise UnknownGameError(f"unknown game {name!r}; {hint}")
     card: Game = imported(f"{_FOLDERS[name]}.about").GAME
     return card
 
 
 def table(name: str) -> "MatchTable":
-    """Return what draws the game `name` and takes its input; this imports pygame."""
+    """Return the object that draws the game `name` and takes its input; imports pygame."""
     found: MatchTable = imported(f"{_FOLDERS[name]}.scene").MATCH_TABLE
     return found
 
 
 def figures(name: str) -> "Figures":
-    """Return the illustrations of a game's rules; empty without `scene/figures.py`."""
+    """Return the illustrations for a game's rules page.
+
+    Returns none if the game has no `scene/figures.py`.
+    """
     module = f"{_FOLDERS[name]}.scene.figures"
     with IMPORTING:  # find_spec imports the parent packages of the module.
         found: Figures = imported(module).FIGURES if find_spec(module) else {}

@@ -5,7 +5,7 @@ from cubacube.rules import Action, frozen
 
 @frozen
 class InstallBumper(Action):
-    """Discard a Bumper card; it lasts for the next Vehicle flick."""
+    """Discard a Bumper card to protect the next Vehicle flick."""
 
 
 @frozen
@@ -17,4 +17,4 @@ class ChooseVehicle(Action):
 
 @frozen
 class Pass(Action):
-    """Decline to use anything more now."""
+    """Decline all remaining options of the current choice."""

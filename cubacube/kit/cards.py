@@ -1,4 +1,4 @@
-"""Cards and dice of the box as values; the session reads them from assets/cards."""
+"""Values for the cards and dice of the box; their data is in assets/cards."""
 
 from typing import Literal, TypeAlias
 
@@ -13,7 +13,7 @@ Symbol: TypeAlias = Literal["case", "diamond", "statue", "alcohol", "weapons", "
 
 @frozen
 class SectorCard:
-    """[1.4] A Sector card: the two dice of its Gate, kilometres, City, distance, Goods, points."""
+    """[1.4] A Sector card: the sides of its Gate, kilometres, City, distance, Goods and points."""
 
     id: int
     gate: tuple[Side, Side]
@@ -48,7 +48,7 @@ class GateDie:
 
 @frozen
 class VehicleDie:
-    """[1.3] A Vehicle die: its owner's colour, and for each face where its wheels point."""
+    """[1.3] A Vehicle die: its colour, and where the wheels of each face point."""
 
     die: Die
     colour: str
@@ -66,7 +66,7 @@ class Cards:
     cities: tuple[City, ...]
 
     def gate_die(self, die: Die) -> GateDie:
-        """Return the printed Gate die named `die`.
+        """Return the Gate die with this name.
 
         Raises:
             KeyError: No Gate die has this name.
@@ -77,10 +77,10 @@ class Cards:
         raise KeyError(die)
 
     def vehicle(self, card_id: int) -> VehicleCard:
-        """Return the Vehicle card with this number.
+        """Return the Vehicle card with this id.
 
         Raises:
-            KeyError: No Vehicle card has this number.
+            KeyError: No Vehicle card has this id.
         """
         for card in self.vehicles:
             if card.id == card_id:

@@ -3,21 +3,31 @@
 from cubacube.kit.events import Damaged, Driven
 from cubacube.kit.rivals import R
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Seat, replace
+from cubacube.rules import N_, Seat, Value, replace
 from cubacube.rules.agenda import News
+
+BREAKDOWN_LABELS: tuple[tuple[Value, str], ...] = (
+    ("exceeds", N_("is more than Life")),
+    ("reaches", N_("is as much as Life")),
+)
+"""[R10] Labels of the values of the option `breakdown`, as the menu shows them."""
 
 
 def hurt(state: R, seat: Seat, tokens: int, by: Seat, news: News) -> R:
-    """[2.0.4.6] Give Damage tokens to a Vehicle, even if its driver has left it (R47)."""
+    """[2.0.4.6] Give Damage tokens to a seat's Vehicle, even if its driver has left it (R47).
+
+    `by` is the seat that caused the Damage.
+    """
     news.append(Damaged(seat, tokens, by))
     player = state.player(seat)
     return state.with_player(seat, replace(player, damage=player.damage + tokens))
 
 
 def hand_out(state: R, verdict: Driven, news: News) -> R:
-    """[2.0.4.6] Give the driver their own Damage, and each rammed Vehicle one token.
+    """[2.0.4.6] Give the driver the Damage of the verdict, and each rammed Vehicle one token.
 
-    With the house rule `bumper_two`, a Vehicle in `verdict.shielded` gets two (R35).
+    With the house rule `bumper_two`, a rammed Vehicle gets two tokens if it is in
+    `verdict.shielded` (R35).
     """
     if verdict.damage:
         state = hurt(state, verdict.seat, verdict.damage, verdict.seat, news)
@@ -28,5 +38,9 @@ def hand_out(state: R, verdict: Driven, news: News) -> R:
 
 
 def too_much(damage: int, life: int, breakdown: str) -> bool:
-    """[R10] Return whether Damage breaks a Vehicle: it "exceeds" or "reaches" its Life."""
+    """[R10] Return whether Damage breaks a Vehicle.
+
+    With `breakdown` "exceeds", Damage must be more than Life; with "reaches", as much is
+    enough.
+    """
     return damage > life if breakdown == "exceeds" else damage >= life

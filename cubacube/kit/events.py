@@ -1,4 +1,4 @@
-"""Events of several variants, for the referee and the scene."""
+"""Events that several variants share, for the referee and the scene."""
 
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import City, Die, Gate, Passage
@@ -7,7 +7,7 @@ from cubacube.rules import Event, Seat, frozen
 
 @frozen
 class CitiesDealt(Event):
-    """The four City cards were laid on their corners."""
+    """The four City cards were laid out."""
 
     cities: tuple[City, ...]
 
@@ -36,7 +36,7 @@ class DicePlaced(Event):
 
 @frozen
 class TurnBegan(Event):
-    """A turn began; `blind` and `cone` tell which limits its flicks have."""
+    """A turn began; `blind` and `cone` tell how its flicks are limited."""
 
     seat: Seat
     blind: bool = False
@@ -63,7 +63,7 @@ class PreparationSpoilt(Event):
 
 @frozen
 class OnlyFlipped(Event):
-    """[2.0.3] The flicked die only flipped over: it is put back, the turn is lost."""
+    """[2.0.3] The flicked die only flipped over: the die is put back, and the turn is lost."""
 
     seat: Seat
     die: Die
@@ -71,7 +71,7 @@ class OnlyFlipped(Event):
 
 @frozen
 class FlickVoid(Event):
-    """[R72] The table could not complete a flick: nothing moved, the turn is lost."""
+    """[R72] The flick could not be completed: nothing moved, and the turn is lost."""
 
     seat: Seat
     die: Die
@@ -88,13 +88,16 @@ class BumperInstalled(Event):
 class Driven(Event):
     """[2.0.5] The verdict on a Vehicle flick.
 
-    `needed` is whether a Gate had to be crossed. `spoilt_by` are the dice whose touch
-    cancelled the crossing [Row 2, 3]. `costly` are the Gate dice that cost one Damage each,
-    `shielded` the Vehicles rammed with an installed Bumper. `blockers` are the dice on the
-    Gate, `barred_by` the obstacles on it [R103]. `broken` is whether the Vehicle was broken
-    before the flick. `early` are the dice touched at or before t_c of a success. `bumper`
-    is whether a Bumper was installed. `struck` are the numbers of the obstacles with Damage
-    that were hit [Row 19], `absorbed` those of them that a Bumper absorbed.
+    `needed`: whether a Gate had to be crossed. `broken`: whether the Vehicle was broken
+    before the flick. `bumper`: whether a Bumper was installed.
+
+    `blockers`: the dice that lay on the Gate. `barred_by`: the obstacles on the Gate
+    [R103]. `spoilt_by`: the dice whose touch cancelled the crossing [Row 2, 3]. `early`:
+    the dice touched in a success before the crossing was complete, or at that moment (t_c).
+
+    `costly`: the Gate dice that cost one Damage each. `shielded`: the Vehicles rammed with
+    an installed Bumper. `struck`: the numbers of the hit obstacles that cause Damage [Row
+    19]. `absorbed`: the numbers of those obstacles whose Damage a Bumper absorbed.
     """
 
     seat: Seat
@@ -127,7 +130,7 @@ class Driven(Event):
 
 @frozen
 class Damaged(Event):
-    """A player got Damage tokens, caused by themselves or by another player."""
+    """A player got Damage tokens; `by` is the player who caused them."""
 
     seat: Seat
     tokens: int
@@ -143,7 +146,7 @@ class BrokeDown(Event):
 
 @frozen
 class NoGoodsLeft(Event):
-    """[R30] No Goods card of this kind is left: the face of `die` brings nothing."""
+    """[R30] The top face of `die` brought nothing: no Goods card of this kind is left."""
 
     seat: Seat
     die: Die
@@ -152,7 +155,7 @@ class NoGoodsLeft(Event):
 
 @frozen
 class VehicleGained(Event):
-    """[A better Vehicle] A player got a better Vehicle; its Bumpers are full, Damage stays."""
+    """[A better Vehicle] A player got a better Vehicle with full Bumpers and the old Damage."""
 
     seat: Seat
     card: int
@@ -160,9 +163,10 @@ class VehicleGained(Event):
 
 @frozen
 class NoVehicleLeft(Event):
-    """[A better Vehicle] A Vehicle face had no effect: no card of the next Level is left.
+    """[A better Vehicle] A Vehicle face had no effect.
 
-    Or the player had `already` got a better Vehicle in this turn.
+    If `already`, the player had got a better Vehicle earlier in this turn. Otherwise no
+    card of the next Level is left.
     """
 
     seat: Seat
@@ -171,7 +175,7 @@ class NoVehicleLeft(Event):
 
 @frozen
 class Repaired(Event):
-    """A stop near this City removed Damage."""
+    """A Vehicle that stopped near this City lost its Damage."""
 
     seat: Seat
     city: City

@@ -1,11 +1,11 @@
-"""[1.4] The groups of Gates on which the design of the Sector cards is based."""
+"""[1.4] Groups of Gates, by how often such a Gate is open on the table."""
 
 from collections.abc import Iterable
 
 from cubacube.kit.cards import SectorCard
 
 GROUPS = ("grey", "pair", "yellow pair", "vehicle", "yellow + vehicle", "double")
-"""Sorted from the Gates that are open most often to those that are open least often."""
+"""Names of the groups, from the Gates that are most often open to the least often open."""
 
 
 def group(card: SectorCard) -> str:

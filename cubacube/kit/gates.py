@@ -1,4 +1,4 @@
-"""[2.0.1] Which pairs of dice make the Gate of a Sector card, and what blocks them."""
+"""[2.0.1] Find the pairs of dice that match a Sector card's Gate, and what blocks them."""
 
 from cubacube.kit.cards import Cards, Side
 from cubacube.kit.geometry import axis, on_segment, shape_on_segment
@@ -9,7 +9,10 @@ from cubacube.rules import frozen
 
 @frozen
 class GateState:
-    """A Gate on the table, with the dice and the numbers of the obstacles on its segment."""
+    """A Gate on the table: its dice, and the dice and obstacles that block its segment.
+
+    `obstacles` holds the numbers of the obstacles.
+    """
 
     gate: Gate
     blockers: tuple[Die, ...]
@@ -17,15 +20,15 @@ class GateState:
 
     @property
     def is_passable(self) -> bool:
-        """[2.0.1, R103] Whether no other Gate die, Vehicle die or obstacle is on the segment."""
+        """[2.0.1, R103] Whether no other die and no obstacle lies on the segment of the Gate."""
         return not (self.blockers or self.obstacles)
 
 
 def pairs(sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die) -> tuple[Gate, ...]:
     """Return every pair of dice on the table that matches the Gate of a Sector card.
 
-    Grey is any Gate die except the other one. A vehicle is any white die except `own`, the
-    player's.
+    A grey side matches any Gate die, but a pair never has the same die twice. A vehicle
+    side matches any Vehicle die except `own`, the player's own.
     """
     one, other = (_candidates(side, cards, layout, own) for side in sides)
     return tuple(
@@ -36,7 +39,7 @@ def pairs(sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die) -> t
 def standing(
     sides: tuple[Side, Side], cards: Cards, layout: Layout, own: Die, measures: Measures
 ) -> tuple[GateState, ...]:
-    """Return every matching Gate with what blocks it."""
+    """Return every matching Gate, with the dice and obstacles that block it."""
     return tuple(
         GateState(each, blockers(each, layout, measures), obstacles(each, layout, measures))
         for each in pairs(sides, cards, layout, own)

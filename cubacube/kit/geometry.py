@@ -1,8 +1,9 @@
 """Plane geometry of dice, cards and Pawns: outlines, gaps, sides of an axis.
 
-A die is a square of edge `edge_mm` with corners rounded by `corner_mm`. It covers every
-point within `corner_mm` of its core, the square of half edge `edge_mm / 2 - corner_mm`. The
-base of a Pawn is a disc of diameter `pawn_mm`, given by its centre. Millimetres, radians.
+A die is a square of edge `edge_mm` with corners rounded by the radius `corner_mm`. Its core
+is the square of half edge `edge_mm / 2 - corner_mm`. The die covers every point within
+`corner_mm` of the core. The base of a Pawn is a disc of diameter `pawn_mm`, given by its
+centre. Lengths are in millimetres, angles in radians.
 """
 
 from math import cos, hypot, inf, sin, sqrt
@@ -16,18 +17,21 @@ from cubacube.rules import frozen
 Point: TypeAlias = tuple[float, float]
 
 TOUCHING_MM = 1e-6
-"""Outlines closer than this overlap or touch; larger than the rounding of stored poses."""
+"""Two outlines with a smaller gap count as touching; rounding of poses stays below this."""
 
 
 @frozen
 class Axis:
-    """[2.0.1] The frozen straight line through the centres of two Gate dice, `a` to `b`."""
+    """[2.0.1] The straight line through the centres of two Gate dice, from `a` to `b`.
+
+    The line is fixed before the flick: it does not follow dice that move.
+    """
 
     a: Point
     b: Point
 
     def side_mm(self, point: Point) -> float:
-        """Signed distance of a point from the line, positive to the left of a -> b."""
+        """Signed distance of a point from the line, positive on the left side of `a` to `b`."""
         (ax, ay), (bx, by) = self.a, self.b
         length = hypot(bx - ax, by - ay)
         return ((bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax)) / length
@@ -68,13 +72,16 @@ def rectangle(card: CityCard) -> tuple[Point, ...]:
 def nearest_mm(axis: Axis, pose: Pose, measures: Measures, side: int) -> float:
     """Return how far the whole die is beyond an axis, towards `side` (+1 or -1).
 
-    Negative while any part is not beyond.
+    The result is negative if any part of the die is not beyond the axis.
     """
     return min(side * axis.side_mm(p) for p in core(pose, measures)) - measures.corner_mm
 
 
 def gap_mm(a: Pose, b: Pose, measures: Measures) -> float:
-    """[2.0.1] "Within Walking distance": return the gap between two outlines, 0 if they meet."""
+    """[2.0.1] Return the gap between the outlines of two dice, 0 if they meet.
+
+    The rule "Within Walking distance" compares this gap with the ruler.
+    """
     apart = _distance(core(a, measures), core(b, measures))
     return max(0.0, apart - 2 * measures.corner_mm)
 
@@ -98,7 +105,7 @@ def point_to_card_mm(point: Point, card: CityCard) -> float:
 
 
 def gap_to_shape_mm(pose: Pose, shape: Shape, measures: Measures) -> float:
-    """Return the distance between a die and a convex part of the table, 0 if they overlap."""
+    """Return the distance from a die to an obstacle's convex shape, 0 if they overlap."""
     own, corner = core(pose, measures), measures.corner_mm
     if isinstance(shape, Disc):
         middle = shape.x_mm, shape.y_mm
@@ -107,14 +114,14 @@ def gap_to_shape_mm(pose: Pose, shape: Shape, measures: Measures) -> float:
 
 
 def shape_to_card_mm(shape: Shape, card: CityCard) -> float:
-    """Return the distance between a convex part of the table and a card, 0 if they overlap."""
+    """Return the distance from an obstacle's convex shape to a card, 0 if they overlap."""
     if isinstance(shape, Disc):
         return max(0.0, point_to_card_mm((shape.x_mm, shape.y_mm), card) - shape.radius_mm)
     return _distance(shape.corners, rectangle(card))
 
 
 def point_to_shape_mm(point: Point, shape: Shape) -> float:
-    """Return the distance of a point from a convex part of the table, 0 if it lies inside."""
+    """Return the distance from a point to an obstacle's convex shape, 0 if it lies inside."""
     if isinstance(shape, Disc):
         return max(0.0, hypot(point[0] - shape.x_mm, point[1] - shape.y_mm) - shape.radius_mm)
     return _distance((point,), shape.corners)
@@ -131,7 +138,7 @@ def pawn_gap_to_card_mm(pawn: Point, card: CityCard, measures: Measures) -> floa
 
 
 def on_segment(dice: list[Pose], axis: Axis, measures: Measures) -> list[Die]:
-    """[2.0.1] Return the dice on the gate segment, the part of the axis between its ends."""
+    """[2.0.1] Return the dice that lie on the gate segment, the axis from `a` to `b`."""
     (ax, ay), (bx, by) = axis.a, axis.b
     dx, dy = bx - ax, by - ay
     length2 = dx * dx + dy * dy or 1.0
@@ -154,7 +161,7 @@ def on_segment(dice: list[Pose], axis: Axis, measures: Measures) -> list[Die]:
 
 
 def shape_on_segment(shape: Shape, axis: Axis) -> bool:
-    """[R103] Return whether a convex part of the table lies on the gate segment."""
+    """[R103] Return whether an obstacle's convex shape lies on the gate segment."""
     if isinstance(shape, Disc):
         apart = _reach(((shape.x_mm, shape.y_mm),), (axis.a, axis.b)) - shape.radius_mm
     else:
@@ -163,7 +170,7 @@ def shape_on_segment(shape: Shape, axis: Axis) -> bool:
 
 
 def _distance(one: tuple[Point, ...], other: tuple[Point, ...]) -> float:
-    """Return the distance of two convex polygons (or segments, or points), 0 if they meet."""
+    """Return the distance between two convex polygons, segments or points; 0 if they meet."""
     if _meet(one, other):
         return 0.0
     return min(_reach(one, other), _reach(other, one))
@@ -172,8 +179,8 @@ def _distance(one: tuple[Point, ...], other: tuple[Point, ...]) -> float:
 def _meet(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
     """Return whether two convex shapes meet, by the separating axis test.
 
-    They meet unless an edge normal of one separates them. One may be a segment or a point,
-    but not both.
+    The shapes meet unless a normal of an edge of one shape separates them. At most one of
+    the shapes may be a segment or a point.
     """
     for shape in (one, other):
         for (x0, y0), (x1, y1) in zip(shape, (*shape[1:], shape[0]), strict=True):
@@ -186,7 +193,7 @@ def _meet(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
 
 
 def _reach(points: tuple[Point, ...], shape: tuple[Point, ...]) -> float:
-    """Return the shortest distance from any of `points` to the edges of `shape`."""
+    """Return the shortest distance from one of `points` to an edge of `shape`."""
     best = inf
     for (x0, y0), (x1, y1) in zip(shape, (*shape[1:], shape[0]), strict=True):
         dx, dy = x1 - x0, y1 - y0

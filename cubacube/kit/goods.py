@@ -3,7 +3,7 @@
 from cubacube.kit.cards import Symbol
 
 GOODS: tuple[Symbol, ...] = ("case", "diamond", "statue", "alcohol", "weapons")
-"""The five kinds, in the order in which the box lists them."""
+"""The five kinds of Goods, in the order in which the box lists them."""
 
 SUPPLY = 10
-"""Number of cards of each kind."""
+"""Number of Goods cards of each kind."""

@@ -1,4 +1,7 @@
-"""[2.0.5] What columns I and II of the decision table share: rivals play on one cloth."""
+"""[2.0.5] What the decision table says for all games of rivals on one cloth.
+
+Its columns I and II share these rules.
+"""
 
 from cubacube.kit.events import Driven
 from cubacube.kit.gates import blockers, obstacles
@@ -18,10 +21,11 @@ def judge_rival(
     needed: bool,
     broken: bool,
 ) -> Driven:
-    """Return the verdict on a Vehicle flick; `layout` is the table before it (R2).
+    """Return the verdict on a Vehicle flick; `layout` holds the dice before the flick (R2).
 
-    With `early_touch_spoils`, a touch at or before t_c cancels the crossing. This holds for
-    Gate dice and for a white Vehicle of the flick's own Gate [Row 2, 3, R9, R38].
+    With `early_touch_spoils`, a touch cancels the crossing if it happens before the
+    crossing is complete, or at that moment (t_c). This holds for Gate dice, and for a white
+    Vehicle die of the Gate that the flick declared [Row 2, 3, R9, R38].
     """
     ride, which = read(shot), shot.flick.gate
     on_gate = blockers(which, layout, measures) if which else ()
@@ -69,6 +73,9 @@ def judge_rival(
 
 
 def _spoilers(early: tuple[Die, ...], which: Gate | None) -> tuple[Die, ...]:
-    """[Row 2, 3] Return the early touches that spoil: Gate dice, and Vehicles of the Gate."""
+    """[Row 2, 3] Return the early touched dice that cancel a crossing.
+
+    These are all Gate dice, and the Vehicle dice of the declared Gate.
+    """
     posts = (which.a, which.b) if which else ()
     return tuple(die for die in early if die not in VEHICLES or die in posts)

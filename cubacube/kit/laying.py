@@ -1,4 +1,4 @@
-"""[Set-up] The City cards in their corners, and the dice to throw."""
+"""[Set-up] Lay the City cards on their places, and list the dice to throw."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from cubacube.rules import replace
 
 
 def lay_cities(cards: Cards, measures: Measures, order: Iterable[int]) -> tuple[CityCard, ...]:
-    """Return the City cards on the spots of the level, with the Cities in this order."""
+    """Return the City cards on the City places of the table level; `order` numbers the Cities."""
     names = (cards.cities[number] for number in order)
     return tuple(replace(spot, city=name) for spot, name in zip(measures.spots, names, strict=True))
 

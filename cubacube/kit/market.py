@@ -1,21 +1,22 @@
-"""[Selling] The black market: the kind that is sold most has the lowest price."""
+"""[Selling] The black market: the Good that is sold most has the lowest price."""
 
 from functools import lru_cache
 
 LEAST = 1000
-"""Price in Pesos of the kind that is sold most, and the size of each price step."""
+"""Price in Pesos of the Good that is sold most, and the size of each price step."""
 
 MOST = 5000
-"""Highest price; five kinds need no more steps."""
+"""Highest price in Pesos; with five Goods there can be no more price steps."""
 
 
 @lru_cache(maxsize=4096)
 def prices(sold: tuple[int, ...], *, by_difference: bool = False) -> tuple[int, ...]:
-    """Return the price of one card of each kind before a sale.
+    """Return the price of one card of each Good before a sale.
 
-    `sold` is how many cards of each kind were sold. Equal numbers have equal prices. Each
-    next lower number costs one step more (R19). With the house rule `by_difference`, a kind
-    costs one step more for each card that it is behind the kind sold most.
+    `sold` is how many cards of each Good were sold. Goods with equal numbers have equal
+    prices. Each next lower number costs one step more (R19). With the house rule
+    `by_difference`, a Good costs one step more for each card that it is behind the Good
+    sold most.
     """
     most = max(sold)
     ranks = sorted(set(sold), reverse=True)

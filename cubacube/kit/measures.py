@@ -1,4 +1,4 @@
-"""Lengths of a table that the rules need; a level file gives their values."""
+"""Lengths and limits of a table that the rules need; a level file gives their values."""
 
 from cubacube.kit.shot import CityCard, Launch
 from cubacube.kit.terrain import Obstacle, Zone
@@ -26,9 +26,9 @@ class Measures:
     blind_angle_cdeg: int
     blind_speed_permille: int
     zones: tuple[Zone, ...] = ()
-    """Parts of the cloth with another friction."""
+    """Parts of the cloth that have a friction of their own."""
     obstacles: tuple[Obstacle, ...] = ()
-    """Fixed things on the table."""
+    """Fixed things on the table that dice bounce off."""
 
     @property
     def half_mm(self) -> float:
@@ -36,7 +36,7 @@ class Measures:
         return self.edge_mm / 2
 
     def hurting(self, struck: tuple[int, ...]) -> tuple[int, ...]:
-        """[Row 19] Return those of the obstacle numbers that cost a Vehicle Damage."""
+        """[Row 19] Return the numbers of the `struck` obstacles that cause Damage."""
         return tuple(number for number in struck if self.obstacles[number].damage)
 
     def ruler_mm(self, *, short: bool) -> float:

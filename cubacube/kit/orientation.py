@@ -1,8 +1,9 @@
-"""The 24 orientations of a die, and what rolling it over does.
+"""The 24 orientations of a die, and how rolling over changes an orientation.
 
 A die's own faces are named top, bottom, north, south, east, west, as printed in the data.
-An orientation tells which of them now looks up, down, north (+y), south, east (+x) and west
-in the frame of the die's planar angle. Orientation 0 is the die as printed.
+An orientation tells which of these faces now looks up, down, north (+y), south, east (+x)
+and west. North and east turn with the die's angle on the cloth. Orientation 0 is the die as
+printed.
 """
 
 from math import pi
@@ -38,13 +39,16 @@ def _all_orientations() -> tuple[tuple[int, ...], ...]:
 
 
 ORIENTATIONS = _all_orientations()
-"""24 tuples: the face (as an index into FACES) that looks up, down, north, south, east, west."""
+"""The 24 orientations; each lists the faces that look up, down, north, south, east, west.
+
+A face is given by its index in `FACES`.
+"""
 
 _INDEX = {faces: number for number, faces in enumerate(ORIENTATIONS)}
 
 
 def rolled(orientation: int, way: Way, quarters: int = 1) -> int:
-    """Return the orientation after some quarter turns towards `way`."""
+    """Return the orientation after `quarters` quarter turns towards `way`."""
     faces = ORIENTATIONS[orientation]
     for _ in range(quarters % 4):
         faces = tuple(faces[place] for place in _ROLL[way])
@@ -57,7 +61,7 @@ def top(orientation: int) -> Face:
 
 
 def turned_over(orientation: int) -> int:
-    """Return an orientation with the next of FACES on top; six calls show every face."""
+    """Return an orientation with the next face of `FACES` on top; six calls show every face."""
     following = (ORIENTATIONS[orientation][_UP] + 1) % len(FACES)
     return next(number for number, faces in enumerate(ORIENTATIONS) if faces[_UP] == following)
 
@@ -65,7 +69,8 @@ def turned_over(orientation: int) -> int:
 def heading_rad(pose: Pose, wheels_toward: tuple[Face, ...]) -> float:
     """[1.3] Return the direction of the wheels on the top face of a Vehicle die.
 
-    `wheels_toward` names, for each of FACES, the neighbouring face at its lower edge.
+    `wheels_toward` has an entry for each face in `FACES`: the neighbouring face at the
+    lower edge of its picture.
     """
     faces = ORIENTATIONS[pose.orientation]
     place = faces.index(FACES.index(wheels_toward[faces[_UP]]))

@@ -1,4 +1,4 @@
-"""Placing dice by hand, as in a training match: which poses are allowed."""
+"""Dice that are placed by hand, as in a training match, and the poses that are allowed."""
 
 from math import tau
 from typing import Protocol, TypeVar
@@ -14,21 +14,21 @@ S = TypeVar("S")
 
 @frozen
 class Placed(Action):
-    """A seat places dice by hand; `poses` has those that it moved, turned or turned over."""
+    """A seat places dice by hand; `poses` holds only the dice whose poses have changed."""
 
     poses: tuple[Pose, ...]
 
 
 @frozen
 class AnyPlacing:
-    """A seat's choice: place any dice anywhere fully on the cloth, without contact."""
+    """A seat's choice: place any dice by hand, wholly on the cloth and touching nothing."""
 
     seat: Seat
     layout: Layout
     measures: Measures
 
     def __contains__(self, action: object) -> bool:
-        """Return whether `action` changes the poses of dice, and all new poses are allowed."""
+        """Return whether `action` moves dice, and all their new poses are allowed."""
         if not isinstance(action, Placed) or action.seat != self.seat or not action.poses:
             return False
         before = {pose.die: pose for pose in self.layout.dice}
@@ -39,7 +39,7 @@ class AnyPlacing:
         return moved and not self.at_fault(action.poses)
 
     def at_fault(self, poses: tuple[Pose, ...]) -> tuple[Die, ...]:
-        """Return the dice that do not fit at these poses, with all other dice unmoved."""
+        """Return the dice of `poses` that do not fit there; all other dice stay where they are."""
         lying = laid(self.layout, poses)
         return tuple(pose.die for pose in poses if not self._fits(pose, lying))
 
@@ -75,6 +75,6 @@ class ByHand(Rules[S], Protocol[S]):
 
 
 def laid(layout: Layout, poses: tuple[Pose, ...]) -> tuple[Pose, ...]:
-    """Return all dice of a layout, with these poses in place of the old ones."""
+    """Return all dice of a layout; the dice in `poses` get these poses."""
     otherwise = {pose.die: pose for pose in poses}
     return tuple(otherwise.get(pose.die, pose) for pose in layout.dice)

@@ -1,4 +1,4 @@
-"""[Row 1, 2.0.3] Before the drive: a flicked Gate die, a Bumper; and flicks that are lost."""
+"""[Row 1, 2.0.3] Flicks of Gate dice, Bumpers to install, and flicks that do not count."""
 
 from collections.abc import Callable
 
@@ -26,7 +26,7 @@ def any_preparation(seat: Seat, layout: Layout, measures: Measures) -> AnyFlick:
 
 
 def preparation(shot: Shot) -> Prepared | PreparationSpoilt:
-    """[Row 1] Judge a preparation: spoilt if the die touched another one or left the area."""
+    """[Row 1] Judge the flick of a Gate die: spoilt if it touched a die or left the area."""
     ride, flick = read(shot), shot.flick
     if ride.touched or ride.left:
         return PreparationSpoilt(flick.seat, flick.die, ride.touched, ride.left)
@@ -42,10 +42,11 @@ def install(state: R, seat: Seat, news: News) -> R:
 
 
 def slid(state: R, shot: Shot, drive: Callable[[R, Shot, News], R], news: News) -> R:
-    """[2.0.3, 2.0.4] Apply a flick; it is lost if it only flips the die (R7) or is void (R72).
+    """[2.0.3, 2.0.4] Apply the result of a flick.
 
-    A Vehicle flick continues with `drive`. [Row 1] A Gate die that touches a die, or leaves
-    the area, ends the turn without Damage.
+    A flick that only flips the die (R7) or is void (R72) ends the turn. A Vehicle flick
+    continues with `drive`. [Row 1] A Gate die that touches a die, or leaves the area, ends
+    the turn without Damage.
     """
     flick = shot.flick
     if shot.void:

@@ -6,14 +6,14 @@ from cubacube.kit.shot import City, Die, Layout
 
 
 def cities_near(layout: Layout, die: Die, ruler_mm: float, measures: Measures) -> tuple[City, ...]:
-    """The Cities within the ruler, nearest first."""
+    """Return the Cities within the ruler, nearest first."""
     pose = layout[die]
     gaps = sorted((gap_to_card_mm(pose, card, measures), card.city) for card in layout.cities)
     return tuple(city for gap, city in gaps if gap <= ruler_mm)
 
 
 def dice_near(layout: Layout, die: Die, ruler_mm: float, measures: Measures) -> tuple[Die, ...]:
-    """The other dice within the ruler, in the order of the layout."""
+    """Return the other dice within the ruler, in the order of the layout."""
     pose = layout[die]
     return tuple(
         other.die

@@ -1,4 +1,4 @@
-"""[2.0.4] The facts of one flick. The variants judge facts, not shots."""
+"""[2.0.4] The facts of one flick; each variant judges these facts, not the shot itself."""
 
 from cubacube.kit.shot import (
     City,
@@ -16,12 +16,13 @@ from cubacube.rules import frozen
 
 @frozen
 class Ride:
-    """What happened to the flicked die; each thing counts once (R3).
+    """What happened to the flicked die; each thing that it touched counts once (R3).
 
-    `early` dice were touched at or before t_c, or in a flick without a crossing. `late`
-    dice were touched only after it. A die touched both before and after counts as early
-    (R55). `pawns` were touched at any time, `late_pawns` only after t_c (Row 15). `struck`
-    and `late_struck` are the numbers of the obstacles that were hit (Row 19).
+    `early` dice were touched before the crossing was complete or at that moment (t_c);
+    without a crossing, every touched die is early. `late` dice were touched only after t_c.
+    A die touched both before and after t_c is early (R55). `pawns` were touched at any
+    time, `late_pawns` only after t_c (Row 15). `struck` and `late_struck` are the numbers
+    of the obstacles that were hit (Row 19).
     """
 
     through: bool
@@ -41,7 +42,7 @@ class Ride:
 
 
 def read(shot: Shot) -> Ride:
-    """[2.0.4] Convert the events of a shot to facts for the decision table."""
+    """[2.0.4] Turn the events of a shot into facts for the decision table."""
     early: list[Die] = []
     late: list[Die] = []
     cities: dict[City, None] = {}

@@ -1,4 +1,4 @@
-"""Protocols for games of rivals, who share the cloth and have one Vehicle each."""
+"""Protocols for games in which rivals share one cloth and have one Vehicle each."""
 
 from typing import Any, Protocol, Self, TypeVar
 
@@ -8,7 +8,7 @@ from cubacube.rules import Seat, replace
 
 
 class HouseRules(Protocol):
-    """The house rules that concern every flick of rivals."""
+    """The house rules that concern every flick in a game of rivals."""
 
     @property
     def flips_allowed(self) -> bool:
@@ -17,12 +17,12 @@ class HouseRules(Protocol):
 
     @property
     def bumper_two(self) -> bool:
-        """Whether a hit with an installed Bumper deals two Damage."""
+        """Whether a Vehicle takes two Damage when it is rammed with an installed Bumper."""
         ...
 
 
 class RivalsBox(Protocol):
-    """The components and options of such a game."""
+    """The components and options of a game of rivals."""
 
     @property
     def options(self) -> HouseRules:
@@ -31,7 +31,7 @@ class RivalsBox(Protocol):
 
 
 class Rivals(Protocol):
-    """A frozen state; each of its players has `damage` and `bumpers`."""
+    """The frozen state of a game of rivals; each of its players has `damage` and `bumpers`."""
 
     @property
     def box(self) -> RivalsBox:
@@ -45,7 +45,7 @@ class Rivals(Protocol):
 
     @property
     def agenda(self) -> tuple[Any, ...]:
-        """Tasks that the rules still have to ask or do."""
+        """Tasks that the rules still have to carry out, the next one first."""
         ...
 
     @property
@@ -54,11 +54,11 @@ class Rivals(Protocol):
         ...
 
     def player(self, seat: Seat, /) -> Any:
-        """Return the state of one player."""
+        """Return the player of a seat."""
         ...
 
     def with_player(self, seat: Seat, player: Any, /) -> Self:
-        """Return this state with another state of one player."""
+        """Return this state with the player of one seat replaced."""
         ...
 
     def better(self, seat: Seat, /) -> tuple[VehicleCard, ...]:

@@ -1,4 +1,4 @@
-"""Flicks and shots: what a rule asks the table, and what the table answers.
+"""Flicks and shots: what the rules ask the simulation, and what the simulation answers.
 
 Lengths are in millimetres, times in seconds, angles in radians, counter-clockwise from the
 x axis. The origin is the lower left corner of the playing area, y points away from the
@@ -19,7 +19,7 @@ Border: TypeAlias = Literal["left", "right", "bottom", "top"]
 
 _ORIENTATIONS = 24
 _FARTHEST, _LONGEST_S = 100_000, 1000
-"""Limits for lengths, angles, noise and times, far above every real value."""
+"""Largest allowed length, angle or noise, and longest allowed time; real values are smaller."""
 
 
 @frozen
@@ -35,7 +35,7 @@ class Pose:
 
 @frozen
 class CityCard:
-    """A City card: its lower left corner and its size, parallel to the area."""
+    """A City card: its lower left corner and its size; its edges are parallel to the area's."""
 
     city: City
     x_mm: float
@@ -55,12 +55,12 @@ class Pawn:
 
 @frozen
 class Layout:
-    """What is on the table before a flick: dice sorted by name, City cards, Pawns.
+    """What is on the cloth before a flick: dice sorted by name, City cards, Pawns.
 
-    City cards and Pawns are flat for the dice: nothing bounces off them (R4, R42). `own` is
-    the Vehicle die of the current player; if it leaves the area, it returns to the middle
-    of a side (2.0.2.3). Comparing layouts ignores `own`, because it does not change where
-    dice lie.
+    Dice slide over City cards and Pawns without bouncing off (R4, R42). `own` is the
+    Vehicle die of the current player; if it leaves the area, it returns to the middle of a
+    side (2.0.2.3). Two layouts that differ only in `own` are equal, because the dice lie in
+    the same places.
     """
 
     dice: tuple[Pose, ...] = ()
@@ -93,7 +93,7 @@ class Layout:
 
 @frozen
 class Gate:
-    """[2.0.1] Two dice to pass between; create it with `gate` so that equal pairs are equal."""
+    """[2.0.1] Two dice to pass between; `gate` creates a Gate with its dice in a fixed order."""
 
     a: Die
     b: Die
@@ -114,7 +114,7 @@ class Touched:
 
 @frozen
 class Struck:
-    """The flicked die hit a fixed obstacle for the first time: its number on the table."""
+    """The flicked die hit an obstacle for the first time; the number is that of the obstacle."""
 
     at_s: float
     obstacle: int
@@ -138,7 +138,7 @@ class TouchedPawn:
 
 @frozen
 class Left:
-    """A die was completely outside the area: its centre, and the side where it left."""
+    """A die was completely outside the area; the event has its centre and the side it left by."""
 
     at_s: float
     die: Die
@@ -149,21 +149,25 @@ class Left:
 
 @frozen
 class Passed:
-    """The centre of the flicked die passed the frozen gate segment from near to far."""
+    """The centre of the flicked die passed its Gate's segment, from near side to far side."""
 
     at_s: float
 
 
 @frozen
 class Crossed:
-    """[2.0.1] t_c: when the whole die first was beyond the axis, if it also ended there."""
+    """[2.0.1] The flicked die crossed its Gate; the time t_c is when the crossing was complete.
+
+    At t_c the whole die was beyond the axis of the Gate for the first time. The event
+    exists only if the die also ended beyond the axis.
+    """
 
     at_s: float
 
 
 @frozen
 class Tumbled:
-    """A die rolled over; `orientation` is the new one."""
+    """A die rolled over; `orientation` is its new orientation."""
 
     at_s: float
     die: Die
@@ -173,28 +177,28 @@ class Tumbled:
 ShotEvent: TypeAlias = (
     Touched | Struck | EnteredCity | TouchedPawn | Left | Passed | Crossed | Tumbled
 )
-"""Sorted by time; events at the same time are in this order (R8)."""
+"""Any event of a shot; events are sorted by time, and then in this order of kinds (R8)."""
 
 Passage: TypeAlias = Literal["none", "short", "round", "astride", "back", "through", "void"]
-"""How the flicked die ended at its Gate.
+"""How the flicked die ended at its declared Gate.
 
 - none: no Gate was declared.
-- short: it never passed the segment.
-- round: it is beyond the axis, but went round the Gate.
-- astride: it lies on the axis.
-- back: it was beyond and came back.
-- through: it crossed.
-- void: the table could not complete the flick, and nothing moved [R72].
+- short: the die never passed the segment of the Gate.
+- round: the die is beyond the axis, but went round the Gate.
+- astride: the die lies on the axis.
+- back: the die was beyond the axis and came back.
+- through: the die crossed the Gate.
+- void: the flick could not be simulated to its end, and nothing moved [R72].
 """
 
 
 @frozen
 class Flick(Action):
-    """A seat's flick: which die, how, and through which declared Gate.
+    """A seat's flick: which die, in which way, and through which declared Gate.
 
     All values are whole numbers, so that aim guide, launch, log and replay use exactly the
     same flick. `angle_cdeg` is the direction in hundredths of a degree, 0 .. 35999.
-    `offset_tenth_mm` is the lateral hit point: positive is left of the centre, seen in
+    `offset_tenth_mm` is the sideways hit point: positive is left of the centre, seen in
     flick direction, and spins the die clockwise. `height` is where the finger hits the die.
     """
 
@@ -208,11 +212,11 @@ class Flick(Action):
 
 @frozen
 class Shot(Action):
-    """The table's answer to a flick: the events in order of time, and where all dice rest.
+    """The result of a flick: the events in order of time, and where all dice rest.
 
     In `rest`, dice that left the area are already put back (2.0.2). `flipped` means that
-    the flicked die only flipped over (2.0.3). `passage` is how it ended at the declared
-    Gate.
+    the flicked die only flipped over (2.0.3). `passage` is how the flicked die ended at the
+    declared Gate.
     """
 
     flick: Flick
@@ -223,12 +227,12 @@ class Shot(Action):
 
     @property
     def void(self) -> bool:
-        """[R72] Whether the table could not complete the flick."""
+        """[R72] Whether the simulation could not complete the flick."""
         return self.passage == "void"
 
 
 WhatIf: TypeAlias = Callable[[Flick, Layout], Shot]
-"""Simulates a flick for a computer player."""
+"""Function that simulates a flick on a layout, for computer players."""
 
 
 @frozen
@@ -246,7 +250,7 @@ class Cone:
 
 @frozen
 class Launch:
-    """Limits of a finger: slowest and fastest flick, and the widest offset from the centre."""
+    """Limits of a flick: lowest and highest speed, and largest offset from the middle."""
 
     slowest_mm_s: int
     fastest_mm_s: int
@@ -255,7 +259,7 @@ class Launch:
 
 @frozen
 class AnyFlick:
-    """A seat's choice: flick one of `dice`, through one of `gates` (None: through none)."""
+    """A seat's choice: flick one of `dice` through one of `gates`; None means through no Gate."""
 
     seat: Seat
     dice: tuple[Die, ...]
@@ -282,7 +286,7 @@ class AnyFlick:
 
 @frozen
 class AnyShot:
-    """The table's choice: the result of the physics for `flick` on `layout`.
+    """The dealer's choice after a flick: the simulated result of `flick` on `layout`.
 
     `obstacles` is the number of obstacles on the table.
     """
@@ -293,7 +297,7 @@ class AnyShot:
     obstacles: int = 0
 
     def __contains__(self, action: object) -> bool:
-        """Return whether `action` answers this flick, with known things and a pose for each die."""
+        """Return whether `action` is a possible result of this flick, with a pose for each die."""
         return (
             isinstance(action, Shot)
             and action.seat == TABLE
@@ -328,7 +332,7 @@ class AnyShot:
 
 @frozen
 class Wobbled(Action):
-    """Noise of a blind flick: added to the direction, and per mille of the speed."""
+    """Random noise of a blind flick: what is added to its angle, and to its speed per mille."""
 
     angle_cdeg: int
     speed_permille: int
@@ -336,7 +340,7 @@ class Wobbled(Action):
 
 @frozen
 class AnyWobble:
-    """The table's choice for a blind flick: noise with these standard deviations (5.9)."""
+    """The dealer's choice for a blind flick: random noise with these standard deviations (5.9)."""
 
     angle_cdeg: int
     speed_permille: int
@@ -354,14 +358,14 @@ class AnyWobble:
 
 @frozen
 class Thrown(Action):
-    """Where the thrown dice came to rest, sorted by name."""
+    """The poses of the thrown dice at rest, sorted by the names of the dice."""
 
     rest: tuple[Pose, ...]
 
 
 @frozen
 class AnyThrow:
-    """The table's choice: a throw that scatters `dice`; `layout` stays as it is."""
+    """The dealer's choice: where `dice` come to rest; nothing in `layout` moves."""
 
     dice: tuple[Die, ...]
     layout: Layout
@@ -378,7 +382,7 @@ class AnyThrow:
 
 
 def _can_lie(pose: Pose) -> bool:
-    """Return whether a pose is possible for a die; NaN is not."""
+    """Return whether the numbers of a pose are possible; NaN is not."""
     return (
         abs(pose.x_mm) <= _FARTHEST
         and abs(pose.y_mm) <= _FARTHEST

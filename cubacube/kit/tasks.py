@@ -21,41 +21,41 @@ class ThrowDice:
 
 @frozen
 class BeginTurn:
-    """Begin the turn of this seat; asks nobody."""
+    """Task without a choice: begin the turn of this seat."""
 
     seat: Seat
 
 
 @frozen
 class Prepare:
-    """Flick a Gate die, or do instead whatever `Drive` allows."""
+    """Task: the player flicks a Gate die, or does anything that the task `Drive` allows."""
 
     seat: Seat
 
 
 @frozen
 class Drive:
-    """Flick the Vehicle through a declared Gate, perhaps with a Bumper."""
+    """Task: the player flicks the Vehicle through a declared Gate, or installs a Bumper first."""
 
     seat: Seat
 
 
 @frozen
 class Slide:
-    """[2.0.4] Let the table answer a flick; `flick` includes the noise of a blind flick."""
+    """[2.0.4] Task: simulate a flick; `flick` already includes the noise of a blind flick."""
 
     flick: Flick
 
 
 @frozen
 class Upgrade:
-    """[A better Vehicle] Choose a Vehicle card of the next Level."""
+    """[A better Vehicle] Task: the player chooses a Vehicle card of the next Level."""
 
     seat: Seat
 
 
 @frozen
 class EndTurn:
-    """Give the turn to the next player; asks nobody."""
+    """Task without a choice: give the turn to the next player."""
 
     seat: Seat

@@ -1,4 +1,4 @@
-"""Shapes on the table: zones of other cloth, and fixed obstacles."""
+"""Shapes on the table: zones with their own friction, and fixed obstacles."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -10,7 +10,7 @@ from cubacube.rules import frozen
 Point: TypeAlias = tuple[float, float]
 
 NOWHERE_MM = 1e-6
-"""A border closer than this is the one that was just crossed."""
+"""Distance in mm up to which a border counts as already crossed."""
 
 
 @frozen
@@ -27,7 +27,10 @@ class Disc:
         return dx * dx + dy * dy < self.radius_mm * self.radius_mm
 
     def borders_mm(self, start: Point, way: Point) -> Iterator[float]:
-        """Yield how far along the unit vector `way` the border is; negative behind `start`."""
+        """Yield the distances from `start` to the border along the unit vector `way`.
+
+        A distance is negative if the border lies behind `start`.
+        """
         dx, dy = start[0] - self.x_mm, start[1] - self.y_mm
         along = dx * way[0] + dy * way[1]
         under = along * along - (dx * dx + dy * dy - self.radius_mm * self.radius_mm)
@@ -52,7 +55,10 @@ class Polygon:
         return inside
 
     def borders_mm(self, start: Point, way: Point) -> Iterator[float]:
-        """Yield how far along the unit vector `way` each edge is; negative behind `start`."""
+        """Yield the distance from `start` to each edge it meets along the unit vector `way`.
+
+        A distance is negative if the edge lies behind `start`.
+        """
         for (ax, ay), (bx, by) in self.edges:
             ex, ey = bx - ax, by - ay
             across = way[0] * ey - way[1] * ex
@@ -74,9 +80,9 @@ Shape: TypeAlias = Disc | Polygon
 
 @frozen
 class Zone:
-    """A part of the cloth with its own friction; the centre of a die decides its zone.
+    """A part of the cloth with its own friction; it applies to dice whose centre is in it.
 
-    Where zones overlap, the later one is on top.
+    Where zones overlap, the later one in the list applies.
     """
 
     name: str
@@ -87,10 +93,10 @@ class Zone:
 
 @frozen
 class Obstacle:
-    """A fixed, convex thing on the table that dice bounce off.
+    """A fixed thing on the table with a convex shape, which dice bounce off.
 
-    Contacts with it use its restitution and friction, not those of dice. `damage` is the
-    number of tokens for a Vehicle that hits it: 0 or 1.
+    Dice bounce off an obstacle with its own restitution and friction. `damage` is the
+    number of Damage tokens for a Vehicle that hits it: 0 or 1.
     """
 
     name: str
@@ -102,9 +108,10 @@ class Obstacle:
 
 
 def zone_at(zones: tuple[Zone, ...], point: Point, way: Point) -> int | None:
-    """Return the number of the zone at a point, None on bare cloth.
+    """Return the number of the zone at a point; None outside all zones.
 
-    On a border, it is the zone that a die enters along the unit vector `way`.
+    If the point is on a border, the zone counts that a die enters along the unit vector
+    `way`.
     """
     ahead = point[0] + way[0] * NOWHERE_MM, point[1] + way[1] * NOWHERE_MM
     found = (number for number in reversed(range(len(zones))) if zones[number].shape.holds(ahead))
@@ -112,6 +119,6 @@ def zone_at(zones: tuple[Zone, ...], point: Point, way: Point) -> int | None:
 
 
 def border_mm(zones: tuple[Zone, ...], start: Point, way: Point) -> float:
-    """Return how far along the unit vector `way` the next border is; infinity if none."""
+    """Return the distance to the next zone border along `way`, a unit vector; else infinity."""
     met = (far for zone in zones for far in zone.shape.borders_mm(start, way))
     return min((far for far in met if far > NOWHERE_MM), default=inf)

@@ -5,8 +5,8 @@ from typing import Any, Protocol, runtime_checkable
 
 @runtime_checkable
 class Counts(Protocol):
-    """Something with a search budget, counted in trials, that can be scaled."""
+    """Something with a search budget that can be scaled, such as a computer player."""
 
     def thinking(self, share: float, /) -> Any:
-        """Return the same with a share of its budget; 1 changes nothing."""
+        """Return this object with a fraction of its search budget; 1 changes nothing."""
         ...

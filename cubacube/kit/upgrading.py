@@ -11,16 +11,16 @@ from cubacube.rules.agenda import News
 
 
 def ask(seat: Seat, cards: tuple[VehicleCard, ...]) -> tuple[Choice, ...]:
-    """Return the choice among these cards; none for a single card."""
+    """Return the choice between these cards; no choice if there is only one card."""
     if len(cards) < 2:
         return ()
     return (OneOf(seat, tuple(ChooseVehicle(seat, card.id) for card in cards)),)
 
 
 def offer(state: R, task: Any, news: News) -> R:
-    """Offer a better Vehicle once a turn, if a card of the next Level is left.
+    """Put `task` on the agenda, which asks for a better Vehicle, if one may be taken now.
 
-    `task` asks for the card.
+    A player may take only one in a turn, and a card of the next Level must be left.
     """
     if state.upgraded or not state.better(task.seat):
         news.append(NoVehicleLeft(task.seat, already=state.upgraded))

@@ -9,14 +9,17 @@ from cubacube.rules import replace
 VEHICLES: tuple[Die, ...] = ("VA", "VB", "VC", "VD", "VE")
 """The Vehicle die of each seat."""
 
+BEST = 4
+"""[1.5] The highest Level of Vehicle cards."""
+
 
 def vehicle_dice(dice: Iterable[Die]) -> tuple[Die, ...]:
-    """Return the Vehicle dice among some dice."""
+    """Return only the Vehicle dice of these dice."""
     return tuple(die for die in dice if die in VEHICLES)
 
 
 def gate_dice(dice: Iterable[Die]) -> tuple[Die, ...]:
-    """Return the Gate dice among some dice."""
+    """Return only the Gate dice of these dice."""
     return tuple(die for die in dice if die not in VEHICLES)
 
 
@@ -26,7 +29,7 @@ def first_level(cards: Cards) -> tuple[VehicleCard, ...]:
 
 
 def better(cards: Cards, level: int, taken: Iterable[int]) -> tuple[VehicleCard, ...]:
-    """Return the cards one Level above `level` that are not `taken`, each kind once."""
+    """Return the cards one Level above `level` that are not in `taken`, one of each kind."""
     gone = set(taken)
     found: dict[VehicleCard, VehicleCard] = {}
     for card in cards.vehicles:

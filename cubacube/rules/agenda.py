@@ -6,15 +6,18 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar, get_args
 from cubacube.rules import Action, Choice, Event, Step, frozen, replace
 
 News: TypeAlias = list[Event]
-"""Events of one `apply` in order: filled by the functions it calls, never stored."""
+"""The events of one call of `apply`, in order.
+
+The functions that `apply` calls add the events to this list. The list is never stored.
+"""
 
 
 class Agenda(Protocol):
-    """A frozen state with tasks; the first one is next."""
+    """A frozen state with an agenda of tasks; the first task is next."""
 
     @property
     def agenda(self) -> tuple[Any, ...]:
-        """Tasks that the rules still have to ask or do."""
+        """Tasks that the rules still have to carry out, the next one first."""
         ...
 
     @property
@@ -27,16 +30,17 @@ S = TypeVar("S", bound=Agenda)
 
 
 def _done(state: S, _task: Any, _news: News) -> S:
-    """Do nothing for a task that asks nobody."""
+    """Return the state unchanged, for tasks that have nothing to do."""
     return state
 
 
 @frozen
 class TaskHandler(Generic[S]):
-    """Handlers of some tasks: what they ask, and what is done about them.
+    """The three functions that handle some kinds of task.
 
-    `ask` returns no choice if nobody is asked; then `resolve` does what happens by itself.
-    `answer` applies the chosen action. Both get a `state` without the task on its agenda.
+    `ask` returns the choices of the task, or none if no player has to choose. `answer`
+    applies the chosen action. `resolve` is called instead of `answer` if there was no
+    choice. `answer` and `resolve` get a `state` without the task on its agenda.
     """
 
     ask: Callable[[S, Any], tuple[Choice, ...]]
@@ -45,16 +49,16 @@ class TaskHandler(Generic[S]):
 
 
 Law: TypeAlias = Mapping[type, TaskHandler[S]]
-"""The handlers of each class of tasks."""
+"""The `TaskHandler` of each class of tasks."""
 
 
 def law(parts: Mapping[Any, TaskHandler[S]]) -> Law[S]:
-    """Create a Law from handlers, each under the class of its task or a union of classes."""
+    """Create a `Law`; each handler belongs to one class of tasks or to a union of classes."""
     return {task: part for tasks, part in parts.items() for task in get_args(tasks) or (tasks,)}
 
 
 def choices(state: S, law: Law[S]) -> tuple[Choice, ...]:
-    """Return the choices of the first task; empty if it asks nobody or the game is over."""
+    """Return the choices of the first task; empty if it has none or the game is over."""
     if state.over:
         return ()
     task = state.agenda[0]
@@ -62,14 +66,14 @@ def choices(state: S, law: Law[S]) -> tuple[Choice, ...]:
 
 
 def apply(state: S, action: Action, law: Law[S]) -> Step[S]:
-    """Answer the first task with `action`, then continue to the next that asks somebody."""
+    """Apply `action` to the first task, then resolve tasks until one has a choice."""
     news: News = []
     task, state = _next(state)
     return settled(law[type(task)].answer(state, task, action, news), law, news)
 
 
 def settled(state: S, law: Law[S], news: News) -> Step[S]:
-    """Continue to the next task that asks somebody; `news` has the events so far."""
+    """Resolve tasks until one has a choice; `news` holds the events so far."""
     while not state.over and not choices(state, law):
         task, state = _next(state)
         state = law[type(task)].resolve(state, task, news)

@@ -1,4 +1,4 @@
-"""Dice and shuffles: what a rule asks the rng of the table, and the table's answers."""
+"""Dice and shuffles: the random results that the rules ask the dealer for."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -9,21 +9,21 @@ from cubacube.rules.values import frozen
 
 @frozen
 class Rolled(Action):
-    """The faces the table shows, in die order."""
+    """The faces that the dealer rolled, in the order of the dice."""
 
     faces: tuple[int, ...]
 
 
 @frozen
 class AnyRoll:
-    """The table's choice: any `count` faces of `die`, all equally likely."""
+    """The dealer's choice: any `count` faces of `die`, all equally likely."""
 
     die: tuple[int, ...]
     count: int
     seat: Seat = TABLE
 
     def __contains__(self, action: object) -> bool:
-        """Whether `action` shows `count` faces of this die."""
+        """Return whether `action` shows `count` faces of this die."""
         return (
             isinstance(action, Rolled)
             and action.seat == TABLE
@@ -38,27 +38,27 @@ class AnyRoll:
 
 @frozen
 class AnyStarter(AnyRoll):
-    """The table's choice: which seat or team begins.
+    """The dealer's choice: which seat or team begins.
 
     All are equally likely, unless the dealer was given a starter.
     """
 
 
 def any_starter(seats: int) -> AnyStarter:
-    """Return the choice between `seats` seats or teams."""
+    """Return the choice of the seat or team that begins, out of `seats`."""
     return AnyStarter(tuple(range(seats)), 1)
 
 
 @frozen
 class Shuffled(Action):
-    """The numbers 0 .. n-1 in the order that the table dealt."""
+    """The numbers 0 .. n-1 in the order that the dealer shuffled."""
 
     order: tuple[int, ...]
 
 
 @frozen
 class AnyShuffle:
-    """The table's choice: any order of the numbers 0 .. `count`-1, all equally likely."""
+    """The dealer's choice: any order of the numbers 0 .. `count`-1, all equally likely."""
 
     count: int
     seat: Seat = TABLE

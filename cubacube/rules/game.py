@@ -7,9 +7,9 @@ from cubacube.rules.values import frozen
 
 Seat: TypeAlias = int
 TABLE: Seat = -1
-"""The seat that answers for dice, shuffles and physics; its actions are logged like others."""
+"""The seat of the dealer, who supplies dice, shuffles and physics as logged actions."""
 NOBODY: Seat = -1
-"""A viewer who sees only what everybody may see."""
+"""The seat of a viewer who sees only what everybody may see."""
 
 S = TypeVar("S")
 
@@ -20,14 +20,17 @@ class IllegalActionError(ValueError):
 
 @frozen
 class Action:
-    """What a seat does: a wish or an answer. Games subclass it."""
+    """What a seat does, or what the dealer answers; games subclass it."""
 
     seat: Seat
 
 
 @frozen
 class Event:
-    """What happened by the rules: reported once, never stored in the state. Games subclass it."""
+    """What happened by the rules; games subclass it.
+
+    An event is reported once and never stored in the state.
+    """
 
 
 class Choice(Protocol):
@@ -45,20 +48,20 @@ class Choice(Protocol):
 
 @runtime_checkable
 class IndexedChoice(Protocol):
-    """A choice too long to list, whose actions can be picked by their number."""
+    """A choice with too many actions to list; actions are picked by their index."""
 
     def __len__(self) -> int:
         """How many actions there are."""
         ...
 
     def __getitem__(self, number: int, /) -> Action:
-        """Action `number`, from 0."""
+        """The action with index `number`, counted from 0."""
         ...
 
 
 @frozen
 class OneOf:
-    """A choice short enough to list: buttons on the screen, branches for a computer player."""
+    """A choice with few enough actions to list, for example as buttons."""
 
     seat: Seat
     actions: tuple[Action, ...]
@@ -74,7 +77,7 @@ class OneOf:
 
 @frozen
 class Step(Generic[S]):
-    """The result of `apply`: the next state and the events on the way, in order."""
+    """The result of `apply`: the next state, and the events that led to it, in order."""
 
     state: S
     events: tuple[Event, ...] = ()
@@ -95,18 +98,18 @@ class Outcome:
 
 
 class Rules(Protocol[S]):
-    """The rules of one game. A module of plain functions is a `Rules`."""
+    """The rules of one game; a module of plain functions can be a `Rules`."""
 
     def setup(self, box: Any, seats: int, /) -> S:
-        """Return the state before the first action, with this box of components and options."""
+        """Return the state before the first action; `box` has the components and options."""
         ...
 
     def choices(self, state: S, /) -> tuple[Choice, ...]:
-        """Return what the rules wait for; empty when the game is over."""
+        """Return the choices that the rules wait for; empty when the game is over."""
         ...
 
     def apply(self, state: S, action: Action, /) -> Step[S]:
-        """Apply an action. Pure; `play` has checked that the action is legal."""
+        """Apply an action; `play` has already checked that the action is legal."""
         ...
 
     def outcome(self, state: S, /) -> Outcome | None:
@@ -114,7 +117,7 @@ class Rules(Protocol[S]):
         ...
 
     def seen_by(self, state: S, seat: Seat, /) -> S:
-        """Return what `seat` may know: the state with hidden parts blanked."""
+        """Return the state as `seat` may know it, with hidden parts blanked."""
         ...
 
 

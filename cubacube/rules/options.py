@@ -11,7 +11,7 @@ from cubacube.rules.values import frozen
 
 Value: TypeAlias = bool | int | str
 Decides: TypeAlias = Literal["variant", "length", "difficulty"]
-"""What a main option decides; main options are asked before the others."""
+"""What an important option decides; the menu asks about such options before the others."""
 
 
 def N_(sentence: str) -> str:  # noqa: N802  (the name gettext tools look for)
@@ -29,9 +29,15 @@ class Option:
     values: tuple[Value, ...]
     default: Value
     only_with: tuple[tuple[str, Value], ...] = ()
-    """The option works only if one of these other options has the given value."""
+    """The option works only if at least one of these other options has the value given here."""
     decides: Decides | None = None
-    """None for a house rule, which most people leave unchanged."""
+    """What the option decides; None for a house rule, which most people leave unchanged."""
+    labels: tuple[tuple[Value, str], ...] = ()
+    """The words for each value that needs clearer words on the screen."""
+
+    def label(self, value: Value) -> str:
+        """Return the English words for a value, to be translated."""
+        return dict(self.labels).get(value, str(value))
 
     @property
     def kind(self) -> Literal["switch", "choice"]:
@@ -44,18 +50,28 @@ def switch(title: str, explanation: str, *, default: bool = False) -> Any:
     return field(default=default, metadata={"option": (title, explanation, (False, True))})
 
 
-def choice(title: str, explanation: str, values: tuple[Value, ...], default: Value) -> Any:
-    """Declare an option with several values, as a field of a game's options."""
-    return field(default=default, metadata={"option": (title, explanation, values)})
+def choice(
+    title: str,
+    explanation: str,
+    values: tuple[Value, ...],
+    default: Value,
+    labels: tuple[tuple[Value, str], ...] = (),
+) -> Any:
+    """Declare an option with several values, as a field of a game's options.
+
+    `labels` gives a value other words on the screen; the value itself is stored.
+    """
+    shown = {"option": (title, explanation, values), "labels": labels}
+    return field(default=default, metadata=shown)
 
 
 def only_with(option: Any, *either: tuple[str, Value]) -> Any:
-    """Return the option so that it works only if another one has one of these values."""
+    """Return the option, limited: at least one option in `either` must have the value given."""
     return field(default=option.default, metadata={**option.metadata, "only_with": either})
 
 
 def asked_first(decides: Decides, option: Any) -> Any:
-    """Return the option so that everybody who begins a match is asked about it."""
+    """Return the option, marked as one that everybody is asked about before a match."""
     return field(default=option.default, metadata={**option.metadata, "decides": decides})
 
 
@@ -67,13 +83,16 @@ def declared(options: type) -> tuple[Option, ...]:
         assert each.default is not MISSING
         only_with = each.metadata.get("only_with", ())
         decides = each.metadata.get("decides")
-        option = Option(each.name, title, explanation, values, each.default, only_with, decides)
+        labels = each.metadata.get("labels", ())
+        option = Option(
+            each.name, title, explanation, values, each.default, only_with, decides, labels
+        )
         found.append(option)
     return tuple(found)
 
 
 def effective(options: tuple[Option, ...], chosen: Mapping[str, Value]) -> tuple[Option, ...]:
-    """Return the options that have an effect with these chosen values."""
+    """Return the options that have an effect when the options have the values in `chosen`."""
     known = {option.name: option for option in options}
 
     def works(option: Option) -> bool:

@@ -1,1 +1,1 @@
-"""The pygame toolkit: view, widgets, aiming, the cloth. No game in it."""
+"""The pygame toolkit: view, widgets, aiming and the cloth, but no single game."""

@@ -36,5 +36,5 @@ def extra(module: str, part: Extra, what: str) -> Any:
         ExtraError: The group is not installed.
     """
     if not has(part):
-        raise ExtraError(f"{what} needs more than the game itself: {advice(part)}")
+        raise ExtraError(f"{what} needs an optional part. Install it with: {advice(part)}")
     return imported(module)

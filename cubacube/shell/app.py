@@ -246,7 +246,7 @@ def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) 
         if level:
             app.stage.change(lobby.open_workshop(level))
         if told:
-            app.stage.change(Push(notice(_("The settings could not all be read"), told)))
+            app.stage.change(Push(notice(_("Some settings could not be read"), told)))
         clock = pygame.time.Clock()
         app.tick(0.0, pygame.event.get())
         window.set_icon(_icon())
@@ -269,7 +269,7 @@ def _data() -> Path | None:
     try:
         return data_folder()
     except OSError as fault:
-        _log.warning("nothing is kept: %s", fault)
+        _log.warning("nothing is saved: %s", fault)
         return None
 
 

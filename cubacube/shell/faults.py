@@ -17,9 +17,9 @@ def describe_fault(fault: Exception, where: str, known: Known | None = None) -> 
     last_line = str(fault).rstrip().rpartition("\n")[2]  # traceback first in a worker's fault
     what = plain(f"{type(fault).__name__}: {last_line}", LONGEST_FAULT)
     if known is None:
-        return _("The program is at fault ({what}). {where}").format(what=what, where=where)
+        return _("Sorry, the game has an error ({what}). {where}").format(what=what, where=where)
     game = _(catalogue.game(known.entry.game).title)
-    said = _("The match of {game} with seed {seed} had to be broken off ({what}). {where}")
+    said = _("The match of {game} with seed {seed} was stopped by an error ({what}). {where}")
     return said.format(game=game, seed=known.entry.seed, what=what, where=where)
 
 

@@ -29,8 +29,8 @@ def flick_shown(load: Load, made: Made, on_play: Callable[[PlayOn | None], Chang
 
     def shown(found: Any) -> Change:
         if isinstance(found, IllegalActionError):
-            lines = (_("The rules have changed since it was made."),)
-            return Push(notice(_("This flick cannot be shown"), lines))
+            lines = (_("The rules have changed since this was saved."),)
+            return Push(notice(_("Cannot show this flick"), lines))
         scene, rests = found
         page = ReplayPage(scene, rests)
         page.player.loop_at(rests)

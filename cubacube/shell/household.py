@@ -17,7 +17,7 @@ def opened_household(regulars: HouseholdStore) -> Change:
     page = Push(HouseholdPage(regulars))
     if not fault:
         return page
-    return Push(notice(_("The household cannot be read"), (fault,)), lambda _seen: page)
+    return Push(notice(_("Cannot read the household"), (fault,)), lambda _seen: page)
 
 
 def record_match(regulars: HouseholdStore, match: object, results: Results) -> str:

@@ -171,8 +171,8 @@ class Lobby:
         page = Push(SetupPage(own, self._tables, self._offer_of(game)), self._play_draft)
         if not fault:
             return page
-        lines = fault, _("The file is put aside when you play, and a new one begun.")
-        return Push(notice(_("What is known of you cannot be read"), lines), lambda _seen: page)
+        lines = fault, _("When you play, this file is set aside and a new one is started.")
+        return Push(notice(_("Cannot read your profile data"), lines), lambda _seen: page)
 
     def begin(self, entry: MatchSetup) -> Change:
         """Start a new match; computer players think as long as the settings say now."""
@@ -255,14 +255,14 @@ class Lobby:
             case LeaveReason.QUIT:
                 return Leave()
             case True if fault := self._lessons.keep(which.game):
-                return Push(notice(_("It cannot be kept that the lesson was passed"), (fault,)))
+                return Push(notice(_("Cannot save that you finished the lesson"), (fault,)))
         return None
 
     def _look(self, scene: Any, ends: str) -> Change:
         """Open the replay page."""
         if isinstance(scene, SavedMatchError | OSError):
             lines = (plain(scene, LONGEST_FAULT),)
-            return Push(notice(_("This match cannot be shown"), lines))
+            return Push(notice(_("Cannot show this match"), lines))
         return Push(ReplayPage(scene, ends=ends), self._play_on)
 
     def _play_on(self, begun: PlayOn | None) -> Change:
@@ -278,7 +278,7 @@ class Lobby:
         try:
             prune_finished(self._matches, catalogue.game)
         except OSError as fault:
-            _log.warning("the kept matches cannot be thinned out: %s", fault)
+            _log.warning("cannot delete old matches: %s", fault)
         whole = with_level_text(self._game, entry)
         self._book = branched(self._matches, self._game, whole, log)
         return table.open_scene(whole, self._thinking, self._book)
@@ -366,11 +366,11 @@ class Lobby:
         match_ = self.begin(draft.entry(self._seeds()))
         if not fault:
             return match_
-        return Push(notice(_("Not all of this can be kept"), (fault,)), lambda _seen: match_)
+        return Push(notice(_("Some of this cannot be saved"), (fault,)), lambda _seen: match_)
 
     def _enter(self, entry: MatchSetup, scene: Any) -> Change:
         if isinstance(scene, LevelError):
-            return Push(notice(_("This table cannot be set"), first_lines(scene)))
+            return Push(notice(_("Cannot set up this table"), first_lines(scene)))
         self._match = scene
         fault = self._regulars.read()
         use_handicaps({**self._regulars.previews, **self._guests})
@@ -378,22 +378,22 @@ class Lobby:
         entered = Push(scene, lambda result: self._after_match(entry, result))
         if not fault:
             return entered
-        return Push(
-            notice(_("What is known of you cannot be read"), (fault,)), lambda _seen: entered
-        )
+        return Push(notice(_("Cannot read your profile data"), (fault,)), lambda _seen: entered)
 
     def _enter_again(self, scene: Any) -> Change:
         if isinstance(scene, SavedMatchError | OSError):
             lines = (plain(scene, LONGEST_FAULT),)
-            return Push(notice(_("This match cannot go on"), lines))
+            return Push(notice(_("Cannot continue this match"), lines))
         assert self._entry is not None, "it was opened"
         assert self._book is not None, "it goes on from one"
         self._guests = {}  # they belonged to another table
         entered = self._enter(self._entry, scene)
         if not self._book.torn:
             return entered
-        lines = (_("It was being written when the program ended. The match goes on before it."),)
-        return Push(notice(_("The last action was not kept"), lines), lambda _seen: entered)
+        lines = (
+            _("The game closed while saving it. The match continues from before that action."),
+        )
+        return Push(notice(_("The last action was not saved"), lines), lambda _seen: entered)
 
     def _thinking(self, players: Players) -> Thinker:
         """Return the thinker of a new match and close the one before."""
@@ -418,7 +418,7 @@ class Lobby:
                 results = Push(page, lambda wish: self._after_results(entry, result, wish))
                 if not (fault := record_match(self._regulars, self._match, page)):
                     return results
-                told = notice(_("The household cannot be kept"), (fault,))
+                told = notice(_("Cannot save the household"), (fault,))
                 return Push(told, lambda _seen: results)
             case LeaveReason.RESTART:
                 return self._again(entry)
@@ -461,9 +461,9 @@ class Lobby:
 def _enter_workshop(scene: Any) -> Change:
     """Open the workshop, or show the faults of the level."""
     if isinstance(scene, LevelError):
-        return Push(notice(_("This level cannot be opened"), first_lines(scene)))
+        return Push(notice(_("Cannot open this level"), first_lines(scene)))
     if isinstance(scene, TableError):
-        return Push(notice(_("This level cannot be opened"), (plain(scene, LONGEST_FAULT),)))
+        return Push(notice(_("Cannot open this level"), (plain(scene, LONGEST_FAULT),)))
     return Push(scene)
 
 

@@ -17,7 +17,7 @@ class Pads:
         try:
             controller.init()
         except pygame.error as fault:
-            _log.warning("no gamepad can be used: %s", fault)
+            _log.warning("cannot use gamepads: %s", fault)
 
     def hear(self, event: Event) -> None:
         """Handle the event that a gamepad was connected or disconnected."""
@@ -25,7 +25,7 @@ class Pads:
             try:
                 pad = controller.Controller(event.device_index)
             except pygame.error as fault:
-                _log.warning("a gamepad cannot be opened: %s", fault)
+                _log.warning("cannot open a gamepad: %s", fault)
                 return
             self._open[pad.as_joystick().get_instance_id()] = pad
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:

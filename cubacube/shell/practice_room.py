@@ -44,7 +44,7 @@ class PracticeRoom:
         self._page = PracticePage(drills, daily, lambda: self._regulars.household, ways)
         if not fault:
             return Push(self._page)
-        told = notice(_("The household cannot be read"), (fault,))
+        told = notice(_("Cannot read the household"), (fault,))
         return Push(told, lambda _seen: Push(self._page))
 
     def begin(self, who: str, which: Drill) -> Change:
@@ -77,7 +77,7 @@ class PracticeRoom:
                 fault = self._regulars.change(lambda all_: all_.with_practised(who, now))
                 self._page.refresh()
                 if fault:
-                    return Push(notice(_("The household cannot be kept"), (fault,)))
+                    return Push(notice(_("Cannot save the household"), (fault,)))
         return None
 
     def _look_at(self, which: Drill, done: Practised) -> Change:

@@ -65,10 +65,10 @@ class PuzzleRoom:
             news, fault = self._keep(who, page, today)
             refresh()
             on = self._on(result, puzzle, lambda: self.begin(who, puzzle, today, refresh))
-            record_match = Push(Honours(news, _("Go on")), lambda _seen: on) if news else on
+            record_match = Push(Honours(news, _("Continue")), lambda _seen: on) if news else on
             if not fault:
                 return record_match
-            told = notice(_("The household cannot be kept"), (fault,))
+            told = notice(_("Cannot save the household"), (fault,))
             return Push(told, lambda _seen: record_match)
 
         return Push(self._tables.load(opened), enter)

@@ -70,5 +70,5 @@ def save_screenshot(surface: pygame.Surface, folder: Path) -> Change:
         folder.mkdir(parents=True, exist_ok=True)
         place = write_new(folder / name, content.getvalue())
     except OSError as fault:
-        return Push(toast(_("No picture could be kept"), plain(fault)))
-    return Push(toast(_("Picture kept"), plain(place, _LONGEST_PATH)))
+        return Push(toast(_("The picture could not be saved"), plain(fault)))
+    return Push(toast(_("Picture saved"), plain(place, _LONGEST_PATH)))

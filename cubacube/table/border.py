@@ -81,7 +81,7 @@ def _lay_down(
             laid = rounded(pose.die, *spot, angle, pose.orientation)
             if _is_free(laid, lying, measures):
                 return laid
-    raise NoPlaceError(f"there is no free place for {pose.die} along the border")
+    raise NoPlaceError(f"no room for {pose.die} along the border")
 
 
 def _is_free(pose: Pose, lying: list[Pose], measures: Measures) -> bool:

@@ -114,7 +114,7 @@ class Tumbling:
 
 
 @frozen
-class Throw:
+class OpeningThrow:
     """The opening throw: dice start near the middle and scatter."""
 
     start_radius_mm: Annotated[float, Interval(ge=10, le=200)]
@@ -224,7 +224,7 @@ class Level:
     collision: Collision
     launch: LaunchLimits
     tumbling: Tumbling
-    throw: Throw
+    throw: OpeningThrow
     blind: Blind
     steps: Steps
     format: Annotated[int, Interval(ge=1, le=1)] = 1

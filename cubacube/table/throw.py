@@ -45,7 +45,10 @@ def throw(dice: tuple[Die, ...], layout: Layout, level: Level, rng: Random) -> t
         rest = put_back(ended(start.dice, trajectory, {}), left, None, measures)
         if _apart(rest, layout.dice, measures, level.steps.contact_mm):
             return rest
-    raise NoPlaceError(f"{len(names)} dice do not come to rest apart from {len(layout.dice)}")
+    raise NoPlaceError(
+        "the table has no room for the thrown dice: "
+        f"{len(names)} to throw, {len(layout.dice)} already there"
+    )
 
 
 def _start(names: tuple[Die, ...], level: Level, rng: Random) -> tuple[Pose, ...]:
@@ -70,7 +73,7 @@ def _start(names: tuple[Die, ...], level: Level, rng: Random) -> tuple[Pose, ...
         else:
             radius *= 1.001
             if fixed and radius > _WIDEST * level.area.side_mm:
-                raise NoPlaceError(f"obstacles leave no room for {len(names)} dice to be thrown")
+                raise NoPlaceError(f"obstacles leave no room to throw {len(names)} dice")
     return tuple(poses)
 
 

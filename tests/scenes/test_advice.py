@@ -226,7 +226,7 @@ def test_a_hint_of_nobody_is_refused(seat: Any, tmp_path: Path) -> None:
     keeper.hint(seat)
     keeper.close()
 
-    with pytest.raises(SavedMatchError, match=r"line 6: .* is no seat of a person"):
+    with pytest.raises(SavedMatchError, match=r"line 6: .* is not the seat of a person"):
         read_match(path, catalogue.game)
 
 
@@ -238,12 +238,12 @@ def test_nothing_is_tried_where_no_hand_has_to_do_with_it() -> None:
         return None
 
     advice = Advice(lambda: toy.Stop(0), attempt, lambda _action: "")
-    assert advice.words == "A hint is thought about …"
+    assert advice.words == "Thinking of a hint …"
     for _ in range(5):
         advice.update()
 
     assert tried == [0]
-    assert advice.words == "Hint: what is marked"
+    assert advice.words == "Hint: the marked choice"
 
 
 def test_what_never_goes_well_is_not_told_as_advice_to_fail() -> None:
@@ -251,4 +251,4 @@ def test_what_never_goes_well_is_not_told_as_advice_to_fail() -> None:
     for _ in range(TRIES + 1):
         advice.update()
 
-    assert advice.words == "Hint: nothing goes well from here; this is still best."
+    assert advice.words == "Hint: nothing works well from here. This is the best choice."

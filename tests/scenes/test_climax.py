@@ -90,7 +90,7 @@ def test_the_foot_says_what_the_keys_do_while_the_ribbon_is_there() -> None:
     with table(scene()) as person:
         rolled(person)
         hints = dict(person.table._lines().hints)
-        assert hints["Esc"] == hints["Space"] == "go on"
+        assert hints["Esc"] == hints["Space"] == "continue"
         assert {"L", "F1"} < set(hints)
         person.press("Esc")
         assert dict(person.table._lines().hints)["Esc"] == "pause"

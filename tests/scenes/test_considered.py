@@ -113,7 +113,7 @@ def test_each_offer_of_a_marketeer_has_words_of_its_own() -> None:
     rows = [row for page in found for row in page.rows]
     offers = [row for row in rows if isinstance(row.action, Buy | PutAside)]
 
-    words = {"offer 2, of Trinidad: Put aside", "offer of La Habana: Put aside"}
+    words = {"offer 2, Trinidad: Put aside", "La Habana offer: Put aside"}
     assert words <= {row.words for row in offers}
     assert not any(row.note for row in offers)
 

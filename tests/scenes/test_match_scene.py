@@ -141,7 +141,7 @@ class Brooding:
 
 
 def thinking(polls: int, read_s: float, *, tells: bool = True) -> Thinking:
-    return Thinking(Brooding(polls), lambda _action: tells, read_s, "goes on …")
+    return Thinking(Brooding(polls), lambda _action: tells, read_s, "continues …")
 
 
 def frames(mode: Mode, seconds: float) -> None:
@@ -153,7 +153,7 @@ def test_a_choice_waits_until_all_before_has_been_read() -> None:
     mode = thinking(1, read_s=1.0)
     frames(mode, 0.9)
     assert not mode.over
-    assert mode.words == "goes on …"
+    assert mode.words == "continues …"
     frames(mode, 0.2)
 
     assert mode.over
@@ -166,7 +166,7 @@ def test_reading_may_be_cut_short_but_thinking_may_not() -> None:
     assert mode.handle(Do("confirm"))
     assert mode.read
     assert not mode.over
-    assert mode.words == "thinks …"
+    assert mode.words == "is thinking …"
     assert not mode.handle(Do("confirm"))
     frames(mode, 0.2)
     assert mode.over

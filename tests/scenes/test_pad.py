@@ -96,7 +96,7 @@ def test_keys_are_named_as_they_are_on_what_is_in_hand() -> None:
     hearing = Hearing()
     hearing.told(button(pygame.CONTROLLER_BUTTON_A))
     assert pad_in_hand()
-    assert [on_device(key) for key in ("F2", "Esc", "L", "Arrows")] == ["LT Y", "B", "L", "cross"]
+    assert [on_device(key) for key in ("F2", "Esc", "L", "Arrows")] == ["LT Y", "B", "L", "D-pad"]
     hearing.told(Event(pygame.KEYDOWN, key=pygame.K_n, mod=0, unicode=""))
     assert not pad_in_hand()
     assert on_device("F2") == "F2"

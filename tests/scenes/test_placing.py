@@ -123,7 +123,7 @@ def test_a_die_that_cannot_lie_there_is_marked_and_goes_back() -> None:
         person.down(person.on("R1"), RIGHT)
         person.move(person.on("B1"))
         assert not hand(person).fits
-        assert person.deciding.words == "The die cannot lie here."
+        assert person.deciding.words == "You cannot place the die here."
 
         person.up(person.on("B1"), RIGHT)
 

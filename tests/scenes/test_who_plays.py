@@ -49,11 +49,11 @@ def change(person: AtTable, name: str) -> None:
     """Open the pause menu, and change who plays at a seat."""
     person.look_first()
     person.press("Esc")
-    person.click_on("Who plays")
+    person.click_on("Change players")
     row = person.widget(name)
     assert isinstance(row, Stepper)
     person.click(row.control.center)
-    person.click_on("Play on")
+    person.click_on("Continue")
     assert person.scene is person.table, "the match goes on at once"
     person.seconds(A_LOOK_S)
 
@@ -96,7 +96,7 @@ def told_of_seats(person: AtTable) -> list[str]:
     """Return the texts of the dialogue other than its rows, and close it."""
     person.look_first()
     person.press("Esc")
-    person.click_on("Who plays")
+    person.click_on("Change players")
     words = [each.words for each in person.widgets() if isinstance(each, Label)]
     person.press("Esc", "Esc")
     return words
@@ -106,12 +106,16 @@ def test_it_is_told_beforehand_that_the_match_counts_no_more() -> None:
     with table(at_table()) as person:
         person.key("t")
         person.until_asked()
-        assert told_of_seats(person) == ["If a seat changes, this match counts for nobody."]
+        assert told_of_seats(person) == [
+            "If you change a seat, this match counts for nobody's records."
+        ]
         change(person, "Bruno")
-        assert told_of_seats(person) == ["Seats have changed: this match counts for nobody."]
+        assert told_of_seats(person) == [
+            "Seats have changed. This match counts for nobody's records."
+        ]
         live = person.table.live
         live.entry = replace(live.entry, training=True)
-        assert told_of_seats(person) == ["A training match counts for nobody, whoever plays."]
+        assert told_of_seats(person) == ["A training match never counts for anybody's records."]
 
 
 def test_who_is_asked_leaves_the_seat_to_a_computer_at_once() -> None:
@@ -130,7 +134,7 @@ def test_esc_leaves_everybody_where_they_are() -> None:
         person.until_asked()
         before, mode = person.table.live.entry, person.table.mode
         person.press("Esc")
-        person.click_on("Who plays")
+        person.click_on("Change players")
         person.press("Esc", "Esc")
 
         assert person.table.live.entry == before
@@ -142,7 +146,7 @@ def test_it_is_not_offered_where_nobody_plays_or_somebody_learns(book: Book) -> 
     with table(at_table(book)) as person:
         person.press("Esc")
 
-        assert "Who plays" not in person.labels()
+        assert "Change players" not in person.labels()
 
 
 def test_it_is_not_offered_in_a_strict_match() -> None:
@@ -151,7 +155,7 @@ def test_it_is_not_offered_in_a_strict_match() -> None:
     with table(BoardScene(live, toy_board.ToyBoard())) as person:
         person.press("Esc")
 
-        assert "Who plays" not in person.labels()
+        assert "Change players" not in person.labels()
 
 
 def told_in_pause(thinking: Thinking, *bots: int | None) -> list[str]:
@@ -161,7 +165,7 @@ def told_in_pause(thinking: Thinking, *bots: int | None) -> list[str]:
     live = LiveMatch[toy.State](toy_board.GAME, setup)
     with table(BoardScene(live, toy_board.ToyBoard())) as person:
         person.press("Esc")
-        assert "Who plays" in person.labels()
+        assert "Change players" in person.labels()
         return [each.words for each in person.widgets() if isinstance(each, Label)]
 
 
@@ -233,6 +237,6 @@ def test_a_seat_or_level_that_is_not_there_is_refused(seat: Any, bot: Any, tmp_p
     keeper.close()
 
     with pytest.raises(
-        SavedMatchError, match=r"line 6: .* is no seat from 0 to 1 with a level from 0"
+        SavedMatchError, match=r"line 6: .* must be a seat from 0 to 1 and a level from 0"
     ):
         read_match(path, catalogue.game)

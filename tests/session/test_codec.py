@@ -1,6 +1,7 @@
 import json
 import subprocess
 import sys
+from typing import get_args
 
 import pytest
 from hypothesis import given
@@ -49,6 +50,7 @@ from cubacube.session.files.codec import (
 from tests.kit.builders import MEASURES
 
 ACTIONS = one_of(Action, vocabulary, shot_actions, shared_actions, race_actions)
+KNOWN = ", ".join(sorted(each.__name__ for each in get_args(ACTIONS)))
 FLICK = Flick(0, "VA", 4500, 900, -12, "high", gate("R1", "B2"))
 SHOT = Shot(
     TABLE,
@@ -128,11 +130,11 @@ def test_every_number_and_text_survives_exactly(x: float, orientation: int, die:
 @pytest.mark.parametrize(
     ("data", "told"),
     [
-        (flick_as_json(seat="0"), "'0' where int is needed @ $.seat"),
-        (flick_as_json(seat=True), "True where int is needed @ $.seat"),
-        (flick_as_json(seat=0.0), "0.0 where int is needed @ $.seat"),
-        (flick_as_json(height="top"), "not one of 'low', 'middle', 'high' @ $.height"),
-        (flick_as_json(height=[]), "not one of 'low', 'middle', 'high' @ $.height"),
+        (flick_as_json(seat="0"), "must be int, not '0' @ $.seat"),
+        (flick_as_json(seat=True), "must be int, not True @ $.seat"),
+        (flick_as_json(seat=0.0), "must be int, not 0.0 @ $.seat"),
+        (flick_as_json(height="top"), "must be one of 'low', 'middle', 'high' @ $.height"),
+        (flick_as_json(height=[]), "must be one of 'low', 'middle', 'high' @ $.height"),
         (flick_as_json(spin=3), "unknown key @ $.spin"),
         (flick_as_json(gate={"a": "R1", "b": "B1", "c": "G1"}), "unknown key @ $.gate.c"),
         (flick_as_json(gate={"a": "R1"}), "required field missing @ $.gate.b"),
@@ -140,15 +142,18 @@ def test_every_number_and_text_survives_exactly(x: float, orientation: int, die:
         ({"is": "Rolled", "seat": -1, "faces": "12"}, "@ $.faces"),
         ({"is": "Rolled", "seat": -1, "faces": {"1": 2}}, "@ $.faces"),
         ({"is": "Rolled", "seat": -1, "faces": 3}, "@ $.faces"),
-        ({"is": "Rolled", "seat": -1, "faces": [1, None]}, "None where int is needed @ $.faces[1]"),
-        ({"is": "Flik", "seat": 0}, "'is' is 'Flik'; known are ChooseVehicle, Flick"),
-        ({"is": ["Flick"], "seat": 0}, "'is' is ['Flick']"),
-        ({"is": "Tumbled", "at_s": 1.0, "die": "R1", "orientation": 2}, "'is' is 'Tumbled'"),
-        ({"seat": 0}, "'is' is None"),
-        ({}, "'is' is None"),
-        ([], "[] where an object is needed @ $"),
-        (None, "None where an object is needed @ $"),
-        ("__import__('os')", "where an object is needed @ $"),
+        ({"is": "Rolled", "seat": -1, "faces": [1, None]}, "must be int, not None @ $.faces[1]"),
+        ({"is": "Flik", "seat": 0}, f"'is' must be one of {KNOWN}, not 'Flik' @ $"),
+        ({"is": ["Flick"], "seat": 0}, f"'is' must be one of {KNOWN}, not ['Flick']"),
+        (
+            {"is": "Tumbled", "at_s": 1.0, "die": "R1", "orientation": 2},
+            f"'is' must be one of {KNOWN}, not 'Tumbled'",
+        ),
+        ({"seat": 0}, f"'is' must be one of {KNOWN}, not None"),
+        ({}, f"'is' must be one of {KNOWN}, not None"),
+        ([], "must be an object, not [] @ $"),
+        (None, "must be an object, not None @ $"),
+        ("__import__('os')", "must be an object, not \"__import__('os')\" @ $"),
     ],
 )
 def test_what_encode_does_not_write_is_refused_with_its_path(data: Json, told: str) -> None:
@@ -164,7 +169,7 @@ def test_a_length_is_a_finite_float(number: float) -> None:
     data = encode(Thrown(TABLE, (Pose("B1", 1.0, 2.0, 3.0),)))
     data["rest"][0]["x_mm"] = number
 
-    with pytest.raises(CodecError, match=r"where float is needed @ \$\.rest\[0\]\.x_mm"):
+    with pytest.raises(CodecError, match=r"must be float, not .+ @ \$\.rest\[0\]\.x_mm"):
         decode(data, ACTIONS)
 
 

@@ -43,7 +43,7 @@ def test_a_file_that_cannot_be_used_is_told_with_its_first_fault(tmp_path: Path)
     bad, directory = (each for each in known_levels(tmp_path) if each.own)
 
     assert (bad.name, bad.idea, bad.level) == ("bad.toml", "", None)
-    assert bad.fault == "dice.mass_g: missing, needed is a number from 1 to 50"
+    assert bad.fault == "dice.mass_g: is missing, must be a number from 1 to 50"
     assert directory.fault.startswith("cannot be read: ")
 
 
@@ -75,7 +75,7 @@ def test_a_table_that_was_asked_for_may_come_with_its_text(tmp_path: Path) -> No
     assert level_entry(str(path), "").name == "Habana"
     packed = level_entry("Marble", HABANA.replace('"Habana"', '"Marble"', 1))
     assert (packed.name, packed.word, packed.fault) == ("Marble", "Marble", "")
-    assert level_entry("Marble", "x = 1").fault.startswith("name: missing")
+    assert level_entry("Marble", "x = 1").fault.startswith("name: is missing")
 
 
 def test_names_and_ideas_are_said_in_the_chosen_language_but_for_own_ones(

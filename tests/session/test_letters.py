@@ -44,7 +44,7 @@ def test_names_in_letters_of_the_fonts_are_good(name: str) -> None:
 @pytest.mark.parametrize(("name", "letter"), REFUSED.items())
 def test_a_letter_that_no_font_has_is_named(name: str, letter: str) -> None:
     assert unshown(name) == letter
-    said = f"The name of seat 2 has a letter that no font here has: {letter}."
+    said = f"No font here can show this letter of the name of seat 2: {letter}."
     assert fault_in(("Ana", name)) == said
 
 

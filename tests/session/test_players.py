@@ -105,14 +105,14 @@ def test_a_seat_that_cannot_be_read_is_named_with_what_is_allowed(word: str) -> 
         read_seats(TOY, f"bot:1,{word}")
 
     assert str(fault.value) == (
-        f"no seat is written {word.strip()!r}, allowed are human:NAME and bot:LEVEL or "
+        f"{word.strip()!r} is not a seat: use human:NAME, bot:LEVEL or "
         "bot:LEVEL:NAME with a level from 0 to 2"
     )
 
 
 @pytest.mark.parametrize("count", [1, 5])
 def test_the_game_says_how_many_may_play(count: int) -> None:
-    with pytest.raises(SeatError, match=f"{count} seats in .*, allowed are 2 to 4 for toy"):
+    with pytest.raises(SeatError, match=f"^'.*' has {count} seats, but toy needs 2 to 4$"):
         read_seats(TOY, ",".join(["bot:0"] * count))
 
 
@@ -138,7 +138,7 @@ def test_names_must_be_short_and_different(text: str) -> None:
     ],
 )
 def test_a_name_is_one_line_that_can_be_seen(name: str, code: str) -> None:
-    told = f"The name of seat 2 has a character that cannot be seen: {code}."
+    told = f"The name of seat 2 has an invisible character: {code}."
 
     with pytest.raises(SeatError) as fault:
         read_seats(TOY, f"bot:1,human:{name}")

@@ -65,7 +65,7 @@ def test_a_wrong_number_is_named_with_file_key_and_range(folder: Path, points: s
     with pytest.raises(RecordError) as error:
         last_result("couriers")
     assert str(error.value) == (
-        f"{path}: couriers.points is to be a whole number from 0 to {MOST}, not {points}."
+        f"{path}: couriers.points must be a whole number from 0 to {MOST}, not {points}."
     )
 
 

@@ -57,8 +57,8 @@ def test_a_throw_that_only_spins_must_come_to_rest(tmp_path: Path) -> None:
     path = write(tmp_path, *WIDE, ("spin_rad_s = 40.0", "spin_rad_s = 300.0"))
 
     assert (
-        "steps.longest_flick_s: 20, allowed is at least 146.97: "
-        "the fastest throw must come to rest on this cloth"
+        "steps.longest_flick_s: must be at least 146.97, not 20: "
+        "the fastest throw must stop in this time on this cloth"
     ) in refusal(path)
     assert main(["level", "check", str(path)]) == 2
     assert main(["sim", "race", "--level", str(path)]) == 2
@@ -69,15 +69,18 @@ def test_dice_too_large_for_the_area_are_refused(tmp_path: Path) -> None:
         tmp_path, ("\nedge_mm = 16.0", "\nedge_mm = 30.0"), ("side_mm = 320.0", "side_mm = 299.0")
     )
 
-    assert "dice.edge_mm: 30, allowed is at most 29.9: all dice" in refusal(path)
+    assert (
+        "dice.edge_mm: must be at most 29.9, not 30: the area must have room for all dice"
+        in refusal(path)
+    )
 
 
 def test_flicks_too_weak_for_the_area_are_refused(tmp_path: Path) -> None:
     path = write(tmp_path, ("fastest_mm_s = 2100", "fastest_mm_s = 1188"))
 
     assert refusal(path).endswith(
-        "launch.fastest_mm_s: 1188, allowed is at least 1188.55: "
-        "a flick must carry a die half a side"
+        "launch.fastest_mm_s: must be at least 1188.55, not 1188: "
+        "the fastest flick must move a die across half the area"
     )
 
 
@@ -90,7 +93,7 @@ def test_steps_too_fine_for_a_slippery_cloth_are_refused(tmp_path: Path) -> None
         ("longest_s = 0.004166666666666667", "longest_s = 0.0005"),
     )
 
-    assert "steps.longest_s: 0.0005, allowed is at least 0.000815" in refusal(path)
+    assert "steps.longest_s: must be at least 0.000815494, not 0.0005" in refusal(path)
 
 
 @pytest.mark.parametrize("restitution", ["0.76", "0.9", "1.0"])
@@ -98,7 +101,7 @@ def test_a_restitution_that_adds_energy_is_refused(tmp_path: Path, restitution: 
     path = write(tmp_path, ("restitution = 0.25", f"restitution = {restitution}"))
 
     assert refusal(path).endswith(
-        f"collision.restitution: {restitution}, allowed is a number from 0 to 0.75"
+        f"collision.restitution: must be a number from 0 to 0.75, not {restitution}"
     )
 
 
@@ -136,11 +139,11 @@ def test_what_finds_no_place_on_trial_is_no_good_level(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], asked: str
 ) -> None:
     def full(*_args: object) -> NoReturn:
-        raise NoPlaceError("there is no free place for R1 along the border")
+        raise NoPlaceError("no room for R1 along the border")
 
     monkeypatch.setattr(trial, asked, full)
     path = write(tmp_path)
-    told = f"{path}: cannot be played on: there is no free place for R1 along the border"
+    told = f"{path}: cannot be played: no room for R1 along the border"
 
     assert refusal(path) == told
     assert main(["level", "check", str(path)]) == 2
@@ -152,7 +155,7 @@ def test_a_level_without_rest_is_no_good_level(monkeypatch: pytest.MonkeyPatch) 
     short = replace(habana, steps=replace(habana.steps, longest_flick_s=0.1))
     monkeypatch.setattr(trial, "load_level", lambda _path: short)
 
-    with pytest.raises(LevelError, match=r"cannot be played on: steps\.longest_flick_s"):
+    with pytest.raises(LevelError, match=r"cannot be played: steps\.longest_flick_s"):
         tried_level("habana")
 
 
@@ -171,5 +174,5 @@ def test_a_level_with_obstacles_is_tried_with_them(tmp_path: Path) -> None:
     small = HABANA.replace("city_edge_mm = 60.0", "city_edge_mm = 20.0").replace("260.0", "300.0")
     crates = obstacle(160, 160, 320, 276), obstacle(160, 11, 276, 20), obstacle(160, 309, 276, 20)
     path.write_text("".join((small, *crates)), encoding="utf-8")
-    told = f"{path}: cannot be played on: obstacles leave no room for 12 dice to be thrown"
+    told = f"{path}: cannot be played: obstacles leave no room to throw 12 dice"
     assert refusal(path) == told

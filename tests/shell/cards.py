@@ -18,5 +18,5 @@ def everything() -> tuple[Game, ...]:
 
 
 def _stand_in(name: str) -> Game:
-    blurb = "Flick your Vehicle through five Gates and on to the City. First come, best paid."
+    blurb = "Flick your Vehicle through five Gates and then to the City. The fastest earn the most."
     return replace(RACE, name=name, title=name.title(), blurb=blurb)

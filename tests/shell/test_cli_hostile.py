@@ -168,7 +168,7 @@ def test_a_picture_that_cannot_be_saved_is_one_sentence(
     assert told(monkeypatch, tmp_path) == 1
 
     assert capsys.readouterr().err == (
-        "cubacube: The picture of the final table cannot be saved: No space left on device\n"
+        "cubacube: Cannot save the picture of the final table: No space left on device\n"
     )
     assert list(tmp_path.iterdir()) == []
 

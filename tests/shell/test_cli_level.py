@@ -22,7 +22,7 @@ def test_a_new_level_is_habana_with_a_name_and_all_its_comments(
     assert path == tmp_path / "my_marble.toml"
     assert load_level(path).name == "My Marble"
     text = path.read_text(encoding="utf-8")
-    assert text.startswith("# My Marble: a table of my own.\n")
+    assert text.startswith("# My Marble: my own table.\n")
     assert text.count("#") == HABANA.count("#")
 
     assert main(["level", "new", "My Marble"]) == 0
@@ -36,7 +36,7 @@ def test_a_name_that_no_level_may_have_is_refused(
     monkeypatch.chdir(tmp_path)
     assert main(["level", "new", name]) == 2
 
-    assert "allowed is a text of 1 to 40 characters" in capsys.readouterr().err
+    assert "must be a text of 1 to 40 characters" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
 
 
@@ -97,8 +97,8 @@ def test_the_zones_and_obstacles_of_a_level_are_told(
     assert main(["level", "show", str(path)]) == 0
 
     assert capsys.readouterr().out.splitlines()[3:] == [
-        "Wet street: friction 0.12 instead of 0.45",
-        "Gravel: friction 0.7 instead of 0.45",
+        "Wet street: friction 0.12, on the cloth 0.45",
+        "Gravel: friction 0.7, on the cloth 0.45",
         "Bollard: an obstacle, 1 Damage",
         "Harbour wall: an obstacle",
         "Reef: an obstacle, 1 Damage",
@@ -114,9 +114,9 @@ def test_a_level_is_told_and_painted(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(["level", "show", str(path)]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "Habana: Cold.",
-        "area 320 mm, 20 edges of a die",
+        "the area is 320 mm wide: 20 dice side by side",
         "the fastest flick slides 499 mm",
-        "Pond: friction 0.1 instead of 0.45",
+        "Pond: friction 0.1, on the cloth 0.45",
     ]
     picture = tmp_path / "ice.png"
     assert main(["level", "show", str(path), "--picture", str(picture)]) == 0

@@ -105,4 +105,4 @@ def test_the_list_of_games_tells_who_belongs_together(
 
     single, pairs = (line for line in capsys.readouterr().out.splitlines() if "seats" in line)
     assert single.endswith(" seats")
-    assert pairs.endswith(" seats, always 2 in a row are a team")
+    assert pairs.endswith(" seats, every 2 neighbouring seats are a team")

@@ -120,7 +120,7 @@ def test_people_cannot_play_without_a_screen(capsys: pytest.CaptureFixture[str])
 
     out, err = capsys.readouterr()
     assert not out
-    assert err == ("cubacube: There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set).\n")
+    assert err == ("cubacube: There is no display (DISPLAY and WAYLAND_DISPLAY are not set).\n")
 
 
 @pytest.mark.usefixtures("opened")
@@ -159,10 +159,10 @@ def test_without_a_screen_a_match_is_told_and_its_table_saved(tmp_path: Path) ->
     lines = without_display(tmp_path)
 
     assert lines[0] == (
-        "There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), "
+        "There is no display (DISPLAY and WAYLAND_DISPLAY are not set), "
         "so computer players play one match."
     )
-    assert lines[1].startswith("The Race between Alma, Benito, seed ")
+    assert lines[1].startswith("The Race: Alma, Benito, seed ")
     assert len(lines) > 20
     assert lines[-2].startswith("Won by ")
     path = Path(lines[-1].removeprefix("The final table: "))
@@ -189,6 +189,6 @@ def test_the_picture_goes_to_the_folder_for_temporary_files_if_it_must(tmp_path:
     # Even root cannot write there.
     lines = without_display(Path("/proc"), *words.split(), TMPDIR=str(tmp_path))
 
-    assert lines[0] == "There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set)."
+    assert lines[0] == "There is no display (DISPLAY and WAYLAND_DISPLAY are not set)."
     assert lines[-1] == f"The final table: {tmp_path / 'cubacube-race-7.png'}"
     assert [path.name for path in tmp_path.iterdir()] == ["cubacube-race-7.png"]

@@ -85,7 +85,7 @@ def test_what_the_table_would_do_otherwise_is_approximate_and_exits_1(moved: Pat
     assert words.stdout == f"approximate {told(kept)['log_sha256']}\n"
     assert only_object(data) == told(kept, "approximate")
     number = len(kept.match.turns)
-    why = f"From action {number} on, this program's table does something else.\n"
+    why = f"From action {number} on, this version of the game computes it differently.\n"
     assert words.stderr == data.stderr == why
 
 

@@ -20,28 +20,31 @@ HABANA = folder("levels") / "habana.toml"
         ("plya", "invalid choice: 'plya' (choose from"),
         ("play", "the following arguments are required: GAME"),
         ("play rase", "unknown game 'rase'; did you mean 'race'?"),
-        ("play race --level habanna", "habanna: no level has this name; did you mean habana?"),
+        ("play race --level habanna", "habanna: no level has this name: did you mean habana?"),
         ("play race --level none.toml", "none.toml: cannot be read: No such file or directory"),
         ("play race --seed -1", "argument --seed: "),
-        ("play race --seed x", "'x' is not allowed, needed is a whole number from 0 to 4294967295"),
-        ("play race --seats human:Ana", "1 seats in 'human:Ana', allowed are 2 to 5 for race"),
-        ("play race --seats human:Ana,robot", "no seat is written 'robot', allowed are human:NAME"),
-        ("play race --seats ,", "no seat is written '', allowed are human:NAME"),
-        ("play race --seats bot:0,bot:9", "no seat is written 'bot:9', allowed are human:NAME"),
-        ("play race --options races=9", "option 'races' cannot be '9', allowed is 1, 2, 3"),
+        ("play race --seed x", "'x' is not allowed: use a whole number from 0 to 4294967295"),
+        ("play race --seats human:Ana", "'human:Ana' has 1 seats, but race needs 2 to 5"),
+        ("play race --seats human:Ana,robot", "'robot' is not a seat: use human:NAME"),
+        ("play race --seats ,", "'' is not a seat: use human:NAME"),
+        ("play race --seats bot:0,bot:9", "'bot:9' is not a seat: use human:NAME"),
+        ("play race --options races=9", "option 'races' cannot be '9': use 1, 2, 3"),
         ("play race --options rases=1", "unknown option 'rases'; did you mean 'races'?"),
-        ("play race --strict --training", "a match is strict or for training, not both"),
-        ("play calavera --training", "a match for training needs dice to flick"),
+        ("play race --strict --training", "a match cannot be both strict and for training"),
+        (
+            "play calavera --training",
+            "this game has no dice to flick, so it has no training matches",
+        ),
         ("sim", "the following arguments are required: GAME"),
-        ("sim 42", "unknown game '42'; allowed are race"),
-        ("sim race --games 0", "'0' is not allowed, needed is a whole number from 1 to 1000000"),
-        ("sim race --games 1.5", "'1.5' is not allowed, needed is a whole number"),
-        ("sim race --seed 4294967296", "needed is a whole number from 0 to 4294967295"),
-        (f"sim race --seed {'9' * 5000}", "needed is a whole number from 0 to 4294967295"),
+        ("sim 42", "unknown game '42'; choose one of race"),
+        ("sim race --games 0", "'0' is not allowed: use a whole number from 1 to 1000000"),
+        ("sim race --games 1.5", "'1.5' is not allowed: use a whole number"),
+        ("sim race --seed 4294967296", "use a whole number from 0 to 4294967295"),
+        (f"sim race --seed {'9' * 5000}", "use a whole number from 0 to 4294967295"),
         ("sim race --seed ٣", "'٣' is not allowed"),
         (
             "sim race --seats human:Ana,bot:1",
-            "no people in a simulation: human:Ana; allowed is bot",
+            "human:Ana cannot play in a simulation: use bot",
         ),
         ("sim race --jsn", "unrecognized arguments: --jsn"),
         ("sim race extra", "unrecognized arguments: extra"),
@@ -75,7 +78,7 @@ def test_every_fault_of_a_level_is_told_before_a_match(
     assert main(["sim", "race", "--level", str(path)]) == 2
 
     lines = capsys.readouterr().err.splitlines()
-    assert f"cubacube: {path}: dice.mass_g: 0, allowed is a number from 1 to 50" in lines
+    assert f"cubacube: {path}: dice.mass_g: must be a number from 1 to 50, not 0" in lines
     assert f"cubacube: {path}: blnd: unknown key; did you mean blind?" in lines
 
 
@@ -91,12 +94,12 @@ def test_help_offers_what_is_allowed_only(capsys: pytest.CaptureFixture[str]) ->
     with pytest.raises(SystemExit):
         main(["sim", "--help"])
     told = capsys.readouterr().out
-    assert "as bot:1,bot:0:Hugo" in told
+    assert "such as bot:1,bot:0:Hugo" in told
     assert "human" not in told
 
     with pytest.raises(SystemExit):
         main(["level", "check", "--help"])
-    assert "a level's file, name or code" in capsys.readouterr().out
+    assert "the name, file or code of a level" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("words", ["--help", "play --help", "sim --help", "level check --help"])
@@ -124,7 +127,7 @@ def test_one_faulty_level_among_good_ones_exits_2(
 
     out, err = capsys.readouterr()
     assert out == "habana: good (Habana)\n"
-    assert err == f"{path}: dice.edge_mm: 99.0, allowed is a number from 8 to 30\n"
+    assert err == f"{path}: dice.edge_mm: must be a number from 8 to 30, not 99.0\n"
 
 
 def test_games_are_listed_as_json(capsys: pytest.CaptureFixture[str]) -> None:

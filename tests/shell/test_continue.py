@@ -94,7 +94,7 @@ def test_a_last_action_that_was_half_written_is_told(window: Window, tmp_path: P
     again.click_on("Continue Calavera")
     again.wait(10)
     words = " ".join(getattr(each, "words", "") for each in again.widgets())
-    assert "was being written when the program ended" in words
+    assert "The game closed while saving it" in words
     again.press("Enter")
     again.wait(3)
 
@@ -125,7 +125,7 @@ def test_a_file_that_was_changed_is_told_and_left_as_it_is(window: Window, tmp_p
 
     assert isinstance(again.scene, Dialogue)
     words = " ".join(getattr(each, "words", "") for each in again.widgets())
-    assert "line 1: its sum is wrong" in words
+    assert "line 1: its checksum is wrong" in words
     assert path.read_bytes() == broken
 
 
@@ -139,12 +139,12 @@ def test_where_nothing_can_be_written_it_is_told_once_and_the_match_goes_on(
 
     assert isinstance(person.scene, Dialogue)
     words = " ".join(getattr(each, "words", "") for each in person.widgets())
-    assert "Its file cannot be written" in words
+    assert "The file cannot be saved" in words
     person.press("Enter")
     person.table().update(1.0)
     person.wait()
     assert isinstance(person.scene, MatchScene)
     person.press("Esc")
     person.click_on("Back to the menu")
-    assert "Play on" in person.labels(), "what would be lost is asked for"
+    assert "Continue" in person.labels(), "what would be lost is asked for"
     person.lobby.close()

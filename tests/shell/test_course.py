@@ -80,15 +80,15 @@ def test_the_plot_opens_its_page_which_tells_any_turn() -> None:
     assert isinstance(change, Push)
     course = change.scene
     assert isinstance(course, CoursePage)
-    assert course.status_line == "Point at a turn, or press the arrows"
+    assert course.status_line == "Point at a turn or press the arrow keys"
     course.handle(Do("right"))
     course.handle(Do("right"))
-    assert course.status_line == "Round 1: when turn 2 began"
+    assert course.status_line == "Round 1: start of turn 2"
     for _ in range(9):
         course.handle(Do("right"))
     assert course.status_line == "At the end"
     course.handle(Pointer("move", 120, 500))
-    assert course.status_line == "Round 1: when turn 1 began"
+    assert course.status_line == "Round 1: start of turn 1"
     assert course.handle(Do("back")) == Close()
 
 
@@ -101,7 +101,7 @@ def test_no_word_of_it_is_cut(size: tuple[int, int], monkeypatch: pytest.MonkeyP
     lines = tuple(
         CourseLine(name, side, (0, 1000, 12_345)) for name, side in zip(names, sides, strict=True)
     )
-    course = replace(COURSE, title="Points if it ended now", lines=lines)
+    course = replace(COURSE, title="Points if the game ended now", lines=lines)
     window, view = Window(), View(size)
     window.size = size
 

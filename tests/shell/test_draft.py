@@ -52,7 +52,7 @@ def test_a_computer_gets_a_name_of_its_own_kind() -> None:
 
 @pytest.mark.parametrize(
     ("first", "second", "said"),
-    [("Ana", " ana ", "Two players are called Ana"), ("   ", "", "Seat 1 has no name")],
+    [("Ana", " ana ", "Two players are called Ana"), ("   ", "", "Enter a name for seat 1")],
 )
 def test_bad_names_are_a_fault_in_words(first: str, second: str, said: str) -> None:
     draft = new_draft(RACE).with_name(0, first).with_name(1, second)

@@ -181,7 +181,7 @@ def test_an_ffmpeg_that_fails_is_told_in_one_sentence_and_leaves_nothing(
 
     out, err = capsys.readouterr()
     assert not out
-    assert err == "cubacube: ffmpeg could not make the film: no such codec\n"
+    assert err == "cubacube: ffmpeg failed to make the film: no such codec\n"
     assert films_in(tmp_path) == []
 
 
@@ -197,19 +197,20 @@ def test_without_ffmpeg_there_is_no_mp4(
 
     out, err = capsys.readouterr()
     assert not out
-    assert err == (
-        "cubacube: An MP4 is made by ffmpeg, and there is none here; .webp needs none.\n"
-    )
+    assert err == ("cubacube: MP4 needs ffmpeg, which was not found. Use .webp instead.\n")
     assert films_in(tmp_path) == []
 
 
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("--film film.avi", "argument --film: allowed endings are .mp4, .webp, .gif"),
-        ("--film film", "argument --film: allowed endings are .mp4, .webp, .gif"),
-        ("--size 640x360", "argument --size: it is that of a film, and needs --film"),
-        ("--film f.gif --size 640", "'640' is not allowed, needed are two even numbers"),
+        (
+            "--film film.avi",
+            "argument --film: the file name must end with one of .mp4, .webp, .gif",
+        ),
+        ("--film film", "argument --film: the file name must end with one of .mp4, .webp, .gif"),
+        ("--size 640x360", "argument --size needs --film: it is the size of the film"),
+        ("--film f.gif --size 640", "'640' is not allowed: use two even numbers"),
         ("--film f.gif --size 641x360", "two even numbers from 160x90 to 3840x2160"),
         ("--film f.gif --size 99999x90", "two even numbers from 160x90 to 3840x2160"),
     ],
@@ -290,4 +291,7 @@ def test_what_is_shown_as_it_was_kept_is_told(
 
     assert main(words) == 0
     err = capsys.readouterr().err
-    assert err == "Some of the film is as it was kept: this program's table does it otherwise.\n"
+    assert err == (
+        "Parts of the film are shown as saved. "
+        "This version of the game computes them differently.\n"
+    )

@@ -275,8 +275,8 @@ def test_where_nothing_can_be_written_that_is_told(written: Path, planted: str) 
     with Journal("Cuba Cube 1") as opened:
         said = opened.keep(fault())
 
-    assert said.startswith("It could not be written down")
-    assert "no regular file" in said
+    assert said.startswith("It could not be saved")
+    assert "is not a normal file" in said
 
 
 def test_without_a_folder_that_is_told(
@@ -287,7 +287,7 @@ def test_without_a_folder_that_is_told(
     with Journal("Cuba Cube 1") as opened:
         said = opened.keep(fault())
 
-    assert said.startswith("It could not be written down")
+    assert said.startswith("It could not be saved")
     assert capfd.readouterr().err == ""
 
 

@@ -19,7 +19,7 @@ from cubacube.shell.pages.setup_widgets import Explained, words_of
 from cubacube.shell.window import Window
 from tests.shell.cards import RACE
 
-LONGEST = "A Vehicle breaks down when its Damage reaches its Life, or only when it exceeds it."
+LONGEST = "When a Vehicle breaks down: with as much Damage as Life, or only with more."
 FOOT = 1080
 
 
@@ -87,7 +87,7 @@ def test_values_begin_with_a_capital() -> None:
 
     words = [word for option in options for word in words_of(option)]
 
-    assert {"Default", "First", "Race", "Best result", "Short", "2"} < {*words}
+    assert {"Board 1", "First", "Race", "Best result", "Short", "2"} < {*words}
     assert [word for word in words if word != word[:1].upper() + word[1:]] == []
 
 
@@ -98,7 +98,7 @@ def test_every_value_in_words_can_be_translated() -> None:
         for option in game.options:
             for value in option.values:
                 if isinstance(value, str):
-                    assert f'msgid "{value}"' in template, value
+                    assert f'msgid "{option.label(value)}"' in template, value
 
 
 @frozen

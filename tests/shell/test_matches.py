@@ -105,7 +105,7 @@ def test_continue_tells_how_far_the_match_is_and_shows_its_table(person: Shelver
     assert isinstance(person.scene, Menu)
     offer = person.widget("Continue Calavera").offer  # type: ignore[attr-defined]
 
-    assert "on turn" in offer.notes[0]
+    assert "'s turn" in offer.notes[0]
     assert offer.notes[1].startswith("Ana 0 and Ana 1, on 1970-01-01")
     assert offer.picture is not None
 
@@ -116,7 +116,7 @@ def test_the_last_match_comes_first_and_what_is_none_is_counted(person: Shelver)
     assert person.titles() == ["Calavera", "The Race", "Atacama"]
     assert [line.state for line in person.shown.lines] == ["unfinished", "unfinished", "finished"]
     assert person.page._said().endswith(
-        "1 file in the folder is no match that this program can go on with."
+        "1 file in the folder is not a match that this version can continue."
     )
 
 
@@ -129,7 +129,7 @@ def test_what_is_chosen_is_told_with_its_picture(person: Shelver) -> None:
     assert told is not None
     assert told.title == "The Race"
     assert told.stands.startswith("Race 1")
-    assert told.stands.endswith("on turn")
+    assert told.stands.endswith("'s turn")
     assert told.written.startswith("12 actions, ")
     assert person.card.picture is not None
 
@@ -170,7 +170,7 @@ def test_by_keys_alone_a_match_is_named_and_gone_on_with(person: Shelver, folder
     person.press("Enter")
     person.wait(3)
     person.press("Down", "Tab", "Tab", "Tab")
-    assert person.focus == "Name"
+    assert person.focus == "Rename"
     person.press("Enter")
     person.enter("Sunday")
     assert person.titles() == ["Calavera", "Sunday (The Race)", "Atacama"]
@@ -213,9 +213,9 @@ def test_a_name_that_cannot_be_shown_is_told_while_it_is_typed(
     person: Shelver, folder: Path
 ) -> None:
     person.open()
-    person.click_on("Name")
+    person.click_on("Rename")
     person.enter("象棋")
-    assert "that no font here has" in person.words
+    assert "No font here can show this letter of the name" in person.words
     person.press("Esc")
     assert isinstance(person.scene, Matches)
     assert read(folder / "c.jsonl").title == ""
@@ -227,7 +227,7 @@ def test_deleting_asks_and_another_match_is_chosen_then(person: Shelver, folder:
     person.click_on("Keep it")
     assert (folder / "c.jsonl").exists()
     person.click_on("Delete")
-    assert "Calavera would be gone for good." in person.words
+    assert "You cannot get Calavera back." in person.words
     person.click(person.widgets()[-1].box.center)
     person.wait(3)
 
@@ -246,11 +246,11 @@ def test_a_match_that_is_played_is_neither_named_nor_deleted(person: Shelver, fo
     person.click_on("Delete")
     person.click(person.widgets()[-1].box.center)
     person.wait(3)
-    assert "It is being played; leave it first." in person.words
+    assert "This match is being played. Leave it first." in person.words
     person.press("Enter")
-    person.click_on("Name")
+    person.click_on("Rename")
     person.enter("Sunday")
-    assert "It is being played; leave it first." in person.words
+    assert "This match is being played. Leave it first." in person.words
     person.press("Enter")
     keeper.close()
     assert read(folder / "c.jsonl").title == ""
@@ -265,14 +265,14 @@ def test_a_match_is_exported_and_nothing_replaced_without_a_question(
     person.wait(3)
     out = folder.parent / "exported" / "c.jsonl"
     assert out.read_bytes() == (folder / "c.jsonl").read_bytes()
-    assert person.page._said() == f"Written to {out}"
+    assert person.page._said() == f"Saved to {out}"
 
     out.write_text("letters of Ana")
     person.click_on("Export")
     person.press("Enter")
     person.wait(3)
-    assert "is there already" in person.words
-    person.click_on("Leave it")
+    assert "already exists" in person.words
+    person.click_on("Keep the old one")
     person.wait(3)
     assert out.read_text() == "letters of Ana"
     person.click_on("Export")
@@ -330,10 +330,10 @@ def test_a_pasted_code_is_imported(
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("rubbish.txt", "line 1: no line of a match"),
+        ("rubbish.txt", "line 1: this is not a line of a match"),
         ("none.txt", "none.txt: No such file"),
-        ("cubacube1.AAAA", "This is no code of a match"),
-        ("", "Nothing was entered."),
+        ("cubacube1.AAAA", "This is not a match code"),
+        ("", "You entered nothing."),
     ],
 )
 def test_what_is_no_match_is_told_in_a_sentence(
@@ -446,7 +446,7 @@ def test_a_file_that_turns_out_to_be_none_cannot_go_on_but_be_deleted(
     person.wait(3)
 
     assert person.card.told is not None
-    assert person.card.told.fault.endswith("c.jsonl: line 11: not allowed here")
+    assert person.card.told.fault.endswith("c.jsonl: line 11: this is not allowed here")
     assert not person.widget("Continue").enabled
     assert person.widget("Delete").enabled
 

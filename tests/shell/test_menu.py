@@ -156,7 +156,7 @@ def test_nobody_can_start_with_bad_names_and_the_page_says_why(person: Person) -
     person.wait(LOADING_FRAMES)
 
     assert isinstance(person.scene, SetupPage)
-    assert person.scene.draft.fault == "Two players are called Ana; give one of them another name."
+    assert person.scene.draft.fault == "Two players are called Ana. Change one of the names."
     person.press("Backspace")
     person.click_on("Start")
     assert not isinstance(person.scene, SetupPage)
@@ -191,8 +191,8 @@ def test_a_closed_window_asks_in_a_match_and_goes_on_if_told_so(
 
     person.close_window()
     assert person.app.running
-    assert person.labels() == ["Play on", "Quit"]
-    person.click_on("Play on")
+    assert person.labels() == ["Continue", "Quit"]
+    person.click_on("Continue")
 
     assert answers
     assert person.scene is table
@@ -219,7 +219,7 @@ def test_a_closed_window_asks_over_the_pause_too(person: Person, answers: Answer
 
     assert answers["back"] is pause
     assert person.app.running
-    assert person.labels() == ["Play on", "Quit"]
+    assert person.labels() == ["Continue", "Quit"]
 
 
 def test_a_faulty_level_is_told_and_the_menu_stays(
@@ -261,6 +261,6 @@ def test_a_table_of_ones_own_without_room_for_dice_is_told(person: Person, tmp_p
     person.wait(LOADING_FRAMES)
 
     words = " ".join(getattr(each, "words", "") for each in person.widgets())
-    assert "cannot be played on: obstacles leave no room for 12 dice to be thrown" in words
+    assert "cannot be played: obstacles leave no room to throw 12 dice" in words
     person.press("Enter")
     assert isinstance(person.scene, Menu)

@@ -12,7 +12,7 @@ def test_esc_pauses_over_the_table_and_esc_resumes(person: Person, answers: Answ
     table = start(person)
 
     person.press("Esc")
-    assert person.labels() == ["Resume", "Rules", "Start anew", "Back to the menu", "Quit"]
+    assert person.labels() == ["Resume", "Rules", "Restart", "Back to the menu", "Quit"]
     assert person.scene.overlay
     person.press("Esc")
 
@@ -24,9 +24,9 @@ def test_starting_anew_is_asked_and_sets_another_table(person: Person, answers: 
     table = start(person)
 
     person.press("Esc")
-    person.click_on("Start anew")
-    assert person.labels() == ["Play on", "Start anew"]
-    person.click_on("Start anew")
+    person.click_on("Restart")
+    assert person.labels() == ["Continue", "Restart"]
+    person.click_on("Restart")
     person.wait(LOADING_FRAMES)
 
     assert answers
@@ -38,7 +38,7 @@ def test_starting_anew_is_asked_and_sets_another_table(person: Person, answers: 
 def test_whoever_is_not_sure_plays_on(person: Person, answers: Answers) -> None:
     table = start(person)
 
-    for label in ("Start anew", "Back to the menu", "Quit"):
+    for label in ("Restart", "Back to the menu", "Quit"):
         person.press("Esc")
         person.click_on(label)
         person.press("Esc")

@@ -40,7 +40,7 @@ def test_f1_opens_and_closes_the_rules_over_the_table(person: Person, answers: A
 
     press_f1(person)
     assert rules(person).overlay
-    assert rules(person).entries[0].words == "The idea"
+    assert rules(person).entries[0].words == "Goal"
     press_f1(person)
 
     assert answers

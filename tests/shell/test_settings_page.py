@@ -112,7 +112,7 @@ def test_by_keyboard_alone_every_setting_is_reached_and_changed(
         person.press("Left" if down else "Right")
     assert value_of(settings(), entry.path) != before
 
-    press_until(person, "Tab", "As at first")
+    press_until(person, "Tab", "Reset to defaults")
     person.press("Enter")
     assert value_of(settings(), entry.path) == before
     person.press("Esc")
@@ -142,10 +142,10 @@ def test_a_key_that_is_taken_is_refused_with_a_sentence(person: Person) -> None:
     person.click_on("Rulings")
     letter(person, "z")
 
-    assert page.refusal == "Z is the key of “Take back” already. Press another letter."
+    assert page.refusal == "Z is already the key for “Undo”. Press another letter."
     assert settings().keys.rulings == "l"
     letter(person, "3")
-    assert page.refusal == "Only a letter from A to Z can be a key. Press another one."
+    assert page.refusal == "Press a letter from A to Z."
 
     letter(person, "r")
     assert settings().keys.rulings == "r"
@@ -185,11 +185,11 @@ def test_as_at_first_touches_the_open_section_alone(person: Person) -> None:
     opened(person)
     set_value("play.instant", value=True)
 
-    person.click_on("As at first")
+    person.click_on("Reset to defaults")
 
     assert not settings().play.instant
     assert settings().aids.preview == "none"
-    toggle = person.widget("Results at once")
+    toggle = person.widget("Skip animations")
     assert isinstance(toggle, Toggle)
     assert not toggle.value
 
@@ -220,7 +220,7 @@ def test_the_folder_of_everything_is_shown(
     person.app.stage.change(lobby.open_settings())
     person.wait()
 
-    assert f"Everything is kept in {tmp_path / 'data'}" in written
+    assert f"All data is saved in {tmp_path / 'data'}" in written
     lobby.close()
 
 

@@ -145,9 +145,9 @@ def test_a_table_that_cannot_be_used_is_shown_with_its_fault_and_not_taken(own: 
     page.update(0.1)
     assert told(page).table == page.chosen
     assert page.chosen is not None
-    assert page.chosen.fault.startswith("name: 3, allowed is a text")
+    assert page.chosen.fault.startswith("name: must be a text of 1 to 40 characters, not 3")
     assert [each for each in page.page.widgets if not each.enabled]
-    assert lines(page.chosen) == ("Your own: broken.toml",)
+    assert lines(page.chosen) == ("Your own table: broken.toml",)
 
 
 def test_every_table_has_a_picture_of_its_own(own: Path) -> None:

@@ -166,7 +166,10 @@ def test_a_code_that_the_table_answers_otherwise_ends_there_and_says_so(
     person.wait(LOADING_FRAMES)
     person.key(pygame.K_END)
     assert person.replay.player.count == number
-    assert person.replay.status_line == "Here the table answers otherwise than the code says."
+    assert (
+        person.replay.status_line
+        == "From here on, this version of the game computes the match differently."
+    )
 
 
 def test_the_code_of_a_match_that_is_over_goes_to_the_clipboard(

@@ -1,4 +1,4 @@
-"""Candidate lines for a flick: through Gates, and to better places."""
+"""Find candidate lines for a flick: through a Gate, or to a better place for the Vehicle."""
 
 from collections.abc import Iterable, Iterator
 from itertools import product
@@ -25,7 +25,10 @@ def through_gates(
 
 
 def detours(choice: AnyFlick, measures: Measures) -> Iterator[StraightFlick]:
-    """Yield lines to places in front of the Gates of `choice`; without a Gate, to the middle."""
+    """Yield lines to places in front of each Gate of `choice`.
+
+    If `choice` allows a flick without a Gate, also yield a line to the middle of the area.
+    """
     layout, die = choice.layout, choice.dice[0]
     middle = (measures.area_mm / 2, measures.area_mm / 2)
     for gate in choice.gates:
@@ -58,9 +61,9 @@ def confidence(aims: Iterable[StraightFlick]) -> float:
 
 
 def surest(aims: Iterable[StraightFlick], count: int) -> list[StraightFlick]:
-    """Return the `count` aims with the largest tolerance; the shortest first among equals.
+    """Return the `count` aims with the largest tolerance of direction.
 
-    Tolerances above `SURE_RAD` count as equal.
+    Tolerances above `SURE_RAD` count as equal. Of equal aims, the shorter one comes first.
     """
     return sorted(aims, key=_doubt)[:count]
 

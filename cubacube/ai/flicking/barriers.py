@@ -1,4 +1,4 @@
-"""Estimate how much still blocks a Gate that no single flick can open."""
+"""Estimate how many pushes a blocked Gate still needs before a Vehicle can pass it."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -10,7 +10,7 @@ from cubacube.kit.shot import Gate, Layout
 from cubacube.kit.terrain import Disc, Shape
 
 SHIFT_MM: Final = 30.0
-"""How far the middle of a Gate moves if one of its dice is pushed far."""
+"""Estimated shift of a Gate's middle when one of its two dice is pushed."""
 
 
 def barred(gates: Iterable[Gate], layout: Layout, measures: Measures) -> float:
@@ -30,7 +30,7 @@ def _on(gate: Gate, layout: Layout, measures: Measures) -> float:
 
 
 def _deep_mm(shape: Shape, line: Axis) -> float:
-    """Return how far a line must shift to pass a shape, 0 if it passes already."""
+    """Return how far a line must shift sideways to miss a shape; 0 if it already misses."""
     if isinstance(shape, Disc):
         return max(0.0, shape.radius_mm - abs(line.side_mm((shape.x_mm, shape.y_mm))))
     sides = [line.side_mm(corner) for corner in shape.corners]

@@ -16,29 +16,37 @@ from cubacube.kit.terrain import Disc, Shape
 from cubacube.rules import frozen, replace
 
 OFF_DIE, OFF_WALL = 0.65, 1.4
-"""Share of the speed towards the thing hit that is lost; above 1 the die bounces back."""
+"""Loss at a hit, as a fraction of the die's speed towards the object that it hits.
+
+With a loss above 1 the flicked die bounces back.
+"""
 
 TURNS_DEG = range(-75, 76, 10)
-"""Sides of a die or a round obstacle to hit, as angles seen from the flicked die."""
+"""Points on the rim of a die or round obstacle to hit, as angles.
+
+Each angle is measured at the centre of that object. At 0 degrees the flicked die hits the
+near side.
+"""
 
 ALONG_EDGE = (0.15, 0.3, 0.5, 0.7, 0.85)
-"""Where to hit a straight edge, as shares of its length."""
+"""Points on a straight edge to hit, as fractions of the edge's length."""
 
 WIDE_RAD = 0.12
-"""A path that misses a place by less than this angle may still lead there."""
+"""Largest angle by which a path may miss a place and still be tried."""
 
 BEYOND_MM = 60.0
 """How far behind a Gate the path should end."""
 
 PUSH = 2.5
-"""Distance factor for a flick that should push another die out of its path."""
+"""Factor that lengthens a blocked flick, so that the flick pushes the blocking die aside."""
 
 
 @frozen
 class Contact:
-    """Centre of the flicked die at a hit, and the share of speed it loses.
+    """Centre of the flicked die at a hit, and the speed that the die loses.
 
-    `normal` points from the flicked die to the thing that it hits.
+    `normal` points from the flicked die to the object that it hits. `loss` is a fraction of
+    the speed towards that object; see `OFF_DIE` and `OFF_WALL`.
     """
 
     at: Point
@@ -49,9 +57,10 @@ class Contact:
 def over_others(
     choice: AnyFlick, stops: Iterable[Point], measures: Measures
 ) -> Iterator[StraightFlick]:
-    """Yield paths that hit something, then go through a passable Gate or to a place.
+    """Yield paths that hit a die or obstacle first, then lead through a Gate or to a place.
 
-    Bounces have tolerance 0, because their real tolerance is unknown.
+    Only passable Gates count. Each path has tolerance 0, because its real tolerance is
+    unknown. Straight lines that push a blocking die out of a Gate are yielded last.
     """
     layout, die, places = choice.layout, choice.dice[0], tuple(stops)
     gates = [each for each in choice.gates if each and is_passable(each, layout, measures)]
@@ -115,7 +124,7 @@ def _round(here: Point, centre: Point, apart_mm: float, loss: float) -> Iterator
 
 
 def _through(layout: Layout, die: Die, gate: Gate, contact: Contact) -> StraightFlick | None:
-    """Return the aim through a Gate by a contact, or None if the path misses it."""
+    """Return an aim that bounces at `contact` and then passes the Gate; None if it misses."""
     line, start = axis(layout, gate.a, gate.b), layout[die]
     near = line.side_mm((start.x_mm, start.y_mm))
     before = line.side_mm(contact.at)
@@ -136,7 +145,7 @@ def _through(layout: Layout, die: Die, gate: Gate, contact: Contact) -> Straight
 def _to(
     layout: Layout, die: Die, stop: Point, gate: Gate | None, contact: Contact
 ) -> StraightFlick | None:
-    """Return the aim to a place by a contact, or None if the path misses it."""
+    """Return an aim that bounces at `contact` and then leads to `stop`; None if it misses."""
     on = _velocity_after(layout, die, contact)
     if on is None:
         return None
@@ -149,9 +158,10 @@ def _to(
 
 
 def _velocity_after(layout: Layout, die: Die, contact: Contact) -> Point | None:
-    """Return the velocity after a contact, for speed 1 before it.
+    """Return the velocity after a contact if the speed before it was 1.
 
-    None if the contact is too close, the hit too grazing or the remaining speed too low.
+    Returns None if the contact is too close, the hit is too grazing or the remaining speed is
+    too low.
     """
     start = layout[die]
     dx, dy = contact.at[0] - start.x_mm, contact.at[1] - start.y_mm
@@ -170,9 +180,9 @@ def _velocity_after(layout: Layout, die: Die, contact: Contact) -> Point | None:
 def _aim(
     layout: Layout, die: Die, gate: Gate | None, contact: Contact, after_mm: float
 ) -> StraightFlick:
-    """Return the aim at a contact, with enough speed to slide on after it.
+    """Return the aim at a contact, with enough speed to slide `after_mm` further after it.
 
-    It stops where the die would come to rest if it hit nothing.
+    The `stop` of the aim is where the die would come to rest if it hit nothing.
     """
     start = layout[die]
     dx, dy = contact.at[0] - start.x_mm, contact.at[1] - start.y_mm

@@ -13,10 +13,13 @@ from cubacube.kit.shot import AnyFlick, Flick, Shot, WhatIf
 from cubacube.rules import replace
 
 GOALS = 4
-"""Number of goals for which paths over other dice are searched."""
+"""Number of goals for which the search also tries paths that hit something first."""
 
 Further: TypeAlias = Callable[[Shot], float]
-"""Value of a position beyond `FlickPlanner.worth`, found by simulating another drive."""
+"""Function that returns the extra value of a shot for the next drive.
+
+The function simulates that next drive. `FlickPlanner.worth` does not contain this value.
+"""
 
 
 def best_drive(
@@ -26,10 +29,11 @@ def best_drive(
     others: Iterable[StraightFlick],
     further: Further | None = None,
 ) -> FlickPlan:
-    """Return the best of some drives: to goals, to other places, by bounces, or a touch.
+    """Return the best drive of several kinds: to a goal, elsewhere, by a bounce, or a touch.
 
-    The style sets how many drives are tried and how often they are repeated with hand
-    noise. The value of the plan is its average and does not include `further`.
+    A touch is the weakest flick allowed. The style sets how many drives are tried, and how
+    often each drive is repeated with hand noise. The value of the returned plan is the mean
+    of its repetitions; it does not include `further`.
     """
     style, ways = thinker.style, list(goals)
     tries = [
@@ -47,10 +51,10 @@ def best_drive(
 
 
 def _likely(thinker: FlickPlanner, choice: AnyFlick, plans: list[FlickPlan]) -> list[FlickPlan]:
-    """Return the plans that may be best; `plans` are sorted by the value of one exact flick.
+    """Return the plans that may turn out best under hand noise.
 
-    With enough samples, a first round tests more plans: a plan that is best without noise
-    is often not the most reliable one.
+    `plans` are sorted by their value without noise. If the style has enough samples, a first
+    round tests more plans: the best plan without noise is often not the most reliable one.
     """
     style, few = thinker.style, thinker.style.samples // 3
     if few:
@@ -72,7 +76,7 @@ def steady(thinker: FlickPlanner, choice: AnyFlick, plan: FlickPlan, samples: in
 
 
 def outcomes(plan: FlickPlan, choice: AnyFlick, style: FlickStyle, what_if: WhatIf) -> list[Shot]:
-    """Return the shots of a plan: the exact flick first, then samples with hand noise."""
+    """Simulate a plan several times: return its exact shot first, then shots with hand noise."""
     flicks = sampled(plan.flick, choice, style.hand, style.samples)
     return [plan.shot, *(what_if(flick, choice.layout) for flick in flicks)]
 
@@ -87,7 +91,7 @@ def _bold(
 
 
 def _touch(choice: AnyFlick) -> Flick:
-    """Return the weakest flick, in an allowed direction."""
+    """Return the weakest flick; if the directions are limited, in the middle of the limits."""
     first = choice.cone.heading_cdeg if choice.cone else 0
     speed = choice.launch.slowest_mm_s
     return Flick(choice.seat, choice.dice[0], first, speed, gate=choice.gates[0])

@@ -8,7 +8,7 @@ from cubacube.kit.shot import AnyFlick, Flick
 from cubacube.rules import frozen, replace
 
 _GOLDEN = 0.6180339887498949
-"""The fractional parts of its multiples are spread more evenly than random numbers."""
+"""The golden ratio's fraction: its multiples spread more evenly than random numbers."""
 
 
 @frozen
@@ -19,7 +19,7 @@ class HandSkill:
     speed_share: float
 
     def and_also(self, angle_cdeg: float, speed_share: float) -> "HandSkill":
-        """Return the skill with noise from a second, independent cause added."""
+        """Return the skill of a hand that also has the noise of a second, independent cause."""
         return HandSkill(hypot(self.angle_cdeg, angle_cdeg), hypot(self.speed_share, speed_share))
 
 
@@ -38,7 +38,11 @@ def sampled(flick: Flick, choice: AnyFlick, skill: HandSkill, count: int) -> tup
 
 
 def _off(flick: Flick, choice: AnyFlick, skill: HandSkill, left: float, harder: float) -> Flick:
-    """Return a flick shifted by some standard deviations, or `flick` if that is illegal."""
+    """Return a flick shifted by these numbers of standard deviations.
+
+    `left` is the shift in direction and `harder` the shift in speed. Returns `flick` itself if
+    the shifted flick is illegal.
+    """
     launch = choice.launch
     speed = round(flick.speed_mm_s * (1 + skill.speed_share * harder))
     off = replace(
@@ -51,9 +55,9 @@ def _off(flick: Flick, choice: AnyFlick, skill: HandSkill, left: float, harder: 
 
 @cache
 def _luck(count: int) -> tuple[tuple[float, float], ...]:
-    """Return pairs of normally distributed numbers, each followed by its opposite.
+    """Return `count` pairs of normally distributed numbers, each followed by its opposite.
 
-    They are not random, and rounded so that they are the same on every machine.
+    The numbers are not random. They are rounded, so that every machine gets the same ones.
     """
     found: list[tuple[float, float]] = []
     for number in range(1, count // 2 + 2):

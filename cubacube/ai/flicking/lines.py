@@ -16,20 +16,26 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import frozen, replace
 
 SURE_RAD = 0.06
-"""A larger tolerance of the aim than this is no better."""
+"""Tolerance of direction that is enough: a larger one counts no more."""
 
 WIDTH_EDGES = 1.2
-"""Distance of two centres across the line, in edges, below which the dice may collide."""
+"""Distance between the centres of two dice, in die edges, below which they may collide.
+
+For a flicked die, the distance is measured from its path to the other die.
+"""
 
 REACH_EDGES = 0.75
-"""Upper bound of the reach of a die from its centre, in edges."""
+"""Largest distance from the centre of a die to its surface, in edges of a die."""
 
 PARTS = (0.3, 0.4, 0.5, 0.6, 0.7)
 BEYOND_MM = (20.0, 45.0, 80.0)
-"""Points of a gate segment to aim at, and how far behind it the die should stop."""
+"""Distances behind a Gate at which a die should stop, in millimetres.
+
+`PARTS` are the points of the gate segment to aim at, as fractions of its length.
+"""
 
 WITHIN = (0.2, 0.8)
-"""Part of the gate segment for a line to cross; the Gate dice are at 0 and 1."""
+"""Part of the gate segment that a line may cross; the two Gate dice are at 0 and 1."""
 
 APPROACH_MM = (45.0, 80.0)
 """Good distances in front of a Gate to start a drive through it."""
@@ -52,7 +58,7 @@ class StraightFlick:
 
 
 def through(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterator[StraightFlick]:
-    """Yield lines from a die through points of a gate segment to places behind it."""
+    """Yield lines from a die through a gate segment, each to a free place behind the Gate."""
     start, line = layout[die], axis(layout, gate.a, gate.b)
     side = line.side_mm((start.x_mm, start.y_mm))
     for part in PARTS:
@@ -74,7 +80,7 @@ def through(layout: Layout, die: Die, gate: Gate, measures: Measures) -> Iterato
 def straight(
     layout: Layout, die: Die, stop: Point, gate: Gate | None, measures: Measures
 ) -> StraightFlick | None:
-    """Return the line from a die to a place; None if the place is taken or outside."""
+    """Return the line from a die to a place; None if the die does not fit there."""
     if not free(layout, die, stop, measures):
         return None
     others = [pose for pose in layout.dice if pose.die != die]
@@ -84,7 +90,10 @@ def straight(
 def onward(
     layout: Layout, die: Die, gate: Gate, stops: Iterable[Point], measures: Measures
 ) -> Iterator[StraightFlick]:
-    """Yield lines from a die through a passable Gate to those places that lie behind it."""
+    """Yield lines from a die through a Gate to those of `stops` that lie behind the Gate.
+
+    Yields nothing if the Gate is not passable.
+    """
     if not is_passable(gate, layout, measures):
         return
     line, start = axis(layout, gate.a, gate.b), (layout[die].x_mm, layout[die].y_mm)
@@ -160,7 +169,7 @@ def _from_card_mm(card: CityCard, place: Point) -> float:
 def _aim(
     start: Pose, stop: Point, gate: Gate | None, others: list[Pose], measures: Measures
 ) -> StraightFlick:
-    """Return the line to a place, with its tolerance before the die meets anything."""
+    """Return the line to a place, and how far its direction may be off before a hit."""
     dx, dy = stop[0] - start.x_mm, stop[1] - start.y_mm
     length, width = max(1.0, hypot(dx, dy)), WIDTH_EDGES * measures.edge_mm
     tolerance = pi / 2
@@ -176,7 +185,10 @@ def _aim(
 
 
 def _in_the_way(layout: Layout, gate: Gate, start: Pose, to_axis_mm: float) -> list[Pose]:
-    """Return the dice to avoid: all before the axis; behind it Vehicles and this Gate's dice."""
+    """Return the dice that a flick through a Gate must not hit.
+
+    These are all dice nearer than the gate line, all Vehicles, and the two dice of the Gate.
+    """
     never = (*VEHICLES, gate.a, gate.b)
     return [
         pose

@@ -15,7 +15,7 @@ from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot, WhatIf
 from cubacube.rules import frozen
 
 _LOOKS = 16
-"""Number of steps along a path at which zones are looked for."""
+"""Number of steps at which a path is checked for zones."""
 
 Worth: TypeAlias = Callable[[Shot], float]
 """Value of a shot for a player; every variant has its own scale."""
@@ -37,10 +37,11 @@ def by_worth(plan: FlickPlan) -> float:
 
 @frozen
 class FlickPlanner:
-    """What a computer player needs to plan a flick.
+    """Data that a computer player needs to plan a flick.
 
-    `layout` is the table now, `what_if` simulates a flick, `worth` values the shot of a
-    drive.
+    `layout` is where all dice lie now, `what_if` simulates a flick and `worth` values the shot
+    of a drive. A die slides a distance in mm if its speed is `speed_per_root_mm` times the
+    square root of that distance.
     """
 
     layout: Layout
@@ -51,9 +52,9 @@ class FlickPlanner:
     style: FlickStyle
 
     def flick(self, choice: AnyFlick, aim: StraightFlick) -> Flick:
-        """Return the flick that takes a free die to the stop of an aim.
+        """Return the flick that takes a die to the stop of an aim if nothing is in the way.
 
-        The launch limits may make it shorter or longer.
+        The launch limits may make the flick shorter or longer.
         """
         pose, launch = choice.layout[aim.die], choice.launch
         dx, dy = aim.stop[0] - pose.x_mm, aim.stop[1] - pose.y_mm
@@ -67,7 +68,7 @@ class FlickPlanner:
         )
 
     def allowed(self, choice: AnyFlick, aims: Iterable[StraightFlick]) -> Iterator[StraightFlick]:
-        """Return the aims that the cone of `choice` allows; all of them without a cone."""
+        """Return the aims that lie in the allowed cone of directions; all if there is no cone."""
         return (aim for aim in aims if not choice.cone or self.flick(choice, aim) in choice)
 
     def plan(self, flick: Flick) -> FlickPlan:
@@ -79,7 +80,7 @@ class FlickPlanner:
 def mind(
     choice: AnyFlick, measures: Measures, what_if: WhatIf, worth: Worth, style: FlickStyle
 ) -> FlickPlanner:
-    """Create a Mind and measure how fast a die must start to reach a distance.
+    """Create a planner, and measure the speed that a die needs to slide a distance.
 
     Simulates one flick of the first die of `choice` on an empty cloth. The distance grows
     with the square of the speed.
@@ -93,10 +94,10 @@ def mind(
 
 @lru_cache(maxsize=8)
 def _clear(measures: Measures) -> Point:
-    """Return the place nearest to the middle with free, bare cloth to the right of it.
+    """Return the place nearest to the middle with a clear path to the right of it.
 
-    Accepts a shorter stretch if there is no long one, and the middle if there is none at
-    all.
+    The path is clear without obstacles and zones. If no long path is clear, a shorter one is
+    enough. If no path is clear, the result is the middle.
     """
     middle, edge = measures.area_mm / 2, measures.edge_mm
     steps = range(-int(middle / edge) + 1, int(middle / edge))

@@ -17,13 +17,13 @@ from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Layout, Pose, Shot
 from cubacube.rules import replace
 
 CLOSE_EDGES = 4
-"""A Gate die within this many edges of the Vehicle may block it."""
+"""A Gate die less than this many die edges from the Vehicle may be in its way."""
 
 PUSH_MM = (35.0, 60.0)
 """Distances for moving a die that is in the way."""
 
 Outlook: TypeAlias = Callable[[Layout], float]
-"""Score of a layout as the start of the next drive, 0 to 1."""
+"""Function that scores a layout as the start of the next drive, from 0 to 1."""
 
 
 def best_move(
@@ -33,9 +33,10 @@ def best_move(
     outlook: Outlook,
     spoilt: float,
 ) -> FlickPlan | None:
-    """Return the preparation that improves the outlook most; None if every one is spoilt.
+    """Return the preparation that improves the outlook most; None if all are spoilt.
 
-    The style limits how many of `aims` are tried.
+    A preparation is a flick of a Gate die before the drive. It is spoilt if the die touches
+    another die, leaves the area or only flips over. The style limits how many `aims` are tried.
     """
     tries = surest(aims, thinker.style.moves)
     return best_of(thinker, choice, (thinker.flick(choice, aim) for aim in tries), outlook, spoilt)
@@ -48,10 +49,10 @@ def best_of(
     outlook: Outlook,
     spoilt: float,
 ) -> FlickPlan | None:
-    """Return the best of some preparations; its value is the gain in outlook.
+    """Return the best preparation; the value of its plan is the gain in outlook.
 
-    The best candidates are repeated with hand noise; a spoilt repetition has the value
-    `spoilt`. None if every preparation is spoilt.
+    The best candidates are repeated with hand noise; a repetition that is spoilt (see
+    `_well`) has the value `spoilt`. Returns None if every preparation is spoilt.
     """
     before = outlook(thinker.layout)
 
@@ -72,7 +73,10 @@ def best_of(
 
 
 def _well(shot: Shot) -> bool:
-    """Return whether a preparation touched no die, stayed inside and did not only flip."""
+    """Return whether a preparation succeeded.
+
+    It failed if the die touched another die, left the area or only flipped over.
+    """
     ride = read(shot)
     return not (ride.touched or ride.left or shot.flipped)
 
@@ -80,10 +84,9 @@ def _well(shot: Shot) -> bool:
 def foreseen(
     aims: Iterable[StraightFlick], layout: Layout, outlook: Outlook, count: int
 ) -> list[StraightFlick]:
-    """Return the aims with the best outlook if the die stops exactly at the target.
+    """Return the `count` aims with the best outlook if the die stops exactly at its target.
 
-    Scores every aim that is not blocked, for players with time for it before the trial
-    flicks.
+    This needs no trial flicks, but it takes time: it scores every aim that is not blocked.
     """
 
     def after(aim: StraightFlick) -> float:
@@ -99,9 +102,10 @@ def foreseen(
 def pushes(
     choice: AnyFlick, own: Die, gates: Iterable[Gate], measures: Measures
 ) -> Iterator[StraightFlick]:
-    """Yield aims that push Gate dice of `choice` in eight directions.
+    """Yield aims that push Gate dice in eight directions.
 
-    Only dice that form or block one of `gates`, and dice close to the Vehicle `own`.
+    It tries only the dice that form or block one of `gates`, and the dice close to the
+    Vehicle `own`.
     """
     layout = choice.layout
     near = _about(tuple(gates), layout, measures)
@@ -115,13 +119,13 @@ def pushes(
 
 
 def _about(gates: tuple[Gate, ...], layout: Layout, measures: Measures) -> set[Die]:
-    """Return the dice of these Gates and the dice that block them."""
+    """Return the dice that form these Gates, and the dice that block these Gates."""
     blocking = {die for gate in gates for die in blockers(gate, layout, measures)}
     return blocking | {die for gate in gates for die in (gate.a, gate.b)}
 
 
 def _around(pose: Pose) -> Iterator[Point]:
-    """Yield places around a die to push it to."""
+    """Yield the places to which a die may be pushed, in eight directions around it."""
     for push in PUSH_MM:
         for x, y in ((1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7)):
             yield (pose.x_mm + push * x, pose.y_mm + push * y)

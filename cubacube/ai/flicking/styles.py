@@ -7,11 +7,11 @@ from cubacube.rules import N_, frozen, replace
 
 @frozen
 class FlickStyle:
-    """How a level flicks and judges; budgets are counted in simulated flicks.
+    """How a computer player flicks and judges; budgets count simulated flicks.
 
     `drives` to the goal, `detours` to other places and `bounces` off dice and obstacles are
     the numbers of aims that are tried once. The best `finalists` are tried again with hand
-    noise, `samples` times each; before that, three times as many get a third of the
+    noise, `samples` times each. Before that, three times as many aims get a third of the
     samples. `moves` is the number of preparations tried before a drive. `second` is the
     number of best drives for which the next drive is tried too. With `groundwork` the
     player moves other dice even if a drive is possible. A `shrewd` player also values what
@@ -30,7 +30,7 @@ class FlickStyle:
     second: int = 0
 
     def thinking(self, share: float) -> "FlickStyle":
-        """Return the same style with a share of its search budget.
+        """Return the same style with its search budget multiplied by `share`, from 0 to 1.
 
         The number of finalists stays; only the samples for each of them change.
         """
@@ -88,24 +88,10 @@ CHAMPION = FlickStyle(
 LEVELS = BEGINNER, RIVAL, VETERAN, EXPERT, CHAMPION
 
 HANDS = (
-    N_(
-        "takes the first way that looks wide; its hand strays by 7 degrees and 16 % of the impulse."
-    ),
-    N_(
-        "tries some flicks in its mind, the best ones a little askew; its hand strays by 4.5 "
-        "degrees and 10 % of the impulse."
-    ),
-    N_(
-        "takes what its own hand will mostly do well; that strays by 2.5 degrees and 6 % of the "
-        "impulse."
-    ),
-    N_(
-        "also thinks of ways over other dice and obstacles; its hand strays by 1.1 degrees and "
-        "3 % of the impulse."
-    ),
-    N_(
-        "tries the next drive as well before it chooses one; its hand strays by 0.4 degrees and "
-        "1.5 % of the impulse."
-    ),
+    N_("takes the first wide path it sees, and often misses."),
+    N_("simulates some flicks, the best ones with small errors. Still misses quite often."),
+    N_("picks the flick that it can make most safely, and misses now and then."),
+    N_("also plans bounces off other dice and obstacles, and seldom misses."),
+    N_("thinks about the next drive before it chooses this one, and almost never misses."),
 )
-"""How each level flicks, in one sentence; the figures are standard deviations."""
+"""One sentence for each computer player level: how it plans and how often it misses."""

@@ -15,17 +15,17 @@ from cubacube.rules import frozen
 from cubacube.table.level import Level
 
 BEYOND_EDGES: Final = 3
-"""Intended stop behind the middle of a Gate, in edges of a die."""
+"""How far behind the middle of a Gate an aimed flick should stop, in edges of a die."""
 STRAYS: Final = HandSkill(200.0, 0.05)
 """Hand noise of a person with some practice."""
 LOOKED_AT: Final = 3
-"""Number of Gates of a card that are checked, widest first."""
+"""Number of Gates that are checked for each card, the widest first."""
 _HEIGHTS: Final[tuple[Height, ...]] = ("low", "middle", "high")
 
 
 @frozen
 class Target:
-    """A Gate to aim at, its group, and its middle relative to the die."""
+    """A Gate to aim at, its group, and the position of its middle relative to the die."""
 
     group: str
     gate: Gate
@@ -49,7 +49,7 @@ class Target:
 
 @frozen
 class TrialHand:
-    """A simulated hand at a table of this level, with these cards."""
+    """A simulated hand that flicks on a table of this level file, with these cards."""
 
     level: Level
     measures: Measures
@@ -58,10 +58,10 @@ class TrialHand:
     """Sector cards by Gate group."""
 
     def target(self, layout: Layout, own: Die, rng: Random) -> Target | None:
-        """Return a passable Gate; None if none is found.
+        """Return a passable Gate to aim at; None if none is found.
 
-        Goes through the groups in random order. From each group it draws one card and
-        checks its widest Gates, as seen from the die.
+        Goes through the groups of Gates in random order. For each group it draws one card and
+        checks the Gates of that card that look widest from the die.
         """
         eye = layout[own]
         at_rad = {
@@ -76,7 +76,10 @@ class TrialHand:
         return None
 
     def aimed(self, target: Target, layout: Layout, own: Die, rng: Random) -> Flick:
-        """Return a noisy flick at the middle of the Gate, meant to stop a little behind it."""
+        """Return a flick at the middle of the Gate, with hand noise.
+
+        Without noise the flick would stop a little behind the Gate.
+        """
         stop_mm = target.far_mm + BEYOND_EDGES * self.measures.edge_mm
         speed = speed_to(stop_mm, self.level)
         wish = Flick(0, own, target.angle_cdeg, speed, gate=target.gate)
@@ -117,6 +120,6 @@ def speed_to(stop_mm: float, level: Level) -> int:
 
 
 def _looks_rad(gate: Gate, at_rad: Mapping[Die, float]) -> float:
-    """Return how wide a Gate looks, from the directions in which its dice are seen."""
+    """Return the angle between the two dice of a Gate, as seen from the flicked die."""
     apart = abs(at_rad[gate.a] - at_rad[gate.b])
     return min(apart, 2 * pi - apart)

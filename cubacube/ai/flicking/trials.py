@@ -24,20 +24,20 @@ Way: TypeAlias = Literal["aimed", "random", "map"]
 """Kind of a flick: aimed at a Gate with noise, random, or from the heat map."""
 RANDOM_EVERY: Final = 4
 _VEHICLES: Final = VEHICLES[:3]
-"""Always three Vehicles: more would make every Gate harder and throws less comparable."""
+"""The first three Vehicles: more would make every Gate harder and results less comparable."""
 
 
 class FlickRow(NamedTuple):
-    """Result of one flick.
+    """Result of one flick in a simulated series.
 
-    The verdict is that of the decision table, column I, in a race without Bumpers.
-
-    Flicks of one `throw` follow each other on the same table. `gate` is the group of the
-    Gate, `to_gate_mm` the distance of its middle from the die, `off_cdeg` how far to the
-    left of it the flick went. `crossed` means a success, `clean` a success without Damage;
-    `damage` counts the driver's own tokens. `tumbled` counts dice that rolled over, `left`
-    dice that left the area. `slid_mm` is how far from its start the flicked die rests.
-    `free` means that it hit nothing and stayed on the table.
+    `throw` is the number of the opening throw; its flicks follow each other on the same dice
+    layout. `gate` is the group of the Gate, `to_gate_mm` the distance of its middle from the
+    die, and `off_cdeg` how far to the left of that middle the flick pointed. `crossed` means a
+    success, and `clean` a success without Damage. Both follow column I of the decision table,
+    in a race without Bumpers. `damage` counts the driver's own tokens, `tumbled` the dice that
+    rolled over, and `left` the dice that left the area. `slid_mm` is the distance from the
+    start of the flicked die to its rest. `free` means that the die hit nothing and stayed on
+    the table.
     """
 
     throw: int
@@ -66,7 +66,9 @@ class FlickRow(NamedTuple):
 
 
 def trials(level: Level, cards: Cards, throw: int, rng: Random, count: int) -> Iterator[FlickRow]:
-    """Yield `count` flicks by one hand on one table; `throw` is the number of the table.
+    """Yield the results of `count` flicks by one hand after one opening throw.
+
+    `throw` is the number of that opening throw.
 
     Raises:
         TableError: The opening throw fails.
@@ -87,7 +89,9 @@ def trials(level: Level, cards: Cards, throw: int, rng: Random, count: int) -> I
 
 
 def thrown(hand: TrialHand, vehicles: tuple[Die, ...], rng: Random) -> Layout:
-    """Return a table after an opening throw: Gate dice, these Vehicles and the Cities.
+    """Return the layout after an opening throw of all Gate dice and these Vehicles.
+
+    The layout contains the Cities, too.
 
     Raises:
         TableError: The throw fails.
@@ -101,7 +105,7 @@ def thrown(hand: TrialHand, vehicles: tuple[Die, ...], rng: Random) -> Layout:
 def flick_row(
     way: Way, throw: int, target: Target | None, layout: Layout, shot: Shot, measures: Measures
 ) -> FlickRow:
-    """Return the result of a flick; `layout` is the table before it."""
+    """Return the result of a flick; `layout` is where the dice lay before it."""
     flick, verdict = shot.flick, judged(shot, layout, measures)
     valid = not (shot.flipped or shot.void)
     start, rest = layout[flick.die], _pose(shot, flick.die)
@@ -130,7 +134,10 @@ def flick_row(
 
 
 def judged(shot: Shot, layout: Layout, measures: Measures) -> Driven:
-    """[2.0.5] Return the verdict of column I on a drive that needs a Gate, without a Bumper."""
+    """[2.0.5] Return the verdict of column I of the decision table on a drive.
+
+    The drive needs a Gate, and the Vehicle has no Bumper.
+    """
     return judge_rival(
         shot,
         layout,

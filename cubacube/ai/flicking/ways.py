@@ -9,10 +9,10 @@ from cubacube.kit.terrain import Disc, Shape
 
 
 def spare_rad(start: Point, stop: Point, shape: Shape, reach_mm: float) -> float:
-    """Return how far the direction of a straight line may be off before it meets a shape.
+    """Return the angle by which a straight flick may turn before it meets a shape.
 
-    `reach_mm` is how far the moving thing extends to each side of the line. The result is
-    negative if the line itself meets the shape.
+    `reach_mm` is how far the moving die extends to each side of its path. The result is
+    negative if the path itself meets the shape.
     """
     dx, dy = stop[0] - start[0], stop[1] - start[1]
     length = max(1.0, hypot(dx, dy))
@@ -31,7 +31,10 @@ def spare_rad(start: Point, stop: Point, shape: Shape, reach_mm: float) -> float
 
 
 def _beside_rad(corners: Sequence[Point], reach_mm: float) -> float:
-    """Return the angle from the line to these corners; negative if it passes between them."""
+    """Return the smallest angle between the line and the corners, less the die's width.
+
+    The result is negative if some corners are on the left of the line and some on the right.
+    """
     left, right = max(off for _, off in corners), min(off for _, off in corners)
     if right < 0 < left:
         nearest = min(along for along, _ in corners)
@@ -40,7 +43,7 @@ def _beside_rad(corners: Sequence[Point], reach_mm: float) -> float:
 
 
 def _cut(corners: Sequence[Point], at: float, side: int) -> list[Point]:
-    """Return the part of a convex shape beyond `at`, or before it for side -1."""
+    """Return the part of a convex shape beyond distance `at`; for `side` -1 the part before."""
     return list(_kept(corners, at, side)) if corners else []
 
 

@@ -27,7 +27,7 @@ def clash(options: Options, seats: int) -> str:
     if options.enhanced and seats != 2:
         return _("The enhanced game is for two players.")
     if options.board == "second" and seats == 3:
-        return _("The second board is for two or four players; three have a hexagon.")
+        return _("The second board is for two or four players. Three players use a hexagon.")
     return ""
 
 

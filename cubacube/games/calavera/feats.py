@@ -31,14 +31,14 @@ FEATS: Final = (
     Feat(
         "calavera_saint",
         N_("Saint"),
-        N_("Win without ever being cursed by three skulls."),
+        N_("Win without ever rolling three skulls."),
         "sun",
         _saint,
     ),
     Feat(
         "calavera_saved",
         N_("Last moment"),
-        N_("Freeze a row with jokers in the box that is worth ten points."),
+        N_("Use jokers to freeze a row in the box worth ten points."),
         "lock",
         _saved,
     ),
@@ -52,7 +52,7 @@ FEATS: Final = (
     Feat(
         "calavera_undead",
         N_("Undead"),
-        N_("Win although two of your rows ran into the death zone."),
+        N_("Win with two of your rows in the death zone."),
         "sugar_skull",
         _undead,
     ),

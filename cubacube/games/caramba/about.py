@@ -25,7 +25,7 @@ def make_box(_cards: Cards, _level: None, options: Options) -> Box:
 GAME = Game(
     name="caramba",
     title=N_("Caramba!"),
-    blurb=N_("Who is still on the road when all others are in the mine wins. So lay ambushes."),
+    blurb=N_("The last one on the road wins when all others are in the mine. So lay ambushes."),
     fewest=SEATS[0],
     most=SEATS[-1],
     minutes=(30, 40),

@@ -35,7 +35,7 @@ def make_box(cards: Cards, level: Level, options: Options) -> Box:
 def again(entry: MatchSetup, state: State) -> MatchSetup:
     """[R80] Return the setup of a return match.
 
-    It is begun by the team that would begin in the variant in play.
+    The team begins that would begin a return match of the Race or The Smugglers.
     """
     inner = state.inner
     if isinstance(inner, RaceState):
@@ -46,7 +46,9 @@ def again(entry: MatchSetup, state: State) -> MatchSetup:
 GAME = Game(
     name="cobbers",
     title=N_("The Cobbers"),
-    blurb=N_("Two to a Vehicle: one clears the way, the other drives, and then you change places."),
+    blurb=N_(
+        "Two players share a Vehicle: one clears the way, the other drives, then you change roles."
+    ),
     fewest=SEATS[0],
     most=SEATS[-1],
     minutes=(60, 70),

@@ -1,4 +1,4 @@
-"""Computer player of The Cobbers; it thinks like that of the variant in play.
+"""Computer player of The Cobbers; it uses the one of the Race or The Smugglers.
 
 A partner who prepares simulates the drive that the other partner will make.
 """
@@ -27,7 +27,10 @@ def choose(
     what_if: WhatIf,
     /,
 ) -> Action:
-    """Return one of `choices`, all of one person; `state` holds what this person may know."""
+    """Return one of `choices`, which are all for one person.
+
+    `state` holds only what this person may know.
+    """
     seat = choices[0].seat
     team, inner = team_of(seat), state.inner
     offers_hand_over = HandOver(seat) in choices[-1]

@@ -10,7 +10,7 @@ _OFTEN: Final = 3
 
 
 def _in_step(played: Played) -> bool:
-    """Return whether enough drives crossed after a preparation of the same team."""
+    """Return whether the player's team often drove well right after its own preparation."""
     found, prepared = 0, False
     for event in played.events:
         if isinstance(event, Prepared):
@@ -29,7 +29,7 @@ FEATS: Final = (
     Feat(
         "cobbers_in_step",
         N_("In step"),
-        N_("Three times in a match: one partner prepares, the other crosses."),
+        N_("Three times in one match, one partner prepares and the other crosses."),
         "heart",
         _in_step,
     ),

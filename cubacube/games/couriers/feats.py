@@ -29,7 +29,7 @@ def _reliable(played: Played) -> bool:
 FEATS: Final = (
     Feat(
         "couriers_ahead",
-        N_("Dust in their eyes"),
+        N_("Always ahead"),
         N_("Win without the Police ever being ahead at the end of a turn."),
         "whistle",
         _ahead,
@@ -37,7 +37,7 @@ FEATS: Final = (
     Feat(
         "couriers_switched",
         N_("Change of cars"),
-        N_("Switch to another Vehicle to lose the Police, and win."),
+        N_("Switch Vehicles to lose the Police, and win the game."),
         "vehicle",
         _switched,
     ),

@@ -1,1 +1,1 @@
-"""The Marketeers, variant IV of Cuba Cube: buy, drive on, and sell where Goods are scarce."""
+"""The Marketeers, variant IV of Cuba Cube: buy Goods, and sell them where they are rare."""

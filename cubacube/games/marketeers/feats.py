@@ -33,7 +33,7 @@ FEATS: Final = (
     Feat(
         "marketeers_grand",
         N_("The big deal"),
-        N_("Get 6000 Pesos or more in one sale."),
+        N_("Earn 6000 Pesos or more in one sale, before the Cops' share."),
         "diamond",
         _grand,
     ),

@@ -22,14 +22,14 @@ from cubacube.table.level import Level
 
 
 def make_box(cards: Cards, level: Level, options: Options) -> Box:
-    """Make the box of The Race from cards, level and options."""
+    """Make the box of The Race from the cards, the table level and the house rules."""
     return Box(cards, level.measures(), options)
 
 
 def again(entry: MatchSetup, state: State) -> MatchSetup:
-    """[Finish 3, R80] Set up a rematch, started by whoever would start the next race.
+    """[Finish 3, R80] Set up a rematch; its first player is the one in last place.
 
-    That is the player in last place; of several, the one whose turn came last.
+    If several players share the last place, the one whose turn came last begins.
     """
     return replace(entry, first=next_starter(state))
 
@@ -37,7 +37,9 @@ def again(entry: MatchSetup, state: State) -> MatchSetup:
 GAME = Game(
     name="race",
     title=N_("The Race"),
-    blurb=N_("Flick your Vehicle through five Gates and on to the City. First come, best paid."),
+    blurb=N_(
+        "Flick your Vehicle through five Gates and then to the City. The fastest earn the most."
+    ),
     fewest=SEATS[0],
     most=SEATS[-1],
     minutes=(40, 60),

@@ -31,7 +31,7 @@ def _blind(played: Played) -> bool:
 
 
 def _encore(played: Played) -> bool:
-    """Return whether the first drive after using Statues crossed a Gate."""
+    """Return whether the extra flick that two Statues bought crossed a Gate."""
     again = False
     for event in played.events:
         if isinstance(event, StatuesUsed):
@@ -66,16 +66,16 @@ FEATS: Final = (
     ),
     Feat(
         "race_jackpot",
-        N_("Three at a stroke"),
+        N_("Three in one go"),
         N_("Cross a Gate and touch three dice that give a bonus."),
         "case",
         _jackpot,
     ),
-    Feat("race_blind", N_("With closed eyes"), N_("Cross a Gate blind."), "blind", _blind),
+    Feat("race_blind", N_("With your eyes closed"), N_("Cross a Gate blind."), "blind", _blind),
     Feat(
         "race_encore",
         N_("Encore"),
-        N_("Use two Statues for one more flick, and cross with it."),
+        N_("Use two Statues for one more flick and cross a Gate with it."),
         "statue",
         _encore,
     ),

@@ -21,14 +21,16 @@ from cubacube.table.level import Level
 
 
 def make_box(cards: Cards, level: Level, options: Options) -> Box:
-    """Make the box of The Smugglers from cards, level and options."""
+    """Make the box of The Smugglers from the cards, the table level and the house rules."""
     return Box(cards, level.measures(), options)
 
 
 GAME = Game(
     name="smugglers",
     title=N_("The Smugglers"),
-    blurb=N_("Load Goods, walk into the Cities, sell dear on the black market, rob your rivals."),
+    blurb=N_(
+        "Load Goods, walk into Cities, sell at high prices on the black market, rob your rivals."
+    ),
     fewest=SEATS[0],
     most=SEATS[-1],
     minutes=(50, 70),

@@ -11,24 +11,25 @@ from cubacube.scenes.match.words import Frame, Prompt, S, Show, Snapshot
 
 
 class Board(GameBoard[S]):
-    """A game that draws its table itself and names the spots that can be pressed."""
+    """A game that draws its own table and names the spots that can be pressed."""
 
     @abstractmethod
     def prompt(self, snapshot: Snapshot[S], choices: tuple[Choice, ...]) -> Prompt:
-        """Return the question for the seat `snapshot.on`; `choices` all belong to it.
+        """Return the question for the seat `snapshot.on`; `choices` all belong to one seat.
 
-        If the choices are the table's and it is a person's turn, pressing any spot lets the
-        table answer. Without spots the table answers at once.
+        If the dealer has to act in a person's turn, for example to roll, the person presses
+        a spot to let the dealer act. Without spots the dealer acts at once.
         """
 
     def touch(self, name: Hashable) -> None:
-        """Handle the press of a spot without an action; `prompt` is called again afterwards."""
+        """Handle a press on a spot that has no action; `prompt` is called again afterwards."""
 
     def advised(self, action: Action, state: S) -> Mapping[Hashable, str]:
-        """Return further spots that a hint for an action marks, by name.
+        """Return the names of additional spots that a hint marks, each with a note.
 
-        The spots with the action are marked anyway. These are pieces that it involves, and
-        spots to press first. Each has a note on what happens to it; empty for none.
+        The spots that play the action are marked anyway. Additional spots are pieces that
+        the action changes, or spots to press first. A note tells what happens to the piece;
+        it may be empty.
         """
         del action, state
         return MappingProxyType({})
@@ -39,8 +40,8 @@ class Board(GameBoard[S]):
 
     @abstractmethod
     def draw_still(self, brush: Brush, snapshot: Snapshot[S]) -> None:
-        """Draw everything that changes only with an action, over the background picture."""
+        """Draw over the background all that changes only when an action happens."""
 
     @abstractmethod
     def draw(self, brush: Brush, frame: Frame[S]) -> None:
-        """Draw everything else: moving things, marks, previews."""
+        """Draw all that can change at any time: moving pieces, marks and previews."""

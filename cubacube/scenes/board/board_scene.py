@@ -26,7 +26,7 @@ from cubacube.scenes.stage.scene import Change
 
 
 class BoardScene(MatchScene[S]):
-    """The match scene of a board game. Closes like every `MatchScene`."""
+    """The match scene of a board game."""
 
     def __init__(self, live: LiveMatch[S], board: Board[S]) -> None:
         self.board = board
@@ -35,7 +35,7 @@ class BoardScene(MatchScene[S]):
         super().__init__(live, board, RefereeLog())
 
     def handle(self, event: Input) -> Change:
-        """Handle input as in every match; the page tracks the pointer even between questions."""
+        """Handle input as in every match; pointer moves reach the spots even between questions."""
         change = super().handle(event)
         if isinstance(event, Pointer) and event.kind == "move":
             self._page.handle(event)
@@ -50,7 +50,11 @@ class BoardScene(MatchScene[S]):
         return super()._showing(action)
 
     def _of_table(self, hand: Seat | None) -> Mode:
-        """Return the mode for an answer of the table; a person rolls their own dice."""
+        """Return the mode in which the dealer acts.
+
+        If it is a person's turn and the prompt has spots, that person is asked to press
+        first.
+        """
         if hand in self.live.people:
             self._unread = ()
             asking = self._asking(self.live.own(TABLE))
@@ -64,13 +68,16 @@ class BoardScene(MatchScene[S]):
         return showing
 
     def _waits(self, action: Action) -> bool:
-        """Return whether announcements must be read first, also before a visible table answer."""
+        """Return whether an action must wait until the announcements have been read.
+
+        An action of the dealer waits only if it has an animation.
+        """
         if action.seat != TABLE:
             return super()._waits(action)
         return self.board.show_duration_s(self._ahead(action)[1]) > 0
 
     def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
-        """Draw the cached still layer, then the moving parts."""
+        """Draw the cached picture of the table, then the moving parts."""
         frame, brush = self._frame(), Brush(surface, view)
         tips = self._still.draw(surface, view, BoardContents(frame.snapshot, self._lines()))
         self.board.draw(brush, frame)
@@ -78,7 +85,7 @@ class BoardScene(MatchScene[S]):
 
     @property
     def marked(self) -> tuple[HintMark, ...]:
-        """The spots that play the hint's action, and those that the game adds."""
+        """Marks on the spots that play the hint's action, and on the spots that the game adds."""
         action = None if self.advice is None else self.advice.action
         if action is None or not isinstance(self.mode, Choosing):
             return ()
@@ -105,7 +112,7 @@ class BoardScene(MatchScene[S]):
 def board_painter(
     board: Board[S], snapshot: Snapshot[S], referee_lines: tuple[str, ...] = ()
 ) -> Callable[[View], pygame.Surface]:
-    """Return a function that paints a table without a question, for use without a window."""
+    """Return a function that paints a table on which nobody is asked, without a window."""
 
     def paint_all(view: View) -> pygame.Surface:
         surface = paint(

@@ -16,9 +16,9 @@ from cubacube.session.language.translation import _
 
 
 class Choosing(Asking):
-    """Ask a person; over when a spot with an action was pressed.
+    """Ask a person to press a spot, until a spot with an action is pressed.
 
-    If the choices are the table's, any press plays the answer of `table_answer`.
+    If the dealer has to act, any press plays the action that `table_answer` returns.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Choosing(Asking):
 
     @property
     def tips(self) -> tuple[Tip, ...]:
-        """Tips for the spots: their tooltips, and why some cannot be pressed.
+        """Tips for the spots: their tooltips, and why some spots cannot be pressed.
 
         A tip with only the label of a button is quiet, because the label is visible anyway.
         """
@@ -61,16 +61,16 @@ class Choosing(Asking):
 
     @property
     def pressed(self) -> tuple[Bounds, ...]:
-        """Boxes of the spots."""
+        """Boxes of all spots on the page."""
         return tuple(spot.box for spot in self.page.spots)
 
     @property
     def explains(self) -> bool:
-        """Whether the page already shows a tooltip for the spot under pointer or focus."""
+        """Whether the page shows a tooltip for the spot under the pointer or the focus."""
         return self.pointed is not None and _tells(self.pointed)
 
     def handle(self, event: Input) -> bool:
-        """Put back what is held on Esc; else pass the input to the page."""
+        """Handle Esc by putting back a piece that is held; pass all other input to the page."""
         if self.prompt.back is not None and event == Do("back"):
             self._board.touch(self.prompt.back)
             self._ask()
@@ -100,7 +100,7 @@ class Choosing(Asking):
             self.page.focus_on(self.prompt.first)
 
     def _esc(self) -> tuple[Hint, ...]:
-        """Return the last keys, with Esc, if Esc does something other than pause; else none."""
+        """Return the keys to list with Esc; none if Esc only pauses the match."""
         spots = self.prompt.spots
         labels = [
             each.label for each in spots if isinstance(each, ButtonSpot) and each.key == "esc"

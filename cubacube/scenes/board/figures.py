@@ -24,7 +24,7 @@ SEATS: Final = (
 
 
 def piece_of_table(look: Callable[[], tuple[Board[S], Frame[S]]], box: Bounds) -> Figure:
-    """Return a figure: the part `box` of the table in the state that `look` returns."""
+    """Return a figure that shows the part `box` of the table in the frame from `look`."""
 
     def draw(brush: Brush) -> None:
         board, frame = look()

@@ -22,14 +22,17 @@ _WORDS = TextStyle(NORMAL, CREAM)
 
 @frozen
 class BoardContents:
-    """Everything the still layer shows; equal contents are not painted again."""
+    """Everything that the cached picture of the table shows.
+
+    If the contents are unchanged, the picture is not painted again.
+    """
 
     snapshot: Snapshot[Any]
     lines: Lines
 
 
 def paint(board: Board[Any], view: View, contents: BoardContents) -> Painted:
-    """Paint the background, the frame and what the game adds."""
+    """Paint the background, the title, the foot and what the game draws itself."""
     snapshot, lines = contents.snapshot, contents.lines
     picture = pygame.Surface(view.size)
     brush = Brush(picture, view)
@@ -42,7 +45,7 @@ def paint(board: Board[Any], view: View, contents: BoardContents) -> Painted:
 
 
 def _draw_asked(brush: Brush, lines: Lines, left: float) -> None:
-    """Draw at the top right who is asked what."""
+    """Draw at the top right the name of the player who is asked, and the question."""
     if lines.asked is None and not lines.words:
         return
     inside = 26.0

@@ -6,7 +6,7 @@ from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")
 PATIENCE_S: Final = 0.004
-"""Longest time that a frame waits for background work."""
+"""Longest time in seconds that a frame waits for background work."""
 
 
 class BackgroundTask(Generic[T]):
@@ -17,7 +17,7 @@ class BackgroundTask(Generic[T]):
     """
 
     def __init__(self, work: Callable[[], T]) -> None:
-        """Start a daemon thread, so that the program may end while it runs."""
+        """Start the work in a daemon thread, which does not stop the program from ending."""
         self._work = work
         self._came: T
         self._fault: BaseException | None = None
@@ -30,7 +30,7 @@ class BackgroundTask(Generic[T]):
         return not self._thread.is_alive()
 
     def result(self) -> T:
-        """Return the result of the finished work, or raise what the work raised."""
+        """Return the result of the finished work, or raise the exception that the work raised."""
         if self._fault is not None:
             raise self._fault
         return self._came

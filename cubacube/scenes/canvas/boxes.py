@@ -6,14 +6,14 @@ import pygame
 
 Point: TypeAlias = tuple[float, float]
 Bounds: TypeAlias = tuple[float, float, float, float]
-"""Left, top, width, height."""
+"""A box as left, top, width and height."""
 
 AnyBox: TypeAlias = Bounds | pygame.FRect | pygame.Rect
 """A box in any of the accepted types."""
 
 
 def between(a: Point, b: Point, share: float) -> Point:
-    """Return the point at `share` (0 .. 1) between `a` and `b`."""
+    """Return the point at fraction `share` (0 .. 1) of the way from `a` to `b`."""
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
@@ -36,7 +36,7 @@ def centred(middle: Point, width: float, height: float | None = None) -> Bounds:
 
 
 def inset(box: AnyBox, across: float, down: float | None = None) -> Bounds:
-    """Return a box with `across` removed on the left and right, `down` above and below.
+    """Return a box reduced by `across` on the left and right, and by `down` above and below.
 
     Without `down`, `across` applies to all sides. Negative values make the box larger.
     """
@@ -73,8 +73,8 @@ def rows(
 
 
 def row_offset(number: int, count: int, step: float) -> float:
-    """Return the offset from the centre of item `number` in a row of `count` items.
+    """Return how far item `number` of a row is from the row's centre.
 
-    `step` is the distance between neighbouring items.
+    The row has `count` items; `step` is the distance between neighbours.
     """
     return (number - (count - 1) / 2) * step

@@ -17,8 +17,8 @@ from cubacube.scenes.canvas.view import Anchor, View
 class Brush:
     """Draws the common parts on one surface: `write`, `panel`, `tag` and `keycap`.
 
-    They are the functions of `parts`. All lengths are in logical units. `put` and `icon`
-    return the logical box that they filled.
+    These methods call the functions of the module `parts`. All lengths are in logical
+    units. `put` and `icon` return the logical box that they filled.
     """
 
     def __init__(self, surface: pygame.Surface, view: View) -> None:
@@ -36,8 +36,9 @@ class Brush:
     ) -> None:
         """Add a tooltip to a box: what the thing is and what it does.
 
-        `why` says why it cannot be chosen now. A `quiet` tip is not shown to the mouse, as
-        another panel explains the thing there. Players who look around by keys see it.
+        `why` says why the thing cannot be chosen now. A `quiet` tip is not shown to the
+        mouse, because another panel explains the thing there. Players who look around by
+        keys see the tip.
         """
         x, y, width, height = box
         self.tips.append(Tip((x, y, width, height), title, text, why, quiet))

@@ -11,16 +11,16 @@ _ON_PAD: Final = MappingProxyType(
         "Esc": N_("B"),
         "Space": N_("X"),
         "G": N_("Y"),
-        "N": N_("left stick pressed"),
-        "Tab": N_("shoulders"),
+        "N": N_("press left stick"),
+        "Tab": N_("shoulder buttons"),
         "F1": N_("Back"),
         "F2": N_("LT Y"),
         "F3": N_("LT X"),
-        "F7": N_("right stick pressed"),
+        "F7": N_("press right stick"),
         "Z": N_("LT B"),
     }
 )
-"""The gamepad button for each key, as in `stage.pad`."""
+"""The gamepad button for each key, the same as in `stage.pad`."""
 
 
 class _Hand:
@@ -38,9 +38,9 @@ def pad_in_hand() -> bool:
 
 
 def on_device(key: str) -> str:
-    """Return the name of a key on the device in use; unchanged if the gamepad has none."""
+    """Return the name of a key on the device in use, or `key` if the gamepad has no such button."""
     if not _Hand.pad:
         return key
     if key == _("Arrows"):
-        return _("cross")
+        return _("D-pad")
     return _(_ON_PAD[key]) if key in _ON_PAD else key

@@ -11,9 +11,9 @@ from cubacube.scenes.canvas.view import View
 def drawn(
     view: View, name: Hashable, size: float, draw: Callable[[Pen], None], opacity: int = 255
 ) -> pygame.Surface:
-    """Return the picture that `draw` paints, at a logical size.
+    """Return the picture that the function `draw` paints, at a logical size.
 
-    The pen of `draw` has 100 x 100 units. `name` identifies the picture in the cache.
+    `draw` gets a pen with 100 x 100 units. `name` identifies the picture in the cache.
     """
 
     def make() -> pygame.Surface:

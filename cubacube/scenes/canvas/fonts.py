@@ -87,12 +87,12 @@ class SparedFont(pygame.font.Font):
         return lines
 
     def _parts(self, text: str) -> list[tuple[bool, str]]:
-        """Split a line into runs, each with whether the main font has its letters."""
+        """Split a line into parts; each part tells whether the main font has all its letters."""
         pieces = [piece for word in re.split("( )", text) for piece in self._pieces(word)]
         return [(own, "".join(part)) for own, part in groupby(pieces, self._has_all)]
 
     def _pieces(self, word: str) -> list[str]:
-        """Keep a word whole if one font has all its letters; otherwise split it into letters.
+        """Return a word as a whole if one font has all its letters, else split into letters.
 
         Combining marks stay with their letter.
         """

@@ -14,7 +14,7 @@ class Glide:
     way: tuple[Point, ...]
 
     def at(self, share: float) -> Point:
-        """Return the position after `share` (0 .. 1) of the time; then it stays at the end."""
+        """Return the position at the fraction `share` (0 .. 1) of the time."""
         legs = list(pairwise(self.way))
         lengths = [dist(*leg) for leg in legs]
         left = ease(share) * sum(lengths)
@@ -26,15 +26,16 @@ class Glide:
 
 
 def ease(share: float) -> float:
-    """Convert a share of time into a share of distance, slow at both ends."""
+    """Convert a fraction of the time into a fraction of the distance, slow at both ends."""
     held = min(1.0, max(0.0, share))
     return held * held * (3 - 2 * held)
 
 
 def part(share: float, number: int, count: int, overlap: float = 0.5) -> float:
-    """Return the progress (0 .. 1) of part `number` of `count` staggered parts.
+    """Return the progress (0 .. 1) of one of `count` movements that start one after another.
 
-    With `overlap` 0 each part starts when the previous one ends; with 1 all start together.
+    `share` is the progress of the whole animation, `number` the index of the movement. With
+    `overlap` 0 each movement starts when the previous one ends; with 1 all start together.
     """
     length = 1 / (1 + (count - 1) * (1 - overlap))
     begins = number * length * (1 - overlap)

@@ -1,6 +1,6 @@
 """Place labels so that they cover no dice, lines or other labels.
 
-All lengths are logical units. Nothing here needs a window.
+All lengths are logical units. No window is needed.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ _AT_ANOTHER = 1500.0
 _ON_LINE = 400.0
 
 Line: TypeAlias = tuple[Point, Point]
-"""The start point and the end point."""
+"""A straight line, given by its start point and its end point."""
 
 
 @frozen
@@ -40,7 +40,7 @@ class Taken:
     lines: Sequence[Line] = ()
 
     def cost(self, box: Bounds) -> float:
-        """Return the penalty of a box; 0 if it covers nothing and stays inside the bounds."""
+        """Return the penalty of a box; 0 if the box covers nothing and is inside the bounds."""
         cost = _COVERS_PIECE * sum(shared(box, piece) for piece in self.pieces)
         cost += _COVERS_LABEL * sum(shared(box, label) for label in self.labels)
         cost += _COVERS_LINE * sum(inside(line, box) for line in self.lines)
@@ -49,9 +49,10 @@ class Taken:
 
 @frozen
 class LabelRequest:
-    """A label of a given size that should be near a point, `reach` away from it.
+    """A label of a given size that should be placed near a point.
 
-    `toward` is the preferred direction, in radians clockwise from the right of the screen.
+    `reach` is the wanted distance from the point. `toward` is the preferred direction, in
+    radians clockwise from the right of the screen.
     """
 
     point: Point
@@ -79,10 +80,10 @@ def placed(
 
 
 def at_line(line: Line, size: Point, taken: Taken, others: Sequence[Line]) -> tuple[Bounds, bool]:
-    """Return a box for a label near the middle of a line, and whether it is free.
+    """Return a box for a label near the middle of a line, and whether the box is free.
 
-    The box lies beside the line or on it. It is free if it covers nothing and none of the
-    `others` is nearer to it.
+    The box lies beside the line or on it. It is free if it covers nothing, and if none of
+    the lines in `others` is nearer to it.
     """
     found = [*_beside(line, size)]
     wanted = found[0][0] + size[0] / 2, found[0][1] + size[1] / 2
@@ -111,7 +112,7 @@ def distance(point: Point, line: Line) -> float:
 
 
 def _beside(line: Line, size: Point) -> Iterator[Bounds]:
-    """Yield boxes along a line: below it, above it, on it; the first is below its middle."""
+    """Yield boxes to try along a line: below, above and on it; the first is below its middle."""
     (ax, ay), (bx, by) = line
     width, height = size
     across = atan2(by - ay, bx - ax) + pi / 2
@@ -134,13 +135,13 @@ def shared(one: Bounds, other: Bounds) -> float:
 
 
 def inside(line: Line, box: Bounds) -> float:
-    """Return the length of the line inside a box or within `_OFF_LINE` of it."""
+    """Return the length of the part of a line inside a box or within `_OFF_LINE` of it."""
     part = FRect(box).inflate(2 * _OFF_LINE, 2 * _OFF_LINE).clipline(*line)
     return hypot(part[1][0] - part[0][0], part[1][1] - part[0][1]) if part else 0.0
 
 
 def _candidates(wish: LabelRequest) -> list[Bounds]:
-    """Return boxes all round the point, at `reach` and at larger distances."""
+    """Return boxes to try all round the point, at the distance `reach` and farther away."""
     found = []
     for ring in _RINGS:
         for step in range(_DIRECTIONS):
@@ -153,7 +154,7 @@ def _candidates(wish: LabelRequest) -> list[Bounds]:
 
 
 def _place(wish: LabelRequest, taken: Taken) -> Bounds:
-    """Return the candidate with the lowest cost; skip those that are already too far away."""
+    """Return the candidate with the lowest cost; candidates too far away are skipped."""
     wanted_x = wish.point[0] + cos(wish.toward) * (wish.reach + wish.width / 2)
     wanted_y = wish.point[1] + sin(wish.toward) * (wish.reach + wish.height / 2)
     best, least = None, inf
@@ -166,7 +167,7 @@ def _place(wish: LabelRequest, taken: Taken) -> Bounds:
 
 
 def _near(wish: LabelRequest, taken: Taken) -> Taken:
-    """Return only the obstacles that the label could cover."""
+    """Return only those pieces, labels and lines that the new label could cover."""
     across, along = (
         2 * (_RINGS[-1] * wish.reach + size + _OFF_LINE) for size in (wish.width, wish.height)
     )

@@ -1,9 +1,9 @@
 """Smooth marks on the table: dashes, dots, hatching, sectors and glows.
 
-All lengths are logical units. Shapes are painted in tiles at twice the window's scale.
-Tiles with unchanged shapes come from the cache, so layers may be rebuilt every frame.
-Within a layer a later shape replaces what it covers instead of blending with it. Angles are
-those of the table: counter-clockwise in radians from the right of the screen.
+All lengths are logical units. Shapes are painted in square tiles at twice the window's
+scale. Tiles with unchanged shapes come from the cache, so layers may be rebuilt every
+frame. Within a layer a later shape replaces what it covers instead of blending with it.
+Angles are measured counter-clockwise from the right of the screen, in radians.
 """
 
 import math
@@ -24,9 +24,12 @@ from cubacube.scenes.canvas.view import View
 Pairs: TypeAlias = np.ndarray[tuple[Any, ...], np.dtype[np.int64]]
 _OVERSIZE = 2
 _TILE_PX = 384
-"""Edge of a tile, small enough to paint one in a single step of a stint."""
+"""Edge of a tile in pixels, small enough to paint a tile in one step."""
 _FINE_BLUR = 3
-"""In pixels. Shapes with a blur n times as wide are painted n times smaller."""
+"""Blur in pixels up to which shapes are painted at full size.
+
+Shapes with a blur n times as wide are painted n times smaller.
+"""
 _ARC_STEP = 0.06
 
 
@@ -42,11 +45,11 @@ class _Circle:
     centre: Point
     radius: float
     width: float
-    """0 for a filled disc."""
+    """Width of the ring; 0 for a filled disc."""
 
 
 class _Inside:
-    """Shapes as part of a cache key; there may be thousands, so they are hashed only once."""
+    """Shapes as part of a cache key; there may be thousands, so their hash is stored."""
 
     def __init__(self, shapes: tuple[_Polygon | _Circle, ...]) -> None:
         self.shapes = shapes
@@ -60,10 +63,10 @@ class _Inside:
 
 
 class Layer:
-    """A set of marks; `blur` makes them glow.
+    """A set of marks that are drawn together; with `blur` they glow.
 
-    Create a layer with many marks once, with `kept`, and draw it every frame. Splitting it
-    into tiles is then a step of its own.
+    Create a layer with many marks once, with `kept`, and draw it every frame. Splitting
+    such a layer into tiles counts as a step of its own.
     """
 
     def __init__(self, blur: float = 0, *, kept: bool = False) -> None:
@@ -185,7 +188,7 @@ class Layer:
         return view.cached(key, paint, passing=True), box
 
     def _parted(self, view: View) -> Iterator[tuple[pygame.Rect, _Inside]]:
-        """Yield the tiles, each with the shapes on it."""
+        """Yield each tile that has shapes, with the shapes on it."""
         lows, highs = _boxes_px(view, self._shapes, 2)
         for tile in _tiles(_round(lows, highs).clip((0, 0, *view.size))):
             apart = np.hstack((lows >= tile.bottomright, highs <= tile.topleft))
@@ -204,7 +207,7 @@ def _tiles(box: pygame.Rect) -> Iterator[pygame.Rect]:
 def _glow(
     view: View, shapes: Sequence[_Polygon | _Circle], box: pygame.Rect, blur_px: int
 ) -> pygame.Surface:
-    """Paint blurred shapes; a wide blur is painted small, as it has no fine detail."""
+    """Paint blurred shapes; with a wide blur they are painted small and then enlarged."""
     shrunk = max(1, blur_px // _FINE_BLUR)
     size = max(1, box.w // shrunk), max(1, box.h // shrunk)
     picture = _paint(view, shapes, box, _OVERSIZE / shrunk, size)
@@ -219,7 +222,7 @@ def _paint(
     oversize: float,
     size: tuple[int, int],
 ) -> pygame.Surface:
-    """Paint shapes on a box of the window, `oversize` times larger, then scale to `size`."""
+    """Paint shapes in a pixel box, `oversize` times larger, then scale the picture to `size`."""
     large = blank((round(box.w * oversize), round(box.h * oversize)))
 
     def at(point: Point) -> Point:
@@ -238,7 +241,10 @@ def _paint(
 
 
 def _boxes_px(view: View, shapes: Sequence[_Polygon | _Circle], margin: int) -> tuple[Pairs, Pairs]:
-    """Return the top left and bottom right corners, `(n, 2)`, of the shapes' pixel boxes."""
+    """Return the top left and the bottom right corners of the shapes' pixel boxes.
+
+    Both arrays have the shape `(n, 2)`.
+    """
     corners = [_corners(shape) for shape in shapes]
     firsts = [0, *accumulate(map(len, corners[:-1]))]
     pixels = np.array(list(chain.from_iterable(corners))) * view.scale + view.to_px((0, 0))
@@ -248,7 +254,7 @@ def _boxes_px(view: View, shapes: Sequence[_Polygon | _Circle], margin: int) -> 
 
 
 def _round(lows: Pairs, highs: Pairs) -> pygame.Rect:
-    """Return the bounding box of all boxes."""
+    """Return the smallest box around all boxes, given by their corners."""
     (left, top), (right, foot) = lows.min(axis=0).tolist(), highs.max(axis=0).tolist()
     return pygame.Rect(left, top, right - left, foot - top)
 

@@ -144,7 +144,7 @@ def tinted(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
 def _spread(
     letters: pygame.Surface, size: Size, pad: int, reach: float, down: float
 ) -> pygame.Surface:
-    """Stamp `letters` along a circle of radius `reach`, so that they become bolder."""
+    """Draw `letters` many times along a circle of radius `reach`, so that they become bolder."""
     whole = blank(size)
     for step in range(32):
         angle = step * math.tau / 32
@@ -158,7 +158,11 @@ def _rgba(tint: Tint) -> Floats:
 
 
 def _stretched(make: Callable[[Size], pygame.Surface], size: Size, corner: int) -> pygame.Surface:
-    """Return what `make` paints at `size`, but paint only the corners and stretch the rest."""
+    """Return the picture that `make` paints at `size`, made quickly from a small one.
+
+    `make` paints only a small picture. Its corners are copied, its edges and middle are
+    stretched.
+    """
     tile_edge = 2 * corner + 1
     tile_size = min(tile_edge, size[0]), min(tile_edge, size[1])
     tile = make(tile_size)
@@ -175,7 +179,10 @@ def _stretched(make: Callable[[Size], pygame.Surface], size: Size, corner: int) 
 
 
 def _spans(tile: int, full: int, corner: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """Return pairs of (start, length) in the tile and in the whole, along one axis."""
+    """Return which spans of a small picture become which spans of the whole, along one axis.
+
+    Each span is a pair (start, length).
+    """
     if tile == full:
         return [((0, tile), (0, full))]
     return [

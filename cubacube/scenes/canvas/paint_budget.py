@@ -17,19 +17,19 @@ Clock: TypeAlias = Callable[[], float]
 
 
 class OutOfTimeError(Exception):
-    """The time of a stint is up and there is more to paint."""
+    """The time budget is used up, and there is more to paint."""
 
 
 class PaintBudget:
-    """A time budget in which at least one picture is made, so that painting ends.
+    """A time budget for painting; at least one picture is made, however short the time is.
 
-    With 0 seconds no picture is made.
+    So painting always comes to an end. Only with 0 seconds no picture is made.
     """
 
     def __init__(self, seconds: float, clock: Clock = perf_counter) -> None:
-        """Set the budget; the time starts when the first missing picture is made.
+        """Set the budget; its time starts when the first missing picture is made.
 
-        Copying finished pictures before that does not count.
+        Drawing cached pictures before that does not count.
         """
         self._seconds = seconds
         self._clock = clock
@@ -40,7 +40,7 @@ class PaintBudget:
         """Check that there is time to make a missing picture.
 
         Raises:
-            OutOfTimeError: The picture must wait.
+            OutOfTimeError: The picture must be made in another frame.
         """
         if self._until is None:
             self._until = self._clock() + self._seconds
@@ -48,7 +48,9 @@ class PaintBudget:
             raise OutOfTimeError
 
     def wait(self, done: Callable[[float | None], bool]) -> None:
-        """Wait briefly for background work; without a time limit, wait until it is `done`.
+        """Wait briefly for background work.
+
+        If the budget has no time limit, wait until the work is done.
 
         Raises:
             OutOfTimeError: The work is not done yet.

@@ -55,7 +55,7 @@ class PanelStyle:
 
 PANEL = PanelStyle(CREAM)
 RESTING = PanelStyle(SAND)
-"""Panel of a player who is waiting."""
+"""Look of the panel of a player who is waiting."""
 CARD = PanelStyle(PAPER, CARD_EDGE, 12, shadow=0.4, blur=9)
 DIALOGUE = PanelStyle(SLATE, BRASS, 28, 3, 0.7, 30)
 LINE = PanelStyle(SLATE, BRASS, 26, 2, 0.6)
@@ -73,11 +73,11 @@ class TextStyle:
 
     @property
     def seen(self) -> float:
-        """The size after the text size setting is applied."""
+        """The size at which the text is drawn, after the text size setting is applied."""
         return self.size if self.fixed else standing(self.size)
 
     def capped_at(self, size: float) -> "TextStyle":
-        """Return this style, limited to `size`."""
+        """Return this style with a drawn size of at most `size`."""
         return self if self.seen <= size else replace(self, size=size, fixed=True)
 
 
@@ -112,7 +112,7 @@ def write(
 
 
 def _aside(view: View, text: pygame.Surface, style: TextStyle, anchor: Anchor) -> float:
-    """Return how far down to move a resized line so that its centre stays."""
+    """Return how far down to move a resized line so that its vertical centre stays."""
     way = _DOWN.get(anchor, 0)
     if not way or style.seen == style.size:
         return 0.0
@@ -187,7 +187,7 @@ KEY_CAP = PanelStyle(PALE, CARD_EDGE, 8, shadow=0)
 
 
 def shown_key(key: str) -> str:
-    """Return the keys to press for `key` (one or several) with the player's key settings."""
+    """Return the keys that the player's settings assign to `key`, which may list several keys."""
     return " ".join(map(printed, key.split(" ")))
 
 
@@ -216,7 +216,7 @@ def keycap(
 
 
 def dim(surface: pygame.Surface, share: float) -> None:
-    """Darken everything drawn so far, as behind a dialogue; `share` 0 .. 1."""
+    """Darken everything drawn so far, as behind a dialogue; `share` 1 is the darkest."""
     surface.fill(mix(WHITE, DIM, share), special_flags=pygame.BLEND_RGB_MULT)
 
 

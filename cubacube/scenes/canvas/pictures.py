@@ -39,7 +39,7 @@ def backdrop(view: View, name: Backdrop) -> pygame.Surface:
 
 
 def fill_backdrop(surface: pygame.Surface, view: View, name: Backdrop) -> None:
-    """Fill the whole window; beside the canvas the picture is mirrored and darker."""
+    """Fill the whole window with a picture; beside the canvas it is mirrored and darker."""
     canvas, picture = view.canvas, backdrop(view, name)
     surface.blit(picture, canvas)
     if canvas.size == surface.size:

@@ -14,9 +14,9 @@ _USUAL = 1.0
 
 
 def fit_style(view: View, words: str, style: TextStyle, width: float, height: float) -> TextStyle:
-    """Return the style at the text size of the settings, limited by the room.
+    """Return the style at the text size of the settings, limited by the width and height.
 
-    Text becomes larger than usual only as far as it fits.
+    Text becomes larger than usual only as far as the larger text fits.
     """
     size, share = reading(style.size), reading_share()
     if share > _USUAL:
@@ -33,9 +33,9 @@ def fit_paragraphs(
     height: float,
     gap: float = 0.0,
 ) -> tuple[pygame.Surface, ...]:
-    """Return paragraphs below each other, larger than usual only if the box is high enough.
+    """Return paragraphs as pictures, larger than usual only if the larger text fits.
 
-    All of them have the same size; `gap` is the space between them.
+    All paragraphs have the same text size; `gap` is the space between them.
     """
     size = reading(style.size)
     while True:

@@ -6,18 +6,21 @@ from cubacube.scenes.canvas.theme import SMALLEST_TEXT
 from cubacube.session.settings.chosen import settings
 
 _GROWTH: Final = 0.625
-"""Share of the enlargement that text in fixed places gets: at most a quarter larger."""
+"""Fraction of the chosen enlargement that applies to text in fixed places.
+
+So that text is at most a quarter larger.
+"""
 _LEAST: Final = 0.85
-"""The smallest text shrinks by this factor at most."""
+"""Lowest factor by which the settings can reduce the smallest text size."""
 
 
 def reading_share() -> float:
-    """Return the text size setting as a factor; 1 is the usual size."""
+    """Return the factor for flowing text from the text size setting; 1 is the usual size."""
     return settings().screen.text_percent / 100
 
 
 def standing_share() -> float:
-    """Return the size factor of text on panels, tiles and cards."""
+    """Return the factor for text on panels, tiles and cards; 1 is the usual size."""
     share = reading_share()
     return 1.0 + (share - 1.0) * _GROWTH if share > 1.0 else share
 
@@ -28,10 +31,10 @@ def smallest_text() -> float:
 
 
 def reading(size: float) -> float:
-    """Return the size of flowing text, which makes its own room."""
+    """Return the drawn size of flowing text; such text can take more space if it is larger."""
     return max(smallest_text(), size * reading_share())
 
 
 def standing(size: float) -> float:
-    """Return the size of text on panels, tiles and cards."""
+    """Return the drawn size of text on panels, tiles and cards."""
     return max(smallest_text(), size * standing_share())

@@ -1,4 +1,4 @@
-"""Opaque marks that change every frame, drawn smoothly without a layer."""
+"""Opaque marks that may change every frame, drawn directly and with smooth edges."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -31,7 +31,7 @@ def line(brush: Brush, colour: Colour, a: Point, b: Point, width: float) -> None
 
 
 def square(brush: Brush, colour: Colour, middle: Point, edge: float, angle_rad: float) -> None:
-    """Draw the outline of an absent die; `angle_rad` is an angle of the table."""
+    """Draw the outline of a die that is not there; `angle_rad` is its angle on the cloth."""
     x, y = middle
     half = edge / 2
     c, s = cos(angle_rad) * half, sin(angle_rad) * half
@@ -46,7 +46,7 @@ def square(brush: Brush, colour: Colour, middle: Point, edge: float, angle_rad: 
 
 
 def dots(points: Sequence[Point], gap: float) -> list[Point]:
-    """Return points along a line at equal distances, the first one `gap` from its start."""
+    """Return points along a path, `gap` apart; the first is `gap` from the start."""
     found: list[Point] = []
     left = gap
     for a, b in pairwise(points):

@@ -57,7 +57,7 @@ BLOCKED_EDGE: Final[Colour] = (255, 114, 92)
 BLOCKED_FILL: Final[Colour] = (150, 40, 36)
 MINE: Final[Colour] = (255, 224, 130)
 HINT: Final[Colour] = (104, 222, 255)
-"""Rim round what a hint suggests; what the player points at is gold."""
+"""Rim around things that a hint suggests; the rim under the pointer is gold."""
 STITCH: Final[Colour] = (250, 214, 130)
 STITCHES: Final = MappingProxyType(
     {
@@ -69,10 +69,10 @@ STITCHES: Final = MappingProxyType(
     }
 )
 DIM: Final[Colour] = (96, 98, 102)
-"""What is left of each colour channel (of 255) behind a dialogue."""
+"""How bright each colour channel stays behind a dialogue, out of 255."""
 
 FADED: Final[Colour] = (92, 98, 108)
-"""A sign on a dark background that cannot be pressed now."""
+"""Colour of a sign on a dark background that cannot be pressed now."""
 TRACES: Final[tuple[Colour, ...]] = (
     (96, 220, 255),
     (255, 140, 214),
@@ -87,7 +87,7 @@ TRACES: Final[tuple[Colour, ...]] = (
     (140, 224, 140),
     (236, 200, 168),
 )
-"""Colours of tries, in order; the real flick is `MOON`."""
+"""Colours for the paths of tried flicks, in order; the path of the real flick is `MOON`."""
 
 LETTERS_TOP: Final[Colour] = (255, 236, 170)
 LETTERS_FOOT: Final[Colour] = (240, 120, 70)
@@ -107,7 +107,7 @@ SPARE_FONT: Final = "DejaVuSans-Bold.ttf"
 """Fallback font; has most letters that the other fonts lack."""
 
 SMALLEST_TEXT: Final = 18
-"""Smallest text size, however long a sentence is; only the settings can go lower."""
+"""Smallest text size, even for long sentences; only the text size setting makes it smaller."""
 SMALL: Final = 20
 NORMAL: Final = 24
 LARGE: Final = 30
@@ -125,7 +125,7 @@ class Side:
     colour: Colour
     pattern: Pattern
     on_it: Colour
-    """Colour of text on top of `colour`."""
+    """Colour of text that is written on `colour`."""
 
 
 SIDES: Final = MappingProxyType(
@@ -143,7 +143,7 @@ SIDES: Final = MappingProxyType(
 
 @frozen
 class Body:
-    """Colours of a die's plastic and of its print."""
+    """The colours of a die: its plastic and its print."""
 
     colour: Colour
     print: Colour
@@ -159,24 +159,28 @@ BODIES: Final = MappingProxyType(
         "grey": Body((150, 150, 148), CREAM),
     }
 )
-"""Four colours of Gate dice; white Vehicle dice; on cards, grey means any colour."""
+"""The colours of dice and of card sides.
+
+There are four colours of Gate dice, white Vehicle dice, and grey, which stands for any
+colour on cards.
+"""
 IVORY: Final[Colour] = (250, 244, 230)
 BONE: Final[Colour] = (54, 42, 62)
 PIP: Final[Colour] = (160, 48, 40)
-"""Pips on white dice."""
+"""Colour of the pips on white dice."""
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
-    """Return the colour at `share` (0 .. 1) between `a` and `b`."""
+    """Return a mix of two colours; `share` 0 gives `a`, 1 gives `b`."""
     red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
     return red, green, blue
 
 
 def lighter(colour: Colour, share: float) -> Colour:
-    """Return `colour` mixed with white."""
+    """Return `colour` mixed with white; `share` 1 gives white."""
     return mix(colour, WHITE, share)
 
 
 def darker(colour: Colour, share: float) -> Colour:
-    """Return `colour` mixed with black."""
+    """Return `colour` mixed with black; `share` 1 gives black."""
     return mix(colour, BLACK, share)

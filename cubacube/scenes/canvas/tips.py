@@ -8,10 +8,10 @@ from cubacube.scenes.canvas.boxes import Bounds
 
 @frozen
 class Tip:
-    """A tooltip for a box: what it is, what it does, why it cannot be chosen now.
+    """A tooltip for a box: what the thing is, what it does, why it cannot be chosen now.
 
-    A `quiet` tip is not shown to the mouse, as another panel explains the thing there.
-    Players who look around by keys see it.
+    A `quiet` tip is not shown to the mouse, because another panel explains the thing there.
+    Players who look around by keys see the tip.
     """
 
     box: Bounds
@@ -22,7 +22,7 @@ class Tip:
 
 
 def merged(tips: Iterable[Tip]) -> tuple[Tip, ...]:
-    """Merge the tips of each box into one; later texts come first."""
+    """Merge all tips that belong to the same box into one tip."""
     found: dict[tuple[int, ...], Tip] = {}
     for tip in tips:
         key = tuple(round(each) for each in tip.box)
@@ -31,14 +31,14 @@ def merged(tips: Iterable[Tip]) -> tuple[Tip, ...]:
 
 
 def _together(before: Tip, after: Tip) -> Tip:
-    """Merge two tips about one thing."""
+    """Return two tips for the same box as one tip."""
     texts = dict.fromkeys(text for text in (after.text, before.text) if text)
     title, why = after.title or before.title, after.why or before.why
     return Tip(after.box, title, " ".join(texts), why, before.quiet and after.quiet)
 
 
 def _titled(tip: Tip) -> Tip:
-    """Use the text as the title if there is no title, or else the reason."""
+    """Return a tip that has a title: if there is none, its text or its reason is used."""
     if tip.title:
         return tip
     return replace(tip, title=tip.text, text="") if tip.text else replace(tip, title=tip.why)

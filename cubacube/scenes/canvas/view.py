@@ -45,7 +45,7 @@ _ELLIPSIS = "…"
 
 
 class View:
-    """Maps logical points to pixels (letterboxed) and caches pictures of this scale."""
+    """Maps logical points to window pixels, and caches pictures for the present scale."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         pygame.font.init()
@@ -113,8 +113,8 @@ class View:
     ) -> pygame.Surface:
         """Return the picture of `key`; `make` paints it once for each scale.
 
-        A `passing` picture, such as an aim, is soon out of date. It has a cache of its own,
-        so it only replaces other passing pictures.
+        A `passing` picture, such as an aim, is soon out of date. Passing pictures have a
+        cache of their own, so they never push out other pictures.
         """
         cache = self._passing if passing else self._cache
         kept = cache.find(key)
@@ -128,11 +128,11 @@ class View:
     def read(self, path: Path, size: tuple[int, int] | None = None) -> pygame.Surface:
         """Return the picture of a file, scaled to `size` pixels if given.
 
-        A background thread loads the file. A stint with a time limit waits for it only
-        briefly.
+        A background thread loads the file. If a painting budget has a time limit, it waits
+        for the file only briefly.
 
         Raises:
-            OutOfTimeError: The file is not loaded yet; try again in another stint.
+            OutOfTimeError: The file is not loaded yet; try again in another frame.
         """
         key = path, size
         kept = self._lasting.find(key)
@@ -150,10 +150,10 @@ class View:
         return kept
 
     def step(self, work: Callable[[], T]) -> T:
-        """Run one part of the painting if the current stint has time left.
+        """Run one part of the painting if the current budget has time left.
 
         Raises:
-            OutOfTimeError: The work must wait for another stint.
+            OutOfTimeError: The work must be done in another frame.
         """
         if self._budget is None:
             return work()
@@ -164,7 +164,7 @@ class View:
 
     @contextmanager
     def within(self, budget: PaintBudget) -> Iterator[None]:
-        """Make pictures inside the block only as long as the stint lasts.
+        """Limit the painting inside the block to a time budget.
 
         Finished pictures stay cached at least until a block completes.
 
@@ -243,7 +243,10 @@ class View:
         weight: Weight = "medium",
         colour: Colour = INK,
     ) -> pygame.Surface:
-        """Return text broken into lines no wider than `width`; keep its own line breaks."""
+        """Return text as a picture, with lines no wider than `width`.
+
+        Line breaks in the text are kept.
+        """
         _checked(words, size)
 
         def make() -> pygame.Surface:
@@ -288,9 +291,9 @@ class View:
     def _fitting(
         self, words: str, size: float, weight: Weight, width: float | None
     ) -> tuple[pygame.Font, str]:
-        """Return the largest font up to `size` in which `words` fit, and the words.
+        """Return the largest font up to `size` in which the words fit, and the words.
 
-        If they do not fit at the smallest size, the words are cut.
+        If the words do not fit at the smallest size, they are cut.
         """
         font = self.font(size, weight)
         if width is None:
@@ -315,7 +318,7 @@ def _loaded(path: Path, size: tuple[int, int] | None) -> pygame.Surface:
 
 
 def _cut(words: str, fits: Callable[[str], bool]) -> str:
-    """Return the longest start of `words` that fits with an ellipsis."""
+    """Return the longest beginning of `words` that fits together with an ellipsis."""
     for length in range(len(words) - 1, 0, -1):
         line = words[:length].rstrip() + _ELLIPSIS
         if fits(line):

@@ -18,9 +18,9 @@ from cubacube.table.level import Level
 HEIGHTS: tuple[Height, ...] = get_args(Height)
 SPIN_STEP_TENTH_MM = 5
 RING_EDGES = 0.75
-"""Radius of the ring around a die, in edge lengths. It surrounds the die at any angle.
+"""Radius of the ring around a die, in edge lengths; the ring surrounds the turned die, too.
 
-Releasing the handle inside it cancels the flick.
+A release of the handle inside the ring cancels the flick.
 """
 
 
@@ -59,13 +59,13 @@ class Aim:
 
     @property
     def angle_cdeg(self) -> int:
-        """The flick's direction, opposite to the pull and inside the cone, in 0.01 degrees."""
+        """The direction of the flick in 0.01 degrees: opposite to the pull, but inside the cone."""
         dx, dy = self._pull
         return within(self.choice.cone, degrees(atan2(-dy, -dx)))
 
     @property
     def speed_mm_s(self) -> int:
-        """The speed of the flick; its free stopping distance is proportional to the drag."""
+        """The speed of the flick; the free sliding distance is proportional to the drag."""
         stop_mm = self.drag_mm / self.level.launch.drag_mm_per_stop_mm
         speed = sqrt(2 * self.level.slowdown_mm_s2 * stop_mm)
         launch = self.choice.launch
@@ -78,7 +78,7 @@ class Aim:
 
     @property
     def power(self) -> float:
-        """The stopping distance as a share of the longest one, 0 to 1."""
+        """The free sliding distance as a fraction of the longest one, 0 to 1."""
         return self.stop_mm / self.level.stop_mm(self.choice.launch.fastest_mm_s)
 
     def flick(self) -> Flick | None:
@@ -96,11 +96,11 @@ class Aim:
         )
 
     def pulled(self, handle: Point) -> "Aim":
-        """Return the aim with the handle at another point."""
+        """Return the aim with the handle at the point `handle`."""
         return replace(self, handle=handle)
 
     def pointed(self, angle_deg: float, stop_mm: float) -> "Aim":
-        """Return the aim with this direction and free stopping distance."""
+        """Return the aim with this direction and this free sliding distance."""
         farthest = self.level.stop_mm(self.choice.launch.fastest_mm_s)
         nearest = self.level.stop_mm(self.choice.launch.slowest_mm_s)
         drag = min(farthest, max(nearest, stop_mm)) * self.level.launch.drag_mm_per_stop_mm
@@ -118,23 +118,23 @@ class Aim:
         return self.pointed(within_deg(self.choice.cone, now + by_deg), self._stop_of_drag_mm)
 
     def strengthened(self, by_mm: float) -> "Aim":
-        """Return the aim with its free stopping distance changed by `by_mm`."""
+        """Return the aim with its free sliding distance changed by `by_mm`."""
         dx, dy = self._pull
         return self.pointed(degrees(atan2(-dy, -dx)), self._stop_of_drag_mm + by_mm)
 
     def raised(self, steps: int) -> "Aim":
-        """Return the aim with the finger some steps higher on the die; lower if negative."""
+        """Return the aim with the finger `steps` higher on the die; lower if negative."""
         at = HEIGHTS.index(self.height) + steps
         return replace(self, height=HEIGHTS[min(len(HEIGHTS) - 1, max(0, at))])
 
     def spun(self, steps: int) -> "Aim":
-        """Return the aim with the finger some steps further left; further right if negative."""
+        """Return the aim with the finger `steps` further left; further right if negative."""
         widest = self.choice.launch.widest_tenth_mm
         offset = self.offset_tenth_mm + steps * SPIN_STEP_TENTH_MM
         return replace(self, offset_tenth_mm=min(widest, max(-widest, offset)))
 
     def through(self, gate: Gate | None) -> "Aim":
-        """Return the aim with another declared Gate."""
+        """Return the aim with `gate` as the declared Gate."""
         return replace(self, gate=gate)
 
     def gate_ahead(self, gates: Iterable[Gate]) -> Gate | None:
@@ -157,7 +157,7 @@ class Aim:
 
     @property
     def _stop_of_drag_mm(self) -> float:
-        """The stopping distance before rounding, so that small steps add up."""
+        """The free sliding distance before rounding, so that small steps add up."""
         farthest = self.level.stop_mm(self.choice.launch.fastest_mm_s)
         return min(farthest, self.drag_mm / self.level.launch.drag_mm_per_stop_mm)
 
@@ -167,29 +167,29 @@ class Aim:
 
 @frozen
 class Grip:
-    """Connects mouse and handle: fine aiming slows the handle down without a jump."""
+    """Connects mouse and handle; the speed of the handle can change without a jump."""
 
     pointer: Point
     slip: Point = (0.0, 0.0)
 
     @property
     def handle(self) -> Point:
-        """The position of the handle: the pointer plus the offset from fine aiming."""
+        """The position of the handle: the pointer plus an offset, which fine aiming changes."""
         return self.pointer[0] + self.slip[0], self.pointer[1] + self.slip[1]
 
     def moved(self, pointer: Point, scale: float = 1.0) -> "Grip":
-        """Return the grip after a mouse move, which moves the handle by `scale` times as much."""
+        """Return the grip after a mouse move; the handle moves `scale` times as far."""
         dx, dy = pointer[0] - self.pointer[0], pointer[1] - self.pointer[1]
         back = scale - 1.0
         return Grip(pointer, (self.slip[0] + dx * back, self.slip[1] + dy * back))
 
     def shifted(self, handle: Point) -> "Grip":
-        """Return the grip after keys moved the handle while the mouse did not move."""
+        """Return the grip after keys moved the handle to a point; the mouse has not moved."""
         return Grip(self.pointer, (handle[0] - self.pointer[0], handle[1] - self.pointer[1]))
 
 
 def _meeting(eye: Point, angle_rad: float, line: Axis) -> tuple[float, float]:
-    """Return the distance to a line, and the position on it (0 at `a`, 1 at `b`)."""
+    """Return the distance to a line in a direction, and where it is met (0 at `a`, 1 at `b`)."""
     dx, dy = cos(angle_rad), sin(angle_rad)
     (ax, ay), (bx, by) = line.a, line.b
     ex, ey = bx - ax, by - ay
@@ -210,5 +210,5 @@ def within_deg(cone: Cone | None, angle_deg: float) -> float:
 
 
 def within(cone: Cone | None, angle_deg: float) -> int:
-    """Return the same in whole hundredths of a degree, 0 to 35999."""
+    """Return the allowed direction nearest to `angle_deg` in 0.01 degrees, 0 to 35999."""
     return round(within_deg(cone, angle_deg) * 100) % 36000

@@ -50,14 +50,14 @@ from cubacube.session.settings.model import TELLING, WHOLE, Aids
 from cubacube.table.level import Level
 
 FINE, FINEST = 0.2, 0.04
-"""How far the handle follows the mouse with Shift and with Ctrl, as a share."""
+"""How far the handle moves with Shift and with Ctrl, as a fraction of the mouse move."""
 _TURN_DEG = (0.1, 1.0, 0.01)
 _STOP_MM = (1.0, 10.0, 0.1)
-"""Steps of the arrow keys: plain, with Shift, with Ctrl."""
+"""Steps in mm of the arrow keys for the power: plain, with Shift, with Ctrl."""
 _PUSHED = 0.5
 """A stick that is pushed less than this gives no direction."""
 _FIRST_MM = 30.0
-"""The stopping distance of the first aim with keys."""
+"""How far the die would slide freely in the first aim with keys, in mm."""
 
 _TURN: Final[Mapping[Action, int]] = MappingProxyType({"left": 1, "right": -1})
 _POWER: Final[Mapping[Action, int]] = MappingProxyType({"up": 1, "down": -1})
@@ -72,7 +72,7 @@ _FINGER: Final[Mapping[str, Callable[[Aim], Aim]]] = MappingProxyType(
 
 
 class Aiming:
-    """Handles aiming on one table; `aim` is None until a handle is pulled out."""
+    """Handles the aiming of a player; `aim` is None until a handle is pulled out."""
 
     def __init__(
         self,
@@ -82,10 +82,10 @@ class Aiming:
         is_passable: Sequence[Gate],
         who: str = "",
     ) -> None:
-        """At first the first of the `is_passable` Gates is declared.
+        """Declare the first of the passable Gates.
 
-        After that it is the Gate that the aim points through, until the player chooses one.
-        `who` is the player who aims; their settings decide what the preview shows.
+        Later, the Gate that the aim points through is declared, until the player chooses
+        one. `who` is the player who aims; their settings decide what the preview shows.
         """
         self._who = who
         self.aim: Aim | None = None
@@ -129,7 +129,7 @@ class Aiming:
         return aids_of(self._who)
 
     def handle(self, event: Input) -> Reply:
-        """React to an event; the answer is the released flick, if any."""
+        """Handle an event; the reply holds the released flick, if any."""
         match event:
             case Pointer():
                 return self._point(event)
@@ -151,7 +151,10 @@ class Aiming:
             self._set(self.aim)
 
     def grab_from(self, point: Point) -> None:
-        """Start to pull the current die from free cloth, if there is no room behind the die."""
+        """Start to pull the current die from a press on free cloth.
+
+        This helps if there is no space for the mouse behind the die.
+        """
         press = self._cloth_view.ground.mm(point)
         aim = self._new_aim(self._keyed)
         self._home = press
@@ -159,7 +162,7 @@ class Aiming:
         self._set(aim)
 
     def let_go(self) -> None:
-        """Release the mouse; the aim stays as if it was made with keys."""
+        """End the drag; the aim stays, as if it was made with keys."""
         self._grip = None
 
     def cancel(self) -> None:
@@ -210,7 +213,7 @@ class Aiming:
 
     @property
     def way_mm(self) -> float | None:
-        """The length of the aimed die's path; None if the player may not see all of it."""
+        """The length in mm of the aimed die's path; None if the player may not see all of it."""
         preview, sight = self._aids.preview, self.sight
         if sight is None or preview not in TELLING:
             return None
@@ -265,7 +268,10 @@ class Aiming:
         return USED
 
     def _release(self, event: Pointer) -> Reply:
-        """Release the handle: flick, or cancel if handle or mouse are back at the start."""
+        """Release the handle, and flick.
+
+        If the handle or the mouse is back at its start, cancel the aim.
+        """
         self._move(event)
         aim = self.aim
         dropped = (
@@ -336,7 +342,7 @@ class Aiming:
         self.aim = aim.through(self._gate_for(aim.choice))
 
     def _keep_finger(self, aim: Aim) -> None:
-        """Store hit height and offset for this flick and the next one."""
+        """Store the finger's height and offset for this flick and the next one."""
         self._finger = aim.offset_tenth_mm, aim.height
         if self.aim is not None:
             self._set(aim)

@@ -20,7 +20,10 @@ _LOOK = PanelStyle(NIGHT, BRASS, radius=20)
 
 
 class Blindfold:
-    """Covers the cloth; answers with the flick, or sets `lifted` if the player cancels."""
+    """Covers the cloth during a blind flick.
+
+    It answers with the flick, or sets `lifted` if the player cancels.
+    """
 
     def __init__(self, aim: Aim, ground: Ground) -> None:
         self.lifted = False
@@ -36,7 +39,7 @@ class Blindfold:
         return self._left_s > 0
 
     def handle(self, event: Input) -> Reply:
-        """Handle an event: a pull anywhere sets the power; or arrows set it and Enter flicks."""
+        """Handle an event: a pull anywhere flicks; or arrows set the power, Enter flicks."""
         match event:
             case Pointer("down", button=button) if button == RIGHT:
                 self.lifted = True
@@ -65,9 +68,9 @@ class Blindfold:
             number = str(ceil(self._left_s))
             brush.put(brush.view.title(number, 120), (middle[0], middle[1] + 140), "center")
         else:
-            words = _("Now press anywhere, pull and let go: the length is the power.")
+            words = _("Press anywhere, pull and let go. A longer pull means more power.")
         brush.write(words, (middle[0], middle[1] + 20), _STYLE, "center", width - 60)
-        hint = _("The right button or Esc takes the hand away again.")
+        hint = _("Cancel with the right button or Esc.")
         brush.write(
             hint, (middle[0], y + height - 50), TextStyle(colour=MOON), "center", width - 60
         )

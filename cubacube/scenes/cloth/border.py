@@ -9,7 +9,7 @@ from cubacube.scenes.cloth.ground import Ground
 
 @lru_cache(maxsize=4)
 def border(ground: Ground, stitch: Colour) -> Layer:
-    """Return the dashes around the playing area; cached."""
+    """Return the dashes around the playing area; the layer is cached."""
     x, y, side, _height = ground.box
     corners = [(x, y), (x + side, y), (x + side, y + side), (x, y + side), (x, y)]
     layer = Layer(kept=True)

@@ -55,7 +55,7 @@ class ClothView:
         """The current owners of the Vehicle dice."""
         self._wheels = {each.die: each.wheels_toward for each in cards.vehicle_dice}
         self.lines: tuple[Line, ...] = ()
-        """Lines that name tags should avoid: the Gates on the cloth."""
+        """Lines that name tags should not cover: the Gates on the cloth."""
         self._tags: tuple[object, dict[Die, Point]] | None = None
 
     def face(self, pose: Pose) -> Face:
@@ -66,13 +66,13 @@ class ClothView:
         return GateFace(self._cards.gate_die(pose.die).colour, self._cards.symbol(pose))
 
     def heading_rad(self, pose: Pose) -> float:
-        """Return the direction of its print; for a Vehicle die that of its wheels."""
+        """Return the direction of a Gate die's print, or of a Vehicle die's wheels."""
         if pose.die in self._wheels:
             return heading_rad(pose, self._wheels[pose.die])
         return pose.angle_rad
 
     def draw_dice(self, brush: Brush, shown: Sequence[Shown]) -> None:
-        """Draw all shadows, but none on obstacles; then all dice, from far to near."""
+        """Draw all dice from far to near, after all their shadows; obstacles cover the shadows."""
         art = DiceArt(brush.view, self.edge)
         ordered = sorted(shown, key=lambda each: -each.pose.y_mm)
         for each in ordered:
@@ -127,7 +127,7 @@ class ClothView:
         ]
 
     def _places(self, brush: Brush, layout: Layout) -> dict[Die, Point]:
-        """Return the offset from each Vehicle die to its name tag."""
+        """Return the position of each name tag, as an offset from its Vehicle die."""
         key = layout, self.owners, self.lines, standing(SMALLEST_TEXT)
         if self._tags is None or self._tags[0] != key:
             self._tags = key, self._place_tags(brush, layout)
@@ -153,7 +153,7 @@ class ClothView:
         return words + SMALLEST_TEXT * 1.1, SMALLEST_TEXT * 1.6
 
     def _roll(self, each: Shown, before: int) -> Roll:
-        """Return a quarter turn as the `Roll` that the dice art draws."""
+        """Return a quarter turn in the form that `DiceArt` draws."""
         going = replace(each.pose, orientation=before)
         toward = each.pose.angle_rad + WAY_RAD[each.way]
         return Roll(
@@ -173,7 +173,7 @@ def resting(layout: Layout) -> tuple[Shown, ...]:
 def draw_pawns(
     brush: Brush, ground: Ground, pawns: Iterable[Pawn], sides: Mapping[str, str], base_mm: float
 ) -> None:
-    """Draw the Pawns from far to near; `sides` gives their looks."""
+    """Draw the Pawns from far to near; `sides` gives the colour of each Pawn."""
     base = base_mm * ground.scale
     x, y, radius = PAWN_BASE
     size = base * 50 / radius

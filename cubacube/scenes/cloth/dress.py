@@ -1,4 +1,4 @@
-"""Draw the cloth in another colour and material than in the picture of the table."""
+"""Give the cloth in the picture of the table another colour and material."""
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -35,19 +35,19 @@ _BOARDS, _VEINS = 14, 26
 _GRAINS: Final = MappingProxyType(
     {"scratches": ((255, 255, 255, 80), 420, 46.0), "tufts": ((255, 255, 255, 34), 2600, 9.0)}
 )
-"""Patterns of short strokes: their colour, number and greatest length."""
+"""For each pattern of short strokes: their colour, number and greatest length."""
 _EDGE = 9.0
-"""Margin at the edge of the cloth that keeps its colour, so that the seam stays."""
+"""Width of the edge of the cloth that keeps its colour, so that the seam stays visible."""
 _BRIGHT = 96.0
-"""The brightness of the cloth in the picture; such a pixel gets exactly the new colour."""
+"""Usual brightness of the cloth in the picture; such a pixel gets exactly the new colour."""
 _LIGHT = 140.0
-"""On a cloth brighter than this, lines are drawn dark."""
+"""Brightness of a cloth above which lines on it are drawn dark."""
 _STRIPS = 8
-"""The cloth is dyed in this many steps, each short enough for one frame."""
+"""Number of steps in which the cloth is dyed; each is short enough for one frame."""
 
 
 def dress(brush: Brush, cloth: Bounds, look: Look) -> None:
-    """Dye the cloth in the picture, keep its folds and light, and draw its pattern."""
+    """Dye the cloth in the picture and draw its pattern; its folds and light stay visible."""
     box = inset(cloth, _EDGE)
     if look.cloth in _CLOTHS:
         _dye(brush, box, _CLOTHS[look.cloth])
@@ -57,7 +57,7 @@ def dress(brush: Brush, cloth: Bounds, look: Look) -> None:
 
 @lru_cache(maxsize=8)
 def _marks(box: Bounds, pattern: str) -> Layer:
-    """Return the lines of a pattern; cached, as there may be thousands."""
+    """Return the lines of a pattern as a layer; it is cached, because there may be thousands."""
     marks = Layer(kept=True)
     for tint, start, end, width in _pattern(box, pattern):
         marks.line(tint, start, end, width)

@@ -10,11 +10,11 @@ from cubacube.scenes.cloth.playback import SLOW, Playback, Shown
 from cubacube.scenes.sound.score import SILENT, Score
 
 QUARTER_S = 0.09
-"""How long a quarter turn is shown; in the physics it takes no time."""
+"""Seconds that a quarter turn is shown; in the physics it takes no time."""
 GLIDE_S = 0.45
-"""How long dice that left the area take to glide back."""
+"""Seconds in which dice that left the area glide back."""
 DWELLS_S = 0.25
-"""Slow motion lasts this long before and after its moment, in seconds of the film."""
+"""Seconds of slow motion before and after the moment that it shows."""
 _LOOK_AHEAD_S = 0.03
 
 WAY_RAD: dict[Way, float] = {"east": 0.0, "north": pi / 2, "west": pi, "south": -pi / 2}
@@ -35,7 +35,10 @@ class PoseAnimation(Protocol):
 
 @frozen
 class Turning:
-    """Successive quarter turns of a die in one direction of its own frame."""
+    """Quarter turns of one die that follow each other in one direction.
+
+    The direction is relative to the die's own angle.
+    """
 
     die: Die
     start_s: float
@@ -55,7 +58,7 @@ class FilmPlayer(Playback):
     def __init__(
         self, film: PoseAnimation, shot: Shot, score: Score = SILENT, linger_s: float | None = None
     ) -> None:
-        """Around the moment `linger_s`, if given, the film slows down by itself."""
+        """Prepare to play; around the time `linger_s`, if given, the film runs slowly."""
         self._film = film
         self._linger_s = linger_s
         self._rest = shot.rest
@@ -84,7 +87,7 @@ class FilmPlayer(Playback):
         return tuple(self._turned(pose) for pose in poses)
 
     def _turned(self, pose: Pose) -> Shown:
-        """Return a die with its current quarter turn, if any."""
+        """Return a die as drawn now, in the middle of a quarter turn if it is rolling."""
         for turning in self._turnings:
             if turning.die == pose.die and turning.start_s <= self.at_s < turning.end_s:
                 done = (self.at_s - turning.start_s) / QUARTER_S
@@ -109,7 +112,10 @@ def turnings(film: PoseAnimation, shot: Shot) -> tuple[Turning, ...]:
 
 
 def _roll_between(before: int, after: int, heading: tuple[float, float]) -> tuple[Way, int]:
-    """Return direction and number of quarter turns that follow the motion best."""
+    """Return the direction and number of quarter turns from one orientation to the other.
+
+    If several directions are possible, the one nearest to the motion is used.
+    """
     fits = [
         (way, quarters)
         for way in WAY_RAD
@@ -125,7 +131,7 @@ def _along(way: Way, heading: tuple[float, float]) -> float:
 
 
 def _heading(film: PoseAnimation, at_s: float, die: Die) -> tuple[float, float]:
-    """Return the direction of a moving die in its own frame."""
+    """Return the direction in which a die moves, relative to the die's own angle."""
     now = next(pose for pose in film.at(at_s) if pose.die == die)
     then = next(pose for pose in film.at(at_s + _LOOK_AHEAD_S) if pose.die == die)
     dx, dy = then.x_mm - now.x_mm, then.y_mm - now.y_mm
@@ -139,7 +145,7 @@ def _apart(a: Pose, b: Pose) -> bool:
 
 
 def gliding(a: Pose, b: Pose, share: float) -> Pose:
-    """Return a die on its way back, slower at both ends."""
+    """Return the pose of a die that glides from `a` to `b`, slower at both ends."""
     ease = share * share * (3 - 2 * share)
     return Pose(
         b.die,

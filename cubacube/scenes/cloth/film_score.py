@@ -24,25 +24,25 @@ FAINTEST_MM_S: Final = 12.0
 """Weaker impacts are silent."""
 HARDEST_MM_S: Final = 1200.0
 SOFT_MM_S, MIDDLE_MM_S = 160.0, 520.0
-"""An impact with a smaller change of speed is soft, or medium."""
+"""Limits of the change of speed for a soft and for a medium impact."""
 CREEP_MM_S: Final = 6.0
-"""Slower dice slide silently."""
+"""Speed in mm/s below which dice slide silently."""
 LOUDEST_MM_S: Final = 1500.0
 STEP_S: Final = 1 / 60
 WIDE: Final = 0.75
-"""The pan of a sound at the left or right edge of the cloth."""
+"""Stereo position of a sound at the right edge of the cloth; at the left edge, negative."""
 WOODEN: Final = ("crate", "palm")
 """The looks of obstacles that sound like wood; all others sound like stone."""
 _LASTING: Final = 0.82
-"""The volume of each edge that lands, relative to the one before."""
+"""Volume of each landing of a rolling die, relative to the landing before."""
 
 
 @frozen
 class ImpactCue:
-    """A collision: its time, the change of a die's speed, and the position for the pan.
+    """A collision: its time, the change of a die's speed, and its place for the stereo sound.
 
-    `die` is the number of that die; `what` is the number of another die or the look of an
-    obstacle.
+    `die` is the number of that die. `what` is the number of the other die, or the look of
+    the obstacle.
     """
 
     at_s: float
@@ -72,8 +72,8 @@ def film_score(film: Film, shot: Shot, level: Level, *, crossed: bool = False) -
 def impacts(film: Film, level: Level) -> Iterator[ImpactCue]:
     """Yield every impact once, in order of start time.
 
-    Continued pushing after an impact is no new impact, unless it is strong enough to be
-    one.
+    Two things that go on pushing each other make no new impact, unless a push is strong
+    enough for one.
     """
     way, looks = film.trajectory, tuple(each.look for each in level.obstacles)
     pushes: list[tuple[int, int, int | str, float, float]] = [
@@ -143,7 +143,7 @@ def _flicked(film: Film, shot: Shot, level: Level) -> Iterator[HitSound]:
 def _edges(
     film: Film, shot: Shot, met: tuple[ImpactCue, ...], side_mm: float
 ) -> Iterator[HitSound]:
-    """Yield a sound when each quarter turn lands on an edge; the first ones are loudest."""
+    """Yield a sound for each quarter turn of rolling dice; the first landing is the loudest."""
     numbers = {pose.die: number for number, pose in enumerate(film.start)}
     for turning in turnings(film, shot):
         die = numbers[turning.die]
@@ -163,7 +163,7 @@ def _edges(
 
 
 def _slides(film: Film, side_mm: float) -> Iterator[SlideSound]:
-    """Yield the sliding sound of all dice together in time steps; it ends in silence."""
+    """Yield the sliding sound of all dice together for each time step; the last one is silent."""
     way = film.trajectory
     steps = int(way.times[-1] / STEP_S)
     for number in range(steps + 1):

@@ -30,17 +30,17 @@ from cubacube.scenes.cloth.ground import Ground
 
 _STYLE = TextStyle(SMALLEST_TEXT, CREAM, "heavy")
 _Label: TypeAlias = tuple[str, TextStyle]
-"""The text and style of a label."""
+"""A label: its text and its style."""
 _GLOW, _BAND = 26.0, 15.0
 _BEYOND = 95.0
-"""How far the axis of the declared Gate is drawn beyond its dice."""
+"""How far the axis of the declared Gate is drawn beyond the two dice of the Gate."""
 _NEAR = 16.0
-"""A click within this distance of a Gate's segment selects the Gate."""
+"""Greatest distance from a Gate's segment at which a click selects the Gate."""
 
 
 @frozen
 class GateMark:
-    """The status of a Gate and its label; `short` is a label for tight places."""
+    """The status of a Gate and its label; `short` is the label for a narrow space."""
 
     standing: GateState
     words: str
@@ -53,7 +53,7 @@ class GateMark:
 
 
 class GateMarks:
-    """The Gates of one layout, which can be compared to see whether anything changed."""
+    """The Gates of one layout with their labels; equal objects show the same Gates."""
 
     def __init__(self, ground: Ground, layout: Layout, marks: Sequence[GateMark]) -> None:
         self.marks = tuple(marks)
@@ -68,11 +68,11 @@ class GateMarks:
         self._labels: tuple[_Label, ...] = ()
         """The text and style of each label."""
         self._placed: tuple[object, dict[int, tuple[_Label, Bounds]]] | None = None
-        """The labels placed so far, and their key; placing may take several frames."""
+        """A cache key and the labels placed so far; placing all labels may take several frames."""
 
     @property
     def middles(self) -> tuple[Bounds, ...]:
-        """A small box in the middle of each Gate, for use without labels."""
+        """A small box in the middle of each Gate, used if Gates have no labels."""
         return tuple(centred(between(a, b, 0.5), 2 * _NEAR) for a, b in self.ends)
 
     def __eq__(self, other: object) -> bool:
@@ -118,8 +118,8 @@ class GateMarks:
     def _put(self, brush: Brush, n: int, taken: Taken, *, whole: bool) -> tuple[_Label, Bounds]:
         """Place a label; return its text, style and box.
 
-        If there is no room, `whole` tries a smaller text size before the short text;
-        without it the short text comes first.
+        If the full text finds no space, the short text is tried. With `whole`, a smaller
+        size of the full text is tried before that.
         """
         others = [ends for other, ends in enumerate(self.ends) if other != n]
         mark = self.marks[n]
@@ -147,8 +147,8 @@ class GateMarks:
     ) -> None:
         """Draw all Gates, the declared one brightest, and their labels.
 
-        `quiet` shows only the label of the declared Gate. On a light cloth the dashes are
-        dark.
+        With `quiet`, only the label of the declared Gate is drawn. With `on_light`, the
+        dashes are dark.
         """
         edge = OPEN_FILL if on_light else OPEN_EDGE
         order = sorted(range(len(self.marks)), key=lambda n: self.marks[n].gate == declared)

@@ -56,7 +56,7 @@ class Ground:
 
 
 def reach_outline(card: CityCard, ruler_mm: float, steps: int = 16) -> tuple[Point, ...]:
-    """Return the outline around a City card at the ruler's distance, in mm, counter-clockwise.
+    """Return the line around a City card at the ruler's distance, in mm, counter-clockwise.
 
     A die whose outline comes inside this line has reached the City [2.0.1].
     """
@@ -68,7 +68,7 @@ def reach_outline(card: CityCard, ruler_mm: float, steps: int = 16) -> tuple[Poi
 def reach_round_die(
     pose: Pose, far_mm: float, measures: Measures, steps: int = 16
 ) -> tuple[Point, ...]:
-    """Return the line at a distance from a die's outline, in mm, counter-clockwise.
+    """Return the line at the distance `far_mm` around a die, in mm, counter-clockwise.
 
     To test whether a Pawn's base is within the ruler, use the ruler plus half the base as
     distance: then the middle of the Pawn must be inside the line. The same holds for a City
@@ -87,9 +87,10 @@ def reach_round_point(point: Point, far_mm: float, steps: int = 64) -> tuple[Poi
 def _rounded(
     corners: tuple[Point, ...], angle_rad: float, far_mm: float, steps: int
 ) -> tuple[Point, ...]:
-    """Return the rounded line around a rectangle turned by `angle_rad`.
+    """Return the line at the distance `far_mm` around a turned rectangle, with round corners.
 
-    `corners` start with the one at +x, +y and go counter-clockwise.
+    `corners` start with the corner at +x, +y of the unturned rectangle, and go counter-
+    clockwise.
     """
     line = []
     for quarter, (x, y) in enumerate(corners):

@@ -20,11 +20,11 @@ from cubacube.table.level import Level
 _FRAME_S = 1 / 120
 _DOT_GAP = 17.0
 MOVED_MM = 0.5
-"""A die that moved less than this counts as not moved."""
+"""Distance in mm; a die that moved less counts as not moved."""
 _DIRECTION_SHARE = 0.2
-"""Length of the direction preview, as a share of the area's side."""
+"""Length of the direction preview, as a fraction of the area's side."""
 _CONE_SHARE = 0.3
-"""Length of the drawn wheel cone, as a share of the area's side."""
+"""Length of the drawn cone of allowed directions, as a fraction of the area's side."""
 _PUSHED: Colour = (186, 214, 200)
 
 
@@ -37,7 +37,7 @@ class FlickPreview:
     way: tuple[Point, ...]
     touch: Point | None
     pushed: tuple[tuple[Pose, Pose], ...]
-    """The poses before and after of every other die that would move."""
+    """Pose before and pose after of each other die that would move."""
 
     @property
     def contact(self) -> Touched | Struck | None:
@@ -47,7 +47,7 @@ class FlickPreview:
 
     @property
     def free_way(self) -> tuple[Point, ...]:
-        """The path of the die until it hits something, or all of it."""
+        """The path of the die up to its first hit; all of the path if it hits nothing."""
         met = self.contact
         return self.way if met is None else self.way[: int(met.at_s / _FRAME_S) + 1]
 
@@ -70,7 +70,7 @@ class Guide:
         self._seen: tuple[Flick, Layout, FlickPreview] | None = None
 
     def sight(self, flick: Flick, layout: Layout) -> FlickPreview:
-        """Return what `flick` would do on `layout`."""
+        """Return the preview of `flick` on `layout`."""
         if self._seen is None or self._seen[:2] != (flick, layout):
             shot, film = flicked(layout, flick, self._level)
             self._seen = flick, layout, _sight(flick, layout, shot, film)
@@ -127,7 +127,7 @@ def draw_way(brush: Brush, ground: Ground, way: Sequence[Point]) -> None:
 
 
 def draw_direction(brush: Brush, ground: Ground, aim: Aim) -> None:
-    """Draw dots in the direction of the flick, always equally far: no real preview."""
+    """Draw dots in the direction of the flick; they do not show how far the die will go."""
     angle, (x, y) = radians(aim.angle_cdeg / 100), aim.centre
     ends = [aim.ring_mm, aim.ring_mm + _DIRECTION_SHARE * ground.area_mm]
     draw_way(brush, ground, [(x + cos(angle) * far, y + sin(angle) * far) for far in ends])

@@ -1,4 +1,4 @@
-"""Marks of the referee on the cloth, at the places that decided a ruling."""
+"""Marks on the cloth at the places that decided a ruling."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,10 @@ class Mark:
 def draw_marks(
     brush: Brush, ground: Ground, marks: Sequence[Mark], names: Sequence[Bounds]
 ) -> None:
-    """Draw all marks in order of time, beside the `names` and not on them."""
+    """Draw all marks in order of time; marks are moved so that they cover no name tag.
+
+    `names` are the boxes of the name tags.
+    """
     for mark in marks:
         at = beside(ground.at(mark.x_mm, mark.y_mm), names)
         strokes.dot(brush, NIGHT, (at[0] + 1, at[1] + 3), _RADIUS + 2)
@@ -35,7 +38,7 @@ def draw_marks(
 
 
 def beside(point: Point, names: Sequence[Bounds]) -> Point:
-    """Return the place nearest to `point`, at the same x, where a mark covers no name."""
+    """Return the place nearest to `point` where a mark covers no name tag; x is not changed."""
     x, y = point
     room = _RADIUS + _GAP
     # The range of y that each name in this column blocks for the middle of a mark.

@@ -21,16 +21,16 @@ from cubacube.scenes.cloth.relief import Numbers, bounds, relief
 from cubacube.scenes.pieces.dice_light import fallen
 
 _RISE_MM = 2.6
-"""How much of the near side is visible below the top."""
+"""Height in mm of the visible front side of an obstacle, drawn below its top."""
 _DARK, _ASIDE_MM, _BELOW_MM, _BLUR_MM = 0.72, 1.9, 4.6, 2.6
-"""The shadow: its opacity, its offset to the right and down, its softness."""
+"""Shadow of an obstacle: opacity, offset to the right, offset down, and blur."""
 _FINE = 2
-"""Bodies are drawn at this scale and then reduced, for smooth edges."""
+"""Factor by which obstacles are drawn larger and then reduced, for smooth edges."""
 _GLOSS = 160.0
-"""The brightness of highlights."""
+"""Brightness that is added to the brightest highlights."""
 _PART_PX = 48
 _BOX_MM = 16.0
-"""The size of the boxes that cover an obstacle."""
+"""Edge in mm of the boxes that together cover an obstacle."""
 
 
 @frozen
@@ -46,7 +46,10 @@ class _Grid:
     px_per_mm: float
 
     def mm(self, fine: int = 1) -> tuple[Numbers, Numbers]:
-        """Return the positions of all columns `(1, w)` and rows `(h, 1)`, `fine` per pixel."""
+        """Return the positions in mm of all columns `(1, w)` and rows `(h, 1)`.
+
+        Each pixel is divided into `fine` columns and rows.
+        """
         x = (np.arange(self.width * fine, dtype=np.float32) + 0.5) / fine
         y = (np.arange(self.height * fine, dtype=np.float32) + 0.5) / fine
         x, y = x + (self.left - self.origin[0]), y + (self.top - self.origin[1])
@@ -58,7 +61,7 @@ class _Grid:
         return pygame.Rect(self.left, self.top, self.width, self.height)
 
     def parts(self) -> Iterator["_Grid"]:
-        """Yield small parts of the grid, each drawn in a step of its own."""
+        """Yield small parts of the grid, so that each part can be drawn in a step of its own."""
         right, foot = self.left + self.width, self.top + self.height
         for top in range(self.top, foot, _PART_PX):
             for left in range(self.left, right, _PART_PX):
@@ -110,7 +113,7 @@ def obstacle_boxes(ground: Ground, shape: Shape) -> Iterator[Bounds]:
 def _laid(
     view: View, ground: Ground, obstacles: tuple[Obstacle, ...], margin_mm: float
 ) -> list[Laid]:
-    """Return obstacles from far to near, each with its pixels and a margin."""
+    """Return the obstacles from far to near, each with the pixel grid to draw it on."""
     ordered = sorted(obstacles, key=lambda each: -bounds(each.shape)[0][1])
     return [(each, _grid(view, ground, each.shape, margin_mm)) for each in ordered]
 
@@ -173,7 +176,7 @@ def _body(obstacle: Obstacle, grid: _Grid) -> pygame.Surface:
 
 
 def _lowered(depth: Numbers, rows: int) -> Numbers:
-    """Return the depth of each pixel in the shape swept up to `rows` pixels downwards."""
+    """Return the depth of each pixel in the shape that is extended `rows` pixels downwards."""
     lowest = depth.copy()
     for down in range(1, rows + 1):
         lowest[down:] = np.maximum(lowest[down:], depth[:-down])

@@ -1,4 +1,4 @@
-"""The materials of obstacles, seen from above: the colour and height of every pixel."""
+"""The materials of obstacles as seen from above: colour and height of every pixel."""
 
 import math
 from collections.abc import Callable
@@ -60,7 +60,7 @@ def _fountain(over: Relief) -> Stuff:
 
 
 def _wall(over: Relief) -> Stuff:
-    """Return courses of blocks with mortar between them."""
+    """Return rows of blocks with mortar between them."""
     wide = max(6.0, 2 * over.deepest_mm)
     courses = max(1, round(wide / 7))
     course = np.clip(np.floor((over.across / wide + 0.5) * courses), 0, courses - 1)

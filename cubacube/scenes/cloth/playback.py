@@ -16,7 +16,7 @@ SLOW: Final = 0.2
 class Shown:
     """A die as it is drawn now.
 
-    During a turn, `before` is the old orientation and `way` the direction.
+    While the die rolls over, `before` is the old orientation and `way` the direction.
     """
 
     pose: Pose
@@ -26,10 +26,10 @@ class Shown:
 
 
 class Playback(ABC):
-    """Plays for `seconds`; `at_s` is the current time."""
+    """Plays moving dice for `seconds`; `at_s` is the present time in the playback."""
 
     def __init__(self, seconds: float, score: Score = SILENT) -> None:
-        """`score` are its sounds."""
+        """Prepare a playback of `seconds`; `score` holds its sounds."""
         self.seconds, self.score = seconds, score
         self.at_s = 0.0
         self.slow = False

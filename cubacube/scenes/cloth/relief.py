@@ -1,4 +1,4 @@
-"""Compute for each pixel how deep it lies in a shape, and its position along the outline."""
+"""Compute for each pixel how deep it lies in a shape, and where along the outline."""
 
 import math
 from functools import lru_cache
@@ -14,7 +14,7 @@ Numbers: TypeAlias = np.ndarray[tuple[Any, ...], np.dtype[Any]]
 """An array with one number for each pixel."""
 
 _STEPS: Final = 24
-"""The grid resolution of the search for the deepest point."""
+"""Number of grid steps in the search for the deepest point of a shape."""
 
 
 @frozen

@@ -10,7 +10,7 @@ _SECONDS = 0.8
 
 
 class SettlePlayer(Playback):
-    """Lets all dice glide straight to where they come to rest."""
+    """Lets all dice glide straight to the poses in which they rest."""
 
     def __init__(self, before: Sequence[Pose], rest: Sequence[Pose]) -> None:
         super().__init__(_SECONDS)

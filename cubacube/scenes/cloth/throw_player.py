@@ -10,11 +10,11 @@ from cubacube.scenes.cloth.playback import Playback, Shown
 _SECONDS = 1.3
 _FEW_TURNS, _MORE_TURNS = 3, 3
 _START_SHARE = 0.12
-"""Dice start at this share of the way from the middle of the table."""
+"""Where dice start, as a fraction of the way from the table's middle to their rest."""
 
 
 class ThrowPlayer(Playback):
-    """Shows a throw with a known result; the motion is invented, only the end is real."""
+    """Shows a throw with a known result: the motion is invented, the end is real."""
 
     def __init__(self, rest: tuple[Pose, ...], area_mm: float) -> None:
         super().__init__(_SECONDS)
@@ -26,7 +26,7 @@ class ThrowPlayer(Playback):
         return tuple(self._shown(number, pose) for number, pose in enumerate(self._rest))
 
     def _shown(self, number: int, pose: Pose) -> Shown:
-        """Return one die on its way out; it rolls in one direction until it rests."""
+        """Return one die on its way outwards; it rolls in one direction until it rests."""
         left = 1 - self.at_s / self.seconds
         share = 1 - (1 - _START_SHARE) * left * left
         x = self._middle + (pose.x_mm - self._middle) * share
@@ -46,7 +46,7 @@ class ThrowPlayer(Playback):
 
 
 def _way_out(pose: Pose, dx: float, dy: float) -> Way:
-    """Return the side of the die that faces outwards."""
+    """Return the side of the die that faces away from the middle of the table."""
     if hypot(dx, dy) < 1:
         return "east"
     c, s = cos(pose.angle_rad), sin(pose.angle_rad)

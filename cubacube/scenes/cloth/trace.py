@@ -16,13 +16,13 @@ from cubacube.scenes.cloth.guide import MOVED_MM, first_touch, middle
 
 _SAMPLE_S = 1 / 120
 _STRAIGHT_MM = 0.3
-"""The largest deviation at which points are drawn as a straight line."""
+"""Greatest deviation in mm at which a part of a path is drawn as a straight line."""
 _WIDTH, _PUSHED_WIDTH, _RIM = 4.0, 2.0, 3.0
 
 
 @frozen
 class DiePath:
-    """The path of a die in mm, and where it rested or was put back."""
+    """The path of a die in mm, and the pose in which it rests in the end."""
 
     die: Die
     points: tuple[Point, ...]

@@ -1,4 +1,4 @@
-"""Draw zones of other material on the cloth: a ground with grains, and a seam around it."""
+"""Draw zones of other material on the cloth: base colour, grains, and a seam around."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -15,13 +15,13 @@ from cubacube.scenes.canvas.theme import Tint
 from cubacube.scenes.cloth.ground import Ground
 
 _ROUND = 72
-"""The number of corners of a drawn circle."""
+"""Number of corners with which a circle is drawn."""
 _PARTS: Final = 8
-"""The grains of a zone are drawn in this many steps, each short enough for one frame."""
+"""Number of steps in which the grains of a zone are drawn; each fits into one frame."""
 _SEAM: Final[Tint] = (20, 24, 28, 150)
 
 Mark: TypeAlias = Callable[[Layer, Tint, Point, float, Random], None]
-"""Draws one grain at a point; the unit is a millimetre."""
+"""A function that draws one grain at a point; its fourth argument is the size of 1 mm."""
 
 
 def _dot(layer: Layer, tint: Tint, at: Point, unit: float, rng: Random) -> None:
@@ -44,14 +44,14 @@ def _scratch(layer: Layer, tint: Tint, at: Point, unit: float, rng: Random) -> N
 
 @frozen
 class _Stuff:
-    """The material of a zone: its ground, its grains, and the area per grain in square mm."""
+    """The material of a zone: its base colour, its grains, and square mm for each grain."""
 
     ground: Tint
     grains: tuple[Tint, ...]
     mark: Mark
     every_mm2: float
     wide_mm: float
-    """The greatest reach of a grain from its middle."""
+    """Farthest distance in mm of any part of a grain from its middle."""
 
 
 _STUFFS: Final = {
@@ -74,7 +74,10 @@ def draw_zones(brush: Brush, ground: Ground, zones: tuple[Zone, ...]) -> None:
 
 @lru_cache(maxsize=12 * 8)
 def _part(ground: Ground, zone: Zone, part: int) -> Layer:
-    """Return a share of the grains; the first part adds the ground, the last one the seam."""
+    """Return one of the `_PARTS` parts of a zone's grains.
+
+    The first part includes the base colour, the last one the seam.
+    """
     stuff, outline = _STUFFS[zone.look], _outline(ground, zone.shape)
     marks = Layer(kept=True)
     if part == 0:

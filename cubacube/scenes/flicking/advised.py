@@ -22,7 +22,7 @@ from cubacube.session.settings.model import TELLING, WHOLE
 def try_succeeds(
     live: LiveMatch[Any], board: FlickBoard[Any], action: Action, number: int
 ) -> bool | None:
-    """Return whether a flick succeeds in the `number`-th trial of an average hand.
+    """Return whether a flick succeeds in trial `number` with the errors of an average player.
 
     None if the action is no flick, or if a random result must come before the ruling.
     """
@@ -36,7 +36,7 @@ def try_succeeds(
 def draw_advised_flick(
     brush: Brush, cloth_view: ClothView, guide: Guide, live: LiveMatch[Any], flick: Flick
 ) -> None:
-    """Draw the hinted flick: drag line, and as much preview as the player may see."""
+    """Draw the hinted flick: the drag line, and the parts of the preview the player may see."""
     draw_pull(brush, cloth_view.ground, aim_of(flick, live.choices, live.level))
     choice = _choice_of(live, flick)
     preview = aids_of(live.who.name if live.who else "").preview
@@ -50,7 +50,7 @@ def draw_advised_flick(
 def marked_of(
     mode: Deciding, cloth_view: ClothView, layout: Layout, action: Action
 ) -> tuple[HintMark, ...]:
-    """Return what a hint marks: the die to flick, or all widgets and pieces of the action."""
+    """Return marks for a hint: the die to flick, or the buttons, cards and dice of the action."""
     if isinstance(action, Flick):
         return (_round_die(cloth_view, layout, action.die),)
     marked = () if mode.part is None else mode.part.advised(action)

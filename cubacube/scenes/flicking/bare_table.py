@@ -1,4 +1,4 @@
-"""Draw what does not change during flicks: cloth, zones, border, Cities and their reach."""
+"""Draw the things that flicks do not change: cloth, zones, border and Cities."""
 
 from typing import TypeAlias
 
@@ -20,13 +20,13 @@ from cubacube.scenes.flicking.panels.places import CLOTH, ground
 from cubacube.table.level import Look
 
 Looks: TypeAlias = tuple[tuple[CityCard, CityLook], ...]
-"""The City cards and how each is shown."""
+"""The City cards, each with the way it is drawn."""
 
 
 def bare_table(
     view: View, backdrop: Backdrop, look: Look, measures: Measures, cities: Looks
 ) -> pygame.Surface:
-    """Draw the empty table, without dice and Pawns, on a surface of the window's size."""
+    """Return a picture of the table without dice and Pawns, as large as the window."""
     painted, place = pygame.Surface(view.size), ground(measures.area_mm)
     brush = Brush(painted, view)
     fill_backdrop(painted, view, backdrop)
@@ -38,7 +38,7 @@ def bare_table(
         draw_reach(brush, place, card, replace(shown, on_light=is_light(look)))
     for card, shown in cities:
         draw_city(brush, place, card, shown)
-    # `Felt.draw_dice` draws obstacles again over the shadows of dice. Here they may be
+    # `ClothView.draw_dice` draws obstacles again over the shadows of dice. Here they may be
     # painted over several frames.
     draw_obstacles(brush, place, measures.obstacles)
     return painted

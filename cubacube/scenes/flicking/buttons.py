@@ -1,4 +1,4 @@
-"""The listed actions as buttons, as clickable things in the panels, and as clickable dice."""
+"""The listed actions as buttons, and as cards and dice to click."""
 
 from collections.abc import Sequence
 
@@ -26,12 +26,15 @@ _TALLEST = 86.0
 
 
 class ActionButtons:
-    """The listed actions of a seat; `page.handle` returns the action that was pressed."""
+    """The listed actions of a seat as buttons and cards.
+
+    `page.handle` returns the action that was pressed.
+    """
 
     def __init__(
         self, listed: Sequence[tuple[Action, ActionButton]], panel: Bounds, *, beside_aim: bool
     ) -> None:
-        """`panel` is the turn panel that holds the buttons."""
+        """Lay out the actions; `panel` is the turn panel that holds the buttons."""
         self.actions = tuple(action for action, _offered in listed)
         self._offered = tuple(offered for _action, offered in listed)
         self.keys = _hotkeys(self._offered, beside_aim=beside_aim)
@@ -63,7 +66,7 @@ class ActionButtons:
 
     @property
     def told(self) -> list[tuple["Button | CardSpot", str]]:
-        """Everything that can be pressed and has a hint, each with its label."""
+        """Everything that can be pressed and has a tooltip, each with its label."""
         pairs = zip(self.actions, self._offered, strict=True)
         words = {action: offered.label for action, offered in pairs}
         return [(widget, words[action]) for action, widget in self._widgets if widget.hint]
@@ -81,11 +84,11 @@ class ActionButtons:
         return tuple(action for action, offered in pairs if offered.die == die)
 
     def about(self, action: Action) -> tuple["Button | CardSpot", ...]:
-        """Return all widgets of an action: the thing itself, its button, or both."""
+        """Return all widgets of an action: its card, its button, or both."""
         return tuple(widget for each, widget in self._widgets if each == action)
 
     def dice_of(self, action: Action) -> tuple[Die, ...]:
-        """Return the die on the table that an action is about, as a tuple; empty if none."""
+        """Return the die that can be clicked for an action, as a tuple; empty if there is none."""
         pairs = zip(self.actions, self._offered, strict=True)
         return tuple(
             offered.die for each, offered in pairs if each == action and offered.die is not None
@@ -110,12 +113,12 @@ class ActionButtons:
         self.page.set_focus(self.widget(action))
 
     def widget(self, action: Action) -> "Button | CardSpot":
-        """Return the widget of an action; the thing itself goes before its button."""
+        """Return the first widget of an action: its card if it has one, else its button."""
         return next(widget for each, widget in self._widgets if each == action)
 
 
 class CardSpot(SpotWidget):
-    """A clickable thing in a panel: a thin ring marks it, which glows under the pointer.
+    """A clickable card in a panel: it has a thin ring, which glows under the pointer.
 
     Its hotkey stands at its upper right corner, unless the action also has a button.
     """
@@ -158,7 +161,7 @@ class PaintedButton(Button):
 
 
 def _hotkeys(offered: Sequence[ActionButton], *, beside_aim: bool) -> tuple[str, ...]:
-    """Return digits as hotkeys; beside an aim letters, because digits choose Gates there."""
+    """Return digits as hotkeys, or letters if there is an aim, where digits choose Gates."""
     if not beside_aim:
         return tuple(str(n) if n < 10 else "" for n in range(1, len(offered) + 1))
     keys: list[str] = []

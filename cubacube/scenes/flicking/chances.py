@@ -1,8 +1,8 @@
 """Forecast how flicks may come out: where their dice stop, and what the rulings would be.
 
-The flicks are simulated in short slices of time, so that no frame is late; the results so
-far are shown. The variants of a flick are sampled in the same way as computer players do
-(`ai.flicking.sampled`), with the hand of an Expert.
+The flicks are simulated in short slices of time, so that no frame is late. The results so
+far are shown. The variants of a flick are chosen in the same way as computer players do
+(`ai.flicking.sampled`), with the errors of an Expert.
 """
 
 from collections import Counter
@@ -23,18 +23,21 @@ from cubacube.table import flicked
 from cubacube.table.level import Level
 
 WAYS: Final = 24
-"""The number of variants that are simulated."""
+"""Number of variants of a flick that are simulated."""
 SLICE_S: Final = 0.002
 """Time budget in a frame, in seconds; one simulation takes about a millisecond."""
 HAND: Final = LEVELS[3].hand
 MOST_WORDS: Final = 3
-"""How many rulings are shown at most, the most likely ones first."""
+"""Largest number of rulings that are shown; the most likely ones come first."""
 _DOT: Final = 5.0
 
 
 @frozen
 class SampledFlick:
-    """One simulated flick; `ruling` is None if it is unknown or must not be shown."""
+    """The end of one simulated flick, and its ruling.
+
+    `ruling` is None if it is unknown or must not be shown.
+    """
 
     end: Pose
     ruling: PredictedRuling | None
@@ -49,12 +52,12 @@ class Trials:
         ruling: Callable[[Shot], PredictedRuling | None],
         clock: Callable[[], float] = perf_counter,
     ) -> None:
-        """`ruling` predicts the ruling on a shot."""
+        """Prepare trials on a table; `ruling` predicts the ruling on a shot."""
         self._level, self._ruling, self._clock = level, ruling, clock
         self._layout = Layout(())
         self._left: list[Flick] = []
         self.ways: tuple[SampledFlick, ...] = ()
-        """The results so far."""
+        """The flicks simulated so far."""
 
     @property
     def whole(self) -> bool:
@@ -63,7 +66,7 @@ class Trials:
 
     @property
     def rulings(self) -> Counter[PredictedRuling]:
-        """How often each ruling occurs."""
+        """How many of the simulated flicks have each ruling."""
         return Counter(way.ruling for way in self.ways if way.ruling is not None)
 
     def begin(self, flicks: Sequence[Flick], layout: Layout) -> None:
@@ -71,7 +74,7 @@ class Trials:
         self._left, self._layout, self.ways = [*reversed(flicks)], layout, ()
 
     def go_on(self, slice_s: float = SLICE_S) -> None:
-        """Simulate flicks until the time slice is over, but at least one."""
+        """Simulate flicks until the time slice is over; at least one flick."""
         until = self._clock() + slice_s
         while self._left:
             flick = self._left.pop()
@@ -89,7 +92,7 @@ class AimForecast(Trials):
 
     @property
     def words(self) -> tuple[PredictedRuling, ...]:
-        """The most likely rulings, each with its share in percent."""
+        """The most likely rulings, each with its percentage."""
         return tuple(
             PredictedRuling(
                 _("{percent} %: {what}").format(
@@ -101,12 +104,12 @@ class AimForecast(Trials):
         )
 
     def forget(self) -> None:
-        """Drop all results, as nothing is aimed any more."""
+        """Drop all results, because no flick is aimed any more."""
         self._aimed = None
         self.begin((), Layout(()))
 
     def look(self, flick: Flick, choice: AnyFlick) -> None:
-        """Simulate more variants of this flick, for one time slice; at least one."""
+        """Simulate variants of this flick for one time slice; at least one variant."""
         if self._aimed is None or self._aimed[0] != flick or self._aimed[1] is not choice:
             self._aimed = flick, choice
             self.begin(sampled(flick, choice, HAND, WAYS), choice.layout)

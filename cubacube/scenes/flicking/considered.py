@@ -20,7 +20,7 @@ from cubacube.session.language.translation import _, _n
 from cubacube.session.play.thoughts import Thoughts
 
 _RIM: Final = -9.0
-"""How far the glowing ring of a panel extends beyond it, as a negative inset."""
+"""Inset of the glowing ring of a panel; negative, because the ring lies outside the panel."""
 SLICE_S: Final = 0.008
 """Time budget in a frame to simulate flicks, in seconds; nothing else is computed then."""
 
@@ -36,8 +36,8 @@ class FlicksConsidered(Considered):
         cloth_view: ClothView,
         ruling: Callable[[Shot], PredictedRuling | None],
     ) -> None:
-        """`ruling` predicts the ruling on a shot, in short."""
-        super().__init__(table, chosen, think, lambda _flick: _("the flick that is drawn"))
+        """Prepare the page; `ruling` predicts the short ruling on a shot."""
+        super().__init__(table, chosen, think, lambda _flick: _("the flick on the table"))
         self._cloth_view = cloth_view
         self._guide = Guide(table.live.level)
         self._legal = tuple(each for each in table.live.choices if isinstance(each, AnyFlick))
@@ -66,17 +66,20 @@ class FlicksConsidered(Considered):
         return change
 
     def _wish(self, action: Action) -> Action | None:
-        """Return None for a flick, which this class draws itself."""
+        """Return the action whose preview is drawn; None for a flick, which this class draws."""
         return None if isinstance(action, Flick) else super()._wish(action)
 
     def _lit(self, way: SampledFlick) -> bool:
-        """Return whether the end of this flick is shown."""
+        """Return whether the end of this flick is shown.
+
+        If a ruling is under the pointer, only flicks with this ruling are shown.
+        """
         if self.pointed is None:
             return True
         return way.ruling is not None and way.ruling.words == self.pointed.words
 
     def _may(self, shot: Shot) -> bool:
-        """Return whether the flick was a legal choice then; only such flicks get a ruling."""
+        """Return whether a flick was legal for the player; only legal flicks get a ruling."""
         return any(shot.flick in choice for choice in self._legal)
 
     def _rulings(self) -> list[Compared]:
@@ -96,22 +99,28 @@ class FlicksConsidered(Considered):
         count, done = len(thoughts.flicks), len(self.trials.ways)
         if not count:
             return super()._told(thoughts)
-        words = _n("{done} of {count} flick tried", "{done} of {count} flicks tried", count)
+        words = _n("{done} of {count} flick tested", "{done} of {count} flicks tested", count)
         return words.format(done=done, count=count)
 
     @property
     def _flick(self) -> Flick | None:
-        """The chosen flick as the table sees it, since several players may share a Vehicle."""
+        """The chosen flick, converted to the drawn table; None if the choice was no flick.
+
+        If several players share a Vehicle, the flick belongs to the seat of their team.
+        """
         chosen = self.table.live.as_drawn(self.chosen)
         return chosen if isinstance(chosen, Flick) else None
 
     @property
     def _choice(self) -> AnyFlick | None:
-        """The choice that the flick was taken from."""
+        """The choice that the flick was taken from; None if there is none."""
         return next((each for each in self._legal if self._flick in each), None)
 
     def _draw_over(self, brush: Brush) -> None:
-        """Draw the dots, only those of the pointed ruling if there is one, and the chosen flick."""
+        """Draw the chosen flick, and a dot for each simulated flick.
+
+        If a ruling is under the pointer, only the dots of this ruling are drawn.
+        """
         with brush.within(CLOTH):
             draw_ways(
                 brush, self._cloth_view.ground, [way for way in self.trials.ways if self._lit(way)]

@@ -58,11 +58,11 @@ class Deciding(OnCloth, Asking):
         gates: GateMarks | None,
         foresee: Callable[[Shot], tuple[Event, ...]],
     ) -> None:
-        """`foresee` predicts the events that would follow a shot."""
+        """Prepare the choice of a person; `foresee` predicts the events after a shot."""
         super().__init__()
         self._foresee = foresee
         self._prediction: tuple[FlickPreview, PredictedRuling | None] | None = None
-        """The sight that was judged last, and the predicted ruling."""
+        """The preview that was judged last, and the predicted ruling on it."""
         self.chances = AimForecast(level, self._allowed_ruling)
         self._board, self._context, self._cloth_view = board, context, cloth_view
         flicks = [choice for choice in context.choices if isinstance(choice, AnyFlick)]
@@ -81,7 +81,7 @@ class Deciding(OnCloth, Asking):
 
     @property
     def _panel(self) -> Bounds:
-        """The panel with the aim figures and the buttons."""
+        """The panel that shows direction and power of the aim, and the buttons."""
         return self._board.turn_box
 
     @property
@@ -108,7 +108,10 @@ class Deciding(OnCloth, Asking):
 
     @property
     def _may_place(self) -> bool:
-        """Whether dice can be placed now: the game's own part leaves the cloth free."""
+        """Whether dice can be placed by hand now.
+
+        They cannot while a special interaction of the game is busy or covers the cloth.
+        """
         return self.part is None or not (self.part.busy or self.part.covers)
 
     @property
@@ -118,7 +121,7 @@ class Deciding(OnCloth, Asking):
 
     @property
     def covers(self) -> bool:
-        """Whether the cloth is covered by the game's own part or by a blindfold."""
+        """Whether a special interaction of the game or a blindfold covers the cloth."""
         return self._blindfold is not None or (self.part is not None and self.part.covers)
 
     @property
@@ -132,15 +135,15 @@ class Deciding(OnCloth, Asking):
         if self.placing is not None and self._places:
             return self.placing.words
         if self.aiming is not None and self.aiming.blind:
-            return _("Flick blind: first the direction, then the power unseen.")
+            return _("Aim, then choose the power with your eyes closed.")
         own = self.part.sentence if self.part else ""
         return own or self._board.sentence(self._context, self.declared)
 
     @property
     def keys(self) -> tuple[Hint, ...]:
-        """The keys that work now, those of the game first."""
+        """The keys that work now; the game's own keys come first."""
         if self._blindfold is not None:
-            return (("Esc", _("take back")),)
+            return (("Esc", _("cancel")),)
         if self.placing is not None and self._places:
             return self.placing.hints
         if self.pulling:
@@ -161,7 +164,7 @@ class Deciding(OnCloth, Asking):
 
     @property
     def tips(self) -> tuple[Tip, ...]:
-        """The tips of buttons, clickable cards, blocked dice and the game's own part."""
+        """The tips of buttons, clickable cards, blocked dice and the game's special interaction."""
         if self._blindfold is not None:
             return ()
         told = () if self.offers is None else self.offers.told
@@ -175,7 +178,7 @@ class Deciding(OnCloth, Asking):
         return self.pulling or self._places
 
     def let_go(self) -> None:
-        """Release the mouse: an aim stays, anything else that is dragged goes back."""
+        """End the drag: an aim stays, anything else that is dragged goes back."""
         if self.aiming is not None:
             self.aiming.let_go()
         self.handle(Pointer("cancel", 0, 0, 0))
@@ -210,17 +213,17 @@ class Deciding(OnCloth, Asking):
 
     @property
     def _told(self) -> tuple[PredictedRuling, ...]:
-        """The predicted rulings to show: the most likely ones with percentages, or the only one."""
+        """The rulings to show: the likely ones with percentages, or else the predicted one."""
         if self.predict_ruling is not None and self.chances.ways:
             return self.chances.words
         return (self.predict_ruling,) if self.predict_ruling else ()
 
     def handle(self, event: Input) -> bool:
-        """Offer the event to each part in order; return whether one of them used it.
+        """Offer the event to each part of the scene in order; return whether one of them used it.
 
-        A blindfold takes everything. Otherwise dice that are placed come first, then the
-        game's own part, buttons, the cloth and hotkeys. During an aim the cloth comes
-        first.
+        A blindfold takes everything. Otherwise the order is: dice that are placed by hand,
+        the game's special interaction, buttons, the cloth, and hotkeys. During an aim the
+        cloth comes first.
         """
         if self._blindfold is not None:
             return self._blind(event, self._blindfold)
@@ -247,11 +250,11 @@ class Deciding(OnCloth, Asking):
             self._blindfold.update(seconds)
 
     def shown(self, layout: Layout) -> tuple[Shown, ...]:
-        """Return the dice to draw, one of them perhaps held by the mouse or keys."""
+        """Return the dice to draw; a die that is placed by hand is drawn where it is held."""
         return super().shown(self.placing.lying(layout) if self.placing else layout)
 
     def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
-        """Return the Pawns to draw, one of them perhaps being dragged."""
+        """Return the Pawns to draw; a Pawn that is dragged is drawn at the pointer."""
         return self.part.pawns(layout) if self.part else layout.pawns
 
     def draw_below(self, brush: Brush) -> None:
@@ -272,7 +275,7 @@ class Deciding(OnCloth, Asking):
                     strokes.ring(brush, CREAM, at, self._cloth_view.edge * 0.95, 6)
 
     def draw_above(self, brush: Brush) -> None:
-        """Draw the aim figures, the buttons and the blindfold."""
+        """Draw direction and power of the aim, the buttons and the blindfold."""
         panel = self._panel
         if self.aiming is not None and self.aiming.aim is not None:
             self.aiming.draw_over(brush)
@@ -306,7 +309,7 @@ class Deciding(OnCloth, Asking):
         return Aiming(self._cloth_view, level, flicks, open_gates, self.who)
 
     def _judge(self, sight: FlickPreview | None) -> None:
-        """Predict the ruling on an aim, once for each sight."""
+        """Predict the ruling on an aim, once for each preview."""
         if not aids_of(self.who).outcome:
             return
         if sight is None or (self._prediction and self._prediction[0] is sight):
@@ -314,7 +317,7 @@ class Deciding(OnCloth, Asking):
         self._prediction = sight, self._ruling(sight.shot)
 
     def _ruling(self, shot: Shot) -> PredictedRuling | None:
-        """Return the predicted ruling on a shot, in short."""
+        """Return the predicted ruling on a shot in a few words."""
         cast = self._board.cast(self._context.state, self._context.names)
         return predict_ruling(self._foresee(shot), cast)
 
@@ -341,7 +344,7 @@ class Deciding(OnCloth, Asking):
         return ActionButtons(listed, self._panel, beside_aim=beside) if listed else None
 
     def _lay_out(self) -> None:
-        """Rebuild the buttons; the aim and the game's own part stay as they are."""
+        """Rebuild the buttons; the aim and the special interaction of the game stay as they are."""
         self.offers = self._offers()
 
     def _part(self) -> Interaction | None:
@@ -360,7 +363,7 @@ class Deciding(OnCloth, Asking):
         return reply.used
 
     def _own(self, event: Input) -> bool:
-        """Offer an event to the game's own part; return whether it was used."""
+        """Offer an event to the game's special interaction; return whether it was used."""
         if self.part is None:
             return False
         used = self.part.handle(event)
@@ -419,7 +422,11 @@ class Deciding(OnCloth, Asking):
         return False
 
     def _buttons(self, event: Input) -> bool:
-        """Let buttons use the pointer and Tab, and other keys if focused or without an aim."""
+        """Offer an event to the buttons; return whether it was used.
+
+        Pointer and Tab always reach the buttons. Other keys do if a button has the focus or
+        if nothing can be aimed.
+        """
         if self.offers is None:
             return False
         page = self.offers.page
@@ -440,7 +447,7 @@ class Deciding(OnCloth, Asking):
         return isinstance(answer, Action)
 
     def _tab(self, event: Input) -> bool:
-        """Beside an aim, move the focus with Tab between the table and the buttons."""
+        """If a flick can be aimed, move the focus with Tab between the cloth and the buttons."""
         assert self.offers is not None
         page, widgets = self.offers.page, self.offers.widgets
         match event:
@@ -459,7 +466,7 @@ class Deciding(OnCloth, Asking):
         return False
 
     def _by_key(self, event: Input) -> bool:
-        """Handle hotkeys: digits choose Gates beside an aim, other keys press buttons."""
+        """Handle hotkeys: buttons have digits, or letters if a flick can be aimed."""
         if not isinstance(event, KeyPress) or not event.down or event.repeat:
             return False
         if self._gate_by_key(event):
@@ -470,7 +477,7 @@ class Deciding(OnCloth, Asking):
         return action is not None
 
     def _gate_by_key(self, event: Input) -> bool:
-        """Beside an aim, declare the Gate of this digit; G declares the next one."""
+        """If a flick can be aimed, declare the Gate of this digit; G declares the next Gate."""
         if self.aiming is None or self._gates is None or not isinstance(event, KeyPress):
             return False
         found = [mark.gate for mark in self._gates.marks]
@@ -485,16 +492,16 @@ class Deciding(OnCloth, Asking):
         return True
 
     def _too_soon(self, event: Input) -> bool:
-        """Handle an input that comes too early to choose anything (debounce).
+        """Handle an input that comes too soon after the last choice.
 
-        It may still start an aim or declare a Gate.
+        Such an input chooses nothing. It may start an aim or declare a Gate.
         """
         aimed = self.aiming is not None and self.aiming.handle(event).used
         return aimed or self._gate_by_key(event) or isinstance(event, Pointer)
 
 
 def _presses(event: Input) -> bool:
-    """Return whether an event may choose something."""
+    """Return whether an event is a press of a pointer button or a key."""
     match event:
         case Pointer("down") | KeyPress(down=True):
             return True

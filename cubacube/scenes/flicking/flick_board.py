@@ -43,7 +43,7 @@ READ_S = 2.2
 
 
 class FlickBoard(GameBoard[S]):
-    """The board of a flicking game. It holds no match state; methods receive the state."""
+    """The board of a flicking game; it holds no match state, its methods receive the state."""
 
     backdrop: Backdrop = "race_table"
     cloth = CLOTH
@@ -68,7 +68,7 @@ class FlickBoard(GameBoard[S]):
 
     @abstractmethod
     def paint(self, brush: Brush, snapshot: Snapshot[S]) -> None:
-        """Draw the game's panels, in `places.SIDE` around the turn panel."""
+        """Draw the game's panels in `places.SIDE`, around the turn panel."""
 
     # Names and owners
 
@@ -87,7 +87,7 @@ class FlickBoard(GameBoard[S]):
         return {f"P{letter}": each.side for letter, each in zip("ABCDE", seats, strict=False)}
 
     def driven(self, state: S) -> Die | None:
-        """Return the Vehicle die that is driven in this turn."""
+        """Return the Vehicle die of the player whose turn it is; None if it is nobody's turn."""
         seat = self.on_turn(state)
         return None if seat is None else VEHICLES[seat]
 
@@ -111,11 +111,10 @@ class FlickBoard(GameBoard[S]):
         """Return title and text of a die's tip: what it is and what its face does."""
         return capital(self.cast(state, names).die(pose.die)), ""
 
-    def describe_pawn(self, pawn: Pawn, names: tuple[str, ...]) -> tuple[str, str]:
-        """Return title and text of a Pawn's tip; a Pawn on the cloth is on foot."""
-        name = names["ABCDE".index(pawn.pawn[1])]
-        told = _("On foot. A Vehicle that hits it in its drive may rob {name}.").format(name=name)
-        return _("{name}'s Pawn").format(name=name), told
+    def describe_pawn(self, state: S, pawn: Pawn, names: tuple[str, ...]) -> tuple[str, str]:
+        """Return title and text of a Pawn's tip: whose it is and what it does."""
+        del state
+        return _("{name}'s Pawn").format(name=names["ABCDE".index(pawn.pawn[1])]), ""
 
     def describe_city(self, state: S, city: City) -> tuple[str, str]:
         """Return title and text of a City's tip: its name and what happens there."""
@@ -126,15 +125,15 @@ class FlickBoard(GameBoard[S]):
 
     @abstractmethod
     def sentence(self, context: PromptContext[S], declared: Gate | None) -> str:
-        """Return what a player may do now, as the part of the sentence after the name."""
+        """Return what a player may do now, as a phrase that follows the player's name."""
 
     @abstractmethod
     def offer(
         self, action: Action, context: PromptContext[S], *, beside_aim: bool
     ) -> ActionButton | None:
-        """Return how a listed action is offered; None if the game's own `part` offers it.
+        """Return how a listed action is offered; None if the interaction of `part` offers it.
 
-        `beside_aim`: there is also something to flick.
+        `beside_aim` tells that a flick can be aimed at the same time.
         """
 
     def why_not(self, context: PromptContext[S], die: Die) -> str:
@@ -142,7 +141,7 @@ class FlickBoard(GameBoard[S]):
         return why_not(context, die, self.driven(context.state), self.cast)
 
     def part(self, context: PromptContext[S], cloth_view: ClothView) -> Interaction | None:
-        """Return the game's own way to choose now, if it has one."""
+        """Return the game's special interaction for the present choice, or None."""
         del context, cloth_view
         return None
 
@@ -169,11 +168,11 @@ class FlickBoard(GameBoard[S]):
         return isinstance(event, TurnBegan)
 
     def foul(self, event: Event) -> bool:
-        """Return whether a flick lost the turn or did Damage."""
+        """Return whether an event means that a flick lost the turn or did Damage."""
         return is_failed_flick(event)
 
     def remark(self, event: Event) -> Remark:
-        """Rate an event for the match history: crossings are good, Damage is bad."""
+        """Return the timeline mark of an event: a crossing is good, Damage is bad."""
         match event:
             case Driven(needed=True, success=True):
                 return "good"
@@ -182,16 +181,16 @@ class FlickBoard(GameBoard[S]):
         return ""
 
     def sound(self, event: Event) -> Sign:
-        """Return the sound of an event: the game's own, or the one shared by all games."""
+        """Return the sound of an event; a game may have its own sound for it."""
         return super().sound(event) or sound_of(event)
 
     def climax(self, event: Event) -> Climax | None:
-        """Return the banner for a big event: the game's own, or one shared by all games."""
+        """Return the banner for a big event, or None; a game may have its own banner for it."""
         own = super().climax(event) or _SHARED.get(type(event))
         return _CROSSED if own is None and crosses(event) else own
 
     def highlight_score(self, events: Sequence[Event]) -> int:
-        """Return a score for the crossings in these events, for finding the best moment."""
+        """Return a score for the crossings in these events; the best moment has the highest."""
         crossed = [each for each in events if isinstance(each, Driven) and crosses(each)]
         return sum(
             5 + 10 * each.clean + 4 * len(each.bonus_dice) + 3 * len(each.early) - 2 * each.damage
@@ -203,7 +202,7 @@ class FlickBoard(GameBoard[S]):
         return event.seat if isinstance(event, TurnBegan) else None
 
     def read_s(self, events: Sequence[Event]) -> float:
-        """Return how long a ruling is shown; longer than in board games."""
+        """Return how many seconds a ruling is shown; longer than in board games."""
         del events
         return READ_S
 

@@ -61,7 +61,7 @@ _RESTING = OnCloth()
 
 
 class FlickScene(MatchScene[S]):
-    """The scene of a flicking match; it closes in the same way as every `MatchScene`."""
+    """The scene of a flicking match."""
 
     def __init__(self, live: LiveMatch[S], board: FlickBoard[S]) -> None:
         self.board = board
@@ -87,7 +87,7 @@ class FlickScene(MatchScene[S]):
 
     @property
     def _on_cloth(self) -> OnCloth:
-        """The current mode if it has something to show on the cloth, else a mode at rest."""
+        """The current mode if it draws on the cloth, else a mode that draws nothing special."""
         return self.mode if isinstance(self.mode, OnCloth) else _RESTING
 
     @property
@@ -98,8 +98,8 @@ class FlickScene(MatchScene[S]):
     def what_if(self) -> WhatIf | None:
         """Return the page that tries other flicks in place of a person's last choice.
 
-        None if that choice was no flick, or must not be tried again: in strict matches and
-        in exercises. The match itself does not change.
+        None if that choice was no flick, or if other flicks may not be tried: in strict
+        matches and in exercises. The match itself does not change.
         """
         count = self._flick_before
         if count is None:
@@ -118,19 +118,19 @@ class FlickScene(MatchScene[S]):
 
     @property
     def _flick_before(self) -> int | None:
-        """Index of the last choice of a person, if it is a flick that may be retried."""
+        """Index of a person's last choice, if it was a flick and other flicks may be tried."""
         return self._last_flick if self._may_try and self._may_go else None
 
     @property
     def _last_flick(self) -> int | None:
-        """Index of the last choice of a person, if it was a flick."""
+        """Index of a person's last choice; None if it was no flick."""
         count = self.live.before_last
         if count is None or not isinstance(self.live.match.turns[count].action, Flick):
             return None
         return None if shot_of(self.live, count) is None else count
 
     def extra(self, event: Input) -> Change:
-        """Handle I for what-if and F4 for the workshop (training only), then the shared keys."""
+        """Handle the keys I (try other flicks) and F4 (workshop), then the keys of every match."""
         match event:
             case KeyPress("f4", True, _, False) if self._may_tinker:
                 return Push(self.workshop())
@@ -140,20 +140,21 @@ class FlickScene(MatchScene[S]):
 
     @property
     def watched_keys(self) -> tuple[Hint, ...]:
-        """The what-if key, if there is a flick to try again."""
-        return () if self._flick_before is None else (("I", _("what if")),)
+        """The key to try other flicks, if there is a flick to replace."""
+        return () if self._flick_before is None else (("I", _("retry the flick")),)
 
     def _ask_what_if(self) -> Change:
-        """Open the what-if page, or say why it is not available."""
+        """Open the page to try other flicks; if it is forbidden here, say why."""
         page = self.what_if()
         if page is not None:
             return Push(page)
         if self._may_try or self._last_flick is None:
             return None
-        return Push(notice(*no_what_if_notice(strict=self.live.entry.strict)))
+        live = self.live
+        return Push(notice(*no_what_if_notice(strict=live.entry.strict, passing=live.book.passing)))
 
     def considered(self, chosen: Action, think: Asked) -> FlicksConsidered:
-        """Return the page with the flicks that a computer player considered."""
+        """Return the page that shows the flicks that a computer player considered."""
         live, board = self.live, self.board
         cast = board.cast(self.seen, live.names)
         return FlicksConsidered(
@@ -171,7 +172,7 @@ class FlickScene(MatchScene[S]):
 
     @property
     def _may_tinker(self) -> bool:
-        """Whether the workshop can open: in training, when a person decides and dice are out."""
+        """Whether the workshop can open: in training, if a person decides and dice are out."""
         live = self.live
         asked = live.entry.training and isinstance(self.mode, Deciding)
         return asked and bool(self._now().state.layout.dice)
@@ -180,12 +181,15 @@ class FlickScene(MatchScene[S]):
         """Return the workshop with the match's level and dice; the match does not change."""
         live, state, board = self.live, self._now().state, self.board
         owners = Owners(board.owners(state, live.seats), board.pawn_sides(live.seats))
-        words = _("The match goes on with its own level, whatever is changed here.")
+        words = _("Changes here do not affect the level of your match.")
         visit = WorkshopVisit(state.layout, owners, board.cast(state, live.names), words)
         return Workshop(of_match(live.entry.level, live.entry.level_text), visit)
 
     def _hints(self) -> tuple[Hint, ...]:
-        """Return the keys to list; what-if may replace L, which the panels already show."""
+        """Return the keys to list.
+
+        The key to try other flicks may replace L, because the panels already show L.
+        """
         hints = super()._hints()
         if self._has_all_keys:
             return hints
@@ -214,7 +218,7 @@ class FlickScene(MatchScene[S]):
         return Deciding(self.board, context, self._cloth_view, live.level, gates, live.foresee)
 
     def _of_table(self, hand: Seat | None) -> Mode:
-        """Return a film for a flick or an opening throw; any other answer comes at once."""
+        """Return a film of a flick or an opening throw; any other dealer's action comes at once."""
         del hand
         choice = self.live.choices[0]
         if isinstance(choice, AnyShot):
@@ -222,7 +226,7 @@ class FlickScene(MatchScene[S]):
         return self._shown(self.live.table_answer())
 
     def _logged(self, action: Action) -> Mode:
-        """Simulate a saved flick again; if the result differs now, show the saved one."""
+        """Simulate a saved flick again; if the result differs now, show the saved result."""
         if not isinstance(action, Shot):
             return super()._logged(action) if action.seat != TABLE else self._shown(action)
         choice = self.live.choices[0]
@@ -232,7 +236,7 @@ class FlickScene(MatchScene[S]):
             return self._filmed(choice, shot, film)
         self.approximate = True
         player = SettlePlayer(self.live.state.layout.dice, action.rest)
-        words = _("As it was kept: the table of this program does it otherwise.")
+        words = _("Shown as saved. This version of the game computes it differently.")
         return Playing(*self._ahead(action), player, words, choice.flick.gate)
 
     def _filmed(self, choice: AnyShot, shot: Shot, film: Film) -> Playing:
@@ -251,7 +255,7 @@ class FlickScene(MatchScene[S]):
         if not isinstance(answer, Thrown):
             return self._showing(answer)
         player = ThrowPlayer(answer.rest, self.live.level.area.side_mm)
-        return Playing(*self._ahead(answer), player, _("All dice are thrown."))
+        return Playing(*self._ahead(answer), player, _("Throwing all dice …"))
 
     def _tells(self, action: Action) -> bool:
         return isinstance(action, Flick) or super()._tells(action)
@@ -261,10 +265,10 @@ class FlickScene(MatchScene[S]):
         if not isinstance(action, Flick):
             return super()._chosen(action)
         aim = aim_of(action, self.live.choices, self.live.level)
-        return Watching(action, aim, self._cloth_view, self._guide, _("takes aim …"))
+        return Watching(action, aim, self._cloth_view, self._guide, _("is aiming …"))
 
     def _commit(self, mode: Showing) -> None:
-        """Apply the action; marks stay until the next flick or the next die that is placed."""
+        """Apply the action; the marks stay until the next flick or until dice are placed."""
         action = mode.show.action
         if isinstance(action, Flick | Placed):
             self.marks = ()
@@ -273,12 +277,12 @@ class FlickScene(MatchScene[S]):
             self.marks = self.board.marks(action, mode.film, mode.show.events)
 
     def _gone(self) -> Change:
-        """Clear the marks, which belong to another moment."""
+        """Clear the marks, because they belong to another moment of the match."""
         self.marks = ()
         return super()._gone()
 
     def _end_banner(self) -> None:
-        """Remove the tick of the last crossing, which would cover the next Gate's label."""
+        """Remove the mark of the last crossing, which would cover the next Gate's label."""
         if self._banner is not None:
             self.marks = tuple(mark for mark in self.marks if mark.icon != CROSSED)
         super()._end_banner()
@@ -304,7 +308,7 @@ class FlickScene(MatchScene[S]):
         return tips
 
     def _attempt(self, action: Action, number: int) -> bool | None:
-        """Test a hinted flick with random errors; the first trial also declares its Gate."""
+        """Test a hinted flick with random errors; the first trial also declares the hinted Gate."""
         mode = self.mode
         aiming = mode.aiming if isinstance(mode, Deciding) else None
         gate = action.gate if isinstance(action, Flick) else None
@@ -367,9 +371,9 @@ def flick_painter(
 ) -> Callable[[View], pygame.Surface]:
     """Return a function that draws the table while no player is asked.
 
-    `referee_lines` are the sentences of the referee's line; the last one is also in the turn panel.
-    The function caches the bare table. A display mode must be set; a dummy driver is
-    enough.
+    `referee_lines` are the referee's sentences; the last one is also shown in the turn
+    panel. The function caches the table without dice. A display mode must be set; a dummy
+    driver is enough.
     """
     cloth_view = _cloth_view(board, snapshot.state, snapshot.seats)
     lines = Lines(words=referee_lines[-1] if referee_lines else "", referee_lines=referee_lines)

@@ -17,7 +17,7 @@ from cubacube.scenes.stage.inputs import Input, Pointer
 
 
 class GatePreview(Interaction):
-    """Only shows the Gates; it uses no input."""
+    """Shows the Gates of the Sector card under the pointer; it leaves all input to others."""
 
     def __init__(
         self,

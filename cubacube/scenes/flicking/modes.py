@@ -25,12 +25,12 @@ class OnCloth:
 
     @property
     def busy(self) -> bool:
-        """Whether an aim or a film uses the cloth; old marks and extra labels are hidden then."""
+        """Whether an aim or a film is shown on the cloth; then old marks and labels are hidden."""
         return False
 
     @property
     def flicking(self) -> bool:
-        """Whether this is about a flick, so that the Gates are shown."""
+        """Whether the mode shows or asks for a flick; only then the Gates are drawn."""
         return False
 
     def shown(self, layout: Layout) -> tuple[Shown, ...]:
@@ -60,7 +60,7 @@ class Playing(OnCloth, Showing):
         declared: Gate | None = None,
         film: PoseAnimation | None = None,
     ) -> None:
-        """`film` is None unless this is a flick."""
+        """`film` holds the positions of the dice during a flick; it is None for other actions."""
         super().__init__(match, show, 0.0)
         self._words, self.declared, self.film = words, declared, film
         self._keys = ("Space", _("skip")), ("S", _("slow motion"))

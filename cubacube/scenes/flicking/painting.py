@@ -26,19 +26,19 @@ from cubacube.session.language.translation import N_, _
 from cubacube.session.settings.chosen import settings
 
 _GATE: Final = N_(
-    "A Gate for the card of the moment. Drive between its dice; a click on it, or its number, "
-    "declares it."
+    "A Gate for your current card. Drive between its dice. Click it or press its "
+    "number to declare it."
 )
 
 _SHUT: Final = N_(
-    "Shut: what lies on the line between its dice must first be out of the way. Flick another die, "
-    "or choose another Gate."
+    "Blocked: something is between the dice of this Gate. Flick a die first, or choose "
+    "another Gate."
 )
 
-_HARMLESS: Final = N_("Fixed: dice bounce off it, and no Gate is open across it.")
+_HARMLESS: Final = N_("Fixed: dice bounce off it. It blocks any Gate it lies in.")
 _HURTS: Final = N_(
-    "Fixed: dice bounce off it, and no Gate is open across it. A Vehicle that hits it in its drive "
-    "takes 1 Damage."
+    "Fixed: dice bounce off it. It blocks any Gate it lies in. A Vehicle that drives "
+    "into it takes 1 Damage."
 )
 
 
@@ -51,7 +51,7 @@ class ClothContents:
     gates: GateMarks | None = None
     declared: Gate | None = None
     quiet: bool = False
-    """Whether only the label of the declared Gate is shown."""
+    """Whether only the declared Gate has its label; all other Gates have none."""
 
 
 class TablePainter:
@@ -62,7 +62,10 @@ class TablePainter:
         self._table: tuple[object, pygame.Surface] | None = None
 
     def at_moment(self, cloth_view: ClothView) -> "TablePainter":
-        """Return a painter for the same table with other positions; the cached table is shared."""
+        """Return a painter for the same table at an earlier or later moment of the match.
+
+        It draws with `cloth_view`, and shares the cached table.
+        """
         other = TablePainter(self._board, cloth_view)
         other._table = self._table
         return other
@@ -118,7 +121,7 @@ class TablePainter:
                 why = "" if mark.standing.is_passable else _(_SHUT)
                 brush.explain(box, mark.words, _(_GATE), why)
         for zone in state.box.measures.zones:
-            words = _("Friction {friction:.2f} instead of that of the cloth.")
+            words = _("Friction here: {friction:.2f}, unlike the rest of the cloth.")
             box = zone_box(self._cloth_view.ground, zone.shape)
             brush.explain(box, zone.name, words.format(friction=zone.friction))
         for obstacle in state.box.measures.obstacles:
@@ -129,7 +132,7 @@ class TablePainter:
         for pose, box in zip(state.layout.dice, boxes, strict=False):
             brush.explain(box, *board.describe_die(state, pose, names))
         for pawn, box in zip(state.layout.pawns, boxes[len(state.layout.dice) :], strict=False):
-            brush.explain(box, *board.describe_pawn(pawn, names))
+            brush.explain(box, *board.describe_pawn(state, pawn, names))
 
     def _bare_table(self, view: View, state: Any) -> pygame.Surface:
         """Return the cached table without pieces: cloth, border, Cities and their reach."""
@@ -142,7 +145,7 @@ class TablePainter:
         return self._table[1]
 
     def _draw_top(self, brush: Brush, snapshot: Snapshot[Any], lines: Lines) -> None:
-        """Draw the title, how far the match is, and the steps of the turn."""
+        """Draw the title, the progress of the match, and the steps of the turn."""
         board, state = self._board, snapshot.state
         until = FREE_X if lines.watched else STEPPER[0]
         draw_title(brush, board.title, board.subtitle(snapshot), lines.mark, until)

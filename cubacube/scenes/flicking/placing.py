@@ -75,13 +75,13 @@ class Placing:
     def words(self) -> str:
         """The instruction for the held die."""
         if not self.fits:
-            return _("The die cannot lie here.")
+            return _("You cannot place the die here.")
         return _("Place the die.")
 
     @property
     def hints(self) -> tuple[Hint, ...]:
         """The keys that work while a die is held."""
-        turn = (_("Wheel"), _("turn")) if self._button else ("A D", _("turn"))
+        turn = (_("Wheel"), _("rotate")) if self._button else ("A D", _("rotate"))
         put = () if self._button else (("Enter", _("put down")),)
         return (*put, turn, ("T", _("turn over")), ("Esc", _("put back")))
 
@@ -147,7 +147,10 @@ class Placing:
         return dice[(dice.index(self._last) + 1) % len(dice)] if self._last else dice[0]
 
     def _point(self, event: Pointer, held: Pose) -> Reply:
-        """Move the die with its mouse button; a press puts it back if keys hold it."""
+        """Handle the mouse: move the held die, or put it down.
+
+        If the die was picked up with keys, a press puts it back to its old place.
+        """
         if not self._button:
             if event.kind == "down":
                 self._put_back()

@@ -11,7 +11,7 @@ from cubacube.scenes.match.rulings import Ruling
 
 
 class FlickLog(RefereeLog):
-    """Keeps the sentences until something new begins."""
+    """Stores the referee's sentences until the next flick or the next turn."""
 
     def __init__(self, board: FlickBoard[Any]) -> None:
         self._board = board

@@ -16,13 +16,13 @@ def why_not(
     """Return a sentence that fits every flicking game; `own` is the Vehicle that drives."""
     flicks = [choice for choice in context.choices if isinstance(choice, AnyFlick)]
     if not flicks or own is None:
-        return _("No die is flicked now.")
+        return _("You cannot flick a die now.")
     said = cast(context.state, context.names)
     dice = {each for choice in flicks for each in choice.dice}
     if die == own:
-        return _("A Gate die is flicked now, not {die}.").format(die=said.die(die))
+        return _("Flick a Gate die now, not {die}.").format(die=said.die(die))
     if die not in VEHICLES:
-        return _("No Gate die is flicked now: {own} is driven.").format(own=said.die(own))
+        return _("Do not flick a Gate die now. Drive {own}.").format(own=said.die(own))
     if own in dice:
-        return _("Only {own} is driven in this turn.").format(own=said.die(own))
-    return _("A Gate die is flicked now, not {die}.").format(die=said.die(die))
+        return _("You can drive only {own} this turn.").format(own=said.die(own))
+    return _("Flick a Gate die now, not {die}.").format(die=said.die(die))

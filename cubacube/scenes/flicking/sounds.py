@@ -46,7 +46,10 @@ def crosses(event: Event) -> bool:
 
 
 def sound_of(event: Event) -> Sign:
-    """Return the sound of a shared event; crossings have none here, the film plays theirs."""
+    """Return the sound of an event that all flicking games share.
+
+    A crossing has no sound here, because the film of the flick plays it.
+    """
     match event:
         case Driven(needed=True, success=False):
             return "spoilt"

@@ -49,7 +49,10 @@ class Tries:
     """The real flick and the latest tries."""
 
     def __init__(self, live: LiveMatch[Any], board: FlickBoard[Any], count: int) -> None:
-        """`live` is a copy of the match; it is set back to `count` actions, before the flick."""
+        """`live` is a copy of the match; it goes back to the moment before the real flick.
+
+        `count` is the number of actions before that flick.
+        """
         turns = live.match.turns
         shot = shot_of(live, count)
         assert shot is not None, "the flick has been made"
@@ -58,7 +61,7 @@ class Tries:
         live.go_to(count)
         self._live, self._board = live, board
         self._chance = tuple(turn.action for turn in turns[count + 1 : shot])
-        """Random results between the real flick and its shot; every try gets the same ones."""
+        """The random actions between the real flick and its result; every try repeats them."""
         self.true = self._as_kept(flick, turns[shot].action)
         self._tried: tuple[Try, ...] = ()
 
@@ -92,7 +95,10 @@ class Tries:
         return mix(which.colour, NIGHT, age * _FADED)
 
     def _as_kept(self, flick: Flick, kept: Action) -> Try:
-        """Return the real flick; if the table now computes a different shot, use the saved one."""
+        """Return the real flick.
+
+        If the simulation now gives another result, use the saved result `kept`.
+        """
         assert isinstance(kept, Shot), kept
         match, film = self._flicked(flick)
         if match.turns[-1].action == kept:
@@ -106,7 +112,7 @@ class Tries:
         return match.play(shot), film
 
     def _before_shot(self, flick: Flick) -> Match[Any]:
-        """Return the match after a flick, at the point where the table must answer."""
+        """Return the match after a flick, when the dealer must simulate it next."""
         match = self._live.preview(flick)
         for action in self._chance:
             match = match.play(action)
@@ -134,13 +140,16 @@ class Tries:
 
 
 def shot_of(live: LiveMatch[Any], count: int) -> int | None:
-    """Return the index of the shot that answers the flick at `count`; None if there is none."""
+    """Return the index of the shot that follows the flick with index `count`.
+
+    None if no shot follows it.
+    """
     turns = live.match.turns
     later = range(count + 1, len(turns))
     return next((at for at in later if isinstance(turns[at].action, Shot)), None)
 
 
 def _asked(match: Match[Any]) -> AnyShot:
-    """Return the choice that the table must answer."""
+    """Return the shot that the dealer must simulate now."""
     choices = match.rules.choices(match.state)
     return next(choice for choice in choices if isinstance(choice, AnyShot))

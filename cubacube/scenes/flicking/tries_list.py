@@ -49,7 +49,10 @@ _HIT: Final[dict[Height, str]] = {
 }
 _LEGEND_X = 424.0
 _LEAST = 180.0
-"""With less width than this the sentence appears only in the referee's line."""
+"""In a column narrower than this, the sentence is left out of the list.
+
+It then appears only in the referee's line.
+"""
 
 
 @frozen
@@ -79,7 +82,10 @@ def row_box(number: int) -> Bounds:
 
 
 def row_at(point: Point, count: int) -> int | None:
-    """Return which of `count` rows is at a point; None if there is none."""
+    """Return the index of the row at a point; None if there is none.
+
+    `count` is the number of rows.
+    """
     return next((n for n in range(count) if holds(row_box(n), point)), None)
 
 
@@ -88,8 +94,8 @@ def draw_tries(brush: Brush, rows: Sequence[TryRow]) -> None:
     brush.panel(LIST, _LOOK)
     x, y, width, _height = LIST
     head = TextStyle(NORMAL, BRASS, "heavy")
-    brush.write(_("True flick and tries"), (x + 22, y + 27), head, "midleft", 330)
-    keys = _("Click a row, or Tab and Enter: see it again")
+    brush.write(_("Real flick and tries"), (x + 22, y + 27), head, "midleft", 330)
+    keys = _("Click a row, or use Tab and Enter, to watch it again")
     brush.write(keys, (x + width - 22, y + 27), _NOTE, "midright", width - 400)
     for number, row in enumerate(rows):
         _draw_row(brush, row_box(number), row, shaded=number % 2 == 0)
@@ -111,9 +117,9 @@ def draw_legend(brush: Brush) -> None:
     """Draw the legend of the marks on the cloth."""
     x, y, width, _height = AIM
     samples = (
-        (4.0, N_("where the flicked die went; white: the true flick")),
-        (2.0, N_("where dice went that were moved")),
-        (0.0, N_("first touch; outlines: where dice came to rest")),
+        (4.0, N_("path of the flicked die; white is the real flick")),
+        (2.0, N_("paths of the dice that were pushed")),
+        (0.0, N_("first touch; outlines show where dice stopped")),
     )
     for n, (thick, words) in enumerate(samples):
         at = x + _LEGEND_X, y + 74 + n * 30
@@ -123,7 +129,7 @@ def draw_legend(brush: Brush) -> None:
             strokes.ring(brush, MOON, (at[0] + 22, at[1]), 8, 3.5)
         room = width - _LEGEND_X - 54 - 18
         brush.write(_(words), (at[0] + 54, at[1]), _NOTE, "midleft", room)
-    words = _("The newest {most} tries stay; older ones are darker.").format(most=MOST)
+    words = _("Shows the last {most} tries. Older ones are darker.").format(most=MOST)
     brush.write(words, (x + _LEGEND_X, y + 74 + 90), _NOTE, "midleft", width - _LEGEND_X - 18)
 
 

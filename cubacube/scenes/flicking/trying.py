@@ -1,4 +1,4 @@
-"""A person aims again on the layout before a flick."""
+"""Let a person aim other flicks from the layout before an earlier flick."""
 
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.tries_list import AIM
@@ -6,7 +6,7 @@ from cubacube.scenes.flicking.words import Interaction
 
 
 class Trying(Deciding):
-    """Waits for a flick only; after `reset_aim` it waits for the next one."""
+    """Waits for a test flick; `reset_aim` prepares the next one."""
 
     _panel = AIM
 

@@ -9,7 +9,11 @@ from cubacube.scenes.flicking.sounds import crosses
 
 
 def turning_point_s(shot: Shot, events: Iterable[Event]) -> float | None:
-    """Return the last hit before a breakdown, or the valid crossing; None if neither."""
+    """Return the time of the moment that decides a flick, in seconds.
+
+    If the Vehicle broke down, this is the last hit. If it crossed its Gate, it is the
+    crossing. Otherwise the result is None.
+    """
     happened = tuple(events)
     if any(isinstance(event, BrokeDown) for event in happened):
         blows = (Touched, EnteredCity, Struck, Left)

@@ -1,4 +1,4 @@
-"""What if: try other flicks from an earlier layout; nothing of it counts."""
+"""The what-if page: try other flicks from an earlier layout; the match stays the same."""
 
 from functools import partial
 from typing import Any, Final
@@ -246,12 +246,12 @@ class WhatIf:
 
     @property
     def _hints(self) -> tuple[Hint, ...]:
-        end = ("Esc", _("true result"))
+        end = ("Esc", _("real result"))
         if self.shown is not None:
             return (end, ("Space", _("skip")), ("S", _("slow motion")))
         if self.trying.pulling:
             return self.trying.keys
-        return (end, ("N", _("next die")), ("Z", _("drop the last")), ("Del", _("drop all")))
+        return (end, ("N", _("next die")), ("Z", _("delete the last")), ("Del", _("delete all")))
 
     @property
     def all_keys(self) -> tuple[Hint, ...]:
@@ -261,11 +261,11 @@ class WhatIf:
             no_what_if_notice = len(self.tries.all) == 1
             keys = tuple(hint for hint in keys if not (no_what_if_notice and hint[0] in _DROPS))
             keys += self.trying.more_keys
-            keys += () if self.trying.pulling else (("Tab", _("flicks of the list")),)
+            keys += () if self.trying.pulling else (("Tab", _("flicks in the list")),)
         return (*keys, *common_keys())
 
     def _lines(self) -> Lines:
-        words = _("flicks once more; nothing of it counts.")
+        words = _("flicks again; this flick does not count.")
         if self.shown is not None:
             words = _("The dice are moving …")
         marked = self._marked
@@ -301,7 +301,11 @@ class WhatIf:
         return Painted(brush.surface, tuple(brush.tips))
 
     def _cloth(self, view: View, still: _Still) -> pygame.Surface:
-        """Return the table with its traces; cached while only the text changes."""
+        """Return a picture of the table with all traces.
+
+        It is cached, and painted again only when the table, the flicks or the window size
+        change.
+        """
         key = view.size, still.table, still.rows
         if self._painted is None or self._painted[0] != key:
             brush = self._painter.cloth(view, still.table, partial(self._draw_traces, still.rows))

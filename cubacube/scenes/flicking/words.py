@@ -80,10 +80,10 @@ class ActionButton:
 
 @frozen
 class PromptContext(Generic[S]):
-    """What a person is asked now.
+    """Everything a scene needs to ask a person for a choice.
 
-    `state` is what the seat may see of the state. `seat`, `names` and the seats in
-    `choices` are those of the state; `who` is the person who acts for the seat. `ground` is
+    `state` is the part of the state that the seat may see. `seat`, `names` and the seats in
+    `choices` belong to that state. `who` is the person who acts for the seat. `ground` is
     the position of the cloth.
     """
 
@@ -144,7 +144,7 @@ class Interaction:
         """Advance animations."""
 
     def advised(self, action: Action) -> tuple[HintMark, ...]:
-        """Return what a hint of this action marks among the things shown here."""
+        """Return the marks that a hint of this action puts on the things shown here."""
         del action
         return ()
 

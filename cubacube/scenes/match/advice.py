@@ -67,15 +67,15 @@ class Advice:
     def words(self) -> str:
         """The text of the hint, as far as it is known."""
         if self.action is None:
-            return _("A hint is thought about …")
+            return _("Thinking of a hint …")
         if not self._sure:
-            return _("Hint: how often does this go well?")
+            return _("Hint: testing how often this works …")
         if self._tried and not self._good:
-            return _("Hint: nothing goes well from here; this is still best.")
+            return _("Hint: nothing works well from here. This is the best choice.")
         if self._tried:
-            said = _("Hint: this goes well {good} times out of {count}.")
+            said = _("Hint: this works {good} times out of {count}.")
             return said.format(good=self._good, count=self._tried)
-        return _("Hint: {what}").format(what=self._name(self.action) or _("what is marked"))
+        return _("Hint: {what}").format(what=self._name(self.action) or _("the marked choice"))
 
     @cached_property
     def _why(self) -> str:
@@ -84,7 +84,10 @@ class Advice:
 
     @property
     def why(self) -> str:
-        """The reason for the hint, such as its probability; empty if the action was tried."""
+        """The reason for the hint, such as its probability.
+
+        Empty if the action was simulated, because then the text names the success rate.
+        """
         return "" if self.action is None or not self._sure or self._tried else self._why
 
     def update(self) -> None:

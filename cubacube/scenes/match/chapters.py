@@ -13,7 +13,10 @@ from cubacube.scenes.match.words import Remark
 
 @frozen
 class Turned:
-    """A turn that begins after `at` actions; rounds are numbered from 1."""
+    """A turn of `seat` that begins after the first `at` actions, in round number `round`.
+
+    Rounds are numbered from 1.
+    """
 
     at: int
     seat: Seat
@@ -22,7 +25,7 @@ class Turned:
 
 @frozen
 class MarkedAction:
-    """A mark for something notable in the last of `at` actions."""
+    """A mark on the timeline for the action with number `at`, counted from 1."""
 
     at: int
     remark: Remark
@@ -39,7 +42,7 @@ class Chapters:
     def __init__(
         self, past: Past, board: GameBoard[Any], drawn: Callable[[Any], Any], begun: int = 0
     ) -> None:
-        """Index the first `begun` moments at once.
+        """Index the first `begun` moments of the match at once; a moment is an action count.
 
         `drawn` converts a state of the match to the state that the board draws.
         """
@@ -53,11 +56,11 @@ class Chapters:
         """The first turn of each round."""
         self.marks: list[MarkedAction] = []
         self.shots: list[int] = []
-        """Action counts at which a flick has come to rest."""
+        """For each flick, the number of actions after which its dice have come to rest."""
         self.secret = False
         """Whether some state has information that is hidden from a player."""
         self.count = -1
-        """The last moment that has been indexed."""
+        """The number of actions that have been indexed; -1 before the first moment."""
         self.read(begun)
 
     @property
@@ -73,7 +76,10 @@ class Chapters:
             self._read(self._past[self.count])
 
     def turn_at(self, count: int) -> int:
-        """Return the index in `turns` of the turn after `count` actions; -1 before the first."""
+        """Return the index in `turns` of the turn that is played after `count` actions.
+
+        The result is -1 before the first turn.
+        """
         return bisect_right(self._begins, count) - 1
 
     def turn_of(self, event: Event, count: int) -> int:
@@ -91,19 +97,28 @@ class Chapters:
         return place if opened else place - 1
 
     def before(self, count: int, *, rounds: bool = False) -> int:
-        """Return where the previous turn (or round) begins; else 0, the start of the match."""
+        """Return the action count at which the previous turn (or round) begins.
+
+        If there is none before `count`, return 0, the start of the match.
+        """
         begins = self._round_begins if rounds else self._begins
         place = bisect_left(begins, count) - 1
         return begins[place] if place >= 0 else 0
 
     def after(self, count: int, *, rounds: bool = False) -> int:
-        """Return where the next turn (or round) begins; else the end of the match."""
+        """Return the action count at which the next turn (or round) begins.
+
+        If there is none after `count`, return the end of the match.
+        """
         begins = self._round_begins if rounds else self._begins
         place = bisect_right(begins, count)
         return begins[place] if place < len(begins) else self._past.length
 
     def shot_before(self, count: int) -> int | None:
-        """Return the last flick up to `count`, else the first one; None without flicks."""
+        """Return the action count at which the last flick up to `count` comes to rest.
+
+        If there is no flick up to `count`, return that of the first flick; None without flicks.
+        """
         place = bisect_right(self.shots, count) - 1
         return self.shots[max(0, place)] if self.shots else None
 

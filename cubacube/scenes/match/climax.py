@@ -81,7 +81,7 @@ class Highlight(Waiting):
         super().__init__(SECONDS)
         self.caption = words
         self._dress, self._side, self._cloth = _DRESSES[tone], side, cloth
-        on = _("go on")
+        on = _("continue")
         self._keys = (("Space", on), ("L", _("rulings")), ("F1", _("rules")), ("Esc", on))
 
     @property

@@ -176,12 +176,14 @@ class Considered:
         self._draw_over(brush)
         brush.panel(self.panel, DIALOGUE)
         x, y, width, height = self.panel
-        title = _("What {name} considered").format(name=self._who)
+        title = _("What {name} thought").format(name=self._who)
         room = width - 2 * _INSIDE
         brush.write(title, (x + _INSIDE, y + 46), TextStyle(36, CREAM, "black"), "midleft", room)
         said = fit_style(view, self.words, TextStyle(SMALL, GOLD, "bold"), room, 40)
         brush.write(self.words, (x + _INSIDE, y + 96), said, "midleft", room)
-        told = _("It is asked once more …") if self.thoughts is None else self._told(self.thoughts)
+        told = (
+            _("Asking the computer again …") if self.thoughts is None else self._told(self.thoughts)
+        )
         note = fit_style(view, told, TextStyle(SMALLEST_TEXT, MOON, "bold"), room, 36)
         brush.write(told, (x + _INSIDE, y + 138), note, "midleft", room)
         for row in self._page.widgets:
@@ -202,7 +204,7 @@ class Considered:
             Compared(
                 words,
                 (worths[found[0]] - least) / (top - least) if top > least else 1.0,
-                _("{count} alike").format(count=len(found)) if len(found) > 1 else "",
+                _("{count} like this").format(count=len(found)) if len(found) > 1 else "",
                 self.chosen if self.chosen in found else found[0],
                 self.chosen in found,
             )
@@ -213,8 +215,8 @@ class Considered:
         """Return how many options were compared."""
         if len(thoughts.worths) > 1:
             count = len(thoughts.worths)
-            return _("{count} choices compared; a full bar is the best").format(count=count)
-        return _("There was nothing to compare.")
+            return _("{count} choices compared; a full bar is best").format(count=count)
+        return _("There was only one choice.")
 
     def _show(self, compared: Sequence[Compared]) -> None:
         x, y, width, _height = self.panel
@@ -236,4 +238,4 @@ class Considered:
         return self.table.live.as_drawn(action)
 
     def _draw_over(self, brush: Brush) -> None:
-        """Draw extras of one kind of game, if any."""
+        """Draw what one kind of game adds to the page, if anything."""

@@ -23,9 +23,9 @@ READ_S = 1.4
 class GameBoard(ABC, Generic[S]):
     """One game as the match scene sees it.
 
-    It may remember what a person has marked, but no state of the match. All seats are those
-    of the drawn state. Every game implements the abstract methods; the others have usual
-    defaults.
+    It may remember what a person has marked, but not the state of the match. All seats
+    belong to the state that is drawn. Every game implements the abstract methods; the other
+    methods have usual defaults.
     """
 
     backdrop: Backdrop
@@ -142,7 +142,8 @@ class GameBoard(ABC, Generic[S]):
     def event_seat(self, event: Event) -> Seat | None:
         """Return the seat whose colour an event gets; None for the default.
 
-        The default is the seat that acted, or the seat whose turn it is if the table acted.
+        The default is the seat that acted. If the dealer acted, it is the seat whose turn it
+        is.
         """
         del event
         return None
@@ -153,7 +154,10 @@ class GameBoard(ABC, Generic[S]):
         return "say"
 
     def notice(self, events: Sequence[Event], state: S) -> str:
-        """Return the title of a notice about the events, as between two parts; empty for none."""
+        """Return the title of a notice about the events, such as at the end of a stage.
+
+        Empty if the events need no notice.
+        """
         del events, state
         return ""
 
@@ -182,9 +186,9 @@ class GameBoard(ABC, Generic[S]):
     def reached(
         self, before: tuple[int, ...], state: S, events: Sequence[Event]
     ) -> tuple[int, ...]:
-        """Return the value of each of `runners` in the chart (see `course`).
+        """Return the current chart value of each seat in `runners` (see `course`).
 
-        `before` holds the values at the start of the turn with these events; empty the
+        `before` holds the values at the start of the turn with these events; it is empty the
         first time.
         """
         del before, state, events
@@ -213,5 +217,8 @@ def turn_call(call: Call[S]) -> str:
 
 
 def section_of(sections: Mapping[type, str], agenda: Sequence[object]) -> str:
-    """Return the rules section about the first task of an agenda; empty after the end."""
+    """Return the anchor of the rules section about the first task of the agenda.
+
+    Empty if the agenda has no tasks, because the match is over.
+    """
     return sections.get(type(agenda[0]), "") if agenda else ""

@@ -28,7 +28,7 @@ def common_keys() -> tuple[Hint, ...]:
         ("F1", _("rules")),
         ("F8", _("sound on or off")),
         ("F11", _("full screen")),
-        ("F12", _("keep a picture")),
+        ("F12", _("save a picture")),
     )
 
 
@@ -36,12 +36,14 @@ class KeyHelp(Dialogue):
     """A dialogue with all keys; any input closes it."""
 
     def __init__(self, hints: Sequence[Hint]) -> None:
-        """Show each key once, with its first words."""
+        """Show each key once; if a key occurs twice in `hints`, show its first description."""
         self.hints = tuple({key: (key, words) for key, words in reversed(hints)}.values())[::-1]
         self._rows = ceil(len(self.hints) / _COLUMNS)
         height = _HEAD + self._rows * _ROW + _FOOT
         self._box: Bounds = ((WIDTH - _WIDTH) / 2, (HEIGHT - height) / 2, _WIDTH, height)
-        super().__init__(Page((), Close, panel=self._box, title=_("Keys now"), dimmed=True))
+        super().__init__(
+            Page((), Close, panel=self._box, title=_("Keys for this moment"), dimmed=True)
+        )
 
     def handle(self, event: Input) -> Change:
         """Close on any key or click."""

@@ -35,7 +35,10 @@ _ROWS: Final = ((TOP_Y - 19, TextStyle(SMALL, MOON)), (TOP_Y + 15, _SUBTITLE))
 """Vertical centres and styles of a subtitle with two lines."""
 _COMMON = 3
 _STEP = 0.97
-"""Shrink factor per step. If keys must go, the first and the last `_COMMON` stay longest."""
+"""Factor by which letters shrink in each step until the keys fit.
+
+If keys must be left out, the first one and the last `_COMMON` ones stay longest.
+"""
 
 
 @frozen
@@ -47,7 +50,7 @@ class Lines:
     referee_lines: tuple[str, ...] = ()
     hints: tuple[Hint, ...] = ()
     mark: str = ""
-    """What sets this match apart from an ordinary one."""
+    """A label that shows how this match differs from an ordinary one; empty if it does not."""
     back: bool = False
     """Whether a choice can be undone."""
     forth: bool = False
@@ -69,7 +72,7 @@ def as_key_press(event: Input) -> Input:
 
 
 def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: TextStyle) -> float:
-    """Draw side and name of a player, with a tooltip; return the right end."""
+    """Draw the colour and name of a player, with a tooltip; return the right end in x."""
     x, y = left_middle
     brush.put(swatch(brush.view, who.side, 32, 9), (x, y), "midleft")
     name = brush.write(who.name, (x + _NAME_X, y), style, "midleft")
@@ -107,7 +110,7 @@ def draw_foot(brush: Brush, lines: Lines) -> None:
 
 def draw_keys(brush: Brush, lines: Lines) -> None:
     """Draw the undo and redo buttons and the keys that work now."""
-    back, forth = with_key(_("Take back ({key})"), "Z"), with_key(_("Do again ({key})"), "X")
+    back, forth = with_key(_("Undo ({key})"), "Z"), with_key(_("Redo ({key})"), "X")
     _draw_way(brush, BACK, "back", back, possible=lines.back)
     _draw_way(brush, FORTH, "forth", forth, possible=lines.forth)
     draw_hints(brush, lines.hints)
@@ -119,7 +122,7 @@ def _draw_way(brush: Brush, box: Bounds, icon: str, words: str, *, possible: boo
     brush.panel(box, _FOOT)
     colour = BRASS if possible else FADED
     brush.icon(icon, (x + width / 2, y + height / 2), 30, colour)
-    brush.explain(box, words, "" if possible else _("Nothing to go to now."))
+    brush.explain(box, words, "" if possible else _("Nothing to undo or redo."))
 
 
 def draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
@@ -140,7 +143,7 @@ def draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
 
 
 def _across(brush: Brush, hints: Sequence[Hint], most: float) -> float:
-    """Return the width of all keys with their words, for letters of at most a size."""
+    """Return the width of all keys with their words, with letters of size `most` or less."""
     key_style, style = KEY_STYLE.capped_at(most), KEY_WORDS.capped_at(most)
     return sum(
         brush.width(on_device(key), key_style)

@@ -1,4 +1,4 @@
-"""A match on the screen: choices, answers of table and computer players, rulings."""
+"""A match on the screen: choices, computer players, the dealer, and rulings."""
 
 from collections.abc import Callable
 from copy import copy
@@ -49,10 +49,10 @@ class LiveMatch(Generic[S]):
         make_thinker: MakeThinker = InlineThinker,
         book: Book | None = None,
     ) -> None:
-        """Set up the match; nothing is dealt yet.
+        """Set up the match; no action is played yet.
 
-        `make_thinker` makes what runs the computer players. The log in `book` must still be
-        replayed; later actions are saved to the book.
+        `make_thinker` creates the object that runs the computer players. `book` holds the saved
+        log, which must still be replayed; later actions are added to it.
 
         Raises:
             LevelError: The level has faults.
@@ -67,14 +67,17 @@ class LiveMatch(Generic[S]):
         self.seats_changed_words = self.book.seats_changed_words
         """Whether a seat has changed between a person and a computer player."""
         self._took_over: dict[Seat, int] = {}
-        """Number of actions before the last such change, by seat."""
+        """For each seat that changed between person and computer player, when it last did.
+
+        The value is the number of actions before the change.
+        """
         self.hints = [*self.book.hints]
         """Seats of the people who were given a hint, one entry per hint."""
         self._make_thinker = make_thinker
         self._thinker = self._new_thinker()
         self._asks_computer = False
         self._thought: Action | None = None
-        """The choice of the computer player that is asked now; None while it thinks."""
+        """The action that the computer player has chosen; None while it thinks."""
         self._waits: tuple[Match[Any], tuple[Choice, ...]] | None = None
 
     @property
@@ -284,7 +287,7 @@ class LiveMatch(Generic[S]):
         return tuple(choice for choice in self.choices if choice.seat == seat)
 
     def table_answer(self) -> Action:
-        """Return the table's answer to the current question."""
+        """Return the dealer's answer to the current question."""
         return self._dealer.answer(self.own(TABLE)[0], self.match.standing)
 
     def simulate(self, choice: AnyShot) -> tuple[Shot, Film]:
@@ -310,7 +313,10 @@ class LiveMatch(Generic[S]):
 
     @property
     def mark(self) -> str:
-        """What sets this match apart from an ordinary one, translated; empty if nothing does."""
+        """A label that shows how this match differs from an ordinary one; empty if it does not.
+
+        The label is translated.
+        """
         return self.entry.mark or (_("Seats changed") if self.seats_changed_words else "")
 
     def give_hint(self) -> None:
@@ -322,18 +328,21 @@ class LiveMatch(Generic[S]):
             self.book.keeper.hint(seat)
 
     def tried(self, flick: Flick, layout: Layout) -> tuple[Event, ...]:
-        """Return the events a flick would cause, without random ones; the match does not change."""
+        """Return the events that a flick would cause; the match does not change.
+
+        Empty if something random must happen between the flick and its result.
+        """
         return self.foresee(self._dealer.what_if(flick, layout))
 
     @property
     def kept(self) -> bool:
-        """Whether leaving loses nothing: the match is saved, or need not be."""
+        """Whether nothing is lost on leaving: the match is saved, or is only an exercise."""
         written = self.book.keeper is not None and not self.book.keeper.trouble
         return written or self.book.passing
 
     @property
     def trouble(self) -> str:
-        """Why the match is not fully saved; empty if it is, or need not be."""
+        """Why the match is not completely saved; empty if there is no such problem."""
         return self.book.keeper.trouble if self.book.keeper else ""
 
     def commit(
@@ -358,7 +367,10 @@ class LiveMatch(Generic[S]):
         return rulings
 
     def _sets_up(self, event: Event, count: int) -> bool:
-        """Return whether an event places dice for an exercise, which is no act of a player."""
+        """Return whether an event places dice for the set-up of an exercise.
+
+        Such an event is not an act of a player.
+        """
         return count <= self._prepared and isinstance(event, DicePlaced)
 
     @property
@@ -375,9 +387,9 @@ class LiveMatch(Generic[S]):
 
     @property
     def before_last(self) -> int | None:
-        """Number of actions before the last choice of a person; None without one.
+        """The number of actions before the last choice of a person; None if there is none.
 
-        The actions that set up an exercise do not count: nobody chose them.
+        The set-up of an exercise does not count, because nobody chose it.
         """
         if not self.people:
             return None
@@ -387,9 +399,10 @@ class LiveMatch(Generic[S]):
 
     @property
     def after_next(self) -> int | None:
-        """Number of actions after the next redo; None if nothing was undone.
+        """The number of actions that will be played after the next redo.
 
-        A redo includes the answers of the table and of computer players.
+        None if nothing was undone. A redo includes the actions of the dealer and of computer
+        players that follow the person's choice.
         """
         count, length = self.past.count, self.past.length
         if count == length:
@@ -399,7 +412,7 @@ class LiveMatch(Generic[S]):
         return next((at for at in later if self._is_person(turns[at].action.seat)), length)
 
     def chosen_by(self, count: int) -> SeatEntry | None:
-        """Return the player who chose the action after `count` actions; None for the table."""
+        """Return the player who chose the action with index `count`; None for the dealer."""
         seat = self.past.last.match.turns[count].action.seat
         return None if seat == TABLE else self.entry.seats[seat]
 
@@ -414,12 +427,15 @@ class LiveMatch(Generic[S]):
         self._nothing_thought()
 
     def tell_undone(self) -> None:
-        """Let the referee say, once, that what came after this moment was undone."""
+        """Add a ruling that says that everything after this moment was undone.
+
+        It is added only once.
+        """
         now = self.past.now
         if now.rulings and now.rulings[-1].event == TakenBack():
             return
         who = self.entry.seats[self._choices[0].seat]
-        words = _("{name} takes back what came after this.").format(name=who.name)
+        words = _("{name} undoes everything after this.").format(name=who.name)
         ruling = Ruling(who.side, words, TakenBack(), self.past.count)
         heard = replace(now.heard, referee_lines=(*now.heard.referee_lines, words))
         self.past.amend(replace(now, rulings=now.rulings.added(ruling), heard=heard))
@@ -464,7 +480,7 @@ class LiveMatch(Generic[S]):
 
     @property
     def is_open(self) -> bool:
-        """Whether nothing is hidden any more: a match that is over is only watched."""
+        """Whether hidden information may be shown: a finished match is being viewed."""
         last = self.past.last.match
         return self.book.watched and last.rules.outcome(last.state) is not None
 

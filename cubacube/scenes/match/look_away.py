@@ -1,4 +1,4 @@
-"""A pause before hidden information is shown: the asked player confirms to be alone."""
+"""A pause before secrets are shown: the player confirms that nobody else is looking."""
 
 from typing import Final
 
@@ -43,6 +43,6 @@ class LookAway:
         """Draw the question on the cloth."""
         brush.panel(self._panel, DIALOGUE)
         x, y, width, _height = self._panel
-        style, words = TextStyle(LARGE, CREAM, "heavy"), _("Everybody else looks away now.")
+        style, words = TextStyle(LARGE, CREAM, "heavy"), _("Everybody else, please look away.")
         brush.write(words, (x + width / 2, y + 60), style, "center", width - 40)
         self._page.draw(brush.surface, brush.view)

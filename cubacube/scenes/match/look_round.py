@@ -18,7 +18,7 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.translation import _
 
 LOOKS: Final = "f7"
-"""Key that opens and closes it."""
+"""Key that opens and closes the overlay."""
 _BAND: Final = 40.0
 """Height of a row in reading order; things in one band count as one row."""
 _ASIDE: Final = 2.5
@@ -27,17 +27,18 @@ _WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
 class LookRound:
-    """An overlay that explains one thing at a time while the match waits.
+    """An overlay that explains one thing on the table at a time; the match waits meanwhile.
 
-    Esc, its own key, Enter or a click closes it.
+    `LOOKS`, Esc, Enter or a click closes it.
     """
 
     overlay = True
 
     def __init__(self, tips: Iterable[Tip], cloth: Bounds, start: Bounds | None) -> None:
-        """Start at the thing at `start`, where the focus ring is; without one, on the cloth.
+        """Start at the thing in the box `start`, which had the focus ring.
 
-        `tips` explain the things on the table, one tip each.
+        Without `start`, begin at the first thing on the cloth. `tips` explain the things on the
+        table, one tip each.
         """
         self.tips = in_order(tips, cloth)
         self._at = 0 if start is None else _nearest(self.tips, start)
@@ -76,7 +77,7 @@ class LookRound:
         draw_tip(brush, self.tip)
         place = _("{number} of {count}").format(number=self._at + 1, count=len(self.tips))
         brush.panel(HINTS, flat(SLATE, 26))  # hides the table's own keys below
-        draw_hints(brush, (("Tab", place), (_("Arrows"), _("look")), ("Esc", _("back"))))
+        draw_hints(brush, (("Tab", place), (_("Arrows"), _("look around")), ("Esc", _("back"))))
 
     def _walk(self, way: tuple[int, int]) -> None:
         """Move to the nearest thing in a direction, if there is one."""
@@ -90,7 +91,10 @@ class LookRound:
 
 
 def in_order(tips: Iterable[Tip], cloth: Bounds) -> tuple[Tip, ...]:
-    """Sort tips in reading order: first those on the cloth, each part row by row."""
+    """Return the tips in reading order: first those on the cloth, then all others.
+
+    Both groups are sorted row by row.
+    """
 
     def place(tip: Tip) -> tuple[bool, int, float]:
         x, y = centre(tip.box)
@@ -100,7 +104,10 @@ def in_order(tips: Iterable[Tip], cloth: Bounds) -> tuple[Tip, ...]:
 
 
 def _nearest(tips: tuple[Tip, ...], start: Bounds) -> int:
-    """Return the index of the smallest thing at a place, else of the nearest thing."""
+    """Return the index of the smallest thing at the middle of `start`.
+
+    If there is none, return the index of the nearest thing.
+    """
     at = centre(start)
 
     def far(number: int) -> tuple[float, float]:
@@ -116,7 +123,10 @@ def _distance(a: Point, b: Point) -> float:
 
 
 def _detour(here: Point, there: Point, way: tuple[int, int]) -> float | None:
-    """Return the cost of moving to a point in a direction; None if it lies elsewhere."""
+    """Return the cost of moving from `here` to `there`.
+
+    None if `there` does not lie in the direction `way`.
+    """
     across, down = there[0] - here[0], there[1] - here[1]
     ahead = across * way[0] + down * way[1]
     aside = abs(down) if way[0] else abs(across)

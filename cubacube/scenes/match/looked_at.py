@@ -1,4 +1,4 @@
-"""Show a recorded match: any moment of it, and the next action as it first looked."""
+"""View a recorded match: show any moment, and play the next action as in the match."""
 
 from abc import abstractmethod
 
@@ -14,7 +14,7 @@ class MatchViewer(TableView[S]):
     """The part of `MatchScene` for viewing a match; `MatchScene` itself runs matches."""
 
     _unread: tuple[Event, ...] = ()
-    """Events announced since there was last time to read."""
+    """Announced events that nobody has had time to read yet."""
 
     @abstractmethod
     def _begin(self, mode: Mode) -> None:
@@ -22,7 +22,7 @@ class MatchViewer(TableView[S]):
 
     @abstractmethod
     def _gone(self) -> Change:
-        """Continue from another moment."""
+        """Continue the match after a move to another moment."""
 
     @abstractmethod
     def _tells(self, action: Action) -> bool:
@@ -60,7 +60,7 @@ class MatchViewer(TableView[S]):
         self._begin(self._logged(action))
 
     approximate = False
-    """Whether a recorded result was shown because this version computes another one."""
+    """Whether a recorded result was shown that this version would not compute itself."""
 
     @property
     def stands(self) -> bool:

@@ -66,8 +66,8 @@ _AT_ONCE = 500
 class MatchScene(Hinting[S]):
     """The scene of a match. Closes with a `MatchResult`, a `LeaveReason` or a `PlayOn`.
 
-    The abstract methods are where board games and flicking games differ: how a person is
-    asked, how the table's answers look, and the drawing.
+    The abstract methods cover what differs between board games and flicking games: how a
+    person is asked, how the dealer's actions are shown, and the drawing.
     """
 
     overlay = False
@@ -95,7 +95,10 @@ class MatchScene(Hinting[S]):
     make_scene: Callable[[LiveMatch[Any]], "MatchScene[Any]"]
     """Makes a scene for another match of the same game; set by whoever opens this one."""
     replay: Callable[["MatchScene[Any]", int], Scene]
-    """Makes the page that replays a view-only match from a moment; set likewise."""
+    """Creates the replay page of a view-only match, which starts at a given moment.
+
+    The code that opens this scene sets it.
+    """
 
     on_settings: Callable[[], Change] | None = None
     """Opens the settings, if there are any; set by whoever opens the match."""
@@ -176,7 +179,7 @@ class MatchScene(Hinting[S]):
         return Push(who_plays(self.live), self._seat)
 
     def _seat(self, bots: tuple[int | None, ...] | None) -> Change:
-        """Give seats to people or computer players as chosen; then end the pause."""
+        """Apply the chosen person or computer player to each seat, then end the pause."""
         seats = self.live.entry.seats
         others = [n for n, each in enumerate(seats) if bots is not None and bots[n] != each.bot]
         for seat in others:
@@ -191,18 +194,21 @@ class MatchScene(Hinting[S]):
 
     @abstractmethod
     def _asking(self, choices: tuple[Choice, ...]) -> Asking:
-        """Return the mode that asks a person; `choices` all belong to one seat, or to the table."""
+        """Return the mode that asks a person; all `choices` belong to one seat or to the dealer."""
 
     @abstractmethod
     def _of_table(self, hand: Seat | None) -> Mode:
-        """Return the mode for an answer of the table; `hand` is the seat whose turn it is."""
+        """Return the mode for an action of the dealer; `hand` is the seat whose turn it is."""
 
     def extra(self, event: Input) -> Change:
         """Handle C, which shows what a computer player considered. Subclasses add other keys."""
         return self._look_into() if event == KeyPress("c") else None
 
     def _look_into(self) -> Change:
-        """Open the page about the shown choice of a computer player, or else its last one."""
+        """Open the page about the computer player's choice that is shown now.
+
+        If none is shown, use its last choice.
+        """
         found = self._of_computers
         if found is None:
             return None
@@ -217,7 +223,7 @@ class MatchScene(Hinting[S]):
         return Push(table.considered(action, think))
 
     def considered(self, chosen: Action, think: Asked) -> Considered:
-        """Return the page about a computer player's choice, which is the next action."""
+        """Return the page that explains a computer player's choice."""
         return Considered(self, chosen, think, self.named)
 
     def _tells(self, action: Action) -> bool:
@@ -280,7 +286,10 @@ class MatchScene(Hinting[S]):
         return self._gone()
 
     def _gone(self) -> Change:
-        """Continue from another moment: nobody is announced yet, and no secret is open."""
+        """Continue the match after a move to another moment.
+
+        The next player is announced again, and all secrets are covered.
+        """
         self._viewer, self._called, self._banner = NOBODY, None, None
         self._unread = self._notice = ()
         self._foul = self._finished = False
@@ -310,7 +319,7 @@ class MatchScene(Hinting[S]):
         return live.ended(board.columns(live.story), told)
 
     def story(self) -> MatchStory:
-        """Return the story of the match; its `read` must still be called."""
+        """Return a new summary of the match; call its `read` until it is complete."""
         return MatchStory(self.live, self._board, self.chapters(0))
 
     # The sequence of modes
@@ -419,7 +428,7 @@ class MatchScene(Hinting[S]):
         """
         if self._foul and self.live.people:
             wait = partial(self.live.bot_action, seat)
-            return Thinking(wait, lambda _action: True, inf, _("is next: click to go on"))
+            return Thinking(wait, lambda _action: True, inf, _("is next: click to continue"))
         action = self.live.bot_action(seat)
         if action is not None and not self._tells(action):
             return self._showing(action)
@@ -431,7 +440,7 @@ class MatchScene(Hinting[S]):
             partial(self.live.bot_action, seat),
             self._tells,
             self._board.read_s(unread) * reading() if unread else 0.0,
-            _("is next …") if begins else _("goes on …"),
+            _("is next …") if begins else _("continues …"),
         )
 
     def _hail(self) -> None:
@@ -459,7 +468,7 @@ class MatchScene(Hinting[S]):
         self._foul = False
 
     def _was_shown(self, action: Action) -> None:
-        """Apply an action of the log."""
+        """Apply an action of the log without showing it."""
         self._commit(Showing(*self._ahead(self.live.as_drawn(action)), 0.0))
 
     def _ahead(self, action: Action) -> tuple[Match[object], Show[S]]:
@@ -470,21 +479,20 @@ class MatchScene(Hinting[S]):
         return match, Show(self.seen, action, match.turns[-1].events, after)
 
     def _side(self, show: Show[S], event: Event) -> str:
-        """Return the side in whose colour an event is announced."""
+        """Return the side whose colour the announcement of an event gets."""
         seat = self._board.event_seat(event)
         return self.live.seats[self._actor(show) if seat is None else seat].side
 
     def _actor(self, show: Show[S]) -> Seat:
-        """Return the seat that acted; for the table, the seat whose turn it is."""
+        """Return the seat that acted; for the dealer, the seat whose turn it is."""
         seat = show.action.seat
         return (self._board.on_turn(show.before) or 0) if seat == TABLE else seat
 
     def _call(self, seat: Seat, turn: Seat | None) -> None:
         """Announce the next player if the player, the seat or the turn has changed.
 
-        If there are no words for them, the last player announced in this turn stays
-        announced. When the table is asked, a player announced for this seat stays announced
-        too, because several people may share the seat.
+        If the board has no words for the announcement, nothing is shown. While the dealer acts,
+        the last announced player of this seat stays, because several people may share a seat.
         """
         live = self.live
         before = self._called

@@ -26,7 +26,9 @@ class MatchTable(ABC):
     def open_scene(
         self, entry: MatchSetup, make_thinker: MakeThinker = InlineThinker, book: Book | None = None
     ) -> MatchScene[Any]:
-        """Open a match, new or from where its book ends; without a book it is not saved.
+        """Open a match, either a new one or a saved one at the end of its log (`book`).
+
+        Without `book` the match is not saved.
 
         Raises:
             LevelError: The level has faults.

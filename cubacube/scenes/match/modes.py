@@ -25,7 +25,7 @@ SEEN_S: Final = 1.5
 
 
 class Mode(ABC):
-    """What the match scene is doing. When it is `over`, its `action` comes next."""
+    """What the match scene is doing now. When a mode is `over`, its `action` is shown next."""
 
     action: Action | None = None
     wish: Action | None = None
@@ -42,12 +42,15 @@ class Mode(ABC):
 
     @property
     def keys(self) -> tuple[Hint, ...]:
-        """Keys that work now, without the common ones; a list with Esc is complete."""
+        """Keys that work now, without those that work in every mode.
+
+        If Esc is among them, the list is complete.
+        """
         return self._keys
 
     @property
     def more_keys(self) -> tuple[Hint, ...]:
-        """Further keys that work, for which a line has no room."""
+        """Further keys that work now but have no room at the bottom of the table."""
         return ()
 
     @property
@@ -62,7 +65,7 @@ class Mode(ABC):
 
     @property
     def power(self) -> float:
-        """How far a die is pulled back, 0 to 1; 0 where this must not be heard."""
+        """How far a die is pulled back, 0 to 1, for its sound; 0 if it must be silent."""
         return 0.0
 
     @property
@@ -96,7 +99,7 @@ class Mode(ABC):
         return False
 
     def let_go(self) -> None:  # noqa: B027 - most modes hold nothing
-        """Release what the mouse holds, because something else is looked at."""
+        """Release what the mouse holds, because another page covers the match."""
 
     @abstractmethod
     def handle(self, event: Input) -> bool:
@@ -160,7 +163,7 @@ class Waiting(Mode):
     ) -> None:
         self._words = words
         self.action, self.wish = action, wish
-        self._keys = (("Space", _("go on")),)
+        self._keys = (("Space", _("continue")),)
         self._left_s = seconds
 
     @property
@@ -207,10 +210,11 @@ class Ending(Waiting):
 
 
 class Thinking(Waiting):
-    """A computer player thinks while earlier announcements can be read.
+    """A computer player thinks while people can read the earlier announcements.
 
-    It is over when `answer` has come and the time is up. A choice that is not worth
-    announcing does not wait for the time. The next mode shows the choice.
+    The mode is over when `answer` has returned an action and the time for reading is up. An
+    action that is not worth announcing does not wait for that time. The next mode shows the
+    action.
     """
 
     def __init__(
@@ -251,7 +255,7 @@ class Thinking(Waiting):
 
     def _settle(self) -> None:
         if self.read:
-            self._words, self._keys = _("thinks …"), ()
+            self._words, self._keys = _("is thinking …"), ()
 
 
 class Between(Mode):
@@ -306,7 +310,10 @@ class Asking(Mode):
 
 
 class Curtain(Mode):
-    """A seat is about to see a secret; over when its player has confirmed to be alone."""
+    """A question before a seat sees its secret; over when the player has confirmed.
+
+    The player confirms that nobody else is looking.
+    """
 
     covers = True
 
@@ -314,7 +321,7 @@ class Curtain(Mode):
         """Ask `name` at `seat` to confirm; `secret` tells why the others must not look."""
         self.seat = seat
         self._words = secret
-        self._keys = ((OPENS.upper(), _("look")),)
+        self._keys = ((OPENS.upper(), _("reveal")),)
         self._question = LookAway(name, cloth)
         self._age_s = 0.0
 
@@ -325,7 +332,7 @@ class Curtain(Mode):
 
     @property
     def fresh(self) -> bool:
-        """Whether it is too new to have been seen (debounce)."""
+        """Whether the button has just appeared, so that a press was not meant for it (debounce)."""
         return self._age_s < GUARD_S
 
     def handle(self, event: Input) -> bool:

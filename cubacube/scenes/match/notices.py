@@ -33,28 +33,32 @@ def paused(
 
 def unsaved_notice(trouble: str) -> tuple[str, ...]:
     """Return title and lines of the notice that the match cannot be saved."""
-    why = _("Its file cannot be written ({why}).").format(why=trouble)
-    return _("This match is not being kept"), why, _("It goes on; keeping it is tried again.")
+    why = _("The file cannot be saved ({why}).").format(why=trouble)
+    return (
+        _("This match is not being saved"),
+        why,
+        _("The match continues. Saving will be tried again."),
+    )
 
 
 def hidden_reasons_notice() -> tuple[str, tuple[str, ...]]:
     """Return title and lines of the notice that reasons would reveal a secret."""
-    title = _("Its reasons are not told")
-    return title, (_("They would show you what it hides from you."),)
+    title = _("Reasons are secret")
+    return title, (_("They would show you secret information."),)
 
 
-def no_what_if_notice(*, strict: bool) -> tuple[str, tuple[str, ...]]:
+def no_what_if_notice(*, strict: bool, passing: bool) -> tuple[str, tuple[str, ...]]:
     """Return title and lines of the notice that no flick can be tried out here."""
-    title = _("No flick is tried aside here")
+    title = _("No test flicks here")
+    if strict and passing:
+        return title, (_("A puzzle counts your tries, so it allows no undo and no test flicks."),)
     if strict:
-        return title, (_("In a strict match nothing may be taken back or tried."),)
-    return title, (
-        _("An exercise is not rehearsed: it can be done once more as often as you like."),
-    )
+        return title, (_("A strict match allows no undo and no test flicks."),)
+    return title, (_("An exercise has no test flicks. You can start it again at any time."),)
 
 
 def hinted(live: LiveMatch[Any]) -> tuple[str, ...]:
-    """Return a line on the number of hints by player; empty without hints."""
+    """Return a line with the number of hints each player got; empty without hints."""
     counts = [
         _("{name} {count}").format(name=each.name, count=live.hints.count(seat))
         for seat, each in enumerate(live.entry.seats)
@@ -67,11 +71,15 @@ def seats_changed_words(live: LiveMatch[Any]) -> tuple[str, ...]:
     """Return a line for the results if a seat changed between person and computer player."""
     if not live.seats_changed_words:
         return ()
-    return (_("Seats changed between people and computers: this match counts for nobody."),)
+    return (
+        _("Seats changed between people and computers. This match counts for nobody's records."),
+    )
 
 
 def ask_undo_consent(asked: str, chosen: str) -> Dialogue:
     """Return the dialogue that asks whether a player agrees to undo their choice."""
-    title = _("Take back the choice of {name}?").format(name=chosen)
-    words = _("{who} is asked now; {name} must agree.").format(who=asked, name=chosen)
-    return question(title, words, _("{name} agrees").format(name=chosen), _("Play on"))
+    title = _("Undo {name}'s choice?").format(name=chosen)
+    words = _("{who} is choosing now. {name} must agree to the undo.").format(
+        who=asked, name=chosen
+    )
+    return question(title, words, _("{name} agrees").format(name=chosen), _("Continue"))

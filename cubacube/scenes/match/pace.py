@@ -37,7 +37,7 @@ class Pace:
         return False
 
     def passed(self, seconds: float, mode: Mode) -> float:
-        """Return how much time passes for `mode` in `seconds`."""
+        """Return how many seconds pass for `mode` while `seconds` of real time pass."""
         if self._mode is None:
             return seconds
         self._held_s += seconds
@@ -49,7 +49,10 @@ class Pace:
 
 
 def speed_of(mode: Mode) -> float:
-    """Return the speed factor from the settings for a film or a computer player's choice."""
+    """Return the speed factor from the settings for a mode.
+
+    It depends on whether the mode shows a film or a computer player's choice.
+    """
     play = settings().play
     if isinstance(mode, Showing):
         return play.film_percent / 100

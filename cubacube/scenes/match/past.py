@@ -50,7 +50,7 @@ class Past:
         return self._moments[count]
 
     def add(self, moment: Moment) -> None:
-        """Append a moment after one more action; undone actions are dropped."""
+        """Append the moment after one more action; undone moments are deleted first."""
         del self._moments[self.count + 1 :]
         self._moments.append(moment)
         self.count += 1
@@ -64,7 +64,10 @@ class Past:
         self.count = count
 
     def copy(self, count: int) -> "Past":
-        """Return a copy of the first `count` actions, for viewing; the last one is current."""
+        """Return a copy of the history up to the moment after `count` actions, for viewing.
+
+        That moment is the current one of the copy.
+        """
         past = Past(self._moments[0].match)
         past._moments = self._moments[: count + 1]
         past.count = count

@@ -15,7 +15,7 @@ from cubacube.session.language.translation import _
 _READABLE: Final = 22.5
 """Smallest letters of the referee: 15 pixels high in a window of 720 pixels."""
 _KEY = 56.0
-"""Width of the key."""
+"""Width of the key that is shown when some sentences do not fit."""
 _LEADING = 3
 """Blank space above and below letters, which may extend beyond the line."""
 

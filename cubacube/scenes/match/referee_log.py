@@ -9,7 +9,10 @@ from cubacube.scenes.match.rulings import Ruling
 
 @frozen
 class RefereeLines:
-    """The sentences; `begun`: a turn has begun and nobody has acted in it yet."""
+    """The sentences in the referee's line.
+
+    `begun` is True from the start of a turn until somebody acts in it.
+    """
 
     referee_lines: tuple[str, ...] = ()
     begun: bool = False
@@ -19,7 +22,7 @@ NOTHING_SAID: Final = RefereeLines()
 
 
 class RefereeLog:
-    """Keep the sentences about the last action that had any."""
+    """Stores the referee's sentences about the last action that had any sentences."""
 
     def heard(
         self,

@@ -14,9 +14,10 @@ TOLD_S: Final = 5.0
 
 
 class TooltipTracker:
-    """Tracks the resting mouse; a press or a key ends the rest until the mouse moves.
+    """Notes where the mouse rests, so that a tooltip can be shown there.
 
-    A press without effect gets its reason at once, shown until another press.
+    A press or a key hides the tooltip until the mouse moves. A press without effect shows
+    its reason at once, until the next press.
     """
 
     def __init__(self) -> None:
@@ -55,7 +56,11 @@ class TooltipTracker:
             self._missed = None
 
     def refused(self, tips: Sequence[Tip]) -> Tip | None:
-        """Return the tip of the thing whose press had no effect, with the reason."""
+        """Return a tip with the reason why the last press had no effect.
+
+        It belongs to the thing that was pressed. None if the press had an effect or hit
+        nothing.
+        """
         if self._missed is None:
             return None
         point, why = self._missed

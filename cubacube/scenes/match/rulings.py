@@ -20,9 +20,9 @@ _GAP = 3.0
 
 @frozen
 class Ruling:
-    """One ruling of the referee, in the colour of a side, with its event.
+    """One ruling of the referee: its event, its words, and the side whose colour it has.
 
-    `after` is the number of actions until then.
+    `after` is the number of actions that were played when the ruling was made.
     """
 
     side: str

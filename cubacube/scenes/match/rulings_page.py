@@ -1,4 +1,4 @@
-"""Page with all rulings by round and turn; choosing one leads to its moment."""
+"""Page with all rulings by round and turn; choose one to open the match at that moment."""
 
 from collections.abc import Callable, Sequence
 
@@ -60,7 +60,10 @@ class _Laid:
 
 
 class RulingsPage:
-    """All rulings, the newest at the bottom. Closes with the chosen ruling's `after`, or None."""
+    """All rulings, the newest at the bottom; closes with an action count, or None.
+
+    The action count is the `after` of the ruling that was chosen.
+    """
 
     overlay = True
 
@@ -72,7 +75,10 @@ class RulingsPage:
         title: Callable[[Turned], str],
         at: int | None = None,
     ) -> None:
-        """Show rulings; `title` returns round headings. The last ruling until `at` is marked."""
+        """Show rulings, and mark the last one made within the first `at` actions.
+
+        `title` returns the heading of a round.
+        """
         self._rulings, self._chapters = rulings, chapters
         self._seats, self._title = seats, title
         self.marked: int | None = None
@@ -131,8 +137,8 @@ class RulingsPage:
         x, y, _width, height = _PAGE
         keys = (
             ("↑ ↓", _("choose")),
-            ("PgUp PgDn", _("further")),
-            ("Enter", _("see the table at that moment")),
+            ("PgUp PgDn", _("scroll")),
+            ("Enter", _("see the table then")),
             ("Esc", _("back")),
         )
         at = x + _LEFT
@@ -167,7 +173,10 @@ class RulingsPage:
         brush.put(placed.text, (left + 32, top))
 
     def _laid(self, view: View) -> list[_Laid]:
-        """Return the visible rulings with their places: from the top, or up from the bottom."""
+        """Return the visible rulings with their places on the page.
+
+        They fill the page from the top if all fit, otherwise from the bottom upwards.
+        """
         x, y, width, height = _PAGE
         head, foot = y + _TOP, y + height - _FOOT
         room = width - _WORDS_X - _LEFT - 40

@@ -17,7 +17,10 @@ _ROW, _GAP, _WIDTH, _REST = 76.0, 14.0, 1000.0, 350.0
 
 
 def who_plays(live: LiveMatch[Any]) -> Dialogue:
-    """Return the dialogue. Closes with the choice per seat (None: person); Esc: no result."""
+    """Return the dialogue; it closes with a computer player level or None for each seat.
+
+    None stands for a person. With Esc the dialogue closes without a result.
+    """
     game, seats = live.game, live.entry.seats
     chosen = [each.bot for each in seats]
     kinds = (None, *range(len(game.bots)))
@@ -44,14 +47,14 @@ def who_plays(live: LiveMatch[Any]) -> Dialogue:
     at = box[0] + _WIDTH / 2 - 200, box[1] + box[3] - _ROW - 48, 400.0, _ROW
     told = Label((x, at[1] - 64, _WIDTH - 120, 52), _counts(live), TextStyle(NORMAL, CREAM))
     return dialogue(
-        _("Who plays on"), box, (*rows, told, Button(at, _("Play on"), done, "teal")), Close
+        _("Change players"), box, (*rows, told, Button(at, _("Continue"), done, "teal")), Close
     )
 
 
 def _counts(live: LiveMatch[Any]) -> str:
     """Return whether the match still counts for the records after a change."""
     if live.entry.training:
-        return _("A training match counts for nobody, whoever plays.")
+        return _("A training match never counts for anybody's records.")
     if live.seats_changed_words:
-        return _("Seats have changed: this match counts for nobody.")
-    return _("If a seat changes, this match counts for nobody.")
+        return _("Seats have changed. This match counts for nobody's records.")
+    return _("If you change a seat, this match counts for nobody's records.")

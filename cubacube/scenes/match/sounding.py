@@ -25,7 +25,7 @@ class Sounding:
         self._board, self._game = board, game
 
     def begins(self, mode: Mode) -> None:
-        """Play the sounds for the start of a mode, those of visible motion included."""
+        """Play the sounds for the start of a mode, such as those that accompany a motion."""
         self._film(mode)
         match mode:
             case Curtain():

@@ -86,7 +86,7 @@ class ButtonSpotWidget(Button):
 
 
 class SpotPage:
-    """What can be pressed now. The page stays the same from question to question."""
+    """All spots and buttons that can be pressed now; one page serves all questions."""
 
     def __init__(self) -> None:
         self._on_press: Callable[[Spot], None]
@@ -123,7 +123,7 @@ class SpotPage:
         self.page.settle()
 
     def focus_on(self, name: Hashable) -> None:
-        """Move the focus to this spot; the first key only makes it visible."""
+        """Move the focus to this spot, but hide the focus ring until the first key press."""
         self.page.focus = self._widgets[name]
         self.page.hide_focus_ring()
 
@@ -135,7 +135,7 @@ class SpotPage:
         self.page.hide_focus_ring()
 
     def update(self, seconds: float) -> None:
-        """Animate the rings and age the spots."""
+        """Animate the rings, and count how long each spot has been shown."""
         for name in self._seen_s:
             self._seen_s[name] += seconds
         self.page.update(seconds)
@@ -181,7 +181,7 @@ class SpotPage:
         return {each.spot.key: each for each in self._widgets.values() if each.spot.key}
 
     def _by_key(self, widget: SpotWidget | ButtonSpotWidget) -> None:
-        """Press the spot of a key; a blocked spot gets the focus and shows its reason."""
+        """Press the spot that has this key; if it is blocked, focus it and show the reason."""
         if self._new(widget):
             return
         if widget.spot.bar:
@@ -190,11 +190,11 @@ class SpotPage:
             self._press(widget.spot.name)
 
     def _new(self, widget: SpotWidget | ButtonSpotWidget) -> bool:
-        """Return whether it is so new that a press was meant for the previous one (debounce)."""
+        """Return whether a press came too early to be meant for this new spot (debounce)."""
         return self._seen_s[widget.spot.name] < GUARD_S
 
     def _came_just_now(self, point: Point) -> bool:
-        """Return whether a point is on something too new to have been seen."""
+        """Return whether a point lies on a spot that appeared too recently to be pressed."""
         return any(widget.holds(point) and self._new(widget) for widget in self._widgets.values())
 
     def _press(self, name: Hashable) -> None:

@@ -29,9 +29,10 @@ _WORDS = TextStyle(NORMAL - 1, INK, "heavy")
 
 
 def draw_stepper(brush: Brush, box: Bounds, steps: Sequence[str], now: int | None) -> None:
-    """Draw a pill for every step, as wide as its word; None: no turn is under way.
+    """Draw a pill for every step, as wide as its word; `now` is the index of the current one.
 
-    All words have the same size, the largest that fits.
+    With `now` None, no turn is under way. All words have the same size, the largest that
+    fits.
     """
     x, y, width, height = box
     free, most = width - _GAP * (len(steps) - 1), _WORDS.seen
@@ -51,7 +52,7 @@ def draw_stepper(brush: Brush, box: Bounds, steps: Sequence[str], now: int | Non
 
 
 def _widths(brush: Brush, steps: Sequence[str], most: float) -> list[float]:
-    """Return the widths of the pills for letters of at most a size."""
+    """Return the width of each pill if its letters have at most the size `most`."""
     return [78 + brush.width(step, _WORDS.capped_at(most)) for step in steps]
 
 

@@ -39,7 +39,7 @@ class MatchChart:
 
 @frozen
 class BestFlick:
-    """The best flick of a match; `at` is the number of actions when it comes to rest."""
+    """The best flick of a match; after the first `at` actions it has come to rest."""
 
     at: int
     name: str
@@ -97,7 +97,10 @@ class MatchStory:
         return MatchChart(_(board.course), lines, rounds)
 
     def _best(self) -> BestFlick | None:
-        """Return the first flick with the highest merit; None if no flick has any."""
+        """Return the flick with the highest score, the first one if several are equal.
+
+        None if no flick has a score above 0.
+        """
         past, found = self._live.past, (0, 0)
         for at in self._chapters.shots:
             highlight_score = self._board.highlight_score(past[at].match.turns[-1].events)

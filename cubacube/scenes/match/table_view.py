@@ -45,11 +45,14 @@ class TableView(ABC, Generic[S]):
         self._board = board
         self._front: Seat = live.people[0] if live.people else 0
         self._viewer: Seat = NOBODY
-        """The seat whose secrets are shown; those of a single person always are."""
+        """The seat whose secrets are shown; NOBODY shows none.
+
+        If only one person plays, the secrets of that person are always shown.
+        """
         self._banner: Banner | None = None
         self._finished = False
         self.set_aside: tuple[Hint, ...] | None = None
-        """Keys of another page while the match is frozen; None if it is not."""
+        """The keys of the page that has frozen the match; None while the match is not frozen."""
         self._resting = TooltipTracker()
         self.advice: Advice | None = None
         """The hint on the table; None without one."""
@@ -58,7 +61,7 @@ class TableView(ABC, Generic[S]):
 
     @property
     def seen(self) -> S:
-        """The state as it is shown, without what the people at the screen may not see."""
+        """The state to show, without anything that must stay hidden from people at the screen."""
         return self._seen(self.live.state)
 
     @property
@@ -132,7 +135,7 @@ class TableView(ABC, Generic[S]):
 
     @property
     def _reason(self) -> Tip | None:
-        """A tip with the reason for the hint, beside the first thing it is about."""
+        """A tip with the reason for the hint, beside the first piece that the hint marks."""
         if self.advice is None or not self.advice.why or self.mode.explains or not self.marked:
             return None
         return Tip(self.marked[0].box, self.advice.words, self.advice.why)
@@ -159,7 +162,7 @@ class TableView(ABC, Generic[S]):
         return ()
 
     def _now(self) -> Snapshot[S]:
-        """Return what is visible; while an answer is shown, nobody is asked."""
+        """Return a snapshot of what is visible now; it asks nobody while an action is shown."""
         return self._snapshot(None if isinstance(self.mode, Showing) else self.live.asked)
 
     def _snapshot(self, asked: Seat | None) -> Snapshot[S]:
@@ -214,17 +217,17 @@ class TableView(ABC, Generic[S]):
         return any(key == "Esc" for key, _words in self.mode.keys)
 
     def _all_keys(self) -> tuple[Hint, ...]:
-        ways: tuple[Hint, ...] = (("Z", _("take back")),) if self._revocable else ()
-        ways += (("X", _("do again")),) if self._repeatable else ()
+        ways: tuple[Hint, ...] = (("Z", _("undo")),) if self._revocable else ()
+        ways += (("X", _("redo")),) if self._repeatable else ()
         hint: tuple[Hint, ...] = (("F2", _("hint")),) if self._may_hint else ()
         return (
             *self._hints(),
             *self.mode.more_keys,
             *ways,
             *hint,
-            *((("C", _("what a computer considered")),) if self._of_computers else ()),
+            *((("C", _("what the computer thought")),) if self._of_computers else ()),
             *self.watched_keys,
-            ("F7", _("look round")),
+            ("F7", _("look around")),
             ("L", _("all rulings")),
             *common_keys(),
         )
@@ -256,9 +259,10 @@ class TableView(ABC, Generic[S]):
 
     @property
     def _of_computers(self) -> tuple[int, Action] | None:
-        """The shown or last choice of a computer player, and the number of actions before it.
+        """The number of actions before a computer player's choice, and that choice.
 
-        None where reasons may not be asked for: in strict matches and exercises.
+        It is the choice shown now, or else the last one. None if there is no such choice, and
+        in strict matches and exercises, where nobody may ask for reasons.
         """
         live = self.live
         if live.entry.strict or live.book.watched or live.book.passing:

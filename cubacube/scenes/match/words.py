@@ -1,7 +1,7 @@
 """Data types that a game and the match scene exchange.
 
-A game draws itself and names what can be chosen. The match scene does everything else: it
-asks people, lets computer players and the table answer, and shows and announces what
+A game draws itself and names what can be chosen. The match scene does everything else.
+It asks people, lets computer players and the dealer act, and shows and announces what
 happens.
 """
 
@@ -28,7 +28,7 @@ Announce: TypeAlias = Literal["say", "log", "afresh"]
 """
 
 Remark: TypeAlias = Literal["", "good", "bad", "end"]
-"""Mark of an event on the timeline: a gain, a loss, or the end of a part."""
+"""Mark of an event on the timeline: a gain, a loss, or the end of a stage of the match."""
 
 Tone: TypeAlias = Literal["good", "bad", "turn"]
 """What a highlight means for its player; "turn": things have changed for everybody."""
@@ -36,7 +36,10 @@ Tone: TypeAlias = Literal["good", "bad", "turn"]
 
 @frozen
 class Climax:
-    """A highlight in a few words, marked with `N_`; {name} is its player."""
+    """A highlight in a few words; `{name}` in them stands for the player's name.
+
+    The words are marked for translation with `N_`.
+    """
 
     words: str
     tone: Tone
@@ -113,10 +116,10 @@ class Show(Generic[S]):
 class Snapshot(Generic[S]):
     """Everything that changes only with an action; painted once for many frames.
 
-    `state` is what the people at the screen may see, and all seats are seats of this state.
-    `front` is the seat of the person asked last. `on` is the seat asked now; None for the
-    table or nobody. `events` are all events so far. `viewer` is the seat whose secrets are
-    shown (NOBODY: no secrets).
+    `state` is what the people at the screen may see; all seats belong to this state.
+    `front` is the seat of the person who was asked last. `on` is the seat that is asked
+    now; it is None if the dealer or nobody is asked. `events` are all events so far.
+    `viewer` is the seat whose secrets are shown; NOBODY shows none.
     """
 
     state: S
@@ -151,9 +154,10 @@ class Frame(Generic[S]):
 
 @frozen
 class Call(Generic[S]):
-    """The announcement of the next player `who`, a person or a computer player, for a seat.
+    """The data for announcing the next player `who`, who acts for `seat`.
 
-    `in_turn`: it is the turn of this seat. `alone`: only one person plays.
+    `who` is a person or a computer player. `in_turn` is True if it is the turn of this
+    seat, and `alone` if only one person plays.
     """
 
     snapshot: Snapshot[S]

@@ -105,7 +105,7 @@ class DiceArt:
         )
 
     def _turned_print(self, edge_px: int, face: Face, angle_rad: float) -> pygame.Surface:
-        """Return a rotated print; the same two are needed during a whole quarter turn."""
+        """Return a rotated print; it is cached, because each quarter turn reuses two of them."""
         return self._view.cached(
             ("print", edge_px, face, angle_rad),
             lambda: pygame.transform.rotozoom(

@@ -19,7 +19,7 @@ from cubacube.scenes.pieces.dice_tumble import Roll
 TOSS_S = 1.1
 """Seconds that a roll takes."""
 _TURNING = 0.78
-"""Share of the time in which dice turn over; then they only rotate to their final angle."""
+"""Fraction of the time in which dice turn over; then they only rotate to their final angle."""
 _HOPS = 2.5
 _HEIGHT = 46.0
 
@@ -61,7 +61,7 @@ class RollPrerenderer:
 
 
 def draw_tosses(brush: Brush, art: DiceArt, tosses: Sequence[Toss], share: float) -> None:
-    """Draw all dice after `share` (0 .. 1) of the time, shadows first."""
+    """Draw all dice at a fraction `share` (0 to 1) of the roll; all shadows come first."""
     moments = [(toss, share if len(toss.faces) > 1 else 1.0) for toss in tosses]
     for toss, at in moments:
         angle = _angle(toss, at)

@@ -17,7 +17,7 @@ LARGE: Final = 2
 """Prints are rotated at this multiple of their size, then reduced."""
 _CORNER = 0.15
 _REACH = 0.9
-"""Distance from the middle to the farthest corner, in edges."""
+"""Distance from the middle of a die to its farthest corner, in edge lengths."""
 
 
 @frozen
@@ -65,7 +65,10 @@ def rolling(
 
 
 def _shade(roll: Roll, seen: tuple[float, float], ahead: int) -> float:
-    """Return the light on the face that leaves (`ahead` 1) or the one that arrives (-1)."""
+    """Return the brightness of one of the two visible faces during a quarter turn.
+
+    `ahead` is 1 for the face that turns away, and -1 for the face that comes into view.
+    """
     cos, sin = seen if ahead > 0 else (seen[1], seen[0])
     along = ahead * sin
     x, y = along * math.cos(roll.toward_rad), -along * math.sin(roll.toward_rad)

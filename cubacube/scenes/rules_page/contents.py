@@ -110,7 +110,7 @@ class ScrollBar(Widget):
 
 
 class Query(Widget):
-    """Shows the search query and the number of hits; the player types without a click."""
+    """Shows the search query and the number of hits; typing works without a click on it."""
 
     focusable = False
 

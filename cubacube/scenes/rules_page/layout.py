@@ -50,7 +50,7 @@ _MARK, _INDENT = 10.0, 46.0
 _MEASURE = 1150.0
 """Longest line of text; figures and tables may be wider."""
 _SLACK = 16.0
-"""Spare width, as words on a line take a little more than each of them alone."""
+"""Spare width, because words joined to a line are a little wider than the single words."""
 
 
 @frozen
@@ -116,7 +116,7 @@ def lay_out(view: View, text: RulesText, figures: Figures, width: int) -> PageLa
 
 
 class Setter:
-    """Places the blocks below each other; each block is one step of a stint."""
+    """Places the blocks of a text below each other, perhaps over several frames."""
 
     def __init__(self, view: View, text: RulesText, figures: Figures, width: int) -> None:
         self.pieces: list[Piece] = []
@@ -131,11 +131,11 @@ class Setter:
         self._heads = sized(_PART), sized(_SECTION)
 
     def page(self) -> PageLayout:
-        """Return the page when all blocks are placed.
+        """Return the page after all blocks are placed.
 
         Raises:
             KeyError: The text asks for an unknown figure.
-            OutOfTimeError: The other blocks must wait for another stint.
+            OutOfTimeError: The time of this frame is over; call again to place the other blocks.
         """
         for number in range(len(self.tops), len(self._blocks)):
             self._view.step(partial(self._add, number, self._blocks[number]))
@@ -179,7 +179,7 @@ class Setter:
         self._text(passage, self._heads[level == 2], (number, 0))
 
     def _item(self, item: ListItem, number: int) -> None:
-        """Place a list item; its mark belongs to no passage, so it is not searched."""
+        """Place a list item; a search finds its text, but not its mark."""
         bold = (Span(item.mark, "bold"),)
         mark = set_lines(self._view, bold, self._plain, self._width, (number, -1))
         self.pieces += moved(mark, self._view.px(_MARK), self.foot)

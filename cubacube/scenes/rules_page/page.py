@@ -37,7 +37,10 @@ _CONTENTS: AnyBox = (72, 126, 404, 864)
 _TALLEST_ENTRY = 48.0
 _KEYS = 84.0, 1022.0
 _LINE, _NOTCH, _KEPT = 110.0, 150.0, 90.0
-"""Scroll distance of an arrow key and of a wheel step; overlap of two screens."""
+"""Scroll distances: of an arrow key (`_LINE`) and of a wheel step (`_NOTCH`).
+
+`_KEPT` is the height that stays visible when scrolling by one screen.
+"""
 
 
 class RulesPage(Dialogue):
@@ -95,7 +98,7 @@ class RulesPage(Dialogue):
             (_("Letters"), _("search")),
         ]
         if self.search.hits:
-            hints.append(("Enter", _("next place")))
+            hints.append(("Enter", _("next result")))
         for key, words in hints:
             x = keycap(surface, view, key, words, (x, y))
 
@@ -148,7 +151,10 @@ def _sections(text: RulesText) -> list[str]:
 
 
 def _boxes(words: list[str]) -> list[tuple[str, AnyBox]]:
-    """Return a box for each section, below each other; lower ones if there are many."""
+    """Return a box for each section, each below the one before it.
+
+    With many sections the boxes are less high.
+    """
     x, y, width, height = _CONTENTS
     tall = min(_TALLEST_ENTRY, height / max(1, len(words)))
     return [(each, (x, y + row * tall, width, tall)) for row, each in enumerate(words)]

@@ -26,7 +26,10 @@ from cubacube.session.language.rules_text import RulesText
 
 _BESIDE, _ABOVE = 48.0, 40.0
 _EYE = 0.3
-"""The reader is assumed to be this share down the pane, except at the beginning."""
+"""How far down the pane the reader is assumed to look, as a fraction of its height.
+
+Near the beginning of the text, the reader is assumed to look higher.
+"""
 _CARD = PanelStyle(PAPER, CARD_EDGE, 12, shadow=0)
 _BAND_FILL: tuple[Colour, Colour, Colour] = (TEAL, CREAM, SAND)
 

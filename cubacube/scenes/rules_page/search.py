@@ -44,7 +44,7 @@ class PageSearch:
         return None if self.at is None else self.hits[self.at]
 
     def type(self, letters: str, after: Place) -> None:
-        """Append letters as far as there is room, and search again; see `_look_up`."""
+        """Append letters up to the maximum length, and search again (see `_look_up`)."""
         printable = "".join(letter for letter in letters if letter.isprintable())
         self._look_up((self.query + printable).lstrip()[:LONGEST], after)
 

@@ -24,7 +24,10 @@ _WORD = re.compile(r"\S+")
 
 @frozen
 class TextRun:
-    """Words of one style on a line; `x` is their offset, `start` their first letter."""
+    """Words of one style on a line, `x` pixels from the start of the line.
+
+    `start` is the index of their first letter in the passage.
+    """
 
     x: int
     words: str
@@ -64,7 +67,10 @@ class TextLine:
         return pygame.Rect(self.x + left, self.top, right - left, self.height)
 
     def _x_of(self, view: View, letter: int) -> int:
-        """Return the left end of a letter, or the right end of what is before it."""
+        """Return the left end in x of the letter with index `letter`.
+
+        At the end of a run this is the right end of its last letter.
+        """
         run = next(run for run in reversed(self.runs) if run.start <= letter)
         before = run.words[: letter - run.start]
         return run.x + _width(view, before, run.style)
@@ -126,7 +132,10 @@ def moved(lines: Iterable[TextLine], x: int, top: int) -> list[TextLine]:
 
 
 def _chunks(view: View, passage: Passage, styles: Styles, gap: int) -> Iterator[_Chunk]:
-    """Split a passage where a line may end: at spaces, but not before a ruling's number."""
+    """Split a passage into chunks that may stand on separate lines.
+
+    A split is possible at a space, but not at the space before the number of a ruling.
+    """
     chunk: list[_Word] = []
     start = end = 0
     for span in passage:

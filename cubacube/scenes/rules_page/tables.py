@@ -1,4 +1,4 @@
-"""Tables of a rules text; the words decide the width of the columns. In pixels."""
+"""Tables of a rules text, laid out in pixels; their words decide the column widths."""
 
 from types import MappingProxyType
 from typing import Final
@@ -73,9 +73,10 @@ def set_table(view: View, table: TextTable, width: int, block: int) -> TableSet:
 
 
 def _columns(view: View, table: TextTable, width: int) -> list[int]:
-    """Return the width of each column: its longest cell, or a fair share of the room left.
+    """Return the width of each column.
 
-    A column is never narrower than its longest word.
+    If there is room, a column is as wide as its longest cell; otherwise the columns share
+    the width. A column is never narrower than its longest word.
     """
     padding = 2 * view.px(_PAD_X)
     head, plain = sized(_HEAD), sized(_CELL)

@@ -16,7 +16,10 @@ _log = logging.getLogger(__name__)
 RATE: Final = 44100
 LAYERS: Final = ("slide_low", "slide_middle", "slide_high")
 _STEREO, _SIGNED, _BUFFER = 2, -16, 512
-"""The latency of a buffer of 512 samples is 12 ms."""
+"""Settings of the mixer: channels, sample format, and buffer size in samples.
+
+A buffer of 512 samples means a latency of 12 ms.
+"""
 _MUSIC: Final = "ambience_"
 _NO_MIXER: Final = (pygame.error, NotImplementedError, ImportError)
 """Raised if there is no device, or if pygame has no mixer."""
@@ -107,7 +110,7 @@ class Mixer:
             pygame.mixer.set_num_channels(len(LAYERS) + VOICES)
             return {path.stem: pygame.mixer.Sound(path) for path in self._files()}
         except _NO_MIXER as fault:
-            _log.info("there is no sound: %s", fault)
+            _log.info("sound is not available: %s", fault)
             return {}
 
     def _files(self) -> list[Path]:
@@ -120,4 +123,4 @@ def _open(path: Path) -> None:
         pygame.mixer.music.load(path)
         pygame.mixer.music.play(loops=-1)
     except pygame.error as fault:
-        _log.warning("there is no music: %s", fault)
+        _log.warning("music is not available: %s", fault)

@@ -9,7 +9,7 @@ from cubacube.scenes.sound.score import Score
 _MOST_CUES: Final = 12
 """The limit of stored cues, in case nobody collects them."""
 _PULLS: Final = 14
-"""How many steps of a pull can be heard, from none to full power."""
+"""Number of power steps in a pull; each further step plays a sound."""
 
 
 @frozen

@@ -10,7 +10,10 @@ from cubacube.scenes.sound.volumes import Volumes
 VOICES: Final = 16
 """The number of voices; a louder sound replaces the quietest one."""
 AHEAD_S: Final = 1 / 120
-"""Hits up to half a frame ahead are played now; none is later than half a frame."""
+"""How early a hit may be played, in seconds: half a frame.
+
+So a hit is played at most half a frame too early or too late.
+"""
 CROWD_S: Final = 0.02
 """Hits within this time lower each other's volume, so that many at once are not too loud."""
 BRIGHTEST_MM_S: Final = 1600.0
@@ -63,7 +66,10 @@ class Speaker:
         self._playing, self._music_share = "", 0.0
 
     def set_volumes(self, volumes: Volumes) -> None:
-        """Set the volumes; they change loops at once, and other sounds from the next one on."""
+        """Set the volumes.
+
+        Loops change at once; for all other sounds the volumes apply from the next sound on.
+        """
         self.volumes = volumes
 
     def hear(self, heard: FrameSounds, seconds: float) -> None:

@@ -6,7 +6,10 @@ from cubacube.session.settings.model import Sound
 
 @frozen
 class Volumes:
-    """The master volume, and the shares of effects and ambience in it, each 0 .. 1."""
+    """The volume settings, each 0 to 1.
+
+    `effects` and `ambience` are fractions of the master volume.
+    """
 
     master: float = 0.8
     effects: float = 1.0

@@ -56,11 +56,11 @@ class KeyPress:
 
 @frozen
 class Pointer:
-    """The mouse or the finger went down, moved, or up.
+    """An event of the mouse or the finger: it was pressed, moved or released.
 
     `button` is the button that went down or up, 1 for the left one; it is 0 for a move.
-    "cancel" is sent when the window loses the keyboard during a drag: no button is held any
-    more, but nothing may happen as if a button had been released.
+    "cancel" is sent when the window loses the keyboard during a drag. Then no button is
+    held any more, but nothing may happen as if a button had been released.
     """
 
     kind: PointerKind

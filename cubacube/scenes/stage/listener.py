@@ -157,11 +157,14 @@ class Listener:
         return KeyPress(name, down, self._modifiers, repeat) if name else None
 
     def _letter(self, pressed: str) -> str:
-        """Return the letter a key stands for in the settings; with Ctrl, the printed letter."""
+        """Return the letter that a key has in the key settings; with Ctrl, the printed letter."""
         return pressed if self._modifiers.ctrl else meaning(pressed)
 
     def _held_after(self, event: Event, *, down: bool) -> Modifiers:
-        """Return the held modifiers; a posted event may leave out the one it is about."""
+        """Return the modifiers that are held after a key event.
+
+        If the key is itself a modifier, `down` decides, because `event.mod` may leave it out.
+        """
         held = Modifiers(
             bool(event.mod & pygame.KMOD_SHIFT),
             bool(event.mod & pygame.KMOD_CTRL),

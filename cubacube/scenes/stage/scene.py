@@ -75,7 +75,7 @@ class Ruled(Protocol):
 
     @property
     def section(self) -> str:
-        """Anchor of that section; empty for none."""
+        """Anchor of the rules section about the current question; empty if there is none."""
         ...
 
 

@@ -31,7 +31,10 @@ _LETTERS = 100
 
 
 class LeaveReason(Enum):
-    """What to do after leaving a match; its scene closes with this, the shell does it."""
+    """What the program does after a match is left.
+
+    The scene of the match closes with this value, and the shell acts on it.
+    """
 
     RESTART = auto()
     MENU = auto()
@@ -134,7 +137,7 @@ def pause(
     the match at the bottom. A game's scene returns this on Esc when there is nothing to
     undo.
     """
-    more = ((_("Who plays"), on_seats), (_("Settings"), on_settings))
+    more = ((_("Change players"), on_seats), (_("Settings"), on_settings))
     offers: list[_Offer] = [
         (words, on_press, "cream") for words, on_press in more if on_press is not None
     ]
@@ -151,7 +154,7 @@ def _pause_page(more: Sequence[_Offer], told: str) -> Dialogue:
         (_("Resume"), Close, "teal"),
         (_("Rules"), Consult, "cream"),
         *more,
-        (_("Start anew"), _closing(LeaveReason.RESTART), "cream"),
+        (_("Restart"), _closing(LeaveReason.RESTART), "cream"),
         (_("Back to the menu"), _closing(LeaveReason.MENU), "cream"),
         (_("Quit"), _closing(LeaveReason.QUIT), "coral"),
     )
@@ -178,7 +181,10 @@ def _closing(result: LeaveReason) -> Callable[[], Change]:
 
 
 def _after_pause(result: LeaveReason | None, *, kept: bool) -> Change:
-    """Close the match, or first ask, as a match that is not saved would be lost."""
+    """Leave the match as chosen in the pause; if it is not saved, ask first.
+
+    With no choice (None) the match continues.
+    """
     asks = settings().play.ask
     if result is not None and (asks == "never" or (kept and asks != "always")):
         return Close(result)
@@ -186,7 +192,7 @@ def _after_pause(result: LeaveReason | None, *, kept: bool) -> Change:
         case None:
             return None
         case LeaveReason.RESTART:
-            dialogue = _sure(_("Start anew?"), _("Start anew"), kept=kept)
+            dialogue = _sure(_("Restart?"), _("Restart"), kept=kept)
         case LeaveReason.MENU:
             dialogue = _sure(_("Leave the match?"), _("Leave"), kept=kept)
         case LeaveReason.QUIT:
@@ -195,8 +201,8 @@ def _after_pause(result: LeaveReason | None, *, kept: bool) -> Change:
 
 
 def _sure(title: str, yes: str, *, kept: bool) -> Dialogue:
-    lost, waits = _("The match that is going on will be lost."), _("The match can go on later.")
-    return question(title, waits if kept else lost, yes, _("Play on"))
+    lost, waits = _("You will lose the match in progress."), _("You can continue the match later.")
+    return question(title, waits if kept else lost, yes, _("Continue"))
 
 
 def dialogue(

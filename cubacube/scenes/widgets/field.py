@@ -27,13 +27,13 @@ _MARGIN = 16.0
 _CURSOR, _ASIDE = 3.0, 2.0
 """Width of the cursor, and its distance from the letters."""
 _MOST_SHOWN = 400
-"""No field has room for more letters."""
+"""Maximum number of letters to draw; no field has room for more."""
 
 
 class TextField(WidgetRow):
     """A field for up to `limit` letters; `on_change` gets the text after every change.
 
-    `empty` is shown in grey while the field is empty. Of a text that is too long, the end
+    `empty` is shown in grey while the field is empty. If the text is too long, only its end
     is shown, where the player types.
     """
 

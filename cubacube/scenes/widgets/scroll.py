@@ -36,7 +36,7 @@ class Scroll:
         self.shown = self.goal
 
     def reveal(self, top: float, height: float) -> None:
-        """Scroll to a hidden line, so that it is a quarter down the window."""
+        """If a line is hidden, scroll until it is a quarter of the way down the window."""
         if not self.goal <= top <= self.goal + self.window - height:
             self.to(top - self.window / 4)
 

@@ -25,7 +25,11 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 
 _QUICKNESS = 14.0
-"""Rate of easing: the share of the remaining distance per second."""
+"""Rate of easing, per second.
+
+In each frame a value moves by a fraction of its distance to the goal. This fraction is
+the rate times the seconds of the frame.
+"""
 
 
 @frozen

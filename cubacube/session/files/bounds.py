@@ -48,7 +48,7 @@ def check_bounds(text: str, most: int = MOST) -> None:
         found = token[0]
         if token["word"]:
             if len(found) > LONGEST:
-                raise _refuse(text, token.start(), f"{len(found)} characters at once", LONGEST)
+                raise _refuse(text, token.start(), f"a word of {len(found)} characters", LONGEST)
         elif token["mark"]:
             depth += _STEP.get(found, 0)
             parts = parts + 1 if found == "." else 0
@@ -66,5 +66,5 @@ def _refuse(text: str, at: int, problem: str, most: int) -> FileRejectedError:
     key = re.split("[=:\n]", text[start : start + LONGEST], maxsplit=1)[0].strip()
     line = text.count("\n", 0, at) + 1
     return FileRejectedError(
-        f"{problem} in line {line} ({plain(key, 40)}), allowed are at most {most}"
+        f"{problem} in line {line} ({plain(key, 40)}): at most {most} are allowed"
     )

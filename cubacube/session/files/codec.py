@@ -101,7 +101,7 @@ def _exactly(data: Json, kind: type[T]) -> T:
     A bool is not an int, and an int is not a float.
     """
     if type(data) is not kind or (isinstance(data, float) and not isfinite(data)):
-        raise CodecError(f"{_short(data)} where {kind.__name__} is needed")
+        raise CodecError(f"must be {kind.__name__}, not {_short(data)}")
     return data
 
 
@@ -140,10 +140,12 @@ def _tagged_from_json(kind: Any) -> Callable[[Json, Any], Any]:
         if data is None and optional:
             return None
         if not isinstance(data, dict):
-            raise CodecError(f"{_short(data)} where an object is needed")
+            raise CodecError(f"must be an object, not {_short(data)}")
         tag = data.get(TAG)
         if not isinstance(tag, str) or tag not in named:
-            raise CodecError(f"{TAG!r} is {_short(tag)}; known are {', '.join(sorted(named))}")
+            raise CodecError(
+                f"{TAG!r} must be one of {', '.join(sorted(named))}, not {_short(tag)}"
+            )
         fields = {key: value for key, value in data.items() if key != TAG}
         return _converter().structure(fields, named[tag])
 
@@ -167,7 +169,7 @@ def _tell(error: BaseException, kind: type | None) -> str:
     if isinstance(error, CodecError):
         return str(error)
     if get_origin(kind) is Literal:
-        return f"not one of {', '.join(map(repr, get_args(kind)))}"
+        return f"must be one of {', '.join(map(repr, get_args(kind)))}"
     return format_exception(error, kind)
 
 
@@ -182,7 +184,7 @@ def _compare(path: str, given: Json, written: Json) -> None:
         for index, (value, again) in enumerate(zip(given, written, strict=True)):
             _compare(f"{path}[{index}]", value, again)
     elif given != written:
-        raise CodecError(f"{_short(given)} where {_short(written)} would be written @ {path}")
+        raise CodecError(f"must be {_short(written)}, not {_short(given)} @ {path}")
 
 
 def _short(data: Json) -> str:

@@ -23,4 +23,4 @@ def folder(kind: Kind) -> Path:
     for place in places:
         if place.is_dir():
             return place
-    raise FileNotFoundError(f"no folder {kind}: looked for {places[0]} and {places[1]}")
+    raise FileNotFoundError(f"cannot find the folder {kind} at {places[0]} or {places[1]}")

@@ -72,7 +72,7 @@ def _lists(cls: type, raw: Any, place: Place) -> Iterator[tuple[Place, str]]:
         wanted: Len = kind.__metadata__[0]
         if not wanted.min_length <= len(value) <= (wanted.max_length or 0):
             shown = plain(_SHORT.repr(value), 60)
-            yield (*place, name), f"{shown}, allowed is {allowed(kind)}"
+            yield (*place, name), f"must be {allowed(kind)}, not {shown}"
         for number, each in enumerate(value):
             yield from _lists(get_args(bare)[0], each, (*place, name, number))
 
@@ -112,11 +112,11 @@ def _problem(cls: type, fault: str, place: Place, value: Any) -> str:
     if fault == "extra_forbidden":
         known = [each.name for each in fields(bare_kind(kind_at(cls, place[:-1])))]
         near = get_close_matches(str(place[-1]), known, 1)
-        hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(known)}"
+        hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(known)}"
         return f"unknown key; {hint}"
     if fault == "missing":
-        return f"missing, needed is {allowed(kind_at(cls, place))}"
-    return f"{shown(value)}, allowed is {allowed(kind_at(cls, place))}"
+        return f"is missing, must be {allowed(kind_at(cls, place))}"
+    return f"must be {allowed(kind_at(cls, place))}, not {shown(value)}"
 
 
 @cache

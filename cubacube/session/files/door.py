@@ -28,12 +28,12 @@ def read_text(path: Path, most_bytes: int, most: int = MOST) -> str:
     """
     content = read_bytes(path, most_bytes)
     if content.startswith(b"\xef\xbb\xbf"):
-        raise FileRejectedError("begins with a byte order mark (BOM), allowed is UTF-8 without one")
+        raise FileRejectedError("starts with a byte order mark (BOM): save it as UTF-8 without BOM")
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         raise FileRejectedError(
-            f"not UTF-8 text: byte {error.start} is {content[error.start]:#04x}"
+            f"is not UTF-8 text: byte {error.start} is {content[error.start]:#04x}"
         ) from error
     check_bounds(text, most)
     return text
@@ -73,7 +73,7 @@ def write_new(path: Path, content: bytes) -> Path:
         with _named(place, place):
             _fill(file, place, content)
         return place
-    raise FileExistsError(f"{path} and {_MOST_NAMES - 1} more like it are there already")
+    raise FileExistsError(f"{path} and {_MOST_NAMES - 1} similar names already exist")
 
 
 def write_new_by(path: Path, fill: Callable[[Path], None]) -> Path:
@@ -118,7 +118,7 @@ def set_aside(path: Path) -> Path:
         if not os.path.lexists(place):
             path.replace(place)
             return place
-    raise FileExistsError(f"{path}.old and {_MOST_NAMES - 1} more like it are there already")
+    raise FileExistsError(f"{path}.old and {_MOST_NAMES - 1} similar names already exist")
 
 
 def _refuse_folder(path: Path) -> None:
@@ -172,14 +172,14 @@ def read_bytes(path: Path, most_bytes: int) -> bytes:
     try:
         number = os.open(path, _READ)
     except ValueError as error:
-        raise FileRejectedError(f"no file can have this name: {error}") from error
+        raise FileRejectedError(f"this is not a valid file name: {error}") from error
     if not S_ISREG(os.fstat(number).st_mode):
         os.close(number)
         raise FileRejectedError(
-            "cannot be read: it is a folder, a pipe or a device, no regular file"
+            "cannot be read: it is a folder, a pipe or a device, not a normal file"
         )
     with open(number, "rb") as file:  # noqa: PTH123 - a number, not a path
         content = file.read(most_bytes + 1)
     if len(content) > most_bytes:
-        raise FileRejectedError(f"too large, allowed is at most {most_bytes} bytes")
+        raise FileRejectedError(f"is too large: at most {most_bytes} bytes are allowed")
     return content

@@ -30,9 +30,10 @@ More steps would take seconds, and computer players simulate many flicks.
 
 @frozen
 class Bound:
-    """A constraint between keys of a level.
+    """A rule that compares the value of `key` with a limit from other keys.
 
-    The value of `key` must stand in `relation` to `limit`, called with the values of `by`.
+    `limit` computes the limit from the values of the keys in `by`. `relation` says how the
+    value must compare with it.
     """
 
     key: str
@@ -48,7 +49,7 @@ def _itself(value: float) -> float:
 
 
 def _minus(whole: float, part: float) -> float:
-    """Return a limit that leaves room for a part."""
+    """Return how much of `whole` is left after `part` is subtracted."""
     return whole - part
 
 
@@ -64,14 +65,17 @@ def _in_corner(coordinate: str) -> tuple[Bound, ...]:
             "at most",
             ("area.side_mm", "area.city_edge_mm"),
             _minus,
-            "the City card must lie inside the area",
+            "the City card must be inside the area",
         )
         for index in range(CITIES)
     )
 
 
 def _slide_s(speed_mm_s: float, friction: float, gravity_mm_s2: float) -> float:
-    """Return twice the sliding time from this speed; spinning dice slide longer."""
+    """Return twice the time in which friction stops a die that slides at this speed.
+
+    The factor of two is for spinning dice, which slide longer.
+    """
     return 2 * speed_mm_s / (friction * gravity_mm_s2)
 
 
@@ -104,7 +108,7 @@ def _tenth(side_mm: float) -> float:
 
 
 def _across_mm_s(side_mm: float, friction: float, gravity_mm_s2: float) -> float:
-    """Return the speed of a die that slides half a side."""
+    """Return the speed at which a die slides half the side of the area before it stops."""
     return sqrt(side_mm * friction * gravity_mm_s2)
 
 
@@ -123,27 +127,41 @@ _SCATTER = ("throw.fastest_mm_s", "throw.fastest_spin_rad_s", "dice.edge_mm", *_
 BOUNDS: tuple[Bound, ...] = (
     *_in_corner("x"),
     *_in_corner("y"),
-    Bound("rulers.short_mm", "at most", ("rulers.long_mm",), _itself, "as rulers.long_mm"),
-    Bound("dice.corner_mm", "less than", ("dice.edge_mm",), _half, "half an edge of a die"),
+    Bound("rulers.short_mm", "at most", ("rulers.long_mm",), _itself, "this is rulers.long_mm"),
+    Bound(
+        "dice.corner_mm", "less than", ("dice.edge_mm",), _half, "this is half the edge of a die"
+    ),
     Bound(
         "launch.slowest_mm_s",
         "less than",
         ("launch.fastest_mm_s",),
         _itself,
-        "as launch.fastest_mm_s",
+        "this is launch.fastest_mm_s",
     ),
-    Bound("launch.widest_offset_mm", "at most", ("dice.edge_mm",), _half, "half an edge of a die"),
-    Bound("launch.low_mm", "at most", ("launch.middle_mm",), _itself, "as launch.middle_mm"),
-    Bound("launch.middle_mm", "at most", ("launch.high_mm",), _itself, "as launch.high_mm"),
-    Bound("launch.high_mm", "at most", ("dice.edge_mm",), _half, "half an edge of a die"),
+    Bound(
+        "launch.widest_offset_mm",
+        "at most",
+        ("dice.edge_mm",),
+        _half,
+        "this is half the edge of a die",
+    ),
+    Bound("launch.low_mm", "at most", ("launch.middle_mm",), _itself, "this is launch.middle_mm"),
+    Bound("launch.middle_mm", "at most", ("launch.high_mm",), _itself, "this is launch.high_mm"),
+    Bound("launch.high_mm", "at most", ("dice.edge_mm",), _half, "this is half the edge of a die"),
     Bound(
         "launch.low_mm",
         "at least",
         ("dice.edge_mm",),
         lambda edge_mm: -_half(edge_mm),
-        "half an edge below the middle of a die",
+        "this is half an edge below the middle of a die",
     ),
-    Bound("tumbling.collision_mm", "at most", ("dice.edge_mm",), _half, "half an edge of a die"),
+    Bound(
+        "tumbling.collision_mm",
+        "at most",
+        ("dice.edge_mm",),
+        _half,
+        "this is half the edge of a die",
+    ),
     Bound(
         "throw.start_radius_mm",
         "at most",
@@ -152,21 +170,25 @@ BOUNDS: tuple[Bound, ...] = (
         "all dice must start inside the area",
     ),
     Bound(
-        "throw.slowest_mm_s", "at most", ("throw.fastest_mm_s",), _itself, "as throw.fastest_mm_s"
+        "throw.slowest_mm_s",
+        "at most",
+        ("throw.fastest_mm_s",),
+        _itself,
+        "this is throw.fastest_mm_s",
     ),
     Bound(
         "steps.longest_flick_s",
         "at least",
         _FLICK,
         _slide_s,
-        "the fastest flick must come to rest on this cloth",
+        "the fastest flick must stop in this time on this cloth",
     ),
     Bound(
         "steps.longest_flick_s",
         "at least",
         _SCATTER,
         _scatter_s,
-        "the fastest throw must come to rest on this cloth",
+        "the fastest throw must stop in this time on this cloth",
     ),
     Bound("steps.longest_s", "at least", _FLICK, _step_s, "the fastest flick has too many steps"),
     Bound(
@@ -181,14 +203,14 @@ BOUNDS: tuple[Bound, ...] = (
         "at most",
         ("area.side_mm",),
         _tenth,
-        "all dice, and Gates between them, must find room in the area",
+        "the area must have room for all dice and for Gates between them",
     ),
     Bound(
         "launch.fastest_mm_s",
         "at least",
         ("area.side_mm", *_SLOWDOWN),
         _across_mm_s,
-        "a flick must carry a die half a side",
+        "the fastest flick must move a die across half the area",
     ),
 )
 
@@ -206,7 +228,7 @@ def find_contradictions(values: Values) -> Iterator[tuple[str, str]]:
             value = values[bound.key]
             limit = bound.limit(*(values[key] for key in bound.by))
             if not _HOLDS[bound.relation](value, limit):
-                yield bound.key, f"{value:g}, allowed is {bound.relation} {limit:g}: {bound.why}"
+                yield bound.key, f"must be {bound.relation} {limit:g}, not {value:g}: {bound.why}"
     yield from _overlaps(values)
 
 
@@ -224,5 +246,5 @@ def _overlaps(values: Values) -> Iterator[tuple[str, str]]:
         ):
             yield (
                 f"cities[{other}]",
-                f"overlaps cities[{one}]; their cards must be {edge_mm:g} mm apart in x or y",
+                f"overlaps cities[{one}]: City cards must be {edge_mm:g} mm apart in x or y",
             )

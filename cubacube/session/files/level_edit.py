@@ -138,7 +138,7 @@ def _table(values: Mapping[str, Any]) -> AbstractTable:
 
 
 def _inline(values: Mapping[str, Any]) -> InlineTable:
-    """A table on one line, as shapes are written."""
+    """Return a table written on one line, as the file writes shapes."""
     table = tomlkit.inline_table()
     table.update(values)
     return table

@@ -27,7 +27,10 @@ class LevelKey:
     """One key of a level: its type and its default value."""
 
     path: str
-    """Such as `dice.edge_mm` or `cities[].x_mm`, where `[]` stands for every item."""
+    """The path of the key, such as `dice.edge_mm` or `cities[].x_mm`.
+
+    In a path, `[]` stands for every item of a list.
+    """
     kind: Any
     """The declared type with its range."""
     default: Any = MISSING

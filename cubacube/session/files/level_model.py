@@ -18,7 +18,7 @@ def problems(raw: Raw) -> Iterator[tuple[Place, str]]:
     yield from declared.problems(Level, raw)
     for place, text in _texts(raw):
         if isinstance(text, str) and text and (what := _unfit(text)):
-            yield place, f"{shown(text)} {what}, allowed is {allowed(kind_at(Level, place))}"
+            yield place, f"{shown(text)} {what}: must be {allowed(kind_at(Level, place))}"
 
 
 def _texts(raw: Raw) -> Iterator[tuple[Place, object]]:
@@ -35,7 +35,7 @@ def _texts(raw: Raw) -> Iterator[tuple[Place, object]]:
 def _unfit(text: str) -> str:
     """Return why a text cannot be displayed; empty if it can."""
     if code := unseen(text):
-        return f"has {code}, which cannot be seen"
+        return f"has the invisible character {code}"
     if letter := unshown(text):
-        return f"has {letter}, which no font here has"
+        return f"has {letter}, but no font here can show it"
     return "is blank" if text.isspace() else ""

@@ -26,13 +26,13 @@ def _wrong(place: str, part: Mapping[str, Any], *, convex: bool) -> Iterator[tup
     given = [name for name in SHAPES if name in part]
     if len(given) != 1:
         found = " and ".join(given) or "none"
-        yield place, f"{found} given, needed is one of {', '.join(SHAPES)}"
+        yield place, f"must have exactly one of {', '.join(SHAPES)}, but has {found}"
     elif given == ["polygon"]:
         corners = tuple((corner["x_mm"], corner["y_mm"]) for corner in part["polygon"])
         if _crosses_itself(corners):
-            yield f"{place}.polygon", "its edges cross or touch, they must not"
+            yield f"{place}.polygon", "its edges must not cross or touch"
         elif convex and _dented(corners):
-            yield f"{place}.polygon", "it has a dent; dice bounce off shapes without one"
+            yield f"{place}.polygon", "it must have no dent: dice bounce off convex shapes only"
 
 
 def in_the_way(level: Level) -> Iterator[tuple[str, str]]:
@@ -41,7 +41,7 @@ def in_the_way(level: Level) -> Iterator[tuple[str, str]]:
     for number, obstacle in enumerate(level.fixed):
         for city, card in enumerate(spots):
             if shape_to_card_mm(obstacle.shape, card) == 0:
-                yield f"obstacles[{number}]", f"stands on cities[{city}], it must not"
+                yield f"obstacles[{number}]", f"must not overlap cities[{city}]"
 
 
 def _dented(corners: tuple[Point, ...]) -> bool:

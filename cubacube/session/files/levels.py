@@ -135,7 +135,7 @@ def parse_level(text: str, file: str) -> Level:
     try:
         raw = tomllib.loads(text)
     except ValueError as error:
-        raise LevelError(LevelFault(file, "", f"not TOML: {plain(error)}")) from error
+        raise LevelError(LevelFault(file, "", f"is not valid TOML: {plain(error)}")) from error
     return level_of(raw, file)
 
 
@@ -190,5 +190,5 @@ def _find(path_or_name: str | Path) -> Path:
     if word in level_names():
         return folder("levels") / f"{word}{ENDING}"
     near = get_close_matches(word, level_names(), 1)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(level_names())}"
-    raise LevelError(LevelFault(word, "", f"no level has this name; {hint}"))
+    hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(level_names())}"
+    raise LevelError(LevelFault(word, "", f"no level has this name: {hint}"))

@@ -26,19 +26,19 @@ def unpacked(mark: str, word: str, most_letters: int, most_bytes: int) -> bytes:
     """
     letters = "".join(word.split())
     if not letters.startswith(mark):
-        raise PackedError(f"it does not begin with {mark}")
+        raise PackedError(f"it does not start with {mark}")
     if len(letters) > most_letters:
-        raise PackedError(f"it has more than {most_letters} letters")
+        raise PackedError(f"it has more than {most_letters} characters")
     body = letters[len(mark) :]
     if not _WORD.fullmatch(body):
-        raise PackedError("it has letters that no code has")
+        raise PackedError("it has characters that a code cannot have")
     bare = body.rstrip("=")
     if len(bare) % 4 == 1:
-        raise PackedError("some of it is changed or missing")
+        raise PackedError("a part of it is changed or missing")
     whole = urlsafe_b64decode(bare + "=" * (-len(bare) % 4))
     content = _inflated(whole[_SUM_BYTES:], most_bytes)
     if zlib.crc32(content).to_bytes(_SUM_BYTES, "big") != whole[:_SUM_BYTES]:
-        raise PackedError("its sum is wrong, some of it is changed or missing")
+        raise PackedError("its checksum is wrong: a part of it is changed or missing")
     return content
 
 
@@ -52,7 +52,7 @@ def _inflated(deflated: bytes, most_bytes: int) -> bytes:
     try:
         content = engine.decompress(deflated, most_bytes)
     except zlib.error as error:
-        raise PackedError("some of it is changed or missing") from error
+        raise PackedError("a part of it is changed or missing") from error
     if engine.unconsumed_tail or not engine.eof:
-        raise PackedError("too much is in it, or its end is missing")
+        raise PackedError("it is too long, or its end is missing")
     return content

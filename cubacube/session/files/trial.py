@@ -17,7 +17,8 @@ def tried_level(path_or_name: str | Path) -> Level:
     """Read, validate and try out a level.
 
     Raises:
-        LevelError: There is no such level, it has errors, or dice never stop or find no place.
+        LevelError: There is no such level, or it has errors; or the dice find no place on it,
+            or they never stop.
     """
     level = load_level(path_or_name)
     try_level(level, named(path_or_name))
@@ -33,7 +34,7 @@ def try_level(level: Level, file: str) -> None:
     try:
         _try(level)
     except TableError as fault:
-        raise LevelError(LevelFault(file, "", f"cannot be played on: {fault}")) from fault
+        raise LevelError(LevelFault(file, "", f"cannot be played: {fault}")) from fault
 
 
 def _try(level: Level) -> None:

@@ -56,27 +56,27 @@ MILESTONES: Final[tuple[Milestone, ...]] = (
     Milestone(
         "streak",
         N_("Unstoppable"),
-        N_("Win five matches of one kind one after another."),
+        N_("Win five matches of one kind in a row."),
         "turn_on",
         lambda profile: any(record.longest >= LONG_STREAK for record in profile.records),
     ),
     Milestone(
         "all_games",
-        N_("Round the shelf"),
-        N_("Play each of the eight games to its end."),
+        N_("All eight games"),
+        N_("Finish each of the eight games once."),
         "loop",
         lambda profile: _games(profile) >= ALL_GAMES,
     ),
     Milestone(
         "hundred_gates",
         N_("A hundred Gates"),
-        N_("Cross a hundred Gates, in whatever game."),
+        N_("Cross a hundred Gates in any games."),
         "vehicle",
         lambda profile: profile.crossed >= MANY_GATES,
     ),
     Milestone(
         "five_tables",
-        N_("At home anywhere"),
+        N_("At home everywhere"),
         N_("Win on five different tables."),
         "ruler",
         lambda profile: _tables(profile) >= SEVERAL_TABLES,
@@ -84,7 +84,7 @@ MILESTONES: Final[tuple[Milestone, ...]] = (
     Milestone(
         "full_table",
         N_("Full house"),
-        N_("Win a match of five players or more."),
+        N_("Win a match with five players or more."),
         "person",
         lambda profile: any(
             record.won and record.seats >= FULL_TABLE for record in profile.records
@@ -93,14 +93,14 @@ MILESTONES: Final[tuple[Milestone, ...]] = (
     Milestone(
         "first_puzzle",
         N_("Aha!"),
-        N_("Solve a puzzle without being shown its way."),
+        N_("Solve a puzzle without seeing its solution."),
         "key",
         lambda profile: any(each.stands == "solved" for each in profile.puzzled),
     ),
     Milestone(
         "puzzle_week",
         N_("Every day"),
-        N_("Solve the puzzle of the day on seven days on end."),
+        N_("Solve the puzzle of the day seven days in a row."),
         "clock",
         lambda profile: profile.days.longest >= WEEK,
     ),

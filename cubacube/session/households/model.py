@@ -12,7 +12,7 @@ from cubacube.session.play.setup import LONGEST_NAME, Side, normalize_name
 from cubacube.session.settings.model import PREVIEWS, Preview
 
 Aid: TypeAlias = Literal["as_set", Preview]
-"""The flick preview for this person; `as_set` means that of the settings."""
+"""The flick preview for this person; `as_set` means the preview chosen in the settings."""
 AIDS: Final[tuple[Aid, ...]] = ("as_set", *PREVIEWS)
 Count: TypeAlias = Annotated[int, Interval(ge=0, le=1_000_000)]
 Score: TypeAlias = Annotated[int, Interval(ge=-1_000_000, le=1_000_000)]
@@ -38,9 +38,10 @@ class Visits:
 class Record:
     """The results of one person in one kind of match.
 
-    A streak counts wins in a row. `variant` holds the values of the options that everybody is
-    asked about. `gold`, `silver` and `bronze` count places. The last place has no medal, nor
-    has a game that all win together.
+    A streak counts wins in a row. `variant` holds the values of the options that everybody
+    is asked about. `gold`, `silver` and `bronze` count first, second and third places.
+    There is no medal for the last place, and none in a game in which all players win or
+    lose together.
     """
 
     game: Annotated[str, Len(1, 20)]
@@ -76,7 +77,7 @@ class Skill:
 
     game: Annotated[str, Len(1, 20)]
     tenths: Annotated[int, Interval(ge=0, le=90)]
-    """Skill in tenths of a computer level; 10 is a Rival."""
+    """Skill in tenths of a computer player level; 10 means level 1, the Rival."""
 
     @property
     def level(self) -> int:
@@ -99,7 +100,7 @@ class Profile:
     days: Days = Days()
 
     def skill(self, game: str) -> Skill:
-        """Return the skill at a game; that of a Rival if it is unknown."""
+        """Return the person's skill at a game; if it is unknown, return the skill of a Rival."""
         return next((each for each in self.skills if each.game == game), Skill(game, RIVAL_TENTHS))
 
     def with_skill(self, skill: Skill) -> "Profile":
@@ -143,7 +144,10 @@ class Household:
     counted: Annotated[tuple[Annotated[str, Len(1, 40)], ...], Len(0, MOST_COUNTED)] = ()
     """Matches that are already in the records, newest first."""
     practised: Annotated[tuple[Practised, ...], Len(0, MOST_PRACTISED)] = ()
-    """Results of players without a profile; the same for `puzzled` and `days`."""
+    """Practice results of all players without a profile, added together.
+
+    `puzzled` and `days` hold their puzzle results in the same way.
+    """
     puzzled: Annotated[tuple[Puzzled, ...], Len(0, MOST_PUZZLED)] = ()
     days: Days = Days()
 
@@ -178,7 +182,10 @@ class Household:
         return replace(self, profiles=left)
 
     def practised_by(self, name: str) -> tuple[Practised, ...]:
-        """Return the practice results of a person; without a profile, the shared ones."""
+        """Return the practice results of a person.
+
+        For a name without a profile, return the results shared by all players without one.
+        """
         profile = self.profile(name)
         return self.practised if profile is None else profile.practised
 
@@ -194,7 +201,10 @@ class Household:
         return self.with_changed(name, replace(profile, practised=done))
 
     def puzzled_by(self, name: str) -> tuple[Puzzled, ...]:
-        """Return the puzzle results of a person; without a profile, the shared ones."""
+        """Return the puzzle results of a person.
+
+        For a name without a profile, return the results shared by all players without one.
+        """
         return (self.profile(name) or self).puzzled
 
     def with_puzzled(self, name: str, now: Puzzled) -> "Household":
@@ -209,13 +219,16 @@ class Household:
         return self.with_changed(name, replace(profile, puzzled=done))
 
     def days_of(self, name: str) -> Days:
-        """Return the daily puzzle streaks of a person; without a profile, the shared ones."""
+        """Return the daily puzzle streaks of a person.
+
+        For a name without a profile, return the streaks shared by all players without one.
+        """
         return (self.profile(name) or self).days
 
     def with_day(self, name: str, today: date) -> "Household":
         """Return the household after a person solved the puzzle of `today`.
 
-        Without a profile, it counts for the shared results.
+        For a name without a profile, the solution is added to the shared results.
         """
         profile = self.profile(name)
         if profile is None:
@@ -226,7 +239,8 @@ class Household:
 def with_players_first(household: Household, people: tuple[Profile, ...]) -> Household:
     """Return the household with the players of a match first, in the order of their seats.
 
-    Known people keep their results; name, colour and aid are those of the match.
+    People who have a profile keep their results, but take name, colour and aid from
+    `people`.
     """
     for person in reversed(people):
         known = household.profile(person.name)

@@ -40,9 +40,9 @@ class MadeFlick:
 
 @frozen
 class SavedFlick(MadeFlick):
-    """A saved flick with the layout it was made on.
+    """A saved flick together with the layout on which it was made.
 
-    The layout of its drill may change in later versions.
+    The layout is saved because a later version may change the layout of the drill.
     """
 
     dice: Annotated[tuple[Lying, ...], Len(1, 20)]
@@ -64,9 +64,9 @@ def encoded_flick(flick: Flick, dice: tuple[Lying, ...]) -> SavedFlick:
 
 @frozen
 class Practised:
-    """The best results of one drill: successes in one series, and the nearest try.
+    """The best results of one drill: most successes in a series, and distance of the best try.
 
-    `series` counts the completed series. Without a success there is no flick.
+    `series` counts the completed series. `flick` is None as long as no try has succeeded.
     """
 
     drill: Annotated[str, Len(1, 40)]
@@ -77,9 +77,10 @@ class Practised:
 
 
 def merge_best(before: Practised | None, now: Practised) -> Practised:
-    """Merge two results of a drill, taking the best of each number.
+    """Merge two results of a drill.
 
-    `series` is added up. The flick is that of the nearer try.
+    The best `made` and `near_tenth_mm` are used, and `series` is added up. The flick is
+    that of the nearer try.
     """
     if before is None:
         return now

@@ -18,9 +18,10 @@ _Many = Annotated[int, Interval(ge=0, le=1_000_000)]
 
 @frozen
 class Puzzled:
-    """The results of one puzzle: the tries until it was solved or shown, or so far.
+    """The results of one puzzle.
 
-    Of the flicks that solved it, the one nearest to the optimum is saved.
+    `tries` counts the tries so far; it stops when the puzzle is solved or its solution is
+    shown. Of the flicks that solved it, the one nearest to the optimum is saved.
     """
 
     puzzle: Annotated[str, Len(1, 40)]
@@ -44,7 +45,10 @@ class Days:
         return self.streak if self.last in on else 0
 
     def with_solved(self, today: date) -> "Days":
-        """Return the days with the puzzle of `today` solved; a clock set back changes nothing."""
+        """Return the days with the puzzle of `today` solved as well.
+
+        If `today` is not later than the last day solved, nothing changes.
+        """
         if self.last >= today.isoformat():
             return self
         streak = min(self.streak_on(today) + 1, 1_000_000)
@@ -57,7 +61,7 @@ def fault_in_days(days: Days) -> str:
         sound = not days.last or date.fromisoformat(days.last).isoformat() == days.last
     except ValueError:
         sound = False
-    return "" if sound else "a day as in 2026-11-22 is wanted, or nothing"
+    return "" if sound else "must be a date such as 2026-11-22, or empty"
 
 
 def merge_tries(before: Puzzled | None, now: Puzzled) -> Puzzled:

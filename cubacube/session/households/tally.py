@@ -34,7 +34,10 @@ _WORTH_TELLING: Final = 3
 
 @frozen
 class Best:
-    """News: the best result in a kind of match, of the household or of this person."""
+    """News: a person has beaten a best result in a kind of match.
+
+    It is the best result of the household, or only of this person.
+    """
 
     name: str
     kind: tuple[str, str, str, int]
@@ -89,7 +92,8 @@ def counted(
     """Add a finished match to the records of everybody who has a profile.
 
     A match counts once, even if it is continued from one of its earlier moments. Training
-    matches do not count. After an undo (`undone`) there is no best result and no achievement.
+    matches do not count. If something was undone in the match (`undone`), it gives no best
+    result and no achievement.
     """
     mark = f"{entry.game}-{entry.seed}"
     if entry.training or mark in household.counted:
@@ -173,9 +177,9 @@ def _entered(
 def _skill(before: Skill, game: Game, played: Played) -> Skill:
     """Return a skill after one more match.
 
-    It moves by a few tenths of a level. A win counts as much as one loss for each opposing
-    side, so the skill stays if a person wins as often as by chance. A win against weaker
-    players or a loss to stronger ones changes nothing.
+    A loss lowers the skill by a fixed number of tenths. A win raises it by the same number
+    for each opposing side. So a person who wins only as often as by luck keeps the same
+    skill. A win against weaker players or a loss to stronger ones changes nothing.
     """
     entry, own = played.entry, played.entry.seats[played.seat].side
     levels = [each.bot for each in entry.seats if each.bot is not None and each.side != own]
@@ -193,7 +197,7 @@ def _skill(before: Skill, game: Game, played: Played) -> Skill:
 def _bests(
     before: Household, profile: Profile, points: int, kind: tuple[str, str, str, int]
 ) -> Iterator[Best]:
-    """Yield the beaten best result, of the household or else of this person."""
+    """Yield news of a beaten best result: of the household, or otherwise of this person."""
     found = [
         (known.best, each.name)
         for each in before.profiles

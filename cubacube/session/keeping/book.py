@@ -1,4 +1,4 @@
-"""The record of one match on the screen, and the keeper that writes it."""
+"""The saved log of one match on the screen, and the object that writes it to a file."""
 
 from dataclasses import field
 from datetime import UTC, datetime
@@ -16,15 +16,18 @@ from cubacube.session.play.setup import MatchSetup
 
 @frozen
 class Book:
-    """A match to continue at the end of its log; the keeper saves what is new."""
+    """A match with its saved log; play continues at the end of this log.
+
+    The `keeper` writes each new action to the file.
+    """
 
     keeper: MatchWriter | None
-    """None if the match is not saved."""
+    """Writes the file of the match; None if the match is not saved."""
     log: tuple[Action, ...] = ()
     undone: Log[Action] = field(default_factory=Log)
     """Undone actions that can be redone; the next one is the last."""
     taken_back: tuple[int, ...] = ()
-    """Log lengths at which the referee reports an undo."""
+    """Numbers of actions after which the referee reports an undo."""
     hints: tuple[Seat, ...] = ()
     """Seats that were given a hint, one entry for each hint."""
     seats_changed_words: bool = False
@@ -38,7 +41,7 @@ class Book:
     begun: str = ""
     """When the match began, in UTC; empty if unknown."""
     passing: bool = False
-    """Whether it is an exercise, which needs no saving."""
+    """Whether the match is an exercise, which need not be saved."""
 
 
 def new_book(folder: Path, game: Game, entry: MatchSetup) -> Book:

@@ -9,6 +9,7 @@ import json
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections import deque
+from hashlib import sha256
 from typing import Any, Final
 
 from cubacube.rules import TABLE, Action, IllegalActionError, frozen, replace
@@ -79,7 +80,7 @@ def code_of(kept: SavedMatch) -> str:
 
 
 def read_code(word: str, find_game: FindGame) -> Decoded:
-    """Replay the match of a code, with physics.
+    """Replay the match in a code; every flick is simulated again.
 
     Raises:
         SavedMatchError: It is not a code, it was changed, or this program cannot play the match.
@@ -91,13 +92,13 @@ def read_code(word: str, find_game: FindGame) -> Decoded:
         actions = [decode(each, game.action_type) for each in content["do"]]
         sums = urlsafe_b64decode(content["table"])
         if len(actions) + len(sums) // _SUM_BYTES > _MOST_ACTIONS:
-            raise HeaderError(f"more than {_MOST_ACTIONS} actions")
+            raise HeaderError(f"it has more than {_MOST_ACTIONS} actions")
         answers = [sums[at : at + _SUM_BYTES] for at in range(0, len(sums), _SUM_BYTES)]
         kept = SavedMatch(header, game, *begin(game, setup_in(header, game)))
         return _played(kept, deque(actions), deque(answers))
     except (HeaderError, CodecError, LevelError, TableError, ValueError) as fault:
         why = _("an action is not allowed") if isinstance(fault, IllegalActionError) else fault
-        said = _("This is no code of a match: {why}.").format(why=plain(why, _LONGEST_REASON))
+        said = _("This is not a match code: {why}.").format(why=plain(why, _LONGEST_REASON))
         raise SavedMatchError(said) from fault
 
 
@@ -107,11 +108,11 @@ def _unpacked(word: str) -> dict[str, Any]:
     try:
         content = json.loads(words)
     except RecursionError as error:
-        raise HeaderError("no JSON") from error
+        raise HeaderError("it is not valid JSON") from error
     if not isinstance(content, dict) or content.keys() != {"begin", "do", "table"}:
-        raise HeaderError("it needs begin, do and table")
+        raise HeaderError("it must have the keys begin, do and table")
     if not isinstance(content["do"], list) or not isinstance(content["table"], str):
-        raise HeaderError("do is a list, table a text")
+        raise HeaderError("do must be a list, and table must be a text")
     return content
 
 
@@ -131,7 +132,7 @@ def _played(kept: SavedMatch, actions: deque[Action], sums: deque[bytes]) -> Dec
         else:
             break
     if actions or sums:
-        raise HeaderError("there is more in it than the match has")
+        raise HeaderError("it has actions after the end of the match")
     over = kept.game.rules.outcome(match.state) is not None
     return Decoded(replace(kept, match=match, ended=over), None)
 
@@ -152,10 +153,16 @@ def _without_known_level(header: dict[str, Any]) -> dict[str, Any]:
 
 
 def _with_known_level(header: Any) -> Any:
-    """Fill in the text of a level that ships with the game."""
+    """Fill in the current text of a level that ships with the game.
+
+    Its comments may differ from those when the code was made. Other values show up as other
+    answers of the dealer.
+    """
     if not isinstance(header, dict) or not isinstance(header.get("level"), dict):
         return header
     level = header["level"]
     if level.get("text") != "" or level.get("name") not in level_names():
         return header
-    return {**header, "level": {**level, "text": level_text(level["name"])}}
+    text = level_text(level["name"])
+    record = {**level, "text": text, "sha256": sha256(text.encode()).hexdigest()}
+    return {**header, "level": record}

@@ -130,9 +130,11 @@ def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
     """
     form = data.get("format") if isinstance(data, dict) else None
     if type(form) is not int or form < 1:
-        raise HeaderError(f"of no known format, known is up to {FORMAT}")
+        raise HeaderError(f"the format is unknown: this version reads formats up to {FORMAT}")
     if form > FORMAT:
-        raise HeaderError(f"written by a newer program (format {form}, known is up to {FORMAT})")
+        raise HeaderError(
+            f"a newer version saved this: format {form}, this version reads up to {FORMAT}"
+        )
     try:
         header: Header = decode({**_ORDINARY, **data}, Header)
         game = find_game(header.game)
@@ -146,19 +148,19 @@ def _check(header: Header, game: Game) -> None:
     """Check the values for their ranges, and that they fit together."""
     if not game.fewest <= len(header.seats) <= game.most:
         raise HeaderError(
-            f"{len(header.seats)} seats, allowed are {game.fewest} to {game.most} for {game.name}"
+            f"{game.name} needs {game.fewest} to {game.most} seats, not {len(header.seats)}"
         )
     for seat in header.seats:
         _check_seat(seat, game)
     if fault := fault_in(tuple(seat.name for seat in header.seats)):
         raise HeaderError(fault)
     if not 0 <= header.seed <= LARGEST_SEED:
-        raise HeaderError(f"seed {header.seed}, allowed is 0 to {LARGEST_SEED}")
+        raise HeaderError(f"seed must be 0 to {LARGEST_SEED}, not {header.seed}")
     if header.first is not None and not 0 <= header.first < len(header.seats):
-        raise HeaderError(f"first {header.first}, allowed is 0 to {len(header.seats) - 1}")
+        raise HeaderError(f"first must be 0 to {len(header.seats) - 1}, not {header.first}")
     begun = datetime.fromisoformat(header.begun)
     if begun.tzinfo is None:
-        raise HeaderError("begun at a time without its zone")
+        raise HeaderError("begun must have a time zone")
     options = chosen(game.options_type, read_options(game.options_type, header.options))
     if clash := game.clash(options, len(header.seats)):
         raise HeaderError(clash)
@@ -171,9 +173,9 @@ def _check(header: Header, game: Game) -> None:
 def _check_seat(seat: SeatEntry, game: Game) -> None:
     """Check that the colour and the computer level exist."""
     if seat.side not in SIDES:
-        raise HeaderError(f"side {seat.side!r}, allowed are {', '.join(SIDES)}")
+        raise HeaderError(f"side must be one of {', '.join(SIDES)}, not {seat.side!r}")
     if seat.bot is not None and not 0 <= seat.bot < len(game.bots):
-        raise HeaderError(f"bot {seat.bot}, allowed is 0 to {len(game.bots) - 1}")
+        raise HeaderError(f"bot must be 0 to {len(game.bots) - 1}, not {seat.bot}")
 
 
 def check_level(header: Header) -> None:
@@ -190,7 +192,9 @@ def check_level(header: Header) -> None:
     level = header.level
     content = level.text.encode("utf-8", "surrogatepass")
     if len(content) > LARGEST_BYTES:
-        raise HeaderError(f"a level of {len(content)} bytes, allowed are {LARGEST_BYTES}")
+        raise HeaderError(
+            f"the level has {len(content)} bytes: at most {LARGEST_BYTES} are allowed"
+        )
     if sha256(content).hexdigest() != level.sha256:
-        raise HeaderError("the level's text is not the one its sha256 tells")
+        raise HeaderError("the text of the level does not match its sha256")
     check_bounds(level.text)

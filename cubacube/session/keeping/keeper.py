@@ -1,4 +1,4 @@
-"""Write a match to its file while it is played, every action before it is shown."""
+"""Write each action of a match to its file, before the action is shown."""
 
 import logging
 import os
@@ -39,7 +39,7 @@ class MatchWriter:
         """Why some lines are not in the file; empty if all are."""
         self._waiting = b""
         self._place = self._kept = place or FilePosition()
-        """The end of all lines, and the end of the lines that are in the file."""
+        """`_place` is the end of all lines; `_kept` is the end of the lines already in the file."""
         self._stack = ExitStack()
         self._file: int | None = None
         self._is_new = place is None
@@ -58,11 +58,11 @@ class MatchWriter:
         self._add("do", encode(action))
 
     def back(self, count: int) -> None:
-        """Record an undo to the first `count` actions."""
+        """Record an undo, after which only the first `count` actions remain."""
         self._add("back", count)
 
     def forth(self, count: int) -> None:
-        """Record a redo to `count` actions."""
+        """Record a redo, after which `count` actions are played."""
         self._add("forth", count)
 
     def hint(self, seat: Seat) -> None:
@@ -70,7 +70,10 @@ class MatchWriter:
         self._add("hint", seat)
 
     def sit(self, seat: Seat, bot: int | None) -> None:
-        """Record who takes over a seat: a computer of level `bot`, or a person (None)."""
+        """Record that a seat now belongs to a computer player of level `bot`, or to a person.
+
+        For a person, `bot` is None.
+        """
         self._add("sit", [seat, bot])
 
     def name(self, title: str) -> None:
@@ -110,7 +113,7 @@ class MatchWriter:
     def _open(self) -> int:
         """Lock and open the file.
 
-        A new file must not exist yet. Any other file must be as it was read.
+        A new file must not exist yet. An existing file must not have changed since it was read.
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with ExitStack() as stack:
@@ -119,7 +122,7 @@ class MatchWriter:
             file = os.open(self.path, _WRITE | new, 0o600)
             stack.callback(os.close, file)
             if not (self._is_new or self._is_last(file)):
-                raise TimeoutError(f"another program has written {self.path}")
+                raise TimeoutError(f"another program has changed {self.path}")
             self._stack = stack.pop_all()
         self._file, self._is_new = file, False
         return file
@@ -154,5 +157,5 @@ class MatchWriter:
         """Remember what is wrong; log it once."""
         reason = plain(fault.strerror or fault)
         if reason != self.trouble:
-            _log.warning("the match cannot be kept in %s: %s", plain(self.path, 400), reason)
+            _log.warning("cannot save the match in %s: %s", plain(self.path, 400), reason)
         self.trouble = reason

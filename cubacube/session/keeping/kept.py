@@ -59,7 +59,7 @@ class SavedMatch:
     undone: Log[Action] = field(default_factory=Log)
     """Undone actions that can be redone; the next one is the last."""
     taken_back: tuple[int, ...] = ()
-    """Log lengths at which something was undone and not redone."""
+    """Numbers of actions after which an undo happened that was not redone."""
     hints: tuple[Seat, ...] = ()
     """Seats that were given a hint, one entry for each hint; an undo removes none."""
     seats: tuple[SeatEntry, ...] = ()
@@ -79,7 +79,7 @@ class SavedMatch:
 
 
 def read_match(path: Path, find_game: FindGame) -> SavedMatch:
-    """Read a match file and replay its log, without physics.
+    """Read a match file and replay its log without simulating the flicks.
 
     Raises:
         OSError: The file does not exist or cannot be read.
@@ -105,7 +105,7 @@ def read_content(content: bytes, shown: str, find_game: FindGame) -> SavedMatch:
             kept = _WAYS[_known(key)](kept, value)
     except _REFUSED as fault:
         # The message of an IllegalActionError lists all choices, which is too long here.
-        why = _("not allowed here") if isinstance(fault, IllegalActionError) else str(fault)
+        why = _("this is not allowed here") if isinstance(fault, IllegalActionError) else str(fault)
         said = _("{file}: line {number}: {why}").format(
             file=shown, number=lines.number, why=plain(why, _LONGEST_REASON)
         )
@@ -136,7 +136,7 @@ class _Lines:
             raise StopIteration
         self.number += 1
         if self.number > MOST_LINES:
-            raise LineError(f"more than {MOST_LINES} lines")
+            raise LineError(f"the file has more than {MOST_LINES} lines")
         words, total = checked(self._content[self.place.bytes : end], self.place.sum)
         found = parsed(words)
         self.place = FilePosition(end + 1, total)
@@ -148,7 +148,7 @@ def _begun(lines: _Lines, find_game: FindGame) -> SavedMatch:
     key, value = next(lines, ("", None))
     lines.number = 1
     if key != "begin":
-        raise LineError("no match begins here")
+        raise LineError("a match must start here")
     header, game = from_json(value, find_game)
     check_level(header)
     match, dealer = begin(game, setup_in(header, game))
@@ -187,12 +187,12 @@ def _hinted(kept: SavedMatch, value: Any) -> SavedMatch:
     """Apply a hint given to a person."""
     people = [seat for seat, each in enumerate(kept.entry.seats) if each.bot is None]
     if type(value) is not int or value not in people:
-        raise LineError(f"{plain(value, 20)} is no seat of a person")
+        raise LineError(f"{plain(value, 20)} is not the seat of a person")
     return replace(kept, hints=(*kept.hints, value))
 
 
 def _sat(kept: SavedMatch, value: Any) -> SavedMatch:
-    """Apply a change at a seat, to a computer of a level or to a person."""
+    """Apply a change of a seat from a person to a computer player, or the other way round."""
     seats, levels = kept.entry.seats, range(len(kept.game.bots))
     match value:
         case [int(seat), bot] if (
@@ -202,15 +202,15 @@ def _sat(kept: SavedMatch, value: Any) -> SavedMatch:
         ):
             return replace(kept, seats=with_bot(seats, seat, bot))
     raise LineError(
-        f"{plain(value, 20)} is no seat from 0 to {len(seats) - 1} "
-        f"with a level from 0 to {levels[-1]} or null"
+        f"{plain(value, 20)} must be a seat from 0 to {len(seats) - 1} "
+        f"and a level from 0 to {levels[-1]} or null"
     )
 
 
 def _named(kept: SavedMatch, value: Any) -> SavedMatch:
     """Apply a new title."""
     if not isinstance(value, str) or len(value) > LONGEST_TITLE or plain(value) != value:
-        raise LineError(f"a name is one visible line of at most {LONGEST_TITLE} letters")
+        raise LineError(f"a name must be one visible line of at most {LONGEST_TITLE} characters")
     return replace(kept, title=value)
 
 
@@ -221,7 +221,7 @@ def _ended(kept: SavedMatch, value: Any) -> SavedMatch:
         "scores": list(outcome.scores),
         "winners": sorted(outcome.winners),
     }:
-        raise LineError("this is not how the match has ended")
+        raise LineError("the match did not end like this")
     return replace(kept, ended=True)
 
 
@@ -239,14 +239,14 @@ _WAYS: dict[str, Callable[[SavedMatch, Any], SavedMatch]] = {
 def _known(key: str) -> str:
     """Return the key of a line after checking that it is known."""
     if key not in _WAYS:
-        raise LineError(f"key {plain(key, LONGEST_NAME)}, allowed are {', '.join(_WAYS)}")
+        raise LineError(f"key must be one of {', '.join(_WAYS)}, not {plain(key, LONGEST_NAME)}")
     return key
 
 
 def _count(value: Any, least: int, most: int) -> int:
     """Return a log length after checking its range."""
     if type(value) is not int or not least <= value <= most:
-        raise LineError(f"{plain(value, 20)} actions, allowed are {least} to {most}")
+        raise LineError(f"must be {least} to {most} actions, not {plain(value, 20)}")
     return int(value)
 
 

@@ -39,14 +39,14 @@ def checked(line: bytes, before: Sum) -> tuple[bytes, Sum]:
         LineError: The line is invalid or was changed, or a line before it is missing.
     """
     if len(line) > LONGEST_LINE:
-        raise LineError(f"longer than {LONGEST_LINE} bytes")
+        raise LineError(f"the line has more than {LONGEST_LINE} bytes")
     head = _HEAD.match(line)
     if head is None:
-        raise LineError("no line of a match")
+        raise LineError("this is not a line of a match")
     words = b"{" + line[_HEAD_LENGTH:]
     total = crc32(words, before)
     if int(head[1], 16) != total:
-        raise LineError("its sum is wrong: it was changed, or a line before it is missing")
+        raise LineError("its checksum is wrong: it was changed, or an earlier line is missing")
     return words, total
 
 
@@ -65,7 +65,7 @@ def key_of(words: bytes) -> str:
     """
     found = _KEY.match(words)
     if found is None:
-        raise LineError("not one key with its value")
+        raise LineError("the line must have exactly one key with its value")
     return found[1].decode("ascii")
 
 
@@ -78,8 +78,8 @@ def parsed(words: bytes) -> tuple[str, Any]:
     try:
         content = json.loads(words)
     except (ValueError, RecursionError) as error:
-        raise LineError("no JSON") from error
+        raise LineError("this is not valid JSON") from error
     if not isinstance(content, dict) or len(content) != 1:
-        raise LineError("not one key with its value")
+        raise LineError("the line must have exactly one key with its value")
     ((key, value),) = content.items()
     return key, value

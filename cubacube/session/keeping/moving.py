@@ -54,11 +54,11 @@ def title_fault(title: str) -> str | None:
     An empty title is allowed.
     """
     if len(title) > LONGEST_TITLE:
-        return _("A name has at most {limit} letters.").format(limit=LONGEST_TITLE)
+        return _("Use at most {limit} letters.").format(limit=LONGEST_TITLE)
     if code := unseen(title):
-        return _("The name has a character that cannot be seen: {code}.").format(code=code)
+        return _("The name has an invisible character: {code}.").format(code=code)
     if letter := unshown(title):
-        return _("The name has a letter that no font here has: {letter}.").format(letter=letter)
+        return _("No font here can show this letter of the name: {letter}.").format(letter=letter)
     return None
 
 
@@ -96,12 +96,12 @@ def export(path: Path, to: Path, *, replaces: bool = False) -> Path:
     """
     place = to / path.name if to.is_dir() else to
     if place.parent.resolve() == path.parent.resolve():
-        said = _("{file} would be among the kept matches; name another folder.")
+        said = _("{file} would lie among the saved matches. Choose another folder.")
         raise SavedMatchError(said.format(file=_shown(place)))
     if place.is_symlink() or (place.exists() and not place.is_file()):
-        raise SavedMatchError(_("{file} is no regular file.").format(file=_shown(place)))
+        raise SavedMatchError(_("{file} is not a normal file.").format(file=_shown(place)))
     if place.exists() and not replaces:
-        raise TakenError(_("{file} is there already.").format(file=_shown(place)))
+        raise TakenError(_("{file} already exists.").format(file=_shown(place)))
     content = _content(path)
     # The last line may be incomplete: a program may be playing the match, or was killed.
     write_whole(place, content[: content.rfind(b"\n") + 1])

@@ -69,7 +69,7 @@ def read_header(path: Path, find_game: FindGame) -> MatchHeader:
     lines = _contents(content)
     key, value = parsed(next(lines, b""))
     if key != "begin":
-        raise LineError("no match begins here")
+        raise LineError("a match must start here")
     header, _game = from_json(value, find_game)
     actions, undone, finished, title = 0, 0, False, ""
     for words in lines:
@@ -83,7 +83,7 @@ def read_header(path: Path, find_game: FindGame) -> MatchHeader:
         elif key not in ("hint", "sit"):
             count = parsed(words)[1]
             if type(count) is not int or not 0 <= count <= actions + undone:
-                raise LineError("no number of actions")
+                raise LineError("this is not a valid number of actions")
             actions, undone, finished = count, undone + actions - count, False
     return MatchHeader(path, header, title, actions, finished, _time(path.stat().st_mtime))
 

@@ -9,104 +9,114 @@ _INDEX = re.compile(r"\[\d+\]")
 _SHAPE: Final = re.compile(r"^(zones|obstacles)\[\]\.(circle|box|polygon)")
 
 _TABLE: Final = {
-    "name": N_("What the table is called."),
-    "idea": N_("What is special about the table, in a line."),
-    "format": N_("The version of this kind of file."),
-    "area.side_mm": N_("The side of the square that is played on."),
+    "name": N_("The name of the table."),
+    "idea": N_("One line on what is special about the table."),
+    "format": N_("The version of the file format."),
+    "area.side_mm": N_("The side of the square playing area."),
     "area.city_edge_mm": N_(
-        "The edge of a City card: larger ones are easier to reach, and to hit."
+        "The edge of a City card. Larger cards are easier to reach, but also easier to hit."
     ),
     "area.corner_order": N_(
-        "Whether the Cities are dealt to their spots by chance, or lie in the order of the list."
+        'With "shuffled" Cities get random spots. With "listed" they keep the order of the list.'
     ),
-    "cities": N_("Where the City cards lie."),
+    "cities": N_("The places of the City cards."),
     "cities[].x_mm": N_("The left edge of a City card, from the left border of the area."),
     "cities[].y_mm": N_("The lower edge of a City card, from the lower border of the area."),
-    "rulers.short_mm": N_("The short Walking ruler: how far a City, a Pawn or a Vehicle reaches."),
-    "rulers.long_mm": N_("The long Walking ruler; with it everything is within reach sooner."),
+    "rulers.short_mm": N_(
+        "The short Walking ruler. It says how far a City, a Pawn or a Vehicle reaches."
+    ),
+    "rulers.long_mm": N_("The long Walking ruler. With it everything is easier to reach."),
     "look.cloth": N_("The colour of the cloth."),
-    "look.pattern": N_("What is drawn on the cloth."),
-    "look.border": N_("The colour of the stitches round the area."),
+    "look.pattern": N_("The pattern on the cloth."),
+    "look.border": N_("The colour of the stitches around the area."),
 }
 _DICE: Final = {
-    "dice.edge_mm": N_("The edge of a die: smaller dice leave wider Gates."),
-    "dice.corner_mm": N_("How round the edges of a die are; rounder dice slip past each other."),
-    "dice.mass_g": N_("The mass of a die; all are alike, so it changes nothing in how they go."),
-    "pawns.base_mm": N_("The base of a Pawn that walks: a larger one is easier to hit."),
+    "dice.edge_mm": N_("The edge of a die. Smaller dice make wider Gates."),
+    "dice.corner_mm": N_("How round the edges of a die are. Rounder dice slip past each other."),
+    "dice.mass_g": N_(
+        "The mass of a die. All dice have the same mass, so it does not change their paths."
+    ),
+    "pawns.base_mm": N_("The base of a walking Pawn. A larger one is easier to hit."),
     "cloth.friction": N_(
-        "How much the cloth brakes. At half of it every flick slides twice as far."
+        "How much the cloth slows dice down. At half the value every flick slides twice as far."
     ),
-    "cloth.gravity_mm_s2": N_("How hard dice press on the cloth: it brakes as friction does."),
+    "cloth.gravity_mm_s2": N_(
+        "How hard dice press on the cloth. More slows them down more, as friction does."
+    ),
     "collision.restitution": N_(
-        "How much of their speed two dice keep that meet: at 0 they stay together."
+        "How much speed two dice keep when they hit each other. At 0 they stay together."
     ),
-    "collision.friction": N_("How much a grazing hit turns both dice."),
+    "collision.friction": N_("How much a slanting hit makes both dice spin."),
 }
 _FINGER: Final = {
     "launch.slowest_mm_s": N_("The speed of the softest flick."),
     "launch.fastest_mm_s": N_("The speed of the hardest flick."),
-    "launch.widest_offset_mm": N_(
-        "How far off its middle a die can be hit, which lets it go spinning."
-    ),
+    "launch.widest_offset_mm": N_("How far off its middle you can hit a die. This makes it spin."),
     "launch.drag_mm_per_stop_mm": N_(
-        "How far the mouse is drawn for each millimetre of sliding: more is finer to aim."
+        "How far you drag the mouse for each millimetre of sliding. More means finer aim."
     ),
-    "launch.low_mm": N_("Where a low hit meets a die, from its middle upwards."),
-    "launch.middle_mm": N_("Where a middle hit meets a die, from its middle upwards."),
-    "launch.high_mm": N_("Where a high hit meets a die, from its middle upwards: it tips it over."),
+    "launch.low_mm": N_("The height of a low hit on a die, measured up from its middle."),
+    "launch.middle_mm": N_("The height of a middle hit on a die, measured up from its middle."),
+    "launch.high_mm": N_(
+        "The height of a high hit on a die, measured up from its middle. It tips the die over."
+    ),
     "throw.start_radius_mm": N_("How far from the middle dice start in the opening throw."),
     "throw.slowest_mm_s": N_("The speed of the slowest die of the opening throw."),
     "throw.fastest_mm_s": N_("The speed of the fastest die of the opening throw."),
-    "throw.fastest_spin_rad_s": N_("How fast the dice of the opening throw spin at most."),
-    "blind.angle_deg": N_("How far the direction of a blind flick strays, in two of three cases."),
-    "blind.speed_share": N_("How far the speed of a blind flick strays, as a share of it."),
+    "throw.fastest_spin_rad_s": N_("The fastest spin of a die in the opening throw."),
+    "blind.angle_deg": N_("The error of a blind flick in direction, in two of three cases."),
+    "blind.speed_share": N_(
+        "The error of a blind flick in speed, in two of three cases. 0.1 is a tenth of the speed."
+    ),
 }
 _TUMBLING: Final = {
     "tumbling.forward_mm2_s": N_(
-        "Speed times height of a hit from which a die tips forward. More: symbols stay as they lie."
+        "Speed times height of a hit that tips a die forward. More: symbols change less often."
     ),
     "tumbling.backward_mm2_s": N_(
-        "Speed times depth of a hit below the middle from which a die tips backward."
+        "Speed times depth below the middle of a hit that tips a die backward."
     ),
     "tumbling.forward_quarter_mm4_s2": N_(
-        "How much harder a hit must be for one more turn forward."
+        "How much harder a hit must be for each further quarter turn forward."
     ),
     "tumbling.backward_quarter_mm4_s2": N_(
-        "How much harder a hit must be for one more turn backward."
+        "How much harder a hit must be for each further quarter turn backward."
     ),
     "tumbling.collision_mm": N_(
-        "How high above the middle dice hit each other: at 0 no hit tips a die."
+        "How high above their middle dice hit each other. At 0 such hits never tip a die."
     ),
-    "tumbling.most_quarters": N_("So many quarter turns at most in one hit."),
+    "tumbling.most_quarters": N_("The most quarter turns in one hit."),
     "tumbling.flip_only_mm": N_(
-        "A die that rolls over and moves less than this has only flipped: such a flick is invalid."
+        "A die that rolls over but moves less than this has only flipped. That flick is invalid."
     ),
 }
 _STEPS: Final = {
     "steps.longest_s": N_(
-        "For so long at most the way of a die is taken as straight at Gates and Cities."
+        "The longest time in which a die's path counts as straight, at Gates and Cities."
     ),
     "steps.contact_mm": N_(
-        "How deep dice may overlap when they touch: less is exacter, and slower."
+        "How deep dice may overlap when they touch. Less is more exact, and slower."
     ),
     "steps.iterations": N_(
-        "How often a contact is solved in each step: more is exacter, and slower."
+        "How often a contact is solved in each step. More is more exact, and slower."
     ),
-    "steps.longest_flick_s": N_("By then a flick must have come to rest."),
+    "steps.longest_flick_s": N_("A flick must end within this time."),
 }
 _ZONES: Final = {
-    "zones": N_("Parts of the area that are of other cloth; of two the later one lies on top."),
-    "zones[].name": N_("What the zone is called when the mouse rests on it."),
-    "zones[].look": N_("How the zone is drawn."),
-    "zones[].friction": N_("How much the zone brakes a die whose middle is in it."),
+    "zones": N_(
+        "Parts of the area with another surface. Where two overlap, the later one is on top."
+    ),
+    "zones[].name": N_("The name shown when the mouse is on the zone."),
+    "zones[].look": N_("How the zone looks."),
+    "zones[].friction": N_("How much the zone slows down a die whose middle is in it."),
 }
 _OBSTACLES: Final = {
     "obstacles": N_("Fixed things on the table that dice bounce off."),
-    "obstacles[].name": N_("What the obstacle is called when the mouse rests on it."),
-    "obstacles[].look": N_("How the obstacle is drawn."),
-    "obstacles[].restitution": N_("How lively dice bounce off: at 0 they stop at it."),
-    "obstacles[].friction": N_("How much a slanting hit at the obstacle turns a die."),
-    "obstacles[].damage": N_("How many Damage tokens a Vehicle gets that meets it."),
+    "obstacles[].name": N_("The name shown when the mouse is on the obstacle."),
+    "obstacles[].look": N_("How the obstacle looks."),
+    "obstacles[].restitution": N_("How strongly dice bounce off it. At 0 they stop at it."),
+    "obstacles[].friction": N_("How much a slanting hit on the obstacle turns a die."),
+    "obstacles[].damage": N_("How many Damage tokens a Vehicle gets when it hits it."),
 }
 _SHAPES: Final = {
     "circle": N_("A round shape."),
@@ -116,10 +126,10 @@ _SHAPES: Final = {
     "box": N_("A rectangle."),
     "box.x_mm": N_("The middle of the box, from the left border of the area."),
     "box.y_mm": N_("The middle of the box, from the lower border of the area."),
-    "box.width_mm": N_("How wide the box is before it is turned."),
-    "box.height_mm": N_("How high the box is before it is turned."),
+    "box.width_mm": N_("The width of the box before it is turned."),
+    "box.height_mm": N_("The height of the box before it is turned."),
     "box.angle_deg": N_("How far the box is turned to the left."),
-    "polygon": N_("The corners of a shape with straight edges, one after the other."),
+    "polygon": N_("The corners of a shape with straight edges, in order."),
     "polygon[].x_mm": N_("The place of a corner, from the left border of the area."),
     "polygon[].y_mm": N_("The place of a corner, from the lower border of the area."),
 }

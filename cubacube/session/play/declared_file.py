@@ -39,10 +39,10 @@ def read_declared(
     except FileRejectedError as fault:
         raise RecordError(f"{shown(path)}: {fault}") from fault
     except ValueError as fault:
-        said = _("{path}: this is no JSON ({why}).")
+        said = _("{path}: not valid JSON ({why}).")
         raise RecordError(said.format(path=shown(path), why=plain(fault))) from fault
     if not isinstance(raw, dict):
-        raise RecordError(_("{path}: a table of keys is wanted.").format(path=shown(path)))
+        raise RecordError(_("{path}: must be a table of keys.").format(path=shown(path)))
     return _built(path, cls, clashes, raw)
 
 

@@ -90,9 +90,9 @@ class Journal:
             _log.error("%s", "\n".join(_report(self._program, known)), exc_info=fault)
             self._why_not = self._handler.why_not
         if self._handler is None or self._why_not:
-            return _("It could not be written down: {why}.").format(why=self._why_not)
+            return _("It could not be saved: {why}.").format(why=self._why_not)
         path = plain(self._handler.baseFilename, _LONGEST_PATH)
-        return _("What is known of it is written in {path}.").format(path=path)
+        return _("You find the details in {path}.").format(path=path)
 
 
 def _report(program: str, known: Known | None) -> Iterator[str]:
@@ -128,7 +128,7 @@ class _File(RotatingFileHandler):
         """
         path = Path(self.baseFilename)
         if path.exists() and not path.is_file():
-            raise OSError(f"{path} is no regular file")
+            raise OSError(f"{path} is not a normal file")
         return super()._open()
 
 

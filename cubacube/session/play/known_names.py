@@ -20,10 +20,10 @@ def known_names(path: Path) -> tuple[str, ...]:
         RecordError: The file has errors.
         OSError: It exists but cannot be read.
     """
-    names = read_list(path, _KEY, _("{path}: a list of names is wanted."))
+    names = read_list(path, _KEY, _("{path}: must be a list of names."))
     for name in names:
         if not _is_name(name):
-            said = _("{path}: {name} is no name that can be shown.")
+            said = _("{path}: {name} is not a valid name.")
             raise RecordError(said.format(path=shown(path), name=plain(repr(name), _LONGEST)))
     found: dict[str, str] = {}
     for name in names:

@@ -41,7 +41,7 @@ def read_options(options_type: type, text: str) -> tuple[tuple[str, Value], ...]
         name, equals, value = (part.strip() for part in word.partition("="))
         option = _find(name, known)
         if not equals:
-            raise OptionError(f"option {word!r} has no value, allowed is {allowed(option)}")
+            raise OptionError(f"option {word!r} needs a value: {allowed(option)}")
         if name in pairs:
             raise OptionError(f"option {name!r} is given twice")
         pairs[name] = _value(option, value)
@@ -69,7 +69,7 @@ def _find(name: str, known: dict[str, Option]) -> Option:
     if not known:
         raise OptionError(f"unknown option {name!r}; this game has no options")
     near = get_close_matches(name, known, 1)
-    hint = f"did you mean {near[0]!r}?" if near else f"allowed are {', '.join(known)}"
+    hint = f"did you mean {near[0]!r}?" if near else f"choose one of {', '.join(known)}"
     raise OptionError(f"unknown option {name!r}; {hint}")
 
 
@@ -88,4 +88,4 @@ def _value(option: Option, word: str) -> Value:
 
 
 def _refuse(option: Option, word: str) -> OptionError:
-    return OptionError(f"option {option.name!r} cannot be {word!r}, allowed is {allowed(option)}")
+    return OptionError(f"option {option.name!r} cannot be {word!r}: use {allowed(option)}")

@@ -164,8 +164,7 @@ def read_seats(game: Game, text: str) -> tuple[SeatEntry, ...]:
     seats = [_seat(game, word.strip()) for word in text.split(",")]
     if not game.fewest <= len(seats) <= game.most:
         raise SeatError(
-            f"{len(seats)} seats in {text!r}, "
-            f"allowed are {game.fewest} to {game.most} for {game.name}"
+            f"{text!r} has {len(seats)} seats, but {game.name} needs {game.fewest} to {game.most}"
         )
     taken = {name.casefold() for name, _bot in seats}
     free = (name for name in BOT_NAMES if name.casefold() not in taken)
@@ -189,6 +188,6 @@ def _seat(game: Game, word: str) -> tuple[str, int | None]:
         case "bot", [level, *name] if len(name) < 2 and level in map(str, levels):
             return "".join(name).strip(), int(level)
     raise SeatError(
-        f"no seat is written {word!r}, allowed are human:NAME and bot:LEVEL or bot:LEVEL:NAME "
+        f"{word!r} is not a seat: use human:NAME, bot:LEVEL or bot:LEVEL:NAME "
         f"with a level from 0 to {levels[-1]}"
     )

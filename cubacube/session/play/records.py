@@ -55,9 +55,9 @@ def _home() -> Path:
         return Path.home()
     except RuntimeError as error:
         raise FileNotFoundError(
-            _("There is no home folder to keep results in; {variable} can name another.").format(
-                variable=FOLDER
-            )
+            _(
+                "There is no home folder for your results. Set {variable} to use another folder."
+            ).format(variable=FOLDER)
         ) from error
 
 
@@ -102,7 +102,7 @@ def read_saved_json(path: Path) -> Any:
         raise RecordError(f"{shown(path)}: {error}") from error
     except ValueError as error:
         raise RecordError(
-            _("{path}: this is no JSON ({why}).").format(path=shown(path), why=plain(error))
+            _("{path}: not valid JSON ({why}).").format(path=shown(path), why=plain(error))
         ) from error
 
 
@@ -155,7 +155,7 @@ def _results(path: Path) -> dict[str, dict[str, Any]]:
     if results is None:
         return {}
     if not isinstance(results, dict):
-        raise RecordError(_("{path}: games by their names are wanted.").format(path=shown(path)))
+        raise RecordError(_("{path}: must list games by name.").format(path=shown(path)))
     for game, result in results.items():
         _check(path, game, result)
     return results
@@ -166,7 +166,7 @@ def _check(path: Path, game: str, result: Any) -> None:
     points = result.get(_KEY) if isinstance(result, dict) else None
     if isinstance(points, int) and not isinstance(points, bool) and 0 <= points <= MOST:
         return
-    said = _("{path}: {key} is to be a whole number from 0 to {most}, not {value}.")
+    said = _("{path}: {key} must be a whole number from 0 to {most}, not {value}.")
     key, value = plain(f"{game}.{_KEY}", _LONGEST_KEY), plain(json.dumps(points), _LONGEST_KEY)
     raise RecordError(said.format(path=shown(path), key=key, most=MOST, value=value))
 

@@ -74,9 +74,9 @@ def mark_of(strict: bool, training: bool) -> str:
 def conflict_of(strict: bool, training: bool, flicks: bool) -> str:
     """Return why a match cannot be of these kinds; empty if it can."""
     if strict and training:
-        return "a match is strict or for training, not both"
+        return "a match cannot be both strict and for training"
     if training and not flicks:
-        return "a match for training needs dice to flick"
+        return "this game has no dice to flick, so it has no training matches"
     return ""
 
 
@@ -88,23 +88,23 @@ def fault_in(names: tuple[str, ...]) -> str | None:
     """
     for seat, name in enumerate(names, start=1):
         if not name.strip():
-            return _("Seat {seat} has no name.").format(seat=seat)
+            return _("Enter a name for seat {seat}.").format(seat=seat)
         if code := unseen(name.strip()):
-            return _("The name of seat {seat} has a character that cannot be seen: {code}.").format(
+            return _("The name of seat {seat} has an invisible character: {code}.").format(
                 seat=seat, code=code
             )
         if letter := unshown(name.strip()):
             return _(
-                "The name of seat {seat} has a letter that no font here has: {letter}."
+                "No font here can show this letter of the name of seat {seat}: {letter}."
             ).format(seat=seat, letter=letter)
         if len(name.strip()) > LONGEST_NAME:
-            return _("{name} is too long: a name has at most {limit} letters.").format(
+            return _("{name} is too long. Use at most {limit} letters.").format(
                 name=plain(name, _SHOWN), limit=LONGEST_NAME
             )
     sounds = Counter(map(normalize_name, names))
     for name in names:
         if sounds[normalize_name(name)] > 1:
-            return _("Two players are called {name}; give one of them another name.").format(
+            return _("Two players are called {name}. Change one of the names.").format(
                 name=name.strip()
             )
     return None

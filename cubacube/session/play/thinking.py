@@ -140,7 +140,7 @@ class ThinkerProcess:
         try:
             self._start(self._players)
         except OSError as fault:
-            _log.warning("computer players think in the window's process: %s", fault)
+            _log.warning("computer players run in the process of the window: %s", fault)
 
     def _start(self, players: Players) -> None:
         context = multiprocessing.get_context("spawn")

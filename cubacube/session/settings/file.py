@@ -48,7 +48,7 @@ def read_settings(path: Path) -> Reading:
     try:
         raw = tomllib.loads(text)
     except ValueError as fault:
-        return Reading(faults=(_("not TOML: {why}").format(why=plain(fault)),))
+        return Reading(faults=(_("not valid TOML: {why}").format(why=plain(fault)),))
     return _reading(raw)
 
 
@@ -75,13 +75,13 @@ def mend(path: Path) -> tuple[Settings, tuple[str, ...]]:
     aside = plain(set_aside(path), _LONGEST_PATH)
     file = plain(path, _LONGEST_PATH)
     told = (_("{file}: {fault}").format(file=file, fault=fault) for fault in reading.faults)
-    kept = _("The file was put aside as {aside}; what was right in it still holds.")
+    kept = _("The file was moved to {aside}. Its valid settings still apply.")
     return reading.settings, (*told, kept.format(aside=aside))
 
 
 def text_of(settings: Settings) -> str:
     """Return the settings as TOML text."""
-    lines = ["# The settings of Cuba Cube: change them here, or in the program."]
+    lines = ["# Settings of Cuba Cube. Change them here or in the game."]
     table = ""
     for path in paths():
         head, _dot, name = path.rpartition(".")
@@ -131,17 +131,17 @@ def _clashes(settings: Settings) -> Iterator[tuple[tuple[str, ...], str]]:
     known = languages()
     if settings.language not in known:
         shown = plain(repr(settings.language))
-        yield ("language",), f"{shown}, allowed is {' or '.join(json.dumps(one) for one in known)}"
+        yield ("language",), f"must be {' or '.join(json.dumps(one) for one in known)}, not {shown}"
     for path in paths():
         head, _dot, name = path.rpartition(".")
         letter = value_of(settings, path)
         if head != "keys" or not isinstance(letter, str):
             continue
         if not is_letter(letter):
-            yield ("keys", name), f"{plain(repr(letter))}, allowed is a letter from a to z"
+            yield ("keys", name), f"must be a letter from a to z, not {plain(repr(letter))}"
     for one, other in shared_letters(settings.keys):
         letter = getattr(settings.keys, other)
         yield (
             ("keys", other),
-            f'"{letter}" is that of keys.{one}, allowed is a letter of its own from a to z',
+            f'"{letter}" is already the key of keys.{one}: choose another letter from a to z',
         )

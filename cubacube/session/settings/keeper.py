@@ -29,7 +29,7 @@ class SettingsKeeper:
                 found, told = mend(self._path)
                 use_settings(found)
             except OSError as fault:
-                told = (str(fault), _("The settings are not kept this time."))
+                told = (str(fault), _("Your settings will not be saved this time."))
                 self._path = None  # a file that could not be read must not be overwritten
         use_language(settings().language)
         self._written = self._seen = settings()
@@ -50,5 +50,5 @@ class SettingsKeeper:
         try:
             write_settings(self._path, self._written)
         except OSError as fault:
-            return _("The settings cannot be kept: {why}").format(why=plain(fault))
+            return _("Cannot save the settings: {why}").format(why=plain(fault))
         return ""

@@ -66,7 +66,7 @@ class Desk:
         except ValueError as fault:
             return self.refuse(fault)
         self._refused = ()
-        return _("The level of the code is on the bench.")
+        return _("The level from the code is loaded.")
 
     def fit(self, measured: Measured) -> str:
         """Fit the level to measurements of a real table."""
@@ -85,13 +85,13 @@ class Desk:
             text = self.file.new_text()
         except LevelError as fault:
             self.refuse(fault)
-            return _("The file was changed and has faults; the old level stays.")
+            return _("The file has changed, but it has faults. The old level stays.")
         if text is None:
             return None
         self._refused = ()
         self.bench.draft.change(lambda _raw: tomllib.loads(text))
         self.bench.draft.saved()
-        return _("The file was changed, and is read anew.")
+        return _("The file has changed and was loaded again.")
 
     def dismiss(self) -> None:
         """Clear the errors of a rejected level."""
@@ -100,12 +100,12 @@ class Desk:
     def _written(self, write: Callable[[Raw], Path]) -> str:
         draft, file = self.bench.draft, self.file
         if draft.faults:
-            return _("A level with faults is not saved.")
+            return _("Fix the faults before you save the level.")
         try:
             path = write(draft.stand.raw)
         except OSError as fault:
             why = plain(fault.strerror or fault, _LONGEST)
-            return _("The level cannot be saved: {why}.").format(why=why)
+            return _("Cannot save the level: {why}.").format(why=why)
         draft.saved()
         draft.file, self._refused = file.name, ()
         return _("Saved as {path}.").format(path=plain(path, _LONGEST))
@@ -114,4 +114,4 @@ class Desk:
         """Reject a level from outside, and store its errors to be shown."""
         found = fault.faults if isinstance(fault, LevelError) else ()
         self._refused = found or (LevelFault(self.file.name, "", plain(fault)),)
-        return _("That is no good level; the old one stays.")
+        return _("That level has faults. The old one stays.")

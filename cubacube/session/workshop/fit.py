@@ -102,14 +102,14 @@ def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
     unknown = 2 if hits else 1
     if len(distances) < FEWEST:
         raise MeasurementError(
-            f"{len(distances)} distances are too few, needed are at least {FEWEST}: "
-            "a slide tells one, a hit two"
+            f"{len(distances)} distances are too few. Enter at least {FEWEST}: "
+            "a slide gives one, a hit gives two"
         )
     found = _least_squares(distances, unknown)
     if found is None:
         raise MeasurementError(
-            f"no friction{' and restitution' if hits else ''} can be told from these distances; "
-            f"least likely is {_least_likely(measured, gravity_mm_s2)}"
+            f"cannot find friction{' and restitution' if hits else ''} from these distances. "
+            f"Check this one first: {_least_likely(measured, gravity_mm_s2)}"
         )
     values, errors, scatter = found
     wide = reach(len(distances) - unknown)

@@ -31,14 +31,14 @@ def fitted(measured: Measured, text: str) -> tuple[str, str]:
     elif isinstance(measured, tuple):
         rows = measured
     else:
-        rows = read_measurements(measured, _("what was pasted"), gravity)
+        rows = read_measurements(measured, _("the pasted text"), gravity)
     found = fit(rows, gravity)
     said = _(
-        "Fitted to {slides} slides and {hits} hits: friction {friction}, restitution {springs}."
+        "Fitted to {slides} slides and {hits} hits. Friction {friction}, restitution {springs}."
     )
     return fitted_level(text, found, name), said.format(
         slides=found.slides,
         hits=found.hits,
         friction=found.friction,
-        springs=found.restitution or _("as before"),
+        springs=found.restitution or _("unchanged"),
     )

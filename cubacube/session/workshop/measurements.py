@@ -61,7 +61,7 @@ class NumberError(CellError):
 
     def __init__(self, column: str, told: str, allowed: Range) -> None:
         least, most = allowed
-        super().__init__(f"{column}: {told}, allowed is a number from {least:g} to {most:g}")
+        super().__init__(f"{column}: must be a number from {least:g} to {most:g}, not {told}")
         self.column = column
         self.allowed = allowed
 
@@ -83,7 +83,7 @@ def load_measurements(path: Path, gravity_mm_s2: float) -> tuple[Measurement, ..
     except FileRejectedError as fault:
         raise MeasurementError(f"{file}: {fault}") from fault
     except UnicodeDecodeError as fault:
-        raise MeasurementError(f"{file}: not UTF-8 text") from fault
+        raise MeasurementError(f"{file}: is not UTF-8 text") from fault
     return read_measurements(text, file, gravity_mm_s2)
 
 
@@ -115,15 +115,15 @@ def _problem_of(columns: Sequence[str]) -> str:
     """Return what is wrong with the first line; empty if nothing is."""
     wrong = [name for name in columns if name not in _COLUMNS]
     if wrong:
-        return f"{plain(wrong[0])!r} is no column, known are {', '.join(_COLUMNS)}"
+        return f"{plain(wrong[0])!r} is not a column: use {', '.join(_COLUMNS)}"
     for name in columns:
         if list(columns).count(name) > 1:
             return f"two columns are called {name}"
     for name in _NEEDED:
         if name not in columns:
-            return f"there is no column {name}"
+            return f"the column {name} is missing"
     if "speed_mm_s" not in columns and "drop_mm" not in columns:
-        return "there is neither a column speed_mm_s nor drop_mm"
+        return "a column speed_mm_s or drop_mm is missing"
     return ""
 
 
@@ -134,16 +134,16 @@ def measurement(row: Row, gravity_mm_s2: float) -> Measurement:
         CellError: A cell is invalid.
     """
     if None in row:
-        raise CellError("more cells than columns")
+        raise CellError("the row has more cells than columns")
     kind = row["kind"].strip()
     speed = _speed(row, gravity_mm_s2)
     distance = _number(row, "distance_mm")
     if kind == "hit":
         return Measurement("hit", speed, distance, _number(row, "other_mm"))
     if kind != "slide":
-        raise CellError(f"kind: {plain(kind)!r}, allowed is slide or hit")
+        raise CellError(f"kind: must be slide or hit, not {plain(kind)!r}")
     if _given(row, "other_mm"):
-        raise CellError(f"other_mm: {plain(row['other_mm'])!r}, empty for a slide")
+        raise CellError(f"other_mm: must be empty for a slide, not {plain(row['other_mm'])!r}")
     if distance < SHORTEST_SLIDE_MM:
         allowed = SHORTEST_SLIDE_MM, ALLOWED["distance_mm"][1]
         raise NumberError("distance_mm", f"{distance:g}", allowed)
@@ -153,7 +153,7 @@ def measurement(row: Row, gravity_mm_s2: float) -> Measurement:
 def _speed(row: Row, gravity_mm_s2: float) -> float:
     """Return the speed in a row, or compute it from the drop."""
     if _given(row, "speed_mm_s") and _given(row, "drop_mm"):
-        raise CellError("drop_mm: a speed is there, too; allowed is one of both")
+        raise CellError("drop_mm: enter either drop_mm or speed_mm_s, not both")
     if _given(row, "drop_mm"):
         return sqrt(2 * gravity_mm_s2 * _number(row, "drop_mm"))
     return _number(row, "speed_mm_s")

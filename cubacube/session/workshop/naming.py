@@ -35,9 +35,9 @@ class Naming:
         if not name:
             return _("Give it a name.")
         if unshown(name):
-            return _("No font here has one of its letters.")
+            return _("No font here can show one of its letters.")
         if name.casefold() in self._taken:
-            return _("There is a level of that name already.")
+            return _("A level with that name already exists.")
         return None
 
 

@@ -41,7 +41,7 @@ class SheetError(ValueError):
     """A cell is invalid; the error holds its row, its column and the allowed range."""
 
     def __init__(self, row: int, column: str, allowed: Range) -> None:
-        super().__init__(f"row {row}: {column}: allowed is a number from {allowed}")
+        super().__init__(f"row {row}: {column}: must be a number from {allowed}")
         self.row, self.column, self.allowed = row, column, allowed
 
 

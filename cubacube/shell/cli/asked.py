@@ -55,7 +55,7 @@ def _with_level(which: Game, entry: MatchSetup, level: str | None) -> MatchSetup
     """Return the setup with the requested level, or with the game's default level."""
     if which.level is None:
         if level is not None:
-            raise WordError(f"--level {level!r} is not allowed: {which.name} has no dice to flick")
+            raise WordError(f"--level {level!r} cannot be used: {which.name} has no dice to flick")
         return entry
     if level is None:
         return replace(entry, level=which.level)

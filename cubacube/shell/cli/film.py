@@ -47,7 +47,7 @@ def check_film(path: Path) -> None:
     """
     ending = path.suffix.lower()
     if ending not in KINDS:
-        raise WordError(f"argument --film: allowed endings are {', '.join(KINDS)}")
+        raise WordError(f"argument --film: the file name must end with one of {', '.join(KINDS)}")
     if ending == ".mp4":
         try:
             found_ffmpeg()
@@ -77,7 +77,10 @@ def film(kept: SavedMatch, path: Path, size: Size | None) -> Path:
         if sys.stderr.isatty():
             print(file=sys.stderr)
     if scene.approximate:
-        why = _("Some of the film is as it was kept: this program's table does it otherwise.")
+        why = _(
+            "Parts of the film are shown as saved. This version of the game computes them "
+            "differently."
+        )
         print(why, file=sys.stderr)
     return place
 

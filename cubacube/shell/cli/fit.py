@@ -49,7 +49,7 @@ def fit(arguments: Namespace) -> int:
         raise WordError(str(fault)) from fault
     except LevelError as fault:
         # The level is not written: the fault lies in the measurements.
-        told = f"{plain(file, _LONGEST_PATH)}: no level can be made of it"
+        told = f"{plain(file, _LONGEST_PATH)}: these measurements do not give a valid level"
         lines = [f"{told}: {each.key}: {each.problem}" for each in fault.faults]
         raise WordError("\n".join(lines)) from fault
     print("\n".join(_lines(found)))
@@ -62,7 +62,7 @@ def _lines(found: Fit) -> list[str]:
     rows = f"{found.slides} slides" + (f" and {found.hits} hits" if found.hits else "")
     lines = [f"friction {_told(found.friction, FRICTION)}, from {rows}"]
     if found.restitution is None:
-        lines.append(f"no hits: the restitution is that of {_FIRST}")
+        lines.append(f"no hits measured: the restitution of {_FIRST} is used")
     else:
         lines.append(f"restitution {_told(found.restitution, RESTITUTION)}")
     lines.append(f"distances are off by {100 * found.scatter:.1f} % (standard deviation)")
@@ -72,9 +72,9 @@ def _lines(found: Fit) -> list[str]:
 def _told(estimate: FittedValue, allowed: tuple[float, float]) -> str:
     """Describe a value with its interval, and the value written if this one is not allowed."""
     low, high = estimate.low, estimate.high
-    told = f"{estimate} (95 times in 100 from {low:.3f} to {high:.3f})"
+    told = f"{estimate} (95 % interval: {low:.3f} to {high:.3f})"
     least, most = allowed
     if not least <= estimate.value <= most:
         written = within(estimate.value, allowed)
-        told += f"; a level may have {least:g} to {most:g}, so {written:g} is written"
+        told += f"; a level allows {least:g} to {most:g}, so {written:g} is used"
     return told

@@ -64,7 +64,9 @@ def import_(arguments: Namespace) -> int:
     with _refusing():
         household = import_household(household_path(), Path(arguments.file))
     count = len(household.profiles)
-    said = _n("{count} person plays here now.", "{count} people play here now.", count)
+    said = _n(
+        "The household now has {count} person.", "The household now has {count} people.", count
+    )
     print(said.format(count=count))
     return 0
 

@@ -33,7 +33,7 @@ def league(arguments: Namespace) -> int:
     which = parse_game(arguments)
     players = _players(which, arguments.seats)
     if arguments.jobs is not None and arguments.cluster is not None:
-        raise WordError("--jobs and --cluster do not go together: a cluster has its own")
+        raise WordError("use either --jobs or --cluster: a cluster has its own processes")
     words = Namespace(**vars(arguments))
     sides = _sides(which, arguments.table)
     words.seats = seats_at(which, players[:1] * sides)
@@ -46,7 +46,7 @@ def league(arguments: Namespace) -> int:
     except (LevelError, AddressError, ExtraError, FolderError) as fault:
         raise WordError(str(fault)) from fault
     except WorkersError as fault:
-        raise StuckError(f"{fault}; the same command goes on where this one ended") from fault
+        raise StuckError(f"{fault}. Run the same command again to continue") from fault
     if arguments.json:
         print("\n".join(map(json.dumps, (*table.lines(), table.told()))))
     else:
@@ -67,13 +67,12 @@ def _players(which: Game, words: str | None) -> Levels:
     for word in named:
         if word not in levels:
             raise WordError(
-                f"no player of a league is written {word!r}, allowed are {', '.join(levels)} "
-                f"for {which.name}"
+                f"{word!r} is not a player of a league: use {', '.join(levels)} for {which.name}"
             )
         if named.count(word) > 1:
-            raise WordError(f"{word} is named twice: each meets all others, nobody themselves")
+            raise WordError(f"{word} is listed twice: list each player once")
     if len(named) < 2:
-        raise WordError(f"a league needs at least two players, {words!r} is one")
+        raise WordError(f"a league needs at least two players, but {words!r} is only one")
     return tuple(levels[word] for word in named)
 
 
@@ -88,8 +87,7 @@ def _sides(which: Game, asked: int | None) -> int:
     if asked not in (sizes := tables_of(which)):
         who = "players" if which.crew == 1 else f"teams of {which.crew}"
         raise WordError(
-            f"--table {asked} is not allowed, needed are {sizes[0]} to {sizes[-1]} {who} "
-            f"for {which.name}"
+            f"--table {asked} is not allowed: use {sizes[0]} to {sizes[-1]} {who} for {which.name}"
         )
     return asked
 
@@ -98,7 +96,7 @@ def _lines(table: LeagueTable) -> Iterator[str]:
     """Yield ratings and meetings as lines of text."""
     for each in sorted(table.ratings, key=lambda each: -each.rating):
         yield (
-            f"{name_of(each.player)}: {each.rating:+.0f} (95 times in 100 from {each.low:+.0f} to "
+            f"{name_of(each.player)}: {each.rating:+.0f} (95 % interval: {each.low:+.0f} to "
             f"{each.high:+.0f}), {each.wins:g} wins in {each.games} games"
         )
     for met in table.meetings:
@@ -110,4 +108,4 @@ def _lines(table: LeagueTable) -> Iterator[str]:
         )
     endless = sum(not row.ended for row in table.rows)
     if endless:
-        yield f"{endless} did not end: they are shared"
+        yield f"{endless} games did not end and count as ties"

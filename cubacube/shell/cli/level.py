@@ -67,7 +67,7 @@ def new_text(name: str) -> str:
     """
     quoted = json.dumps(name, ensure_ascii=False)
     text = _NAME_LINE.sub(lambda _line: f"name = {quoted}", level_text(FIRST), count=1)
-    text = _HEAD.sub(lambda _line: f"# {plain(name)}: a table of my own.\n", text)
+    text = _HEAD.sub(lambda _line: f"# {plain(name)}: my own table.\n", text)
     try:
         parse_level(text, name)
     except LevelError as fault:
@@ -96,10 +96,10 @@ def show(arguments: Namespace) -> int:
     level = parse_level(text, arguments.file)
     edges, fastest = level.area.side_mm / level.dice.edge_mm, level.launch.fastest_mm_s
     print(level.name if not level.idea else f"{level.name}: {level.idea}")
-    print(f"area {level.area.side_mm:g} mm, {edges:g} edges of a die")
+    print(f"the area is {level.area.side_mm:g} mm wide: {edges:g} dice side by side")
     print(f"the fastest flick slides {level.stop_mm(fastest):.0f} mm")
     for zone in level.zones:
-        print(f"{zone.name}: friction {zone.friction:g} instead of {level.cloth.friction:g}")
+        print(f"{zone.name}: friction {zone.friction:g}, on the cloth {level.cloth.friction:g}")
     for obstacle in level.obstacles:
         print(f"{obstacle.name}: an obstacle{', 1 Damage' if obstacle.damage else ''}")
     if arguments.picture is not None:

@@ -46,7 +46,7 @@ def _option_as_json(option: Option) -> dict[str, Any]:
 
 def _teams(game: Game) -> str:
     """Describe how seats form teams, if the game has teams."""
-    return f", always {game.crew} in a row are a team" if game.crew > 1 else ""
+    return f", every {game.crew} neighbouring seats are a team" if game.crew > 1 else ""
 
 
 def _game_as_text(game: Game) -> str:
@@ -60,6 +60,6 @@ def _game_as_text(game: Game) -> str:
         values = f"{option.name}={allowed(option)} (default {written(option.default)})"
         if option.only_with:
             either = " or ".join(f"{other}={written(value)}" for other, value in option.only_with)
-            values = f"{values}, only with {either}"
+            values = f"{values}, works only with {either}"
         lines += [f"    {values}", f"      {_(option.explanation)}"]
     return "\n".join(lines)

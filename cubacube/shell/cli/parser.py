@@ -48,7 +48,7 @@ def parse(words: Sequence[str] | None = None) -> Namespace:
     """
     parser = _Parser(
         prog="cubacube",
-        description="Flick dice across a table. Without a command: the window with its menu.",
+        description="Flick dice across a table. Without a command, the game opens its window.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"cubacube {__version__}")
@@ -68,53 +68,63 @@ def parse(words: Sequence[str] | None = None) -> Namespace:
 
 def _add_play(commands: "_SubParsersAction[_Parser]") -> None:
     play = commands.add_parser("play", help="play a game in a window", allow_abbrev=False)
-    _add_match(play, "human:Ana,bot:1,bot:0:Hugo", "one person and computer players bot:1")
-    play.add_argument("--seed", metavar="N", type=_whole(0, LARGEST_SEED), help="of all chance")
-    play.add_argument("--strict", action="store_true", help="nothing may be taken back")
+    _add_match(play, "human:Ana,bot:1,bot:0:Hugo", "one person and computers, all bot:1")
     play.add_argument(
-        "--training", action="store_true", help="dice may be placed by hand, where there are any"
+        "--seed", metavar="N", type=_whole(0, LARGEST_SEED), help="seed of all random numbers"
     )
-    play.add_argument("--mute", action="store_true", help="without sound until F8 is pressed")
+    play.add_argument("--strict", action="store_true", help="no undo and no test flicks")
+    play.add_argument(
+        "--training",
+        action="store_true",
+        help="you may place dice by hand, in games with dice to flick",
+    )
+    play.add_argument("--mute", action="store_true", help="start without sound (F8 turns it on)")
     play.set_defaults(run=_command("play", "play"))
 
 
 def _add_sim(commands: "_SubParsersAction[_Parser]") -> None:
     sim = commands.add_parser(
-        "sim", help="let computer players play, without a window", allow_abbrev=False
+        "sim", help="let computers play matches without a window", allow_abbrev=False
     )
-    _add_match(sim, "bot:1,bot:0:Hugo", "as few bot:1 as the game allows")
+    _add_match(sim, "bot:1,bot:0:Hugo", "as few players as the game allows, all bot:1")
     _add_thinking(sim)
     sim.add_argument(
-        "--games", metavar="N", type=_whole(1, MOST_GAMES), default=1, help="how many; default 1"
+        "--games",
+        metavar="N",
+        type=_whole(1, MOST_GAMES),
+        default=1,
+        help="number of matches; default 1",
     )
     sim.add_argument(
         "--seed",
         metavar="S",
         type=_whole(0, LARGEST_SEED),
         default=1,
-        help="of the first game, the next has S + 1; default 1",
+        help="seed of the first match; the next one has S + 1; default 1",
     )
-    sim.add_argument("--save", metavar="FOLDER", help="keep every match in a file there")
-    sim.add_argument("--json", action="store_true", help="print one JSON object a game")
+    sim.add_argument("--save", metavar="FOLDER", help="save every match in this folder")
+    sim.add_argument("--json", action="store_true", help="print one JSON object per match")
     sim.set_defaults(run=_command("sim", "sim"))
 
 
 def _add_league(commands: "_SubParsersAction[_Parser]") -> None:
     league = commands.add_parser(
-        "league", help="let computer players meet many times, and rate them", allow_abbrev=False
+        "league",
+        help="let computers play many matches and rate them",
+        allow_abbrev=False,
     )
-    league.add_argument("game", metavar="GAME", help="one of those that 'cubacube games' lists")
+    league.add_argument("game", metavar="GAME", help="the name of a game, see 'cubacube games'")
     league.add_argument(
         "--seats",
         metavar="PLAYERS",
-        help="who meets whom, as bot:0,bot:2,bot:4; default all levels",
+        help="the players of the league, such as bot:0,bot:2,bot:4; default all levels",
     )
     _add_table(league)
     league.add_argument(
         "--table",
         metavar="N",
         type=_whole(1, MOST_SIDES),
-        help="so many sit at a table, partners as one; default as few as may, if it is fair",
+        help="players at a table; a team counts as one; default the smallest fair number",
     )
     _add_thinking(league)
     league.add_argument(
@@ -122,29 +132,35 @@ def _add_league(commands: "_SubParsersAction[_Parser]") -> None:
         metavar="N",
         type=_whole(1, MOST_GAMES),
         default=100,
-        help="of every two players, who change seats; an even number is fair if --table is odd; "
+        help="matches of each pair, who swap seats; an even number is fair if --table is odd; "
         "default 100",
     )
     _add_work(league, "league")
     league.add_argument(
-        "--json", action="store_true", help="print one JSON object a game, then the ratings"
+        "--json", action="store_true", help="print one JSON object per match, then the ratings"
     )
     league.set_defaults(run=_command("league", "league"))
 
 
 def _add_match(parser: ArgumentParser, example: str, seats: str) -> None:
     """Add the arguments that describe a match."""
-    parser.add_argument("game", metavar="GAME", help="one of those that 'cubacube games' lists")
-    parser.add_argument("--seats", metavar="SEATS", help=f"as {example}; default {seats}")
+    parser.add_argument("game", metavar="GAME", help="the name of a game, see 'cubacube games'")
+    parser.add_argument(
+        "--seats", metavar="SEATS", help=f"who plays, such as {example}; default {seats}"
+    )
     _add_table(parser)
 
 
 def _add_table(parser: ArgumentParser) -> None:
     """Add the arguments for level and house rules."""
     parser.add_argument(
-        "--level", metavar="L", help="a level's name, file or code; default the one of the game"
+        "--level",
+        metavar="L",
+        help="the name, file or code of a level; default the level of the game",
     )
-    parser.add_argument("--options", metavar="K=V,...", default="", help="house rules")
+    parser.add_argument(
+        "--options", metavar="K=V,...", default="", help="house rules, see 'cubacube games'"
+    )
 
 
 def _add_thinking(parser: ArgumentParser) -> None:
@@ -153,7 +169,7 @@ def _add_thinking(parser: ArgumentParser) -> None:
         "--thinking",
         choices=get_args(Thinking),
         default="usual",
-        help="half, all or twice of what a level tries; default usual",
+        help="how much computers think: quick (half), usual or long (twice); default usual",
     )
 
 
@@ -164,41 +180,45 @@ def _add_work(parser: ArgumentParser, folder: str) -> None:
         metavar="S",
         type=_whole(0, LARGEST_SEED),
         default=1,
-        help="of all chance; default 1",
+        help="seed of all random numbers; default 1",
     )
     parser.add_argument(
         "--jobs",
         metavar="J",
         type=_whole(1, MOST_JOBS),
-        help="processes at work; default one for each processor",
+        help="number of processes; default one for each processor",
     )
     parser.add_argument(
-        "--cluster", metavar="ADDRESS", help="of a dask cluster, as tcp://10.0.0.5:8786"
+        "--cluster",
+        metavar="ADDRESS",
+        help="address of a dask cluster, such as tcp://10.0.0.5:8786",
     )
     parser.add_argument(
-        "--out", metavar="FOLDER", default=folder, help=f"for the results; default {folder}"
+        "--out", metavar="FOLDER", default=folder, help=f"folder for the results; default {folder}"
     )
 
 
 def _add_level(commands: "_SubParsersAction[_Parser]") -> None:
-    level = commands.add_parser("level", help="work on level files", allow_abbrev=False)
+    level = commands.add_parser(
+        "level", help="check, make, compare and measure levels", allow_abbrev=False
+    )
     parts = level.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    check = parts.add_parser("check", help="tell every fault of level files", allow_abbrev=False)
-    check.add_argument("files", metavar="FILE", nargs="+", help="a level's file, name or code")
+    check = parts.add_parser("check", help="list all errors in level files", allow_abbrev=False)
+    check.add_argument("files", metavar="FILE", nargs="+", help="the name, file or code of a level")
     check.set_defaults(run=_command("level", "check"))
-    new = parts.add_parser("new", help="begin a level file of your own", allow_abbrev=False)
-    new.add_argument("name", metavar="NAME", help="what the level is called")
+    new = parts.add_parser("new", help="start your own level file", allow_abbrev=False)
+    new.add_argument("name", metavar="NAME", help="the name of the new level")
     new.set_defaults(run=_command("level", "new"))
-    code = parts.add_parser("code", help="print a level as one word", allow_abbrev=False)
-    code.add_argument("file", metavar="FILE", help="a level's file, name or code")
+    code = parts.add_parser("code", help="print a level as a short code", allow_abbrev=False)
+    code.add_argument("file", metavar="FILE", help="the name, file or code of a level")
     code.set_defaults(run=_command("level", "code"))
-    show = parts.add_parser("show", help="tell what a level is like", allow_abbrev=False)
-    show.add_argument("file", metavar="FILE", help="a level's file, name or code")
-    show.add_argument("--picture", metavar="PNG", help="paint it with all dice thrown")
+    show = parts.add_parser("show", help="describe a level", allow_abbrev=False)
+    show.add_argument("file", metavar="FILE", help="the name, file or code of a level")
+    show.add_argument("--picture", metavar="PNG", help="save a picture of the table with all dice")
     show.set_defaults(run=_command("level", "show"))
-    diff = parts.add_parser("diff", help="tell where two levels differ", allow_abbrev=False)
+    diff = parts.add_parser("diff", help="list the differences of two levels", allow_abbrev=False)
     for which in ("a", "b"):
-        diff.add_argument(which, metavar=which.upper(), help="a level's file, name or code")
+        diff.add_argument(which, metavar=which.upper(), help="the name, file or code of a level")
     diff.set_defaults(run=_command("level", "diff"))
     _add_sweep(parts)
     _add_fit(parts)
@@ -206,29 +226,29 @@ def _add_level(commands: "_SubParsersAction[_Parser]") -> None:
 
 def _add_sweep(parts: "_SubParsersAction[_Parser]") -> None:
     sweep = parts.add_parser(
-        "sweep", help="measure tables by many flicks and games", allow_abbrev=False
+        "sweep", help="measure levels with many flicks and games", allow_abbrev=False
     )
-    sweep.add_argument("files", metavar="FILE", nargs="+", help="a level's file, name or code")
+    sweep.add_argument("files", metavar="FILE", nargs="+", help="the name, file or code of a level")
     sweep.add_argument(
         "--vary",
         metavar="KEY=LOW:HIGH:STEPS",
         action="append",
         default=[],
-        help="a value of the level, as cloth.friction=0.2:0.5:4; more than one: every mixture",
+        help="vary a value, such as cloth.friction=0.2:0.5:4; several are combined in every way",
     )
     sweep.add_argument(
         "--flicks",
         metavar="N",
         type=_whole(1, MOST_FLICKS),
         default=2000,
-        help="on each table, and as many for its heat map; default 2000",
+        help="number of flicks on each table, and again for its heat map; default 2000",
     )
     sweep.add_argument(
         "--games",
         metavar="GAME:N",
         action="append",
         default=[],
-        help="so many whole games between computers on each table, as race:20",
+        help="number of whole games between computers on each table, such as race:20",
     )
     _add_work(sweep, "sweep")
     sweep.add_argument("--json", action="store_true", help="print one JSON object")
@@ -237,23 +257,27 @@ def _add_sweep(parts: "_SubParsersAction[_Parser]") -> None:
 
 def _add_fit(parts: "_SubParsersAction[_Parser]") -> None:
     fit = parts.add_parser(
-        "fit", help="make a level of measurements on a real table", allow_abbrev=False
+        "fit", help="make a level from measurements on a real table", allow_abbrev=False
     )
     fit.add_argument(
         "file",
         metavar="MEASUREMENTS.csv",
-        help="columns kind (slide or hit), speed_mm_s or drop_mm, distance_mm, other_mm",
+        help="columns: kind (slide or hit), speed_mm_s or drop_mm, distance_mm, other_mm",
     )
-    fit.add_argument("--out", metavar="FILE", required=True, help="for the new level")
+    fit.add_argument("--out", metavar="FILE", required=True, help="file for the new level")
     fit.set_defaults(run=_command("fit", "fit"))
 
 
 def _add_workshop(commands: "_SubParsersAction[_Parser]") -> None:
     workshop = commands.add_parser(
-        "workshop", help="try, tune and build a level in a window", allow_abbrev=False
+        "workshop", help="try and change a level in a window", allow_abbrev=False
     )
     workshop.add_argument(
-        "level", metavar="LEVEL", nargs="?", default="habana", help="a level's name, file or code"
+        "level",
+        metavar="LEVEL",
+        nargs="?",
+        default="habana",
+        help="the name, file or code of a level",
     )
     workshop.set_defaults(run=_command("play", "workshop"))
 
@@ -265,42 +289,62 @@ def _add_games(commands: "_SubParsersAction[_Parser]") -> None:
 
 
 def _add_saves(commands: "_SubParsersAction[_Parser]") -> None:
-    saves = commands.add_parser("saves", help="list the kept matches", allow_abbrev=False)
+    saves = commands.add_parser("saves", help="list saved matches", allow_abbrev=False)
     saves.add_argument("--json", action="store_true", help="print one JSON list")
     saves.set_defaults(run=_command("saves", "saves"))
 
 
 def _add_replay(commands: "_SubParsersAction[_Parser]") -> None:
-    replay = commands.add_parser("replay", help="tell a kept match again", allow_abbrev=False)
-    replay.add_argument("match", metavar="MATCH", help="a file, an id or a code")
+    replay = commands.add_parser("replay", help="show a saved match again", allow_abbrev=False)
+    replay.add_argument("match", metavar="MATCH", help="the file, id or code of a match")
     replay.add_argument(
-        "--verify", action="store_true", help="simulate it again: 0 if exact, 1 if approximate"
+        "--verify",
+        action="store_true",
+        help="simulate it again; exit code 0 if exact, 1 if approximate",
     )
     replay.add_argument("--json", action="store_true", help="print one JSON object")
-    replay.add_argument("--code", action="store_true", help="print it as one word to copy")
-    replay.add_argument("--picture", metavar="FILE", help="paint its table as a PNG")
-    replay.add_argument("--film", metavar="FILE", help="make a .mp4, .webp or .gif of all of it")
+    replay.add_argument("--code", action="store_true", help="print it as a short code")
+    replay.add_argument("--picture", metavar="FILE", help="save a picture of its table as a PNG")
+    replay.add_argument(
+        "--film", metavar="FILE", help="save a film of the whole match as .mp4, .webp or .gif"
+    )
     replay.add_argument(
         "--size",
         metavar="WxH",
         type=_size,
-        help="of the film in pixels; default 1280x720, as WebP and GIF 640x360",
+        help="size of the film in pixels; default 1280x720, for WebP and GIF 640x360",
     )
     replay.set_defaults(run=_command("replay", "replay"))
 
 
 def _add_household(commands: "_SubParsersAction[_Parser]") -> None:
     household = commands.add_parser(
-        "household", help="who plays here, with records and achievements", allow_abbrev=False
+        "household",
+        help="show, export or import players, records and achievements",
+        allow_abbrev=False,
     )
     parts = household.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    show = parts.add_parser("show", help="list who plays here", allow_abbrev=False)
+    show = parts.add_parser(
+        "show",
+        help="list the players with their matches, wins and achievements",
+        allow_abbrev=False,
+    )
     show.set_defaults(run=_command("household", "show"))
-    export = parts.add_parser("export", help="write everything to a file", allow_abbrev=False)
-    export.add_argument("file", metavar="FILE", help="a name that is free, or the next free one")
+    export = parts.add_parser(
+        "export", help="save players, records and achievements to a file", allow_abbrev=False
+    )
+    export.add_argument(
+        "file", metavar="FILE", help="file name; if it is taken, the next free name"
+    )
     export.set_defaults(run=_command("household", "export"))
-    import_ = parts.add_parser("import", help="take everything from a file", allow_abbrev=False)
-    import_.add_argument("file", metavar="FILE", help="what was here before is put aside")
+    import_ = parts.add_parser(
+        "import", help="load players, records and achievements from a file", allow_abbrev=False
+    )
+    import_.add_argument(
+        "file",
+        metavar="FILE",
+        help="the exported file; the old data is saved under another name",
+    )
     import_.set_defaults(run=_command("household", "import_"))
 
 
@@ -322,7 +366,7 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
         fits = word.isascii() and word.isdecimal() and len(word) <= len(str(most))
         if not fits or not least <= int(word) <= most:
             raise ArgumentTypeError(
-                f"{word!r} is not allowed, needed is a whole number from {least} to {most}"
+                f"{word!r} is not allowed: use a whole number from {least} to {most}"
             )
         return int(word)
 
@@ -338,9 +382,7 @@ def _size(word: str) -> tuple[int, int]:
         if fits and width % 2 == height % 2 == 0:
             return width, height
     least, most = (f"{width}x{height}" for width, height in (_SMALLEST, _LARGEST))
-    raise ArgumentTypeError(
-        f"{word!r} is not allowed, needed are two even numbers from {least} to {most}"
-    )
+    raise ArgumentTypeError(f"{word!r} is not allowed: use two even numbers from {least} to {most}")
 
 
 def _is_side(word: str) -> bool:

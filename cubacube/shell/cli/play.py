@@ -112,7 +112,7 @@ def _why_no_display() -> str | None:
         return f"SDL_VIDEODRIVER={driver}"
     screens = ("DISPLAY", "WAYLAND_DISPLAY")
     if sys.platform.startswith("linux") and not driver and not any(map(os.environ.get, screens)):
-        return _("neither {one} nor {other} is set").format(one=screens[0], other=screens[1])
+        return _("{one} and {other} are not set").format(one=screens[0], other=screens[1])
     return None
 
 

@@ -94,7 +94,7 @@ def _verdict(first: int | None) -> str:
 
 def _differs(first: int) -> str:
     """Return a sentence that names the first action with a different result."""
-    return _("From action {number} on, this program's table does something else.").format(
+    return _("From action {number} on, this version of the game computes it differently.").format(
         number=first + 1
     )
 
@@ -126,7 +126,7 @@ def _check_film(arguments: Namespace) -> None:
 
         check_film(Path(arguments.film))
     elif arguments.size is not None:
-        raise WordError("argument --size: it is that of a film, and needs --film")
+        raise WordError("argument --size needs --film: it is the size of the film")
 
 
 def _filmed(kept: SavedMatch, arguments: Namespace) -> Path:

@@ -27,7 +27,7 @@ def saves(arguments: Namespace) -> int:
         for each in good:
             print(_as_text(each))
     for path in bad:
-        said = _("{path} is no match that this program can go on with.")
+        said = _("{path} is not a match that this version can continue.")
         print(f"cubacube: {said.format(path=plain(path, _LONGEST_PATH))}", file=sys.stderr)
     return 0
 

@@ -33,7 +33,7 @@ def print_match(game: Game, entry: MatchSetup) -> int:
         StuckError: The match does not end.
     """
     names = tuple(seat.name for seat in entry.seats)
-    title = _("{game} between {players}, seed {seed}")
+    title = _("{game}: {players}, seed {seed}")
     print(title.format(game=_(game.title), players=", ".join(names), seed=entry.seed), flush=True)
 
     def print_turn(turn: PlayedAction[Any]) -> None:
@@ -46,7 +46,7 @@ def print_match(game: Game, entry: MatchSetup) -> int:
     try:
         path = save_picture(match, game, entry, f"cubacube-{game.name}-{entry.seed}.png")
     except OSError as error:
-        why = _("The picture of the final table cannot be saved: {why}")
+        why = _("Cannot save the picture of the final table: {why}")
         print(f"cubacube: {why.format(why=error.strerror or error)}", file=sys.stderr)
         return UNSAVED
     print(_("The final table: {path}").format(path=plain(path, _LONGEST_PATH)))

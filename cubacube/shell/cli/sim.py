@@ -39,10 +39,12 @@ def sim(arguments: Namespace) -> int:
     first = with_level_text(game, replace(first, thinking=arguments.thinking))
     for seat in first.seats:
         if seat.bot is None:
-            raise WordError(f"no people in a simulation: human:{seat.name}; allowed is bot:LEVEL")
+            raise WordError(f"human:{seat.name} cannot play in a simulation: use bot:LEVEL")
     last = first.seed + arguments.games - 1
     if last > LARGEST_SEED:
-        raise WordError(f"--seed, --games: the last seed is {last}; allowed is 0 to {LARGEST_SEED}")
+        raise WordError(
+            f"--seed, --games: the last seed would be {last}, but the largest is {LARGEST_SEED}"
+        )
     for number in range(arguments.games):
         entry = replace(first, seed=first.seed + number)
         started = perf_counter()
@@ -96,7 +98,7 @@ def _saved(game: Game, entry: MatchSetup, match: Match[Any], folder: Path) -> Pa
     keeper.end(outcome)
     keeper.close()
     if keeper.trouble:
-        raise OSError(f"{plain(keeper.path, _LONGEST_PATH)} cannot be written: {keeper.trouble}")
+        raise OSError(f"cannot save {plain(keeper.path, _LONGEST_PATH)}: {keeper.trouble}")
     return keeper.path
 
 
@@ -107,7 +109,7 @@ def _line(entry: MatchSetup, result: dict[str, Any]) -> str:
     )
     names = [entry.seats[seat].name for seat in result["winners"]]
     winners = listed(names) if names else "nobody"
-    where = f", kept in {plain(result['file'], _LONGEST_PATH)}" if "file" in result else ""
+    where = f", saved in {plain(result['file'], _LONGEST_PATH)}" if "file" in result else ""
     return (
         f"{result['game']} with seed {result['seed']}: {winners} won ({scores}) after "
         f"{_counted(result['turns'], 'turn')} and {_counted(result['flicks'], 'flick')} "

@@ -34,14 +34,14 @@ def sweep(arguments: Namespace) -> int:
         asked = Sweep(tables, arguments.flicks, _games(arguments.games), arguments.seed)
         path = Path(arguments.out)
         if arguments.jobs is not None and arguments.cluster is not None:
-            raise WordError("--jobs and --cluster do not go together: a cluster has its own")
+            raise WordError("use either --jobs or --cluster: a cluster has its own processes")
         if not has("tune"):
             print(_without(), file=sys.stderr)
         told = run(asked, path, arguments.jobs or processors(), arguments.cluster)
     except _WRONG as fault:
         raise WordError(str(fault)) from fault
     except (WorkersError, TableError) as fault:
-        raise StuckError(f"{fault}; the same command goes on where this one ended") from fault
+        raise StuckError(f"{fault}. Run the same command again to continue") from fault
     if arguments.json:
         print(json.dumps({"folder": str(path)} | told))
     else:
@@ -62,20 +62,20 @@ def _games(words: list[str]) -> tuple[tuple[str, int], ...]:
         digits = count.isascii() and count.isdecimal() and len(count) <= len(str(MOST_GAMES))
         if not digits or not 1 <= int(count) <= MOST_GAMES:
             raise WordError(
-                f"--games {plain(word)!r} is not allowed, needed is GAME:N, such as race:20, "
+                f"--games {plain(word)!r} is not allowed: use GAME:N, such as race:20, "
                 f"with N from 1 to {MOST_GAMES}"
             )
         if game(name).level is None:
-            raise WordError(f"--games {word!r} is not allowed: {name} has no dice to flick")
+            raise WordError(f"--games {word!r} cannot be used: {name} has no dice to flick")
         if name in found:
-            raise WordError(f"--games: {name} is named twice")
+            raise WordError(f"--games: {name} is listed twice")
         found[name] = int(count)
     return tuple(found.items())
 
 
 def _without() -> str:
     """Return a warning about what the missing optional packages would add."""
-    return f"cubacube: no plots, no intervals and no progress bar without: {advice('tune')}"
+    return f"cubacube: for plots, intervals and a progress bar run: {advice('tune')}"
 
 
 def _line(table: Told) -> str:
@@ -86,15 +86,15 @@ def _line(table: Told) -> str:
             parts.append(f"{words} {_number(figure)}")
     for name, games in table["games"].items():
         length = f" in {games['turns_median']:g} turns" if games["ended"] else ""
-        parts.append(f"{name}: {games['ended']} of {games['of']} end{length}")
+        parts.append(f"{name}: {games['ended']} of {games['of']} matches end{length}")
     return f"{table['label']}: {', '.join(parts)}"
 
 
 _SHORT = (
     ("aimed.clean", "clean crossings"),
     ("aimed.damage", "Damage per drive"),
-    ("aimed.tumbled", "dice that tumble"),
-    ("aimed.dice_left", "dice that leave"),
+    ("aimed.tumbled", "dice tipped over"),
+    ("aimed.dice_left", "dice off the table"),
 )
 
 

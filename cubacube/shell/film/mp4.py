@@ -26,7 +26,7 @@ def found_ffmpeg() -> str:
     """
     found = shutil.which("ffmpeg")
     if found is None:
-        raise FfmpegError(_("An MP4 is made by ffmpeg, and there is none here; .webp needs none."))
+        raise FfmpegError(_("MP4 needs ffmpeg, which was not found. Use .webp instead."))
     return found
 
 
@@ -56,7 +56,7 @@ def write_mp4(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int)
             told.seek(0)
             lines = told.read().decode("utf-8", "replace").split("\n")
             why = next((line for line in reversed(lines) if line.strip()), process.returncode)
-            said = _("ffmpeg could not make the film: {why}")
+            said = _("ffmpeg failed to make the film: {why}")
             raise FfmpegError(said.format(why=plain(why, _LONGEST_WORDS)))
 
 

@@ -40,7 +40,7 @@ def write_webp(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int
             before = now
         length = file.tell()
         if length > _LONGEST:
-            raise OSError("the film is longer than a WebP may be; make it smaller")
+            raise OSError("the film is too large for WebP: use a smaller --size or .mp4")
         file.seek(0)
         file.write(b"RIFF" + pack("<I", length - 8) + b"WEBP")
 

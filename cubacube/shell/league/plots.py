@@ -36,8 +36,8 @@ def _ratings(table: LeagueTable) -> Any:
         [each.rating for each in order], places, xerr=reach, fmt="o", capsize=4, color=COLOURS[0]
     )
     axes.set_yticks(places, [name_of(each.player) for each in order])
-    axes.set_xlabel("rating: 400 points are ten times the strength")
-    figure.suptitle(f"Ratings in {table.game}, with intervals of 95 %")
+    axes.set_xlabel("rating: 400 points more mean winning 10 times as often as losing")
+    figure.suptitle(f"Ratings in {table.game}, with 95 % intervals")
     return figure
 
 
@@ -49,7 +49,7 @@ def _wins(table: LeagueTable) -> Any:
     _bars(axes, [each.wins for each in found])
     axes.set_yticks(range(len(found)), labels)
     axes.axvline(0.5, color="#333333", linewidth=1)
-    axes.set_xlabel("wins of the first [share], shared wins in parts")
+    axes.set_xlabel("share of wins of the first player (ties are split)")
     figure.suptitle(f"Who beats whom in {table.game}")
     return figure
 
@@ -64,8 +64,8 @@ def _lengths(found: Sequence[Meeting]) -> Any:
         )
         labels = [f"{name_of(each.one)} – {name_of(each.other)}" for each in ended]
         axes.set_yticks(range(1, len(ended) + 1), labels)
-    axes.set_xlabel("turns of all players in a game")
-    figure.suptitle("How long games are: all of them, half of them, the middle one")
+    axes.set_xlabel("turns of all players in a match")
+    figure.suptitle("Match length: range of all, range of the middle half, median")
     return figure
 
 
@@ -75,8 +75,8 @@ def _places(found: Sequence[WinShare]) -> Any:
     _bars(axes, found)
     axes.set_yticks(range(len(found)), [_ordinal(place) for place in range(len(found))])
     axes.axvline(1 / len(found), color="#333333", linewidth=1)
-    axes.set_xlabel("wins [share]; the line is a fair one")
-    figure.suptitle("Whether it is better to begin")
+    axes.set_xlabel("share of wins; the line is an equal share")
+    figure.suptitle("Is it better to start?")
     return figure
 
 
@@ -96,4 +96,4 @@ def _bars(axes: Any, found: Sequence[WinShare]) -> None:
 
 
 def _ordinal(place: int) -> str:
-    return "begins" if place == 0 else f"is number {place + 1}"
+    return "starts" if place == 0 else f"plays as number {place + 1}"

@@ -95,7 +95,7 @@ def read_script(path: Path, cls: type[T]) -> T:
     try:
         raw = tomllib.loads(path.read_text(encoding="utf-8"))
     except ValueError as fault:
-        raise LessonError(f"{path.name}: not TOML: {fault}") from fault
+        raise LessonError(f"{path.name}: not valid TOML: {fault}") from fault
     except RecursionError as fault:
         raise LessonError(f"{path.name}: brackets are nested too deeply") from fault
     faults = [f"{path.name}: {key_path(place)}: {what}" for place, what in problems(cls, raw)]

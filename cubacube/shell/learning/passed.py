@@ -34,10 +34,10 @@ def passed() -> tuple[str, ...]:
 
 
 def _passed_in(path: Path) -> tuple[str, ...]:
-    games = read_list(path, _KEY, _("{path}: a list of games is wanted."))
+    games = read_list(path, _KEY, _("{path}: must be a list of games."))
     for game in games:
         if game not in catalogue.names():
-            said = _("{path}: {game} is no game.")
+            said = _("{path}: {game} is not a game.")
             raise RecordError(said.format(path=shown(path), game=plain(repr(game), _LONGEST)))
     return tuple(name for name in catalogue.names() if name in games)
 

@@ -58,7 +58,7 @@ class Continuing:
         try:
             return search.result()
         except OSError as fault:
-            _log.warning("the kept matches cannot be read: %s", fault)
+            _log.warning("cannot read the saved matches: %s", fault)
             return None
 
 

@@ -87,12 +87,12 @@ class CoursePage(Dialogue):
     def status_line(self) -> str:
         """Text about the selected turn."""
         if self.turn is None:
-            return _("Point at a turn, or press the arrows")
+            return _("Point at a turn or press the arrow keys")
         if self.turn == self._course.turns - 1:
             return _("At the end")
         # The numbers below the plot are round numbers.
         lap = bisect_right(self._course.rounds, self.turn)
-        words = _("Round {round}: when turn {number} began")
+        words = _("Round {round}: start of turn {number}")
         return words.format(round=lap, number=self.turn + 1)
 
     def handle(self, event: Input) -> Change:

@@ -44,7 +44,7 @@ class Daily:
         said = puzzled_words(self.done)
         if not count:
             return said
-        on_end = _n("{count} day on end", "{count} days on end", count).format(count=count)
+        on_end = _n("{count} day in a row", "{count} days in a row", count).format(count=count)
         return _("{said} · {days}").format(said=said, days=on_end)
 
 

@@ -58,7 +58,7 @@ class DrillPage(LessonPage):
 
     def _presses(self) -> tuple[tuple[str, str, Callable[[], Change]], ...]:
         return (
-            ("loop", _("All tries once more (F5)"), self._again),
+            ("loop", _("Restart all tries (F5)"), self._again),
             ("leave", _("Leave the drill"), lambda: Close(False)),
         )
 

@@ -53,7 +53,7 @@ class HousePage(SheetPage):
         kind: Bounds = x + _MARGIN, caption[1] + _CAPTION, inside, _KIND
         heading = [Label(caption, _("This match"), _HEADING, "midleft")] if options else []
         buttons = [
-            Button(_button(panel, 0), _("As in the rulebook"), self._reset),
+            Button(_button(panel, 0), _("Rulebook rules"), self._reset),
             Button(_button(panel, 1), _("Done"), self._done, "teal"),
         ]
         title = _("{game}: house rules") if options else _("{game}: this match")
@@ -77,7 +77,7 @@ class HousePage(SheetPage):
                 _("Strict"),
                 draft.strict,
                 lambda value: put(self._draft.with_strict(value)),
-                _("Nothing may be taken back or tried."),
+                _("No undo, no test flicks."),
             )
         ]
         if len(boxes) > 1:
@@ -86,7 +86,7 @@ class HousePage(SheetPage):
                 _("Training"),
                 draft.training,
                 lambda value: put(self._draft.with_training(value)),
-                _("Dice may be placed by hand."),
+                _("You may place dice by hand."),
             )
             switches.append(training)
         return [*switches]

@@ -60,7 +60,7 @@ class LessonPage(AroundTable):
     def _presses(self) -> tuple[tuple[str, str, Callable[[], Change]], ...]:
         """Return the coach's buttons: icon, hint and action of each."""
         return (
-            ("loop", _("This exercise once more (F5)"), self._again),
+            ("loop", _("Repeat this exercise (F5)"), self._again),
             ("action_on", _("Skip this exercise (F6)"), self._skip),
             ("leave", _("Leave the lesson"), lambda: Close(False)),
         )

@@ -79,7 +79,7 @@ class MatchMoves:
 
     def name(self, match: MatchHeader) -> Change:
         """Ask for a name of the match."""
-        words = _("Without a name it is called like its game.")
+        words = _("Without a name it takes the name of its game.")
         line = LineRequest(
             _("Name the match"), words, _("Name it"), match.title, LONGEST_TITLE, title_fault
         )
@@ -88,18 +88,18 @@ class MatchMoves:
             rename(match.path, title, catalogue.game)
             return MoveResult(match.path)
 
-        return self._ask(line, work, _("The match cannot be named"), match.path)
+        return self._ask(line, work, _("Cannot name the match"), match.path)
 
     def delete_match(self, match: MatchHeader, called: str) -> Change:
         """Ask whether to delete the match."""
-        words = _("{match} would be gone for good.").format(match=called)
+        words = _("You cannot get {match} back.").format(match=called)
         asked = question(_("Delete the match?"), words, _("Delete"), _("Keep it"))
 
         def work() -> MoveResult:
             delete(match.path)
             return MoveResult(words=_("{match} is deleted.").format(match=called))
 
-        begin = partial(self._begin, work, _("The match cannot be deleted"), match.path)
+        begin = partial(self._begin, work, _("Cannot delete the match"), match.path)
         return Push(asked, lambda sure: begin() if sure else None)
 
     def export_to(self, match: MatchHeader) -> Change:
@@ -107,19 +107,19 @@ class MatchMoves:
         exported = self._folder.parent / _FOLDER
         downloads = _absolute("Downloads")
         proposed = (downloads if downloads.is_dir() else exported) / match.path.name
-        words = _("One file, to keep elsewhere or to give to somebody. Where shall it be?")
+        words = _("Saves one file, to keep or to share. Where should it go?")
         line = LineRequest(_("Export the match"), words, _("Export"), str(proposed), fault=_no_path)
 
         def write(to: Path, *, replaces: bool) -> MoveResult:
             if to.parent == exported:
                 exported.mkdir(parents=True, exist_ok=True)
             place = export(match.path, to, replaces=replaces)
-            return MoveResult(words=_("Written to {file}").format(file=plain(place, _LONGEST_PATH)))
+            return MoveResult(words=_("Saved to {file}").format(file=plain(place, _LONGEST_PATH)))
 
         def begin(text: str | None) -> Change:
             if text is None:
                 return None
-            to, title = _absolute(text), _("The match cannot be exported")
+            to, title = _absolute(text), _("Cannot export the match")
             over = partial(self._begin, lambda: write(to, replaces=True), title, to)
             return self._begin(lambda: write(to, replaces=False), title, to, over)
 
@@ -127,13 +127,13 @@ class MatchMoves:
 
     def import_from(self) -> Change:
         """Ask for the file or code of a match to import."""
-        words = _("The path of its file, or its code: paste it with Ctrl+V, or drop the file here.")
+        words = _("Enter the path of its file, paste its code with Ctrl+V, or drop the file here.")
         line = LineRequest(_("Import a match"), words, _("Import"), limit=LONGEST, fault=_no_path)
         return Push(LineAsked(line), lambda text: None if text is None else self.import_match(text))
 
     def import_match(self, text: str) -> Change:
         """Import a match from a file or code."""
-        title = _("The match cannot be imported")
+        title = _("Cannot import the match")
         if is_code(text):
             return self._begin(
                 lambda: _came_in(import_code(text, self._folder, catalogue.game)),
@@ -180,7 +180,7 @@ def notice_of(task: _Task, fault: SavedMatchError | OSError) -> Change:
     """Return a notice that says why an action failed."""
     match fault:
         case TimeoutError():
-            words = _("It is being played; leave it first.")
+            words = _("This match is being played. Leave it first.")
         case SavedMatchError():
             words = plain(fault, _LONGEST_WORDS + _LONGEST_PATH)
         case _:
@@ -189,7 +189,7 @@ def notice_of(task: _Task, fault: SavedMatchError | OSError) -> Change:
 
 
 def _ask_to_replace(fault: TakenError, again: Callable[[], Change]) -> Change:
-    asked = question(_("Replace the file?"), str(fault), _("Replace it"), _("Leave it"))
+    asked = question(_("Replace the file?"), str(fault), _("Replace it"), _("Keep the old one"))
     return Push(asked, lambda sure: again() if sure else None)
 
 
@@ -199,14 +199,14 @@ def _came_in(imported: Imported) -> MoveResult:
     if imported.differs is None:
         return MoveResult(imported.path, words)
     told = _(
-        "From its action {number} on the table of this program answers otherwise than the code "
-        "says; the match is kept up to there."
+        "From action {number} on, this version of the game computes the match "
+        "differently. It is saved up to there."
     )
     return MoveResult(imported.path, words, (told.format(number=imported.differs + 1),), parts=True)
 
 
 def _no_path(text: str) -> str | None:
-    return None if text else _("Nothing was entered.")
+    return None if text else _("You entered nothing.")
 
 
 def _absolute(text: str) -> Path:

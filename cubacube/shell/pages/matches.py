@@ -80,7 +80,7 @@ class Matches(SheetPage):
         name, export, delete = columns(_MOVES, 3, _GAP)
         self._own = [
             *looks,
-            Button(name, _("Name"), self._name),
+            Button(name, _("Rename"), self._name),
             Button(export, _("Export"), self._export_to),
             Button(delete, _("Delete"), self._throw_away, "coral"),
         ]
@@ -137,10 +137,10 @@ class Matches(SheetPage):
         brush.write(self._said(), (_LIST[0], _WORDS_Y), said, "midleft", _WORDS_ROOM)
         if not self._found and self._reading is None:
             middle = _LIST[0] + _LIST[2] / 2, _LIST[1] + _LIST[3] / 2
-            words = _("No match has been kept yet.")
+            words = _("No saved matches yet.")
             brush.write(words, middle, TextStyle(LARGE, CREAM), "center", _LIST[2] - 60)
         x = _KEYS_X
-        keys = ("↑ ↓", _("choose")), ("PgUp PgDn", _("further")), ("Enter", _("open"))
+        keys = ("↑ ↓", _("choose")), ("PgUp PgDn", _("scroll")), ("Enter", _("open"))
         for key, words in (*keys, ("F1", _("rules"))):
             x = brush.keycap(key, words, (x, _KEYS_Y))
 
@@ -153,16 +153,16 @@ class Matches(SheetPage):
         if self._moves.busy:
             return _("One moment, please ...")
         if self._reading is not None and not self._found:
-            return _("The kept matches are being read ...")
+            return _("Loading saved matches ...")
         if self._words:
             return self._words
-        rule = _("Unfinished matches stay; of finished ones the last {most} do.")
+        rule = _("Keeps all unfinished matches and the last {most} finished ones.")
         said = rule.format(most=MOST_FINISHED)
         if not self._unusable:
             return said
         bad = _n(
-            "{n} file in the folder is no match that this program can go on with.",
-            "{n} files in the folder are no matches that this program can go on with.",
+            "{n} file in the folder is not a match that this version can continue.",
+            "{n} files in the folder are not matches that this version can continue.",
             self._unusable,
         )
         return f"{said} {bad.format(n=self._unusable)}"
@@ -211,7 +211,7 @@ class Matches(SheetPage):
         if self._chosen is None or self._on_watch is None:
             return None
         path = self._chosen.path
-        ends = _("Here the table answers otherwise than the code says.")
+        ends = _("From here on, this version of the game computes the match differently.")
         return self._on_watch(path, ends if path in self._parting else "")
 
     def _name(self) -> Change:

@@ -134,7 +134,7 @@ def _ways(rooms: Rooms) -> list[Button]:
 
 def _ask_to_leave() -> Change:
     """Ask before quitting, because Esc is easily pressed by mistake."""
-    asked = question(_("Quit Cuba Cube?"), _("No match is going on."), _("Quit"), _("Stay"))
+    asked = question(_("Quit Cuba Cube?"), _("No match is in progress."), _("Quit"), _("Stay"))
     return Push(asked, lambda sure: Leave() if sure else None)
 
 

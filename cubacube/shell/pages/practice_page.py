@@ -100,7 +100,7 @@ class PracticePage(SheetPage):
         focus = before.index(self.page.focus) if self.page.focus in before else 1
         names = ("", *self._household().names)
         words = [name or _("the whole household") for name in names]
-        who = Stepper(_WHO, _("Who practises"), words, names.index(self.who), self._choose)
+        who = Stepper(_WHO, _("Who is practising"), words, names.index(self.who), self._choose)
         done = {each.drill: each for each in self._household().practised_by(self.who)}
         rows: list[Button] = []
         for drill, box in zip(self._drills, self._boxes(), strict=True):

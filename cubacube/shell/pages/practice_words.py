@@ -13,9 +13,9 @@ def medals_words(drill: Drill) -> str:
     """Return what each medal requires."""
     limits = {medal: getattr(drill, medal) for medal in reversed(MEDALS)}
     if drill.measure == "made":
-        said = _("{bronze}, {silver} or {gold} of {tries} good: bronze, silver, gold")
+        said = _("good tries of {tries}: bronze {bronze}, silver {silver}, gold {gold}")
         return said.format(**limits, tries=drill.tries)
-    said = _("Best stop within {bronze}, {silver} or {gold} mm: bronze, silver, gold")
+    said = _("Best stop: {bronze} mm for bronze, {silver} mm for silver, {gold} mm for gold")
     return said.format(**limits)
 
 
@@ -27,7 +27,7 @@ def reached_words(drill: Drill, done: Practised | None) -> str:
     said = _("{made} of {tries} good").format(made=done.made, tries=drill.tries)
     if done.made and drill.measure == "near_mm":
         near = f"{done.near_tenth_mm / 10:.1f}"
-        said = _("{said}, the best {near} mm away").format(said=said, near=near)
+        said = _("{said}, the closest {near} mm away").format(said=said, near=near)
     prize = (
         _("no medal") if medal is None else _("medal: {medal}").format(medal=_(MEDAL_WORDS[medal]))
     )

@@ -66,8 +66,8 @@ class PuzzlePage(LessonPage):
 
     def _presses(self) -> tuple[tuple[str, str, Callable[[], Change]], ...]:
         return (
-            ("loop", _("This table once more (F5)"), self._again),
-            ("key", _("Show the way (F6)"), self._skip),
+            ("loop", _("Restart this table (F5)"), self._again),
+            ("key", _("Show solution (F6)"), self._skip),
             ("leave", _("Leave the puzzle"), lambda: Close(False)),
         )
 
@@ -76,10 +76,10 @@ class PuzzlePage(LessonPage):
         if self._ended:
             return Close(True)
         asked = question(
-            _("Show the way?"),
-            _("The puzzle then counts as shown, and can no more be solved."),
-            _("Show the way"),
-            _("Go on trying"),
+            _("Show the solution?"),
+            _("The puzzle then counts as shown. You can no longer solve it."),
+            _("Show solution"),
+            _("Keep trying"),
         )
         return Push(asked, lambda sure: self._give_up() if sure else None)
 

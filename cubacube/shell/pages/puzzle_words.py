@@ -25,10 +25,10 @@ def puzzled_words(done: Puzzled | None) -> str:
     if done is None:
         return _("Not tried yet")
     if done.stands == "shown":
-        return _("Its way was shown")
+        return _("Solution shown")
     count = done.tries
     if done.stands == "open":
-        return _n("{count} try as yet", "{count} tries as yet", count).format(count=count)
+        return _n("{count} try so far", "{count} tries so far", count).format(count=count)
     said = _n("Solved with {count} try", "Solved with {count} tries", count).format(count=count)
     medal = medal_of(done)
     prize = _("no medal") if medal is None else _(MEDAL_WORDS[medal])

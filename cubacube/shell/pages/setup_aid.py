@@ -45,7 +45,7 @@ class AidChip(Widget):
         self.aid, self.enabled = aid, aid is not None
         self.hint = ""
         if aid is not None:
-            self.hint = _("Preview of this player's flicks: {aid}").format(aid=_(AID_WORDS[aid]))
+            self.hint = _("Flick preview for this player: {aid}").format(aid=_(AID_WORDS[aid]))
 
     def act(self, action: Action) -> Reply:
         """Change to the next aid on confirm."""

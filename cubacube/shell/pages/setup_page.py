@@ -106,7 +106,7 @@ class SetupPage(SheetPage):
         if self._lesson is not None:
             again = self._lesson.has_passed()
             for button in self._learn:
-                button.label = _("The lesson again") if again else _("First a lesson")
+                button.label = _("Repeat the lesson") if again else _("Take a lesson")
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the game, its seats, and what is wrong with the draft."""
@@ -258,7 +258,7 @@ class SetupPage(SheetPage):
         if bot is None or not hands or self.draft.fault:
             return ""
         if bot == EVEN:
-            said = _("Now a {level}: it follows your wins and losses slowly, up and down.")
+            said = _("Plays as a {level} now. It slowly adjusts to your wins and losses.")
             return said.format(level=kind_of(self.draft.even))
         return f"{kind_of(bot)}: {_(hands[bot])}"
 
@@ -295,8 +295,8 @@ class SetupPage(SheetPage):
         """Return the number of changed house rules, and the kind of match."""
         count, mark = len(self.draft.changed), self.draft.entry(0).mark
         if not count:
-            return mark or _("As in the rulebook")
-        changed = _n("{count} is changed", "{count} are changed", count).format(count=count)
+            return mark or _("Rulebook rules")
+        changed = _n("{count} changed", "{count} changed", count).format(count=count)
         return f"{changed}, {mark}" if mark else changed
 
     def _add(self) -> None:

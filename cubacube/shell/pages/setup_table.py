@@ -44,7 +44,7 @@ class TableChoice(AskedChoice):
         at = words.index(word) if word in words else 0
         super().__init__(box, _("Table"), names, at, lambda index: on_change(words[index]))
         count = len(tables.all)
-        self.note = _("Look at all {count}").format(count=count) if count > 1 else ""
+        self.note = _("See all {count}").format(count=count) if count > 1 else ""
         table = self._table
         if table is not None and self._room >= _WIDE:
             self.note = table.fault or table.idea or self.note

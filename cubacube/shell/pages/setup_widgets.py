@@ -248,7 +248,7 @@ class AskedChoice(_Asked, Stepper):
 
 def words_of(option: Option) -> list[str]:
     """Return the values of an option as display texts."""
-    words = (_(each) if isinstance(each, str) else str(each) for each in option.values)
+    words = (_(option.label(each)) for each in option.values)
     return [each[:1].upper() + each[1:] for each in words]
 
 

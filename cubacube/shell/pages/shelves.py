@@ -31,7 +31,7 @@ SHELVES = (
         ),
     ),
     Shelf(
-        N_("Round the board"),
+        N_("Board games"),
         MappingProxyType(
             {
                 "calavera": PlateFace(IVORY, "sugar_skull", BONE, IVORY),

@@ -96,7 +96,7 @@ class Sights:
             seen.glance.go_on(PaintBudget(self._painting_s))
         except Exception:
             # The menu must survive, so that a match that cannot be painted can still be deleted.
-            _log.exception("a kept match cannot be painted")
+            _log.exception("cannot draw a saved match")
             self._known[key] = MatchPreview(won=seen.won, fault=seen.fault)
 
 
@@ -109,7 +109,7 @@ def stands(seen: MatchPreview | None) -> str:
     """Return progress and current player in a few words; empty if not known yet."""
     if seen is None or seen.glance is None:
         return ""
-    turn = _("{name} on turn").format(name=seen.glance.on_turn) if seen.glance.on_turn else ""
+    turn = _("{name}'s turn").format(name=seen.glance.on_turn) if seen.glance.on_turn else ""
     return ", ".join(filter(None, (seen.glance.subtitle, turn)))
 
 
@@ -139,5 +139,5 @@ def _read(match: MatchHeader) -> MatchPreview:
         )
     except Exception:
         # The menu must survive; continuing the match will report the error.
-        _log.exception("a kept match cannot be looked at")
+        _log.exception("cannot read a saved match")
         return MatchPreview()

@@ -75,12 +75,12 @@ class TableWords(Widget):
 
 def lines(table: KnownLevel) -> tuple[str, ...]:
     """Return lines about its file, size, friction, bounce and obstacles."""
-    own = (_("Your own: {file}").format(file=table.file),) if table.own else ()
+    own = (_("Your own table: {file}").format(file=table.file),) if table.own else ()
     return own if table.level is None else (*own, *_figures(table.level))
 
 
 def _figures(level: Level) -> tuple[str, ...]:
-    size = _("{side:g} mm wide, a die is {edge:g} mm").format(
+    size = _("{side:g} mm wide, dice {edge:g} mm").format(
         side=level.area.side_mm, edge=level.dice.edge_mm
     )
     feel = _("friction {friction:.2f}, bounce {bounce:.2f}").format(

@@ -33,7 +33,7 @@ class TablesPage(SheetPage):
         self._grid = TableGrid(_GRID, tables, self._take)
         self._told = TableWords(_TOLD, tables)
         back, take = columns(_MOVES, 2, _GAP)
-        self._take_button = Button(take, _("Play on it"), self._take, "teal")
+        self._take_button = Button(take, _("Play on this table"), self._take, "teal")
         widgets = [self._grid, self._told, Button(back, _("Back"), Close), self._take_button]
         super().__init__(Page(widgets, Close))
         self.page.set_focus(self._grid)
@@ -68,7 +68,7 @@ class TablesPage(SheetPage):
         brush = Brush(surface, view)
         brush.put(view.title(_("Tables"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
         x = _KEYS_X
-        keys = ("← ↑ → ↓", _("choose")), ("PgUp PgDn", _("further")), ("Enter", _("play on it"))
+        keys = ("← ↑ → ↓", _("choose")), ("PgUp PgDn", _("scroll")), ("Enter", _("play here"))
         for key, words in (*keys, ("Esc", _("back"))):
             x = brush.keycap(key, words, (x, _KEYS_Y))
 

@@ -92,9 +92,11 @@ def read_drill(path: Path) -> Drill:
         said = "silver must be harder than bronze, and gold harder than silver"
         raise LessonError(f"{path.name}: gold, silver, bronze: {said}")
     if found.measure == "made" and found.gold > found.tries:
-        raise LessonError(f"{path.name}: gold: at most {found.tries}, as many as there are tries")
+        raise LessonError(f"{path.name}: gold: must be at most {found.tries}, the number of tries")
     if (found.task == "turn_up") != bool(found.symbol):
-        raise LessonError(f"{path.name}: symbol: wanted where the task is turn_up, and only there")
+        raise LessonError(
+            f"{path.name}: symbol: only the task turn_up has a symbol, and it must have one"
+        )
     if len(found.gate) == 1:
-        raise LessonError(f"{path.name}: gate: two dice are wanted, or none")
+        raise LessonError(f"{path.name}: gate: must have two dice or none")
     return replace(found, name=path.stem)

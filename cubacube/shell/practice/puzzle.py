@@ -113,14 +113,14 @@ def read_kind(path: Path) -> PuzzleKind:
     """
     kind = read_script(path, PuzzleKind)
     if kind.task == "turn_up":
-        raise LessonError(f"{path.name}: task: no puzzle is about a symbol")
+        raise LessonError(f"{path.name}: task: a puzzle cannot have the task turn_up")
     places, levels = [(each.level, each.seed) for each in kind.puzzles], level_names()
     for number, place in enumerate(places):
         key = f"{path.name}: puzzles[{number}]"
         if place[0] not in levels:
-            raise LessonError(f"{key}.level: none of the levels that come with the game")
+            raise LessonError(f"{key}.level: must be a level that comes with the game")
         if place in places[:number]:
-            raise LessonError(f"{key}.seed: this table stands here twice")
+            raise LessonError(f"{key}.seed: this table is listed twice")
     return kind
 
 

@@ -69,7 +69,7 @@ def _processes(jobs: int) -> Iterator[Executor]:
     try:
         yield pool
     except BrokenProcessPool as fault:
-        raise WorkersError("a process that worked on it was ended from outside") from fault
+        raise WorkersError("one of the processes ended unexpectedly") from fault
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -78,9 +78,13 @@ def _processes(jobs: int) -> Iterator[Executor]:
 def _cluster(address: str) -> Iterator[Executor]:
     distributed = extra("distributed", "cluster", "a cluster")
     if not _ADDRESS.fullmatch(address):
-        raise AddressError(f"{address!r} is no address of a cluster, such as tcp://10.0.0.5:8786")
+        raise AddressError(
+            f"{address!r} is not an address of a cluster: use one such as tcp://10.0.0.5:8786"
+        )
     if address.startswith("tls:") and not _has_certificate(distributed):
-        raise AddressError(f"{address!r} needs a certificate, dask's settings distributed.comm.tls")
+        raise AddressError(
+            f"{address!r} needs a certificate: set distributed.comm.tls in the settings of dask"
+        )
     try:
         client = distributed.Client(address, timeout=PATIENCE_S, set_as_default=False)
     except OSError as fault:
@@ -92,7 +96,7 @@ def _cluster(address: str) -> Iterator[Executor]:
         except (CancelledError, distributed.KilledWorker) as fault:
             # Silence dask's messages while it closes: they add nothing to this error.
             logging.getLogger("distributed.client").setLevel(logging.CRITICAL + 1)
-            raise WorkersError(f"the cluster at {address!r} is gone") from fault
+            raise WorkersError(f"the cluster at {address!r} stopped working") from fault
         finally:
             pool.shutdown(wait=False)
 

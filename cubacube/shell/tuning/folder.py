@@ -73,7 +73,7 @@ class Folder(Generic[J, R]):
                 yield
         except TimeoutError as fault:
             raise FolderError(
-                f"{self._display_name}: another {self._kind.name} is working on it"
+                f"{self._display_name}: another {self._kind.name} is using this folder"
             ) from fault
 
     def rows(self, job: J) -> R | None:
@@ -118,9 +118,9 @@ class Folder(Generic[J, R]):
             write_whole(self.path / self._asked, (json.dumps(asked, indent=1) + "\n").encode())
         elif other := [key for key in asked if asked[key] != before.get(key)]:
             raise FolderError(
-                f"{self._display_name}: made by a {self._kind.name} with another "
+                f"{self._display_name}: has results of a {self._kind.name} with another "
                 f"{self._kind.words[other[0]]}; "
-                "choose another folder by --out"
+                "choose another folder with --out"
             )
         self._chunks.mkdir(exist_ok=True)
         # A killed process may have left incomplete files.
@@ -141,6 +141,6 @@ class Folder(Generic[J, R]):
             raise FolderError(f"{self._display_name}: its {self._asked} cannot be read")
         if any(not path.name.startswith(f".{self._asked}") for path in self.path.iterdir()):
             raise FolderError(
-                f"{self._display_name}: not empty, and no folder of a {self._kind.name}"
+                f"{self._display_name}: this folder has other files; choose another one with --out"
             )
         return None

@@ -26,8 +26,8 @@ _MAIN: Final = MappingProxyType(
     {
         "aimed.clean": "clean crossings [share]",
         "aimed.damage": "Damage per drive [tokens]",
-        "aimed.tumbled": "dice that tumble per flick",
-        "aimed.dice_left": "dice that leave per flick",
+        "aimed.tumbled": "dice tipped over per flick",
+        "aimed.dice_left": "dice off the table per flick",
     }
 )
 """The figures in comparison plots, with their labels."""
@@ -77,8 +77,8 @@ def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
         axes.set_ylabel("stopping distance [mm]")
     panels[0].legend(loc="upper left", frameon=False)
     figure.suptitle(
-        "How far a die slides that meets nothing: points are flicks (above the line: with spin), "
-        "lines v² / (2 μ g) on the bare cloth"
+        "Stopping distance of a free die. Points are flicks (above the line: with spin), "
+        "lines are v² / (2 μ g) on the bare cloth"
     )
     return figure
 
@@ -94,7 +94,7 @@ def _gates(tables: Sequence[Told]) -> Any:
         places = [place + _beside(number, len(tables)) for place in range(len(steps))]
         _points(right, places, steps, number, _short(told["label"]), line=True)
     left.set_xticks(range(len(GROUPS)), [_GATE_NAMES[name] for name in GROUPS])
-    left.set_xlabel("group of the Gate")
+    left.set_xlabel("kind of Gate")
     right.set_xticks(range(len(steps)), [_range(each) for each in steps])
     right.set_xlabel("distance to the middle of the Gate [mm]")
     for axes in (left, right):
@@ -111,8 +111,8 @@ def _drives(tables: Sequence[Told]) -> Any:
     figure, panels = sheet(1, 3, 12.5, max(3.2, 1.6 + 0.42 * len(tables)))
     parts = (
         ("damage", "Damage per drive [tokens]"),
-        ("tumbled", "dice that tumble per flick"),
-        ("dice_left", "dice that leave per flick"),
+        ("tumbled", "dice tipped over per flick"),
+        ("dice_left", "dice off the table per flick"),
     )
     for axes, (part, words) in zip(panels, parts, strict=True):
         for shift, way in ((0.16, "aimed"), (-0.16, "random")):
@@ -125,7 +125,7 @@ def _drives(tables: Sequence[Told]) -> Any:
         axes.set_xlim(left=0)
         axes.grid(visible=False, axis="y")
     panels[0].set_yticklabels([_short(told["label"]) for told in tables])
-    figure.suptitle("What a flick brings")
+    figure.suptitle("Results of a flick")
     handles, labels = panels[0].get_legend_handles_labels()
     figure.legend(handles, labels, loc="outside lower center", ncols=2, frameon=False)
     return figure
@@ -148,7 +148,7 @@ def _heat(result: Result, told: Told) -> Any:
         interpolation="nearest",
     )
     axes.grid(visible=False)
-    axes.set_xlabel("angle, to the right of the middle of the Gate [degrees]")
+    axes.set_xlabel("angle to the right of the middle of the Gate [degrees]")
     axes.set_ylabel("speed [mm/s]")
     axes.set_title(f"Clean crossings: {_short(told['label'])}")
     figure.colorbar(picture, ax=axes, label="clean crossings [share]")
@@ -167,7 +167,7 @@ def _add_hand(axes: Any, level: Level) -> None:
         0, speed, xerr=degrees, yerr=speed * share, ecolor="#d02090", fmt="none", elinewidth=2
     )
     axes.annotate(
-        f"a practised hand: ± {degrees:g}°, ± {100 * share:g} %",
+        f"error of a practised hand: ± {degrees:g}°, ± {100 * share:g} %",
         (0, 0.03),
         xycoords=("data", "axes fraction"),
         color="#ff9de0",
@@ -204,7 +204,7 @@ def _paint(axes: Any, measures: Measures) -> None:
     axes.set_ylim(-8, side + 8)
     axes.set_aspect("equal")
     axes.grid(visible=False)
-    axes.set_title("The position: orange through the dashed line")
+    axes.set_title("Position: orange drives through the dashed line")
     axes.set_xlabel("x [mm]")
     axes.set_ylabel("y [mm]")
 
@@ -232,13 +232,13 @@ def _games(results: Sequence[Result]) -> Any:
                 axes.plot(
                     row.turns, lift, "o", color=COLOURS[number], markerfacecolor=face, markersize=5
                 )
-            words = f"{ended} of {len(games)} end"
+            words = f"{ended} of {len(games)} matches end"
             axes.annotate(words, (1, -number), (6, 0), ("axes fraction", "data"), "offset points")
         axes.set_yticks([-number for number in range(len(results))])
         axes.set_yticklabels([_short(each.setting.label) for each in results])
         axes.set_ylim(-len(results) + 0.5, 0.5)
         axes.set_xlim(left=0)
-        axes.set_xlabel("turns of a game")
+        axes.set_xlabel("turns of a match")
         axes.set_title(name)
         axes.grid(visible=False, axis="y")
     return figure
@@ -265,7 +265,7 @@ def _compared(summary: Told) -> Any:
         axes.locator_params(axis="x", nbins=5)
     panels[0].set_yticklabels([_short(label) for label in labels])
     first = _short(summary["tables"][0]["label"])
-    figure.suptitle(f"Difference from {first}, with intervals of 95 %; red: more than chance")
+    figure.suptitle(f"Difference from {first}, with 95 % intervals; red: significant")
     return figure
 
 
@@ -279,7 +279,7 @@ def _varied(tables: Sequence[Told], key: str) -> Any:
         axes.set_xlabel(key)
         axes.set_ylabel(words)
         axes.set_ylim(bottom=0)
-    figure.suptitle(f"Aimed flicks over {key}, with intervals of 95 %")
+    figure.suptitle(f"Aimed flicks by {key}, with 95 % intervals")
     return figure
 
 

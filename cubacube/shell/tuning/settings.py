@@ -58,14 +58,14 @@ def read_vary(word: str) -> Vary:
     found = _VARY.fullmatch(word)
     if found is None:
         raise VaryError(
-            f"{plain(word)!r} is not allowed, needed is KEY=LOW:HIGH:STEPS, "
+            f"{plain(word)!r} is not allowed: use KEY=LOW:HIGH:STEPS, "
             "such as cloth.friction=0.2:0.5:4"
         )
     low, high, steps = Fraction(found["low"]), Fraction(found["high"]), int(found["steps"])
     if not 2 <= steps <= MOST_STEPS:
-        raise VaryError(f"{found['key']}: {steps} steps, allowed are 2 to {MOST_STEPS}")
+        raise VaryError(f"{found['key']}: must have 2 to {MOST_STEPS} steps, not {steps}")
     if low == high:
-        raise VaryError(f"{found['key']}: from {found['low']} to the same, needed is a range")
+        raise VaryError(f"{found['key']}: LOW and HIGH must differ, both are {found['low']}")
     spaced = (low + (high - low) * step / (steps - 1) for step in range(steps))
     return Vary(found["key"], tuple(map(_number, spaced)))
 
@@ -84,7 +84,7 @@ def settings(levels: Sequence[str], varied: Sequence[Vary]) -> tuple[SweptTable,
     mixtures = list(product(*([(each.key, value) for value in each.values] for each in varied)))
     if len(levels) * len(mixtures) > MOST_SETTINGS:
         raise VaryError(
-            f"{len(levels) * len(mixtures)} tables, allowed are at most {MOST_SETTINGS}"
+            f"{len(levels) * len(mixtures)} tables are too many: at most {MOST_SETTINGS}"
         )
     found: list[SweptTable] = []
     for level in levels:
@@ -123,7 +123,7 @@ def _put(raw: dict[str, Any], key: str, value: Number) -> None:
             return
     except (KeyError, IndexError, TypeError):
         pass
-    raise VaryError(f"{key_path(place)}: this is not in the level")
+    raise VaryError(f"{key_path(place)}: the level has no such value")
 
 
 def _place(key: str) -> Iterator[int | str]:
@@ -131,7 +131,9 @@ def _place(key: str) -> Iterator[int | str]:
     for word in key.split("."):
         part = _PART.fullmatch(word)
         if part is None:
-            raise VaryError(f"{plain(key)!r} is no key of a level, such as cities[0].x_mm")
+            raise VaryError(
+                f"{plain(key)!r} is not a key of a level: use one such as cities[0].x_mm"
+            )
         yield part[1]
         yield from map(int, re.findall(r"\d+", part[2]))
 

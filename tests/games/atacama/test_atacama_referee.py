@@ -29,32 +29,32 @@ TWO, THREE = new_game(2), new_game(3)
 TOLD: dict[Event, str] = {
     BoardDrawn(719): "This is random board 000719.",
     TilesShuffled(): "The nine tiles are shuffled and lie face down.",
-    TilesLaid(1, ("A", "B", "D"), ("I", "H", "G")): "Stage 1 of 3: the tiles I, H, G are laid.",
+    TilesLaid(1, ("A", "B", "D"), ("I", "H", "G")): "Stage 1 of 3 adds tiles I, H, G.",
     ConcessionGiven(1, "orange", "rows"): (
-        "Bruno has the orange concession (no silver) for the rows."
+        "Bruno gets the orange concession (no silver) for the rows."
     ),
     ConcessionGiven(0, "turquoise", "columns"): (
-        "Ana has the turquoise concession (no copper) for the columns."
+        "Ana gets the turquoise concession (no copper) for the columns."
     ),
-    StarterDrawn(1): "Bruno begins.",
+    StarterDrawn(1): "Bruno starts.",
     RigPlaced(0, (3, 4), "basic", Ore("silver", 4)): (
-        "Ana puts a rig on silver 4: row 3, column 4."
+        "Ana places a rig on silver 4: row 3, column 4."
     ),
     RigPlaced(1, (9, 1), "second", Ore("gold", 1)): (
-        "Bruno puts a double rig on gold 1: row 9, column 1."
+        "Bruno places a double rig on gold 1: row 9, column 1."
     ),
     LineCounted("columns", 2): "Column 2 now has four rigs and counts.",
     LineCounted("rows", 7): "Row 7 now has four rigs and counts.",
     LineCounted("falling", 1): "The falling line 1 now has four rigs and counts.",
     LineCounted("rising", 11): "The rising line 11 now has four rigs and counts.",
     ConcessionBought(0, "turquoise", "rows", "basic"): (
-        "Ana pays a rig and takes the turquoise concession (no copper) for the rows."
+        "Ana pays a rig and gets the turquoise concession (no copper) for the rows."
     ),
     ConcessionBought(1, "orange", "columns", "second"): (
-        "Bruno pays a double rig and takes the orange concession (no silver) for the columns."
+        "Bruno pays a double rig and gets the orange concession (no silver) for the columns."
     ),
-    BoardBlocked(1): "No free field – the game ends; 1 rig stays unplaced.",
-    BoardBlocked(7): "No free field – the game ends; 7 rigs stay unplaced.",
+    BoardBlocked(1): "No free field: the game ends with 1 rig unplaced.",
+    BoardBlocked(7): "No free field: the game ends with 7 rigs unplaced.",
     GameEnded((10, 11), (1,)): "Bruno wins with 11 points.",
     GameEnded((1, -4), (0,)): "Ana wins with 1 point.",
     GameEnded((0, 0), (0, 1)): "Ana and Bruno share the win with 0 points.",
@@ -64,27 +64,27 @@ TOLD: dict[Event, str] = {
 OFFERED: dict[Action, tuple[str, str]] = {
     Place(0, (3, 4)): (
         "Rig on row 3, column 4",
-        "+4 for you; rig number 1 of its line, four make it count.",
+        "+4 for you. This is rig 1 in its line; a line counts with four.",
     ),
     Place(0, (7, 9)): (
         "Rig on row 7, column 9",
-        "+3 for you; rig number 1 of its line, four make it count.",
+        "+3 for you. This is rig 1 in its line; a line counts with four.",
     ),
     Place(1, (3, 1), "second"): (
         "Double rig on row 3, column 1",
-        "+4 for you; rig number 1 of its line, four make it count.",
+        "+4 for you. This is rig 1 in its line; a line counts with four.",
     ),
     Place(1, (1, 1), "second"): (
         "Double rig on row 1, column 1",
-        "-10 for you; rig number 1 of its line, four make it count.",
+        "-10 for you. This is rig 1 in its line; a line counts with four.",
     ),
     Buy(0, "orange", "rows"): (
         "Buy the orange concession (no silver) for the rows",
-        "Costs a rig and this turn. Now worth +0; silver is minus.",
+        "Costs a rig and this turn. Worth +0 now. silver counts as minus.",
     ),
     Buy(0, "turquoise", "columns", "second"): (
         "Buy the turquoise concession (no copper) for the columns",
-        "Costs a double rig and this turn. Now worth +0; copper is minus.",
+        "Costs a double rig and this turn. Worth +0 now. copper counts as minus.",
     ),
 }
 
@@ -110,15 +110,15 @@ def test_atacama_the_explanation_counts_the_line_and_the_points_so_far() -> None
     in_row_1 = placed(six_rigs, (3, 4), (1, 7))
     buying = referee.explanation(Buy(1, "turquoise", "rows"), NAMES, in_row_1)
 
-    assert fourth == "-3 for you; rig number 4 of its line, four make it count."
-    assert buying == "Costs a rig and this turn. Now worth +10; copper is minus."
+    assert fourth == "-3 for you. This is rig 4 in its line; a line counts with four."
+    assert buying == "Costs a rig and this turn. Worth +10 now. copper counts as minus."
 
 
 def test_atacama_before_the_purchase_a_field_is_only_described() -> None:
     state = dealt(new_game(enhanced=True))
 
     said = referee.explanation(Place(0, (1, 1)), NAMES, state)
-    assert said == "This is silver 5; nobody has a concession yet."
+    assert said == "This is silver 5. Nobody has a concession yet."
 
 
 def test_atacama_what_is_no_action_of_a_player_has_no_words() -> None:
@@ -167,4 +167,4 @@ def test_atacama_counter_the_same_numbers_are_a_column_on_the_square() -> None:
 def test_atacama_a_rig_on_the_hexagon_is_told_where_it_stands() -> None:
     told = referee.tell(RigPlaced(2, (1, 0), "basic", Ore("silver", 4)), NAMES, THREE)
 
-    assert told == "Clara puts a rig on silver 4: row 6, field 7."
+    assert told == "Clara places a rig on silver 4: row 6, field 7."

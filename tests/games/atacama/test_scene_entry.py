@@ -76,7 +76,7 @@ def test_computers_play_every_variant_to_its_end(
         (
             3,
             "board=second",
-            "The second board is for two or four players; three have a hexagon.",
+            "The second board is for two or four players. Three players use a hexagon.",
         ),
     ],
 )

@@ -41,15 +41,15 @@ def test_a_blocked_board_is_told_counted_line_by_line_and_won(words: Words) -> N
     with table(scene_at(placed(board(), *A20))) as person:
         person.until_asked()
         person.click_spot(OnField((1, 9)))
-        assert "The lines are counted" not in now(person, words)
+        assert "Counting the lines" not in now(person, words)
         person.seconds(GLIDE_S + 0.1)
-        assert {"No free field – the game ends", "1 rig stays unplaced."} <= now(person, words)
+        assert {"No free field: the game ends", "1 rig is left over."} <= now(person, words)
         person.seconds(BLOCKED_S)
         first = set(now(person, words))
         person.seconds(LINE_S)
         second = set(now(person, words))
 
-        assert "The lines are counted" in first & second
+        assert "Counting the lines" in first & second
         assert {"Column 3"} == {word for word in first if word.startswith(("Column", "Row"))}
         assert {"Column 7"} == {word for word in second if word.startswith(("Column", "Row"))}
         person.seconds(10 * LINE_S)

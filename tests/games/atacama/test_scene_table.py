@@ -53,19 +53,19 @@ def shown(before: State, action: Action) -> Show[State]:
 def test_closed_fields_say_why() -> None:
     with table(scene_at(board((1, 1), (3, 3)))) as person:
         assert bar(person, OnField((1, 2))) == (
-            "Too close: a rig stands on a field with a common edge."
+            "Too close: a rig stands on a field that shares an edge."
         )
         assert bar(person, OnField((2, 2))) == ""
 
 
 def test_on_the_hexagon_only_the_same_metal_closes_and_nobody_drills_in_the_desert() -> None:
     with table(scene_at(board((-5, 0), seats=3))) as person:
-        assert bar(person, OnField((0, 0))) == "Nobody drills in the middle of the desert."
+        assert bar(person, OnField((0, 0))) == "You cannot drill in the desert."
         assert bar(person, OnField((-4, 0))) == ""
         assert bar(person, OnField((-5, 1))) == ""
     with table(scene_at(board((-4, -1), seats=3))) as person:
         assert bar(person, OnField((-3, -2))) == (
-            "Too close: a rig stands next to it on the same metal."
+            "Too close: a rig stands next to this field on the same metal."
         )
 
 
@@ -74,7 +74,7 @@ def test_a_field_with_a_rig_is_only_looked_at() -> None:
         person.click_spot(OnField((1, 1)))
         person.wait(5)
 
-        assert bar(person, OnField((1, 1))) == "A rig stands here already."
+        assert bar(person, OnField((1, 1))) == "There is already a rig here."
         assert person.asked
         assert len(state(person).rigs) == 1
 
@@ -90,8 +90,8 @@ def test_a_closed_field_cannot_be_clicked() -> None:
 
 def test_no_tile_lies_here_yet() -> None:
     with table(scene_at(dealt(new_game(enhanced=True)))) as person:
-        assert bar(person, OnField((9, 9))) == "No tile lies here yet."
-        assert bar(person, OnField((1, 9))) == "No tile lies here yet."
+        assert bar(person, OnField((9, 9))) == "There is no tile here yet."
+        assert bar(person, OnField((1, 9))) == "There is no tile here yet."
         assert bar(person, OnField((4, 1))) == ""
 
 

@@ -39,24 +39,20 @@ TOLD: dict[Event, str] = {
     SkullsLocked(A, (2,)): "A skull: it stays until the turn ends.",
     SkullsLocked(A, (2, 5)): "2 skulls: they stay until the turn ends.",
     Cursed(A, 4): "4 skulls! Ina marks nothing and freezes nothing.",
-    RowMarked(A, ORANGE, 3, 5, 0, True): "Ina puts 3 jokers in orange, up to box 5.",
-    RowMarked(B, GREEN, 1, 1, 0, False): "Sami takes 1 die for green, up to box 1.",
+    RowMarked(A, ORANGE, 3, 5, 0, True): "Ina puts 3 jokers in the orange row, to box 5.",
+    RowMarked(B, GREEN, 1, 1, 0, False): "Sami takes 1 die for the green row, to box 1.",
     RowMarked(A, BLACK, 1, 13, 1, False): (
-        "Ina takes 2 dice for black, up to box 13. 1 cross finds no box."
+        "Ina takes 2 dice for the black row, to box 13. 1 cross has no box left."
     ),
-    RowSaved(B, GREEN, 8): "Sami freezes green with jokers: 8 points are safe.",
-    RowDied(A, BLACK, -3): ("The black row of Ina is in the death zone: it freezes for −3 points."),
-    NothingTaken(B): "Sami can use no dice and marks nothing.",
-    BonusGained(A, 1, 4, True): "Ina is first past bonus line 1: 4 points.",
+    RowSaved(B, GREEN, 8): "Sami freezes the green row with jokers: 8 points are safe.",
+    RowDied(A, BLACK, -3): ("Ina's black row is in the death zone: it freezes with −3 points."),
+    NothingTaken(B): "Sami cannot use any dice and marks nothing.",
+    BonusGained(A, 1, 4, True): "Ina is the first past bonus line 1: 4 points.",
     BonusGained(B, 1, 2, False): "Sami is past bonus line 1, but not first: 2 points.",
-    OthersCalled(A, 1): (
-        "Ina rolled a skull: everybody else must use some of the dice that are left."
-    ),
-    OthersCalled(A, 2): (
-        "Ina rolled 2 skulls: everybody else must use some of the dice that are left."
-    ),
+    OthersCalled(A, 1): ("Ina rolled a skull: everybody else must take a group of the dice left."),
+    OthersCalled(A, 2): ("Ina rolled 2 skulls: everybody else must take a group of the dice left."),
     GameEnded((B,)): "All four rows are frozen. Sami wins.",
-    GameEnded((A, B)): "All four rows are frozen. The win is shared by Ina, Sami.",
+    GameEnded((A, B)): "All four rows are frozen. Ina, Sami share the win.",
 }
 
 TITLES: dict[Action, str] = {
@@ -67,15 +63,15 @@ TITLES: dict[Action, str] = {
     MarkColour(A, PINK): "1 cross in pink",
     MarkJokers(A, BLACK): "3 jokers in black",
     Freeze(A, GREEN): "Freeze green",
-    TakeNothing(A): "Mark nothing",
+    TakeNothing(A): "Take nothing",
 }
 REASONS: dict[Action, str] = {
-    Reroll(A, (2,)): "Skulls stay. One more roll may follow.",
-    Stop(A): "The dice stay as they are; then one group of them is used.",
-    MarkColour(A, ORANGE): "Up to box 4, worth 0 points so far.",
-    MarkJokers(A, GREEN): ("Up to box 11, in the death zone: the row freezes for 4 points."),
-    Freeze(A, GREEN): "Uses all jokers and makes no cross; 6 points are safe.",
-    TakeNothing(A): "None of the dice fits an open row.",
+    Reroll(A, (2,)): "Skulls stay. You may roll one more time.",
+    Stop(A): "The dice stay as they are. Then choose one group of them.",
+    MarkColour(A, ORANGE): "To box 4, worth 0 points so far.",
+    MarkJokers(A, GREEN): ("To box 11, in the death zone: the row freezes with 4 points."),
+    Freeze(A, GREEN): "Uses all jokers and makes no cross. Your 6 points are safe.",
+    TakeNothing(A): "None of the dice fit an open row.",
 }
 
 

@@ -82,7 +82,7 @@ def test_who_keeps_all_dice_can_only_stop() -> None:
         for die in (0, 1, 3, 4):
             person.click_spot(("die", die))
 
-        assert person.spot("again").spot.bar == "You keep all dice: then stop and choose."
+        assert person.spot("again").spot.bar == "To keep all dice, stop and choose."
         person.click_spot("stop")
         assert isinstance(state(person).agenda[0], TakeOwn)
 
@@ -92,7 +92,7 @@ def test_while_it_is_rolled_a_row_only_shows_what_stopping_would_bring() -> None
         spot = person.spot(("row", ORANGE)).spot
 
         assert spot.action == MarkColour(0, ORANGE)
-        assert spot.bar == "First roll again, or stop."
+        assert spot.bar == "Roll again or stop first."
         person.click_spot(("row", ORANGE))
         assert isinstance(state(person).agenda[0], Decide)
 
@@ -113,13 +113,13 @@ def test_every_use_that_is_not_allowed_says_why() -> None:
         assert bar(person, "rose", GREEN) == "The green row is already frozen."
         assert bar(person, "ice", GREEN) == "The green row is already frozen."
         assert bar(person, "ice", ORANGE) == (
-            "A row can be frozen from box 6 to box 10; this one is at box 4."
+            "You can freeze a row from box 6 to box 10. This one is at box 4."
         )
 
 
 def test_too_few_jokers_do_not_freeze() -> None:
     with table(scene(using("PPJOXO"))) as person:
-        assert bar(person, "ice", PINK) == "Freezing in box 7 takes 2 jokers; there is 1."
+        assert bar(person, "ice", PINK) == "Freezing in box 7 takes 2 jokers. You have 1."
 
 
 def test_without_jokers_rows_need_their_colour() -> None:
@@ -131,11 +131,11 @@ def test_without_jokers_rows_need_their_colour() -> None:
 def test_the_others_choose_from_what_is_left_and_hear_what_was_used() -> None:
     left = left_over("PPJJXG", PINK)
     with table(scene(left)) as person:
-        assert person.mode.words == "Use one group of the dice that Ana has left."
+        assert person.mode.words == "Take one group of the dice Ana left."
         assert action(person, "row", GREEN) == MarkColour(1, GREEN)
         assert bar(person, "die", 0) == "Ana has used this die."
         assert bar(person, "row", ORANGE) == "The orange row is already frozen."
-        assert bar(person, "ice", BLACK) == "Only the player on turn may freeze a row."
+        assert bar(person, "ice", BLACK) == "You can freeze a row only in your own turn."
 
 
 def test_used_jokers_and_used_colours_are_told() -> None:
@@ -323,6 +323,7 @@ def test_a_computer_shows_which_dice_it_keeps_and_where_it_marks() -> None:
 def test_only_people_are_told_to_click_the_dice(
     bot: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    third = f"A third skull ends {'your' if bot is None else 'the'} turn"
     written: list[str] = []
     write = parts.write
 
@@ -333,11 +334,11 @@ def test_only_people_are_told_to_click_the_dice(
     monkeypatch.setattr(parts, "write", noted)
     with table(scene(deciding("OOOPXB"), bot, None)) as person:
         for _ in range(MOST_STEPS):
-            if any("A third skull ends the turn" in words for words in written):
+            if any(third in words for words in written):
                 break
             person.wait()
     assert any("Click the dice" in words for words in written) == (bot is None)
-    assert any("A third skull ends the turn" in words for words in written)
+    assert any(third in words for words in written)
 
 
 def told(position: State, on: int) -> str:
@@ -348,8 +349,8 @@ def told(position: State, on: int) -> str:
 
 
 def test_the_bar_names_only_what_can_be_clicked() -> None:
-    assert told(using("OOJJXB"), 0) == "Click a row, or a rose or snowflake behind it."
-    assert told(left_over("OOJPXB", ORANGE), 1) == "Click a row, or a rose behind it."
+    assert told(using("OOJJXB"), 0) == "Click a row, or a rose or snowflake beside it."
+    assert told(left_over("OOJPXB", ORANGE), 1) == "Click a row, or a rose beside it."
     assert told(left_over("OOJPXB", JOKER), 1) == "Click a row."
     assert told(deciding("OOJPXB"), 0) == ""
 

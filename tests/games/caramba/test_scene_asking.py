@@ -51,7 +51,10 @@ def test_where_nothing_can_be_placed_it_says_why() -> None:
     with table(scene(placing())) as person:
         assert bar(person, ("space", 20)) == "Ana's sombrero is here."
         assert bar(person, ("space", 12)) == "Bruno's ambush is here."
-        assert bar(person, "mine") == "Nothing is placed in the mine: it is entered by rolling."
+        assert (
+            bar(person, "mine")
+            == "You cannot place anything in the mine. Sombreros enter it by rolling."
+        )
         person.click_spot(("space", 20))
 
         assert state_of(person).spaces[C] == HAND
@@ -59,14 +62,14 @@ def test_where_nothing_can_be_placed_it_says_why() -> None:
 
 def test_the_hint_tells_what_a_space_is_like() -> None:
     with table(scene(placing())) as person:
-        assert person.spot(("space", 40)).spot.hint == "On pebbles, 8 spaces before the last one."
+        assert person.spot(("space", 40)).spot.hint == "On pebbles, 8 spaces from the last one."
 
 
 def test_among_people_the_roll_is_offered_at_once_with_what_it_costs() -> None:
     with table(scene(before_turn(*FOUR, turn=C, race=2))) as person:
         labels = [labelled(person, words) for words in ("Roll 3 dice", "Roll 2 dice", "Roll 1 die")]
         notes = [getattr(person.spot(name), "note", "") for name in labels]
-        assert notes == ["pays nothing", "pays 2", "pays 6"]
+        assert notes == ["free", "costs 2", "costs 6"]
         click_on_label(person, "Roll 1 die")
         person.until_asked()
 
@@ -84,7 +87,7 @@ def test_before_the_roll_everybody_has_passed() -> None:
 
 def test_nothing_before_the_roll_leaves_the_roll_itself_open() -> None:
     with table(scene(before_turn(*FOUR, turn=C))) as person:
-        click_on_label(person, "Nothing first")
+        click_on_label(person, "Skip all")
         person.until_asked()
 
         assert actions(person) == (Pass(C), Pass(D), Pass(A), Pass(B))
@@ -105,7 +108,7 @@ def test_a_turn_is_called_once_whoever_is_asked_before_its_roll(
 
     monkeypatch.setattr(match_scene, "Banner", Heard)
     with table(scene(before_turn(*FOUR, turn=C, chips=chips))) as person:
-        click_on_label(person, "Nothing first")
+        click_on_label(person, "Skip all")
         person.until_asked()
         assert called == ["Chloé, your turn"]
         person.table._gone()
@@ -131,7 +134,7 @@ def test_what_costs_too_much_says_so() -> None:
     with table(scene(before_turn(*FOUR, turn=D, race=2, money=(30, 30, 30, 5)))) as person:
         name = labelled(person, "Roll 1 die")
 
-        assert bar(person, name) == "This costs 12 silver, and there are only 5."
+        assert bar(person, name) == "This costs 12 silver. You have only 5."
         assert not bar(person, labelled(person, "Roll 3 dice"))
 
 
@@ -139,7 +142,7 @@ def test_the_broke_cannot_buy_off() -> None:
     with table(scene(before_turn(*FOUR, turn=D, broke=(D,)))) as person:
         name = labelled(person, "Roll 2 dice")
 
-        assert bar(person, name) == "Broke: no more dice can be bought off in this race."
+        assert bar(person, name) == "Broke: you cannot buy off dice in this race."
 
 
 def test_the_chances_of_a_roll_are_told_beside_its_button(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,7 +153,7 @@ def test_the_chances_of_a_roll_are_told_beside_its_button(monkeypatch: pytest.Mo
         person.point_at(name)
         person.seconds(1)
 
-        assert told[-1] == "67 % into the mine; 17 % stays"
+        assert told[-1] == "67 % enters the mine; 17 % does not move"
         assert not person.spot(name).spot.hint
 
 
@@ -272,19 +275,13 @@ def test_a_chip_that_all_have_passed_is_lifted_by_its_owner() -> None:
 
 def test_nobody_lifts_a_chip_in_the_turn_of_another() -> None:
     with table(scene(before_turn(*FOUR, turn=B, chips=(8, 10, 11, 12)))) as person:
-        assert bar(person, "ambush") == (
-            "Nobody here has a chip in hand, or one that all have passed."
-        )
+        assert bar(person, "ambush") == ("Nobody here can place or move a chip now.")
 
 
 def test_when_dice_are_bought_off_it_is_too_late_for_ambush_and_deal() -> None:
     with table(scene(track(*FOUR, turn=C))) as person:
-        assert bar(person, "ambush") == (
-            "Ambushes are placed or moved before the dice are bought off."
-        )
-        assert bar(person, "deal") == (
-            "Deals are offered by the others, before the dice are bought off."
-        )
+        assert bar(person, "ambush") == ("Place or move ambushes before any dice are bought off.")
+        assert bar(person, "deal") == ("Others can offer deals only before dice are bought off.")
 
 
 def test_by_the_house_rule_dice_of_an_ambush_are_bought_off() -> None:
@@ -311,7 +308,7 @@ def test_by_the_house_rule_ambushes_are_placed_at_the_set_up() -> None:
 def test_with_computers_at_the_table_one_only_goes_on() -> None:
     with table(scene(before_turn(*FOUR, turn=B), None, 1, 1, 1)) as person:
         person.until_asked()
-        assert getattr(person.spot(labelled(person, "Go on")), "note", "") == "2 dice"
+        assert getattr(person.spot(labelled(person, "Continue")), "note", "") == "2 dice"
         person.key("g")
         person.until_asked()
 

@@ -33,7 +33,7 @@ def test_caramba_k26_silver_for_an_extra_die_is_offered_and_accepted() -> None:
         person.click_spot(LESS)
         click_on_label(person, "Offer")
         person.until_asked()
-        assert person.mode.words == "take 10 silver from Chloé for 1 die more?"
+        assert person.mode.words == "take 10 silver from Chloé and roll 1 extra die?"
         person.key("a")
         person.until_asked()
 
@@ -59,9 +59,9 @@ def test_who_refuses_rolls_as_before() -> None:
 def test_an_offer_is_held_within_purse_and_dice() -> None:
     with table(scene(replace(turn_of_d(), money=(4, 30, 30, 30)))) as person:
         offering(person)
-        assert bar(person, OfferStep("silver", -5)) == "Less than one cannot be offered."
+        assert bar(person, OfferStep("silver", -5)) == "Offer at least one."
         person.click_spot(MORE)
-        assert bar(person, MORE) == "There are only 4 silver."
+        assert bar(person, MORE) == "You have only 4 silver."
         person.click_spot(ONE_MORE_DIE)
 
         assert bar(person, ONE_MORE_DIE) == "Only 2 dice are left."
@@ -79,9 +79,7 @@ def test_esc_closes_the_offer_and_nothing_is_offered() -> None:
 
 def test_in_the_last_place_all_dice_are_rolled_already() -> None:
     with table(scene(before_turn(30, 22, 15, 9, turn=D, chips=(40, 41, 42, 43)))) as person:
-        assert bar(person, "deal") == (
-            "Deals are offered by the others, before the dice are bought off."
-        )
+        assert bar(person, "deal") == ("Others can offer deals only before dice are bought off.")
 
 
 def test_the_broke_have_nothing_to_offer() -> None:
@@ -90,7 +88,7 @@ def test_the_broke_have_nothing_to_offer() -> None:
     )
     with table(scene(state)) as person:
         assert bar(person, "deal") == (
-            "Nobody here has silver to offer, or all dice are rolled already."
+            "Nobody here has silver to offer, or the roll already has all dice."
         )
 
 

@@ -94,7 +94,7 @@ def test_a_whole_game_by_keys_alone() -> None:
         ended = person.closed[0]
         assert isinstance(ended, MatchResult)
         start, *races = ended.parts
-        assert start.title == "At first"
+        assert start.title == "Start"
         totals = [
             sum(part.scores[seat] for part in ended.parts)
             for seat in range(len(ended.outcome.scores))

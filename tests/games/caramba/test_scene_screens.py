@@ -134,12 +134,12 @@ def test_each_row_piece_and_price_is_told() -> None:
         tips = person.table._draw_table(person.app.window.surface, person.app.view)
 
     told = {tip.title: tip.text for tip in tips}
-    assert told["Ana's sombrero: 2nd on the road"].startswith("The rows follow the road")
+    assert told["Ana's sombrero: 2nd on the road"].startswith("The rows show the order on the road")
     assert told["Mei's sombrero"].startswith("The red hatband: this sombrero rolls next.")
-    assert told["1 die less for 3 silver"].startswith("Bought off before the roll")
-    assert told["Bruno's ambush"] == "Whoever lands here rolls 1 die."
-    assert told["Zoé's ambush"] == "Whoever lands here rolls 3 dice."
-    assert told["to enter the mine"].endswith("now 3.")
+    assert told["buy off 1 die for 3 silver"].startswith("Buy off dice before the roll")
+    assert told["Bruno's ambush"] == "Whoever lands here rolls 1 more die."
+    assert told["Zoé's ambush"] == "Whoever lands here rolls 3 more dice."
+    assert told["to enter the mine"].endswith("The next one pays 3.")
 
 
 @pytest.mark.parametrize("where", POSITIONS)

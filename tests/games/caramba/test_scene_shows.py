@@ -106,13 +106,13 @@ def test_a_turn_is_told_line_by_line() -> None:
 
     assert heading(news, NAMES) == "Jürgen, 4th: 4 dice"
     assert short_lines(news, NAMES, MINE) == (
-        "deal with Ana: 1 die more",
-        "rolls 5 + 0 + 2 = 7, to 16",
-        "onto Ana, who pays 2: 1 die more",
-        "rolls 4, to 20",
-        "Bruno's ambush: 3 dice more",
-        "rolls 5 + 5 + 5 = 15, to the mine",
-        "the mine as number 1: pays 2",
+        "deal with Ana: 1 extra die",
+        "rolls 5 + 0 + 2 = 7, moves to 16",
+        "lands on Ana: +2 silver, +1 die",
+        "rolls 4, moves to 20",
+        "Bruno's ambush: 3 extra dice",
+        "rolls 5 + 5 + 5 = 15, moves to the mine",
+        "number 1 in the mine: pays 2",
     )
 
 
@@ -142,7 +142,8 @@ def test_the_chances_of_a_roll_add_up() -> None:
     assert found.own == 0
     assert found.ambush == pytest.approx(3 / 36)
     assert told(replace(state, race=2), found) == (
-        "58 % into the mine; 11 % onto a rival, who pays 2; 8 % into an ambush; 3 % stays"
+        "58 % enters the mine; 11 % lands on a rival, who pays 2; 8 % lands on an ambush;"
+        " 3 % does not move"
     )
 
 
@@ -182,6 +183,6 @@ def test_the_parts_of_a_long_game_share_a_column() -> None:
     parts = board.columns(Match(rules, state, turns))
 
     assert [part.title for part in parts] == [
-        *("At first", "Races 1 to 5", "Race 6"),
+        *("Start", "Races 1 to 5", "Race 6"),
     ]
     assert [part.scores[A] for part in parts] == [30, 5, 1]

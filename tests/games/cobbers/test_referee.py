@@ -54,19 +54,19 @@ def test_it_is_said_who_flicks_what(state: State) -> None:
 
 @VARIANTS
 def test_who_is_alone_makes_both_flicks(state: State) -> None:
-    assert said(RolesTaken(EF, E, E), state, FIVE) == "Emil is alone and makes both flicks."
+    assert said(RolesTaken(EF, E, E), state, FIVE) == "Emil plays alone and makes both flicks."
 
 
 @pytest.mark.parametrize("roles", [RolesTaken(AB, B, A), RolesTaken(AB, A, A)])
 def test_on_foot_nobody_is_said_to_flick(roles: RolesTaken) -> None:
     walking = smuggling_teams.with_smuggling(SMUGGLERS, agenda=(OnFoot(AB), EndTurn(AB)))
 
-    assert said(roles, walking) == "Ana goes on foot for the team."
+    assert said(roles, walking) == "Ana walks for the team."
 
 
 @VARIANTS
 def test_who_hands_over_is_named(state: State) -> None:
-    assert said(HandedOver(B), state) == "Bruno prepares nothing."
+    assert said(HandedOver(B), state) == "Bruno skips the preparation."
 
 
 @VARIANTS
@@ -85,10 +85,10 @@ def test_the_race_is_told_of_teams() -> None:
 
 def test_smuggling_is_told_of_teams() -> None:
     assert said(RobberyBegan(CD, AB), SMUGGLERS) == (
-        "Team Carla & Dora robs Team Ana & Bruno, who hides the money now."
+        "Team Carla & Dora robs Team Ana & Bruno, who now hides the money."
     )
     assert said(MoneyHidden(AB, 4), SMUGGLERS) == (
-        "Team Ana & Bruno has hidden the money; 4 places can be searched."
+        "Team Ana & Bruno has hidden the money. A robber may search one of 4 places."
     )
     sentence = said(Searched(CD, AB, 0, 5000), SMUGGLERS)
-    assert sentence.startswith("Team Carla & Dora searches Team Ana & Bruno,")
+    assert sentence.startswith("Team Carla & Dora searches Team Ana & Bruno (“left hand”)")

@@ -51,7 +51,7 @@ def test_couriers_g25_r104_a_bumper_takes_it_at_any_time(late: bool) -> None:
     said = driven(step)
     assert (said.clean, said.damage, said.absorbed) == (True, 0, (HARD,))
     assert tell(said, ("Ana", "Bruno"), step.state).endswith(
-        "Ana hit the Bollard: the Bumper takes the blow."
+        "Ana hit the Bollard: the Bumper prevents Damage."
     )
 
 
@@ -59,7 +59,7 @@ def test_couriers_g23_r103_nobody_gets_through_a_gate_with_an_obstacle_on_it() -
     step = drive(table(on_gate=True), ACROSS)
 
     assert (driven(step).success, driven(step).barred_by) == (False, (ON_GATE,))
-    assert "blocked by the Post" in tell(driven(step), ("Ana", "Bruno"), step.state)
+    assert "the Post blocked the Gate" in tell(driven(step), ("Ana", "Bruno"), step.state)
 
 
 def test_couriers_g27_r102_a_gate_die_that_bumps_into_one_alarms_nobody() -> None:

@@ -104,7 +104,7 @@ def test_what_is_no_event_of_the_couriers_has_no_sentence() -> None:
 def test_whose_the_vehicles_are() -> None:
     drove = replace(sample(Driven), needed=True, success=True, clean=False, rammed=("VB",))
 
-    assert said(drove) == ("Ana gets through the Gate, but not unharmed. Ana hit a white Vehicle.")
+    assert said(drove) == ("Ana gets through the Gate, but takes Damage. Ana hit a white Vehicle.")
     many = said(replace(drove, rammed=("VB", "VD")))
     assert many.endswith("Ana hit several white Vehicles.")
     hit = said(replace(drove, rammed=("VA",)), replace(STATE, joint="VB"))
@@ -119,10 +119,10 @@ def test_everything_under_a_bumper() -> None:
 
     assert said(replace(covered, shielded=("R1", "VB"), rammed=("VB",))) == (
         "Ana drives cleanly through the Gate."
-        " Ana touched the red die and hit a white Vehicle: the Bumper takes the blow."
+        " Ana touched the red die and hit a white Vehicle: the Bumper prevents Damage."
     )
     assert said(replace(covered, cities=(TRINIDAD,))) == (
-        "Ana drives cleanly through the Gate. Ana ran into Trinidad: the Bumper takes the blow."
+        "Ana drives cleanly through the Gate. Ana hit Trinidad: the Bumper prevents Damage."
     )
 
 
@@ -132,7 +132,7 @@ def test_out_of_the_area_under_a_bumper_is_neither_clean_nor_harmful() -> None:
     )
 
     assert said(replace(drove, cities=())) == (
-        "Ana gets through the Gate. Ana left the playing area: the Bumper takes the blow."
+        "Ana gets through the Gate. Ana left the playing area: the Bumper prevents Damage."
     )
 
 
@@ -145,9 +145,9 @@ def test_the_police_say_why_they_drive() -> None:
     again = told(prepare(couriers(streak=1), Touched(0.1, "R1")))
 
     assert again[:3] == [
-        "Ana raises the alarm: the green die touched the red die.",
-        "For the second Gate flick in a row the Police drive 20 km.",
-        "For the alarm the Police drive 20 km.",
+        "Ana alarms the Police: the green die touched the red die.",
+        "A second Gate flick in a row lets the Police drive 20 km.",
+        "The alarm lets the Police drive 20 km.",
     ]
     assert "The Police drive 20 km." in told(finish(drive(couriers())))
 
@@ -157,8 +157,8 @@ def test_under_the_family_hint_no_card_is_told_that_is_not_drawn() -> None:
 
     assert start.state.police == ()
     assert told(start)[:2] == [
-        "Ana raises the alarm: the green die touched the red die.",
-        "The Police do not set out before your second crossing.",
+        "Ana alarms the Police: the green die touched the red die.",
+        "The Police do not move before your second crossing.",
     ]
 
 
@@ -166,7 +166,7 @@ def test_counter_example_after_the_second_crossing_they_set_out() -> None:
     later = prepare(couriers(options={"family": True}, laid=2), Touched(0.1, "R1"))
 
     assert later.state.police == (5,)
-    assert told(later)[1] == "For the alarm the Police drive 20 km."
+    assert told(later)[1] == "The alarm lets the Police drive 20 km."
 
 
 def test_the_extra_card_of_total_wrecks_has_its_reason() -> None:
@@ -174,8 +174,8 @@ def test_the_extra_card_of_total_wrecks_has_its_reason() -> None:
     step = finish(drive(wreck, Touched(0.1, "G1")))
 
     assert step.state.police == (5, 6)
-    assert "What the broken Vehicle hits alarms the Police." in told(step)
-    assert "For the alarm the Police drive 20 km." in told(step)
+    assert "The broken Vehicle hit something. That alarms the Police." in told(step)
+    assert "The alarm lets the Police drive 20 km." in told(step)
 
 
 def test_counter_example_who_hits_nothing_is_not_heard() -> None:
@@ -193,7 +193,7 @@ def test_a_workshop_says_what_it_leaves() -> None:
 
 def test_an_alarm_says_why() -> None:
     assert said(events.Alarmed(A, "R1", ("G1", "VB"), left=True)) == (
-        "Ana raises the alarm: the red die touched the green die and a white Vehicle."
+        "Ana alarms the Police: the red die touched the green die and a white Vehicle."
     )
     assert "left the playing area" in said(events.Alarmed(A, "R1", (), left=True))
 
@@ -205,13 +205,13 @@ def test_damage_is_that_of_all() -> None:
 def test_kilometres_of_a_broken_vehicle() -> None:
     assert said(events.Travelled(A, 1, 20, detour=False)) == "20 km farther on the road."
     astray = said(events.Travelled(A, 1, 20, detour=True))
-    assert astray == "20 km farther, but in a broken Vehicle they do not count for the Job."
+    assert astray == "20 km farther, but not for the Job: the Vehicle is broken."
 
 
 def test_what_the_police_lose() -> None:
-    assert f"their last {STATE.sector(3).km} km are gone" in said(events.PoliceLost(3))
+    assert f"lose their last {STATE.sector(3).km} km." in said(events.PoliceLost(3))
     assert said(events.PoliceLost(None)) == (
-        "The Police lose the track, and draw no card in this turn."
+        "The Police lose your track and draw no card this turn."
     )
 
 
@@ -220,22 +220,21 @@ def test_the_first_time_behind_is_a_warning() -> None:
     ahead = state.police_km
 
     assert said(events.Behind(1), state) == (
-        f"The Police are ahead by {ahead} km. If they still are after the next turn, it is over."
+        f"The Police are {ahead} km ahead. If they are still ahead after the next turn, you lose."
     )
-    assert (
-        said(events.Behind(2), state) == f"The Police are ahead by {ahead} km for the second time."
-    )
+    assert said(events.Behind(2), state) == f"The Police are ahead again, now by {ahead} km."
 
 
 def test_no_cop_goes_home_where_none_was() -> None:
     assert said(events.CopsRemoved(())) == ""
     assert said(events.CopsRemoved((HABANA, BAYAMO))) == (
-        "The Cops go home from La Habana and Bayamo."
+        "The Cops in La Habana and Bayamo go home."
     )
 
 
 @pytest.mark.parametrize(
-    ("ending", "words"), [("done", "made it"), ("caught", "catch"), ("no cards", "No Sector card")]
+    ("ending", "words"),
+    [("done", "The Couriers win"), ("caught", "catch"), ("no cards", "no route left")],
 )
 def test_how_it_ended(ending: events.Ending, words: str) -> None:
     assert words in said(events.GameEnded(ending, 9))
@@ -254,10 +253,10 @@ def test_a_job_says_what_is_still_needed() -> None:
 
     assert button(job) == (
         "Job: 70 km to Bayamo",
-        "70 km, value 2; you still need Diamond and 2 × Weapons.",
+        "70 km, value 2. You still need Diamond and 2 × Weapons.",
     )
     loaded = replace(STATE, cargo=("diamond", "weapons", "weapons"))
-    assert button(job, loaded)[1] == "70 km, value 2; all Goods are aboard already."
+    assert button(job, loaded)[1] == "70 km, value 2; you have all the Goods already."
     assert "too small" in button(actions.ChooseJob(A, 18))[1]
 
 
@@ -274,19 +273,19 @@ def test_why_a_good_has_to_go() -> None:
     shed = actions.ShedGood(A, "statue")
 
     assert "breakdown" in button(shed, replace(STATE, agenda=(Shed(A, destroyed=True),)))[1]
-    assert "no more" in button(shed, replace(STATE, agenda=(Shed(A, destroyed=False),)))[1]
+    assert "is full" in button(shed, replace(STATE, agenda=(Shed(A, destroyed=False),)))[1]
 
 
 def test_what_is_passed() -> None:
     gain, stop = Gain(A, ("R1",)), Stop(A, (), (), was_broken=False)
 
-    assert button(shared_actions.Pass(A), replace(STATE, agenda=(gain,)))[0] == "Nothing"
-    assert button(shared_actions.Pass(A), replace(STATE, agenda=(stop,)))[0] == "Go on"
+    assert button(shared_actions.Pass(A), replace(STATE, agenda=(gain,)))[0] == "Take nothing"
+    assert button(shared_actions.Pass(A), replace(STATE, agenda=(stop,)))[0] == "Continue"
 
 
 def test_a_delivery_names_the_good_for_the_crate() -> None:
     assert button(actions.Deliver(B))[0] == "Deliver the Job"
-    assert button(actions.Deliver(B, "alcohol"))[0] == "Deliver, with Alcohol for the Crate"
+    assert button(actions.Deliver(B, "alcohol"))[0] == "Deliver, using Alcohol for the Crate"
 
 
 # What a Job still needs

@@ -278,7 +278,7 @@ def test_where_the_vehicle_has_stopped_is_said() -> None:
     with couriers_from(near_trinidad()) as person:
         said = person.deciding.words
 
-    assert said == "You have stopped near Trinidad and a white Vehicle: what now?"
+    assert said == "You stopped near Trinidad and a white Vehicle. What now?"
 
 
 @pytest.mark.parametrize(("seats", "whose"), [(1, "Your Vehicle"), (2, "Our Vehicle")])
@@ -334,4 +334,4 @@ def test_the_warning_that_the_police_are_ahead_is_said() -> None:
         person.until_asked()
 
         assert isinstance(person.state.agenda[0], Plan)
-        assert "The Police are ahead" in person.table.referee_lines[-1]
+        assert "km ahead. If they are still ahead" in person.table.referee_lines[-1]

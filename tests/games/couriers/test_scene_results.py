@@ -74,10 +74,10 @@ def test_all_are_caught_together() -> None:
     assert ended.outcome.winners == frozenset()
     assert ended.outcome.scores == (points, points)
     assert ended.lines == (
-        f"The Police catch the Couriers; the result is {points} points.",
+        f"The Police catch you. Your result is {points} points.",
         f"2 Jobs delivered: {', '.join(person.state.sector(card).city for card in (1, 34))}.",
-        "You needed 9 points for Jobs.",
-        f"You drove 0 km through 0 Gates, the Police {drawn} km.",
+        "You needed 9 points from Jobs.",
+        f"You drove 0 km through 0 Gates. The Police drove {drawn} km.",
     )
     assert last_result("couriers") is None, "only the best result is kept"
 
@@ -105,7 +105,7 @@ def test_one_gate_is_not_called_gates() -> None:
 
     *_others, way = lines(nearly_caught(), (crossed,))
 
-    assert way == "You drove 20 km through 1 Gate, the Police 0 km."
+    assert way == "You drove 20 km through 1 Gate. The Police drove 0 km."
 
 
 def test_packages_are_explained() -> None:
@@ -113,22 +113,22 @@ def test_packages_are_explained() -> None:
         ended = end_of(person)
         jobs = person.state.job_points
 
-    assert f"{jobs} points for Jobs, times 3 for the Hardcore packages: {3 * jobs}." in ended.lines
+    assert f"{jobs} points from Jobs × 3 for Hardcore packages = {3 * jobs}." in ended.lines
 
 
 def test_the_first_result_is_the_one_to_beat() -> None:
     points = nearly_caught().points
 
-    assert best().lines[-1] == f"{points} points to beat the next time."
+    assert best().lines[-1] == f"{points} points to beat next time."
     assert last_result("couriers") == points
 
 
 @pytest.mark.parametrize(
     ("more", "words"),
     [
-        (-1, "Your last result was {last}: beaten with {n}!"),
-        (0, "Your last result was {last}, too."),
-        (1, "Your last result was {last}: not beaten with {n}."),
+        (-1, "{n} beats your last result of {last}!"),
+        (0, "Your last result was also {last}."),
+        (1, "{n} does not beat your last result of {last}."),
     ],
 )
 def test_a_result_is_compared_with_the_last_one_and_replaces_it(more: int, words: str) -> None:
@@ -180,7 +180,7 @@ def test_a_result_that_cannot_be_kept_is_no_secret(
         monkeypatch.setenv(FOLDER, str(folder / "file"))
         ended = end_of(person)
 
-    assert ended.lines[-1].startswith("The result could not be kept: ")
+    assert ended.lines[-1].startswith("Cannot save the result: ")
 
 
 def test_computers_among_themselves_beat_nothing() -> None:

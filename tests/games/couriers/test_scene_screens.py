@@ -64,8 +64,8 @@ def test_the_chase_is_told() -> None:
         tips = person.table._draw_table(person.app.window.surface, person.app.view)
 
     told = {tip.title: tip.text for tip in tips}
-    assert told["The Police: 100 km"].startswith("They get a card for each Vehicle flick")
-    assert told["The last card: 40 km"].startswith("An evasion")
+    assert told["The Police: 100 km"].startswith("They get a card for every Vehicle flick")
+    assert told["The last card: 40 km"].startswith("The Police lose this card if you evade them")
     assert any(title.startswith("The Couriers: ") for title in told)
     assert "Gate flicks in a row" in told
 

@@ -55,10 +55,10 @@ FULL = given(STATE, A, "DDACC", city=HABANA)
 TOLD: list[tuple[Event, str]] = [
     (
         events.RowLaid(ROW),
-        "The Cities lie in a row: Trinidad, La Habana, Bayamo and Santiago de Cuba.",
+        "The Cities are in a row: Trinidad, La Habana, Bayamo and Santiago de Cuba.",
     ),
     (events.OffersDealt(4), "Everybody gets 4 offers."),
-    (events.Started(A, TRINIDAD), "Ana begins in Trinidad."),
+    (events.Started(A, TRINIDAD), "Ana starts in Trinidad."),
     (StarterDrawn(B), "Bruno starts the first round."),
     (
         events.DiceRolled(
@@ -67,22 +67,22 @@ TOLD: list[tuple[Event, str]] = [
         "Ana rolls for round 3: red Case and Vehicle; blue Diamond and Crate; "
         "green 2 × Statue; yellow Weapons.",
     ),
-    (events.OfferBought(A, 1), "Ana buys with an offer: a red die and a blue die."),
-    (events.OfferBought(A, 16), "Ana buys with an offer: both red dice."),
-    (events.OfferBought(A, 33), "Ana buys with an offer: a blue die and one step."),
-    (events.OfferBought(A, 28), "Ana buys with an offer: a yellow die."),
-    (events.GoodTaken(A, "G1", "statue"), "Ana gets from the green die: Statue."),
+    (events.OfferBought(A, 1), "Ana uses an offer to buy: a red die and a blue die."),
+    (events.OfferBought(A, 16), "Ana uses an offer to buy: both red dice."),
+    (events.OfferBought(A, 33), "Ana uses an offer to buy: a blue die and one step."),
+    (events.OfferBought(A, 28), "Ana uses an offer to buy: a yellow die."),
+    (events.GoodTaken(A, "G1", "statue"), "Ana takes from the green die: Statue."),
     (
         events.Moved(A, TRINIDAD, HABANA, None),
-        "Ana moves to La Habana by the Vehicle on the offer.",
+        "Ana moves to La Habana, using the Vehicle on the offer.",
     ),
     (
         events.Moved(A, TRINIDAD, HABANA, "R2"),
-        "Ana moves to La Habana by the Vehicle on the red die.",
+        "Ana moves to La Habana, using the Vehicle on the red die.",
     ),
     (
         events.GoodDropped(A, "case"),
-        "Ana gives back: Case. Nobody keeps more than 5 Goods.",
+        "Ana gives back: Case. The limit is 5 Goods.",
     ),
     (
         events.Sold(A, HABANA, 27, goods("DDA"), None, 8000, 0, 2000),
@@ -96,16 +96,16 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.CopCame(HABANA, 3, 7),
-        "A Cop comes to La Habana, number 3 there; 7 of 10 are out.",
+        "A Cop comes to La Habana: 3 there now, 7 of 10 in all.",
     ),
     (
         events.NoCopCame(HABANA, 2000),
         "No Cop comes to La Habana: the Goods brought less than 3\u00a0000 Pesos.",
     ),
-    (events.OfferPutAside(A, 11), "Ana puts an offer of Bayamo aside."),
+    (events.OfferPutAside(A, 11), "Ana puts a Bayamo offer aside."),
     (events.OfferDrawn(A), ""),
-    (events.DeckShuffled(31), "The offers ran out: 31 used ones are shuffled."),
-    (events.RoundEnded(B), "The start goes to Bruno."),
+    (events.DeckShuffled(31), "The pile of offers is empty. The 31 used ones are shuffled."),
+    (events.RoundEnded(B), "Bruno starts the next round."),
     (
         events.GameEnded((B,), stalled=False),
         "Bruno wins with 15\u00a0000 Pesos and the fewest Goods left.",
@@ -116,7 +116,7 @@ TOLD: list[tuple[Event, str]] = [
     ),
     (
         events.GameEnded((A, B), stalled=True),
-        "Nothing is sold any more: the game is over. "
+        "Nobody sells anything any more. The game is over. "
         "Ana and Bruno share the win with 15\u00a0000 Pesos each.",
     ),
 ]
@@ -126,19 +126,19 @@ OFFERS: list[tuple[Task, Action, str, str]] = [
         ChooseEnd(A),
         StartIn(A, TRINIDAD),
         "Trinidad",
-        "Your Vehicle begins at this end of the row.",
+        "Your Vehicle starts in this City.",
     ),
     (
         UseOffer(A),
         Buy(A, 2),
         "Buy and move",
-        "This offer gives you a red die and a blue die; use what you like of it.",
+        "This offer gives you a red die and a blue die. Use any of it.",
     ),
     (
         UseOffer(A),
         Sell(A, 27, goods("DDA")),
         "Sell: 2 × Diamond and Alcohol",
-        "6\u00a0000 Pesos: 8\u00a0000 for the Goods and 2\u00a0000 less for the Cops.",
+        "6\u00a0000 Pesos: 8\u00a0000 for the Goods and minus 2\u00a0000 for the Cops.",
     ),
     (
         UseOffer(A),
@@ -151,29 +151,29 @@ OFFERS: list[tuple[Task, Action, str, str]] = [
         UseOffer(A),
         PutAside(A, 27),
         "Put aside",
-        "Exchange this offer for another one; your turn is over.",
+        "Swap this offer for a new one. Your turn ends.",
     ),
     (Pick(A, "red", ("R1",)), Take(A, "R1"), "Take: Case", "From the red die."),
     (
         Pick(A, "blue", ("B1",)),
         Move(A, BAYAMO, "B1"),
         "Move to Bayamo",
-        "One step, by the Vehicle on the blue die.",
+        "One step, from the Vehicle on the blue die.",
     ),
     (
         Pick(A, "red", ("R1",)),
         Pass(A),
         "Take nothing",
-        "Leave this part of the offer unused.",
+        "Do not use this part of the offer.",
     ),
     (
         Advance(A),
         Move(A, BAYAMO),
         "Move to Bayamo",
-        "One step, by the Vehicle on the offer.",
+        "One step, from the Vehicle on the offer.",
     ),
-    (Advance(A), Pass(A), "Stay here", "Leave this part of the offer unused."),
-    (MakeRoom(A), Drop(A, "case"), "Give back: Case", "Nobody keeps more than 5 Goods."),
+    (Advance(A), Pass(A), "Stay here", "Do not use this part of the offer."),
+    (MakeRoom(A), Drop(A, "case"), "Give back: Case", "You can keep at most 5 Goods."),
 ]
 
 

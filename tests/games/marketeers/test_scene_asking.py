@@ -103,7 +103,7 @@ def test_the_last_good_of_a_sale_cannot_be_kept() -> None:
         person.until_asked()
 
         assert bar(person, ("symbol", 3))
-        assert bar(person, ("symbol", 0)) == "You have none left that could be sold for this."
+        assert bar(person, ("symbol", 0)) == "You have no Goods left to sell for this."
 
 
 def test_a_crate_goes_from_one_good_to_the_next_and_to_none() -> None:
@@ -146,7 +146,7 @@ def test_a_good_that_is_sold_alone_goes_for_the_crate() -> None:
     with table(scene(state)) as person:
         person.until_asked()
         number = state.card(22).goods.index("weapons")
-        assert "for the Crate" in person.spot(("symbol", number)).spot.hint
+        assert "with the Crate" in person.spot(("symbol", number)).spot.hint
         person.click_spot(("symbol", number))
         answer(person, "sell")
 
@@ -172,7 +172,7 @@ def test_another_offer_lies_ready_after_a_click_or_its_number() -> None:
     with table(scene(in_habana())) as person:
         person.until_asked()
         person.click_spot(("offer", 2))
-        assert bar(person, "sell") == "No sale: none of these Goods."
+        assert bar(person, "sell") == "No sale: no matching Goods."
         person.key("3")
         answer(person, "aside")
 

@@ -71,7 +71,7 @@ def test_race_g25_r104_a_bumper_takes_it_after_the_crossing() -> None:
     assert (said.clean, said.damage, said.struck, said.absorbed) == (True, 0, (HARD,), (HARD,))
     assert said.bumper_used
     assert TakeGateBonus(A, "R1") in offers(step.state)
-    assert told(step).endswith("Ana hit the Bollard: the Bumper takes the blow.")
+    assert told(step).endswith("Ana hit the Bollard: the Bumper prevents Damage.")
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_race_g23_r103_nobody_gets_through_a_gate_with_an_obstacle_on_it() -> No
     said = driven(step)
     assert (said.success, said.barred_by, said.blockers) == (False, (ON_GATE,), ())
     assert step.state.racers[A].crossed == 0
-    assert told(step) == "The Gate was blocked by the Post: Ana's crossing does not count."
+    assert told(step) == "Ana's crossing does not count: the Post blocked the Gate."
 
 
 def test_race_r103_a_gate_says_which_obstacle_blocks_it_if_no_die_does() -> None:
@@ -127,4 +127,4 @@ def test_race_r102_nobody_else_gets_a_token_for_it() -> None:
     step = drive(table(), Touched(0.2, "VB"), Struck(0.3, HARD), Crossed(0.4))
 
     assert damages(step) == (3, 1)
-    assert told(step).endswith("Ana hit Bruno's Vehicle before crossing and hit the Bollard.")
+    assert told(step).endswith("Ana hit Bruno's Vehicle before the crossing and hit the Bollard.")

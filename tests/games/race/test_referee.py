@@ -136,7 +136,7 @@ def test_a_rough_success() -> None:
 
 def test_a_success_under_a_bumper() -> None:
     assert drove(rammed=("VB",), shielded=("VB",), bumper=True) == (
-        "Ana drives cleanly through the Gate. Ana hit Bruno's Vehicle: the Bumper takes the blow."
+        "Ana drives cleanly through the Gate. Ana hit Bruno's Vehicle: the Bumper prevents Damage."
     )
 
 
@@ -145,7 +145,7 @@ def test_a_bumper_installed_and_a_vehicle_hit_too_early() -> None:
 
     assert rough == (
         "Ana gets through the Gate, but not cleanly: no bonus, no City."
-        " Ana hit Bruno's Vehicle before crossing. A Bumper helps only after the crossing."
+        " Ana hit Bruno's Vehicle before the crossing. A Bumper helps only after the crossing."
     )
     assert missed(bumper=True, damage=2, rammed=("VB",)).endswith(
         " Ana hit Bruno's Vehicle. A Bumper helps only after the crossing."
@@ -158,8 +158,8 @@ def test_two_vehicles_hit_and_the_bumper_helped_against_one() -> None:
     )
 
     assert mixed.endswith(
-        " Ana hit Bruno's Vehicle before crossing. A Bumper helps only after the crossing."
-        " Ana hit Carla's Vehicle: the Bumper takes the blow."
+        " Ana hit Bruno's Vehicle before the crossing. A Bumper helps only after the crossing."
+        " Ana hit Carla's Vehicle: the Bumper prevents Damage."
     )
 
 
@@ -170,30 +170,30 @@ def test_counter_example_a_bumper_that_nothing_met_is_not_talked_about() -> None
 
 def test_the_gate_was_touched_first() -> None:
     assert missed(passage="through", spoilt_by=("R1",), costly=("R1",)) == (
-        "Ana touched the red die before crossing: the crossing does not count."
+        "Ana touched the red die before the crossing, so it does not count."
     )
 
 
 def test_the_vehicle_of_the_gate_was_touched_first() -> None:
     assert missed(passage="through", spoilt_by=("VB",), rammed=("VB", "VC"), costly=("Y1",)) == (
-        "Ana touched Bruno's Vehicle before crossing: the crossing does not count."
+        "Ana touched Bruno's Vehicle before the crossing, so it does not count."
         " Ana touched the yellow die and hit Carla's Vehicle."
     )
 
 
 def test_the_gate_was_blocked() -> None:
     assert missed(passage="through", blockers=("G1", "VB")) == (
-        "The Gate was blocked by the green die and Bruno's Vehicle: Ana's crossing does not count."
+        "Ana's crossing does not count: the green die and Bruno's Vehicle blocked the Gate."
     )
 
 
 @pytest.mark.parametrize(
     ("passage", "why"),
     [
-        ("short", "does not get through the Gate: the Vehicle never passed between {gate}."),
-        ("round", "went round the Gate, not between {gate}: no crossing."),
-        ("astride", "stops on the line through {gate}; the whole Vehicle must pass between them."),
-        ("back", "came back over the line between {gate}: no crossing."),
+        ("short", "misses the Gate: the Vehicle never passed between {gate}."),
+        ("round", "went around the Gate, not between {gate}: no crossing."),
+        ("astride", "stops on the line between {gate}. The whole Vehicle must get through."),
+        ("back", "slid back over the line between {gate}: no crossing."),
     ],
 )
 @pytest.mark.parametrize(
@@ -211,20 +211,20 @@ def test_why_there_is_no_crossing_and_of_which_gate(
 
 
 def test_a_gate_that_is_not_on_the_table() -> None:
-    assert "no such Gate" in missed(passage="none", gate=None)
+    assert "not on the table" in missed(passage="none", gate=None)
 
 
 def test_everything_that_was_hit_is_named() -> None:
     assert missed(costly=("R1", "G1", "R2"), cities=(HABANA, BAYAMO), rammed=("VC",)) == (
-        "Ana does not get through the Gate: the Vehicle never passed between the blue die and the"
+        "Ana misses the Gate: the Vehicle never passed between the blue die and the"
         " red die. Ana touched both red dice and the green die,"
-        " hit Carla's Vehicle and ran into La Habana and Bayamo."
+        " hit Carla's Vehicle and hit La Habana and Bayamo."
     )
 
 
 def test_a_trip_without_a_gate() -> None:
     assert missed(needed=False, passage="none") == (
-        "Ana has crossed all Gates and drives for the target City."
+        "Ana has crossed all Gates and drives to the target City."
     )
     assert missed(needed=False, broken=True, passage="none", costly=("Y1",)) == (
         "Ana drives a broken Vehicle: no Gate counts. Ana touched the yellow die."
@@ -237,28 +237,28 @@ def test_a_trip_without_a_gate() -> None:
 def test_a_turn_tells_what_binds_it() -> None:
     assert said(shared_events.TurnBegan(B, blind=False, cone=False)) == "Bruno's turn."
     assert said(shared_events.TurnBegan(B, blind=True, cone=True)) == (
-        "Bruno's turn. The Alcohol works: Bruno flicks blind."
-        " After the Weapons, Bruno's Vehicle must follow its wheels."
+        "Bruno's turn. Because of the Alcohol, Bruno flicks blind."
+        " After the Weapons, Bruno must drive where the wheels point."
     )
 
 
 def test_why_a_preparation_failed() -> None:
     assert said(shared_events.PreparationSpoilt(A, "B1", ("R1", "VB"), left=True)) == (
-        "Ana's preparation failed and the turn is over:"
-        " the blue die touched the red die and Bruno's Vehicle."
+        "Ana's preparation failed: the blue die touched the red die and Bruno's "
+        "Vehicle. The turn is over."
     )
     assert said(shared_events.PreparationSpoilt(A, "B1", (), left=True)) == (
-        "Ana's preparation failed and the turn is over: the blue die left the playing area."
+        "Ana's preparation failed: the blue die left the playing area. The turn is over."
     )
 
 
 @pytest.mark.parametrize(
     ("angle", "speed", "where"),
     [
-        (310, 48, "3.1° to the left, 5 % harder"),
-        (310, -48, "3.1° to the left, 5 % softer"),
-        (-310, 48, "3.1° to the right, 5 % harder"),
-        (-310, -48, "3.1° to the right, 5 % softer"),
+        (310, 48, "3.1° too far left, 5 % too hard"),
+        (310, -48, "3.1° too far left, 5 % too soft"),
+        (-310, 48, "3.1° too far right, 5 % too hard"),
+        (-310, -48, "3.1° too far right, 5 % too soft"),
     ],
 )
 def test_where_a_blind_flick_goes(angle: int, speed: int, where: str) -> None:
@@ -271,12 +271,14 @@ def test_who_hurt_whom() -> None:
 
 
 def test_what_was_in_the_crate() -> None:
-    assert said(events.CrateOpened(A, "R1", "case")) == "Ana opens the Crate: Toolbox."
-    assert "another one" in said(events.CrateOpened(A, "R1", "crate"))
+    assert said(events.CrateOpened(A, "R1", "case")) == "Ana opens the Crate and finds: Toolbox."
+    assert "another Crate" in said(events.CrateOpened(A, "R1", "crate"))
 
 
 def test_why_there_is_no_better_vehicle() -> None:
-    assert "one better Vehicle a turn" in said(shared_events.NoVehicleLeft(A, already=True))
+    assert "no better Vehicle: only one is allowed each turn" in said(
+        shared_events.NoVehicleLeft(A, already=True)
+    )
     assert "next Level" in said(shared_events.NoVehicleLeft(A, already=False))
 
 
@@ -311,7 +313,7 @@ def button(action: Action, **options: Any) -> tuple[str, str]:
 def test_a_gate_bonus_names_what_the_die_shows() -> None:
     assert button(actions.TakeGateBonus(A, "R1")) == (
         "Statue from the red die",
-        "Two of them buy one more flick.",
+        "Keep it. After a clean flick you can spend two for one more flick.",
     )
     assert button(actions.TakeGateBonus(A, None))[0] == "No bonus"
 
@@ -323,17 +325,17 @@ def test_a_toolbox_explains_the_house_rule() -> None:
 
 
 def test_a_vehicle_shows_its_values() -> None:
-    assert button(shared_actions.ChooseVehicle(A, 7)) == (
-        "Camioneta",
-        "Level 2: Life 4, Bumpers 1.",
-    )
+    choose = shared_actions.ChooseVehicle(A, 7)
+
+    assert button(choose) == ("Camioneta", "Level 2: Life 4.")
+    assert button(choose, bumpers=True)[1] == "Level 2: Life 4, Bumpers 1."
 
 
 def test_a_rival_is_named() -> None:
     assert button(actions.UseAlcohol(A, C))[0] == "Alcohol for Carla"
     assert button(actions.UseWeapons(A, B)) == (
         "Weapons on Bruno",
-        "Bruno takes 1 Damage and must follow the wheels in the next turn.",
+        "Bruno takes 1 Damage. Next turn their first drive must go where the wheels point.",
     )
 
 

@@ -137,7 +137,7 @@ def test_a_die_of_the_gate_is_taken_back_before_the_better_vehicle_is_chosen() -
         assert person.state is before
         assert own(person) == []
         (told,) = person.table.live.rulings
-        assert told.words == "Ana takes back what came after this."
+        assert told.words == "Ana undoes everything after this."
 
         person.choose(TakeGateBonus(0, "B1"))
         assert own(person) == [TakeGateBonus(0, "B1")]

@@ -82,7 +82,7 @@ def test_a_die_that_is_flicked_with_closed_eyes_is_told_nothing() -> None:
         ),
         (
             replace(DRIVEN, clean=False, damage=1, cities=("Bayamo",)),
-            "crosses, runs into Bayamo: 1 Damage",
+            "crosses, hits Bayamo: 1 Damage",
             False,
         ),
         (
@@ -98,7 +98,7 @@ def test_a_die_that_is_flicked_with_closed_eyes_is_told_nothing() -> None:
         (replace(DRIVEN, bumper=True, struck=(0,), absorbed=(0,)), "crosses", True),
         (
             replace(DRIVEN, gate=RB, success=False, barred_by=(2,)),
-            "through the Gate, which is blocked",
+            "through the Gate, but it is blocked",
             False,
         ),
         (replace(DRIVEN, needed=False, success=False), "touches nothing", True),
@@ -186,10 +186,10 @@ def test_how_far_it_goes_is_that_of_its_true_way_as_far_as_it_is_seen(
 
         assert figures(person, monkeypatch).endswith(f"stops after {true} mm")
         set_value("aids.preview", "first_contact")
-        assert figures(person, monkeypatch).endswith(f"{free} mm on free cloth")
+        assert figures(person, monkeypatch).endswith(f"{free} mm on empty cloth")
         set_value("aids.preview", "none")
         set_value("aids.outcome", value=False)
-        assert figures(person, monkeypatch).endswith(f"{free} mm on free cloth")
+        assert figures(person, monkeypatch).endswith(f"{free} mm on empty cloth")
 
 
 def test_a_die_that_meets_nothing_stops_after_what_the_cloth_says() -> None:
@@ -246,12 +246,12 @@ def test_if_every_gate_is_blocked_one_is_asked_to_prepare_and_not_to_drive() -> 
         gates = person.table.gates
         assert gates is not None
         assert not any(mark.standing.is_passable for mark in gates.marks)
-        assert person.deciding.words == "Prepare with any coloured die: your Gate is blocked."
+        assert person.deciding.words == "Your Gate is blocked. Flick any coloured die to open it."
 
 
 def test_one_may_prepare_with_any_coloured_die() -> None:
     with race_from(racing()) as person:
-        assert person.deciding.words.startswith("Prepare with any coloured die, or drive between")
+        assert person.deciding.words.startswith("Flick any coloured die first, or drive between")
 
 
 def test_g_declares_one_gate_after_the_other() -> None:

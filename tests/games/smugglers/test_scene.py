@@ -175,7 +175,7 @@ def test_smugglers_r61_or_left() -> None:
 def test_smugglers_r64_who_has_sold_is_told_to_leave_and_has_no_button_to_stay() -> None:
     seller = Smuggler(1, city=HABANA, has_cop=True, sold_here=True)
     with table_from(on_foot(smuggling(seller, Smuggler(2)))) as person:
-        assert "You have sold here" in part(person, Walking).sentence
+        assert "You sold here" in part(person, Walking).sentence
         assert Stay(A) not in offers(person.state)
 
 
@@ -221,7 +221,7 @@ def test_on_a_die_the_pawn_is_refused() -> None:
     with table_from(state) as person:
         walk = part(person, Walking)
         person.press(*["Right"] * 5)
-        assert walk.sentence == "The Pawn cannot stand here."
+        assert walk.sentence == "You cannot place the Pawn here."
         person.press("Enter")
 
         assert person.actions() == []

@@ -111,7 +111,7 @@ def test_the_notice_tells_the_robbery_and_nothing_else() -> None:
         assert isinstance(person.scene, Dialogue)
         labels = [each for each in person.scene.page.widgets if isinstance(each, Label)]
         told = " ".join(each.words for each in labels)
-        assert told == "Ana searches Bruno, “left hand”, and takes 7\u00a0000 Pesos."
+        assert told == "Ana searches Bruno (“left hand”) and takes 7\u00a0000 Pesos."
 
 
 def test_the_money_is_hidden_with_the_mouse_alone() -> None:

@@ -85,7 +85,7 @@ def test_tab_goes_from_cell_to_cell(person: Measurer) -> None:
     person.type("500", slid(500), "700", slid(700), "900", slid(900))
     person.do("Fit")
     assert person.level.cloth.friction == pytest.approx(FRICTION, rel=0.03)
-    assert "restitution as before" in person.workshop.message
+    assert "restitution unchanged" in person.workshop.message
 
 
 def test_rows_come_and_go_and_what_was_typed_is_there_again(person: Measurer) -> None:
@@ -119,12 +119,14 @@ def test_a_wrong_cell_is_told_and_has_the_cursor(person: Measurer) -> None:
     person.fill(0, "500", "40")
     person.fill(1, "5", "40")
     person.do("Fit")
-    assert any("Row 2: Speed, mm/s: a number from 10 to 10000" in each for each in person.words)
+    assert any(
+        "Row 2, Speed, mm/s: enter a number from 10 to 10000." in each for each in person.words
+    )
     assert person.form.page.focus is person.form.cells[1, "speed_mm_s"]
     person.type("00")
     assert not any(each.startswith("Row 2") for each in person.words)
     person.do("Fit")
-    assert any(each.startswith("At least 3 distances") for each in person.words)
+    assert any(each.startswith("Enter at least 3 distances") for each in person.words)
     assert person.level.cloth.friction == 0.45
 
 

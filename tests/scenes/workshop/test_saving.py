@@ -55,10 +55,10 @@ def test_a_name_that_another_level_has_is_refused() -> None:
         person.tap("s", mod=pygame.KMOD_CTRL)
         person.type("habana")
         person.press("Enter")
-        assert "There is a level of that name already." in told(person)
+        assert "A level with that name already exists." in told(person)
         person.type(" \U00012000")
         person.press("Enter")
-        assert "No font here has one of its letters." in told(person)
+        assert "No font here can show one of its letters." in told(person)
         person.press("Esc")
         assert names() == []
         assert person.workshop.desk.file.path is None
@@ -88,7 +88,7 @@ def test_a_level_with_faults_is_not_asked_for_its_name() -> None:
         person.workshop.bench.draft.put(("cloth", "friction"), 30.0)
         person.press_button("Save")
         assert person.scene is person.workshop
-        assert person.workshop.message == "A level with faults is not saved."
+        assert person.workshop.message == "Fix the faults before you save the level."
 
 
 def test_no_name_is_asked_while_something_is_dragged() -> None:

@@ -55,8 +55,8 @@ def test_without_a_flick_nothing_is_repeated_or_put_back_and_it_is_told_why() ->
         return person.button("Repeat").refusal, person.button("Put back").refusal
 
     with at_bench() as person:
-        lying = "No die was flicked since the dice lie so."
-        assert refused() == ("No die was flicked yet.", lying)
+        lying = "No flick yet on this layout."
+        assert refused() == ("No flick yet.", lying)
         for label in ("Repeat", "Put back"):
             person.point_at(person.button(label).box.center)
             person.pass_time(1)
@@ -73,7 +73,7 @@ def test_without_a_flick_nothing_is_repeated_or_put_back_and_it_is_told_why() ->
         person.see()
         assert refused() == ("", "")
         person.tap("z", "z", "z")
-        assert refused() == ("No die was flicked yet.", lying)
+        assert refused() == ("No flick yet.", lying)
         person.point_at(person.on_cloth(10, 10))
         person.pass_time(1)
         assert person.tip is None
@@ -174,7 +174,7 @@ def test_a_file_that_somebody_else_changes_is_read_anew(tmp_path: Path) -> None:
         path.write_text(text.replace("friction = 0.45 ", "friction = 99 "), encoding="utf-8")
         person.pass_time(1)
         assert [str(fault) for fault in person.workshop.desk.faults] == [
-            f"{path}: cloth.friction: 99, allowed is a number from 0.05 to 1.5"
+            f"{path}: cloth.friction: must be a number from 0.05 to 1.5, not 99"
         ]
         assert person.level.cloth.friction == 0.225
 

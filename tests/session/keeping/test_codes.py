@@ -12,6 +12,8 @@ from cubacube.games import catalogue
 from cubacube.kit.shot import Shot, Struck
 from cubacube.rules import TABLE, Rolled, replace
 from cubacube.session.files.codec import canonical, log_sha256
+from cubacube.session.files.levels import level_text
+from cubacube.session.keeping import code
 from cubacube.session.keeping.code import MARK, code_of, is_code, read_code
 from cubacube.session.keeping.header import header_of
 from cubacube.session.keeping.keeper import MatchWriter
@@ -186,3 +188,15 @@ def test_the_fingerprint_of_a_log_is_that_of_the_match_played_on(race: SavedMatc
 
     assert log_sha256(decoded.kept.match.actions()) == log_sha256(race.match.actions())
     assert any(turn.action.seat == TABLE for turn in race.match.turns)
+
+
+def test_a_code_still_opens_when_a_comment_of_its_shipped_table_has_changed(
+    race: SavedMatch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    word = code_of(race)
+    monkeypatch.setattr(code, "level_text", lambda name: level_text(name) + "# A new comment.\n")
+
+    decoded = read_code(word, catalogue.game)
+
+    assert decoded.differs is None
+    assert decoded.kept.match.actions() == race.match.actions()

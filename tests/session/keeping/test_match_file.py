@@ -134,7 +134,7 @@ def test_an_end_that_is_not_that_of_the_match_is_refused(path: Path) -> None:
     keeper.end(Outcome((9, 0), frozenset({0})))
     keeper.close()
 
-    with pytest.raises(SavedMatchError, match=r"line 2: this is not how the match has ended"):
+    with pytest.raises(SavedMatchError, match=r"line 2: the match did not end like this"):
         read(path)
 
 
@@ -200,10 +200,10 @@ def begun(rolls: bytes, changes: Mapping[str, object]) -> dict[str, object]:
 
 
 HOSTILE: dict[str, tuple[Mapping[str, object], str]] = {
-    "newer": ({"format": 2}, "newer program"),
-    "no format": ({"format": True}, "no known format"),
+    "newer": ({"format": 2}, "a newer version saved this: format 2"),
+    "no format": ({"format": True}, "the format is unknown"),
     "no game": ({"game": "chess"}, "unknown game"),
-    "too few": ({"seats": []}, "0 seats"),
+    "too few": ({"seats": []}, "needs 2 to 4 seats, not 0"),
     "one name": ({"seats": [{"name": "A", "side": "lime", "bot": None}] * 2}, "are called A"),
     "no side": (
         {
@@ -212,7 +212,7 @@ HOSTILE: dict[str, tuple[Mapping[str, object], str]] = {
                 {"name": "B", "side": "lime", "bot": None},
             ]
         },
-        "side 'red'",
+        "side must be .*, not 'red'",
     ),
     "no bot": (
         {
@@ -221,16 +221,16 @@ HOSTILE: dict[str, tuple[Mapping[str, object], str]] = {
                 {"name": "B", "side": "lime", "bot": None},
             ]
         },
-        "bot 99",
+        "bot must be .*, not 99",
     ),
     "no option": ({"options": "speed=3"}, "unknown option"),
-    "seed": ({"seed": -1}, "seed -1"),
+    "seed": ({"seed": -1}, "seed must be .*, not -1"),
     "huge seed": ({"seed": 10**30}, "seed"),
     "time": ({"begun": "yesterday"}, "yesterday"),
     "a key more": ({"more": 1}, "more"),
-    "both": ({"strict": True, "training": True}, "strict or for training, not both"),
-    "no dice": ({"training": True}, "for training needs dice to flick"),
-    "no switch": ({"strict": 1}, "where bool is needed"),
+    "both": ({"strict": True, "training": True}, "cannot be both strict and for training"),
+    "no dice": ({"training": True}, "no dice to flick, so it has no training matches"),
+    "no switch": ({"strict": 1}, "must be bool, not 1"),
     "a level": ({"level": {"name": "x", "sha256": "", "text": ""}}, "not allowed"),
 }
 
@@ -280,10 +280,10 @@ def test_a_line_with_a_good_sum_and_a_fault_is_refused(rolls: bytes, path: Path,
 def test_what_is_no_file_or_too_large_is_refused(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with pytest.raises(SavedMatchError, match="no regular file"):
+    with pytest.raises(SavedMatchError, match="not a normal file"):
         read(tmp_path)
     path.write_bytes(b"")
-    with pytest.raises(SavedMatchError, match="no match begins here"):
+    with pytest.raises(SavedMatchError, match="a match must start here"):
         read(path)
     monkeypatch.setattr("cubacube.session.keeping.kept.LARGEST_BYTES", 10)
     path.write_bytes(b"x" * 11)

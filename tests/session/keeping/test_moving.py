@@ -73,9 +73,9 @@ def test_a_match_that_was_torn_is_renamed_as_it_would_go_on(path: Path) -> None:
     ("title", "told"),
     [
         ("x" * (LONGEST_TITLE + 1), "at most 60 letters"),
-        ("two\nlines", "cannot be seen: U+000A"),
-        ("\u200b", "cannot be seen: U+200B"),
-        ("象棋", "that no font here has"),
+        ("two\nlines", "invisible character: U+000A"),
+        ("\u200b", "invisible character: U+200B"),
+        ("象棋", "No font here can show this letter"),
     ],
 )
 def test_what_cannot_be_shown_is_no_name(path: Path, title: str, told: str) -> None:
@@ -118,7 +118,7 @@ def test_a_link_is_neither_renamed_nor_written_through(path: Path, tmp_path: Pat
     with pytest.raises(SavedMatchError, match="is a link"):
         rename(link, "Sunday", catalogue.game)
     (tmp_path / "out.jsonl").symlink_to(path)
-    with pytest.raises(SavedMatchError, match="no regular file"):
+    with pytest.raises(SavedMatchError, match="not a normal file"):
         export(path, tmp_path / "out.jsonl", replaces=True)
     (tmp_path / "out.jsonl").unlink()
     link.unlink()
@@ -147,7 +147,7 @@ def test_into_a_folder_a_match_is_exported_under_its_name(path: Path, tmp_path: 
 def test_nothing_is_written_over_unless_somebody_said_so(path: Path, tmp_path: Path) -> None:
     out = tmp_path / "out.jsonl"
     out.write_text("letters of Ana")
-    with pytest.raises(TakenError, match=r"out\.jsonl is there already"):
+    with pytest.raises(TakenError, match=r"out\.jsonl already exists"):
         export(path, out)
     assert out.read_text() == "letters of Ana"
     assert export(path, out, replaces=True) == out
@@ -158,7 +158,7 @@ def test_among_the_kept_matches_nothing_is_written_over(path: Path) -> None:
     other = keep(path.with_name("b.jsonl"), "race", actions_of("race", 5))
     before = everything(path.parent)
     for to in (path, other, path.parent, path.parent / "new.jsonl"):
-        with pytest.raises(SavedMatchError, match="among the kept matches"):
+        with pytest.raises(SavedMatchError, match="among the saved matches"):
             export(path, to, replaces=True)
     assert everything(path.parent) == before
 
@@ -180,7 +180,7 @@ def test_where_there_is_no_folder_it_is_told(path: Path, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        (b"letters of Ana\n", "line 1: no line of a match"),
+        (b"letters of Ana\n", "line 1: this is not a line of a match"),
         (b"", "line 1"),
         (b"\x89PNG\r\n\x1a\n" + bytes(1000), "line 1"),
     ],
@@ -200,7 +200,7 @@ def test_a_changed_match_and_a_folder_stay_outside(path: Path, tmp_path: Path) -
     lines = path.read_bytes().split(b"\n")
     changed.write_bytes(b"\n".join(lines[:3] + lines[4:]))
     before = everything(tmp_path)
-    with pytest.raises(SavedMatchError, match=r"changed\.jsonl: line 4: its sum is wrong"):
+    with pytest.raises(SavedMatchError, match=r"changed\.jsonl: line 4: its checksum is wrong"):
         import_file(changed, path.parent, catalogue.game)
     with pytest.raises((SavedMatchError, OSError)):
         import_file(tmp_path, path.parent, catalogue.game)
@@ -211,7 +211,7 @@ def test_a_huge_file_is_not_read(path: Path, tmp_path: Path) -> None:
     huge = tmp_path / "huge.jsonl"
     with huge.open("wb") as file:
         file.truncate(200 * 1024 * 1024)
-    with pytest.raises(SavedMatchError, match=r"huge\.jsonl: too large"):
+    with pytest.raises(SavedMatchError, match=r"huge\.jsonl: is too large"):
         import_file(huge, path.parent, catalogue.game)
 
 
@@ -233,6 +233,6 @@ def test_the_match_of_a_code_that_is_over_is_finished(tmp_path: Path) -> None:
 
 def test_what_is_no_code_is_told(path: Path) -> None:
     before = everything(path.parent)
-    with pytest.raises(SavedMatchError, match="This is no code of a match"):
+    with pytest.raises(SavedMatchError, match="This is not a match code"):
         import_code("cubacube1.AAAA", path.parent, catalogue.game)
     assert everything(path.parent) == before

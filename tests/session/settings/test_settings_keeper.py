@@ -58,7 +58,7 @@ def test_a_file_with_faults_is_told_and_the_next_one_is_sound(path: Path) -> Non
 
     told = keeper.open()
 
-    assert "sound.master: -1, allowed is a whole number from 0 to 100" in told[0]
+    assert "sound.master: must be a whole number from 0 to 100, not -1" in told[0]
     assert "settings.toml.old" in told[1]
     set_value("sound.ambience", 5)
     keeper.save()
@@ -74,7 +74,7 @@ def test_what_cannot_be_read_is_never_written_over(path: Path) -> None:
     told = keeper.open()
     set_value("play.instant", value=True)
 
-    assert told[-1] == "The settings are not kept this time."
+    assert told[-1] == "Your settings will not be saved this time."
     assert keeper.save() == ""
     assert path.is_symlink()
 
@@ -85,7 +85,7 @@ def test_a_folder_that_takes_no_file_is_told_once(path: Path) -> None:
     path.parent.write_text("a file where the folder should be")
     set_value("play.instant", value=True)
 
-    assert keeper.update(QUIET_S).startswith("The settings cannot be kept: ")
+    assert keeper.update(QUIET_S).startswith("Cannot save the settings: ")
     assert keeper.update(QUIET_S) == ""
 
 

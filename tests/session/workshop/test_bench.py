@@ -100,7 +100,7 @@ def test_a_fault_is_told_with_its_range_and_the_old_level_stays() -> None:
     on.draft.put(("cloth", "friction"), 9.0)
 
     assert [str(fault) for fault in on.draft.faults] == [
-        "habana: cloth.friction: 9.0, allowed is a number from 0.05 to 1.5"
+        "habana: cloth.friction: must be a number from 0.05 to 1.5, not 9.0"
     ]
     assert (on.level, on.layout) == (HABANA, was)
 

@@ -284,20 +284,20 @@ def test_a_folder_whose_word_is_nested_too_deeply_cannot_be_read(
     [
         ("", "the following arguments are required: GAME"),
         ("atacma", "unknown game 'atacma'; did you mean 'atacama'?"),
-        ("race --seats bot:0,bot:9", "written 'bot:9', allowed are bot:0, bot:1"),
-        ("race --seats human:Ana,bot:1", "no player of a league is written 'human:Ana'"),
+        ("race --seats bot:0,bot:9", "'bot:9' is not a player of a league: use bot:0, bot:1"),
+        ("race --seats human:Ana,bot:1", "'human:Ana' is not a player of a league"),
         ("race --seats bot:1", "a league needs at least two players"),
-        ("race --seats bot:1,bot:1", "bot:1 is named twice"),
-        ("race --games 0", "needed is a whole number from 1 to 1000000"),
+        ("race --seats bot:1,bot:1", "bot:1 is listed twice"),
+        ("race --games 0", "use a whole number from 1 to 1000000"),
         ("race --level habanna", "did you mean habana?"),
         ("atacama --level habana", "atacama has no dice to flick"),
         ("race --options laps=3", "laps"),
-        ("race --table 6", "--table 6 is not allowed, needed are 2 to 5 players for race"),
-        ("cobbers --table 2", "needed are 3 to 5 teams of 2 for cobbers"),
-        ("race --table 0", "needed is a whole number from 1 to 20"),
+        ("race --table 6", "--table 6 is not allowed: use 2 to 5 players for race"),
+        ("cobbers --table 2", "use 3 to 5 teams of 2 for cobbers"),
+        ("race --table 0", "use a whole number from 1 to 20"),
         ("race --thinking slow", "'slow' (choose from"),
-        ("race --jobs 2 --cluster a:1", "--jobs and --cluster do not go together"),
-        ("atacama --cluster nonsense", "'nonsense' is no address of a cluster"),
+        ("race --jobs 2 --cluster a:1", "use either --jobs or --cluster"),
+        ("atacama --cluster nonsense", "'nonsense' is not an address of a cluster"),
     ],
 )
 def test_wrong_words_give_one_clear_line_and_exit_2(
@@ -324,7 +324,7 @@ def test_the_folder_of_another_league_is_left_alone(
     before = content(tmp_path)
     for other in (["--seed", "2"], ["--thinking", "long"], ["--table", "3"]):
         assert main([*few, "--out", str(tmp_path), *other]) == 2
-        assert f"made by a league with another {other[0]}" in capsys.readouterr().err
+        assert f"has results of a league with another {other[0]}" in capsys.readouterr().err
     assert content(tmp_path) == before
 
 
@@ -334,5 +334,5 @@ def test_without_the_optional_part_one_sentence_says_what_to_install(
     leave_out(monkeypatch, "scipy")
     assert main([*WORDS, "--out", str(tmp_path / "out")]) == 2
     err = capsys.readouterr().err
-    assert "a league needs more than the game itself: pip install 'cubacube[tune]'" in err
+    assert "a league needs an optional part. Install it with: pip install 'cubacube[tune]'" in err
     assert not (tmp_path / "out").exists()

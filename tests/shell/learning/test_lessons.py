@@ -50,16 +50,45 @@ def test_what_is_said_of_a_match_that_is_played_to_its_end_is_so() -> None:
     assert "last race, and every team has three Sectors to go" in exercise.say
     assert inner.race == inner.box.options.races
     assert {len(inner.track) - each.crossed for each in inner.racers} == {3}
+    assert "Alcohol blinds your team for two turns" in exercise.say
+    assert inner.racers[0].blind == 2
 
     exercise, match = begun("atacama")
-    assert exercise.say.startswith("Ten rigs stand, and each of you has nine left.")
+    assert exercise.say.startswith("Ten rigs are placed, and each of you has nine left.")
     assert len(match.state.rigs) == 10
     assert [each.basic for each in match.state.players] == [9, 9]
 
     exercise, match = begun("caramba")
-    assert "First you are offered silver for rolling one more die." in exercise.say
+    assert "First you are offered silver to roll one more die." in exercise.say
     assert "Accept" in kinds(match.rules.choices(match.state))
     assert match.state.agenda[0].dice == 1
+    assert "This is the last race: Celia is broke." in exercise.say
+    on_road = [
+        owner for number, owner in enumerate((0, 1, 2) * 2) if match.state.spaces[number] < 49
+    ]
+    assert match.state.broke == (2,)
+    assert on_road == [0, 0, 1]
+    assert any("This is race 4" in tip.say for tip in exercise.tips)
+    assert match.state.race == 4
+
+    exercise, match = begun("marketeers")
+    assert exercise.say.startswith("Two more Cops, and the market closes. First buy Goods.")
+    assert sum(each.cops for each in match.state.row) == 7
+    assert sum(match.state.merchants[0].goods) == 0
+
+    exercise, match = begun("smugglers")
+    assert exercise.say.startswith("After two more Cops the game ends.")
+    assert sum(match.state.cops) == 4
+
+    exercise, match = begun("couriers")
+    assert exercise.say.startswith(
+        "With the points of this Job you win. You have just crossed a Gate."
+    )
+    assert match.state.turn.flicked == "vehicle"
+    jobs = (*match.state.earned, match.state.job)
+    cards = {each.id: each for each in match.state.box.cards.sectors}
+    assert sum(cards[job].value for job in jobs) >= 6
+    assert sum(cards[job].value for job in match.state.earned) < 6
 
 
 @pytest.mark.parametrize(("name", "exercise"), EXERCISES)
@@ -108,8 +137,8 @@ def known_kinds(name: str) -> set[str]:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("x = ", "not TOML"),
-        ('game = "race"\ntitle = "T"\n', "exercises: missing"),
+        ("x = ", "not valid TOML"),
+        ('game = "race"\ntitle = "T"\n', "exercises: is missing"),
         ('game = "race"\ntitle = "T"\nexercises = [{title = "A", say = "B"}]', "exercises[0].done"),
         (
             'game = "race"\ntitle = "T"\n'

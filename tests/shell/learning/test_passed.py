@@ -22,11 +22,11 @@ def test_what_was_passed_is_remembered_in_the_order_of_the_menu() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("{", "this is no JSON"),
-        ("[]", "a list of games is wanted"),
-        ('{"passed": 3}', "a list of games is wanted"),
-        ('{"passed": ["race", "chess"]}', "'chess' is no game"),
-        ('{"passed": [["race"]]}', "['race'] is no game"),
+        ("{", "not valid JSON"),
+        ("[]", "must be a list of games"),
+        ('{"passed": 3}', "must be a list of games"),
+        ('{"passed": ["race", "chess"]}', "'chess' is not a game"),
+        ('{"passed": [["race"]]}', "['race'] is not a game"),
     ],
 )
 def test_a_broken_file_is_told_and_put_aside(text: str, told: str, data_folder: Path) -> None:

@@ -147,7 +147,7 @@ def test_the_pause_of_the_table_leaves_the_lesson_or_begins_it_anew() -> None:
         person.tap("f6")
         person.until_asked()
         person.press("Esc")
-        person.click_on("Start anew")
+        person.click_on("Restart")
         person.wait(30)
         assert isinstance(person.scene, LessonPage)
         assert person.scene is not person.page
@@ -162,7 +162,7 @@ def test_the_page_of_a_game_offers_its_lesson_and_tells_when_it_is_passed() -> N
         setup: Any = person.scene
         assert isinstance(setup, SetupPage)
         offered: Any = next(
-            each for each in setup.page.widgets if getattr(each, "label", "") == "First a lesson"
+            each for each in setup.page.widgets if getattr(each, "label", "") == "Take a lesson"
         )
         person.click(offered.box.center)
         person.wait(30)
@@ -171,5 +171,5 @@ def test_the_page_of_a_game_offers_its_lesson_and_tells_when_it_is_passed() -> N
         person.wait()
         back: Any = person.scene
         assert back is setup
-        assert offered.label == "The lesson again"
+        assert offered.label == "Repeat the lesson"
         assert passed() == ("race",)

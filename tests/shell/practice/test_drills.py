@@ -131,13 +131,13 @@ def test_as_long_as_nothing_was_flicked_there_is_no_try() -> None:
         ("gold = 9", "gold = 401", "gold: "),
         ("gold = 9", "glod = 9", "did you mean gold?"),
         ('task = "cross"', 'task = "jump"', "task: "),
-        ('task = "cross"', 'task = "turn_up"', "symbol: wanted"),
-        ('measure = "made"\n', "", "measure: missing"),
-        ('gate = ["R1", "B1"]', 'gate = ["R1"]', "gate: two dice"),
+        ('task = "cross"', 'task = "turn_up"', "symbol: only the task turn_up has a symbol"),
+        ('measure = "made"\n', "", "measure: is missing"),
+        ('gate = ["R1", "B1"]', 'gate = ["R1"]', "gate: must have two dice"),
         ("x_mm = 160", "x_mm = 601", "x_mm: "),
-        ("gold = 9", 'gold = 9\npreview = "all"', "preview: 'all', allowed is \"none\" or "),
+        ("gold = 9", 'gold = 9\npreview = "all"', 'preview: must be "none" or '),
         ("gold = 9", f"gold = {'[' * 5000}", "brackets are nested too deeply"),
-        ("game =", "game", "not TOML"),
+        ("game =", "game", "not valid TOML"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_told(

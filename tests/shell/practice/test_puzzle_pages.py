@@ -89,12 +89,12 @@ def test_the_puzzle_of_the_day_is_solved_with_the_second_try_and_kept(person: Tr
     honours = until(person, Honours)
     assert honours.shown == (Earned("Ana", "first_puzzle"),)
     person.wait(60)
-    person.click_on("Go on")
+    person.click_on("Continue")
 
     assert isinstance(person.scene, PracticePage)
     assert [(each.puzzle, each.tries, each.stands) for each in kept()] == [(SURE.name, 2, "solved")]
     assert read_household(household_path()).days_of("Ana") == Days(DAY.isoformat(), 1, 1)
-    assert daily(person).daily.words == "Solved with 2 tries: silver · 1 day on end"
+    assert daily(person).daily.words == "Solved with 2 tries: silver · 1 day in a row"
     assert aids_of("Ana").preview != "direction"
 
 
@@ -107,7 +107,7 @@ def test_tries_of_a_puzzle_that_is_left_are_counted_on(person: Trainee) -> None:
         person.click_on("Leave the puzzle")
         assert isinstance(person.scene, PracticePage)
         assert kept() == (Puzzled(SURE.name, number),)
-    assert daily(person).daily.words == "2 tries as yet"
+    assert daily(person).daily.words == "2 tries so far"
     assert not page.solved
 
 
@@ -124,10 +124,10 @@ def test_whoever_lets_the_way_be_shown_has_not_solved_it(person: Trainee) -> Non
     person.click_on("Puzzle of the day")
     page = person.opened(PuzzlePage)
     person.tap("f6")
-    person.click_on("Go on trying")
+    person.click_on("Keep trying")
     assert person.scene is page
     person.tap("f6")
-    person.click_on("Show the way")
+    person.click_on("Show solution")
     shown = until(person, ReplayPage)
     assert SURE.found.flick.flick in shown.scene.live.book.log
     person.press("Esc")

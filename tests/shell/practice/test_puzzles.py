@@ -90,13 +90,13 @@ def test_medals_are_for_one_three_and_ten_tries() -> None:
         ("stars = ", "stars = 9", "puzzles[0].stars: "),
         ("percent = ", "percent = 1000", "puzzles[0].percent: "),
         ("seed = ", "seed = -1", "puzzles[0].seed: "),
-        ('level = "', 'level = "x', "puzzles[0].level: none of the levels"),
+        ('level = "', 'level = "x', "puzzles[0].level: must be a level that comes with the game"),
         ('task = "ricochet"', 'task = "jump"', "task: "),
-        ('task = "ricochet"', 'task = "turn_up"', "task: no puzzle"),
+        ('task = "ricochet"', 'task = "turn_up"', "task: a puzzle cannot have the task turn_up"),
         ("title = ", "titel = ", "did you mean title?"),
         ("angle_cdeg = ", "angle_cdeg = 99", "puzzles[0].flick.angle_cdeg: "),
         ('height = "middle"', 'height = "sky"', "puzzles[0].flick.height: "),
-        ("game =", "game", "not TOML"),
+        ("game =", "game", "not valid TOML"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_told(
@@ -113,5 +113,5 @@ def test_a_table_that_stands_in_a_file_twice_is_told(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text(f"{sound}\n[[puzzles]]{first}", encoding="utf-8")
 
-    with pytest.raises(LessonError, match=r"puzzles\[\d+\]\.seed: this table stands here twice"):
+    with pytest.raises(LessonError, match=r"puzzles\[\d+\]\.seed: this table is listed twice"):
         read_kind(path)

@@ -125,21 +125,21 @@ def test_a_drop_is_as_good_as_the_speed_it_gives() -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "line 1: there is no column kind"),
-        ("kind,distance_mm\n", "line 1: there is neither a column speed_mm_s nor drop_mm"),
-        ("kind,speed_mm_s\n", "line 1: there is no column distance_mm"),
-        ("kind,sped_mm_s,distance_mm\n", "line 1: 'sped_mm_s' is no column, known are kind, speed"),
+        ("", "line 1: the column kind is missing"),
+        ("kind,distance_mm\n", "line 1: a column speed_mm_s or drop_mm is missing"),
+        ("kind,speed_mm_s\n", "line 1: the column distance_mm is missing"),
+        ("kind,sped_mm_s,distance_mm\n", "line 1: 'sped_mm_s' is not a column: use kind, speed"),
         ("kind,kind,distance_mm,drop_mm\n", "line 1: two columns are called kind"),
-        ("slide,9,50,", "line 2: speed_mm_s: '9', allowed is a number from 10 to 10000"),
-        ("slide,fast,50,", "line 2: speed_mm_s: 'fast', allowed is a number from 10 to 10000"),
-        ("slide,nan,50,", "line 2: speed_mm_s: 'nan', allowed is a number"),
-        ("slide,,50,", "line 2: speed_mm_s: empty, allowed is a number"),
-        ("slide,900,0,", "line 2: distance_mm: 0, allowed is a number from 0.1 to 10000"),
-        ("slide,900,20000,", "line 2: distance_mm: '20000', allowed is a number from 0 to 10000"),
-        ("slide,900,50,5", "line 2: other_mm: '5', empty for a slide"),
-        ("hit,900,50,", "line 2: other_mm: empty, allowed is a number from 0.1 to 10000"),
-        ("roll,900,50,", "line 2: kind: 'roll', allowed is slide or hit"),
-        ("slide,900,50,,,,", "line 2: more cells than columns"),
+        ("slide,9,50,", "line 2: speed_mm_s: must be a number from 10 to 10000, not '9'"),
+        ("slide,fast,50,", "line 2: speed_mm_s: must be a number from 10 to 10000, not 'fast'"),
+        ("slide,nan,50,", "line 2: speed_mm_s: must be a number from 10 to 10000, not 'nan'"),
+        ("slide,,50,", "line 2: speed_mm_s: must be a number from 10 to 10000, not empty"),
+        ("slide,900,0,", "line 2: distance_mm: must be a number from 0.1 to 10000, not 0"),
+        ("slide,900,20000,", "line 2: distance_mm: must be a number from 0 to 10000, not '20000'"),
+        ("slide,900,50,5", "line 2: other_mm: must be empty for a slide, not '5'"),
+        ("hit,900,50,", "line 2: other_mm: must be a number from 0.1 to 10000, not empty"),
+        ("roll,900,50,", "line 2: kind: must be slide or hit, not 'roll'"),
+        ("slide,900,50,,,,", "line 2: the row has more cells than columns"),
     ],
 )
 def test_a_fault_is_told_with_line_column_and_range(text: str, told: str) -> None:
@@ -156,14 +156,14 @@ def test_all_faults_are_told_at_once() -> None:
         read_measurements(text, "mine.csv", G)
 
     assert str(fault.value).splitlines() == [
-        "mine.csv: line 2: drop_mm: a speed is there, too; allowed is one of both",
-        "mine.csv: line 4: distance_mm: empty, allowed is a number from 0 to 10000",
-        "mine.csv: line 6: kind: 'x', allowed is slide or hit",
+        "mine.csv: line 2: drop_mm: enter either drop_mm or speed_mm_s, not both",
+        "mine.csv: line 4: distance_mm: must be a number from 0 to 10000, not empty",
+        "mine.csv: line 6: kind: must be slide or hit, not 'x'",
     ]
 
 
 def test_too_few_distances_are_told() -> None:
-    with pytest.raises(MeasurementError, match="2 distances are too few, needed are at least 3"):
+    with pytest.raises(MeasurementError, match=r"2 distances are too few\. Enter at least 3"):
         fit(slides(Random(1), 2, 0.01), G)
     with pytest.raises(MeasurementError, match="2 distances are too few"):
         fit(hits(Random(1), 1, 0.01), G)
@@ -201,7 +201,7 @@ def test_the_command_writes_a_level(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert lines[-1] == str(out)
     level = load_level(out)
     assert (level.name, level.launch) == ("our kitchen", load_level("habana").launch)
-    assert out.read_text(encoding="utf-8").startswith("# our kitchen: a table of my own.\n")
+    assert out.read_text(encoding="utf-8").startswith("# our kitchen: my own table.\n")
     assert level.cloth.friction == pytest.approx(FRICTION, rel=0.03)
     assert level.collision.restitution == pytest.approx(RESTITUTION, rel=0.1)
 
@@ -214,7 +214,7 @@ def test_what_no_level_may_have_is_told(tmp_path: Path, capsys: pytest.CaptureFi
     file, out = write(tmp_path / "mine.csv", rows), tmp_path / "glass.toml"
     assert main(["level", "fit", str(file), "--out", str(out)]) == 0
 
-    assert "a level may have 0 to 0.75, so 0.75 is written" in capsys.readouterr().out
+    assert "a level allows 0 to 0.75, so 0.75 is used" in capsys.readouterr().out
     assert load_level(out).collision.restitution == 0.75
 
 
@@ -227,14 +227,18 @@ def test_what_no_level_may_have_is_told(tmp_path: Path, capsys: pytest.CaptureFi
         (["few.csv"], "the following arguments are required: --out"),
         (
             ["steep.csv", "--out", "a.toml"],
-            "cubacube: steep.csv: no level can be made of it: launch.fastest_mm_s: ",
+            "cubacube: steep.csv: these measurements do not give a valid level: "
+            "launch.fastest_mm_s: ",
         ),
         (
             ["far.csv", "--out", "a.toml"],
-            "cubacube: far.csv: no friction and restitution can be told from these distances; "
-            "least likely is 5000 mm of the other die after a hit at 100 mm/s\n",
+            "cubacube: far.csv: cannot find friction and restitution from these distances. "
+            "Check this one first: 5000 mm of the other die after a hit at 100 mm/s\n",
         ),
-        (["still.csv", "--out", "a.toml"], "still.csv: no friction and restitution can be told"),
+        (
+            ["still.csv", "--out", "a.toml"],
+            "still.csv: cannot find friction and restitution from these distances",
+        ),
     ],
 )
 def test_wrong_words_give_one_clear_line_and_exit_2(

@@ -168,7 +168,9 @@ def test_the_folder_of_another_sweep_is_left_alone(
     put_back(straight, tmp_path)
     assert main([*WORDS, *words, "--out", str(tmp_path)]) == 2
 
-    told = f"{tmp_path}: made by a sweep with another {other}; choose another folder by --out"
+    told = (
+        f"{tmp_path}: has results of a sweep with another {other}; choose another folder with --out"
+    )
     out, err = capsys.readouterr()
     assert (out, err.splitlines()[-1]) == ("", f"cubacube: {told}")
     assert content(tmp_path) == straight
@@ -180,7 +182,9 @@ def test_the_folder_of_something_else_is_left_alone(
     (tmp_path / "letter.txt").write_text("Dear Ana", encoding="utf-8")
     assert main([*WORDS, "--out", str(tmp_path)]) == 2
 
-    assert capsys.readouterr().err.endswith("not empty, and no folder of a sweep\n")
+    assert capsys.readouterr().err.endswith(
+        "this folder has other files; choose another one with --out\n"
+    )
     assert list(content(tmp_path)) == ["letter.txt"]
 
     (tmp_path / "sweep.json").write_text("[1]", encoding="utf-8")
@@ -195,7 +199,7 @@ def test_two_sweeps_do_not_work_on_one_folder(
     with Folder(tmp_path, SWEEP).opened(asked):
         assert main(["level", "sweep", "habana", "--flicks", "1", "--out", str(tmp_path)]) == 2
 
-    assert capsys.readouterr().err.endswith("another sweep is working on it\n")
+    assert capsys.readouterr().err.endswith("another sweep is using this folder\n")
 
 
 def test_every_chunk_has_chance_of_its_own() -> None:
@@ -244,8 +248,7 @@ def test_without_the_optional_part_the_raw_figures_are_there(
 
     out, err = capsys.readouterr()
     assert err == (
-        "cubacube: no plots, no intervals and no progress bar without: "
-        "pip install 'cubacube[tune]'\n"
+        "cubacube: for plots, intervals and a progress bar run: pip install 'cubacube[tune]'\n"
     )
     assert out.startswith("Habana: clean crossings 0.")
     assert not list(tmp_path.glob("*.png"))
@@ -258,21 +261,21 @@ def test_without_the_optional_part_the_raw_figures_are_there(
     ("words", "told"),
     [
         ("", "the following arguments are required: FILE"),
-        ("habana --flicks 0", "needed is a whole number from 1 to 1000000"),
-        ("habana --jobs 0", "needed is a whole number from 1 to 256"),
-        ("habana --seed x", "needed is a whole number from 0 to 4294967295"),
-        ("habanna", "habanna: no level has this name; did you mean habana?"),
-        ("habana --vary x", "'x' is not allowed, needed is KEY=LOW:HIGH:STEPS"),
-        ("habana --vary cloth.friction=0.01:0.3:2", "allowed is a number from 0.05 to 1.5"),
-        ("habana --games race", "'race' is not allowed, needed is GAME:N, such as race:20"),
-        ("habana --games race:0", "'race:0' is not allowed, needed is GAME:N"),
+        ("habana --flicks 0", "use a whole number from 1 to 1000000"),
+        ("habana --jobs 0", "use a whole number from 1 to 256"),
+        ("habana --seed x", "use a whole number from 0 to 4294967295"),
+        ("habanna", "habanna: no level has this name: did you mean habana?"),
+        ("habana --vary x", "'x' is not allowed: use KEY=LOW:HIGH:STEPS"),
+        ("habana --vary cloth.friction=0.01:0.3:2", "must be a number from 0.05 to 1.5, not 0.01"),
+        ("habana --games race", "'race' is not allowed: use GAME:N, such as race:20"),
+        ("habana --games race:0", "'race:0' is not allowed: use GAME:N"),
         ("habana --games race:1000001", "such as race:20, with N from 1 to 1000000"),
         ("habana --games race:000000001999999", "'race:000000001999999' is not allowed"),
         ("habana --games rase:1", "unknown game 'rase'; did you mean 'race'?"),
         ("habana --games calavera:1", "calavera has no dice to flick"),
-        ("habana --games race:1 --games race:2", "race is named twice"),
-        ("habana --jobs 2 --cluster a:1", "--jobs and --cluster do not go together"),
-        ("habana --cluster nonsense", "'nonsense' is no address of a cluster"),
+        ("habana --games race:1 --games race:2", "race is listed twice"),
+        ("habana --jobs 2 --cluster a:1", "use either --jobs or --cluster"),
+        ("habana --cluster nonsense", "'nonsense' is not an address of a cluster"),
     ],
 )
 def test_wrong_words_give_one_clear_line_and_exit_2(

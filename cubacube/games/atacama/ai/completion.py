@@ -1,9 +1,10 @@
 """Generate random endings of a game, thousands per second.
 
-Rigs belong to nobody and only the final set of them counts. So a random ending takes the
-free fields in random order, each if it is still free, until the rigs are used up. A set of
-fields is an integer. It has one bit for each place in `shape.fields`. For scoring it has
-one bit for each place in the lines of each scored direction.
+Rigs belong to nobody and only the final set of them counts. So a random ending goes
+through the free fields in random order, and takes each one that is still free, until the
+rigs are used up. A set of fields is an integer with one bit for each index in
+`shape.fields`. A set for scoring has one bit for each field of each line, in every
+direction that a player scores.
 """
 
 from collections.abc import Iterator
@@ -21,12 +22,12 @@ from cubacube.rules import frozen, replace
 
 Role: TypeAlias = tuple[Concession, Direction]
 End: TypeAlias = tuple[list[int], list[int]]
-"""The fields added, as places in `shape.fields`, and the points of each role."""
+"""The fields added, as indices in `shape.fields`, and the points of each role."""
 
 
 @frozen
 class LinePlan:
-    """One line of one role: where its bits are, and the score of each set of rigs in it."""
+    """One line of one role: the position of its bits, and a score for each set of its rigs."""
 
     shift: int
     mask: int
@@ -35,11 +36,12 @@ class LinePlan:
 
 @frozen
 class RandomEnds:
-    """A position prepared for random endings.
+    """A position prepared for random endings; sets of fields are bits of an integer.
 
-    By place in `shape.fields`: `keep` masks the fields that stay free when a field is
-    taken, `bits` are a field's bits in all lines. `taken` are the bits of the rigs on the
-    board, `rigs` is the number still to come; `lines` are by role.
+    `free` has the indices in `shape.fields` of the free fields. For each field, `keep` masks
+    the fields that stay free when it is taken, and `bits` are its bits in all lines. `taken`
+    has the bits of the rigs on the board, and `rigs` is the number of rigs still to come.
+    `lines` has the lines of each role.
     """
 
     free: tuple[int, ...]
@@ -51,9 +53,9 @@ class RandomEnds:
 
 
 def prospect(state: State, ground: Ground, roles: tuple[Role, ...]) -> RandomEnds:
-    """Prepare a position whose board is known or guessed completely.
+    """Prepare a position for random endings; all of `ground` is known or guessed.
 
-    The rig that must still be paid for the concessions [2.5.15] is not placed.
+    The rig that a player must still pay for the concessions [2.5.15] is not placed.
     """
     state = replace(state, ground=ground)
     shape, index = state.shape, state.shape.index
@@ -87,7 +89,11 @@ def ends(start: RandomEnds, count: int, rng: Random) -> Iterator[End]:
 def random_end(
     start: RandomEnds, free: int, taken: int, rigs: int, rng: Random
 ) -> tuple[list[int], int]:
-    """Return the fields added at random among the `free` bits, and all bits taken then."""
+    """Add up to `rigs` rigs at random on the `free` fields.
+
+    Returns:
+        The indices of the fields added, and the bits of all rigs placed.
+    """
     order, keep, bits, added = list(start.free), start.keep, start.bits, list[int]()
     order.sort(key=rng.randbytes(len(keep)).__getitem__)
     for at in order:
@@ -101,7 +107,7 @@ def random_end(
 
 
 def totals_of(start: RandomEnds, taken: int) -> list[int]:
-    """Return the points of each role for the bits taken."""
+    """Return the points of each role if `taken` has the bits of all rigs placed."""
     totals = []
     for lines in start.lines:
         total = 0
@@ -112,7 +118,7 @@ def totals_of(start: RandomEnds, taken: int) -> list[int]:
 
 
 def _bits(shape: Shape, directions: tuple[Direction, ...]) -> tuple[int, ...]:
-    """Return each field's bits: one for its place in the lines of each direction."""
+    """Return the line bits of each field: one bit for each direction."""
     in_lines = [field for each in directions for line in shape.lines[each] for field in line]
     found = dict.fromkeys(shape.fields, 0)
     for at, field in enumerate(in_lines):
@@ -121,7 +127,7 @@ def _bits(shape: Shape, directions: tuple[Direction, ...]) -> tuple[int, ...]:
 
 
 def _lines(state: State, role: Role, block: int) -> tuple[LinePlan, ...]:
-    """Return the lines of a role; `block` is the index of its direction in the bits."""
+    """Return the lines of a role; `block` is the index of its direction within the bits."""
     concession, direction = role
     times = {rig.field: 2 for rig in state.rigs if rig.colour == "second"}
     shift, found = block * len(state.shape.fields), []

@@ -28,10 +28,11 @@ from cubacube.rules import N_, Action, Choice, OneOf, frozen, put, replace
 
 @frozen
 class Mind:
-    """Parameters of a level.
+    """Parameters of a computer player level.
 
-    `ends` is the number of random endings per turn; 0 takes the best ore at once. `tree`
-    means that they grow a search tree. `exact` limits the positions searched near the end.
+    `ends` is the number of random endings in each turn; a level with 0 takes the best ore at
+    once. With `tree`, these endings grow a search tree. `exact` is the largest number of
+    positions for exact search near the end.
     """
 
     ends: int
@@ -39,7 +40,7 @@ class Mind:
     exact: int = 0
 
     def thinking(self, share: float) -> "Mind":
-        """Return a copy with this share of endings and positions."""
+        """Return a copy with `ends` and `exact` multiplied by `share`, from 0 to 1."""
         return replace(self, ends=of_share(self.ends, share), exact=of_share(self.exact, share))
 
 
@@ -52,42 +53,45 @@ LEVELS = (
 )
 
 HANDS = (
-    N_("drills where the ore pays most at once, and does not look farther."),
-    N_("looks at 30 random ends of the game before every rig."),
-    N_("looks at 300 random ends of the game before every rig."),
-    N_("thinks of your best answer, too, and plays the last rigs without a mistake."),
-    N_("thinks four times as long of your answers, and of its own to these."),
+    N_("drills where the ore pays most now and does not plan ahead."),
+    N_("simulates 30 random endings before each rig."),
+    N_("simulates 300 random endings before each rig."),
+    N_("also thinks of your best reply, and plays the last rigs without a mistake."),
+    N_("thinks four times as long about your replies and its own."),
 )
 
 FEW = 12
-"""Random endings for deciding a purchase, for a level that otherwise uses none."""
+"""Random endings for the choice of a purchase, for a level that uses none otherwise."""
 
 MOST_COLOURED = 300
-"""Enough random endings to choose rig colours and concessions."""
+"""Largest number of random endings for choosing a rig colour or a concession."""
 
 MOST_ORE = 10
-"""More than any ore pays, even with a double rig."""
+"""Value above the points of any ore, even with a double rig."""
 
 LAST_RIGS = 9
 """Exact search starts when at most this many rigs or free fields are left."""
 
 DEALS = 6
-"""Number of guesses at the face-down tiles in a turn."""
+"""Number of guesses in a turn at the order of the face-down tiles."""
 
 WORTH_BUYING = 3.5
 """Expected lead in points that makes a level buy a concession."""
 
 DOUBLE_FROM = 4.0
-"""Least gain in points for using a second-colour rig while there are enough basic rigs."""
+"""Least gain in points for using a second-colour rig.
+
+The limit sinks when basic rigs run out; see `_colour`.
+"""
 
 SALES: tuple[tuple[Role, Role], ...] = (
     (("turquoise", "columns"), ("orange", "rows")),
     (("turquoise", "rows"), ("orange", "columns")),
 )
-"""Pairs of roles: a buyer takes one of a pair, the other player gets the other."""
+"""Pairs of roles: if a player buys one role of a pair, the other player gets the other."""
 
 Value: TypeAlias = Callable[[list[int]], tuple[float, ...]]
-"""A function that rates the totals of an ending."""
+"""Function that returns values for the points of the roles at an ending."""
 
 
 def choose(
@@ -98,7 +102,7 @@ def choose(
     _what_if: object = None,
     /,
 ) -> Action:
-    """Return the field with the best random endings, or a concession with a clear lead."""
+    """Return the best action: a rig on a field, or a purchase if it promises a clear lead."""
     (offered,) = choices
     assert isinstance(offered, OneOf)
     if len(offered.actions) == 1:
@@ -117,7 +121,10 @@ def choose(
 def weigh(
     mind: Mind, state: State, choices: tuple[Choice, ...], rng: Random, /
 ) -> dict[Action, float]:
-    """Return the score of a rig on each field; empty where a concession may be bought."""
+    """Return the score of a rig on each field.
+
+    Returns an empty dictionary if there is only one action or a concession may be bought.
+    """
     (offered,) = choices
     assert isinstance(offered, OneOf)
     if len(offered.actions) == 1 or (state.enhanced and state.buyer is None):
@@ -140,7 +147,7 @@ WEIGHS = tuple([Minded(weigh, (mind,)) for mind in LEVELS])
 
 
 def _roles(state: State) -> tuple[Role, ...]:
-    """Return concession and direction of the players who have both."""
+    """Return the role (concession and direction) of each player who has one."""
     return tuple(
         (player.concession, player.direction)
         for player in state.players
@@ -164,7 +171,7 @@ def _ore(state: State, role: Role, offered: OneOf) -> dict[Action, float]:
 def _fields(
     mind: Mind, state: State, roles: tuple[Role, ...], found: list[End], rng: Random
 ) -> dict[Field, tuple[float, ...]]:
-    """Rate fields by exact search, by a search tree, or by random endings."""
+    """Rate fields by exact search or a search tree; if neither applies, by random endings."""
     fields, searched = state.shape.fields, _searched(mind, state, roles, rng)
     if searched:
         return {fields[at]: worth for at, worth in searched.items()}
@@ -188,7 +195,10 @@ def _searched(
 
 
 def _buy_or_wait(state: State, ends: int, rng: Random) -> Action:
-    """Buy the best role if its lead is large enough; otherwise keep the roles even."""
+    """Buy the best role if its expected lead is large enough or a purchase is forced.
+
+    Otherwise place a rig that keeps the roles as equal as possible.
+    """
     roles = tuple(role for pair in SALES for role in pair)
     found = _plan_ahead(state, roles, ends, rng)
     leads = [_leads(totals) for _, totals in found]
@@ -209,12 +219,12 @@ def _buy_or_wait(state: State, ends: int, rng: Random) -> Action:
 
 
 def _leads(totals: list[int]) -> tuple[float, ...]:
-    """Return the lead of the first role over the second, for each pair."""
+    """Return the lead of the first role over the second in each pair of `SALES`."""
     return totals[0] - totals[1], totals[2] - totals[3]
 
 
 def _plan_ahead(state: State, roles: tuple[Role, ...], count: int, rng: Random) -> list[End]:
-    """Return random endings; if tiles are face down, over several guesses of them."""
+    """Return random endings; if tiles are face down, guess their order several times."""
     if None not in state.laid:
         return list(ends(prospect(state, state.ground, roles), count, rng))
     return [
@@ -255,7 +265,10 @@ def _known(state: State, means: dict[int, tuple[float, ...]]) -> list[Field]:
 
 
 def _colour(state: State, roles: tuple[Role, ...], field: Field, found: list[End]) -> Colour:
-    """Return the second colour if doubling pays enough; the limit sinks as basic rigs run out."""
+    """Return the second colour if a double rig gains enough here, otherwise the basic colour.
+
+    The required gain sinks as basic rigs run out.
+    """
     player = state.players[state.seat]
     own = colours(player)
     if len(own) == 1:
@@ -267,7 +280,7 @@ def _colour(state: State, roles: tuple[Role, ...], field: Field, found: list[End
 
 
 def _gain(state: State, role: Role, field: Field, found: list[End]) -> float:
-    """Return what doubling a rig here brings a role on average."""
+    """Return the average gain of a role if the rig on this field counts double."""
     ore = state.ore(field)
     assert ore is not None
     shape = state.shape

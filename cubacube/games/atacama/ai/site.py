@@ -14,7 +14,10 @@ from cubacube.rules import Seat
 
 
 class Site:
-    """A search position: free fields as bits, taken bits in all lines, rigs left."""
+    """A position for the search: the free fields, the rigs placed and the rigs left.
+
+    Fields and rigs are bits of an integer; see `completion`.
+    """
 
     __slots__ = ("_free", "_rigs", "_start", "_taken", "seat")
 
@@ -31,17 +34,17 @@ class Site:
         return hash(self._taken)
 
     def moves(self) -> tuple[int, ...]:
-        """Return the places in `shape.fields` where a rig may stand."""
+        """Return the indices in `shape.fields` where a rig may be placed."""
         if not self._rigs:
             return ()
         return tuple([at for at in self._start.free if self._free >> at & 1])
 
     def near(self, rigs: int) -> bool:
-        """Return whether at most this many rigs, or fields for them, are left."""
+        """Return whether at most `rigs` rigs are left, or at most `rigs` free fields."""
         return self._rigs <= rigs or len(self.moves()) <= rigs
 
     def after(self, at: int) -> "Site":
-        """Return the position after a rig on a place in `shape.fields`."""
+        """Return the position after a rig is placed on the field with index `at`."""
         site = Site.__new__(Site)
         site._start, site.seat = self._start, (self.seat + 1) % len(self._start.lines)
         site._free, site._rigs = self._free & self._start.keep[at], self._rigs - 1
@@ -49,17 +52,20 @@ class Site:
         return site
 
     def worth(self) -> Worth:
-        """Return the value of the current position for each player."""
+        """Return the value for each player if the game ended now."""
         return worth_of(totals_of(self._start, self._taken))
 
     def random_end(self, rng: Random) -> tuple[Sequence[int], Worth]:
-        """Return the fields taken until a random end of the game, and its value."""
+        """Play a random ending: return the fields it takes and its value for each player."""
         added, taken = random_end(self._start, self._free, self._taken, self._rigs, rng)
         return added, worth_of(totals_of(self._start, taken))
 
 
 def worth_of(totals: Sequence[int]) -> Worth:
-    """Rate an ending for each role by its lead over the best rival; a win adds a bonus."""
+    """Return the value of an ending for each role: its lead over the best rival.
+
+    A win adds a bonus and a defeat subtracts it.
+    """
     best = max(totals)
     second = max([*totals[: totals.index(best)], *totals[totals.index(best) + 1 :]])
     return tuple([_worth(own - (second if own == best else best)) for own in totals])

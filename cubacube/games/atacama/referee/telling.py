@@ -19,8 +19,8 @@ from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
     events.TilesShuffled: N_("The nine tiles are shuffled and lie face down."),
-    events.ConcessionGiven: N_("{name} has {concession} for {direction}."),
-    events.StarterDrawn: N_("{name} begins."),
+    events.ConcessionGiven: N_("{name} gets {concession} for {direction}."),
+    events.StarterDrawn: N_("{name} starts."),
 }
 _LINES: dict[Direction, str] = {
     "columns": N_("Column {number} now has four rigs and counts."),
@@ -60,16 +60,16 @@ def _board_drawn(event: events.BoardDrawn, _topic: _Topic) -> str:
 
 @_sentence_of.register
 def _tiles_laid(event: events.TilesLaid, _topic: _Topic) -> str:
-    said = _("Stage {stage} of 3: the tiles {tiles} are laid.")
+    said = _("Stage {stage} of 3 adds tiles {tiles}.")
     return said.format(stage=event.stage, tiles=", ".join(event.tiles))
 
 
 @_sentence_of.register
 def _rig_placed(event: events.RigPlaced, topic: _Topic) -> str:
     if event.colour == "second":
-        said = _("{name} puts a double rig on {ore}: {where}.")
+        said = _("{name} places a double rig on {ore}: {where}.")
     else:
-        said = _("{name} puts a rig on {ore}: {where}.")
+        said = _("{name} places a rig on {ore}: {where}.")
     return said.format(**_words(event, topic), where=where(event.field, topic.state.shape))
 
 
@@ -81,17 +81,17 @@ def _line_counted(event: events.LineCounted, _topic: _Topic) -> str:
 @_sentence_of.register
 def _concession_bought(event: events.ConcessionBought, topic: _Topic) -> str:
     if event.paid == "second":
-        said = _("{name} pays a double rig and takes {concession} for {direction}.")
+        said = _("{name} pays a double rig and gets {concession} for {direction}.")
     else:
-        said = _("{name} pays a rig and takes {concession} for {direction}.")
+        said = _("{name} pays a rig and gets {concession} for {direction}.")
     return said.format_map(_words(event, topic))
 
 
 @_sentence_of.register
 def _board_blocked(event: events.BoardBlocked, _topic: _Topic) -> str:
     return _n(
-        "No free field – the game ends; {rigs} rig stays unplaced.",
-        "No free field – the game ends; {rigs} rigs stay unplaced.",
+        "No free field: the game ends with {rigs} rig unplaced.",
+        "No free field: the game ends with {rigs} rigs unplaced.",
         event.unplaced,
     ).format(rigs=event.unplaced)
 

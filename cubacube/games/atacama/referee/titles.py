@@ -69,21 +69,21 @@ def _why_place(action: Place, topic: _Topic) -> str:
     player, ore = topic.state.players[action.seat], topic.state.ore(action.field)
     assert ore is not None
     if player.concession is None or player.direction is None:
-        return _("This is {ore}; nobody has a concession yet.").format(ore=ore_name(ore))
+        return _("This is {ore}. Nobody has a concession yet.").format(ore=ore_name(ore))
     lines = zip(
         topic.state.shape.lines[player.direction], lines_of(topic.state, action.seat), strict=True
     )
     rigs = next(len(line.items) for fields, line in lines if action.field in fields)
     worth = points(player.concession, ore) * (2 if action.colour == "second" else 1)
-    said = _("{points} for you; rig number {number} of its line, four make it count.")
+    said = _("{points} for you. This is rig {number} in its line; a line counts with four.")
     return said.format(points=f"{worth:+d}", number=rigs + 1)
 
 
 @_explanation.register
 def _why_buy(action: Buy, topic: _Topic) -> str:
     if action.paid == "second":
-        said = _("Costs a double rig and this turn. Now worth {points}; {metal} is minus.")
+        said = _("Costs a double rig and this turn. Worth {points} now. {metal} counts as minus.")
     else:
-        said = _("Costs a rig and this turn. Now worth {points}; {metal} is minus.")
+        said = _("Costs a rig and this turn. Worth {points} now. {metal} counts as minus.")
     now = total(topic.state, action.concession, action.direction)
     return said.format(points=f"{now:+d}", metal=metal_name(MINUS[action.concession]))

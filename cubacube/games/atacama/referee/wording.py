@@ -18,8 +18,8 @@ _CONCESSIONS: dict[Concession, str] = {
 _DIRECTIONS: dict[Direction, str] = {
     "columns": N_("the columns"),
     "rows": N_("the rows"),
-    "falling": N_("the lines that fall to the right"),
-    "rising": N_("the lines that rise to the right"),
+    "falling": N_("the lines down to the right"),
+    "rising": N_("the lines up to the right"),
 }
 
 

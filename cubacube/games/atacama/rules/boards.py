@@ -10,7 +10,10 @@ LETTERS: tuple[Letter, ...] = ("A", "B", "C", "D", "E", "F", "G", "H", "I")
 """The tiles; each letter also names the tile's place in the basic game."""
 
 Ground: TypeAlias = tuple[Ore | None, ...]
-"""The ore of each field, in the shape's order; None for the desert or without a tile."""
+"""The ore of each field, in the order of `Shape.fields`.
+
+The entry is None for the desert, or if no tile lies there yet.
+"""
 
 _METAL: dict[str, Metal] = {"G": "gold", "S": "silver", "C": "copper"}
 
@@ -35,7 +38,7 @@ DEFAULT: Ground = _ground("""
     C1 S3 G3  G5 S4 G2  C3 S3 C5
     S1 G4 C3  S1 C4 S3  G1 C2 G1
 """)
-"""The default board: columns and rows are worth the same if the columns begin."""
+"""The default board; it gives equal chances if the columns player begins."""
 
 SECOND: Ground = _ground("""
     S5 C1 S3  G5 G1 C5  S4 G3 C3
@@ -72,11 +75,11 @@ The turn changes copper to silver, silver to gold and gold to copper.
 
 
 def fields_of(place: Letter) -> tuple[Field, ...]:
-    """Return the nine fields of a tile's place in the basic game."""
+    """Return the nine fields that a tile covers in the basic game."""
     down, right = divmod(LETTERS.index(place), 3)
     return tuple((3 * down + i, 3 * right + j) for i in (1, 2, 3) for j in (1, 2, 3))
 
 
 def tile(board: Ground, letter: Letter) -> Ground:
-    """Return the nine ores of one tile of a square board."""
+    """Return the nine ores of the tile `letter` of a square board."""
     return tuple(board[SQUARE.index[field]] for field in fields_of(letter))

@@ -10,32 +10,36 @@ class Options:
     board: str = choice(
         N_("Board"),
         N_(
-            "On the default board the columns begin, on any other chance names who. "
-            "Three players have a hexagon."
+            "On board 1 the columns start. On other boards the starter is "
+            "random. Three players use a hexagon."
         ),
-        (N_("default"), N_("second"), N_("random")),
+        ("default", "second", N_("random")),
         "default",
+        (("default", N_("board 1")), ("second", N_("board 2"))),
     )
     tactical: bool = asked_first(
         "variant",
         switch(
             N_("Tactical game"),
-            N_("Some rigs of every player have a second colour and count double, plus and minus."),
+            N_("Each player has some rigs of a second colour. They count double, plus and minus."),
         ),
     )
     enhanced: bool = asked_first(
         "variant",
         switch(
             N_("Enhanced game"),
-            N_("Two players: tiles come in three stages, and the concessions must be bought."),
+            N_("For two players. Tiles come in three stages, and you must buy the concessions."),
         ),
     )
     concessions: str = only_with(
         choice(
             N_("First concession"),
-            N_("Who has turquoise and the columns: the first player, the second, or drawn by lot."),
-            (N_("first"), N_("second"), N_("drawn")),
+            N_(
+                "Who gets turquoise and the columns: the first player, the second, or a random one."
+            ),
+            (N_("first"), N_("second"), "drawn"),
             "first",
+            (("drawn", N_("random")),),
         ),
         ("enhanced", False),
     )
@@ -45,8 +49,8 @@ class Options:
 class Box:
     """Components and options; they never change during a game.
 
-    `stage_turns` are the turns of each player in the first and the second stage of the
-    enhanced game [2.5.12].
+    `stage_turns` are the numbers of turns of each player in the first and the second stage of
+    the enhanced game [2.5.12].
     """
 
     options: Options = Options()

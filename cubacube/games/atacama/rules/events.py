@@ -9,7 +9,7 @@ from cubacube.rules import Event, Seat, frozen
 
 @frozen
 class BoardDrawn(Event):
-    """[1.6] The dealer drew the number of a random board; equal numbers give equal boards."""
+    """[1.6] The dealer drew the number of a random board; each number always gives one board."""
 
     number: int
 
@@ -30,7 +30,7 @@ class TilesLaid(Event):
 
 @frozen
 class ConcessionGiven(Event):
-    """A player received a concession for a direction: drawn, or left by the buyer."""
+    """A player received a concession and a direction: by the draw, or after a purchase."""
 
     seat: Seat
     concession: Concession
@@ -56,7 +56,7 @@ class RigPlaced(Event):
 
 @frozen
 class LineCounted(Event):
-    """[2.2.4] A line got its fourth rig; lines are numbered from 1 in reading order."""
+    """[2.2.4] A line got its fourth rig; lines are numbered from 1, from the top or the left."""
 
     direction: Direction
     number: int

@@ -1,8 +1,9 @@
-"""[1.6, 1.7] Generate random boards that are fair to every role, each from its number.
+"""[1.6, 1.7] Generate random boards that are fair to every role.
 
-A square board is unchanged by a quarter turn that swaps silver and copper. A hexagon is
-unchanged by a third of a turn that changes copper to silver, silver to gold and gold to
-copper. So columns are equal to rows, and the three roles of the hexagon are equal.
+A board is computed from its number only. A square board is unchanged by a quarter turn that
+swaps silver and copper. A hexagon is unchanged by a third of a turn that changes copper to
+silver, silver to gold and gold to copper. So columns are equal to rows, and the three roles
+of the hexagon are equal.
 """
 
 from collections import Counter
@@ -71,7 +72,7 @@ def hex_board(number: int) -> Ground:
 
 
 def _metals(stream: Iterator[int]) -> Metals:
-    """[1.6.1, 2] Draw symmetric metals, with three of each in every outer tile."""
+    """[1.6.1, 2] Draw symmetric metals; every outer tile gets three fields of each metal."""
     nine = METALS * 3
     found: Metals = {_CENTRE: "gold"}
     corner = [(row, column) for row in (1, 2, 3) for column in (1, 2, 3)]
@@ -88,21 +89,21 @@ def _metals(stream: Iterator[int]) -> Metals:
 
 
 def _spread(metals: Metals, start: Field, metal: Metal) -> None:
-    """Set the metal of a field, and of the three fields symmetric to it."""
+    """Set the metal of a field, and the metals of the three fields symmetric to the field."""
     for field in _orbit(start):
         metals[field] = metal
         metal = _SWAPPED[metal]
 
 
 def _orbit(start: Field) -> tuple[Field, Field, Field, Field]:
-    """Return a field and the three fields that quarter turns make of it."""
+    """Return a field and the three fields that it reaches by quarter turns of the board."""
     second = quarter_turn(start)
     third = quarter_turn(second)
     return start, second, third, quarter_turn(third)
 
 
 def _well_mixed(metals: Metals) -> bool:
-    """[1.6.3] Check for clusters, and for two to four of each metal in every row and column.
+    """[1.6.3] Return whether no metal clusters, and rows and columns have 2 to 4 of each.
 
     Checking the rows is enough, because the symmetry maps every row to a column.
     """
@@ -116,7 +117,10 @@ def _well_mixed(metals: Metals) -> bool:
 
 
 def _stream(number: int) -> Iterator[int]:
-    """Yield 64-bit numbers by SplitMix64; saves name boards by number, so never change it."""
+    """Yield 64-bit random numbers by SplitMix64.
+
+    Saved matches name a random board by its number, so this function must never change.
+    """
     state = number
     while True:
         state = (state + 0x9E3779B97F4A7C15) & _MASK

@@ -81,7 +81,7 @@ def _place(seat: Seat, field: Field, colour: Colour) -> Place:
 
 
 def _purchases(state: State, own: tuple[Colour, ...]) -> tuple[Buy, ...]:
-    """[2.5.13] Return every way to buy a concession; none once they are owned."""
+    """[2.5.13] Return all possible purchases; none if a player has bought a concession."""
     if not state.enhanced or state.buyer is not None:
         return ()
     return tuple(
@@ -118,7 +118,10 @@ def _lines_that_count_now(state: State) -> tuple[LineCounted, ...]:
 
 
 def sell(state: State, action: Buy) -> tuple[State, tuple[Event, ...]]:
-    """[2.5.13] The buyer pays a rig; the other player gets the other role at once, for free."""
+    """[2.5.13] Sell a concession and a direction to a player for one rig.
+
+    The other player gets the other concession and direction at once, for free.
+    """
     buyer, other = action.seat, 1 - action.seat
     rest_concession = ON_SALE[1 - ON_SALE.index(action.concession)]
     directions: tuple[Direction, ...] = SQUARE.directions
@@ -144,7 +147,10 @@ def _without(player: Player, colour: Colour) -> Player:
 
 
 def _onward(state: State, news: tuple[Event, ...]) -> Step[State]:
-    """[2.8] Pass the turn, lay the tiles of a new stage, or end the game [E1]."""
+    """[2.8] Pass the turn to the next player, or end the game [E1].
+
+    If a new stage begins, its tiles are laid first.
+    """
     state = replace(state, seat=(state.seat + 1) % len(state.players))
     while state.pile and (_stage_is_over(state) or not legal_fields(state)):
         state, laid = lay(state)
@@ -158,5 +164,5 @@ def _onward(state: State, news: tuple[Event, ...]) -> Step[State]:
 
 
 def _stage_is_over(state: State) -> bool:
-    """[2.5.11 - 14] Return whether all players have had their turns of the stages so far."""
+    """[2.5.11 - 14] Return whether all players have had their turns up to this stage."""
     return state.turns >= len(state.players) * sum(state.box.stage_turns[: state.stage])

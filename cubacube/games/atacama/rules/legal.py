@@ -20,7 +20,7 @@ class Bar(Enum):
     TAKEN = auto()
     """[2.2.2] A rig is already on this field."""
     ADJACENT = auto()
-    """[2.2.2] A rig is on a field that shares an edge."""
+    """[2.2.2] A rig is on an adjacent field."""
     SAME_METAL = auto()
     """[2.2.3] A rig is on an adjacent field of the same metal."""
     NO_RIG = auto()
@@ -44,7 +44,10 @@ def blockers(state: State, field: Field) -> tuple[Field, ...]:
 
 
 def legal_fields(state: State) -> tuple[Field, ...]:
-    """[2.2.2, 3] Return the fields that may take a rig, in reading order; same for all."""
+    """[2.2.2, 3] Return the fields that may take a rig, in reading order.
+
+    They are the same for all players.
+    """
     closed = {rig.field for rig in state.rigs}
     for rig in state.rigs:
         closed.update(shadow(state, rig.field))
@@ -119,7 +122,7 @@ def unplaced(state: State) -> int:
 
 
 def shadow(state: State, field: Field) -> tuple[Field, ...]:
-    """Return the neighbours that a rig on `field` blocks; this holds in both directions."""
+    """Return the neighbours that a rig on `field` blocks; a rig there would block `field`."""
     shape, ground = state.shape, state.ground
     near = shape.neighbours[field]
     if not shape.same_metal:

@@ -34,10 +34,10 @@ from cubacube.games.atacama.rules.state import (
 from cubacube.rules import AnyRoll, AnyShuffle, Choice, Rolled, Seat, Shuffled, Step, put, replace
 
 DIGITS = 6
-"""Number of decimal digits of a random board's number."""
+"""Number of decimal digits in the number of a random board."""
 
 LAYING: tuple[Letter, ...] = ("A", "B", "D", "C", "E", "G", "F", "H", "I")
-"""[2.5.11, 12] Order of the places for the tiles: two triangles, then the rest."""
+"""[2.5.11, 12] Order in which tiles are laid: a triangle, a second triangle, the rest."""
 
 ROLES: dict[int, tuple[tuple[Concession, Direction], ...]] = {
     2: (("turquoise", "columns"), ("orange", "rows")),
@@ -49,7 +49,7 @@ ROLES: dict[int, tuple[tuple[Concession, Direction], ...]] = {
         ("turquoise", "rows"),
     ),
 }
-"""[2.3.7, 2.6.18, 2.7.20] Concession and direction, in the order of the seats."""
+"""[2.3.7, 2.6.18, 2.7.20] Concession and direction of each seat, by number of players."""
 
 
 def setup(box: Box, seats: int) -> State:
@@ -113,7 +113,7 @@ def lay(state: State) -> tuple[State, TilesLaid]:
 
 
 def whole_board(state: State) -> Ground:
-    """Return the board with every tile at its own place; this is no secret."""
+    """Return the board with every tile at its own place; all players may know it."""
     if state.number is None:
         return _printed(state.box, len(state.players))
     return hex_board(state.number) if state.shape is HEXAGON else square_board(state.number)
@@ -127,7 +127,11 @@ def _printed(box: Box, seats: int) -> Ground:
 
 
 def _agenda(state: State) -> tuple[Task, ...]:
-    """[E21] Return the tasks; columns begin on the default board, else the starter is drawn."""
+    """[E21] Return the first tasks of a game.
+
+    On the default square board the columns player begins, except in the enhanced game. In all
+    other games the starter is drawn.
+    """
     options = state.box.options
     columns_begin = options.board == "default" and state.shape is SQUARE and not state.enhanced
     wanted: tuple[tuple[Task, bool], ...] = (
@@ -160,7 +164,10 @@ def _deal_concessions(state: State, first: Seat) -> Step[State]:
 
 
 def _with_roles(state: State, first: Seat) -> State:
-    """Assign the roles in turn order from seat `first`, who begins unless a starter is drawn."""
+    """Assign the roles in turn order from seat `first`, who also takes the first turn.
+
+    If a starter is drawn later, that seat takes the first turn instead.
+    """
     seats = len(state.players)
     roles = [ROLES[seats][(seat - first) % seats] for seat in range(seats)]
     players = tuple(
@@ -171,7 +178,7 @@ def _with_roles(state: State, first: Seat) -> State:
 
 
 def _seen(letter: Letter | None) -> Letter:
-    """Return a tile that must be visible.
+    """Return a tile, after checking that it is not hidden.
 
     Raises:
         ValueError: The pile is hidden, because the state comes from `seen_by`.

@@ -24,7 +24,8 @@ class ScoredRig:
 class ScoredLine:
     """One line with its points for one concession.
 
-    `number` counts from 1; `items` run from the top or the left.
+    `number` is the number of the line in its direction, from 1. `items` has the rigs of the
+    line, from the top or the left.
     """
 
     direction: Direction
@@ -38,7 +39,7 @@ class ScoredLine:
 
     @property
     def value(self) -> int:
-        """Sum of its items, whether the line counts or not."""
+        """Sum of the points of its rigs, whether the line counts or not."""
         return sum(item.points for item in self.items)
 
     @property
@@ -69,7 +70,7 @@ def lines_of(state: State, seat: Seat) -> tuple[ScoredLine, ...]:
 
 
 def total(state: State, concession: Concession, direction: Direction) -> int:
-    """Return the points of all lines of a direction with this concession now."""
+    """Return the points of all lines of a direction for this concession now."""
     return sum(line.score for line in lines(state, concession, direction))
 
 

@@ -12,7 +12,10 @@ from cubacube.rules import frozen
 
 Field: TypeAlias = tuple[int, int]
 Direction: TypeAlias = Literal["columns", "rows", "falling", "rising"]
-"""Direction of a player's lines: `falling` to the lower right, `rising` to the upper."""
+"""Direction of a player's lines.
+
+`falling` lines run to the lower right, `rising` lines to the upper right.
+"""
 Lines: TypeAlias = tuple[tuple[Field, ...], ...]
 
 DESERT: Field = (0, 0)
@@ -23,9 +26,9 @@ DESERT: Field = (0, 0)
 class Shape:
     """One board; the only instances are `SQUARE` and `HEXAGON`.
 
-    `fields` are in reading order and `index` is a field's place among them. `lines` run
-    from top to bottom and from left to right. With `same_metal`, touching fields exclude
-    each other only if they have the same metal.
+    `fields` are in reading order, and `index` is the position of each field in `fields`. The
+    lines of each direction go from top to bottom or from left to right. With `same_metal`, a
+    rig blocks a neighbour only if both fields have the same metal.
     """
 
     fields: tuple[Field, ...]
@@ -47,7 +50,11 @@ def _shape(
     *,
     same_metal: bool,
 ) -> Shape:
-    """Build a board; `steps` lead to neighbours, `lines` give a field's line number."""
+    """Build a board.
+
+    Each of `steps` leads from a field to a neighbour. For each direction, `lines` has a
+    function that returns the line number of a field.
+    """
     on_board = set(fields)
     return Shape(
         tuple(fields),

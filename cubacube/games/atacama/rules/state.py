@@ -65,10 +65,10 @@ class Rig:
 class State:
     """A complete game position; the game is over when the agenda is empty.
 
-    `ground` is the visible part of the board. `laid` is the tile on each of the places A to
-    I. `pile` are the face-down tiles, the top one first, None where `seen_by` hides one.
-    Both are empty on the hexagon. `number` names a random board, `buyer` the seat that
-    bought a concession.
+    `ground` is the visible part of the board. `laid` has the tile on each place, A to I. `pile`
+    has the face-down tiles, the top one first; a tile that `seen_by` hides is None. `laid` and
+    `pile` are empty on the hexagon. `number` is the number of a random board. `buyer` is the
+    seat that bought a concession.
     """
 
     box: Box

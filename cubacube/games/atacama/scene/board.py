@@ -40,13 +40,16 @@ from cubacube.session.play.setup import Seats
 
 
 class AtacamaBoard(Board[State]):
-    """The board of Atacama; remembers the rig colour in hand and whether the sale is open."""
+    """The board of Atacama.
+
+    It remembers which rig colour the player uses, and whether the purchases are shown.
+    """
 
     backdrop: Backdrop = "atacama_table"
     cloth: Bounds = CLOTH
     sounds = SOUNDS
     climaxes = CLIMAXES
-    course = N_("Points if it ended now")
+    course = N_("Points if the game ended now")
 
     def __init__(self) -> None:
         self._asked: State | None = None
@@ -71,7 +74,7 @@ class AtacamaBoard(Board[State]):
         )
 
     def remark(self, event: Event) -> Remark:
-        """Rate an event for the review: full lines and concessions are good."""
+        """Rate an event for the review: a full line or a purchase is good."""
         match event:
             case LineCounted() | ConcessionBought():
                 return "good"
@@ -82,11 +85,17 @@ class AtacamaBoard(Board[State]):
         return state.seat if state.agenda == (TakeTurn(),) else None
 
     def call(self, call: Call[State]) -> str:
-        """Return a ribbon for the first turn only; later the panels show whose turn it is."""
+        """Return the ribbon text for the first turn; after it, an empty text.
+
+        Later the panels show whose turn it is.
+        """
         return "" if call.snapshot.state.turns else super().call(call)
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
-        """Return where to place a rig or which concession to buy; empty for the dealer's draws."""
+        """Return the question to the player: where to place a rig, or which concession to buy.
+
+        The question is empty while the dealer draws.
+        """
         if choices[0].seat == TABLE:
             return Prompt("", ())
         state = snapshot.state
@@ -97,7 +106,7 @@ class AtacamaBoard(Board[State]):
         return prompt(state, _places(snapshot), self._colour, buying=self._buying)
 
     def touch(self, name: Hashable) -> None:
-        """Take a rig of another colour, or open or close the sale."""
+        """Choose the rig colour, or show or hide the purchases."""
         match name:
             case InHand(colour):
                 self._colour = colour
@@ -114,7 +123,7 @@ class AtacamaBoard(Board[State]):
         return explanation(action, names, state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
-        """Return the rig to take and the sale to open or close before the action."""
+        """Return the areas that a hint marks first: a rig colour, or the sale button."""
         del state
         return advised(action, self._colour, buying=self._buying)
 
@@ -158,7 +167,7 @@ class AtacamaBoard(Board[State]):
     def reached(
         self, before: tuple[int, ...], state: State, events: Sequence[Event]
     ) -> tuple[int, ...]:
-        """Return each player's points if the game ended now."""
+        """Return each player's points if the game ended after `state`."""
         del before, events
         return totals(state)
 
@@ -175,7 +184,10 @@ class AtacamaBoard(Board[State]):
         return result_lines(match.state, names)
 
     def _draw_choice(self, brush: Brush, here: BoardBoxes, frame: Frame[State]) -> None:
-        """Draw a rim around the rigs in hand, and an empty panel under an open sale."""
+        """Draw a rim around the rigs of the chosen colour.
+
+        If the purchases are shown, also draw an empty panel below them.
+        """
         for spot in frame.spots:
             if spot.name == InHand(self._colour):
                 draw_hand(brush, spot.box)
@@ -184,7 +196,7 @@ class AtacamaBoard(Board[State]):
 
 
 def _draw_text(brush: Brush, here: BoardBoxes, state: State, wish: Action, seats: Seats) -> None:
-    """Draw the wished action in words."""
+    """Describe in words what the action under the pointer would do."""
     if isinstance(wish, Place):
         draw_place(brush, here.told, state, wish, seats)
     elif isinstance(wish, Buy):
@@ -192,7 +204,7 @@ def _draw_text(brush: Brush, here: BoardBoxes, state: State, wish: Action, seats
 
 
 def _draw_pointed(brush: Brush, here: BoardBoxes, frame: Frame[State], name: Hashable) -> None:
-    """Draw a counter's rigs in words, or a field's blocking rigs."""
+    """Draw the line of a counter in words, or mark the rigs that block a field."""
     match name:
         case AtCounter(line):
             tally = tallies(frame.state)[line]

@@ -38,17 +38,17 @@ _SCORES: dict[Direction, str] = {
     "rising": N_("scores rising lines"),
 }
 _NOBODYS: dict[Direction, str] = {
-    "columns": N_("The columns are nobody's yet"),
-    "rows": N_("The rows are nobody's yet"),
+    "columns": N_("Nobody owns the columns yet"),
+    "rows": N_("Nobody owns the rows yet"),
 }
 _WIDE = 120.0
-"""A narrower card beside the rows has its words turned."""
+"""Width below which a card beside the rows has its words turned."""
 _EMPTY = PanelStyle((*SLOT, 130), (*SLOT_EDGE, 170), 14, 2, shadow=0)
 
 
 @frozen
 class Card:
-    """A concession beside the board; without an `entry` it has no owner yet."""
+    """A concession beside the board; if `entry` is None, the concession has no owner yet."""
 
     direction: Direction
     concession: Concession | None = None
@@ -61,7 +61,7 @@ class Card:
 
 
 def cards(state: State, seats: Seats) -> tuple[Card, ...]:
-    """Return the concessions in play; before the purchase, an empty slot per direction."""
+    """Return the concessions in play; before a purchase, one empty slot per direction."""
     owned = tuple(
         Card(player.direction, player.concession, entry)
         for player, entry in zip(state.players, seats, strict=True)
@@ -80,7 +80,7 @@ def draw_cards(brush: Brush, places: BoardBoxes, found: tuple[Card, ...]) -> Non
 
 
 def draw_arrows(brush: Brush, places: BoardBoxes, found: tuple[Card, ...]) -> None:
-    """Draw a triangle for every line; on the hexagon in the colour of its concession."""
+    """Draw a triangle at every line; on the hexagon it has the colour of the concession."""
     looks = {card.direction: card.look for card in found}
     layer = Layer()
     for (direction, _number), arrow in places.arrows.items():
@@ -108,7 +108,10 @@ def draw_card(brush: Brush, card: Card, box: FRect) -> None:
 def draw_metals(
     brush: Brush, concession: Concession, at: Point, size: float, colour: Colour
 ) -> float:
-    """Draw the two plus metals and the minus metal; return the right edge."""
+    """Draw the metals of a concession: two with plus and one with minus.
+
+    Returns the x of the right edge.
+    """
     x, y = at
     style = TextStyle(max(SMALL, size * 0.85), colour, "black")
     for sign, metals in signs(concession):
@@ -146,7 +149,7 @@ def signs(concession: Concession) -> tuple[tuple[str, tuple[Metal, ...]], ...]:
 
 
 def _draw_strip(brush: Brush, card: Card, box: FRect) -> None:
-    """Draw name, direction and metals in one row."""
+    """Draw the name, direction and metals in one row."""
     middle = box.centery
     if card.entry is None or card.concession is None:
         style = TextStyle(SMALL, card.look.words)
@@ -175,7 +178,7 @@ def _turned(brush: Brush, card: Card, box: FRect) -> pygame.Surface:
 
 
 def _draw_column(brush: Brush, card: Card, box: FRect) -> None:
-    """Draw name, direction and metals below each other, with a derrick at the foot."""
+    """Draw the name, direction and metals below each other, with a derrick at the bottom."""
     x, room = box.x + 16, box.w - 46
     derricks = lighter(card.look.card, 0.75)
     brush.put(derrick(brush.view, derricks, 84), (box.x + 64, box.bottom - 64), "center")

@@ -46,7 +46,7 @@ def draw_preview(
 
 
 def draw_placed(brush: Brush, places: BoardBoxes, state: State, action: Place) -> None:
-    """Draw a placed rig and its effects, until the board is painted again."""
+    """Draw a placed rig and its effects until the whole board is painted again."""
     after = foreseen(state, action)
     for field in (action.field, *newly_blocked(state, action.field)):
         draw_field(brush, after, places.site, field)
@@ -64,7 +64,7 @@ def draw_blockers(brush: Brush, places: BoardBoxes, state: State, field: Field) 
 def draw_thread(
     brush: Brush, places: BoardBoxes, state: State, name: LineName, concession: Concession
 ) -> None:
-    """Draw a line of the board as a thread in the colour of a concession."""
+    """Draw a thread along a line of the board, in the colour of a concession."""
     direction, number = name
     line = state.shape.lines[direction][number - 1]
     ends = places.site.middle(line[0]), places.site.middle(line[-1])
@@ -76,7 +76,7 @@ def draw_thread(
 def _draw_counters(
     brush: Brush, places: BoardBoxes, before: State, after: State, *, lit: bool
 ) -> None:
-    """Draw the counters that changed."""
+    """Draw the counters that differ between two states."""
     old = tallies(before)
     for name, tally in tallies(after).items():
         if tally != old[name]:

@@ -11,7 +11,7 @@ from cubacube.session.language.translation import N_
 
 CLIMAXES: Final[Mapping[type[Event], Climax]] = MappingProxyType(
     {
-        BoardBlocked: Climax(N_("No field is free any more!"), "turn"),
-        LineCounted: Climax(N_("{name} fills a line!"), "good"),
+        BoardBlocked: Climax(N_("No free field is left!"), "turn"),
+        LineCounted: Climax(N_("{name} makes a line count!"), "good"),
     }
 )

@@ -1,4 +1,4 @@
-"""Draw the rest beside the board: the legend, the pile of tiles, a note about lines."""
+"""Draw the smaller parts beside the board: legend, tile pile, and a note about lines."""
 
 from cubacube.games.atacama.referee import metal_name
 from cubacube.games.atacama.rules.ore import METALS as METAL_NAMES
@@ -24,7 +24,7 @@ from cubacube.scenes.canvas.theme import CREAM, INK, LARGE, SMALL, darker
 from cubacube.session.language.translation import _, _n
 
 BARE = replace(RESTING, shadow=0)
-"""An empty panel that hides the painting below it."""
+"""Style of an empty panel that hides the picture below it."""
 _WORDS = TextStyle(SMALL, INK)
 _TILE = 58.0
 
@@ -33,7 +33,7 @@ def draw_signs(brush: Brush, box: Bounds, state: State) -> None:
     """Draw the legend of the pictures."""
     brush.panel(box, RESTING)
     x, y, _width, height = box
-    brush.write(_("Signs"), (x + 24, y + 8), TextStyle(LARGE - 2, INK, "title"))
+    brush.write(_("Symbols"), (x + 24, y + 8), TextStyle(LARGE - 2, INK, "title"))
     at, row = x + 24, y + height * 0.42
     for metal in METAL_NAMES:
         brush.put(nugget(brush.view, metal, 34), (at + 17, row), "center")
@@ -46,7 +46,7 @@ def draw_signs(brush: Brush, box: Bounds, state: State) -> None:
     row = y + height * 0.76
     fill = closed(METALS["silver"].ground)
     brush.panel((x + 24, row - 21, 42, 42), PanelStyle(fill, darker(fill, 0.3), 8, shadow=0))
-    at = brush.write(_("closed: beside a rig"), (x + 78, row), _WORDS, "midleft").right + 30
+    at = brush.write(_("closed: next to a rig"), (x + 78, row), _WORDS, "midleft").right + 30
     look = PanelStyle(CREAM, CONCESSIONS["orange"].card, 10, 3, shadow=0)
     brush.panel((at, row - 20, 62, 40), look)
     style = TextStyle(SMALL - 1, CONCESSIONS["orange"].on_cream, "heavy")
@@ -55,22 +55,22 @@ def draw_signs(brush: Brush, box: Bounds, state: State) -> None:
 
 
 def draw_sale(brush: Brush, box: Bounds) -> None:
-    """Draw why to buy a concession; the frame draws the button."""
+    """Draw the reason to buy a concession; the button is drawn elsewhere."""
     brush.panel(box, RESTING)
     x, y, width, _height = box
     brush.write(_("Concessions"), (x + 24, y + 8), TextStyle(LARGE - 2, INK, "title"))
-    words = _("Nobody has one yet. Who buys first chooses both the metals and the direction.")
+    words = _("Nobody has one yet. The first buyer chooses the metals and the direction.")
     text = brush.view.paragraph(words, standing(SMALL), width - 48, "medium", INK)
     brush.put(text, (x + 24, y + 52))
 
 
 def draw_note(brush: Brush, box: Bounds, state: State) -> None:
-    """Draw the pile of tiles, or a note about lines, in a free corner of the cloth."""
+    """Draw the pile of face-down tiles; if there is none, a note about full lines."""
     x, y, width, height = box
     if state.pile:
         _draw_pile(brush, box, len(state.pile))
         return
-    words = _("A line counts\nfrom four rigs on")
+    words = _("A line needs\nfour rigs to count")
     text = brush.view.paragraph(words, standing(SMALL), width, "bold", ON_CLOTH)
     brush.put(text, (x, y + height / 2), "midleft")
 
@@ -85,7 +85,7 @@ def _draw_pile(brush: Brush, box: Bounds, tiles: int) -> None:
 
 
 def pile_tile(box: Bounds, number: int) -> Bounds:
-    """Return the box of a tile in the pile; the lowest is 0."""
+    """Return the box of a tile in the pile; `number` 0 is the lowest tile."""
     x, y, _width, height = box
     return x + 6 + 2 * number, y + height / 2 - _TILE / 2 + 8 - 3 * number, _TILE, _TILE
 

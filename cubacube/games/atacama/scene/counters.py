@@ -22,9 +22,9 @@ from cubacube.scenes.canvas.view import Anchor
 from cubacube.session.language.numbers import signed
 
 _WIDE = 120.0
-"""From this width on, rigs and points share one row."""
+"""Width from which a counter shows rigs and points in one row."""
 _TINT = 0.4
-"""Share of the owner's colour in the counter of a line that does not count."""
+"""Fraction of the owner's colour in the counter of a line that does not count."""
 
 
 def draw_counters(brush: Brush, places: BoardBoxes, tallies: Iterable[Tally]) -> None:
@@ -46,7 +46,10 @@ def draw_counter(brush: Brush, places: BoardBoxes, tally: Tally, *, lit: bool = 
 
 
 def counter_look(tally: Tally) -> PanelStyle:
-    """Return fill and border; a counter with two owners or none is neutral."""
+    """Return the fill and border of a counter, tinted in the colour of the line's owner.
+
+    A counter of a line with two owners or none is not tinted.
+    """
     fill, edge = COUNTER, INK if tally.counts else COUNTER_EDGE
     if len(tally.shares) == 1:
         edge = CONCESSIONS[tally.shares[0].concession].card
@@ -73,7 +76,10 @@ def _draw_stack(brush: Brush, box: FRect, tally: Tally) -> None:
 
 
 def _draw_value(brush: Brush, tally: Tally, share: OwnedLine, at: Point, anchor: Anchor) -> FRect:
-    """Draw the line's points, in brackets until it counts; two owners each get a mark."""
+    """Draw the points of a line for one owner, in brackets until the line counts.
+
+    If the line has two owners, a colour mark shows whose points they are.
+    """
     value = share.line.value
     words = signed(value) if tally.counts else f"({signed(value)})"
     shared = len(tally.shares) > 1

@@ -22,9 +22,9 @@ from cubacube.session.language.translation import _, _n
 from cubacube.session.play.setup import Seats
 
 BLOCKED = -1
-"""Stage number of the notice that rigs are left which nobody can place [E1]."""
+"""Stage number for the notice that the remaining rigs cannot be placed [E1]."""
 _HEAD = 36.0
-"""Height above the players' rows."""
+"""Height of the space above the players' rows."""
 
 
 def counted(state: State) -> tuple[OwnedLine, ...]:
@@ -64,21 +64,24 @@ def _lines_share(line: ScoredLine) -> str:
 
 
 def draw_counting(brush: Brush, box: Bounds, state: State, seats: Seats, told: int) -> None:
-    """Draw line number `told` and the sums up to it, or the `BLOCKED` notice."""
+    """Draw the line with index `told` and the sums so far.
+
+    If `told` is `BLOCKED`, draw the notice that no field is free.
+    """
     if told == BLOCKED:
         _draw_blocked(brush, box, state)
         return
     shares = counted(state)
-    inside = titled(brush, box, _("The lines are counted"))
+    inside = titled(brush, box, _("Counting the lines"))
     if told < len(shares):
         _draw_line(brush, inside, shares[told])
     _draw_sums(brush, inside, state, seats, shares[: told + 1])
 
 
 def _draw_blocked(brush: Brush, box: Bounds, state: State) -> None:
-    inside = titled(brush, box, _("No free field – the game ends"))
+    inside = titled(brush, box, _("No free field: the game ends"))
     rigs = unplaced(state)
-    words = _n("{rigs} rig stays unplaced.", "{rigs} rigs stay unplaced.", rigs)
+    words = _n("{rigs} rig is left over.", "{rigs} rigs are left over.", rigs)
     brush.write(words.format(rigs=rigs), (inside.x, inside.y), TextStyle(SMALL, INK, "medium"))
 
 
@@ -86,7 +89,7 @@ def draw_result(brush: Brush, box: Bounds, state: State, seats: Seats) -> None:
     """Draw the winner and the counted lines after the end."""
     winners = Outcome.most(totals(state)).winners
     inside = titled(brush, box, _won([seats[seat].name for seat in sorted(winners)]), PANEL)
-    brush.write(_("So the lines counted:"), (inside.x, inside.y), NOTE)
+    brush.write(_("Line scores:"), (inside.x, inside.y), NOTE)
     _draw_sums(brush, inside, state, seats, counted(state))
 
 
@@ -108,7 +111,10 @@ def _draw_line(brush: Brush, inside: FRect, share: OwnedLine) -> None:
 def _draw_sums(
     brush: Brush, inside: FRect, state: State, seats: Seats, shares: tuple[OwnedLine, ...]
 ) -> None:
-    """Draw each player's counted lines and sum; players without a line appear only at the end."""
+    """Draw each player's counted lines and their sum.
+
+    A player without a counted line is drawn only when all lines are counted.
+    """
     done = len(shares) == len(counted(state))
     step = min(46.0, (inside.h - _HEAD) / len(seats))
     for seat in range(len(seats)):
@@ -125,7 +131,7 @@ def _draw_sum(
     state: State,
     shares: tuple[OwnedLine, ...],
 ) -> None:
-    """Draw one player's row."""
+    """Draw the row of one player: the counted lines and their sum."""
     seat, name = event_seat
     concession = state.players[seat].concession
     look = UNSOLD if concession is None else CONCESSIONS[concession]

@@ -37,17 +37,17 @@ def _seen(state: State, **more: Any) -> tuple[AtacamaBoard, Frame[State]]:
 
 
 def _legal() -> tuple[AtacamaBoard, Frame[State]]:
-    """A rig is about to be placed in the middle of three others."""
+    """Show a rig that is about to be placed in the middle of three others."""
     return _seen(_state(((2, 2), (2, 5), (5, 3))), wish=Place(0, (3, 4), "basic"))
 
 
 def _line() -> tuple[AtacamaBoard, Frame[State]]:
-    """The counter of the first column of the example."""
+    """Show the first column of the rulebook example, as if its counter were pointed at."""
     return _seen(_state(_EXAMPLE), pointed=Spot(AtCounter(("columns", 1)), (0, 0, 1, 1)))
 
 
 def _sale() -> tuple[AtacamaBoard, Frame[State]]:
-    """The four possible purchases, in the first stage."""
+    """Show the four possible purchases, in the first stage."""
     state, _laid = lay(replace(_state((), enhanced=True), pile=LETTERS))
     board = AtacamaBoard()
     board.touch(Sale(opens=True))

@@ -34,7 +34,7 @@ _ORE_SPOTS: dict[int, tuple[Point, ...]] = {
     4: ((-0.52, -0.5), (0.52, -0.5), (-0.52, 0.5), (0.52, 0.5)),
     5: ((-0.62, -0.55), (0.62, -0.55), (0, 0), (-0.62, 0.55), (0.62, 0.55)),
 }
-"""Positions of an ore's nuggets, as shares of the spread."""
+"""Positions of an ore's nuggets, relative to the size of the nugget area."""
 _NUGGET, _RIG = 20.0, 58.0
 _FADED = 140
 _TILE = PanelStyle(WOOD, WOOD_EDGE, 10, shadow=0.55, blur=12)
@@ -92,7 +92,7 @@ def draw_field(brush: Brush, state: State, site: Site, field: Field) -> None:
 def draw_rig(
     brush: Brush, state: State, site: Site, field: Field, colour: RigColour, opacity: int = 255
 ) -> None:
-    """Draw a rig on its field, with the ore beside it."""
+    """Draw a rig on its field, with a nugget and the amount of ore beside the rig."""
     ore, at, unit, inside = state.ore(field), site.middle(field), site.unit, site.inside
     assert ore is not None
     foot = _off(at, inside.rig, unit)
@@ -171,7 +171,10 @@ def _draw_rim(brush: Brush, site: HexSite) -> None:
 
 
 def _rim(site: HexSite, out: float, down: float) -> list[Point]:
-    """Return the corners of the board, `out` beyond its outermost fields."""
+    """Return the corners of the board's rim.
+
+    The rim is `out` beyond the outermost fields, and is shifted down by `down`.
+    """
     reach = (8.5 * site.size + out) / math.cos(math.pi / 6)
     angles = (corner * math.pi / 3 for corner in range(6))
     return [(site.x + reach * math.cos(a), site.y + down + reach * math.sin(a)) for a in angles]

@@ -22,7 +22,7 @@ _LINES: dict[Direction, str] = {
     "rising": N_("Rising line {number}"),
 }
 _ITEM, _BARE = 66.0, 38.0
-"""Width of a rig's points, with and without a nugget."""
+"""Width of one rig's points: with a nugget (`_ITEM`) and without one (`_BARE`)."""
 _TOTAL = 70.0
 
 
@@ -45,7 +45,7 @@ def draw_line(brush: Brush, box: Bounds, tally: Tally, seats: Seats) -> None:
 
 
 def draw_items(brush: Brush, share: OwnedLine, at: Point, room: float) -> None:
-    """Draw each rig's points, with its metal if there is room, and their sum."""
+    """Draw the points of each rig in a line and their sum; add the metals if `room` is enough."""
     x, y = at
     items, style = share.line.items, TextStyle(SMALL, INK, "black")
     full = len(items) * _ITEM + _TOTAL <= room
@@ -63,8 +63,8 @@ def _count(tally: Tally) -> str:
     if tally.counts:
         return _("{rigs} rigs: the line counts.").format(rigs=tally.rigs)
     said = _n(
-        "{rigs} rig: the line counts from four on.",
-        "{rigs} rigs: the line counts from four on.",
+        "{rigs} rig: a line needs four to count.",
+        "{rigs} rigs: a line needs four to count.",
         tally.rigs,
     )
     return said.format(rigs=tally.rigs)

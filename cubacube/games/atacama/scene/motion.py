@@ -32,7 +32,10 @@ _RIG = 58.0
 """Size of a moving rig."""
 
 Stage: TypeAlias = Place | Buy | TilesLaid | int
-"""An action, laid tiles, or the number of the line being counted (see `ending`)."""
+"""A stage of an animation.
+
+It is an action, tiles that are laid, or the index of the line being counted (see `ending`).
+"""
 
 
 def timeline(show: Show[State]) -> Timeline[Stage]:
@@ -95,7 +98,7 @@ def _draw_rig(
 def _draw_cards(
     brush: Brush, places: BoardBoxes, show: Show[State], seats: Seats, share: float
 ) -> None:
-    """Draw both concessions sliding to their directions."""
+    """Draw both concessions as they slide to their places beside the board."""
     for card in cards(show.after, seats):
         slot = FRect(places.cards[card.direction][0])
         start = places.panels[0][0], slot.y
@@ -116,7 +119,10 @@ def _draw_laying(
 
 
 def _on_way(places: BoardBoxes, site: SquareSite, place: Letter, share: float) -> SquareSite:
-    """Return the site, shifted so that one tile is at its current position."""
+    """Return a shifted site, so that the tile at `place` is drawn where it is now.
+
+    `share` is the fraction of its path from the pile, from 0 to 1.
+    """
     x, y, width, height = site.tile(place)
     left, top, *_size = centred(centre(pile_tile(places.note, 0)), width, height)
     at = Glide(((left, top), (x, y))).at(share)

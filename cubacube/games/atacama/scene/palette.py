@@ -36,7 +36,7 @@ class ConcessionLook:
 
     @property
     def on_cream(self) -> Colour:
-        """The card's colour for words on a light ground."""
+        """A darker variant of the card's colour, for words on a light ground."""
         return darker(self.card, 0.3)
 
 
@@ -49,7 +49,7 @@ CONCESSIONS: Final = MappingProxyType[Concession, ConcessionLook](
     }
 )
 UNSOLD: Final = ConcessionLook((128, 92, 72), CREAM)
-"""Colours where no concession is placed yet."""
+"""Colours of a place where no concession lies yet."""
 
 RIGS: Final = MappingProxyType[RigColour, Colour](
     {"basic": (34, 128, 94), "second": (116, 120, 132)}
@@ -72,5 +72,5 @@ _CLOSED: Final[Colour] = (112, 82, 64)
 
 
 def closed(ground: Colour) -> Colour:
-    """Return the ground of a field on which no rig may be placed."""
+    """Return the ground colour of a field on which no rig may be placed."""
     return mix(ground, _CLOSED, 0.46)

@@ -47,14 +47,16 @@ _RIGS: dict[RigColour, tuple[str, str]] = {
     ),
     "second": (
         N_("The double rig"),
-        N_("Click it, or press 2, then a field: it counts double, plus and minus. 1 takes a rig."),
+        N_(
+            "Click it or press 2, then click a field. It counts double, plus and minus. "
+            "Press 1 for a basic rig."
+        ),
     ),
 }
-_OWNED = N_(
-    "It is {name}'s. What stands in its colour at the end of a line is what that line brings."
-)
+_OWNED = N_("It is {name}'s. Numbers in its colour at the end of a line are that line's score.")
 _METALS = N_(
-    "Under the rigs of your own lines these are a plus or a minus; a line counts from four rigs on."
+    "Under rigs in your lines, these metals count as plus or minus. A line counts with "
+    "four rigs or more."
 )
 _ROOMY = 180.0
 _RIG = 46.0
@@ -107,7 +109,10 @@ def draw_panel(
 
 
 def stock_boxes(player: Player, panel: Bounds | FRect) -> dict[RigColour, Bounds]:
-    """Return the box of each colour's rigs in the panel; no entry for a colour without rigs."""
+    """Return the box of the rigs of each colour in a panel.
+
+    A colour without rigs has no entry.
+    """
     box = FRect(panel)
     step = _step(player)
     y = box.y + (0.77 if box.h >= _ROOMY else 0.79) * box.h
@@ -122,18 +127,18 @@ def stock_boxes(player: Player, panel: Bounds | FRect) -> dict[RigColour, Bounds
 
 
 def last_rig(player: Player, panel: Bounds, colour: RigColour) -> Point:
-    """Return the centre of the rig that they would take next."""
+    """Return the centre of the rig that the player would take next from the panel."""
     x, y, width, height = stock_boxes(player, panel)[colour]
     return x + width - height / 2, y + height / 2
 
 
 def draw_hand(brush: Brush, box: Bounds) -> None:
-    """Draw a rim around the rigs of the colour in hand."""
+    """Draw a rim around the rigs of the chosen colour."""
     brush.panel(inset(box, -5, -4), rim(GOLD, 10, 3))
 
 
 def draw_gain(brush: Brush, box: Bounds, gain: int) -> None:
-    """Draw the points an action would bring, beside the points in a panel."""
+    """Draw the points that an action would bring, beside the player's points in a panel."""
     if not gain:
         return
     x, y, width, height = box
@@ -158,14 +163,14 @@ def _draw_name(brush: Brush, panel: Panel, *, now: bool) -> None:
         brush.explain(tag, title, _(_OWNED).format(name=panel.entry.name))
         end = tag.right
     if now:
-        brush.tag(_("on turn"), (end + 14, y + 1), pill(CORAL), anchor="midleft")
+        brush.tag(_("playing now"), (end + 14, y + 1), pill(CORAL), anchor="midleft")
 
 
 def _draw_metals(brush: Brush, concession: Concession | None, at: Point) -> None:
     """Draw the plus and minus metals with their names."""
     x, y = at
     if concession is None:
-        words = _("No concession; one costs a rig and a turn")
+        words = _("No concession yet. It costs a rig and a turn.")
         brush.write(words, at, NOTE, "midleft", 420)
         return
     brush.explain((x, y - 20, 400, 40), _("Your concession"), _(_METALS))
@@ -203,6 +208,6 @@ def _draw_stock(brush: Brush, panel: Panel) -> None:
 
 
 def _step(player: Player) -> float:
-    """Return the distance from rig to rig."""
+    """Return the horizontal distance between two rigs in a panel."""
     room = _STOCK_WIDTH - (44 if player.second else 0)
     return min(_RIG, (room - _STOCK_GAP - _RIG) / max(1, player.rigs - 1))

@@ -14,28 +14,32 @@ _GAP = 16.0
 _TOLD = 244.0
 _PAIR_PANEL = 196.0
 _STRIP, _ARROWS = 42.0, 26.0
-"""Depth of a card where two players share a direction, and of the strip for arrows."""
+"""Depth of a concession card where two players share a direction.
+
+`_ARROWS` is the depth of the strip for the arrows.
+"""
 _HEX_COUNTER: Final[dict[Direction, Point]] = {
     "falling": (-0.72, -1.13),
     "rising": (-0.72, 1.13),
     "rows": (1.46, 0),
 }
 _HEX_ARROW = 0.57
-"""Distance from the centre of a line's first field to its arrow's tip, in field widths.
+"""Distance from the centre of a line's first field to the tip of its arrow.
 
-`_HEX_COUNTER` is the offset from the centre of its last field to its counter.
+The unit is the width of a field. `_HEX_COUNTER` is the offset from the centre of the line's
+last field to the line's counter.
 """
 _WAYS: Final[dict[Direction, Field]] = {"falling": (0, -1), "rising": (-1, 1), "rows": (1, 0)}
-"""Step from a hexagon field to the next one, towards the counter of its line.
+"""Step from a hexagon field to the next field of its line, towards the line's counter.
 
-The steps differ by thirds of a turn, so the counters of each direction have two edges of
+The steps differ by thirds of a turn. So the counters of each direction have two edges of
 the board to themselves.
 """
 
 
 @frozen
 class Arrow:
-    """Tip of a triangle, and its direction as a unit vector."""
+    """The tip of a triangle, and the direction in which it points as a unit vector."""
 
     tip: Point
     way: Point
@@ -45,7 +49,7 @@ class Arrow:
 class BoardBoxes:
     """Layout of the board and everything around it.
 
-    `cards` are the slots of each direction, one per owner.
+    `cards` has the card slots of each direction: one slot for each owner.
     """
 
     site: Site
@@ -53,16 +57,19 @@ class BoardBoxes:
     arrows: dict[LineName, Arrow]
     cards: dict[Direction, tuple[Bounds, ...]]
     note: Bounds
-    """A free corner of the cloth."""
+    """Free corner of the cloth, for a note or the pile of tiles."""
     panels: tuple[Bounds, ...]
     told: Bounds
-    """Panel for what is pointed at, or for how the game is played."""
+    """Text panel: it describes the object under the pointer, or else the rules."""
     rest: Bounds | None
-    """Panel below it: the legend, or the concessions for sale."""
+    """Panel below `told`: the legend, or the concessions for sale."""
 
 
 def _square(cell: float, corner: Point, sizes: tuple[Point, Point], owners: int) -> BoardBoxes:
-    """Lay out the square board; `sizes` are the counters of columns and rows."""
+    """Lay out the square board.
+
+    `sizes` are the sizes of the column counters and of the row counters.
+    """
     site = SquareSite(*corner, cell)
     (wide, tall), (across, along) = sizes
     foot, right = site.y + site.side, site.x + site.side
@@ -94,7 +101,10 @@ def _cards(site: SquareSite, owners: int) -> dict[Direction, tuple[Bounds, ...]]
 
 
 def _square_arrows(site: SquareSite, owners: int) -> dict[LineName, Arrow]:
-    """Return arrows on the cards' edge; with two owners, between cards and board."""
+    """Return an arrow for each line: on the edge of the concession card.
+
+    If two players share a direction, the arrows are between the cards and the board.
+    """
     down, right = (19, 24) if owners == 1 else (8, 8)
     found: dict[LineName, Arrow] = {}
     for number in range(1, 10):
@@ -105,7 +115,7 @@ def _square_arrows(site: SquareSite, owners: int) -> dict[LineName, Arrow]:
 
 
 def _hexagon(site: HexSite) -> BoardBoxes:
-    """Lay out the hexagon; each direction has counters at two edges, arrows opposite."""
+    """Lay out the hexagon: each direction has counters at two edges, and arrows opposite."""
     counters: dict[LineName, Bounds] = {}
     arrows: dict[LineName, Arrow] = {}
     for direction, lines in HEXAGON.lines.items():
@@ -129,20 +139,23 @@ def _hexagon(site: HexSite) -> BoardBoxes:
 
 
 def _beyond(site: HexSite, field: Field, by: Point) -> Bounds:
-    """Return the box of a counter behind the end of a line."""
+    """Return the box of a counter beyond `field`, the last field of a line."""
     x, y = site.middle(field)
     return centred((x + by[0] * site.width, y + by[1] * site.width), 62, 48)
 
 
 def _entering(site: HexSite, field: Field, way: Point) -> Arrow:
-    """Return the arrow before the start of a line."""
+    """Return the arrow in front of `field`, the first field of a line."""
     x, y = site.middle(field)
     reach = site.width * _HEX_ARROW
     return Arrow((x - way[0] * reach, y - way[1] * reach), way)
 
 
 def _right_column(seats: int) -> tuple[tuple[Bounds, ...], Bounds, Bounds | None]:
-    """Return the players' panels, the text panel below them, and the rest."""
+    """Return the players' panels, the text panel below them, and the lowest panel.
+
+    The lowest panel is None except with two players.
+    """
     room = _FOOT - _TOP
     height = min(_PAIR_PANEL, (room - _TOLD - seats * _GAP) / seats)
     tops = [_TOP + seat * (height + _GAP) for seat in range(seats)]

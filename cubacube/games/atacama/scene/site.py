@@ -15,25 +15,28 @@ from cubacube.scenes.canvas.view import View
 
 _OVERSIZE = 4
 _SIDE = 3
-"""Fields along the edge of a tile."""
+"""Number of fields along the edge of a tile."""
 
 
 @frozen
 class Inside:
-    """Offsets of what is drawn on a field, from its centre."""
+    """Positions of the things drawn on a field, relative to its centre."""
 
     ores: Point
     spread: Point
     number: Point
     rig: Point
     ore: Point
-    """The nugget beside a rig."""
+    """Position of the nugget beside a rig."""
     badge: Point
 
 
 @frozen
 class SquareSite:
-    """Nine tiles of nine fields; (x, y) is the upper left corner of the first field."""
+    """The square board: nine tiles of nine fields.
+
+    (x, y) is the upper left corner of the first field.
+    """
 
     x: float
     y: float
@@ -53,7 +56,7 @@ class SquareSite:
 
     @property
     def inside(self) -> Inside:
-        """Offsets of what is drawn on a field."""
+        """Positions of the things drawn on a field, relative to its centre."""
         return Inside((-4, -6), (21, 20), (25, 24), (-9, -2), (22, -22), (23, 23))
 
     @property
@@ -82,7 +85,10 @@ class SquareSite:
         return fields_of(place)
 
     def along(self, start: float, number: int) -> float:
-        """Return the centre of a row or column, counted from 1."""
+        """Return the centre of row or column `number` on one axis; the first number is 1.
+
+        `start` is the board's edge on that axis.
+        """
         return start + (number - 0.5) * self.cell + (number - 1) // _SIDE * self.gap
 
     def plate(self, view: View, fill: Colour, edge: Colour) -> pygame.Surface:
@@ -93,7 +99,10 @@ class SquareSite:
 
 @frozen
 class HexSite:
-    """Hexagons with a corner at the top; (x, y) is the centre of the desert."""
+    """The hexagonal board; each field has a corner at the top.
+
+    (x, y) is the centre of the desert.
+    """
 
     x: float
     y: float
@@ -112,7 +121,7 @@ class HexSite:
 
     @property
     def inside(self) -> Inside:
-        """Offsets of what is drawn on a field."""
+        """Positions of the things drawn on a field, relative to its centre."""
         return Inside((0, -10), (18, 15), (0, 24), (-6, -2), (21, -16), (19, 17))
 
     @property
@@ -126,7 +135,7 @@ class HexSite:
         return self.x + self.width * (q + r / 2), self.y + self.size * 1.5 * r
 
     def box(self, field: Field) -> Bounds:
-        """Return a field's clickable box, which overlaps no other one."""
+        """Return the clickable box of a field; the boxes of two fields never overlap."""
         return centred(self.middle(field), self.width - 4, self.size * 1.36)
 
     def plate(self, view: View, fill: Colour, edge: Colour) -> pygame.Surface:
@@ -134,7 +143,7 @@ class HexSite:
         return view.cached(("hexagon", self.size, fill, edge), self._painter(view, fill, edge))
 
     def corners(self, field: Field, out: float = 0) -> list[Point]:
-        """Return the corners of a field, or of a hexagon larger by `out`."""
+        """Return the corners of a field; `out` is the distance of each corner beyond the field."""
         return hexagon(self.middle(field), self.size + out)
 
     def _painter(self, view: View, fill: Colour, edge: Colour) -> Callable[[], pygame.Surface]:

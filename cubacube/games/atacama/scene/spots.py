@@ -1,4 +1,7 @@
-"""Build the question and its spots: fields, rigs, concessions and counters."""
+"""Build the question to a player and its clickable areas.
+
+The areas are fields, rigs, concessions and line counters.
+"""
 
 from collections.abc import Hashable, Iterator, Mapping
 from functools import partial
@@ -60,7 +63,7 @@ class InHand:
 
 @frozen
 class Sale:
-    """The button that opens or closes the sale."""
+    """The button that shows or hides the purchases; it shows them if `opens` is true."""
 
     opens: bool
 
@@ -74,7 +77,7 @@ class OnSale:
 
 
 def prompt(state: State, places: BoardBoxes, colour: Colour, *, buying: bool) -> Prompt:
-    """Return the question to the current player, with a rig of this colour in hand."""
+    """Return the question to the current player; `colour` is the rig colour that they use."""
     buyable = bar_to_buy(state, colour) is None
     if buying and buyable:
         pays = _stocks(state, places, _PAYS)
@@ -87,7 +90,10 @@ def prompt(state: State, places: BoardBoxes, colour: Colour, *, buying: bool) ->
 
 
 def advised(action: Action, held: Colour, *, buying: bool) -> Mapping[Hashable, str]:
-    """Return the spots that a hint marks, for the rig in hand and the state of the sale."""
+    """Return the areas that a hint marks for an action.
+
+    A rig colour or the sale button is marked if the player must choose it before the action.
+    """
     match action:
         case Place(field=field, colour=colour):
             first: tuple[Hashable, ...] = (Sale(opens=False),) if buying else (OnField(field),)
@@ -107,8 +113,8 @@ def _words(state: State, colour: Colour) -> str:
 
 def _sale_words(state: State) -> str:
     if must_buy(state):
-        return _("Buy a concession now: no rig can be placed.")
-    return _("Buy a concession; it costs one rig and this turn.")
+        return _("Buy a concession now. You cannot place a rig.")
+    return _("Buy a concession. It costs one rig and this turn.")
 
 
 def _keys(state: State, *, buyable: bool) -> Iterator[Hint]:
@@ -121,7 +127,7 @@ def _keys(state: State, *, buyable: bool) -> Iterator[Hint]:
 
 
 def _fields(state: State, places: BoardBoxes, colour: Colour) -> Iterator[Spot]:
-    """Yield all fields; blocked ones give the reason."""
+    """Yield a clickable area for each field; a blocked field gives the reason."""
     for field in state.shape.fields:
         bar = bar_to_place(state, field, colour)
         yield Spot(
@@ -134,7 +140,7 @@ def _fields(state: State, places: BoardBoxes, colour: Colour) -> Iterator[Spot]:
 
 
 def _stocks(state: State, places: BoardBoxes, hints: dict[Colour, str]) -> Iterator[Spot]:
-    """Yield a player's rigs by colour, if there is a choice."""
+    """Yield a clickable area for each rig colour of the player, if they have two colours."""
     player = state.players[state.seat]
     if len(colours(player)) < 2:
         return
@@ -143,7 +149,7 @@ def _stocks(state: State, places: BoardBoxes, hints: dict[Colour, str]) -> Itera
 
 
 def _opening(places: BoardBoxes) -> Spot:
-    """Return the button that opens the sale."""
+    """Return the button that shows the purchases."""
     assert places.rest is not None, "concessions are sold to two players only"
     x, y, width, height = places.rest
     box = x + 24, y + height - 90, width - 48, 74
@@ -154,7 +160,7 @@ def _opening(places: BoardBoxes) -> Spot:
 
 
 def _sales(state: State, places: BoardBoxes, colour: Colour) -> Iterator[Spot]:
-    """Yield the purchases, and the button back to the rigs."""
+    """Yield a button for each purchase, and the button that leads back to placing rigs."""
     assert places.rest is not None, "concessions are sold to two players only"
     x, y, width, height = places.rest
     across, tall = (width - 48 - 12) / 2, (height - _BACK - 36) / 2
@@ -166,7 +172,7 @@ def _sales(state: State, places: BoardBoxes, colour: Colour) -> Iterator[Spot]:
             (left, top, across, tall),
             Buy(state.seat, concession, direction, colour),
             label=_(_LABELS[direction]),
-            note=_("{metal} is minus").format(metal=metal_name(MINUS[concession])),
+            note=_("{metal} costs points").format(metal=metal_name(MINUS[concession])),
             icon=partial(concession_picture, concession=concession, direction=direction),
         )
     if not must_buy(state):

@@ -16,7 +16,7 @@ LineName: TypeAlias = tuple[Direction, int]
 
 @frozen
 class OwnedLine:
-    """A line as one of its owners scores it."""
+    """A line, scored for one of the players who own its direction."""
 
     seat: Seat
     concession: Concession
@@ -25,7 +25,7 @@ class OwnedLine:
 
 @frozen
 class Tally:
-    """Number of rigs in a line, and its value for each player that scores it."""
+    """Number of rigs in a line, and the line as each of its owners scores it."""
 
     name: LineName
     rigs: int
@@ -38,7 +38,7 @@ class Tally:
 
 
 def tallies(state: State) -> dict[LineName, Tally]:
-    """Return all lines of the board, from the top and the left."""
+    """Return a `Tally` for every line of the board; the keys are the line names."""
     taken = {rig.field for rig in state.rigs}
     shares: dict[LineName, list[OwnedLine]] = {}
     for seat, player in enumerate(state.players):

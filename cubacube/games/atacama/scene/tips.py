@@ -18,8 +18,8 @@ from cubacube.session.language.numbers import signed
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import Seats
 
-_FREE: Final = N_("A rig may stand here.")
-_DOUBLE: Final = N_("A double rig stands here; it counts double.")
+_FREE: Final = N_("This field is free.")
+_DOUBLE: Final = N_("This is a double rig. It counts double.")
 _WORTH: Final = N_("{name}: {points}")
 
 
@@ -45,7 +45,7 @@ def _field(state: State, field: Field) -> tuple[str, str]:
 
 def _line(tally: Tally, seats: Seats) -> str:
     """Return a line's number of rigs and its points for each player."""
-    said = _("{rigs} of {enough} rigs, with which a line counts.")
+    said = _("{rigs} of the {enough} rigs that a line needs.")
     worth = (
         _(_WORTH).format(name=seats[share.seat].name, points=signed(share.line.value))
         for share in tally.shares

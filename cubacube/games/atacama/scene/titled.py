@@ -1,4 +1,4 @@
-"""The panel with a title for words below the players' panels."""
+"""Draw a panel with a title, for words below the players' panels."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ _INDENT = 24.0
 
 
 def titled(brush: Brush, box: Bounds, title: str, look: PanelStyle = OVER) -> FRect:
-    """Draw the panel with its title; return the room below it."""
+    """Draw a panel with its title; return the free area below the title."""
     brush.panel(box, look)
     x, y, width, height = box
     brush.write(title, (x + _INDENT, y + 10), _TITLE, width=width - 2 * _INDENT)

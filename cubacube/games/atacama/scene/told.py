@@ -1,4 +1,7 @@
-"""The text panel below the players: what is pointed at, or how the game is played."""
+"""The text panel below the players' panels.
+
+It describes the field, counter or purchase under the pointer, or else the rules.
+"""
 
 from collections.abc import Sequence
 
@@ -35,7 +38,7 @@ _GAP = 5.0
 
 def draw_how_to(brush: Brush, box: Bounds, state: State) -> None:
     """Draw the rules in a few lines."""
-    inside = titled(brush, box, _("How it goes"), PANEL)
+    inside = titled(brush, box, _("How to play"), PANEL)
     y, style = inside.y, TextStyle(SMALL, INK, "medium")
     size = inside.w - 34, inside.h
     for text in fit_paragraphs(brush.view, how_to(state), style, *size, _GAP):
@@ -46,14 +49,14 @@ def draw_how_to(brush: Brush, box: Bounds, state: State) -> None:
 def how_to(state: State) -> tuple[str, ...]:
     """Return the rules in a few sentences."""
     beside = (
-        _("One rig a turn; only fields of the same metal may not touch.")
+        _("Place one rig per turn, never next to a rig on the same metal.")
         if state.shape.same_metal
-        else _("One rig a turn, never edge to edge with another one.")
+        else _("Place one rig per turn, never edge to edge with another rig.")
     )
     found = [
         beside,
         _("Four rigs make a line count: two metals plus, one minus."),
-        _("Rigs belong to nobody; they score for all whose line counts."),
+        _("Rigs belong to nobody. They score for everybody whose line counts."),
     ]
     if state.box.options.tactical:
         found.append(_("A grey rig counts double, plus and minus."))
@@ -64,7 +67,7 @@ def how_to(state: State) -> tuple[str, ...]:
 
 
 def draw_place(brush: Brush, box: Bounds, state: State, action: Place, seats: Seats) -> None:
-    """Draw what a rig on this field would change."""
+    """Draw in words what a rig on this field would change."""
     title = _("If {name} places here").format(name=seats[action.seat].name)
     inside = titled(brush, box, title)
     _draw_field(brush, inside, state, action.field, action.colour, _closing(state, action))
@@ -79,8 +82,8 @@ def draw_place(brush: Brush, box: Bounds, state: State, action: Place, seats: Se
 
 
 def draw_taken(brush: Brush, box: Bounds, state: State, rig: Rig, seats: Seats) -> None:
-    """Draw a field with its rig, and the state of its lines."""
-    inside = titled(brush, box, _("A rig stands here"))
+    """Draw a field with its rig, and the lines through that field."""
+    inside = titled(brush, box, _("There is a rig here"))
     note = _("It counts double.") if rig.colour == "second" else _("It belongs to nobody.")
     _draw_field(brush, inside, state, rig.field, rig.colour, note)
     known = tallies(state)
@@ -122,7 +125,7 @@ def _draw_tallies(
 def _draw_worth(brush: Brush, tally: Tally, seats: Seats, at: Point) -> None:
     """Draw a line's points for each player that scores it."""
     said = _("counts:") if tally.counts else _("so far")
-    words = said if tally.shares else _("nobody's yet")
+    words = said if tally.shares else _("nobody owns it yet")
     x = brush.write(words, at, TINY_NOTE, "midleft").right + 10
     for share in tally.shares:
         picture = swatch(brush.view, seats[share.seat].side, 22, 6)
@@ -151,16 +154,16 @@ def draw_buy(brush: Brush, box: Bounds, state: State, action: Buy, seats: Seats)
         style = TextStyle(SMALL, look.words, "heavy")
         tag = brush.tag(seats[seat].name, (inside.x, y + 18), pill(look.card), style, "midleft")
         metal = metal_name(MINUS[player.concession])
-        said = _("scores {lines}; {metal} is minus").format(
+        said = _("scores {lines}; {metal} costs points").format(
             lines=direction_name(player.direction), metal=metal
         )
         at = max(tag.right + 14, inside.x + _COLUMN), y + 18
         brush.write(said, at, BOLD, "midleft", inside.right - at[0])
         y += 46
     if action.paid == "second":
-        said = _("It costs a double rig and this turn; {name} has the other one for nothing.")
+        said = _("It costs a double rig and this turn. {name} gets the other concession for free.")
     else:
-        said = _("It costs a rig and this turn; {name} has the other concession for nothing.")
+        said = _("It costs a rig and this turn. {name} gets the other concession for free.")
     words = said.format(name=seats[1 - action.seat].name)
     text = brush.view.paragraph(words, standing(SMALL), inside.w, "medium", INK)
     brush.put(text, (inside.x, y + 8))

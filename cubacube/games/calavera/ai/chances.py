@@ -1,4 +1,4 @@
-"""Exact odds of a reroll: a better result than stopping, or a third skull."""
+"""Exact probabilities of a reroll: to beat stopping now, or to roll a third skull."""
 
 from math import factorial, prod
 
@@ -14,10 +14,10 @@ from cubacube.rules import frozen
 
 @frozen
 class RollChances:
-    """Probabilities of a reroll, each 0 .. 1.
+    """Probabilities of a reroll, from 0 to 1.
 
-    `better` is the probability of a higher value than stopping now, `cursed` that of a
-    third skull.
+    `better` is the probability of a result with a higher value than stopping now. `cursed` is
+    the probability of three skulls or more.
     """
 
     better: float
@@ -25,7 +25,7 @@ class RollChances:
 
 
 def chances(state: State, action: Reroll) -> RollChances:
-    """Return the odds of a reroll; the best computer level rates the hands."""
+    """Return the probabilities of a reroll; the strongest computer level values the results."""
     reckoning, _tables = turn_of(state, action.seat, LEVELS[-1])
     now = hand_of(state)
     worth = reckoning.worth(now)
@@ -43,7 +43,7 @@ def chances(state: State, action: Reroll) -> RollChances:
 
 
 def _chance(fallen: Hand) -> float:
-    """Return the probability of a hand; the order of the dice does not matter."""
+    """Return the probability of rolling this hand; the order of the dice does not matter."""
     ways: int = factorial(sum(fallen)) // prod(map(factorial, fallen))
     every: int = len(DIE) ** sum(fallen)
     return ways / every

@@ -1,4 +1,4 @@
-"""Compute what each group of dice gains each player, and so the value of every hand."""
+"""Compute how much a player gains by each group of dice, and the value of each hand."""
 
 from functools import lru_cache
 
@@ -12,18 +12,18 @@ from cubacube.games.calavera.rules.state import Reply, State
 from cubacube.rules import Action, Seat, frozen, replace
 
 OVER = 100.0
-"""Bonus for ending the game with a win, and penalty for ending it with a loss."""
+"""Bonus for ending the game with a win, and penalty for ending it with a defeat."""
 
 SIX = DiceModel(len(DICE), len(DIE), SKULL)
 
 
 @frozen
 class Eyes:
-    """Parameters of a level: how it rates dice.
+    """Parameters of a computer player level: how it rates dice.
 
-    `care` weights the mean gain of the others against the own gain when a group is chosen.
-    A `wary` level applies it to rerolls, too. `ahead` is the number of rolls that it looks
-    ahead.
+    `judge` rates a sheet. When the level chooses a group, it subtracts `care` times the mean
+    gain of the other players. A `wary` level does the same for rerolls. `ahead` is the number
+    of rolls that the level looks ahead.
     """
 
     judge: Judge
@@ -39,10 +39,11 @@ class Eyes:
 
 @frozen
 class Gains:
-    """What a seat gains by crosses, for each row and number, and by freezing each row.
+    """Gains of one player by crosses and by freezing.
 
-    None marks what is not allowed. `jokers` is the best gain of a number of jokers as
-    crosses.
+    `crosses` has for each row the gain of 0, 1, 2 ... crosses. `ice` has for each row the gain
+    of freezing it. None marks what is not allowed. `jokers` has for each number of jokers the
+    gain in the best row.
     """
 
     crosses: tuple[tuple[float, ...] | None, ...]
@@ -50,13 +51,13 @@ class Gains:
     jokers: tuple[float, ...]
 
     def by_crosses(self, row: Row, dice: int) -> float:
-        """Return the gain of this number of crosses in an open row."""
+        """Return the gain of `dice` crosses in an open row."""
         gains = self.crosses[row]
         assert gains is not None, "the row is frozen"
         return gains[dice]
 
     def left(self, hand: Hand, used: int | None) -> float:
-        """[10] Return the best gain from a hand without the group of face `used`."""
+        """[10] Return the best gain from a hand if the dice of face `used` are gone."""
         found = [
             gains[hand[row]]
             for row, gains in enumerate(self.crosses)
@@ -71,7 +72,7 @@ class Gains:
 class Reckoning:
     """Gains of all players for every group of dice.
 
-    `jokers` is the number of jokers that freezes each row, 0 where that is impossible.
+    `jokers` has for each row the number of jokers that freezes it, 0 where that is impossible.
     """
 
     own: Gains
@@ -80,7 +81,7 @@ class Reckoning:
     jokers: tuple[int, ...]
 
     def worth(self, hand: Hand) -> float:
-        """Return the value of a hand for the active player, with the best group."""
+        """Return the value of a hand if the active player takes the best group."""
         nothing = -self._left(hand, None)
         if hand[SKULL] >= CURSE:
             return nothing
@@ -95,7 +96,7 @@ class Reckoning:
         return max(found, default=nothing)
 
     def of(self, hand: Hand, action: Action) -> float:
-        """Return the value of an active player's action with this hand.
+        """Return the value of `action` for the active player with this hand.
 
         Raises:
             TypeError: The action does not use a group of dice.
@@ -114,7 +115,7 @@ class Reckoning:
         raise TypeError(action)
 
     def _by_jokers(self, jokers: int) -> list[float]:
-        """Return the possible gains of the jokers: crosses in the best row, or freezing a row."""
+        """Return the possible gains of the jokers: in the best row, or by freezing a row."""
         if not jokers:
             return []
         found = [self.own.jokers[jokers]] if self.own.jokers else []
@@ -124,25 +125,28 @@ class Reckoning:
         return found
 
     def _left(self, hand: Hand, used: int | None) -> float:
-        """Return the cost of what a skull leaves to the others."""
+        """Return the cost of the dice that the other players may use because of a skull.
+
+        The cost is 0 without a skull.
+        """
         if not hand[SKULL] or not self.care:
             return 0.0
         return self.care * sum([each.left(hand, used) for each in self.others]) / len(self.others)
 
 
 def turn_of(state: State, seat: Seat, eyes: Eyes) -> tuple[Reckoning, tuple[RerollTable, ...]]:
-    """Return the gains of a turn, and its tables for 0, 1, 2 rolls to go."""
+    """Return the gains in this turn, and the reroll tables for 0, 1 and 2 rolls left."""
     return _turn_of(_before_the_roll(state), seat, eyes)
 
 
 def _before_the_roll(state: State) -> State:
-    """Return the state without what changes during a turn, as a cache key."""
+    """Return the state without the values that change during a turn, as a cache key."""
     return replace(state, dice=(), agenda=(), rolls=0, used=None, replies=())
 
 
 @lru_cache(maxsize=32)
 def _turn_of(state: State, seat: Seat, eyes: Eyes) -> tuple[Reckoning, tuple[RerollTable, ...]]:
-    """Cached, because a turn needs it two or three times."""
+    """Compute `turn_of`; the result is cached, because a turn needs it two or three times."""
     seats = range(len(state.sheets))
     found = Reckoning(
         gains_of(state, seat, eyes),
@@ -160,7 +164,7 @@ def _cursed(hand: Hand) -> bool:
 
 
 def gains_of(state: State, seat: Seat, eyes: Eyes) -> Gains:
-    """Return what a seat gains by any group of any hand."""
+    """Return what a seat gains by each number of crosses and by freezing each row."""
     sheet = state.sheets[seat]
     now = eyes.judge(state, sheet)
     crosses: list[tuple[float, ...] | None] = []
@@ -182,7 +186,11 @@ def gains_of(state: State, seat: Seat, eyes: Eyes) -> Gains:
 def _gain(
     state: State, dice: tuple[int, ...], action: Reply | Freeze, now: float, eyes: Eyes
 ) -> float:
-    """Return the gain of an action with these dice; ending the game adds a win or loss."""
+    """Return the gain of an action with these dice.
+
+    If the action ends the game, the gain is the lead in points, plus a bonus for a win or minus
+    a penalty for a defeat.
+    """
     sheet = enter(replace(state, dice=dice), action, [])
     if not all(sheet.frozen_rows):
         return eyes.judge(state, sheet) - now

@@ -16,7 +16,7 @@ from cubacube.games.calavera.rules.state import State
 from cubacube.rules import N_, Action, Choice, Seat
 
 CARE = 0.75
-"""Weight of the others' gain for the cautious levels."""
+"""Weight of the other players' gain, for the cautious levels."""
 
 LEVELS = (
     Eyes(by_points, care=0.0, ahead=1),
@@ -27,11 +27,11 @@ LEVELS = (
 )
 
 HANDS = (
-    N_("wants points at once, and rolls as if every roll were the last."),
-    N_("makes as many crosses as it can, and forgets what comes after them."),
-    N_("knows what rows and lines are worth in the end, and reckons one roll ahead."),
-    N_("reckons with both rolls to come; leaves the others little when it takes its dice."),
-    N_("reckons with every roll to come, and with all that a skull leaves to the others."),
+    N_("wants points now and plays every roll as if it were the last."),
+    N_("makes as many crosses as it can and does not plan ahead."),
+    N_("knows what rows and lines will be worth, and plans one roll ahead."),
+    N_("plans for both rolls left; takes dice so that the others get little."),
+    N_("plans for every roll left, and for what a skull gives the others."),
 )
 
 
@@ -43,7 +43,7 @@ def choose(
     _what_if: object = None,
     /,
 ) -> Action:
-    """Return the group or reroll with the best score; ties are broken at random."""
+    """Return the best group of dice, or the best reroll; equal groups are drawn at random."""
     (asked,) = choices
     if isinstance(asked, AnyReroll):
         return _stop_or_reroll(state, asked.seat, hand_of(state), eyes)
@@ -53,7 +53,7 @@ def choose(
 def weigh(
     eyes: Eyes, state: State, choices: tuple[Choice, ...], _draw: Random, /
 ) -> dict[Action, float]:
-    """Return the score of each group, or of stopping and of each reroll."""
+    """Return the score of each action: of each group, or of stopping and each reroll."""
     (asked,) = choices
     seat, hand = asked.seat, hand_of(state)
     if isinstance(asked, AnyReroll):
@@ -75,13 +75,13 @@ def hand_of(state: State) -> Hand:
 
 
 def _own_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action, float]:
-    """Return the score of each group for the active player."""
+    """Return the value of each group for the active player."""
     found, _tables = turn_of(state, seat, eyes)
     return {action: found.of(hand, action) for action in own_groups(state, seat)}
 
 
 def _left_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action, float]:
-    """Return the gain of each remaining group for another player."""
+    """Return the gain of each group that another player may use."""
     gains, worth = gains_of(state, seat, eyes), dict[Action, float]()
     for action in remaining_groups(state, seat):
         worth[action] = 0.0
@@ -92,7 +92,7 @@ def _left_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action
 
 
 def _roll_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action, float]:
-    """Return the score of stopping and of each reroll; dice with equal faces are equivalent."""
+    """Return the score of stopping and of each reroll; equal dice give only one reroll."""
     _found, tables = turn_of(state, seat, eyes.rolling)
     promises = tables[_rolls_to_go(state, eyes)].promises
     worth: dict[Action, float] = {Stop(seat): tables[0].worth[hand]}
@@ -106,19 +106,19 @@ def _roll_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action
 
 
 def _stop_or_reroll(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> Action:
-    """Return the best reroll, or a stop if all dice are kept."""
+    """Return the best reroll; if keeping all dice is best, return a stop."""
     _found, tables = turn_of(state, seat, eyes.rolling)
     again = _rolled(state, tables[_rolls_to_go(state, eyes)].kept[hand])
     return Reroll(seat, again) if again else Stop(seat)
 
 
 def _rolls_to_go(state: State, eyes: Eyes) -> int:
-    """Return the number of rolls to look ahead."""
+    """Return how many rolls to look ahead: at most as many as are left in this turn."""
     return min(ROLLS - state.rolls, eyes.ahead)
 
 
 def _rolled(state: State, kept: Hand) -> tuple[int, ...]:
-    """Return the dice to roll again; among equal dice the first are kept."""
+    """Return the dice to roll again; of dice with equal faces, the first ones are kept."""
     left, again = list(kept), []
     for die in loose(state):
         face = state.dice[die]

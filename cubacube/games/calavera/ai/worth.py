@@ -10,7 +10,10 @@ Judge: TypeAlias = Callable[[State, Sheet], float]
 """A function that rates a sheet in points, within a state."""
 
 OPEN = (5.1, 5.1, 5.0, 5.2, 5.3, 5.3, 5.3, 5.2, 5.3, 5.1, 4.9)
-"""Mean final value of an open row by its crosses, measured in games of equal levels."""
+"""Mean final value of an open row with 0, 1, 2 ... crosses.
+
+The values were measured in games between players of equal level.
+"""
 
 BIG = (
     (3.7, 3.8, 3.1, 3.1, 2.8, 2.7, 2.8, 2.6, 2.9, 2.8, 2.3, 3.0, 2.4),
@@ -22,7 +25,7 @@ SMALL = (
     (2.6, 2.6, 2.6, 1.6, 1.0, 0.3, -0.3, -0.4, -0.7, -0.9, -2.3, -3.8, -5.3),
     (4.8, 4.9, 4.4, 3.6, 3.2, 2.5, 1.5, 0.6, -0.3, -1.1, -2.5, -3.1, -4.2),
 )
-"""Mean value of an unreached bonus line by missing crosses.
+"""Mean value of a bonus line that a sheet has not reached, by missing crosses.
 
 `BIG` is for a line nobody has reached yet, `SMALL` for one that another player reached
 first.
@@ -30,7 +33,7 @@ first.
 
 
 def by_crosses(state: State, sheet: Sheet) -> float:
-    """Rate like a beginner: each cross counts 1, a frozen row its points."""
+    """Rate a sheet like a beginner: by crosses in open rows and points of frozen rows."""
     rows = zip(sheet.crosses, sheet.frozen_rows, strict=True)
     return float(sum([state.box.points[n] if ice else n for n, ice in rows]))
 
@@ -41,14 +44,14 @@ def by_points(state: State, sheet: Sheet) -> float:
 
 
 def average_points(state: State, sheet: Sheet) -> float:
-    """Rate by the mean final value of such rows and lines in measured games."""
+    """Rate a sheet by the mean final value of such rows and lines in measured games."""
     rows = zip(sheet.crosses, sheet.frozen_rows, strict=True)
     points = sum([state.box.points[n] if ice else OPEN[n] for n, ice in rows])
     return points + sum([_line(state, sheet, number) for number in range(len(state.box.lines))])
 
 
 def missing(state: State, sheet: Sheet, number: int) -> int | None:
-    """Return how many crosses a bonus line still needs; None if it is out of reach."""
+    """Return how many crosses a bonus line still needs; None if it cannot be reached."""
     needed = state.box.lines[number].crosses
     lacking = 0
     for crosses, ice in zip(sheet.crosses, sheet.frozen_rows, strict=True):

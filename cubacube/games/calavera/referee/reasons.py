@@ -8,25 +8,30 @@ from cubacube.rules import Seat
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[Bar, str] = {
-    Bar.DECIDE_FIRST: N_("First roll again, or stop."),
+    Bar.DECIDE_FIRST: N_("Roll again or stop first."),
     Bar.FROZEN: N_("The {colour} row is already frozen."),
     Bar.NO_DIE: N_("No die is {colour}, and there is no joker."),
     Bar.COLOUR_USED: N_("{name} has used the {colour} dice, and there is no joker."),
     Bar.ONLY_JOKERS_USED: N_("{name} has used the jokers, and no die is {colour}."),
     Bar.NO_JOKER: N_("No die shows a joker."),
     Bar.JOKERS_USED: N_("{name} has used the jokers."),
-    Bar.NOT_ON_TURN: N_("Only the player on turn may freeze a row."),
-    Bar.NO_FREEZING_HERE: N_("A row can be frozen from box 6 to box 10; this one is at box {box}."),
+    Bar.NOT_ON_TURN: N_("You can freeze a row only in your own turn."),
+    Bar.NO_FREEZING_HERE: N_(
+        "You can freeze a row from box 6 to box 10. This one is at box {box}."
+    ),
     Bar.SKULL: N_("A skull stays until the turn ends."),
     Bar.DIE_USED: N_("{name} has used this die."),
-    Bar.ALL_KEPT: N_("You keep all dice: then stop and choose."),
+    Bar.ALL_KEPT: N_("To keep all dice, stop and choose."),
 }
 
 
 def reason(
     bar: Bar, names: tuple[str, ...], state: State, seat: Seat, row: Row | None = None
 ) -> str:
-    """Return why a seat may not do something; `row` is its row or die colour."""
+    """Return in words why a seat may not do something.
+
+    `row` is the row or die colour in question, if there is one.
+    """
     if row is None:
         return _(_PLAIN[bar]).format(name=names[state.seat])
     cell = state.sheets[seat].crosses[row]
@@ -37,8 +42,8 @@ def reason(
 
 def _too_few(jokers: int, needed: int, cell: int) -> str:
     said = _n(
-        "Freezing in box {box} takes {needed} jokers; there is {jokers}.",
-        "Freezing in box {box} takes {needed} jokers; there are {jokers}.",
+        "Freezing in box {box} takes {needed} jokers. You have {jokers}.",
+        "Freezing in box {box} takes {needed} jokers. You have {jokers}.",
         jokers,
     )
     return said.format(box=cell, needed=needed, jokers=jokers)

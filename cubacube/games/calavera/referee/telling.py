@@ -14,11 +14,9 @@ from cubacube.session.language.translation import N_, _, _n
 _PLAIN: dict[type[Event], str] = {
     events.TurnBegan: N_("{name} rolls."),
     events.Cursed: N_("{skulls} skulls! {name} marks nothing and freezes nothing."),
-    events.RowSaved: N_("{name} freezes {row} with jokers: {points} points are safe."),
-    events.RowDied: N_(
-        "The {row} row of {name} is in the death zone: it freezes for {points} points."
-    ),
-    events.NothingTaken: N_("{name} can use no dice and marks nothing."),
+    events.RowSaved: N_("{name} freezes the {row} row with jokers: {points} points are safe."),
+    events.RowDied: N_("{name}'s {row} row is in the death zone: it freezes with {points} points."),
+    events.NothingTaken: N_("{name} cannot use any dice and marks nothing."),
 }
 _Topic: TypeAlias = Topic[People, State]
 
@@ -65,14 +63,14 @@ def _skulls_locked(event: events.SkullsLocked, _topic: _Topic) -> str:
 def _row_marked(event: events.RowMarked, topic: _Topic) -> str:
     if event.jokers:
         said = _n(
-            "{name} puts {dice} joker in {row}, up to box {box}.",
-            "{name} puts {dice} jokers in {row}, up to box {box}.",
+            "{name} puts {dice} joker in the {row} row, to box {box}.",
+            "{name} puts {dice} jokers in the {row} row, to box {box}.",
             event.dice + event.lost,
         )
     else:
         said = _n(
-            "{name} takes {dice} die for {row}, up to box {box}.",
-            "{name} takes {dice} dice for {row}, up to box {box}.",
+            "{name} takes {dice} die for the {row} row, to box {box}.",
+            "{name} takes {dice} dice for the {row} row, to box {box}.",
             event.dice + event.lost,
         )
     told = said.format(
@@ -83,14 +81,14 @@ def _row_marked(event: events.RowMarked, topic: _Topic) -> str:
     )
     if not event.lost:
         return told
-    lost = _n("{lost} cross finds no box.", "{lost} crosses find no box.", event.lost)
+    lost = _n("{lost} cross has no box left.", "{lost} crosses have no box left.", event.lost)
     return f"{told} {lost.format(lost=event.lost)}"
 
 
 @_sentence_of.register
 def _bonus_gained(event: events.BonusGained, topic: _Topic) -> str:
     if event.first:
-        said = _("{name} is first past bonus line {line}: {points} points.")
+        said = _("{name} is the first past bonus line {line}: {points} points.")
     else:
         said = _("{name} is past bonus line {line}, but not first: {points} points.")
     return said.format(name=topic.cast.name(event.seat), line=event.line, points=event.points)
@@ -99,8 +97,8 @@ def _bonus_gained(event: events.BonusGained, topic: _Topic) -> str:
 @_sentence_of.register
 def _others_called(event: events.OthersCalled, topic: _Topic) -> str:
     said = _n(
-        "{name} rolled a skull: everybody else must use some of the dice that are left.",
-        "{name} rolled {skulls} skulls: everybody else must use some of the dice that are left.",
+        "{name} rolled a skull: everybody else must take a group of the dice left.",
+        "{name} rolled {skulls} skulls: everybody else must take a group of the dice left.",
         event.skulls,
     )
     return said.format(name=topic.cast.name(event.seat), skulls=event.skulls)
@@ -111,6 +109,4 @@ def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
     winners = [topic.cast.name(seat) for seat in event.winners]
     if len(winners) == 1:
         return _("All four rows are frozen. {name} wins.").format(name=winners[0])
-    return _("All four rows are frozen. The win is shared by {names}.").format(
-        names=", ".join(winners)
-    )
+    return _("All four rows are frozen. {names} share the win.").format(names=", ".join(winners))

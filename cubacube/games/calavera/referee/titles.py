@@ -23,9 +23,9 @@ from cubacube.session.language.translation import N_, _, _n
 _PLAIN: dict[type[Action], tuple[str, str]] = {
     Stop: (
         N_("Stop and choose"),
-        N_("The dice stay as they are; then one group of them is used."),
+        N_("The dice stay as they are. Then choose one group of them."),
     ),
-    TakeNothing: (N_("Mark nothing"), N_("None of the dice fits an open row.")),
+    TakeNothing: (N_("Take nothing"), N_("None of the dice fit an open row.")),
 }
 _Topic: TypeAlias = Topic[People, State]
 
@@ -91,7 +91,9 @@ def _why_reroll(_action: Reroll, topic: _Topic) -> str:
     if not left:
         return _("Skulls stay. This is the last roll.")
     return _n(
-        "Skulls stay. One more roll may follow.", "Skulls stay. {left} more rolls may follow.", left
+        "Skulls stay. You may roll one more time.",
+        "Skulls stay. You may roll {left} more times.",
+        left,
     ).format(left=left)
 
 
@@ -102,14 +104,14 @@ def _why_mark(action: MarkColour | MarkJokers, topic: _Topic) -> str:
     points = topic.state.box.points[cell]
     if sheet.frozen_rows[action.row]:
         said = _n(
-            "Up to box {box}, in the death zone: the row freezes for {points} point.",
-            "Up to box {box}, in the death zone: the row freezes for {points} points.",
+            "To box {box}, in the death zone: the row freezes with {points} point.",
+            "To box {box}, in the death zone: the row freezes with {points} points.",
             points,
         )
     else:
         said = _n(
-            "Up to box {box}, worth {points} point so far.",
-            "Up to box {box}, worth {points} points so far.",
+            "To box {box}, worth {points} point so far.",
+            "To box {box}, worth {points} points so far.",
             points,
         )
     return said.format(box=cell, points=points)
@@ -118,4 +120,6 @@ def _why_mark(action: MarkColour | MarkJokers, topic: _Topic) -> str:
 @_explanation.register
 def _why_freeze(action: Freeze, topic: _Topic) -> str:
     points = topic.state.box.points[topic.state.sheets[action.seat].crosses[action.row]]
-    return _("Uses all jokers and makes no cross; {points} points are safe.").format(points=points)
+    return _("Uses all jokers and makes no cross. Your {points} points are safe.").format(
+        points=points
+    )

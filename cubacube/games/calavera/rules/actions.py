@@ -48,8 +48,8 @@ class TakeNothing(Action):
 class AnyReroll:
     """A seat's choice: stop, or reroll at least one of the `loose` dice.
 
-    Actions are computed from their index: 0 is the stop, the others are the subsets in
-    binary order.
+    The choice is a sequence of actions. Action 0 is the stop; the others are the subsets of the
+    loose dice, in binary order.
     """
 
     seat: Seat

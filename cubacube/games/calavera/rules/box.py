@@ -8,7 +8,7 @@ Row: TypeAlias = int
 Face: TypeAlias = int
 
 ORANGE, PINK, GREEN, BLACK = ROWS = (0, 1, 2, 3)
-"""The rows of a sheet from top to bottom, and the die faces of the same colours."""
+"""The rows of a sheet from top to bottom; a die face has the number of its row."""
 
 JOKER, SKULL = 4, 5
 DIE: tuple[Face, ...] = (*ROWS, JOKER, SKULL)
@@ -22,7 +22,10 @@ SEATS = range(2, 5)
 
 @frozen
 class BonusLine:
-    """[1.4] A bonus line: crosses needed in every row, points for the first and for others."""
+    """[1.4] A bonus line: the crosses that every row needs, and its points.
+
+    The first player to reach the line gets `first` points, each other player `later` points.
+    """
 
     crosses: int
     first: int
@@ -36,12 +39,12 @@ class Options:
 
 @frozen
 class Box:
-    """[1.3] The sheet; all rows are equal.
+    """[1.3] The printed score sheet; all four rows are equal.
 
-    The printed sheet, and so every text for a player, calls a cell a box. Index n of
-    `points` and `jokers` stands for a row whose last cross is in cell n. `points` is the
-    row's value, `jokers` the number of jokers that freeze it there (0: impossible). From
-    cell `death` on a row freezes by itself.
+    The texts for players call a cell a box. Entry n of `points` and `jokers` is for a row whose
+    last cross is in cell n. `points` is the value of that row. `jokers` is the number of jokers
+    that freeze it there; 0 means that they cannot. From cell `death` on, a row freezes by
+    itself.
     """
 
     points: tuple[int, ...] = (0, 0, 0, 0, 0, 0, 4, 5, 6, 8, 10, 4, 0, -3)

@@ -41,7 +41,8 @@ class Cursed(Event):
 class RowMarked(Event):
     """[7] A row got crosses up to its cell `box`.
 
-    `lost` dice found no cell. `jokers` tells whether jokers made the crosses.
+    `dice` is the number of crosses. `lost` is the number of dice for which no cell was left.
+    `jokers` tells whether jokers made the crosses.
     """
 
     seat: Seat
@@ -79,7 +80,7 @@ class NothingTaken(Event):
 
 @frozen
 class BonusGained(Event):
-    """[8, 12] All four rows of a player reached bonus line `line`, 1 to 3."""
+    """[8, 12] All four rows of a player reached the bonus line `line`, from 1 to 3."""
 
     seat: Seat
     line: int
@@ -89,7 +90,7 @@ class BonusGained(Event):
 
 @frozen
 class OthersCalled(Event):
-    """[10] At least one skull was rolled: all others must use some of the dice left."""
+    """[10] At least one skull was rolled: all other players must use remaining dice."""
 
     seat: Seat
     skulls: int

@@ -32,7 +32,7 @@ from cubacube.rules import Action, AnyRoll, Choice, OneOf, Outcome, Rolled, Seat
 from cubacube.rules.agenda import News
 
 ROLLS = 3
-"""[5] The first roll and two rerolls."""
+"""[5] Number of rolls in a turn: the first roll and two rerolls."""
 
 CURSE = 3
 """[4] Number of skulls that ends the rolling."""
@@ -111,12 +111,12 @@ def own_groups(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def remaining_groups(state: State, seat: Seat) -> tuple[Action, ...]:
-    """[10] Return another player's groups: what the active player left, without freezing."""
+    """[10] Return the groups that the active player left; another player may not freeze."""
     return tuple(_groups(state, seat)) or (TakeNothing(seat),)
 
 
 def _groups(state: State, seat: Seat) -> list[Action]:
-    """[6, 10] Return the crosses that unused dice allow in open rows (E1, E2)."""
+    """[6, 10] Return the ways to make crosses in open rows with unused dice (E1, E2)."""
     dice, used = state.dice, state.used
     frozen_rows = state.sheets[seat].frozen_rows
     rows = [row for row in ROWS if not frozen_rows[row]]
@@ -127,7 +127,7 @@ def _groups(state: State, seat: Seat) -> list[Action]:
 
 
 def _roll(state: State, faces: tuple[int, ...], news: News) -> State:
-    """[2 - 5] Enter a roll; skulls are locked, and three of them end the rolling."""
+    """[2 - 5] Record a roll: lock the skulls, and end the rolling if there are three."""
     seat, rolls = state.seat, state.rolls + 1
     (task,) = state.agenda
     assert isinstance(task, RollDice)
@@ -145,7 +145,7 @@ def _roll(state: State, faces: tuple[int, ...], news: News) -> State:
 
 
 def _lay(lying: tuple[int, ...], dice: tuple[int, ...], faces: tuple[int, ...]) -> tuple[int, ...]:
-    """Return all six dice after some were rolled."""
+    """Return the faces of all six dice after some of them were rolled."""
     if len(faces) == len(DICE):
         return faces
     now = list(lying)
@@ -169,7 +169,7 @@ def _own(state: State, action: Reply | Freeze, news: News) -> State:
 
 
 def _group(action: Reply | Freeze) -> int | None:
-    """Return the face of the dice that an action uses up, or None (E3, E5)."""
+    """Return the face of the dice that an action uses, or None if it uses none (E3, E5)."""
     match action:
         case MarkColour(row=row):
             return row
@@ -179,7 +179,10 @@ def _group(action: Reply | Freeze) -> int | None:
 
 
 def _call_others(state: State, news: News) -> State:
-    """[10, 11] Ask all other players, clockwise, if a skull was rolled; else next turn."""
+    """[10, 11] Ask all other players, clockwise, if a skull was rolled.
+
+    Without a skull, the next turn begins.
+    """
     skulls = state.dice.count(SKULL)
     if not skulls:
         return _next_turn(state, news)

@@ -37,7 +37,10 @@ def enter(state: State, action: Reply | Freeze, news: News) -> Sheet:
 
 
 def reward(state: State, seats: tuple[Seat, ...], news: News) -> State:
-    """[8, 12] Give each of `seats` the bonus of lines just reached, all at the same time."""
+    """[8, 12] Give `seats` the bonus for each line that they have just reached.
+
+    Players who reach a line at the same time get the same bonus.
+    """
     sheets, big = state.sheets, state.big
     for seat in seats:
         least = min(sheets[seat].crosses)

@@ -7,12 +7,16 @@ from cubacube.games.calavera.rules.box import Box, Face
 from cubacube.rules import Seat, frozen
 
 Reply: TypeAlias = MarkColour | MarkJokers | TakeNothing
-"""Actions of another player with the dice left."""
+"""Actions that another player may take with the dice that remain."""
 
 
 @frozen
 class Sheet:
-    """[1.3] One player's sheet: crosses and freezing by row, bonus points by line."""
+    """[1.3] The sheet of one player.
+
+    `crosses` and `frozen_rows` have one entry for each row, `bonus` has the points for each
+    bonus line.
+    """
 
     crosses: tuple[int, ...]
     frozen_rows: tuple[bool, ...]
@@ -43,7 +47,7 @@ class TakeOwn:
 
 @frozen
 class TakeLeft:
-    """[10] Another player uses one group of the dice left."""
+    """[10] Another player uses one group of the dice that remain."""
 
     seat: Seat
 
@@ -55,10 +59,11 @@ Task: TypeAlias = RollDice | Decide | TakeOwn | TakeLeft
 class State:
     """A complete game position; the game is over when the agenda is empty.
 
-    `seat` is the active player, `big` tells which lines still give the bigger bonus, `dice`
-    are the current faces (empty before the first of `rolls`). `used` is the group the
-    active player took. `replies` are the others' choices so far, which are entered after
-    the last one (E18).
+    `seat` is the active player. `big` tells for each bonus line whether it still gives the
+    bonus for the first. `dice` are the current faces, empty before the first roll. `rolls` is
+    the number of rolls so far, and `used` the face of the group that the active player took.
+    `replies` are the choices of the other players so far; they are entered after the last one
+    (E18).
     """
 
     box: Box

@@ -1,4 +1,4 @@
-"""What a hint says about dice, and which dice it marks."""
+"""The words of a hint about dice, and the dice that the hint marks."""
 
 from collections.abc import Hashable, Mapping
 
@@ -12,7 +12,7 @@ from cubacube.session.language.translation import _, _n
 
 
 def hint_phrase(action: Action, words: str) -> str:
-    """Return the hint's name for an action; a reroll lists the keys of its dice."""
+    """Return the words of a hint for an action; for a reroll they list the numbers of its dice."""
     if not isinstance(action, Reroll):
         return words
     numbers = listed([str(die + 1) for die in action.dice])
@@ -21,16 +21,16 @@ def hint_phrase(action: Action, words: str) -> str:
 
 
 def reason_of_advice(action: Action, told: str, state: State) -> str:
-    """Return the odds of a reroll; for any other action return `told`."""
+    """Return the reason for a hint: the probabilities of a reroll, or else `told`."""
     if not isinstance(action, Reroll):
         return told
     found = chances(state, action)
-    said = _("{better} % of all rolls bring more than to stop now, {cursed} % a third skull.")
+    said = _("{better} % of rolls beat stopping now; {cursed} % bring a third skull.")
     return said.format(better=round(100 * found.better), cursed=round(100 * found.cursed))
 
 
 def advised_dice(action: Action, state: State) -> Mapping[Hashable, str]:
-    """Return the dice to mark: rerolled and kept ones, or those that are used."""
+    """Return the dice that a hint marks: those to reroll and to keep, or those to use."""
     match action:
         case Reroll(dice=dice):
             loose = [die for die in DICE if state.dice[die] != SKULL]

@@ -1,4 +1,7 @@
-"""Build the question and its spots: dice, rows, roses, snowflakes and buttons."""
+"""Build the question to a player and its clickable areas.
+
+The areas are dice, rows, roses (jokers), snowflakes (freezing) and buttons.
+"""
 
 from collections.abc import Collection, Iterable, Sequence
 
@@ -23,7 +26,7 @@ from cubacube.games.calavera.rules.legal import (
     bar_on_roll,
     bar_on_row,
 )
-from cubacube.games.calavera.rules.state import Decide, State, TakeLeft
+from cubacube.games.calavera.rules.state import Decide, State, TakeLeft, TakeOwn
 from cubacube.games.calavera.scene.places import BAR, DIE_REACH, LARGE_GRID, ROLL, others_box, slot
 from cubacube.rules import Action, AnyRoll, Choice, Seat
 from cubacube.scenes.canvas.boxes import Bounds, centred
@@ -35,7 +38,7 @@ _NAMES = tuple[str, ...]
 
 
 def prompt(snapshot: Snapshot[State], choices: tuple[Choice, ...], kept: Collection[int]) -> Prompt:
-    """Return the question to the seat asked; `kept` are the dice not to roll again."""
+    """Return the question to the seat asked; `kept` are the dice that are not rolled again."""
     state, names = snapshot.state, tuple(each.name for each in snapshot.seats)
     sheets = _sheets(snapshot)
     match choices[0]:
@@ -57,7 +60,7 @@ def prompt(snapshot: Snapshot[State], choices: tuple[Choice, ...], kept: Collect
 
 
 def advice(snapshot: Snapshot[State]) -> str:
-    """Return a note on where to click, as some choices have no button."""
+    """Return a note that says where to click; it is empty if all choices have a button."""
     state, seat = snapshot.state, snapshot.on
     if seat is None or snapshot.seats[seat].bot is not None or not state.agenda:
         return ""
@@ -66,14 +69,14 @@ def advice(snapshot: Snapshot[State]) -> str:
     if not kinds & {MarkColour, MarkJokers, Freeze}:
         return ""
     if Freeze in kinds:
-        return _("Click a row, or a rose or snowflake behind it.")
+        return _("Click a row, or a rose or snowflake beside it.")
     if MarkJokers in kinds:
-        return _("Click a row, or a rose behind it.")
+        return _("Click a row, or a rose beside it.")
     return _("Click a row.")
 
 
 def _groups(state: State, names: _NAMES, choice: Choice, sheets: tuple[Spot, ...]) -> Prompt:
-    """Return the question which group of dice to use."""
+    """Return the question: which group of dice does the player use?"""
     assert isinstance(choice, Iterable)
     actions: list[Action] = list(choice)
     seat = choice.seat
@@ -91,8 +94,8 @@ def _groups(state: State, names: _NAMES, choice: Choice, sheets: tuple[Spot, ...
 
 def _what_for(state: State, names: _NAMES) -> str:
     if isinstance(state.agenda[0], TakeLeft):
-        return _("Use one group of the dice that {name} has left.").format(name=names[state.seat])
-    return _("Use the dice of one colour, or the jokers.")
+        return _("Take one group of the dice {name} left.").format(name=names[state.seat])
+    return _("Take the dice of one colour, or the jokers.")
 
 
 def _why(bar: Bar | None, names: _NAMES, state: State, seat: Seat, row: Row | None = None) -> str:
@@ -132,12 +135,17 @@ def _dice_to_keep(
 
 
 def _dice_to_use(state: State, names: _NAMES, seat: Seat) -> tuple[Spot, ...]:
-    """Return a spot for each die: a coloured die uses its group, a rose only explains."""
+    """Return a clickable area for each die: a coloured die uses its group.
+
+    A rose (joker) only explains, because its row must be chosen.
+    """
     spots = []
     for die in DICE:
         face, bar = state.dice[die], _why_not_die(state, names, seat, die)
         if face == JOKER and not bar:
-            hint = _("Jokers go into any open row, or freeze one: choose behind the row.")
+            hint = _("Put jokers into any open row: choose beside the row.")
+            if isinstance(state.agenda[0], TakeOwn):
+                hint = _("Put jokers into any open row, or freeze a row: choose beside the row.")
             spots.append(_die(die, None, hint))
         else:
             spots.append(_die(die, None if bar else MarkColour(seat, face), bar=bar))
@@ -158,7 +166,10 @@ def _die(die: int, action: Action | None, hint: str = "", bar: str = "", key: st
 
 
 def _rows(state: State, names: _NAMES, seat: Seat, actions: Sequence[Action]) -> tuple[Spot, ...]:
-    """Return each row with its roses and snowflake; inactive while dice are rolled."""
+    """Return clickable areas for each row, its roses and its snowflake.
+
+    They are inactive while the player decides which dice to roll.
+    """
     spots: list[Spot] = []
     waiting = isinstance(state.agenda[0], Decide)
     for row in ROWS:
@@ -178,7 +189,7 @@ def _rows(state: State, names: _NAMES, seat: Seat, actions: Sequence[Action]) ->
 
 
 def _sheets(snapshot: Snapshot[State]) -> tuple[Spot, ...]:
-    """Return the small sheets of the others, which show large when pointed at."""
+    """Return the areas of the other players' small sheets; a pointed one is shown large."""
     return tuple(
         Spot(("sheet", seat), others_box(number), radius=_SHEET_RADIUS)
         for number, seat in enumerate(others(snapshot))
@@ -186,7 +197,7 @@ def _sheets(snapshot: Snapshot[State]) -> tuple[Spot, ...]:
 
 
 def others(snapshot: Snapshot[State]) -> tuple[Seat, ...]:
-    """Return the seats of the small sheets, clockwise from the one in front."""
+    """Return the seats of the small sheets, clockwise from the player shown large."""
     seats = len(snapshot.seats)
     return tuple((snapshot.front + n) % seats for n in range(1, seats))
 

@@ -49,13 +49,15 @@ from cubacube.session.play.result import ScoreColumn
 
 _TIPS = {
     RollDice: N_("Roll up to three times. Skulls stay."),
-    Decide: N_("Click the dice to keep. A third skull ends the turn: you get nothing."),
-    TakeOwn: N_("Take all dice of one colour, or all jokers (roses); jokers can freeze a row."),
-    TakeLeft: N_("A skull lets everybody else choose from what is left."),
+    Decide: N_("Click the dice you want to keep. A third skull ends your turn with nothing."),
+    TakeOwn: N_(
+        "Take all dice of one colour, or all jokers (roses). Jokers can also freeze a row."
+    ),
+    TakeLeft: N_("There is a skull, so the others choose from the dice left."),
 }
-_WATCHED = {**_TIPS, Decide: N_("A third skull ends the turn, which then brings nothing.")}
-"""The tips while a computer player has the turn."""
-_OVER = N_("Frozen rows count, and open rows by their last cross.")
+_WATCHED = {**_TIPS, Decide: N_("A third skull ends the turn with no gain.")}
+"""Tips that are shown while a computer player has the turn."""
+_OVER = N_("Each row scores its last cross, frozen or open.")
 
 
 class CalaveraBoard(Board[State]):
@@ -107,10 +109,10 @@ class CalaveraBoard(Board[State]):
         return state.seat if state.agenda else None
 
     def call(self, call: Call[State]) -> str:
-        """Return the ribbon for a new turn, or for another player's choice."""
+        """Return the ribbon text for a new turn, or for the choice of another player."""
         if call.in_turn or call.who.bot is not None:
             return super().call(call)
-        return _("{name}, use what is left").format(name=call.who.name)
+        return _("{name}, use the dice that are left").format(name=call.who.name)
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """Return the question: roll, keep dice or use a group."""
@@ -137,7 +139,7 @@ class CalaveraBoard(Board[State]):
         return hint_phrase(action, self.words(action, state, names))
 
     def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return the odds of a reroll, or else what the action does."""
+        """Return the reason for a hint: the probabilities of a reroll, or else the effect."""
         return reason_of_advice(action, explanation(action, names, state), state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
@@ -181,7 +183,7 @@ class CalaveraBoard(Board[State]):
         _draw_foot(brush, frame)
 
     def _shown_kept(self, frame: Frame[State]) -> frozenset[int] | None:
-        """Return the dice to show as kept, or None while that is open."""
+        """Return the dice to show as kept, or None if nothing is decided yet."""
         if frame.spots:
             return self._kept
         match frame.wish:
@@ -211,7 +213,7 @@ class CalaveraBoard(Board[State]):
 
 
 def _draw_sheet(brush: Brush, snapshot: Snapshot[State], seat: Seat) -> None:
-    """Draw a sheet at full size; a sheet of another player is only for viewing."""
+    """Draw the sheet of one seat at full size, with a short note."""
     entry = snapshot.seats[seat]
     alone = sum(each.bot is None for each in snapshot.seats) == 1
     note = _("your sheet") if alone and entry.bot is None else ""
@@ -235,7 +237,7 @@ def _shown_sheet(frame: Frame[State]) -> Seat | None:
 
 
 def _previewed(frame: Frame[State]) -> tuple[Action, ...]:
-    """Return the actions to preview: the one pointed at, or all that a rose allows."""
+    """Return the actions to preview: the action pointed at, or all that a rose die allows."""
     if frame.pointed is None:
         return (frame.wish,) if frame.wish is not None else ()
     if frame.pointed.action is not None:
@@ -249,7 +251,7 @@ def _previewed(frame: Frame[State]) -> tuple[Action, ...]:
 
 
 def _draw_foot(brush: Brush, frame: Frame[State]) -> None:
-    """Draw what the action pointed at does, or else a tip."""
+    """Draw what the action under the pointer does; without one, draw a tip."""
     state, wish = frame.state, frame.wish
     at = OWN[0] + 24, FOOT_Y
     if wish is None or frame.show is not None:

@@ -13,7 +13,7 @@ CLIMAXES: Final[Mapping[type[Event], Climax]] = MappingProxyType(
     {
         BonusGained: Climax(N_("A bonus for {name}!"), "good"),
         Cursed: Climax(N_("{name} is cursed!"), "bad"),
-        RowDied: Climax(N_("A row of {name} dies!"), "bad"),
+        RowDied: Climax(N_("{name}'s row dies!"), "bad"),
         RowSaved: Climax(N_("{name} saves a row!"), "good"),
     }
 )

@@ -18,14 +18,14 @@ _SHEETS: Final = (
 
 
 def _sheet() -> tuple[CalaveraBoard, Frame[State]]:
-    """Ana has two jokers and may freeze the orange row."""
+    """Show Ana with two jokers; she may freeze the orange row."""
     dice = (JOKER, JOKER, ORANGE, PINK, PINK, BLACK)
     state = State(Box(), _SHEETS, (TakeOwn(0),), (False, True, True), dice=dice, rolls=3)
     return CalaveraBoard(), Frame(Snapshot(state, _SEATS, 0, 0))
 
 
 def _skulls() -> tuple[CalaveraBoard, Frame[State]]:
-    """Ana keeps two orange dice; two dice are skulls."""
+    """Show Ana with two orange dice that she keeps, and two skulls."""
     dice = (ORANGE, SKULL, GREEN, ORANGE, SKULL, BLACK)
     state = State(Box(), _SHEETS, (Decide(0),), (False, True, True), dice=dice, rolls=1)
     board = CalaveraBoard()

@@ -74,8 +74,8 @@ def status(snapshot: Snapshot[State], seat: Seat) -> str:
     if any(reply.seat == seat for reply in state.replies):
         return _("has chosen")
     if seat == snapshot.on and seat != state.seat:
-        return _("chooses")
-    return _("on turn") if seat == state.seat else ""
+        return _("is choosing")
+    return _("playing now") if seat == state.seat else ""
 
 
 def _winners(state: State) -> list[Seat]:
@@ -88,7 +88,7 @@ def draw_bonus(brush: Brush, snapshot: Snapshot[State]) -> None:
     brush.panel(BONUS, PANEL)
     x, y, width, _height = BONUS
     title = brush.write(_("Bonus"), (x + 20, y + 8), TextStyle(LARGE + 2, INK, "title"))
-    words = _("all four rows past a red line")
+    words = _("past a red line in all four rows")
     room = width - 60 - title.w
     brush.write(words, (x + width - 20, y + 30), TINY_NOTE, "midright", room)
     for number, line in enumerate(snapshot.state.box.lines):
@@ -99,7 +99,7 @@ def _draw_line(brush: Brush, snapshot: Snapshot[State], number: int, line: Bonus
     x, y, width, _height = BONUS
     top = y + _ROW_Y + number * _ROW
     brush.panel((x + 18, top - 5, width - 36, 2), flat(TRACK, 1))
-    explain_line(brush, (x + 18, top, width - 36, _ROW), line)
+    explain_line(brush, (x + 18, top, width - 36, _ROW), line, taken=not snapshot.state.big[number])
     brush.panel((x + 26, top + 6, 7, 38), flat(looks.LINE, 3))
     words = _("box {box}").format(box=line.crosses)
     style = TextStyle(SMALL + 1, INK, "heavy")
@@ -131,7 +131,10 @@ def _draw_field(
     *,
     fill: Colour | None,
 ) -> None:
-    """Draw a bonus value with the colours of its owners; no fill means it is gone."""
+    """Draw the points of a bonus line with the colours of the players who got them.
+
+    `fill` is None if nobody can get these points any more.
+    """
     look = PanelStyle(fill or _SPENT, looks.POINTS_EDGE if fill else TRACK, 14, 2, shadow=0)
     brush.panel(place, look)
     label, points = words
@@ -148,7 +151,7 @@ def _draw_field(
 
 
 def _draw_progress(brush: Brush, state: State, seat: Seat, number: int, place: FRect) -> None:
-    """Draw the progress of the player in front on a bonus line."""
+    """Draw how far the player shown large is on a bonus line."""
     sheet, line = state.sheets[seat], state.box.lines[number]
     missing = [max(0, line.crosses - crosses) for crosses in sheet.crosses]
     style = TextStyle(SMALLEST_TEXT, GREY, "bold")

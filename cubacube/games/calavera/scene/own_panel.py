@@ -55,7 +55,11 @@ def draw_own(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str
 
 
 def draw_chips(brush: Brush, state: State, seat: Seat, on: Seat | None) -> None:
-    """Mark what can be used: colours in front of the rows, roses and snowflakes behind."""
+    """Mark the groups that can be used.
+
+    Colours are marked in front of the rows. Roses (jokers) and snowflakes (freezing) are marked
+    behind the rows.
+    """
     found = usable(state, seat) if on == seat else ()
     for row in ROWS:
         if any(isinstance(a, MarkColour) and a.row == row for a in found):
@@ -68,7 +72,7 @@ def draw_chips(brush: Brush, state: State, seat: Seat, on: Seat | None) -> None:
 
 
 def foot_room() -> float:
-    """Return the width for an explanation at the foot."""
+    """Return the width for an explanation at the bottom of the sheet."""
     return OWN[2] - 48 - _TOTALS_WIDTH
 
 
@@ -98,7 +102,7 @@ def _draw_heads(brush: Brush, state: State) -> None:
 
 
 def _spans(state: State) -> list[tuple[int, int]]:
-    """Return spans of boxes in which freezing takes the same number of jokers."""
+    """Return ranges of boxes (first, last) where freezing takes the same number of jokers."""
     spans: list[tuple[int, int]] = []
     for box, needed in enumerate(state.box.jokers):
         if needed and spans and state.box.jokers[spans[-1][0]] == needed:
@@ -109,7 +113,7 @@ def _spans(state: State) -> list[tuple[int, int]]:
 
 
 def _bracket(brush: Brush, left: float, right: float, roses: int) -> None:
-    """Draw the number of roses that freeze a row ending in this span."""
+    """Draw the number of roses (jokers) that freeze a row whose last cross is in this range."""
     size, step = 24.0, 24.0
     middle, half = (left + right) / 2, (roses + 1) * step / 2
     _strokes(brush, (left, middle - half - 8), (middle + half + 8, right), looks.POINTS_EDGE)
@@ -121,11 +125,11 @@ def _bracket(brush: Brush, left: float, right: float, roses: int) -> None:
 
 
 def _worded(brush: Brush, span: tuple[float, float]) -> None:
-    """Draw the heading of the death zone."""
+    """Draw the heading of the death zone between two x positions."""
     left, right = span
     style = TextStyle(SMALL, looks.DEATH_EDGE, "heavy")
     middle = (left + right) / 2
-    box = brush.write(_("death"), (middle, _HEAD_Y), style, "center", right - left - 40)
+    box = brush.write(_("death zone"), (middle, _HEAD_Y), style, "center", right - left - 40)
     _strokes(brush, (left, box.left - 8), (box.right + 8, right), looks.DEATH_EDGE)
 
 
@@ -139,7 +143,7 @@ def _strokes(
 
 
 def _draw_count(brush: Brush, row: Row, dice: int) -> None:
-    """Draw how many dice can go into a row."""
+    """Draw the number of dice that can go into a row."""
     place = LARGE_GRID.lead(row)
     brush.panel(place.inflate(8, 8), rim(GOLD, 16, 5))
     style = TextStyle(SMALL, INK, "black")
@@ -180,6 +184,6 @@ def _draw_totals(brush: Brush, state: State, seat: Seat) -> None:
     sum_ = TextStyle(LARGE + 6, CORAL, "black")
     end = brush.write(written(total(state.box, sheet)), (right, FOOT_Y), sum_, "midright").left
     label = TextStyle(NORMAL, BROWN, "heavy")
-    end = brush.write(_("Sum"), (end - 12, FOOT_Y), label, "midright").left
+    end = brush.write(_("Total"), (end - 12, FOOT_Y), label, "midright").left
     end = brush.write(str(sum(sheet.bonus)), (end - 34, FOOT_Y), FIGURES, "midright").left
     brush.write(_("Bonus"), (end - 10, FOOT_Y), label, "midright")

@@ -13,10 +13,10 @@ DIE: Final = 132.0
 DIE_REACH: Final = 98.0
 """Clickable radius of a die."""
 HANDS: Final = tuple((440.0 + 80 * die, 800.0) for die in range(6))
-"""Points from which the dice are thrown."""
+"""Start points of the dice when they are thrown."""
 BAR: Final[Bounds] = (64, 510, 1230, 66)
 ROLL: Final[Bounds] = (526, 440, 306, 58)
-"""Button of the first roll, where nothing is clickable later."""
+"""Button of the first roll; nothing else is clickable there later in the turn."""
 OWN: Final[Bounds] = (58, 592, 1242, 400)
 BONUS: Final[Bounds] = (1350, 762, 542, 242)
 _SLOTS_X, _SLOTS_Y, _STEP = 184.0, 332.0, 198.0
@@ -25,7 +25,7 @@ _OTHERS_X, _OTHERS_Y, _OTHERS = 1350.0, 96.0, (542.0, 210.0)
 _GAP = 12.0
 _MOST_OTHERS = 3
 _LINES = (3, 6, 9)
-"""Bonus lines follow these boxes."""
+"""Each bonus line comes behind the box with this number."""
 
 
 def slot(die: int) -> Point:
@@ -39,13 +39,13 @@ def tag_place(die: int) -> Point:
 
 
 def others_box(number: int) -> Bounds:
-    """Return the panel of another player, counted from the top."""
+    """Return the panel of another player; `number` 0 is the top panel."""
     width, height = _OTHERS
     return _OTHERS_X, _OTHERS_Y + number * (height + _GAP), width, height
 
 
 def rest_box(others: int) -> Bounds | None:
-    """Return the area below the other players' panels; None if it is used up."""
+    """Return the free area below the other players' panels; None if there is none."""
     if others == _MOST_OTHERS:
         return None
     top = others_box(others)[1]
@@ -86,7 +86,7 @@ class Grid:
         return FRect(x, self.top(row), self.box, self.box)
 
     def line_x(self, after: int) -> float:
-        """Return the centre x of the bonus line behind a box."""
+        """Return the x of the bonus line that comes behind box `after`."""
         return (self.cell(0, after).right + self.cell(0, after + 1).left) / 2
 
     def value(self, row: Row) -> FRect:
@@ -95,7 +95,7 @@ class Grid:
         return FRect(right + self.gap * 1.8, self.top(row), max(46.0, self.box * 1.24), self.box)
 
     def chip(self, row: Row, column: int) -> FRect:
-        """Return a box behind a row: column 0 for the jokers, 1 for freezing."""
+        """Return a small box behind a row: column 0 is for the jokers, column 1 for freezing."""
         right = self.value(row).right + self.gap * 1.8
         return FRect(right + column * (self.box + self.gap), self.top(row), self.box, self.box)
 

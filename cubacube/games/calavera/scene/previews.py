@@ -1,4 +1,4 @@
-"""Draw crosses: as a preview, as an animation, and as the last ones made."""
+"""Draw crosses: as a preview, while they appear, and as the last ones made."""
 
 from collections.abc import Iterable, Mapping
 
@@ -38,7 +38,7 @@ def draw_preview(brush: Brush, grid: Grid, state: State, action: Action) -> None
 
 
 def mark_duration_s(show: Show[State]) -> float:
-    """Return the seconds to show what is entered in the sheets."""
+    """Return the seconds for showing new crosses and frozen rows in the sheets."""
     crosses = [event.dice for event in show.events if isinstance(event, RowMarked)]
     if crosses:
         return max(crosses) * CROSS_S + _REST_S
@@ -58,7 +58,7 @@ def draw_marking(brush: Brush, grids: Mapping[Seat, Grid], show: Show[State]) ->
 
 
 def draw_last(brush: Brush, grids: Mapping[Seat, Grid], events: Iterable[Event]) -> None:
-    """Draw a glow around everything that was entered last."""
+    """Draw a glow around the crosses and frozen rows of `last_marks`."""
     for event in last_marks(events):
         grid = grids[event.seat]
         if isinstance(event, RowSaved):
@@ -69,7 +69,7 @@ def draw_last(brush: Brush, grids: Mapping[Seat, Grid], events: Iterable[Event])
 
 
 def last_marks(events: Iterable[Event]) -> tuple[RowMarked | RowSaved, ...]:
-    """Return what was entered in the last turn with any entry."""
+    """Return the newest entries: those of the last turn in which a player marked or froze."""
     marks: list[RowMarked | RowSaved] = []
     turn_over = False
     for event in events:

@@ -18,7 +18,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.session.language.numbers import written
 
 _ROOMY = 40.0
-"""From this side length on, a box shows its points."""
+"""Side length from which a box shows its points."""
 _ZONES = {
     "start": (looks.START, looks.START_EDGE, looks.START_EDGE),
     "points": (looks.POINTS, looks.POINTS_EDGE, looks.POINTS_INK),
@@ -27,7 +27,7 @@ _ZONES = {
 
 
 def _zone(box: Box, number: int) -> str:
-    """Return the zone of the sheet that a box is in."""
+    """Return the zone of box `number`: "start", "points" or "death"."""
     if number >= box.death:
         return "death"
     return "points" if box.jokers[number] else "start"

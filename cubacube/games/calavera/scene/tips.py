@@ -12,29 +12,35 @@ from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import N_, _, _n
 
 _ROW: Final = N_("Dice of this colour, or roses, make crosses from left to right.")
-_START: Final = N_("A row that ends here counts nothing, and cannot be frozen.")
+_START: Final = N_("A row that ends here scores nothing and cannot be frozen.")
 _DEATH: Final = N_("The death zone: a row that ends here freezes at once.")
-_OPEN: Final = N_("What the last cross of this row counts now. The row is open.")
-_FROZEN: Final = N_("What the last cross of this row counts. It is frozen: no more crosses.")
-_ROSES: Final = N_("Instead of a colour, all roses together make crosses in one row, each one.")
-_ICE: Final = N_("Instead of crosses, enough roses freeze a row in the middle zone: it is safe.")
+_OPEN: Final = N_("The points of the last cross of this row. The row is open.")
+_ROW_FROZEN: Final = N_("This row is frozen: it takes no more crosses.")
+_FROZEN: Final = N_("The points of the last cross of this row. It is frozen: no more crosses.")
+_ROSES: Final = N_("Use all roses instead of a colour: each makes a cross in one row.")
+_ICE: Final = N_("In your own turn, enough roses freeze a row in the middle zone. It is then safe.")
 _NAMES: Final = {SKULL: N_("skull"), JOKER: N_("rose")}
-_COLOUR: Final = N_("Used with all others of its colour: a cross for each in the row.")
+_COLOUR: Final = N_("You use all dice of this colour together. Each makes a cross in the row.")
 _DICE: Final = {
-    SKULL: N_("It stays until the turn ends. Three skulls end it: there is nothing to use."),
-    JOKER: N_("A joker: roses make crosses in any one row, or freeze one."),
+    SKULL: N_("It stays until the turn ends. With three skulls the active player takes nothing."),
+    JOKER: N_(
+        "A joker: roses make crosses in one row you choose. In your own turn they can "
+        "also freeze a row."
+    ),
 }
-_TAKES: Final = N_("So many roses freeze a row whose last cross is in these boxes.")
-_TO_CROSSES: Final = N_("Roses for crosses")
-_TO_ICE: Final = N_("Roses for ice")
-_LARGER: Final = N_("Point at it, and it is shown at full size.")
+_TAKES: Final = N_("You need this many roses to freeze a row with its last cross in these boxes.")
+_TO_CROSSES: Final = N_("Crosses from roses")
+_TO_ICE: Final = N_("Freezing with roses")
+_LARGER: Final = N_("Point at it to see it at full size.")
 _LINE: Final = N_(
-    "Whoever is first past this line in all four rows gets {first}, all later {later}."
+    "The first to pass this line in all four rows get {first}, even several together. "
+    "Later players get {later}."
 )
+_LINE_TAKEN: Final = N_("This line is taken. Passing it in all four rows now brings {later}.")
 
 
 def explain_sheet(brush: Brush, box: Box, sheet: Sheet) -> None:
-    """Add tooltips to each row, its boxes, its points and the boxes behind it."""
+    """Add tooltips to each row, its boxes, its points, and the roses and snowflakes behind it."""
     for row in ROWS:
         _explain_row(brush, sheet, row)
         for number in range(1, box.last + 1):
@@ -61,10 +67,10 @@ def explain_dice(brush: Brush, faces: tuple[Face, ...]) -> None:
 
 
 def explain_headings(brush: Brush, y: float) -> None:
-    """Add tooltips to the headings of the large sheet: freezing cost, roses, ice."""
+    """Add tooltips to the headings of the large sheet: freezing cost, roses and snowflakes."""
     first, last = LARGE_GRID.cell(0, 1), LARGE_GRID.value(0)
     across = first.left, y - 20, last.left - first.left, 40.0
-    brush.explain(across, _("What freezing takes"), _(_TAKES))
+    brush.explain(across, _("Cost of freezing"), _(_TAKES))
     for number, (title, told) in enumerate(((_TO_CROSSES, _ROSES), (_TO_ICE, _ICE))):
         brush.explain(centred((LARGE_GRID.chip(0, number).centerx, y), 44), _(title), _(told))
 
@@ -76,30 +82,34 @@ def explain_bar(brush: Brush, place: AnyBox) -> None:
 
 def explain_other(brush: Brush, place: AnyBox, name: str) -> None:
     """Add a tooltip to the small sheet of another player."""
-    brush.explain(place, _("The sheet of {name}").format(name=name), _(_LARGER), quiet=True)
+    brush.explain(place, _("{name}'s sheet").format(name=name), _(_LARGER), quiet=True)
 
 
-def explain_line(brush: Brush, place: AnyBox, line: BonusLine) -> None:
-    """Add a tooltip to one bonus line."""
+def explain_line(brush: Brush, place: AnyBox, line: BonusLine, *, taken: bool) -> None:
+    """Add a tooltip to one bonus line; `taken` if somebody has passed it."""
     title = _("The red line behind box {box}").format(box=line.crosses)
-    brush.explain(place, title, _(_LINE).format(first=line.first, later=line.later))
+    brush.explain(
+        place, title, _(_LINE_TAKEN if taken else _LINE).format(first=line.first, later=line.later)
+    )
 
 
 def _explain_row(brush: Brush, sheet: Sheet, row: Row) -> None:
     crosses = sheet.crosses[row]
     title = _n("{row}: {n} cross", "{row}: {n} crosses", crosses)
     words = title.format(row=row_name(row).capitalize(), n=crosses)
-    brush.explain(LARGE_GRID.whole(row), words, _(_ROW))
+    brush.explain(LARGE_GRID.whole(row), words, _(_ROW_FROZEN if sheet.frozen_rows[row] else _ROW))
 
 
 def _zone(box: Box, number: int) -> str:
-    """Return what happens to a row whose last cross is in a box."""
+    """Return in words what happens to a row whose last cross is in box `number`."""
     if number >= box.death:
         return _(_DEATH)
     roses = box.jokers[number]
     if not roses:
         return _(_START)
     said = _n(
-        "{n} rose freezes a row that ends here.", "{n} roses freeze a row that ends here.", roses
+        "You need {n} rose to freeze a row that ends here.",
+        "You need {n} roses to freeze a row that ends here.",
+        roses,
     )
     return said.format(n=roses)

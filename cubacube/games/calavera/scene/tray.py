@@ -25,7 +25,7 @@ from cubacube.scenes.pieces.dice_toss import TOSS_S, RollPrerenderer, Toss, cycl
 from cubacube.session.language.translation import _
 
 SHAKE_S, ALARM_S = 0.5, 1.6
-"""Seconds for which a new skull shakes, and for which the curse ribbon is shown."""
+"""Seconds for which a new skull shakes; `ALARM_S` is the time of the curse ribbon."""
 _TOWARDS = radians(20), radians(-20)
 _TURNS = (5, 4, 6, 5, 4, 6)
 _RING = 96.0
@@ -49,7 +49,7 @@ class Tray:
     ) -> None:
         """Draw the dice at rest or rolling, with labels.
 
-        `kept` is None until it is decided which dice are kept.
+        `kept` is None while it is not decided which dice are kept.
         """
         art = DiceArt(brush.view, DIE)
         rolled = _rolled(show)

@@ -11,7 +11,10 @@ from cubacube.games.caramba.rules.state import State
 from cubacube.rules import Seat
 
 DEAR = 3.0
-"""Value of staying out of the mine for simulated players, in prizes; see `odds.bought`."""
+"""Value of staying out of the mine for simulated players, as a multiple of the prize.
+
+See `odds.bought`.
+"""
 
 _SUMS = tuple(sums(dice) for dice in range(7))
 _ROLLS = tuple(map(len, _SUMS))
@@ -19,10 +22,10 @@ _FARTHEST = 5
 
 
 class RaceModel:
-    """A simulated race that starts from the spaces, silver and chips of a state.
+    """A simulated race that starts with the sombreros, silver and chips of a state.
 
-    Chips still in hand are never placed. `silver` is what a seat can pay. `kept` is what a
-    broke seat owns and cannot lose in this race.
+    Chips still in hand are never placed. `silver` is the amount that each seat can pay. `kept`
+    is the silver that a broke seat owns but does not pay in this race.
     """
 
     def __init__(self, state: State, rng: Random) -> None:
@@ -44,7 +47,7 @@ class RaceModel:
 
     @property
     def money(self) -> list[int]:
-        """Silver of each seat, whether it can be paid or not."""
+        """Silver of each seat: the silver that it can pay plus the silver that is kept."""
         return [paid + kept for paid, kept in zip(self.silver, self.kept, strict=True)]
 
     def run(self, queue: tuple[int, ...]) -> None:
@@ -59,7 +62,10 @@ class RaceModel:
         self.silver[self.winner] += self.shell
 
     def ride(self, mover: int, steps: int) -> None:
-        """[8, 9] Move a sombrero until it rests or enters the mine; 0 steps are no landing."""
+        """[8, 9] Move a sombrero until it rests or enters the mine.
+
+        With 0 steps the sombrero stays and does not land.
+        """
         at = self.spaces[mover]
         dice = -1 if steps else 0
         while dice:
@@ -74,7 +80,10 @@ class RaceModel:
             steps = self._roll(dice)
 
     def _landed(self, mover: int, at: int) -> int:
-        """[9b, 9c, 9d] Return the dice to roll after landing; the sombrero below pays."""
+        """[9b, 9c, 9d] Return how many dice the sombrero rolls after landing at `at`.
+
+        If another sombrero is there, its owner pays.
+        """
         if self.spaces.count(at) == 1:
             return self.chips.get(at, 0)
         below = self.spaces.index(at)
@@ -86,7 +95,7 @@ class RaceModel:
         return 1
 
     def _turn(self, mover: int) -> None:
-        """[7, 8] Play one turn; near the mine, buy dice off first."""
+        """[7, 8] Play one turn; near the mine, the owner first considers buying off dice."""
         own, mine, dice = self.spaces[mover], self.mine, 1
         for space in self.spaces:
             dice += own < space < mine
@@ -95,7 +104,7 @@ class RaceModel:
         self.ride(mover, self._roll(dice))
 
     def _bought(self, mover: int, dice: int, left: int) -> int:
-        """Pay to buy off as many dice as is worth it, and return their number."""
+        """Pay to buy off the best number of dice, and return that number."""
         seat, race = self.owners[mover], self.race
         to_come = sum(range(self.entered + 1, len(self.spaces)))
         prize = DEAR * (self.shell // race + to_come)
@@ -107,7 +116,7 @@ class RaceModel:
         return _SUMS[dice][int(self._random() * _ROLLS[dice])]
 
     def _pay(self, payer: Seat, silver: int, to: Seat | None) -> None:
-        """[12] Pay what the purse holds; a player with an empty purse is broke."""
+        """[12] Pay `silver`, or all that the payer has; a payer with none left is broke."""
         silver = min(silver, self.silver[payer])
         if not silver:
             return

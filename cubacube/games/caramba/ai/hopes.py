@@ -18,15 +18,15 @@ WinChances: TypeAlias = tuple[float, ...]
 class Outlook:
     """Win probabilities after a sombrero moves 0, 1, 2 ... spaces.
 
-    `silver` is the mean silver of a seat, with its share of the shell. It converts silver
-    into probability.
+    `silver` is the mean silver of a seat, including an equal part of the shell. It converts
+    silver into probability.
     """
 
     hopes: tuple[WinChances, ...]
     silver: float
 
     def of(self, seat: Seat, dice: int) -> float:
-        """Return the expected win probability of a seat before this number of dice is rolled."""
+        """Return the expected win probability of a seat if the sombrero rolls `dice` dice."""
         last = len(self.hopes) - 1
         return sum(
             [
@@ -36,19 +36,22 @@ class Outlook:
         )
 
     def price(self, hope: float, silver: float) -> float:
-        """Return how much win probability a payment of `silver` costs."""
+        """Return how much win probability a payment of `silver` costs.
+
+        `hope` is the win probability before the payment.
+        """
         return hope * (1 - hope) * silver / self.silver
 
 
 def outlook(state: State, mover: int, dice: int, runs: int) -> Outlook:
-    """Simulate `runs` races for each space that up to `dice` dice can reach."""
+    """Simulate `runs` races for each number of spaces that up to `dice` dice can reach."""
     queue = tuple([task.sombrero for task in state.agenda if isinstance(task, Turn)])
     return _outlook(state.then(), mover, queue, dice, runs)
 
 
 @lru_cache(maxsize=64)
 def _outlook(state: State, mover: int, queue: tuple[int, ...], dice: int, runs: int) -> Outlook:
-    """Cached, because each seat asked in a turn needs the same outlook."""
+    """Compute `outlook`; the result is cached, because each seat in a turn needs the same."""
     left = state.box.mine - state.spaces[mover]
     farthest = min(len(chances(dice)) - 1, left)
     means = tuple([_mean(state, (mover, steps), queue, runs) for steps in range(farthest + 1)])
@@ -76,7 +79,7 @@ def _mean(
 
 
 def _after(state: State, course: RaceModel) -> list[float]:
-    """[13, 14] Return the win probability of each seat after a simulated race."""
+    """[13, 14] Return the probability of each seat to win the game after a simulated race."""
     owned, winner = course.money, course.winner
     out = [lost and seat != winner for seat, lost in enumerate(course.broke)]
     if any(out) or (state.box.options.five_races and state.race == RACES):
@@ -89,9 +92,9 @@ def _after(state: State, course: RaceModel) -> list[float]:
 
 
 def _weight(silver: float) -> float:
-    """Return the weight of silver (1 is the mean), close to an exponential.
+    """Return the weight of an amount of silver, close to an exponential; 1 is the mean amount.
 
-    It only multiplies, so that every machine computes the same bits.
+    It uses only basic arithmetic, so that every machine computes the same bits.
     """
     weight = 1 + silver / 8
     weight *= weight

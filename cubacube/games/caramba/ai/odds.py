@@ -27,22 +27,22 @@ def at_least(dice: int, steps: int) -> float:
 
 
 MOST_BOUGHT = 3
-"""Most dice that the search considers buying off."""
+"""Largest number of dice that the search considers buying off."""
 
 
 @lru_cache(maxsize=1 << 16)
 def bought(dice: int, left: int, prize: float, purse: float) -> int:
     """Return how many dice to buy off when the mine is `left` spaces away.
 
-    Staying out is worth `prize`. `prize` and `purse` are in units of the price of the first
-    die. The last silver is never spent.
+    `prize` is the value of staying out of the mine, and `purse` is the silver of the player.
+    The unit of both is the price of the first die. The last silver is never spent.
     """
     worths = by_bought(dice, left, prize, purse)
     return max(worths, key=lambda count: worths[count])
 
 
 def by_bought(dice: int, left: int, prize: float, purse: float) -> dict[int, float]:
-    """Return the value of buying off each affordable number of dice."""
+    """Return the value of each number of dice to buy off that the player can afford."""
     worths = {0: -prize * at_least(dice, left)}
     for n in range(1, min(dice - 1, MOST_BOUGHT) + 1):
         cost = n * (n + 1) / 2

@@ -30,34 +30,38 @@ from cubacube.games.caramba.rules.state import (
 from cubacube.rules import N_, Action, Choice, frozen, put, replace
 
 TRAP = 0.45
-"""Least expected number of extra dice for rivals that makes an ambush worth placing."""
+"""Least expected number of extra dice for rivals that makes an ambush worth placing.
+
+If no ambush reaches this number, the level passes and waits.
+"""
 
 FRONT, MIDDLE = 28, 16
-"""Starting spaces of weak levels, which do not know that being in front is bad."""
+"""Starting spaces of weak levels, which do not know that it is bad to lead."""
 
 TRAPS = 3
 """Number of ambush spaces that are compared by simulated races."""
 
 EDGE = 0.005
-"""Least gain in win probability that makes a level offer a deal."""
+"""Least gain in win probability for which a level offers a deal."""
 
 
 @frozen
 class Mind:
-    """Parameters of a level.
+    """Parameters of a computer player level.
 
-    `dear` is the value of staying out of the mine, in prizes, when dice are bought off.
-    `runs` is the number of simulated races for deals and ambushes; 0 means none.
+    `dear` is the value of staying out of the mine, as a multiple of the prize. `runs` is the
+    number of simulated races for deals and ambushes; 0 means none. A level offers deals only
+    if `offers` is true.
     """
 
     dear: float
     offers: bool = True
     runs: int = 0
     start: int = 1
-    """First space on which it places a sombrero, or the next free one."""
+    """First space on which the level places a sombrero; if it is taken, the next free one."""
 
     def thinking(self, share: float) -> "Mind":
-        """Return a copy with this share of the runs."""
+        """Return a copy with `runs` multiplied by `share`, from 0 to 1."""
         return replace(self, runs=of_share(self.runs, share))
 
 
@@ -70,14 +74,14 @@ LEVELS = (
 )
 
 OTHERS = Mind(dear=1.0)
-"""Parameters to predict how the receiver of an offer buys off dice."""
+"""Parameters for predicting how many dice the receiver of an offer would buy off."""
 
 HANDS = (
-    N_("wants to be in front from the start, rolls and hopes, and never spends silver."),
-    N_("begins in the middle of the track, rolls and hopes, and never spends silver."),
-    N_("begins far from the mine and offers deals, but buys no dice off."),
-    N_("knows the odds of the mine, and buys dice off where they are worst."),
-    N_("pays well to stay out of the mine, and runs the race on in its mind before it deals."),
+    N_("starts in front, relies on luck and never spends silver."),
+    N_("starts in the middle of the track, relies on luck and never spends silver."),
+    N_("starts far from the mine and offers deals, but never buys off dice."),
+    N_("knows the odds of falling into the mine; buys off dice when they are bad."),
+    N_("pays a lot to stay out of the mine. Before a deal it imagines the rest of the race."),
 )
 
 
@@ -141,7 +145,7 @@ def _space(action: Action) -> int:
 
 
 def _bought(mind: Mind, state: State, task: BuyOff) -> int:
-    """Return the best number of dice to buy off."""
+    """Return the number of dice to buy off that has the highest value."""
     worths = _by_bought(mind, state, task)
     return max(worths, key=lambda count: worths[count])
 
@@ -157,7 +161,7 @@ def _by_bought(mind: Mind, state: State, task: BuyOff) -> dict[int, float]:
 
 
 def _best(mind: Mind, state: State, mover: int, dice: int) -> int:
-    """Return how many dice the moving sombrero would roll without a deal."""
+    """Return how many dice the moving sombrero rolls if no further deal is made."""
     return dice - (0 if state.extra else _bought(mind, state, BuyOff(mover, dice)))
 
 
@@ -184,7 +188,7 @@ def _deal(mind: Mind, state: State, deal: Consider) -> tuple[float, float]:
 
 
 def _offered(mind: Mind, state: State, asked: AnyOffer, mover: int) -> Action:
-    """Return an offer that both sides gain by, or a pass."""
+    """Return an offer that is good for both sides; if there is none, a pass."""
     if not mind.offers:
         return Pass(asked.seat)
     seat, dice = asked.seat, place(state, mover) + state.extra
@@ -199,13 +203,13 @@ def _offered(mind: Mind, state: State, asked: AnyOffer, mover: int) -> Action:
 
 
 def _ambush(mind: Mind, state: State, asked: AnySpace, task: Hide | Lift) -> Action:
-    """Return the best ambush space, or a pass to wait for a better one."""
+    """Return the best space for an ambush, or a pass if no space is good enough."""
     worths = _ambushes(mind, state, asked, task)
     return max(worths, key=lambda action: worths[action])
 
 
 def _ambushes(mind: Mind, state: State, asked: AnySpace, task: Hide | Lift) -> dict[Action, float]:
-    """Return the scores of the ambush spaces, and of passing if that is allowed."""
+    """Return the score of an ambush on each space, and of passing if that is allowed."""
     found = shares.expected(state, asked)
     free = [space for space in range(1, asked.last + 1) if space not in asked.taken]
     spaces = sorted(free, key=lambda space: -found[space])

@@ -1,7 +1,7 @@
-"""Heuristic without simulation: share the prize by the distances to the mine.
+"""Estimate results without simulation: divide the prize by the distances to the mine.
 
-A roll changes the distances, and so each seat's share. This puts a price on deals and
-ambushes.
+A roll changes the distances, and so each seat's part of the prize. The change is the price
+of a deal or the value of an ambush.
 """
 
 from cubacube.games.caramba.ai.odds import chances
@@ -11,14 +11,17 @@ from cubacube.games.caramba.rules.state import State
 from cubacube.rules import Action, Seat
 
 POWER = 2
-"""Exponent of a sombrero's distance to the mine in its weight; the rear wins more often."""
+"""Exponent in the weight of a sombrero: its distance to the mine to this power.
+
+A sombrero at the rear wins more often.
+"""
 
 MARGIN = 1.0
-"""Silver by which a deal must beat its price."""
+"""Least joint gain, in silver, for which a deal is offered."""
 
 
 def hope(state: State, seat: Seat, mover: int, dice: int) -> float:
-    """Return the silver a seat can expect when sombrero `mover` rolls `dice` dice."""
+    """Return the silver that a seat can expect if sombrero `mover` rolls `dice` dice."""
     left = {n: state.box.mine - state.spaces[n] for n in on_course(state)}
     to_win, due = prize(state), fee(state)
     fixed = {n: distance**POWER for n, distance in left.items() if n != mover}
@@ -43,9 +46,10 @@ def prize(state: State) -> int:
 
 
 def offer(state: State, asked: AnyOffer, mover: int, alone: int, cost: float) -> Action:
-    """Return the offer with the largest joint gain, which it splits in half, or a pass.
+    """Return the offer with the largest joint gain, or a pass if no offer gains enough.
 
-    Without a deal the owner rolls `alone` dice and pays `cost` for those bought off.
+    The silver of the offer splits this gain in half. Without a deal, the owner of the moving
+    sombrero rolls `alone` dice and pays `cost` for the dice bought off.
     """
     seat, owner, dice = asked.seat, state.owner(mover), place(state, mover) + state.extra
     own, theirs = hope(state, seat, mover, alone), hope(state, owner, mover, alone) - cost
@@ -61,9 +65,9 @@ def offer(state: State, asked: AnyOffer, mover: int, alone: int, cost: float) ->
 
 
 def expected(state: State, asked: AnySpace) -> list[float]:
-    """Return the expected extra dice of an ambush on each space.
+    """Return the expected number of extra dice that an ambush on each space would cause.
 
-    Dice for own sombreros count negative.
+    Extra dice for the seat's own sombreros count negative.
     """
     found = [0.0] * (asked.last + 1)
     for rank, sombrero in enumerate(on_course(state), start=1):

@@ -8,13 +8,13 @@ from cubacube.rules import Seat
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[Bar, str] = {
-    Bar.BROKE: N_("Broke: no more dice can be bought off in this race."),
-    Bar.MINE: N_("Nothing is placed in the mine: it is entered by rolling."),
-    Bar.NO_CHIP: N_("Nobody here has a chip in hand, or one that all have passed."),
-    Bar.AMBUSHES_OVER: N_("Ambushes are placed or moved before the dice are bought off."),
-    Bar.NO_DEAL: N_("Nobody here has silver to offer, or all dice are rolled already."),
-    Bar.DEALS_OVER: N_("Deals are offered by the others, before the dice are bought off."),
-    Bar.LESS_THAN_ONE: N_("Less than one cannot be offered."),
+    Bar.BROKE: N_("Broke: you cannot buy off dice in this race."),
+    Bar.MINE: N_("You cannot place anything in the mine. Sombreros enter it by rolling."),
+    Bar.NO_CHIP: N_("Nobody here can place or move a chip now."),
+    Bar.AMBUSHES_OVER: N_("Place or move ambushes before any dice are bought off."),
+    Bar.NO_DEAL: N_("Nobody here has silver to offer, or the roll already has all dice."),
+    Bar.DEALS_OVER: N_("Others can offer deals only before dice are bought off."),
+    Bar.LESS_THAN_ONE: N_("Offer at least one."),
 }
 
 
@@ -27,7 +27,7 @@ def reason_to_buy(bar: Bar, action: Buy, state: State) -> str:
     """Return why dice cannot be bought off."""
     if bar is Bar.BROKE:
         return reason(bar)
-    return _("This costs {silver} silver, and there are only {purse}.").format(
+    return _("This costs {silver} silver. You have only {purse}.").format(
         silver=price(state, action.dice), purse=purse(state, action.seat)
     )
 
@@ -44,9 +44,9 @@ def reason_on_space(bar: Bar, space: int, names: tuple[str, ...], state: State) 
 
 
 def reason_to_offer(bar: Bar, seat: Seat, sombrero: int, state: State) -> str:
-    """Return why a seat cannot make this offer to the owner of a sombrero."""
+    """Return why a seat cannot make an offer to the owner of the moving sombrero."""
     if bar is Bar.NOT_ENOUGH_SILVER:
-        return _("There are only {silver} silver.").format(silver=purse(state, seat))
+        return _("You have only {silver} silver.").format(silver=purse(state, seat))
     if bar is Bar.NOT_ENOUGH_DICE:
         dice = room(state, sombrero)
         said = _n("Only {dice} die is left.", "Only {dice} dice are left.", dice)

@@ -10,16 +10,14 @@ from cubacube.session.language.referee import FieldWords, People, Topic
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
-    events.StarterFound: N_("{seat} rolled highest and places first."),
+    events.StarterFound: N_("{seat} rolled highest and places the first sombrero."),
     events.SombreroPlaced: N_("{seat} places a sombrero on space {space}."),
     events.AmbushPlaced: N_("{seat} places an ambush on space {space}."),
     events.AmbushMoved: N_("{seat} moves an ambush from space {start} to space {space}."),
-    events.DealRefused: N_("{to} refuses the offer of {seat}."),
-    events.Stayed: N_("{seat} rolled nothing but blanks: the sombrero stays."),
+    events.DealRefused: N_("{to} refuses {seat}'s offer."),
+    events.Stayed: N_("{seat} rolled only blanks: the sombrero stays."),
     events.WentBroke: N_("{seat} has no silver left and pays nothing more in this race."),
-    events.RaceWon: N_(
-        "{seat} is the last on the course and takes {silver} silver from the shell."
-    ),
+    events.RaceWon: N_("{seat} is the last on the road and wins {silver} silver from the shell."),
 }
 _Topic: TypeAlias = Topic[People, State]
 
@@ -45,26 +43,26 @@ def _start_rolled(event: events.StartRolled, topic: _Topic) -> str:
         _("{name} {face}").format(name=topic.cast.name(seat), face=face)
         for seat, face in zip(event.seats, event.faces, strict=True)
     ]
-    told = _("For the first place: {rolls}.").format(rolls=", ".join(rolls))
+    told = _("Rolls for the start: {rolls}.").format(rolls=", ".join(rolls))
     if event.faces.count(max(event.faces)) == 1:
         return told
-    return _("{told} The highest roll again.").format(told=told)
+    return _("{told} A tie for the highest: they roll again.").format(told=told)
 
 
 @_sentence_of.register
 def _race_began(event: events.RaceBegan, _topic: _Topic) -> str:
     if event.race == 1:
-        return _("The first race begins.")
-    return _("Race {race} begins: everything costs {race} times as much as in the first.").format(
-        race=event.race
-    )
+        return _("The first race starts.")
+    return _(
+        "Race {race} begins. Everything costs {race} times as much as in the first race."
+    ).format(race=event.race)
 
 
 @_sentence_of.register
 def _turn_began(event: events.TurnBegan, topic: _Topic) -> str:
     said = _n(
-        "{name} is on, in place {place}: {place} die.",
-        "{name} is on, in place {place}: {place} dice.",
+        "{name}'s turn, in place {place}: {place} die.",
+        "{name}'s turn, in place {place}: {place} dice.",
         event.place,
     )
     return said.format_map(FieldWords(event, topic.cast))
@@ -73,8 +71,8 @@ def _turn_began(event: events.TurnBegan, topic: _Topic) -> str:
 @_sentence_of.register
 def _deal_offered(event: events.DealOffered, topic: _Topic) -> str:
     said = _n(
-        "{name} offers {to} {silver} silver for rolling {dice} extra die.",
-        "{name} offers {to} {silver} silver for rolling {dice} extra dice.",
+        "{name} offers {to} {silver} silver to roll {dice} extra die.",
+        "{name} offers {to} {silver} silver to roll {dice} extra dice.",
         event.dice,
     )
     return said.format_map(FieldWords(event, topic.cast))
@@ -127,22 +125,22 @@ def _welcomed(event: events.Welcomed, topic: _Topic) -> str:
     }
     if event.host == event.seat:
         return _(
-            "{name} lands on {name}'s other sombrero. Nobody pays; {name} rolls one die more."
+            "{name} lands on their own other sombrero. Nobody pays; {name} rolls one more die."
         ).format_map(words)
     if not event.paid:
         return _(
-            "{name} lands on {host}'s sombrero, but {host} is broke. {name} rolls one die more."
+            "{name} lands on {host}'s sombrero, but {host} is broke. {name} rolls one more die."
         ).format_map(words)
     return _(
-        "{name} lands on {host}'s sombrero: {host} pays {silver} silver. {name} rolls one die more."
+        "{name} lands on {host}'s sombrero: {host} pays {silver} silver. {name} rolls one more die."
     ).format_map(words)
 
 
 @_sentence_of.register
 def _ambushed(event: events.Ambushed, topic: _Topic) -> str:
     said = _n(
-        "{name} falls into {by}'s ambush on space {space}: {dice} die more.",
-        "{name} falls into {by}'s ambush on space {space}: {dice} dice more.",
+        "{name} falls into {by}'s ambush on space {space}: {dice} extra die.",
+        "{name} falls into {by}'s ambush on space {space}: {dice} extra dice.",
         event.dice,
     )
     return said.format_map(FieldWords(event, topic.cast))
@@ -159,7 +157,9 @@ def _entered(event: events.Entered, topic: _Topic) -> str:
     if event.paid == event.due:
         said = _("{name} enters the mine as number {number} and pays {silver} silver.")
     else:
-        said = _("{name} enters the mine as number {number} and can pay only {silver} of {due}.")
+        said = _(
+            "{name} enters the mine as number {number} and can pay only {silver} of {due} silver."
+        )
     return said.format_map(words)
 
 
@@ -170,7 +170,11 @@ def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
     silver = topic.state.money[event.winners[0]]
     told = []
     if retired:
-        said = _n("{names} is broke and retires.", "{names} are broke and retire.", len(retired))
+        said = _n(
+            "{names} is broke and out of the game.",
+            "{names} are broke and out of the game.",
+            len(retired),
+        )
         told.append(said.format(names=", ".join(retired)))
     said = _n(
         "{names} wins with {silver} silver.",

@@ -19,7 +19,7 @@ from cubacube.session.language.translation import N_, _, _n
 
 _STRETCH = {3: N_("stone"), 2: N_("pebbles"), 1: N_("clay")}
 _PLAIN: dict[type[Action], tuple[str, str]] = {
-    Refuse: (N_("Refuse"), N_("Nothing is paid, and you roll as before.")),
+    Refuse: (N_("Refuse"), N_("No deal. You roll as planned.")),
 }
 _Topic: TypeAlias = Topic[People, State]
 
@@ -59,9 +59,9 @@ def _pass(_action: Pass, topic: _Topic) -> str:
         case Propose():
             return _("No offer")
         case Lift():
-            return _("Leave the ambush")
+            return _("Leave the ambush there")
         case _:
-            return _("Keep the ambush")
+            return _("Keep the ambush in hand")
 
 
 @_title.register
@@ -102,14 +102,14 @@ def _why_place(action: Place, topic: _Topic) -> str:
     if isinstance(topic.state.agenda[0], PutDown):
         left = topic.state.box.last - action.space
         said = _n(
-            "On {stretch}, {left} space before the last one.",
-            "On {stretch}, {left} spaces before the last one.",
+            "On {stretch}, {left} space from the last one.",
+            "On {stretch}, {left} spaces from the last one.",
             left,
         )
         return said.format(stretch=_(_STRETCH[dice]), left=left)
     said = _n(
-        "On {stretch}: who lands here rolls {dice} die more.",
-        "On {stretch}: who lands here rolls {dice} dice more.",
+        "On {stretch}: whoever lands here rolls {dice} more die.",
+        "On {stretch}: whoever lands here rolls {dice} more dice.",
         dice,
     )
     return said.format(stretch=_(_STRETCH[dice]), dice=dice)
@@ -119,20 +119,20 @@ def _why_place(action: Place, topic: _Topic) -> str:
 def _why_pass(_action: Pass, topic: _Topic) -> str:
     match topic.state.agenda[0]:
         case Propose(sombrero=sombrero):
-            said = _("Let {name} roll as many dice as the place demands.")
+            said = _("Make {name} no offer.")
             return said.format(name=topic.cast.names[topic.state.owner(sombrero)])
         case Lift(chip=chip):
-            said = _("It stays on space {space}, which everybody has passed.")
+            said = _("It stays on space {space}. Everybody has passed it.")
             return said.format(space=topic.state.chips[chip])
         case _:
-            return _("It may still be placed before any later turn.")
+            return _("You may still place it before a later turn.")
 
 
 @_explanation.register
 def _why_offer(_action: Offer, topic: _Topic) -> str:
     task = topic.state.agenda[0]
     assert isinstance(task, Propose)
-    said = _("If {name} accepts, the silver is paid at once and no dice may be bought off.")
+    said = _("If {name} accepts, you pay the silver at once, and {name} cannot buy off dice.")
     return said.format(name=topic.cast.names[topic.state.owner(task.sombrero)])
 
 
@@ -141,8 +141,8 @@ def _why_accept(_action: Accept, topic: _Topic) -> str:
     task = topic.state.agenda[0]
     assert isinstance(task, Consider)
     said = _n(
-        "You get {silver} silver, must roll {dice} die more and may not buy off any.",
-        "You get {silver} silver, must roll {dice} dice more and may not buy off any.",
+        "You get {silver} silver, must roll {dice} more die and cannot buy off any.",
+        "You get {silver} silver, must roll {dice} more dice and cannot buy off any.",
         task.dice,
     )
     return said.format(silver=task.silver, dice=task.dice)
@@ -152,6 +152,6 @@ def _why_accept(_action: Accept, topic: _Topic) -> str:
 def _why_buy(action: Buy, topic: _Topic) -> str:
     if not action.dice:
         return _("Costs nothing.")
-    return _("Costs {silver} silver, which goes into the shell.").format(
+    return _("Costs {silver} silver. It goes into the shell.").format(
         silver=price(topic.state, action.dice)
     )

@@ -46,7 +46,7 @@ class Buy(Action):
 class AnySpace:
     """A seat's choice: a space from 1 to `last` that is not `taken`, or a pass if allowed.
 
-    Actions are computed from their index: the free spaces in order, then the pass.
+    The choice is a sequence of actions: the free spaces in order, then the pass.
     """
 
     seat: Seat
@@ -98,8 +98,8 @@ class AnySpace:
 class AnyOffer:
     """A seat's choice: offer up to `silver` for up to `dice` extra dice, or pass.
 
-    Actions are computed from their index: 0 is the pass, then the offers of 1 silver, of 2
-    and so on.
+    The choice is a sequence of actions. Action 0 is the pass; then come all offers of 1 silver,
+    all offers of 2 silver, and so on.
     """
 
     seat: Seat

@@ -24,17 +24,21 @@ class Options:
     )
     ambushes_at_setup: bool = switch(
         N_("Ambushes at set-up"),
-        N_("Everybody places the ambush chips right after the sombreros, not before a turn."),
+        N_("Everybody places their ambush chips right after the sombreros, not before turns."),
     )
     buy_off_ambush: bool = switch(
         N_("Buy off ambush dice"),
-        N_("All but one of the dice for an ambush may be bought off, at the usual price."),
+        N_("You may buy off all but one of the ambush dice, at the usual price."),
     )
 
 
 @frozen
 class Box:
-    """[1] The spaces of each stretch from the far end, and the silver per sombrero."""
+    """[1] Components: the number of spaces on each stretch of the track, and silver.
+
+    `stone`, `pebbles` and `clay` are the stretches, from the far end to the mine. `silver` is
+    the starting silver for each sombrero.
+    """
 
     stone: int = 24
     pebbles: int = 16
@@ -49,7 +53,7 @@ class Box:
 
     @property
     def mine(self) -> int:
-        """Space number of the sombreros that have entered the mine."""
+        """Space number that stands for the mine; sombreros that have entered it are here."""
         return self.last + 1
 
     def ambush_dice(self, space: int) -> int:
@@ -60,5 +64,8 @@ class Box:
 
 
 def sombreros_each(seats: int) -> int:
-    """[1] Return how many sombreros and chips each seat has: two for up to three seats."""
+    """[1] Return how many sombreros each seat has: two for up to three seats, otherwise one.
+
+    Each seat has as many ambush chips as sombreros.
+    """
     return 2 if seats <= 3 else 1

@@ -14,23 +14,26 @@ def on_course(state: State) -> list[int]:
 
 
 def place(state: State, sombrero: int) -> int:
-    """[7, C7] Return one more than the number of sombreros in front on the course."""
+    """[7, C7] Return the place of a sombrero in the race, 1 for the one in front.
+
+    Only sombreros on the course count; sombreros on one space share their place.
+    """
     own, mine = state.spaces[sombrero], state.box.mine
     return 1 + sum([own < space < mine for space in state.spaces])
 
 
 def room(state: State, sombrero: int) -> int:
-    """[6, C5] Return how many extra dice a deal may still add."""
+    """[6, C5] Return how many extra dice a deal for this sombrero may still add."""
     return len(state.spaces) - place(state, sombrero) - state.extra
 
 
 def price(state: State, dice: int) -> int:
-    """[7] Return the price to buy off `dice` dice: the race times 1, 3, 6, 10, 15."""
+    """[7] Return the price to buy off 1 to 5 dice: the race number times 1, 3, 6, 10 or 15."""
     return state.race * dice * (dice + 1) // 2
 
 
 def fee(state: State) -> int:
-    """[10] Return what the next sombrero to enter the mine costs."""
+    """[10] Return how much silver the next sombrero to enter the mine costs."""
     return state.race * (len(state.entered) + 1)
 
 
@@ -40,7 +43,10 @@ def purse(state: State, seat: Seat) -> int:
 
 
 def pay(state: State, payer: Seat, silver: int, to: Seat | None, news: News) -> State:
-    """[12, C14] Move silver to a player, or into the shell (None); an empty purse is broke."""
+    """[12, C14] Move silver to a player, or into the shell if `to` is None.
+
+    A player who has no silver left is broke.
+    """
     if not silver:
         return state
     money = put(state.money, payer, state.money[payer] - silver)

@@ -5,7 +5,7 @@ from cubacube.rules import Event, Seat, frozen
 
 @frozen
 class StartRolled(Event):
-    """[1] These seats rolled dice to decide the first place."""
+    """[1] These seats rolled dice to decide who places a sombrero first."""
 
     seats: tuple[Seat, ...]
     faces: tuple[int, ...]
@@ -29,7 +29,7 @@ class SombreroPlaced(Event):
 
 @frozen
 class TurnBegan(Event):
-    """[4] A sombrero's turn began; it rolls as many dice as its place in the race."""
+    """[4] A sombrero's turn began; `place` is its place in the race and its number of dice."""
 
     seat: Seat
     sombrero: int
@@ -121,7 +121,7 @@ class Moved(Event):
 
 @frozen
 class Welcomed(Event):
-    """[9b] A sombrero landed on one of `host`, who owed `due` and paid `paid`."""
+    """[9b] A sombrero landed on a sombrero of `host`, who owed `due` silver and paid `paid`."""
 
     seat: Seat
     host: Seat
@@ -142,7 +142,10 @@ class Ambushed(Event):
 
 @frozen
 class Entered(Event):
-    """[10] A sombrero entered the mine as number `number`; its owner owed `due`, paid `paid`."""
+    """[10] A sombrero entered the mine as the one with number `number` in this race.
+
+    Its owner owed `due` silver and paid `paid`.
+    """
 
     seat: Seat
     sombrero: int

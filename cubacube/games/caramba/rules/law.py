@@ -38,7 +38,9 @@ from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:
-    """[1] Return the first state, with 30 silver per sombrero; dice decide who places first.
+    """[1] Return the first state, with 30 silver per sombrero.
+
+    The first task is a roll that decides who places a sombrero first.
 
     Raises:
         ValueError: The number of seats does not fit Caramba!
@@ -112,7 +114,10 @@ def seen_by(state: State, seat: Seat) -> State:  # noqa: ARG001 - nothing is hid
 
 
 def purchases(state: State, sombrero: int, dice: int) -> tuple[Action, ...]:
-    """[7] Return the purchases that can be paid in full; one die always remains."""
+    """[7] Return the numbers of dice to buy off that the player can pay in full.
+
+    At least one die always remains; 0 dice are always possible.
+    """
     seat = state.owner(sombrero)
     wishes = [Buy(seat, n) for n in range(dice)]
     return tuple([wish for wish in wishes if not bar_to_buy(state, wish)])
@@ -142,7 +147,10 @@ def _onward(state: State, news: News) -> State:
 
 
 def _start(state: State, task: RollForStart, faces: tuple[int, ...], news: News) -> State:
-    """[1] The highest die places first, then clockwise; ties roll again."""
+    """[1] Record the roll for the start: the highest die places first, then clockwise.
+
+    If several seats have the highest die, these seats roll again.
+    """
     news.append(StartRolled(task.seats, faces))
     best = max(faces)
     highest = [seat for seat, face in zip(task.seats, faces, strict=True) if face == best]

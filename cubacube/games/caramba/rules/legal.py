@@ -1,4 +1,4 @@
-"""Check what may be bought, placed and offered before a roll, and why not."""
+"""Check what a player may buy, place or offer before a roll; if not, give the reason."""
 
 from collections.abc import Collection
 from enum import Enum, auto
@@ -23,19 +23,22 @@ class Bar(Enum):
     MINE = auto()
     """[9a] A sombrero enters the mine only by rolling."""
     NO_CHIP = auto()
-    """[5] No chip is in hand, and no chip on the track was passed by all sombreros."""
+    """[5] The player has no chip in hand, and no chip on the track that may be moved.
+
+    A chip may be moved when all sombreros have passed it.
+    """
     AMBUSHES_OVER = auto()
-    """[5, 7] Ambushes come before dice are bought off."""
+    """[5, 7] Ambushes come before buying off dice, and that step has begun."""
     NO_DEAL = auto()
-    """[6] There is no silver to offer, or no die left."""
+    """[6] The player has no silver to offer, or no extra die can be added."""
     DEALS_OVER = auto()
-    """[6, 7] Deals come before dice are bought off."""
+    """[6, 7] Deals come before buying off dice, and that step has begun."""
     LESS_THAN_ONE = auto()
-    """[6] An offer is at least one silver and one die."""
+    """[6] The offer has no silver or no die; it needs at least one of each."""
     NOT_ENOUGH_SILVER = auto()
-    """[6, C9] An offer may not exceed the purse."""
+    """[6, C9] The offer is more silver than the player can pay."""
     NOT_ENOUGH_DICE = auto()
-    """[6, C5] The number of extra dice is limited."""
+    """[6, C5] The offer has more extra dice than a deal may still add."""
 
 
 def bar_to_buy(state: State, action: Buy) -> Bar | None:
@@ -55,7 +58,7 @@ def bar_on_space(state: State, space: int) -> Bar | None:
 
 
 def bar_to_offer(state: State, sombrero: int, offer: Offer) -> Bar | None:
-    """[6] Return why this cannot be offered to the owner of a sombrero, or None."""
+    """[6] Return why this offer to the owner of a sombrero is not allowed, or None."""
     if offer.silver < 1 or offer.dice < 1:
         return Bar.LESS_THAN_ONE
     if offer.silver > purse(state, offer.seat):
@@ -64,7 +67,7 @@ def bar_to_offer(state: State, sombrero: int, offer: Offer) -> Bar | None:
 
 
 def may_deal(state: State, seat: Seat, sombrero: int) -> bool:
-    """[6] Return whether a seat has silver to offer and a die is left to add."""
+    """[6] Return whether a seat has silver to offer and a deal may still add a die."""
     return purse(state, seat) > 0 and room(state, sombrero) > 0
 
 
@@ -84,5 +87,5 @@ def bar_to_deal(state: State, tasks: Collection[Task]) -> Bar | None:
 
 
 def _buying(state: State) -> bool:
-    """Return whether the turn has reached buying off, after ambushes and deals."""
+    """Return whether dice are bought off now: ambushes and deals are over."""
     return isinstance(state.agenda[0], BuyOff)

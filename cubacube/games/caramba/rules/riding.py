@@ -18,11 +18,11 @@ from cubacube.rules import Outcome, Seat, put, replace
 from cubacube.rules.agenda import News
 
 RACES = 5
-"""[14] Length of a game with the "Five races" option."""
+"""[14] Number of races in a game with the "Five races" option."""
 
 
 def ride(state: State, throw: Throw, faces: tuple[int, ...], news: News) -> State:
-    """[8] Move a sombrero by the sum of its dice; only blanks are no landing (C17)."""
+    """[8] Move a sombrero by the sum of its dice; with only blanks it does not land (C17)."""
     sombrero, seat = throw.sombrero, state.owner(throw.sombrero)
     news.append(DiceRolled(seat, sombrero, faces))
     steps = sum(faces)
@@ -38,7 +38,7 @@ def ride(state: State, throw: Throw, faces: tuple[int, ...], news: News) -> Stat
 
 
 def _arrive(state: State, sombrero: int, space: int, news: News) -> State:
-    """[9] Resolve a landing: mine, sombrero, chip or rest, in this order (C12)."""
+    """[9] Resolve a landing, in this order: mine, sombrero, ambush chip, empty space (C12)."""
     if space == state.box.mine:
         return _enter(state, sombrero, news)
     if state.spaces.count(space) > 1:
@@ -49,7 +49,10 @@ def _arrive(state: State, sombrero: int, space: int, news: News) -> State:
 
 
 def _welcome(state: State, sombrero: int, space: int, news: News) -> State:
-    """[9b] The sombrero below pays, the one above rolls; nobody pays themselves (C11)."""
+    """[9b] The owner of the lower sombrero pays, and the upper one rolls again.
+
+    If both sombreros have the same owner, nobody pays (C11).
+    """
     seat = state.owner(sombrero)
     (below,) = [n for n, at in enumerate(state.spaces) if at == space and n != sombrero]
     host = state.owner(below)
@@ -61,7 +64,10 @@ def _welcome(state: State, sombrero: int, space: int, news: News) -> State:
 
 
 def _fall_into(state: State, sombrero: int, space: int, news: News) -> State:
-    """[9c] Roll 3, 2 or 1 extra dice; buying off needs the house rule (C6, C8)."""
+    """[9c] Roll 3, 2 or 1 extra dice after landing on an ambush chip.
+
+    Dice can be bought off here only with the house rule (C6, C8).
+    """
     dice = state.box.ambush_dice(space)
     by = state.owner(state.chips.index(space))
     news.append(Ambushed(state.owner(sombrero), by, space, dice))
@@ -71,7 +77,10 @@ def _fall_into(state: State, sombrero: int, space: int, news: News) -> State:
 
 
 def _enter(state: State, sombrero: int, news: News) -> State:
-    """[10] The n-th in the mine pays n times the race; the last on the course wins."""
+    """[10] Let a sombrero enter the mine; the n-th one pays n times the race number.
+
+    If only one sombrero is left on the course, its owner wins the race.
+    """
     seat, due = state.owner(sombrero), fee(state)
     paid = min(due, purse(state, seat))
     state = replace(state, entered=(*state.entered, sombrero))
@@ -84,10 +93,11 @@ def _enter(state: State, sombrero: int, news: News) -> State:
 
 
 def _end_race(state: State, winner: int, news: News) -> State:
-    """[10, 13] The winner takes the shell; if another player is broke, the game ends (C15).
+    """[10, 13] End a race: the winner takes the shell.
 
-    A player without silver cannot begin the next race (C20). This needs no extra check:
-    such a player is broke, or won an empty shell, so that the others are broke.
+    If another player is broke, the game ends (C15). A player without silver cannot begin the
+    next race (C20). This needs no extra check: such a player is broke, or won an empty shell,
+    so that the others are broke.
     """
     seat, shell = state.owner(winner), state.shell
     news.append(RaceWon(seat, state.race, shell))
@@ -105,7 +115,10 @@ def _end_race(state: State, winner: int, news: News) -> State:
 
 
 def new_race(state: State, order: tuple[Seat, ...], news: News) -> State:
-    """[2] Begin a race: place sombreros in this order, with two passes for two each (C1, C2)."""
+    """[2] Begin a race: the seats place their sombreros in this order (C1, C2).
+
+    If each seat has two sombreros, they place the second ones after all the first ones.
+    """
     news.append(RaceBegan(state.race))
     seats, number = len(state.money), len(state.spaces)
     passes = [(seat, first) for first in range(0, number, seats) for seat in order]
@@ -124,7 +137,10 @@ def _end(state: State, news: News) -> State:
 
 
 def standings(state: State) -> Outcome:
-    """[14, C10] Return the result: the richest who has not retired wins; ties share."""
+    """[14, C10] Return the result: the richest player who has not retired wins.
+
+    If several players have the same silver, they share the win.
+    """
     best = max(silver for seat, silver in enumerate(state.money) if seat not in state.broke)
     winners = [
         seat

@@ -12,7 +12,7 @@ from cubacube.rules import Seat, frozen
 
 @frozen
 class RollForStart:
-    """[1] These seats roll one die each; the highest places first."""
+    """[1] These seats roll one die each; the seat with the highest die places first."""
 
     seats: tuple[Seat, ...]
 
@@ -40,7 +40,7 @@ class Hide:
 
 @frozen
 class Lift:
-    """[5b] An ambush chip that all sombreros have passed may be moved."""
+    """[5b] An ambush chip may be moved, because all sombreros have passed it."""
 
     chip: int
 
@@ -65,7 +65,7 @@ class Consider:
 
 @frozen
 class BuyOff:
-    """[7] Some of these dice may be bought off, then they are rolled."""
+    """[7] Some of these dice may be bought off; then the others are rolled."""
 
     sombrero: int
     dice: int
@@ -74,7 +74,10 @@ class BuyOff:
 
 @frozen
 class Throw:
-    """[8] The dealer rolls for a sombrero; [9] `landed` if on a sombrero or a chip."""
+    """[8] The dealer rolls dice for a sombrero.
+
+    `landed` is true for the roll after landing on a sombrero or an ambush chip [9].
+    """
 
     sombrero: int
     dice: int
@@ -89,10 +92,10 @@ Task: TypeAlias = RollForStart | PutDown | Turn | Hide | Lift | Propose | Consid
 class State:
     """A complete game position.
 
-    `spaces` is where each sombrero is (0 in hand, `Box.mine` inside), `chips` where each
-    ambush chip lies (0 in hand). `entered` are the sombreros in the mine by order of
-    arrival, `broke` the seats that have run out of silver in this race, `extra` the dice
-    agreed on for this turn.
+    `spaces` has the space of each sombrero: 0 in hand, `Box.mine` in the mine. `chips` has the
+    space of each ambush chip, 0 in hand. `entered` are the sombreros in the mine, in order of
+    arrival. `broke` are the seats that have run out of silver in this race. `extra` is the
+    number of extra dice agreed on for this turn.
     """
 
     box: Box
@@ -114,7 +117,7 @@ class State:
     def then(self, *agenda: Task) -> "State":
         """Return this state with another agenda.
 
-        Written out for speed: every action calls it.
+        The code copies each field itself, because that is faster and every action needs it.
         """
         return State(
             self.box,

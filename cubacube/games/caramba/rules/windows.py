@@ -1,4 +1,4 @@
-"""[4 - 6] Handle what happens before a roll: ambushes and deals."""
+"""[4 - 6] Handle the steps before a roll: ambushes and deals."""
 
 from cubacube.games.caramba.rules.actions import Offer, Place
 from cubacube.games.caramba.rules.box import HAND
@@ -25,7 +25,10 @@ from cubacube.rules.agenda import News
 
 
 def begin_turn(state: State, sombrero: int, news: News) -> State:
-    """[4 - 7] Queue ambushes, deals and buying off; `state` no longer has the Turn task."""
+    """[4 - 7] Begin a turn: put ambushes, deals and buying off on the agenda.
+
+    The `Turn` task is no longer on the agenda of `state`.
+    """
     seat, dice = state.owner(sombrero), place(state, sombrero)
     news.append(TurnBegan(seat, sombrero, dice))
     agenda: list[Task] = [Hide(each) for each in _hiders(state, sombrero)]
@@ -37,7 +40,7 @@ def begin_turn(state: State, sombrero: int, news: News) -> State:
 
 
 def _hiders(state: State, sombrero: int) -> list[Seat]:
-    """[5a, C3] Return who has a chip in hand, in turn order from this sombrero on.
+    """[5a, C3] Return the seats with a chip in hand, in turn order from this sombrero on.
 
     Seats without a sombrero on the course come last.
     """
@@ -51,7 +54,7 @@ def _hiders(state: State, sombrero: int) -> list[Seat]:
 
 
 def chip_in_hand(state: State, seat: Seat) -> int | None:
-    """Return a chip that a player still has in hand, or None."""
+    """Return a chip that a player still has in hand; None if there is none."""
     for chip in range(seat, len(state.chips), len(state.money)):
         if state.chips[chip] == HAND:
             return chip
@@ -66,7 +69,10 @@ def _passed(state: State, seat: Seat) -> list[int]:
 
 
 def hide(state: State, action: Place, news: News) -> State:
-    """[5a] Place a chip; before a turn, ask again if the player has another one in hand."""
+    """[5a] Place a chip; if the player has another one in hand, ask again.
+
+    With the house rule that places chips at the set-up, do not ask again.
+    """
     seat, space = action.seat, action.space
     chip = chip_in_hand(state, seat)
     assert chip is not None
@@ -91,7 +97,10 @@ def propose(state: State, sombrero: int, offer: Offer, news: News) -> State:
 
 
 def strike(state: State, deal: Consider, news: News) -> State:
-    """[6] Accept a deal: paid at once and binding (C5); broke players may accept too (C19)."""
+    """[6] Accept a deal: the silver is paid at once, and the deal is binding (C5).
+
+    A broke player may accept a deal, too (C19).
+    """
     to = state.owner(deal.sombrero)
     news.append(DealStruck(deal.by, to, deal.silver, deal.dice))
     state = pay(state, deal.by, deal.silver, to, news)

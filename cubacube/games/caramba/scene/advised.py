@@ -1,4 +1,4 @@
-"""What a hint says and marks; before a roll it marks the next thing to press."""
+"""The words of a hint, and the areas that it marks; before a roll, the next click."""
 
 from collections.abc import Hashable, Mapping
 
@@ -14,16 +14,16 @@ from cubacube.session.language.translation import _
 
 
 def hint_phrase(action: Action, state: State, names: tuple[str, ...]) -> str:
-    """Return the hint's name for an action, with the space of a sombrero or chip."""
+    """Return the words of a hint for an action, with the space of a sombrero or chip."""
     if not isinstance(action, Place):
         return title(action, names, state)
     if isinstance(state.agenda[0], PutDown):
         return _("place a sombrero on space {space}").format(space=action.space)
-    return _("lay an ambush on space {space}").format(space=action.space)
+    return _("place an ambush on space {space}").format(space=action.space)
 
 
 def reason_of_advice(action: Action, state: State, names: tuple[str, ...]) -> str:
-    """Return the exact odds of the coming roll, or else what the action does."""
+    """Return the reason for a hint: the exact odds of the coming roll, or else the effect."""
     sombrero, dice = mover(state), pending_dice(state)
     words = explanation(action, names, state)
     match action, state.agenda[0]:
@@ -45,7 +45,10 @@ def reason_of_advice(action: Action, state: State, names: tuple[str, ...]) -> st
 
 
 def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str]:
-    """Return the marked spots: the chip and its space, steps of an offer, or going on."""
+    """Return the areas that a hint marks: the next click that leads to the action.
+
+    This is a chip, its space, a change of an offer, or the button that goes on.
+    """
     task = state.agenda[0]
     match action:
         case Place() if marks.armed == task:
@@ -60,7 +63,7 @@ def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str
 
 
 def _towards(deal: Offer, state: State, terms: Terms | None) -> tuple[Hashable, ...]:
-    """Return what to press to bring the current offer closer to `deal`."""
+    """Return the button that brings the current offer closer to `deal`."""
     if terms is None:
         return ("deal",)
     if terms.seat != deal.seat:
@@ -75,7 +78,10 @@ def _towards(deal: Offer, state: State, terms: Terms | None) -> tuple[Hashable, 
 
 
 def _step(large: OfferStep, small: OfferStep, missing: int) -> tuple[OfferStep, ...]:
-    """Return the larger or smaller step towards `missing`; none if nothing is missing."""
+    """Return the change of an offer towards `missing`; empty if nothing is missing.
+
+    The large change is used if it does not go too far.
+    """
     if not missing:
         return ()
     step = large if abs(missing) >= large.by else small
@@ -83,7 +89,10 @@ def _step(large: OfferStep, small: OfferStep, missing: int) -> tuple[OfferStep, 
 
 
 def _leaving_all(state: State) -> tuple[TurnPlan, ...]:
-    """Return the spots that skip ambushes and deals: one button, or every roll button."""
+    """Return the names of the buttons that skip ambushes and deals.
+
+    With many dice these include every button that rolls.
+    """
     task = next((each for each in state.agenda if isinstance(each, BuyOff)), None)
     if task is None or task.dice < MOST_DEEDS:
         return (TurnPlan(),)

@@ -1,4 +1,4 @@
-"""Context for building questions: the state, the seats and the players' marks."""
+"""Data for building a question: the state, the seats, and what people have marked."""
 
 from cubacube.games.caramba.rules.state import State, Task
 from cubacube.games.caramba.scene.marks import Marks
@@ -32,7 +32,7 @@ class Asked:
 
     @property
     def people_tasks(self) -> tuple[Task, ...]:
-        """Tasks that people may still do before the roll of this turn."""
+        """Ambush and deal tasks that people may still do before the roll of this turn."""
         return people_tasks(self.state, self.people)
 
 
@@ -42,5 +42,5 @@ def people(seats: Seats) -> frozenset[Seat]:
 
 
 def people_tasks(state: State, seats: frozenset[Seat]) -> tuple[Task, ...]:
-    """Return the tasks that people may still do before the roll of this turn."""
+    """Return the ambush and deal tasks that people may still do before this turn's roll."""
     return tuple(task for task in window(state) if seat_of(state, task) in seats)

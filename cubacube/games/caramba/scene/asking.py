@@ -1,4 +1,4 @@
-"""Build the question to a person and everything they can press."""
+"""Build the question to a person, and everything that they can click."""
 
 from collections.abc import Hashable
 
@@ -26,7 +26,7 @@ def ask(asked: Asked, choice: Choice) -> Prompt:
     """Return the question for the current task."""
     match asked.task:
         case PutDown():
-            words = _("place a sombrero: the farther on, the nearer to the mine")
+            words = _("place a sombrero: higher spaces are nearer to the mine")
             return Prompt(words, _spaces(asked, choice, asked.task))
         case BuyOff(_, dice, landed=True):
             words = _("an ambush: roll {dice} dice, or buy some off").format(dice=dice)
@@ -37,8 +37,8 @@ def ask(asked: Asked, choice: Choice) -> Prompt:
             return Prompt(_("roll, or buy off dice first"), spots)
         case Consider(_, by, silver, dice):
             said = _n(
-                "take {silver} silver from {name} for {dice} die more?",
-                "take {silver} silver from {name} for {dice} dice more?",
+                "take {silver} silver from {name} and roll {dice} extra die?",
+                "take {silver} silver from {name} and roll {dice} extra dice?",
                 dice,
             )
             words = said.format(silver=silver, name=asked.names[by], dice=dice)
@@ -50,7 +50,10 @@ def ask(asked: Asked, choice: Choice) -> Prompt:
 
 
 def _before_roll(asked: Asked, choice: Choice) -> Prompt:
-    """[5, 6] People may place or move a chip or offer a deal; then the mover rolls."""
+    """[5, 6] Return the question before a roll: people may use a chip or offer a deal.
+
+    After that, the owner of the moving sombrero rolls.
+    """
     state, marks = asked.state, asked.marks
     sombrero = mover(state)
     assert sombrero is not None, "nobody is on turn"
@@ -64,11 +67,11 @@ def _before_roll(asked: Asked, choice: Choice) -> Prompt:
         spots += spaces
         words = _("place the ambush on a free space")
     elif _people_only(asked, sombrero):
-        words = _("roll, or an ambush or a deal before it")
+        words = _("roll, or place an ambush or make a deal first")
     elif state.owner(sombrero) == choice.seat:
-        words = _("before you roll: an ambush?")
+        words = _("place an ambush before you roll?")
     else:
-        words = _("before {name} rolls: an ambush, a deal?").format(
+        words = _("an ambush or a deal before {name} rolls?").format(
             name=asked.names[state.owner(sombrero)]
         )
     back = None if marks.armed is None else Arm(marks.armed)
@@ -76,13 +79,16 @@ def _before_roll(asked: Asked, choice: Choice) -> Prompt:
 
 
 def _ahead(space: int, spaces: tuple[Spot, ...]) -> Hashable:
-    """Return the first free space ahead of `space`, or else the first free one."""
+    """Return the first free space ahead of `space`; if there is none, the first free space."""
     free = [spot.name for spot in spaces[space:] if not spot.bar]
     return free[0] if free else next(spot.name for spot in spaces if not spot.bar)
 
 
 def _go_on(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
-    """Return the roll buttons if only people are asked before the roll, else go-on buttons."""
+    """Return the buttons that skip to the roll or to a person's turn.
+
+    If only people are asked before the roll, there is a button for each number of dice to roll.
+    """
     state, seat = asked.state, asked.state.owner(sombrero)
     task = next(task for task in state.agenda if isinstance(task, BuyOff))
     if _people_only(asked, sombrero):
@@ -93,14 +99,14 @@ def _go_on(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
     if seat in asked.people:
         return (_go_button(asked, task, button_boxes(1)[0]),)
     boxes = button_boxes(2)
-    label = _("Until my turn") if len(asked.people) == 1 else _("Until our turn")
-    hint = _("No ambush and no deal before a person is on turn.")
+    label = _("Skip to my turn") if len(asked.people) == 1 else _("Skip to our turn")
+    hint = _("Skip all ambushes and deals until a person's turn.")
     quiet = ButtonSpot("quiet", boxes[1], hint=hint, key="t", label=label)
     return _go_button(asked, task, boxes[0]), quiet
 
 
 def _people_only(asked: Asked, sombrero: int) -> bool:
-    """Whether only people are asked before the roll, and dice may still be bought off."""
+    """Return whether only people are asked before the roll and dice may still be bought off."""
     state = asked.state
     mine = state.owner(sombrero) in asked.people
     return mine and asked.people_tasks == window(state) and not state.extra
@@ -109,14 +115,14 @@ def _people_only(asked: Asked, sombrero: int) -> bool:
 def _go_button(asked: Asked, task: BuyOff, box: Bounds) -> ButtonSpot:
     dice = task.dice + asked.state.extra
     said = _n("{dice} die", "{dice} dice", dice).format(dice=dice)
-    return ButtonSpot(TurnPlan(), box, key="g", label=_("Go on"), note=said, kind="teal")
+    return ButtonSpot(TurnPlan(), box, key="g", label=_("Continue"), note=said, kind="teal")
 
 
 def _nothing_first(box: Bounds) -> ButtonSpot:
-    """Return the button that skips ambushes and deals but does not roll yet."""
-    hint = _("No ambush and no deal; then you are asked how many dice you roll.")
+    """Return the button that skips ambushes and deals, but does not roll yet."""
+    hint = _("Skip ambushes and deals. Then choose how many dice to roll.")
     note = _("then roll")
-    return ButtonSpot(TurnPlan(), box, hint=hint, key="g", label=_("Nothing first"), note=note)
+    return ButtonSpot(TurnPlan(), box, hint=hint, key="g", label=_("Skip all"), note=note)
 
 
 def _purchases(asked: Asked, task: BuyOff, boxes: tuple[Bounds, ...]) -> tuple[Spot, ...]:
@@ -137,7 +143,7 @@ def _purchases(asked: Asked, task: BuyOff, boxes: tuple[Bounds, ...]) -> tuple[S
                 bar=reason_to_buy(bar, action, state) if bar else "",
                 key=str(left),
                 label=_n("Roll {dice} die", "Roll {dice} dice", left).format(dice=left),
-                note=_("pays {silver}").format(silver=cost) if bought else _("pays nothing"),
+                note=_("costs {silver}").format(silver=cost) if bought else _("free"),
                 kind="cream" if bought else "coral",
             )
         )
@@ -164,7 +170,7 @@ def _answers(asked: Asked, seat: Seat) -> tuple[Spot, ...]:
 
 
 def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
-    """Return a spot for every space and the mine; blocked ones give the reason."""
+    """Return a clickable area for every space and the mine; a blocked one gives the reason."""
     state, road = asked.state, Road(asked.state.box.last)
     seat = choice.seat if task == asked.task else seat_of(state, task)
     assert seat is not None
@@ -190,26 +196,26 @@ def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
 
 
 def _ambush_button(asked: Asked) -> ButtonSpot:
-    """Return the button that picks up the next chip; after the last one it puts it back."""
+    """Return the button that picks up the next chip; after the last chip it puts it back."""
     bar = bar_to_ambush(asked.state, asked.people_tasks)
     why = reason(bar) if bar else ""
     label = _("Ambush") if asked.marks.armed is None else _("Put back")
-    hint = _("Place a chip, or move one of your own that all sombreros have passed.")
+    hint = _("Place a chip, or move your own chip if all sombreros have passed it.")
     return ButtonSpot("ambush", AMBUSH, hint=hint, bar=why, key="a", label=label)
 
 
 def _chip_spot(asked: Asked, task: Task) -> Spot:
-    """Return the spot of a chip, in hand on its row or on the road."""
+    """Return the clickable area of a chip: in hand (on its row) or on the road."""
     state = asked.state
     seat = seat_of(state, task)
     assert seat is not None
     at, radius = chip_place(state, task)
-    words = _("{name}'s chip: take it up to place it.").format(name=asked.names[seat])
+    words = _("{name}'s ambush: pick it up to place it.").format(name=asked.names[seat])
     return Spot(Arm(task), centred(at, 2 * radius), hint=words, radius=radius)
 
 
 def chip_place(state: State, task: Task) -> tuple[Point, float]:
-    """Return where the chip of a task is, and its radius."""
+    """Return the position and radius of the chip that a task is about."""
     if isinstance(task, Lift):
         return Road(state.box.last).space(state.chips[task.chip]), CHIP
     assert isinstance(task, Hide)

@@ -37,7 +37,7 @@ from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 
 _MOST_RACES = 2
-"""Most race columns that fit on the page of results."""
+"""Largest number of race columns that fit on the page of results."""
 
 
 class CarambaBoard(Board[State]):
@@ -62,14 +62,14 @@ class CarambaBoard(Board[State]):
         return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
-        """Return the race number and the factor on all costs."""
+        """Return the number of the race, and the factor by which it multiplies all costs."""
         race = snapshot.state.race
         if race == 1:
             return _("Race 1 of the silver road")
         return _("Race {race} · all costs × {race}").format(race=race)
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Return who places first, or whose turn begins."""
+        """Return the seat that places first, or the seat whose turn begins."""
         return event.seat if isinstance(event, StarterFound | TurnBegan) else None
 
     def remark(self, event: Event) -> Remark:
@@ -84,7 +84,7 @@ class CarambaBoard(Board[State]):
         return ""
 
     def on_turn(self, state: State) -> Seat | None:
-        """Return the owner of the moving sombrero, or else who places one."""
+        """Return the owner of the moving sombrero, or else the seat that places a piece."""
         return on_turn(state)
 
     def begins(self, event: Event) -> bool:
@@ -92,7 +92,7 @@ class CarambaBoard(Board[State]):
         return isinstance(event, RaceBegan | TurnBegan)
 
     def call(self, call: Call[State]) -> str:
-        """Return the ribbon text when a race or a person's turn begins."""
+        """Return the ribbon text for the beginning of a race or of a person's turn."""
         state = call.snapshot.state
         if isinstance(state.agenda[0], PutDown) and set(state.spaces) == {HAND}:
             return _("Race {race}").format(race=state.race)
@@ -106,7 +106,7 @@ class CarambaBoard(Board[State]):
         return turn_call(replace(call, who=call.snapshot.seats[event_seat]))
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
-        """Return the question to a person; a plan made earlier answers it at once."""
+        """Return the question to a person; if they made a plan, it answers the question at once."""
         (choice,) = choices
         if choice.seat == TABLE:
             return Prompt("")
@@ -122,28 +122,28 @@ class CarambaBoard(Board[State]):
         return replace(prompt, answer=answer)
 
     def touch(self, name: Hashable) -> None:
-        """Update the marks for what was pressed."""
+        """Update the marks after a click on the area `name`."""
         self._marks = touched(self._marks, name)
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return what a computer player is about to do; a pass needs no words."""
+        """Return what a computer player is about to do; empty for a pass."""
         if isinstance(action, Pass):
             return ""
         if isinstance(action, Place):
             sombrero = isinstance(state.agenda[0], PutDown)
-            return _("places a sombrero") if sombrero else _("lays an ambush")
+            return _("places a sombrero") if sombrero else _("places an ambush")
         return title(action, names, state)
 
     def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return what a hint calls an action, with its space; a pass has words here too."""
+        """Return the words of a hint for an action; unlike in `words`, a pass has words, too."""
         return hint_phrase(action, state, names)
 
     def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return the odds of the roll, or else what the action does."""
+        """Return the reason for a hint: the odds of the roll, or else the effect."""
         return reason_of_advice(action, state, names)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
-        """Return what to press next before a roll."""
+        """Return the areas that a hint marks: the next click before a roll."""
         return advised(action, state, self._marks)
 
     def show_duration_s(self, show: Show[State]) -> float:
@@ -151,11 +151,11 @@ class CarambaBoard(Board[State]):
         return timeline(show).seconds
 
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
-        """Draw the road and what lies beside it."""
+        """Draw the road, and everything beside the road that does not move."""
         draw_table(brush, snapshot)
 
     def draw(self, brush: Brush, frame: Frame[State]) -> None:
-        """Draw pieces and dice, and previews of what is pointed at."""
+        """Draw the pieces and dice, and a preview of the action under the pointer."""
         draw_prices(brush, frame)
         if frame.show is not None:
             draw_show(brush, frame, frame.show)
@@ -179,7 +179,7 @@ class CarambaBoard(Board[State]):
         return _columns([match.start.money, *races])
 
     def _fresh(self, snapshot: Snapshot[State]) -> Marks:
-        """Return the marks of this turn; marks of an earlier turn are dropped."""
+        """Return the marks made in this turn, without the marks of earlier turns."""
         state = snapshot.state
         turn = sum(isinstance(event, TurnBegan) for event in snapshot.events)
         marks = self._marks if self._marks.turn == turn else Marks(turn, quiet=self._marks.quiet)
@@ -192,8 +192,11 @@ class CarambaBoard(Board[State]):
 
 
 def _columns(money: list[tuple[int, ...]]) -> tuple[ScoreColumn, ...]:
-    """Return a column for the start and each race; many early races share one column."""
-    parts = [ScoreColumn(_("At first"), money[0])]
+    """Return a score column for the start and for each race.
+
+    If there are many races, the early ones share one column.
+    """
+    parts = [ScoreColumn(_("Start"), money[0])]
     races = list(range(1, len(money)))
     together = max(0, len(races) - _MOST_RACES + 1)
     if together > 1:

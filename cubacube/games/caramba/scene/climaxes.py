@@ -13,7 +13,7 @@ CLIMAXES: Final[Mapping[type[Event], Climax]] = MappingProxyType(
     {
         Ambushed: Climax(N_("{name} rides into an ambush!"), "bad"),
         Entered: Climax(N_("{name} rides into the mine!"), "turn"),
-        RaceWon: Climax(N_("{name} takes the shell!"), "good"),
+        RaceWon: Climax(N_("{name} wins the shell!"), "good"),
         WentBroke: Climax(N_("{name} is broke!"), "bad"),
     }
 )

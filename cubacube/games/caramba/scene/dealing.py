@@ -1,4 +1,4 @@
-"""The panel for making an offer: seat, silver and dice. It covers the trays."""
+"""The panel for making an offer: seat, silver and dice. It covers the two trays."""
 
 from typing import Final
 
@@ -37,8 +37,8 @@ _WHO_WIDTH, _WHO_HEIGHT = 70.0, 48.0
 
 
 def deal_button(asked: Asked) -> ButtonSpot:
-    """Return the button that opens or closes the offer."""
-    hint = _("Offer silver for extra dice to whoever is on turn.")
+    """Return the button that opens or closes the offer panel."""
+    hint = _("Offer silver for extra dice to the player whose turn it is.")
     if asked.marks.terms is not None:
         return ButtonSpot("deal", DEAL, key="esc", label=_("Close"))
     bar = bar_to_deal(asked.state, asked.people_tasks)
@@ -98,7 +98,7 @@ def draw_terms(brush: Brush, asked: Asked, sombrero: int, terms: Terms) -> None:
 
 
 def _who(asked: Asked, number: int) -> ButtonSpot:
-    """Return the button that selects who makes the offer."""
+    """Return the button that makes one of the possible seats the maker of the offer."""
     dealers = asked.marks.dealers
     seat, count = dealers[number], len(dealers)
     x = TERMS[0] + TERMS[2] - 20 - (count - number) * (_WHO_WIDTH + _GAP)

@@ -13,7 +13,7 @@ from cubacube.scenes.rules_page import Figures
 
 
 def _state() -> State:
-    """Race 1: Bruno is third of four, ambushes are ahead, and Carla is next."""
+    """Return a state in race 1: Bruno is third of four, ambushes lie ahead, Carla is next."""
     agenda = (BuyOff(1, 3), Turn(2))
     spaces, chips = (30, 21, 7, 25), (27, 0, 23, 34)
     return State(Box(), agenda, (31, 24, 38, 27), spaces, chips)
@@ -24,12 +24,12 @@ def _road() -> tuple[CarambaBoard, Frame[State]]:
 
 
 def _ambush() -> tuple[CarambaBoard, Frame[State]]:
-    """The odds of two dice, if the third is bought off."""
+    """Show the odds of two dice, for a player who would buy off a third one."""
     return CarambaBoard(), Frame(Snapshot(_state(), SEATS, 1, 1), wish=Buy(1, 1))
 
 
 _LEFT, _WIDTH = CLOTH[0] + 20, 1102.0
-"""Crop edges that cut no space number in the three rows shown."""
+"""Left edge of the pictures; with `_WIDTH` it cuts no space number in the rows shown."""
 FIGURES: Final[Figures] = {
     "road": piece_of_table(_road, (_LEFT, CLOTH[1] + 20, _WIDTH, 526)),
     "order": piece_of_table(_road, (ORDER[0] - 14, 88, ORDER[2] + 28, 640)),

@@ -1,7 +1,7 @@
-"""What people have marked and planned before a roll.
+"""Remember what people have marked and planned before a roll.
 
 Before a roll everybody may act, one after the other. Instead of passing one by one, a
-person can choose the next action. All questions before it are then passed.
+person can choose the next action. All questions before that action are then passed.
 """
 
 from collections.abc import Hashable
@@ -15,7 +15,10 @@ from cubacube.rules import Action, Choice, Seat, frozen, replace
 
 @frozen
 class TurnPlan:
-    """Pass until `goal` is asked, then do `action`; without a goal, pass until the roll."""
+    """A plan: pass until `goal` is asked, then do `action`.
+
+    If `goal` is None, pass until the roll.
+    """
 
     goal: Task | None = None
     action: Action | None = None
@@ -23,21 +26,24 @@ class TurnPlan:
 
 @frozen
 class Arm:
-    """Pick up a chip or put it back; `task` is the one that would place it."""
+    """Name of the clickable area that picks up a chip or puts it back.
+
+    `task` is the task that would place or move the chip.
+    """
 
     task: Task
 
 
 @frozen
 class Who:
-    """The seat that makes the offer."""
+    """Name of the clickable area that chooses who makes the offer."""
 
     seat: Seat
 
 
 @frozen
 class OfferStep:
-    """A change of the silver or the dice in an offer."""
+    """Name of the clickable area that changes the silver or the dice of an offer."""
 
     what: Literal["silver", "dice"]
     by: int
@@ -54,10 +60,11 @@ class Terms:
 
 @frozen
 class Marks:
-    """Everything marked in one turn; `quiet` lasts until a person's next turn.
+    """Everything that people have marked in one turn.
 
-    `arms` are the tasks whose chips may be picked up, `dealers` the seats that may offer a
-    deal.
+    `armed` is the task of the chip picked up, and `terms` the offer being made. `quiet` skips
+    all questions until a person's next turn. `arms` are the tasks whose chips may be picked up,
+    `dealers` the seats that may offer a deal.
     """
 
     turn: int = 0
@@ -70,10 +77,10 @@ class Marks:
 
 
 def touched(marks: Marks, name: Hashable) -> Marks:
-    """Return the marks after a spot without an action of its own was pressed.
+    """Return the marks after a click on an area that does not stand for an action.
 
     Raises:
-        TypeError: The name is not one of these spots.
+        TypeError: The name is not that of such an area.
     """
     match name:
         case TurnPlan():
@@ -93,7 +100,7 @@ def touched(marks: Marks, name: Hashable) -> Marks:
 
 
 def _after(marks: Marks) -> Task | None:
-    """Return the next chip to pick up; none after the last one."""
+    """Return the task of the next chip to pick up; None after the last chip."""
     order = (None, *marks.arms, None)
     return order[order.index(marks.armed) + 1]
 
@@ -109,7 +116,10 @@ def _changed(terms: Terms, by: Who | OfferStep) -> Terms:
 
 
 def held(marks: Marks, state: State, tasks: tuple[Task, ...]) -> Marks:
-    """Return the marks that the rules still allow; `tasks` are people's tasks before a roll."""
+    """Return the marks without those that the rules no longer allow.
+
+    `tasks` are the tasks that people may still do before the roll.
+    """
     arms = tuple(task for task in tasks if isinstance(task, Hide | Lift))
     offers = {task.seat: task for task in tasks if isinstance(task, Propose)}
     most = {seat: (purse(state, seat), room(state, task.sombrero)) for seat, task in offers.items()}
@@ -127,7 +137,7 @@ def _within(number: int, most: int) -> int:
 
 
 def planned(plan: TurnPlan, state: State, choice: Choice) -> Action | None:
-    """Return the plan's answer to the current question, or None."""
+    """Return the answer of a plan to the current question; None if the plan has no answer."""
     task = state.agenda[0]
     if task == plan.goal:
         return plan.action if plan.action in choice else None

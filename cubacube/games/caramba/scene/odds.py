@@ -1,4 +1,4 @@
-"""Odds of a roll: where a sombrero lands first, and on what."""
+"""Odds of a roll: the space of a sombrero's first landing, and what lies there."""
 
 from cubacube.games.caramba.ai.odds import chances
 from cubacube.games.caramba.rules.state import State
@@ -8,9 +8,11 @@ from cubacube.session.language.translation import _
 
 @frozen
 class Odds:
-    """Probabilities, each 0 .. 1, of every space and of what may be on it.
+    """Probabilities of the first landing, from 0 to 1.
 
-    `rival` is another player's sombrero, `own` the owner's other one.
+    `spaces` has one for each space that can be reached. `rival` is the probability of another
+    player's sombrero there, `own` of the owner's other sombrero, `ambush` of an ambush chip.
+    `mine` is the probability of entering the mine, `stay` of not moving.
     """
 
     spaces: tuple[tuple[int, float], ...]
@@ -40,14 +42,14 @@ def odds(state: State, sombrero: int, dice: int) -> Odds:
 
 
 def told(state: State, found: Odds) -> str:
-    """Return the odds as short text."""
+    """Return the odds as a short text."""
     said = []
     for chance, words in (
-        (found.mine, _("{percent} % into the mine")),
-        (found.rival, _("{percent} % onto a rival, who pays {silver}")),
-        (found.own, _("{percent} % onto the own sombrero")),
-        (found.ambush, _("{percent} % into an ambush")),
-        (found.stay, _("{percent} % stays")),
+        (found.mine, _("{percent} % enters the mine")),
+        (found.rival, _("{percent} % lands on a rival, who pays {silver}")),
+        (found.own, _("{percent} % lands on own sombrero")),
+        (found.ambush, _("{percent} % lands on an ambush")),
+        (found.stay, _("{percent} % does not move")),
     ):
         if chance > 0:
             percent = max(1, round(100 * chance))

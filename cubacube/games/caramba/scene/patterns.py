@@ -11,7 +11,11 @@ from cubacube.scenes.canvas.theme import Colour, Pattern
 
 @frozen
 class Ring:
-    """The ring a pattern fills, its number of repeats and its line width."""
+    """A ring to fill with a pattern.
+
+    `inner` and `outer` are its radii, `count` is the number of repeats of the pattern, and
+    `width` is the width of its lines.
+    """
 
     inner: float
     outer: float
@@ -20,7 +24,7 @@ class Ring:
 
     @property
     def middle(self) -> float:
-        """Radius halfway between both edges."""
+        """Radius halfway between the inner and the outer edge."""
         return (self.inner + self.outer) / 2
 
 
@@ -30,12 +34,12 @@ def polar(angle: float, far: float) -> Unit:
 
 
 def weave_brim(pen: Pen, pattern: Pattern, tint: Colour) -> None:
-    """Draw a side's pattern on a brim."""
+    """Draw a seat's pattern on the brim of a sombrero."""
     _DRAW[pattern](pen, tint, _BRIM[pattern])
 
 
 def inlay_rim(pen: Pen, pattern: Pattern, tint: Colour) -> None:
-    """Draw a side's pattern on the rim of a chip."""
+    """Draw a seat's pattern on the rim of an ambush chip."""
     _DRAW[pattern](pen, tint, _RIM[pattern])
 
 

@@ -16,7 +16,7 @@ from cubacube.scenes.canvas.view import View
 SOMBRERO: Final = 42.0
 CHIP: Final = 31.0
 BAND: Final = 55.0
-"""Radii of the pieces on the road."""
+"""Radius of the hatband; `SOMBRERO` and `CHIP` are the radii of the other pieces."""
 
 SILVER: Final[Colour] = (206, 212, 218)
 GOLD: Final[Colour] = (234, 184, 66)
@@ -26,11 +26,11 @@ _THREAD: Colour = (255, 236, 190)
 _FELT: Colour = (40, 28, 26)
 _SCARF: Colour = (222, 92, 68)
 _LIGHT = np.array((-0.48, -0.62, 0.62))
-"""Direction to the light: right, down, out of the screen."""
+"""Direction of the light, with the axes right, down and out of the screen."""
 
 
 def sombrero(view: View, side: str, radius: float) -> pygame.Surface:
-    """Return a straw hat: its brim has the side's colour and pattern, its crown is lit."""
+    """Return the picture of a straw hat: the brim has the seat's colour and pattern."""
 
     def make() -> pygame.Surface:
         pen, look = Pen(view.px(2 * radius)), SIDES[side]
@@ -53,7 +53,7 @@ def sombrero(view: View, side: str, radius: float) -> pygame.Surface:
 
 
 def chip(view: View, side: str, radius: float) -> pygame.Surface:
-    """Return an ambush chip: a bandit in a ring of the side's colour and pattern."""
+    """Return the picture of an ambush chip: a bandit in a ring with the seat's pattern."""
 
     def draw(pen: Pen) -> None:
         look = SIDES[side]
@@ -67,7 +67,7 @@ def chip(view: View, side: str, radius: float) -> pygame.Surface:
 
 
 def band(view: View, radius: float) -> pygame.Surface:
-    """Return the woven hatband that surrounds the next sombrero."""
+    """Return the picture of the hatband: the sombrero that rolls next wears it."""
 
     def draw(pen: Pen) -> None:
         pen.disc(darker(_WOVEN, 0.45), 50, 50, 49)
@@ -82,7 +82,7 @@ def band(view: View, radius: float) -> pygame.Surface:
 
 
 def ball(view: View, colour: Colour, radius: float) -> pygame.Surface:
-    """Return a lit ball: a crown, or a nugget of silver or gold."""
+    """Return the picture of a lit ball: the crown of a hat, or a nugget of silver or gold."""
 
     def make() -> pygame.Surface:
         edge = view.px(2 * radius)
@@ -100,7 +100,7 @@ def ball(view: View, colour: Colour, radius: float) -> pygame.Surface:
 
 
 def nugget(view: View, radius: float, *, gold: bool) -> pygame.Surface:
-    """Return a piece of silver, or one of gold, which is worth ten silver."""
+    """Return the picture of a nugget of silver; a nugget of gold is worth ten silver."""
     return ball(view, GOLD if gold else SILVER, radius)
 
 

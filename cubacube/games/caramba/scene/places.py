@@ -10,22 +10,22 @@ MINE: Final[Bounds] = (64, 646, 190, 190)
 MINE_NAME: Final = (159, 858)
 AMBUSH: Final[Bounds] = (54, 886, 212, 48)
 DEAL: Final[Bounds] = (54, 942, 212, 48)
-"""The two buttons for ambush and deal."""
+"""Button of the offer panel; the button for ambushes is `AMBUSH`."""
 DICE: Final[Bounds] = (284, 836, 628, 146)
 SHELL: Final[Bounds] = (936, 836, 462, 146)
 OUTLOOK: Final[Bounds] = (SHELL[0] + 162, SHELL[1] + 8, SHELL[2] - 170, SHELL[3] - 16)
-"""Odds of a roll, shown over the shell's text so that they cover no row or road."""
+"""Panel for the odds of a roll; it covers the text of the shell, but no row or road."""
 TERMS: Final[Bounds] = (284, 828, 1114, 162)
 """The panel for making an offer; it covers both trays."""
 ORDER_TITLE: Final = (1892, 102)
 ORDER: Final[Bounds] = (1442, 128, 450, 652)
 """The rows of the sombreros."""
 DEEDS: Final[Bounds] = (1442, 788, 450, 216)
-"""Area of the current buttons."""
+"""Area of the buttons for the current question."""
 _PAD, _GAP = 11.0, 7.0
 _TALLEST = 84.0
 MOST_DEEDS: Final = 6
-"""More buttons would be too small for their text."""
+"""Largest number of buttons in `DEEDS`; more would be too small for their text."""
 
 
 def button_boxes(count: int) -> tuple[Bounds, ...]:

@@ -1,8 +1,8 @@
 """Geometry of the road from Acapulco to the mine: spaces and paths between them.
 
-Distances are logical units along the middle of the road. `aside` is the offset to the left
-of it, in the direction of travel. Space numbers are those of the rules: the mine is one
-more than the last space, and lies beyond the road's end.
+Distances are logical units along the middle of the road. `aside` is the distance to the
+left of the middle, in the direction of travel. Space numbers are those of the rules: the
+mine is one more than the last space, and lies beyond the road's end.
 """
 
 from math import ceil, cos, pi, sin
@@ -14,14 +14,14 @@ from cubacube.scenes.canvas.boxes import Point
 
 HALF_WIDTH: Final = 56.0
 SPACE: Final = 99.0
-"""Longest possible space."""
+"""Largest length of a space along the road."""
 _ROWS = 4
 _RADIUS = 94.0
 _FIRST_Y = CLOTH[1] + 100
 _LEFT, _RIGHT = CLOTH[0] + 236, CLOTH[0] + 1196
 _START_X, _END_X = CLOTH[0] + 214, CLOTH[0] + 262
 _MINE_AWAY = 128.0
-"""From the end of the road to the centre of the mine's gate."""
+"""Distance from the end of the road to the centre of the mine's gate."""
 _SAMPLE = 9.0
 LEAD: Final = 64.0
 """How far the road extends beyond both ends, under the card and into the mine."""
@@ -29,7 +29,7 @@ LEAD: Final = 64.0
 
 @frozen
 class Bit:
-    """A straight line or a half circle of the road: start, length and direction.
+    """A piece of the road: a straight line or a half circle.
 
     A straight line runs to the right (`sense` 1) or to the left (-1). A half circle leads
     one row down and bulges to the right (1) or to the left (-1).
@@ -43,7 +43,10 @@ class Bit:
     bent: bool
 
     def at(self, done: float) -> tuple[Point, float]:
-        """Return the point after `done` units, and the heading, clockwise from the right."""
+        """Return the point after `done` units of this piece, and the direction of travel there.
+
+        The direction is an angle, measured clockwise from the right.
+        """
         if not self.bent:
             return (self.x + self.sense * done, self.y), 0.0 if self.sense > 0 else pi
         turn = done / _RADIUS
@@ -74,7 +77,7 @@ LENGTH: Final = BITS[-1].begins + BITS[-1].length
 
 
 def gap_y(row: int) -> float:
-    """Return the middle y between a row and the next; 0 is below the first row."""
+    """Return the y halfway between a row of road and the next row below; row 0 is the top."""
     return _FIRST_Y + (2 * row + 1) * _RADIUS
 
 
@@ -93,7 +96,7 @@ def outline(start: float, end: float) -> list[Point]:
 
 
 def edge(aside: float) -> list[Point]:
-    """Return a line parallel to the whole road."""
+    """Return the points of a line along the whole road, at a distance from its middle."""
     return [at(mark, aside) for mark in _samples(-LEAD, LENGTH + LEAD)]
 
 
@@ -119,7 +122,7 @@ class Road:
         return at(self.distance(number))
 
     def way(self, start: int, end: int, aside: float = 0.0) -> tuple[Point, ...]:
-        """Return points along the road from one space to another."""
+        """Return the points of a path along the road from one space to another."""
         return tuple(at(mark, aside) for mark in _samples(self.distance(start), self.distance(end)))
 
 

@@ -43,7 +43,7 @@ _TILT: Colour = (222, 230, 230)
 
 @frozen
 class Stretch:
-    """Spaces of one surface: its kind, last space, name and colour."""
+    """A part of the road with one surface, its last space, its name and its colour."""
 
     surface: Surface
     last: int
@@ -81,12 +81,12 @@ def _draw_name(brush: Brush, box: Box, stretch: Stretch, where: tuple[float, flo
     name = TextStyle(LARGE, stretch.colour, "title")
     end = brush.write(_(stretch.name), where, name, "midleft").right
     dice = box.ambush_dice(stretch.last)
-    said = _n("ambush rolls {dice} die", "ambush rolls {dice} dice", dice).format(dice=dice)
+    said = _n("ambush: {dice} extra die", "ambush: {dice} extra dice", dice).format(dice=dice)
     brush.write(said, (end + 16, where[1] + 3), TextStyle(SMALL, _TILT), "midleft")
 
 
 def _road(view: View, box: Box) -> pygame.Surface:
-    """Return surfaces and lines on a transparent picture of the cloth's size."""
+    """Return a transparent picture of the cloth's size with the surfaces and lines of the road."""
     place = view.rect(CLOTH)
 
     def make() -> pygame.Surface:
@@ -159,7 +159,7 @@ def _surface(view: View, surface: Surface, size: tuple[int, int]) -> pygame.Surf
 
 
 def _box_round(points: list[Point]) -> pygame.Rect:
-    """Return the bounding box of some points, rounded to pixels, with a margin of one."""
+    """Return the smallest pixel rectangle around some points, with a margin of one pixel."""
     left, top = (math.floor(min(way)) - 1 for way in zip(*points, strict=True))
     right, foot = (math.ceil(max(way)) + 1 for way in zip(*points, strict=True))
     return pygame.Rect(left, top, right - left, foot - top)
@@ -196,4 +196,4 @@ def _kerb_lines() -> Layer:
 
 
 _KERB_LINES: Final = _kerb_lines()
-"""Slow to draw, and the same for all boxes."""
+"""The kerb lines, made only once: they are slow to draw and the same for every box."""

@@ -1,4 +1,4 @@
-"""The panel of rows in road order: each sombrero, its dice and prices."""
+"""The panel with a row for each sombrero, in road order: its dice and its prices."""
 
 from typing import Final
 
@@ -37,22 +37,22 @@ from cubacube.session.play.setup import SeatEntry, Seats
 
 GAP: Final = 8.0
 BUY_OFF_WIDTH: Final = 68.0
-"""Width of the label before the prices."""
+"""Width of the label in front of the prices for buying off dice."""
 _TALLEST = 158.0
 _BANDED = 1.12
-"""Scale of the banded hat, compared with a hat without the band."""
+"""Size of a hat with the hatband, relative to a hat without it."""
 _TEXT_X = 112.0
 _VALUE_X = 184.0
 _DIE = 27.0
 _COIN = 28.0
 _HEADING, _DICE, _PRICES = 0.2, 0.515, 0.835
-"""Centres of the three lines of a row, as shares of its height."""
+"""Heights of the centres of a row's three lines, as fractions of the row's height."""
 _TALLEST_CELL = 38.0
 _CELL_SHARE = 0.28
 _NARROW = 56.0
-"""In a narrower price cell, the number of dice is left out."""
+"""Width of a price cell below which the number of dice is left out."""
 _MOST_FIGURES = 2
-"""With more digits in a price, the number of dice is left out as well."""
+"""Largest number of digits in a price next to which the number of dice is shown."""
 _PIPS = (5, 3, 1, 4, 2, 5)
 CHIP_IN_HAND: Final = 15.0
 _CELL: Colour = (250, 240, 216)
@@ -65,7 +65,8 @@ _PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 class SombreroRow:
     """One sombrero's row: its box, its place on the course, and its state in the turn.
 
-    The sombrero marked `next` wears the band: it rolls after the one marked `now`.
+    The sombrero marked `now` has the turn. The sombrero marked `next` rolls after it and wears
+    the hatband.
     """
 
     sombrero: int
@@ -102,13 +103,13 @@ def purse_at(state: State, seat: int) -> Point:
 
 
 def chip_at(state: State, number: int) -> Point:
-    """Return where a chip in hand is: on the row of the sombrero with its number."""
+    """Return where a chip in hand is drawn: on the row of the sombrero with its number."""
     box = next(row.box for row in rows(state) if row.sombrero == number)
     return box.right - 30, box.y + box.h * _DICE
 
 
 def coin_box(box: FRect) -> Bounds:
-    """Return the box of a row's coin."""
+    """Return the box of the coin picture on a row."""
     middle = box.y + box.h * _HEADING
     return box.right - 28 - _COIN / 2, middle - _COIN / 2, _COIN, _COIN
 
@@ -132,7 +133,10 @@ def sombrero_at(state: State, sombrero: int) -> Point:
 
 
 def cell_box(box: FRect, number: int, count: int) -> Bounds:
-    """Return the box of the price for `number` dice, of `count` prices."""
+    """Return the box of one price on a row: the price to buy off `number` dice.
+
+    `count` is the number of prices on the row.
+    """
     left = box.x + _VALUE_X
     gap, room = 4.0, box.right - 12 - left
     width = min(60.0, (room - gap * (count - 1)) / count)
@@ -171,7 +175,7 @@ def _draw_row(brush: Brush, state: State, seats: Seats, row: SombreroRow) -> Non
 
 
 def _draw_badge(brush: Brush, state: State, row: SombreroRow) -> None:
-    """Draw the place below the sombrero, in red if its owner is broke."""
+    """Draw the place in the race below the sombrero, in red if its owner is broke."""
     if row.place is not None:
         broke = state.owner(row.sombrero) in state.broke
         at = _hat_at(row.box)[0], row.box.bottom - 16
@@ -183,7 +187,7 @@ def _hat_at(box: FRect) -> Point:
 
 
 def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: SombreroRow) -> None:
-    """Draw name and silver, and the space or "broke" if there is room."""
+    """Draw the player's name and silver; if there is room, also the space or "broke"."""
     box, seat = row.box, state.owner(row.sombrero)
     middle = box.y + box.h * _HEADING
     x, y, size, _size = coin_box(box)
@@ -206,7 +210,7 @@ def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: SombreroRow
 
 
 def _draw_dice(brush: Brush, state: State, row: SombreroRow, side: str) -> None:
-    """Draw the dice of the next turn, and the chip while it is in hand."""
+    """Draw the dice that the sombrero rolls next, and its chip if that is in hand."""
     box = row.box
     middle = box.y + box.h * _DICE
     brush.write(_("Rolls"), (box.x + _TEXT_X, middle), LABEL, "midleft", 68)
@@ -225,7 +229,7 @@ def _draw_prices(brush: Brush, state: State, row: SombreroRow, count: int) -> No
     middle = box.y + box.h * _PRICES
     brush.write(_("Buy off"), (box.x + _TEXT_X, middle), LABEL, "midleft", BUY_OFF_WIDTH)
     if count == 1:
-        words = _("nothing: one die always rolls")
+        words = _("none: one die always rolls")
         brush.write(words, (box.x + _VALUE_X, middle), TINY_NOTE, "midleft", box.w - _VALUE_X - 12)
         return
     for number in range(1, count):
@@ -235,7 +239,7 @@ def _draw_prices(brush: Brush, state: State, row: SombreroRow, count: int) -> No
 
 
 def _draw_price(brush: Brush, cell: Bounds, words: tuple[int, int], fill: Colour) -> None:
-    """Draw one price cell: number of dice and silver."""
+    """Draw one price cell: the number of dice and their price in silver."""
     (x, y, width, height), (number, cost) = cell, words
     brush.panel(cell, PanelStyle(fill, _CELL_EDGE, 9, shadow=0))
     middle = y + height / 2
@@ -251,8 +255,8 @@ def _draw_price(brush: Brush, cell: Bounds, words: tuple[int, int], fill: Colour
 
 
 def _off_course(state: State, sombrero: int) -> str:
-    """Return where a sombrero is that is not on the road."""
+    """Return in words where a sombrero is: in the mine, or not placed yet."""
     if sombrero in state.entered:
         number = state.entered.index(sombrero) + 1
-        return _("In the mine as number {number}").format(number=number)
-    return _("Still to be placed")
+        return _("Entered the mine as number {number}").format(number=number)
+    return _("Not placed yet")

@@ -33,7 +33,7 @@ _HEAP = (
     ((44, 92), (70, 104), (102, 100), (126, 88), (86, 84), (60, 78)),
     ((112, 76), (96, 66), (74, 62), (52, 62), (118, 60), (84, 46)),
 )
-"""Nugget positions in the shell, in two layers."""
+"""Positions of the nuggets in the shell, in two layers."""
 SHELL_SIZE: Final = 150.0
 _NUGGET = 13.0
 
@@ -79,7 +79,10 @@ def _heap(silver: int) -> tuple[Point, ...]:
 
 
 def _kinds(silver: int) -> list[bool]:
-    """Return the pieces, True for gold: as few as possible, gold on top."""
+    """Return the nuggets that show an amount of silver: True for gold, False for silver.
+
+    A gold nugget stands for ten silver and lies on top.
+    """
     return [False] * (silver % 10) + [True] * (silver // 10)
 
 
@@ -97,6 +100,9 @@ def _shell(view: View) -> pygame.Surface:
 
 
 def _rib(share: float, across: float, along: float) -> Point:
-    """Return a point on the shell's edge, from its right foot to its left one."""
+    """Return a point on the shell's curved edge.
+
+    `share` is the fraction of the way from its right foot (0) to its left foot (1).
+    """
     turn = 0.13 + share * (pi - 0.26)
     return 50 + across * cos(turn), 66 - along * sin(turn)

@@ -38,12 +38,12 @@ _NUGGET = 12.0
 _MOST_NUGGETS = 8
 _ARC = 90.0
 _ARRIVED = 0.3
-"""Share of a payment at which the first piece arrives."""
+"""Fraction of a payment's animation after which its first nugget arrives."""
 
 
 @frozen
 class Transfer:
-    """A payment on its way; None is the shell."""
+    """A payment from `start` to `end`; None stands for the shell."""
 
     start: Seat | None
     end: Seat | None
@@ -77,7 +77,7 @@ def draw_show(brush: Brush, frame: Frame[State], show: Show[State]) -> None:
 
 
 def _draw_pieces(brush: Brush, frame: Frame[State], show: Show[State], share: float) -> None:
-    """Draw all pieces; the moving one is on its path."""
+    """Draw all pieces at rest, and the moving piece on its path."""
     state, seats = show.before, frame.snapshot.seats
     moved = next((event for event in show.events if _way(event, state)), None)
     sombrero = moved.sombrero if isinstance(moved, events.Moved | events.SombreroPlaced) else None
@@ -113,7 +113,7 @@ def _draw_transfer(brush: Brush, state: State, payment: Transfer, share: float) 
 
 
 def _beside(purse: Point) -> Point:
-    """Return where the amount is shown beside a purse."""
+    """Return the point beside a player's silver where the amount of a payment is shown."""
     return purse[0] - 62, purse[1]
 
 

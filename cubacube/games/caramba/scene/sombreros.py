@@ -22,7 +22,7 @@ _ROUND = ((1.5, 0.0), (-1.5, 0.0), (0.0, 1.5), (0.0, -1.5), (1.2, 2.2))
 
 @frozen
 class Hat:
-    """Look of a sombrero: its side, and its number if each player has two."""
+    """Look of a sombrero: the side of its owner, and a mark if each player has two."""
 
     side: str
     mark: str = ""
@@ -44,7 +44,10 @@ def draw_chips(brush: Brush, state: State, seats: Seats, moving: int | None = No
 
 
 def draw_sombreros(brush: Brush, state: State, seats: Seats, moving: int | None = None) -> None:
-    """Draw the sombreros on the road, except the moving one; the next wears the band."""
+    """Draw the sombreros on the road, except the moving one.
+
+    The sombrero that rolls next wears the hatband.
+    """
     road = Road(state.box.last)
     banded = next_up(state)
     for number, space in enumerate(state.spaces):

@@ -1,4 +1,4 @@
-"""Draw the table: the part that changes with each action, and the live previews."""
+"""Draw the table of Caramba!: the picture after each action, and the live previews."""
 
 from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
 from cubacube.games.caramba.rules.course import price
@@ -44,11 +44,11 @@ from cubacube.session.language.translation import _
 _SIGN: Colour = (92, 40, 30)
 _ENTERED = 17.0
 _MOST_WITH_PRICES = 2
-"""With more buttons than this, the prices have no room."""
+"""Largest number of buttons beside which there is room for the prices."""
 
 
 def draw_table(brush: Brush, snapshot: Snapshot[State]) -> None:
-    """Draw road, scenery, trays, rows, and traces of the last turn."""
+    """Draw the road, scenery, trays and rows, and the marks left by the last turn."""
     state, names = snapshot.state, tuple(seat.name for seat in snapshot.seats)
     draw_road(brush, state.box)
     _draw_scenery(brush)
@@ -62,7 +62,7 @@ def draw_table(brush: Brush, snapshot: Snapshot[State]) -> None:
 
 
 def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
-    """Draw pieces and dice at rest, and a preview of what is pointed at."""
+    """Draw the pieces and dice at rest, and a preview of the action under the pointer."""
     state, seats = frame.state, frame.snapshot.seats
     terms, sombrero = asked.marks.terms if frame.spots else None, mover(state)
     roll = last_roll(last_turn(frame.snapshot.events))
@@ -91,7 +91,7 @@ def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
 
 
 def _previewed_action(frame: Frame[State]) -> Action | None:
-    """Return the action to preview: what is pointed at, or a computer player's next action."""
+    """Return the action to preview: the one under the pointer, or the one about to be done."""
     pointed = frame.pointed
     if pointed is None or pointed.bar or not isinstance(pointed.name, TurnPlan):
         return frame.wish
@@ -99,7 +99,7 @@ def _previewed_action(frame: Frame[State]) -> Action | None:
 
 
 def _outlook(state: State, action: Action | None, terms: Terms | None) -> int:
-    """Return the number of dice whose odds to show; 0 for none."""
+    """Return the number of dice whose odds are shown; 0 if no odds are shown."""
     dice = pending_dice(state)
     match action:
         case Pass():
@@ -143,7 +143,7 @@ def _draw_entered(brush: Brush, snapshot: Snapshot[State]) -> None:
 
 
 def _draw_scenery(brush: Brush) -> None:
-    """Draw the card at the start, and the mine."""
+    """Draw the card for Acapulco at the start of the road, and the mine."""
     x, y, width, height = ACAPULCO
     view = brush.view
     shade = view.shadow(view.rect(ACAPULCO).size, 8, 14, 0.55)
@@ -158,7 +158,7 @@ def _draw_scenery(brush: Brush) -> None:
 
 
 def draw_prices(brush: Brush, frame: Frame[State]) -> None:
-    """Draw this race's prices in the room that the buttons leave."""
+    """Draw this race's prices in the space below the buttons; if there is none, draw nothing."""
     x, y, width, height = DEEDS
     state = frame.state
     buttons = [spot for spot in frame.spots if spot.box[0] >= x and spot.box[1] >= y]
@@ -166,7 +166,7 @@ def draw_prices(brush: Brush, frame: Frame[State]) -> None:
         return
     below = y + (102 if buttons else 0)
     if not buttons:
-        words = _("What it costs in race {race}").format(race=state.race)
+        words = _("Prices in race {race}").format(race=state.race)
         title = TextStyle(NORMAL + 2, GOLD, "title")
         brush.write(words, (x + 20, y + 34), title, "midleft", width - 40)
         below += 50
@@ -178,7 +178,7 @@ def draw_prices(brush: Brush, frame: Frame[State]) -> None:
         (
             (_("to buy off dice"), bought),
             (_("to enter the mine"), enter),
-            (_("to be landed on"), str(state.race)),
+            (_("when landed on"), str(state.race)),
         )
     ):
         middle = below + (n + 0.5) * step

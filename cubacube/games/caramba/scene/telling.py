@@ -9,14 +9,14 @@ from cubacube.rules import Event
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
-    events.StarterFound: N_("{name} places first"),
+    events.StarterFound: N_("{name} places the first sombrero"),
     events.SombreroPlaced: N_("{name}: a sombrero on {space}"),
     events.AmbushPlaced: N_("{name}: an ambush on {space}"),
     events.AmbushMoved: N_("{name}: an ambush from {start} to {space}"),
-    events.Stayed: N_("nothing but blanks: stays"),
-    events.Entered: N_("the mine as number {number}: pays {paid}"),
+    events.Stayed: N_("only blanks: stays"),
+    events.Entered: N_("number {number} in the mine: pays {paid}"),
     events.WentBroke: N_("{name} is broke"),
-    events.RaceWon: N_("{name} takes the shell: {silver}"),
+    events.RaceWon: N_("{name} wins the shell: {silver}"),
 }
 
 
@@ -26,14 +26,17 @@ def short_lines(news: tuple[Event, ...], names: tuple[str, ...], mine: int) -> t
     for event in news:
         if isinstance(event, events.Moved):
             where = _("the mine") if event.space == mine else str(event.space)
-            lines[-1] = _("{roll}, to {where}").format(roll=lines[-1], where=where)
+            lines[-1] = _("{roll}, moves to {where}").format(roll=lines[-1], where=where)
         elif words := _line(event, names):
             lines.append(words)
     return tuple(lines)
 
 
 def heading(news: tuple[Event, ...], names: tuple[str, ...]) -> str:
-    """Return whose turn it was, with its place and number of dice."""
+    """Return a heading: whose turn it was, the sombrero's place and its number of dice.
+
+    If a race or the game began, the heading says so.
+    """
     match news:
         case (events.TurnBegan(seat, _, place), *_):
             said = _n("{name}, {place}: {dice} die", "{name}, {place}: {dice} dice", place)
@@ -41,13 +44,13 @@ def heading(news: tuple[Event, ...], names: tuple[str, ...]) -> str:
         case (events.RaceBegan(race), *_):
             return _("Race {race}").format(race=race)
         case (events.StartRolled(), *_):
-            return _("Who places first?")
+            return _("Who starts?")
     return ""
 
 
 @singledispatch
 def _line(event: Event, names: tuple[str, ...]) -> str:
-    """Return a line from the event's fields; empty if only the referee tells the event."""
+    """Return a line for an event; empty if the tray does not report this kind of event."""
     words = {each.name: getattr(event, each.name) for each in fields(event)}
     name = names[words["seat"]] if "seat" in words else ""
     return _(_PLAIN[type(event)]).format(name=name, **words) if type(event) in _PLAIN else ""
@@ -62,13 +65,19 @@ def _race(event: events.RaceBegan, _names: tuple[str, ...]) -> str:
 
 @_line.register
 def _deal(event: events.DealStruck, names: tuple[str, ...]) -> str:
-    said = _n("deal with {name}: {dice} die more", "deal with {name}: {dice} dice more", event.dice)
+    said = _n(
+        "deal with {name}: {dice} extra die", "deal with {name}: {dice} extra dice", event.dice
+    )
     return said.format(name=names[event.seat], dice=event.dice)
 
 
 @_line.register
 def _bought(event: events.DiceBought, _names: tuple[str, ...]) -> str:
-    said = _n("buys off {dice} die for {silver}", "buys off {dice} dice for {silver}", event.dice)
+    said = _n(
+        "buys off {dice} die for {silver} silver",
+        "buys off {dice} dice for {silver} silver",
+        event.dice,
+    )
     return said.format(dice=event.dice, silver=event.silver)
 
 
@@ -83,13 +92,13 @@ def _rolled(event: events.DiceRolled, _names: tuple[str, ...]) -> str:
 @_line.register
 def _welcomed(event: events.Welcomed, names: tuple[str, ...]) -> str:
     if not event.paid:
-        return _("onto {name}: 1 die more").format(name=names[event.host])
-    return _("onto {name}, who pays {silver}: 1 die more").format(
+        return _("lands on {name}: +1 die").format(name=names[event.host])
+    return _("lands on {name}: +{silver} silver, +1 die").format(
         name=names[event.host], silver=event.paid
     )
 
 
 @_line.register
 def _ambushed(event: events.Ambushed, names: tuple[str, ...]) -> str:
-    said = _n("{name}'s ambush: {dice} die more", "{name}'s ambush: {dice} dice more", event.dice)
+    said = _n("{name}'s ambush: {dice} extra die", "{name}'s ambush: {dice} extra dice", event.dice)
     return said.format(name=names[event.by], dice=event.dice)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cubacube.games.caramba.rules.box import HAND
-from cubacube.games.caramba.rules.course import fee, price
+from cubacube.games.caramba.rules.course import fee, price, purse
 from cubacube.games.caramba.rules.state import State
 from cubacube.games.caramba.scene.pieces import CHIP, SOMBRERO
 from cubacube.games.caramba.scene.places import MINE
@@ -18,32 +18,44 @@ from cubacube.games.caramba.scene.rows import (
     purse_box,
     rows,
 )
-from cubacube.games.caramba.scene.turns import next_up
+from cubacube.games.caramba.scene.turns import mover, next_up
 from cubacube.scenes.canvas.boxes import Bounds, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.session.language.translation import N_, _, _n
 from cubacube.session.play.setup import Seats
 
-_ROW: Final = N_("The rows follow the road, front first. Each sombrero rolls once in a round.")
-_OFF: Final = N_("No sombrero on the road: it rolls no dice.")
-_PURSE: Final = N_("Whoever has none left is broke until the race ends, and buys nothing.")
-_ROLLS: Final = N_("One die for the sombrero in front, two for the second, and so on.")
-_IN_HAND: Final = N_("May be placed on a free space before anybody rolls.")
-_NEXT: Final = N_("The red hatband: this sombrero rolls next.")
-_RIDES: Final = N_("Whoever lands on it gets {silver} silver from its owner, and rolls one die.")
-_BOUGHT: Final = N_("Bought off before the roll; the silver goes into the shell.")
-_MINE: Final = N_(
-    "Each sombrero that enters pays, the later the more; who is outside last wins the shell."
+_ROW: Final = N_(
+    "The rows show the order on the road, front first. Each sombrero rolls once per round."
 )
-_LANDED: Final = N_("Its owner pays this to whoever lands on a sombrero.")
+_OFF: Final = N_("This sombrero is not on the road. It rolls no dice.")
+_PURSE: Final = N_(
+    "With no silver left you are broke until the race ends. You cannot buy anything."
+)
+_ROLLS: Final = N_("One die for the sombrero in front, two for the second, and so on.")
+_IN_HAND: Final = N_("You may place it on a free space before anybody rolls.")
+_NEXT: Final = N_("The red hatband: this sombrero rolls next.")
+_BROKE: Final = N_("Broke: this player pays nothing and buys nothing until the race ends.")
+_RIDES: Final = N_("Whoever lands on it gets {silver} silver from its owner and rolls one die.")
+_RIDES_BROKE: Final = N_("Its owner is broke and pays nothing. Whoever lands on it rolls one die.")
+_RIDES_OWN: Final = N_("If its owner lands on it, nobody pays. The owner rolls one die.")
+_BOUGHT: Final = N_("Buy off dice before the roll. The silver goes into the shell.")
+_MINE: Final = N_(
+    "Each sombrero that enters pays: the later, the more. The last one outside wins the shell."
+)
+_LANDED: Final = N_(
+    "If you land on another player's sombrero, its owner pays you this. Broke players pay nothing."
+)
 
 
 def explain_rows(brush: Brush, state: State, seats: Seats) -> None:
     """Add tooltips to each row and its parts."""
     for row in rows(state):
-        name = seats[state.owner(row.sombrero)].name
+        owner = state.owner(row.sombrero)
+        name = seats[owner].name
         _explain_row(brush, row, name)
-        brush.explain(purse_box(row.box), _("Silver"), _(_PURSE))
+        brush.explain(
+            purse_box(row.box), _("Silver"), _(_BROKE if owner in state.broke else _PURSE)
+        )
         if row.place is not None:
             _explain_dice(brush, state, row, row.place)
         if state.chips[row.sombrero] == HAND:
@@ -60,13 +72,15 @@ def explain_road(brush: Brush, state: State, seats: Seats) -> None:
         if space != HAND:
             dice = state.box.ambush_dice(space)
             told = _n(
-                "Whoever lands here rolls {n} die.", "Whoever lands here rolls {n} dice.", dice
+                "Whoever lands here rolls {n} more die.",
+                "Whoever lands here rolls {n} more dice.",
+                dice,
             )
             title = _("{name}'s ambush").format(name=names[state.owner(chip)])
             brush.explain(centred(road.space(space), 2 * CHIP), title, told.format(n=dice))
     for number, space in enumerate(state.spaces):
         if HAND < space <= state.box.last:
-            told = _(_RIDES).format(silver=state.race)
+            told = describe_landing(state, number)
             if number == next_up(state):
                 told = _("{told} {more}").format(told=_(_NEXT), more=told)
             title = _("{name}'s sombrero").format(name=names[state.owner(number)])
@@ -76,11 +90,20 @@ def explain_road(brush: Brush, state: State, seats: Seats) -> None:
 def explain_prices(brush: Brush, state: State, lines: list[Bounds]) -> None:
     """Add tooltips to the prices of this race, line by line."""
     bought, entered, landed = lines
-    said = _("So much for one die, two dice and so on. It goes into the shell.")
+    said = _("Prices for one die, two dice and so on. The silver goes into the shell.")
     brush.explain(bought, _("to buy off dice"), said)
-    said = _("So much for the first one in, the second and so on: now {silver}.")
+    said = _("What the first one in pays, the second and so on. The next one pays {silver}.")
     brush.explain(entered, _("to enter the mine"), said.format(silver=fee(state)))
-    brush.explain(landed, _("to be landed on"), _(_LANDED))
+    brush.explain(landed, _("when landed on"), _(_LANDED))
+
+
+def describe_landing(state: State, number: int) -> str:
+    """[9b, C9, C11] Return what happens if the moving sombrero lands on this one."""
+    owner, moving = state.owner(number), mover(state)
+    if moving is not None and moving != number and state.owner(moving) == owner:
+        return _(_RIDES_OWN)
+    silver = min(state.race, purse(state, owner))
+    return _(_RIDES if silver else _RIDES_BROKE).format(silver=silver)
 
 
 def _explain_row(brush: Brush, row: SombreroRow, name: str) -> None:
@@ -97,6 +120,8 @@ def _explain_dice(brush: Brush, state: State, row: SombreroRow, place: int) -> N
     rolls = _n("Rolls {n} die", "Rolls {n} dice", place).format(n=place)
     brush.explain(dice_box(row.box, place), rolls, _(_ROLLS))
     for number in range(1, place):
-        told = _n("{n} die less for {silver} silver", "{n} dice less for {silver} silver", number)
+        told = _n(
+            "buy off {n} die for {silver} silver", "buy off {n} dice for {silver} silver", number
+        )
         words = told.format(n=number, silver=price(state, number))
         brush.explain(cell_box(row.box, number, place - 1), words, _(_BOUGHT))

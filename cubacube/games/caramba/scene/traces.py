@@ -22,7 +22,7 @@ _DOT, _DOT_GAP = 5.5, 30.0
 _DOT_EDGE: Tint = (60, 40, 30, 200)
 _RING = 5.0
 _LEAST = 0.02
-"""Spaces below this probability show no percentage."""
+"""Smallest probability for which a space shows its percentage."""
 _TAG = TextStyle(SMALLEST_TEXT, GOLD, "black")
 _MINE_TAG = (MINE[0] + MINE[2] / 2, MINE[1] + MINE[3] * 0.68)
 
@@ -58,7 +58,7 @@ def draw_odds(brush: Brush, state: State, sombrero: int, dice: int) -> None:
 
 
 def draw_figures(brush: Brush, state: State, sombrero: int, dice: int) -> None:
-    """Draw the odds in percent, at the foot of their spaces and in the mine."""
+    """Draw the odds in percent, at the lower edge of each space and in the mine."""
     found, road = odds(state, sombrero, dice), Road(state.box.last)
     for space, chance in found.spaces:
         x, y = road.space(space)
@@ -86,7 +86,7 @@ def _dot_way(layer: Layer, way: tuple[Point, ...]) -> None:
 
 
 def _placed(event: Event) -> tuple[int, float] | None:
-    """Return the space and radius of the piece that an event placed."""
+    """Return the space of the piece that an event placed, and the piece's radius; or None."""
     match event:
         case Moved(space=space) | SombreroPlaced(space=space):
             return space, SOMBRERO

@@ -34,10 +34,9 @@ _LINE = 31.0
 _MOST_LARGE = 3
 _LARGE_DIE, _SMALL_DIE = 76.0, 50.0
 _SHELL_TOLD: Final = N_(
-    "What is paid for dice bought off, and on the way into the mine, lies here. Whoever is left "
-    "outside last takes it."
+    "The silver paid for dice and at the mine goes here. The last one outside takes it."
 )
-_ROLLED: Final = N_("The dice of a roll together say how many spaces a sombrero goes.")
+_ROLLED: Final = N_("A sombrero moves as many spaces as the dice of its roll add up to.")
 _FACES: Final = tuple(map(PipFace, range(6)))
 _TURNS = 5
 SHELL_AT: Final[Point] = (SHELL[0] + 84, SHELL[1] + 74)
@@ -69,7 +68,10 @@ def last_roll(news: tuple[Event, ...]) -> DiceRolled | StartRolled | None:
 def draw_roll(
     brush: Brush, roll: DiceRolled | StartRolled, seats: Seats, share: float = 1.0
 ) -> None:
-    """Draw the dice after `share` (0 .. 1) of a roll; a starting roll shows the owners."""
+    """Draw the dice of a roll; `share` is the fraction of the animation, from 0 to 1.
+
+    For the roll that decides who starts, also draw the colour of each die's owner.
+    """
     faces = roll.faces
     size = _LARGE_DIE if len(faces) <= _MOST_LARGE else _SMALL_DIE
     tosses = [_toss(n, faces, size) for n in range(len(faces))]
@@ -85,12 +87,12 @@ def explain_roll(brush: Brush, roll: DiceRolled | StartRolled) -> None:
     faces = roll.faces
     size = _LARGE_DIE if len(faces) <= _MOST_LARGE else _SMALL_DIE
     for number, face in enumerate(faces):
-        title = _("A die of the last roll: {pips}").format(pips=face)
+        title = _("A die from the last roll: {pips}").format(pips=face)
         brush.explain(centred(_die_at(number, len(faces), size), size), title, _(_ROLLED))
 
 
 def draw_outlook(brush: Brush, words: str) -> None:
-    """Draw the odds of the roll that is pointed at."""
+    """Draw the odds of the roll that is under the pointer."""
     x, y, width, height = OUTLOOK
     text = brush.view.paragraph(words, standing(SMALL), width - 2 * _OUTLOOK_PAD, "bold", CREAM)
     brush.panel(OUTLOOK, _OUTLOOK_LOOK)
@@ -98,7 +100,7 @@ def draw_outlook(brush: Brush, words: str) -> None:
 
 
 def _toss(number: int, faces: tuple[int, ...], size: float) -> Toss:
-    """Return the throw of a die from the right to its place."""
+    """Return the path of a die that is thrown from the right."""
     end = _die_at(number, len(faces), size)
     start = DICE[0] + DICE[2] + 40, end[1] + 70
     swing = sin(1.7 * number + faces[number]) * 0.32
@@ -107,7 +109,7 @@ def _toss(number: int, faces: tuple[int, ...], size: float) -> Toss:
 
 
 def _die_at(number: int, count: int, size: float) -> Point:
-    """Return the place of a die: three in a row, or smaller ones in two rows."""
+    """Return where a die rests: up to three large dice in one row, else small ones in two rows."""
     x, y, width, height = DICE
     middle = (x + _WORDS_WIDTH + 40 + x + width - 14) / 2
     rows = -(-count // _MOST_LARGE)
@@ -126,6 +128,6 @@ def _draw_shell_words(brush: Brush, state: State) -> None:
     amount = TextStyle(LARGE + 4, CREAM, "black")
     brush.write(str(state.shell), (end + 18, y + 34), amount, "midleft")
     style = TextStyle(SMALL, CREAM)
-    brush.write(_("the last one outside takes it"), (left, y + 76), style, "midleft", room)
-    words = _("the next one in pays {silver}").format(silver=fee(state))
+    brush.write(_("the last one on the road wins it"), (left, y + 76), style, "midleft", room)
+    words = _("the next in the mine pays {silver}").format(silver=fee(state))
     brush.write(words, (left, y + 108), style, "midleft", room)

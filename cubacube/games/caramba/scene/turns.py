@@ -1,4 +1,4 @@
-"""Read the turn order off the state: the mover, the next one, the list of all."""
+"""Read the turn order from a state: which sombrero moves now, which is next, and all."""
 
 from collections.abc import Sequence
 
@@ -45,7 +45,10 @@ def on_turn(state: State) -> Seat | None:
 
 
 def next_up(state: State) -> int | None:
-    """[4] Return the next sombrero in the queue; after the last one, the front one."""
+    """[4] Return the sombrero that rolls next.
+
+    After the last turn of a round, it is the front sombrero on the course.
+    """
     if mover(state) is None:
         return None
     waiting = [task.sombrero for task in state.agenda if isinstance(task, Turn)]
@@ -53,14 +56,14 @@ def next_up(state: State) -> int | None:
 
 
 def listed(state: State) -> tuple[int, ...]:
-    """Return all sombreros: on the course, still to be placed, in the mine."""
+    """Return all sombreros: those on the course, those still in hand, those in the mine."""
     waiting = [task.sombrero for task in state.agenda if isinstance(task, PutDown)]
     hands = [n for n, space in enumerate(state.spaces) if space == HAND and n not in waiting]
     return (*on_course(state), *waiting, *hands, *state.entered)
 
 
 def window(state: State) -> tuple[Task, ...]:
-    """[5, 6] Return the tasks that may still be done or passed before this turn's roll."""
+    """[5, 6] Return the ambush and deal tasks that are still open before this turn's roll."""
     tasks: list[Task] = []
     for task in state.agenda:
         if not isinstance(task, Hide | Lift | Propose):
@@ -70,7 +73,7 @@ def window(state: State) -> tuple[Task, ...]:
 
 
 def seat_of(state: State, task: Task) -> Seat | None:
-    """Return the seat that a task of the window asks."""
+    """Return the seat that an ambush or deal task asks; None for other tasks."""
     match task:
         case Hide(seat) | Propose(seat):
             return seat
@@ -80,7 +83,10 @@ def seat_of(state: State, task: Task) -> Seat | None:
 
 
 def pending_dice(state: State) -> int:
-    """Return how many dice will be rolled or bought off next; 0 if something else is asked."""
+    """Return the number of dice in the coming roll, with those that may still be bought off.
+
+    Returns 0 if no roll is coming.
+    """
     match state.agenda:
         case (Throw(_, dice) | BuyOff(_, dice), *_):
             return dice
@@ -97,7 +103,10 @@ def this_turn(events: Sequence[Event]) -> tuple[Event, ...]:
 
 
 def last_turn(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the last turn with something to show: this one, or the one before."""
+    """Return the events of the last turn that has anything to show.
+
+    This is the current turn, or the one before if the current turn has only begun.
+    """
     now = this_turn(events)
     if len(now) == 1 and isinstance(now[0], TurnBegan | RaceBegan):
         return this_turn(events[:-1])

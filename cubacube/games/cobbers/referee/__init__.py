@@ -1,4 +1,4 @@
-"""Referee of The Cobbers: the words of the variant in play, for teams."""
+"""Referee of The Cobbers: it uses the words of the variant in play, with team names."""
 
 from cubacube.games.cobbers.referee.telling import tell
 from cubacube.games.cobbers.referee.titles import explanation, title

@@ -36,7 +36,7 @@ def _sentence_of(event: Event, topic: _Topic) -> str:
 
 @_sentence_of.register
 def _handed_over(event: HandedOver, topic: _Topic) -> str:
-    return _("{name} prepares nothing.").format(name=topic.cast.name(event.seat))
+    return _("{name} skips the preparation.").format(name=topic.cast.name(event.seat))
 
 
 @_sentence_of.register
@@ -50,9 +50,9 @@ def _placed(event: DicePlaced, topic: _Topic) -> str:
 def _roles(event: RolesTaken, topic: _Topic) -> str:
     driver = topic.cast.name(event.driver)
     if _on_foot(topic.state):
-        return _("{name} goes on foot for the team.").format(name=driver)
+        return _("{name} walks for the team.").format(name=driver)
     if event.preparer == event.driver:
-        return _("{name} is alone and makes both flicks.").format(name=driver)
+        return _("{name} plays alone and makes both flicks.").format(name=driver)
     return _("{preparer} may flick a Gate die, then {driver} drives.").format(
         preparer=topic.cast.name(event.preparer), driver=driver
     )

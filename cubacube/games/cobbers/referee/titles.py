@@ -5,7 +5,7 @@ from cubacube.rules import Action
 from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[type[Action], tuple[str, str]] = {
-    HandOver: (N_("Hand over"), N_("Prepare nothing: your partner drives at once.")),
+    HandOver: (N_("Hand over"), N_("Skip preparing: your partner drives at once.")),
 }
 
 

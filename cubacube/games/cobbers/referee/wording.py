@@ -4,7 +4,7 @@ from cubacube.games.cobbers.rules.crew import members, teams_of
 from cubacube.session.language.translation import _
 
 _LETTERS = 20
-"""Most letters of both names of a team; a panel has no room for more."""
+"""Largest number of letters for both names of a team; a panel has no room for more."""
 
 
 def team_names(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -13,7 +13,7 @@ def team_names(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def sentence_names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the names of the teams for sentences, in which a team is one player."""
+    """Return the team names for sentences; a pair is called "Team" and its two names."""
     called = zip(_crews(names), team_names(names), strict=True)
     return tuple(
         _("Team {names}").format(names=name) if len(crew) > 1 else name for crew, name in called
@@ -21,7 +21,7 @@ def sentence_names(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _crews(names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """Return the names of each team's people."""
+    """Return the names of the people in each team."""
     people = len(names)
     crews = (members(team, people) for team in range(teams_of(people)))
     return tuple(tuple(names[seat] for seat in crew) for crew in crews)
@@ -37,6 +37,6 @@ def _team_name(first: str, second: str = "") -> str:
 
 
 def _cut(name: str, letters: int) -> str:
-    """Cut a name to `letters`, but not below half of `_LETTERS`."""
+    """Cut a name to `letters` letters, or to half of `_LETTERS` if that is more."""
     letters = max(letters, _LETTERS // 2)
     return name if len(name) <= letters else f"{name[: letters - 1].rstrip(' -')}…"

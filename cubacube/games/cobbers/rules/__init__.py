@@ -1,6 +1,7 @@
 """Rules of The Cobbers: teams play the Race or The Smugglers, and partners take turns.
 
-References in brackets point to docs/rules/cobbers.md.
+In this package, "the variant in play" is the one of the two that the teams play. References
+in brackets point to docs/rules/cobbers.md.
 """
 
 from cubacube.games.cobbers.rules.law import (

@@ -1,4 +1,4 @@
-"""Actions of a partner, besides those of the variant in play."""
+"""Actions of a partner that the Race and The Smugglers do not have."""
 
 from cubacube.rules import Action, frozen
 

@@ -8,6 +8,7 @@ from cubacube.games.race.rules import box as race
 from cubacube.games.smugglers import rules as smugglers_rules
 from cubacube.games.smugglers.rules import box as smugglers
 from cubacube.kit.cards import Cards
+from cubacube.kit.damage import BREAKDOWN_LABELS
 from cubacube.kit.measures import Measures
 from cubacube.kit.placing import ByHand
 from cubacube.rules import N_, asked_first, choice, frozen, only_with
@@ -20,38 +21,41 @@ AS_PRINTED = "as in the rulebook"
 
 
 def _as_in(options: type, name: str) -> Any:
-    """Return the house rule of another variant, unchanged."""
+    """Return a copy of a house rule of another variant."""
     rule = next(each for each in fields(options) if each.name == name)
     return field(default=rule.default, metadata=dict(rule.metadata))
 
 
 def _in_both(name: str) -> Any:
-    """Return a house rule of both variants; in the Race it may depend on another rule."""
+    """Return a house rule that the Race and The Smugglers share.
+
+    If the rule depends on another rule in the Race, it does so only there.
+    """
     rule = _as_in(race.Options, name)
     needed = rule.metadata.get("only_with", ())
     return only_with(rule, SMUGGLERS, *needed) if needed else rule
 
 
 def _in_race(name: str) -> Any:
-    """Return a house rule of the Race that the Smugglers do not have."""
+    """Return a house rule of the Race that The Smugglers do not have."""
     rule = _as_in(race.Options, name)
     return only_with(rule, *rule.metadata.get("only_with", (RACE,)))
 
 
 def _in_smugglers(name: str) -> Any:
-    """Return a house rule of the Smugglers that the Race does not have."""
+    """Return a house rule of The Smugglers that the Race does not have."""
     return only_with(_as_in(smugglers.Options, name), SMUGGLERS)
 
 
 @frozen
 class Options:
-    """House rules of The Cobbers; those of the other variant have no effect."""
+    """House rules of The Cobbers; those of the variant that is not played have no effect."""
 
     over: str = asked_first(
         "variant",
         choice(
             N_("What you play"),
-            N_("Two people share a Vehicle, in the Race or as Smugglers."),
+            N_("Two people share a Vehicle in The Race or The Smugglers."),
             (N_("race"), N_("smugglers")),
             "race",
         ),
@@ -69,12 +73,10 @@ class Options:
     flips_allowed: bool = _in_both("flips_allowed")
     breakdown: str = choice(
         N_("Breakdown when Damage"),
-        N_(
-            "When its Damage exceeds its Life, as the rulebook has it in the Race, or reaches it, "
-            "as among Smugglers."
-        ),
-        (N_("as in the rulebook"), N_("exceeds"), N_("reaches")),
+        N_("The rulebook says: more than Life in The Race, as much as Life in The Smugglers."),
+        (N_("as in the rulebook"), "exceeds", "reaches"),
         AS_PRINTED,
+        BREAKDOWN_LABELS,
     )
     hidden_money: bool = _in_both("hidden_money")
     open_hands: bool = _in_smugglers("open_hands")
@@ -92,12 +94,12 @@ class Box:
 
 
 def inner_rules(box: Box) -> ByHand[Any]:
-    """Return the rules of the variant in play."""
+    """Return the rules of the variant in play: the Race or The Smugglers."""
     return race_rules if isinstance(box.inner, race.Box) else smugglers_rules
 
 
 def make_box(cards: Cards, measures: Measures, options: Options) -> Box:
-    """[R66] Return the box of the chosen variant, with the house rules that it has."""
+    """[R66] Return the box of the chosen variant, with the house rules that apply to it."""
     variant = race if options.over == "race" else smugglers
     known = {each.name for each in fields(variant.Options)}
     kept = {

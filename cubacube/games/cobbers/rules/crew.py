@@ -1,12 +1,13 @@
 """[V.1, 2, R32] Teams, and the roles of their partners.
 
-Seats 0 and 1 are a team, 2 and 3 the next; the last of an odd number is alone.
+Seats 0 and 1 are a team, seats 2 and 3 are the next. With an odd number of people, the last
+one plays alone.
 """
 
 from cubacube.rules import Seat
 
 PARTNERS = 2
-"""People in one Vehicle."""
+"""Number of people who share one Vehicle."""
 
 
 def teams_of(people: int) -> int:
@@ -29,13 +30,16 @@ def members(team: int, people: int) -> tuple[Seat, ...]:
 
 
 def preparer(team: int, turns: int, people: int) -> Seat:
-    """[V.2] Return who flicks the Gate die in turn `turns` of the team, counted from 1."""
+    """[V.2] Return who flicks the Gate die in a turn of the team.
+
+    `turns` is the number of that turn; the team's first turn is 1.
+    """
     crew = members(team, people)
     return crew[(turns - 1) % len(crew)]
 
 
 def driver(team: int, turns: int, people: int) -> Seat:
-    """[V.2] Return who drives and decides in this turn.
+    """[V.2] Return who drives and decides in turn `turns` of the team.
 
     Before the first turn it is the partner who prepares first.
     """

@@ -1,11 +1,11 @@
-"""Events between partners."""
+"""Events that happen between partners."""
 
 from cubacube.rules import Event, Seat, frozen
 
 
 @frozen
 class RolesTaken(Event):
-    """[V.2] A team's turn begins: who flicks a Gate die, and who the Vehicle."""
+    """[V.2] A team's turn began: one partner flicks a Gate die, the other the Vehicle."""
 
     team: int
     preparer: Seat

@@ -29,7 +29,7 @@ def setup(box: Box, seats: int) -> State:
 
 
 def choices(state: State) -> tuple[Choice, ...]:
-    """Return the choices of the variant, each given to one person of the team."""
+    """Return the choices of the variant in play, each for the person in the team who decides."""
     inner = inner_rules(state.box).choices(state.inner)
     if _prepares(state, inner):
         seat = state.preparer(inner[0].seat)
@@ -42,7 +42,7 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """Hand over to the partner, or apply a person's action for the team."""
+    """Apply a person's action for the team, or hand over to the partner."""
     if isinstance(action, HandOver):
         drive = Drive(team_of(action.seat))
         inner: Any = state.inner
@@ -80,7 +80,7 @@ def seen_by(state: State, seat: Seat) -> State:
 
 
 def seated(choice: Any, seat: Seat) -> Choice:
-    """Return the same choice for another seat, with all its actions."""
+    """Return the same choice for another seat; its actions get that seat, too."""
     if isinstance(choice, OneOf):
         return OneOf(seat, tuple(replace(action, seat=seat) for action in choice.actions))
     other: Choice = replace(choice, seat=seat)
@@ -88,7 +88,10 @@ def seated(choice: Any, seat: Seat) -> Choice:
 
 
 def _of_variant(state: State, step: Step[Any]) -> Step[State]:
-    """Return the step of the variant, with new roles when a turn begins."""
+    """Return a step of the variant in play as a step of The Cobbers.
+
+    If a turn begins, the partners get new roles.
+    """
     state, events = replace(state, inner=step.state), []
     for event in step.events:
         events.append(event)
@@ -99,25 +102,25 @@ def _of_variant(state: State, step: Step[Any]) -> Step[State]:
 
 
 def _prepares(state: State, inner: tuple[Choice, ...]) -> bool:
-    """Return whether a partner who does not drive may flick a Gate die now."""
+    """Return whether a Gate die may be flicked now and the team has two people."""
     if not any(_of_gate_dice(choice) for choice in inner):
         return False
     return len(members(inner[0].seat, state.people)) > 1
 
 
 def _tools(inner: tuple[Choice, ...], seat: Seat) -> tuple[Action, ...]:
-    """[V.3, R66] Return the Toolbox actions of the variant, for whoever is asked."""
+    """[V.3, R66] Return the Toolbox actions of the variant, for the person who is asked."""
     offered = (each for choice in inner if isinstance(choice, OneOf) for each in choice)
     return tuple(replace(each, seat=seat) for each in offered if isinstance(each, UseToolbox))
 
 
 def _of_gate_dice(choice: Choice) -> bool:
-    """Return whether a choice is that of a preparation."""
+    """Return whether a choice is a flick of a Gate die."""
     return isinstance(choice, AnyFlick) and not set(choice.dice) & set(VEHICLES)
 
 
 def _change_roles(state: State, team: int) -> tuple[State, Event]:
-    """[V.2] Count the team's turn, so that its partners change roles."""
+    """[V.2] Add a turn to the team's count, which makes its partners change roles."""
     turns = put(state.turns, team, state.turns[team] + 1)
     state = replace(state, turns=turns)
     return state, RolesTaken(team, state.preparer(team), state.driver(team))

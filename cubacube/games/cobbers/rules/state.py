@@ -18,7 +18,7 @@ SEATS = range(5, 11)
 class State:
     """The complete state.
 
-    `inner` is the state of the variant in play; its seats are the teams. `turns` counts the
+    `inner` is the state of the variant in play; in it, each seat is a team. `turns` counts the
     turns that each team has begun.
     """
 

@@ -19,7 +19,7 @@ from cubacube.session.play.thinking import MakeThinker
 
 
 class _CobblersTable(MatchTable):
-    """Table of the variant in play."""
+    """Table of The Cobbers: it shows the table of the variant in play."""
 
     def _live(self, entry: MatchSetup, make_thinker: MakeThinker, book: Book | None) -> CrewMatch:
         return CrewMatch(entry, make_thinker, book)

@@ -1,4 +1,4 @@
-"""What The Cobbers add to the board of the variant: roles, and handing over."""
+"""Add roles and handing over to the board of the variant in play."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,9 +24,10 @@ from cubacube.session.language.translation import _
 
 @frozen
 class Roles:
-    """Names for one turn: who may flick a Gate die, and who drives or walks.
+    """Names of the people with a role in one turn.
 
-    `preparer` is None if no Gate die may be flicked.
+    `preparer` may flick a Gate die; it is None if no Gate die may be flicked. `driver` drives,
+    or walks if the team is on foot.
     """
 
     preparer: str | None
@@ -40,7 +41,7 @@ class Roles:
 
 
 class _CrewBoard(FlickBoard[Any]):
-    """Mixin for the board of a variant; comes first among the base classes."""
+    """Mixin that adds roles to the board of a variant; the first of the base classes."""
 
     def __init__(self, people: int, roles: Callable[[], Roles | None]) -> None:
         super().__init__()
@@ -62,10 +63,10 @@ class _CrewBoard(FlickBoard[Any]):
         return far if roles is None or snapshot.state.over else f"{far}\n{_told(roles)}"
 
     def sentence(self, context: PromptContext[Any], declared: Gate | None) -> str:
-        """Return what a player may do now; a partner who prepares reads who drives next."""
+        """Return what a player may do now; for a preparing partner, also who drives next."""
         roles = self._roles()
         if roles is not None and HandOver(context.seat) in context.listed:
-            return _("Flick any coloured die, or hand over: then {driver} drives.").format(
+            return _("Flick any coloured die or hand over. Then {driver} drives.").format(
                 driver=roles.driver
             )
         return super().sentence(context, declared)  # type: ignore[safe-super]
@@ -73,7 +74,7 @@ class _CrewBoard(FlickBoard[Any]):
     def offer(
         self, action: Action, context: PromptContext[Any], *, beside_aim: bool
     ) -> ActionButton | None:
-        """Return the button for handing over, or the offer of the variant."""
+        """Return the button of an action; for handing over, the button of The Cobbers."""
         if isinstance(action, HandOver):
             why = explanation(action)
             return ActionButton(title(action), hint=why, icon="person", letters="H", dark=True)
@@ -84,7 +85,7 @@ class _CrewBoard(FlickBoard[Any]):
     def words(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
         """Return what a computer player is about to do."""
         if isinstance(action, HandOver):
-            return _("prepares nothing")
+            return _("skips the preparation")
         return super().words(action, state, names)  # type: ignore[safe-super]
 
     def why_not(self, context: PromptContext[Any], die: Die) -> str:
@@ -103,20 +104,20 @@ class _CrewBoard(FlickBoard[Any]):
         return super().hint_words(action, state, names)
 
     def hint_reason(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
-        """Return what an action does; handing over has its own words."""
+        """Return what an action does, as the reason for a hint."""
         if isinstance(action, HandOver):
             return explanation(action)
         return super().hint_reason(action, state, names)
 
     def secret(self, state: Any, seat: Seat) -> str:
-        """Return why the others must look away; the partner may look too."""
+        """Return why other people must look away; a partner may look."""
         secret = super().secret(state, seat)
         if len(members(seat, self._people)) == 1:
             return secret
         return _("{secret} Your partner may look, too.").format(secret=secret)
 
     def call(self, call: Call[Any]) -> str:
-        """Return the words of the ribbon, which say what to flick."""
+        """Return the ribbon text, which says what the person may flick."""
         roles = self._roles()
         if not call.in_turn or roles is None or not roles.shared:
             return super().call(call)
@@ -125,21 +126,21 @@ class _CrewBoard(FlickBoard[Any]):
         return _("{name} drives").format(name=call.who.name)
 
     def announce(self, event: Event) -> Announce:
-        """Return how an event is told.
+        """Return how an event is reported.
 
         Roles go only into the log, because the subtitle shows them.
         """
         return "log" if isinstance(event, RolesTaken) else super().announce(event)
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Return the team in whose colour an event is told."""
+        """Return the team in whose colour an event is reported."""
         if isinstance(event, RolesTaken):
             return event.team
         return super().event_seat(event)
 
 
 def _told(roles: Roles) -> str:
-    """Return who flicks what, in one line."""
+    """Return in one line who flicks the Gate die and who flicks the Vehicle."""
     if roles.on_foot:
         return _("{name}: on foot").format(name=roles.driver)
     if roles.preparer is None:

@@ -1,4 +1,4 @@
-"""A match on the table of the variant in play, with teams as its seats."""
+"""A match of The Cobbers on the table of the variant in play; each team is one seat."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ from cubacube.session.play.thinking import InlineThinker, MakeThinker
 
 
 class CrewMatch(LiveMatch[Inner]):
-    """Match with teams as seats on the table, and people as seats in the rules."""
+    """Match in which the table has a seat for each team, and the rules one for each person."""
 
     def __init__(
         self, entry: MatchSetup, make_thinker: MakeThinker = InlineThinker, book: Book | None = None
@@ -60,17 +60,17 @@ class CrewMatch(LiveMatch[Inner]):
 
     @property
     def seats(self) -> tuple[SeatEntry, ...]:
-        """The teams, as seats of the table."""
+        """The teams, one seat for each on the table."""
         return team_entries(self.entry.seats)
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """Team of each person before the screen, one entry for each person."""
+        """Team of each person who plays at this screen, one entry for each person."""
         return tuple(map(team_of, super().people))
 
     @property
     def story(self) -> Match[Inner]:
-        """The match as one of the variant in play."""
+        """The match, converted to a match of the variant in play."""
         match = self.match
         turns = (
             PlayedAction(turn.action, turn.events, turn.state.inner, turn.standing)
@@ -85,7 +85,7 @@ class CrewMatch(LiveMatch[Inner]):
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """Choices that the rules wait for, with teams as seats."""
+        """Choices that the rules wait for; the seat of each choice is a team."""
         return tuple(
             choice if choice.seat == TABLE else seated(choice, team_of(choice.seat))
             for choice in super().choices
@@ -93,7 +93,7 @@ class CrewMatch(LiveMatch[Inner]):
 
     @property
     def who(self) -> SeatEntry | None:
-        """Person who chooses now, or whose flick is on the table."""
+        """Person who chooses now, or whose flick is being shown."""
         choice = next(iter(super().choices), None)
         if isinstance(choice, AnyShot):
             team = choice.flick.seat
@@ -103,10 +103,11 @@ class CrewMatch(LiveMatch[Inner]):
         return None if choice is None or choice.seat == TABLE else self.entry.seats[choice.seat]
 
     def seen(self, state: Inner, viewer: Seat = NOBODY) -> Inner:
-        """Return a state as the people before the screen may see it.
+        """Return a state with only what the people at this screen may see.
 
-        If all are of one team, they see what that team may know. Otherwise they see what
-        `viewer` may know if that is one of their teams, or only what everybody may.
+        If all of them are in one team, they see what that team may know. Otherwise, if `viewer` is
+        one of their teams, they see what `viewer` may know. In all other cases they see only what
+        everybody may know.
         """
         people = self.people
         together = len(set(people)) == 1
@@ -120,7 +121,7 @@ class CrewMatch(LiveMatch[Inner]):
         return None if action is None else replace(action, seat=seat)
 
     def preview(self, action: Action) -> Match[Any]:
-        """Return the match after a person's action for the team."""
+        """Return the match after an action; the action is given to the person asked."""
         return super().preview(replace(action, seat=self._person))
 
     def ended(self, columns: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
@@ -133,22 +134,22 @@ class CrewMatch(LiveMatch[Inner]):
         return super().ended(each, lines)
 
     def as_drawn(self, action: Action) -> Action:
-        """Return a person's action as an action of the team."""
+        """Return a person's action with their team as its seat."""
         return action if action.seat == TABLE else replace(action, seat=team_of(action.seat))
 
     @property
     def _person(self) -> Seat:
-        """Seat that the rules ask first: a person, or the dealer."""
+        """The seat that the rules ask first: that of a person, or the dealer."""
         return super().choices[0].seat
 
 
 def _on_foot(state: SmugglersState) -> bool:
-    """Return whether the team cannot drive: on foot, or in a wreck."""
+    """Return whether the team cannot drive, because it is on foot or its Vehicle is a wreck."""
     return state.mode(state.seat) != "riding" or state.smugglers[state.seat].wrecked
 
 
 def team_entries(people: tuple[SeatEntry, ...]) -> tuple[SeatEntry, ...]:
-    """Return the teams as players, with the names of both people and one colour."""
+    """Return the teams as players, each with the names of its people and one colour."""
     crews: list[Any] = [members(team, len(people)) for team in range(teams_of(len(people)))]
     names = team_names(tuple(each.name for each in people))
     return tuple(

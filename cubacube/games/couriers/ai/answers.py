@@ -1,4 +1,4 @@
-"""Choose what to take, deliver or give up, and where to hide."""
+"""Choose what to take, deliver or give up, and where to hide from the Police."""
 
 from cubacube.games.couriers.ai import pursuit, wishes
 from cubacube.games.couriers.ai.evaluator import Evaluator
@@ -18,7 +18,7 @@ from cubacube.kit.cards import Symbol
 from cubacube.rules import Action
 
 FIRST = 1000.0
-"""Score of delivering and repairing; higher than any score of hiding."""
+"""Score of a delivery or a repair; it is higher than any score of hiding."""
 
 
 def best_offer(evaluator: Evaluator, state: State, offers: tuple[Action, ...]) -> Action:
@@ -45,7 +45,7 @@ def offer_value(evaluator: Evaluator, state: State, offer: Action) -> float:
 
 
 def _value_of_goods(state: State, offer: TakeGood | TakeUpgrade | ShedGood) -> float:
-    """Return the score of taking or giving up a Good, or of a better Vehicle."""
+    """Return the score of taking or giving up a Good, or of taking a better Vehicle."""
     match offer:
         case TakeGood(good=good):
             return wishes.worth_of(state, good) + _exactly(state, good)
@@ -56,15 +56,15 @@ def _value_of_goods(state: State, offer: TakeGood | TakeUpgrade | ShedGood) -> f
 
 
 def _exactly(state: State, good: Symbol) -> float:
-    """Return a bonus that breaks ties in favour of a Good that the Job names.
+    """Return a bonus if the Job names this Good; it decides between equal offers.
 
-    A Good that would only fill its Crate gets none.
+    A Good that would only fill the Crate of the Job gets no bonus.
     """
     return 0.5 * (good in wishes.missing(state))
 
 
 def _relief(evaluator: Evaluator, state: State, *, switch: bool) -> float:
-    """Return how much danger hiding removes now, minus its price."""
+    """Return the danger that hiding removes now, minus the price of hiding."""
     lead, laid = state.smug_km - state.police_km, state.laid
     stay = pursuit.danger(state, lead, pursuit.cards_after(state, laid))
     hide = pursuit.danger(state, lead + pursuit.last_km(state), 0)

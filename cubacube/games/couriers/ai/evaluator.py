@@ -1,4 +1,4 @@
-"""Planning skills of each level of Courier, besides its flicking."""
+"""Planning skills of each computer player level; its flicking is separate."""
 
 from cubacube.rules import frozen
 
@@ -27,4 +27,4 @@ EVALUATORS = (
     Evaluator(errands=True, thrift=True, choice=True),
     Evaluator(errands=True, thrift=True, choice=True, groundwork=True),
 )
-"""Planning skills of the five levels."""
+"""Planning skills of the five computer player levels."""

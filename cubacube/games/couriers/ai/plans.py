@@ -13,10 +13,10 @@ from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Shot, WhatIf
 from cubacube.rules import frozen, replace
 
 NEXT, NEXT_TRIES = 0.25, 5
-"""Weight of the drive after this one, and the number of drives simulated for it."""
+"""Weight of the drive after this one; `NEXT_TRIES` drives are simulated for it."""
 
 OVER_OTHERS = 2
-"""Number of drives over other dice to simulate for each Gate."""
+"""Number of drives by way of other dice that are simulated for each Gate."""
 
 BUMPER = 16.0
 """Value of an unused Bumper, in kilometres."""
@@ -24,10 +24,10 @@ BUMPER = 16.0
 
 @frozen
 class PlannedDrive:
-    """A drive along a road, with its mean value over slightly inaccurate flicks.
+    """A drive on one route through one Gate, with its mean value under hand noise.
 
-    `sure` is the share of these flicks that cross. `bumper` tells whether to install a
-    Bumper.
+    `sure` is the fraction of the noisy flicks that cross the Gate. `bumper` tells whether to
+    install a Bumper first.
     """
 
     road: GateRoute
@@ -39,7 +39,7 @@ class PlannedDrive:
 
 @frozen
 class Driver:
-    """What a Courier plans drives with: flicking style, level and physics simulation."""
+    """Data with which a Courier plans drives: flicking style, skills and simulation."""
 
     style: FlickStyle
     evaluator: Evaluator
@@ -56,7 +56,10 @@ class Driver:
 
 
 def best_trip(driver: Driver, view: RoadMap, ideas: list[DriveCandidate]) -> PlannedDrive | None:
-    """Return the best of these ideas and of the drives over other dice; None if none exists."""
+    """Return the best drive, straight or by way of other dice; None if there is none.
+
+    `ideas` are the candidates for straight drives.
+    """
     style, layout = driver.style, view.state.layout
     thinker = driver.mind(view.state, view.state.joint)
     tries = [*_straight(view, thinker, ideas, style.drives), *_bounces(view, thinker)]
@@ -77,15 +80,15 @@ def _worth(trip: PlannedDrive) -> float:
 def _straight(
     view: RoadMap, thinker: FlickPlanner, ideas: Iterable[DriveCandidate], count: int
 ) -> Iterator[tuple[GateRoute, Flick]]:
-    """Yield the flicks of the most promising ideas."""
+    """Yield the route and flick of the `count` most promising ideas."""
     for idea in nlargest(count, ideas, key=by_expected_value):
         yield idea.road, thinker.flick(_vehicle(view.state, idea.aim.gate), idea.aim)
 
 
 def _bounces(view: RoadMap, thinker: FlickPlanner) -> list[tuple[GateRoute, Flick]]:
-    """Return drives over other dice, if the style uses them.
+    """Return drives that hit other dice on the way; empty if the style has no bounces.
 
-    Touching dice does not spoil a drive, but it costs Damage.
+    Hitting dice does not spoil a drive, but it costs Damage.
     """
     state, found = view.state, []
     for road in view.roads if thinker.style.bounces else ():
@@ -96,7 +99,7 @@ def _bounces(view: RoadMap, thinker: FlickPlanner) -> list[tuple[GateRoute, Flic
 
 
 def _steady(view: RoadMap, thinker: FlickPlanner, trip: PlannedDrive) -> PlannedDrive:
-    """Return the trip with its value averaged over flicks with the player's own noise."""
+    """Return the drive with its value averaged over flicks with the player's hand noise."""
     choice, style = _vehicle(view.state, trip.flick.gate), thinker.style
     flicks = (trip.flick, *flicking.sampled(trip.flick, choice, style.hand, style.samples))
     shots = [thinker.what_if(each, view.state.layout) for each in flicks]
@@ -104,9 +107,9 @@ def _steady(view: RoadMap, thinker: FlickPlanner, trip: PlannedDrive) -> Planned
 
 
 def _next(view: RoadMap, thinker: FlickPlanner, trip: PlannedDrive) -> float:
-    """Return the value of the best drive on another route from where a trip ends.
+    """Return the value of the best next drive on another route, from the end of this trip.
 
-    Each drive is simulated once.
+    Each candidate for the next drive is simulated once.
     """
     state = view.state
     layout = replace(state.layout, dice=thinker.what_if(trip.flick, state.layout).rest)
@@ -121,9 +124,9 @@ def _next(view: RoadMap, thinker: FlickPlanner, trip: PlannedDrive) -> float:
 
 
 def _trip(view: RoadMap, road: GateRoute, flick: Flick, shots: list[Shot]) -> PlannedDrive:
-    """Return the trip with the mean value of some shots.
+    """Return a planned drive with the mean value of some shots.
 
-    A Bumper is installed if that has a higher value.
+    If a Bumper gives a higher value, the plan installs one.
     """
     state, turn = view.state, view.state.turn
     sure = sum(shot.passage == "through" for shot in shots) / len(shots)
@@ -143,5 +146,5 @@ def _hits(state: State, shot: Shot) -> bool:
 
 
 def _vehicle(state: State, gate: Gate | None) -> AnyFlick:
-    """Return the joint Vehicle's flicks through a Gate, as if its route were chosen."""
+    """Return the flicks of the joint Vehicle through a Gate, even if no route is chosen yet."""
     return AnyFlick(state.seat, (state.joint,), (gate,), state.layout, state.box.measures.launch)

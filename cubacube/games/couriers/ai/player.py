@@ -21,13 +21,19 @@ HELPFUL = 8.0
 """Least gain in kilometres that makes a preparation worthwhile."""
 
 POOR, SURE = 0.4, 0.8
-"""Crossing rate below which a drive is a last resort, and from which it is sure."""
+"""Probability of crossing below which a drive is only a last resort.
+
+From `SURE` on, the drive is sure.
+"""
 
 PATIENCE_KM = 120
-"""Kilometres beyond the Job's distance after which a Job with missing Goods is dropped."""
+"""Kilometres beyond the Job's distance after which the Job is dropped.
+
+It is dropped only if Goods are still missing.
+"""
 
 WORTH_KEEPING_KM = 30
-"""Kilometres from which the last route is kept if its drive is sure."""
+"""Length of the last route, in kilometres, from which it is kept if its drive is sure."""
 
 
 def choose(
@@ -39,7 +45,10 @@ def choose(
     what_if: WhatIf,
     /,
 ) -> Action:
-    """Return one of `choices`, all of one seat; `state` holds what this seat may know."""
+    """Return one of `choices`, which are all for one seat.
+
+    `state` holds only what this seat may know.
+    """
     offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
     flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
     if not flicks:
@@ -57,7 +66,7 @@ def _plan(
     offers: tuple[Action, ...],
     rng: Random,
 ) -> Action:
-    """Choose a route, a Gate flick, new routes or a new Job."""
+    """Return the action before a drive: a route, a Gate flick, new routes or a new Job."""
     if _hopeless(state) and (drop := DropJob(state.seat)) in offers:
         return drop
     roads = [offer.card for offer in offers if isinstance(offer, ChooseRoute)]
@@ -83,7 +92,7 @@ def _drive(
     offers: tuple[Action, ...],
     rng: Random,
 ) -> Action:
-    """Return the best drive through the chosen Gate, or first install a Bumper for it."""
+    """Return the best drive through the chosen Gate; before it, a Bumper if that helps."""
     route, drive, hand = state.turn.route, flicks[1], driver.style.hand
     assert route is not None
     view = RoadMap(driver.evaluator, state, (route,))
@@ -105,8 +114,8 @@ def may_prepare(evaluator: Evaluator, state: State, trip: PlannedDrive | None) -
     """Return whether a Gate flick may help more than it costs.
 
     The first Gate flick in a row costs nothing, unless the Police are ahead. It is not
-    needed if a drive is sure and dice show all that the Job lacks. The second one brings
-    the Police a card, like a drive.
+    needed if a drive is sure and the dice show all Goods that the Job lacks. The second Gate
+    flick in a row brings the Police a card, as a drive does.
     """
     if state.police_km > state.smug_km:
         return trip is None
@@ -123,13 +132,13 @@ def _poor(trip: PlannedDrive | None) -> bool:
 
 
 def _hopeless(state: State) -> bool:
-    """Return whether the Job still lacks Goods long after its distance was driven."""
+    """Return whether the Job is hopeless: long after its distance, it still lacks Goods."""
     job = state.job_card
     return job is not None and state.job_km > job.distance + PATIENCE_KM and bool(missing(state))
 
 
 def _worth_keeping(evaluator: Evaluator, trip: PlannedDrive | None) -> bool:
-    """Return whether the last route is worth keeping."""
+    """Return whether to keep the last route instead of laying out new ones."""
     if trip is None or not evaluator.choice:
         return trip is not None
     if trip.sure < SURE:

@@ -19,28 +19,35 @@ from cubacube.kit.shot import AnyFlick, Die, Flick, Layout
 from cubacube.rules import replace
 
 AS_BEFORE = 3
-"""Number of best drives whose roads are always evaluated again after a Gate flick."""
+"""Number of best drives whose Gates are always evaluated again after a Gate flick."""
 
 PUSHES, TURNS, DESPERATE = 8, 6, 30
-"""Number of simulated pushes, of die turns, and of pushes if no drive is good."""
+"""Number of pushes that are simulated as Gate flicks.
+
+`TURNS` is the number of flicks that roll a die over. `DESPERATE` replaces `PUSHES` if no
+drive is good.
+"""
 
 TURNED_MM = 40.0
-"""Slide in mm after which a die that was hit high has rolled over once."""
+"""Distance in mm after which a die that was hit high has rolled over once."""
 
 WAYS: tuple[Way, ...] = ("east", "north", "west", "south")
-"""Directions counter-clockwise, in the order of their angles."""
+"""Directions in which a die rolls over, counter-clockwise from the east."""
 
 SPOILT = -20.0
 """Value of a Gate flick that alarms the Police."""
 
 SHOWN, BLOCKER = 10.0, 5.0
-"""Penalty for each needed face that is not shown, and for each push to open a Gate."""
+"""Penalty for each needed face that no die shows.
+
+`BLOCKER` is the penalty for each push that is needed to open a Gate.
+"""
 
 
 class Outlook:
-    """Evaluates layouts after a Gate flick: the next drive, and the Goods that dice show.
+    """Value of a layout after a Gate flick: the next drive, and the Goods that dice show.
 
-    `kept` are the roads that are always evaluated again, whether their dice moved or not.
+    `kept` are the Gates that are always evaluated again, whether their dice moved or not.
     """
 
     def __init__(self, view: RoadMap, kept: Iterable[GateRoute]) -> None:
@@ -64,14 +71,14 @@ class Outlook:
         return self._view.scales.nothing() - BLOCKER * fewest - lacking
 
     def _on(self, road: GateRoute, layout: Layout) -> set[Die]:
-        """Return the dice that lie on the Gate of a road."""
+        """Return the dice that lie on a Gate and block it."""
         return set(blockers(road.gate, layout, self._view.state.box.measures))
 
     def _changed(self, road: GateRoute, moved: set[Die]) -> bool:
-        """Return whether a road must be evaluated again.
+        """Return whether the Gate of a road must be evaluated again after some dice moved.
 
-        If dice block the road, all of these must have moved. Otherwise one of its Gate dice
-        must have moved.
+        If dice blocked the Gate, all of them must have moved. Otherwise one of its Gate dice must
+        have moved.
         """
         if road in self._blocked and road not in self._barred:
             return self._blocked[road] <= moved
@@ -83,7 +90,7 @@ def best_move(
 ) -> FlickPlan | None:
     """Return the Gate flick that improves the outlook most; None if all alarm the Police.
 
-    `ideas` are the drives that are possible now; empty if none of them is any good.
+    `ideas` are the drives that are possible now. It is empty if all of them are poor.
     """
     state = view.state
     usual = sorted(ideas, key=by_expected_value, reverse=True)[:AS_BEFORE]
@@ -96,7 +103,7 @@ def best_move(
 def best_detour(driver: Driver, view: RoadMap, choice: AnyFlick) -> FlickPlan | None:
     """Return the best drive that crosses no Gate but improves the next drive.
 
-    None if there is no room for one.
+    Returns None if there is no room for such a drive.
     """
     state, outlook = view.state, Outlook(view, view.roads)
     thinker = driver.mind(state, state.joint)
@@ -110,9 +117,9 @@ def best_detour(driver: Driver, view: RoadMap, choice: AnyFlick) -> FlickPlan | 
 
 
 def unseen(state: State, layout: Layout) -> set[Symbol]:
-    """Return the faces that the Job needs and no die shows.
+    """Return the faces that the Job needs and that no die shows.
 
-    These are Goods, or "vehicle" if a larger Vehicle is needed.
+    A face is a Good, or "vehicle" if a larger Vehicle is needed.
     """
     cards = state.box.cards
     shown = {cards.symbol(layout[each.die]) for each in cards.gate_dice}
@@ -120,7 +127,7 @@ def unseen(state: State, layout: Layout) -> set[Symbol]:
 
 
 def _flicks(view: RoadMap, choice: AnyFlick, thinker: FlickPlanner, count: int) -> Iterator[Flick]:
-    """Yield candidate pushes, then high hits that roll a die over."""
+    """Yield candidate Gate flicks: first pushes, then high hits that roll a die over."""
     state = view.state
     gates = (road.gate for road in view.roads)
     pushes = flicking.pushes(choice, state.joint, gates, state.box.measures)
@@ -131,7 +138,7 @@ def _flicks(view: RoadMap, choice: AnyFlick, thinker: FlickPlanner, count: int) 
 
 
 def _turns(state: State, choice: AnyFlick) -> Iterator[StraightFlick]:
-    """Yield aims that roll a die over to a needed face that no die shows."""
+    """Yield aims that roll a die over, so that it shows a needed face."""
     layout, cards = state.layout, state.box.cards
     lacking = unseen(state, layout)
     for pose, (quarter, way) in chain.from_iterable(

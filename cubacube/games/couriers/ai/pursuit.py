@@ -1,4 +1,7 @@
-"""Estimate the danger from the Police, in kilometres that it is worth to escape them."""
+"""Estimate the danger from the Police, as a number of kilometres.
+
+It is the number of kilometres that an escape from the Police is worth.
+"""
 
 from collections import Counter
 from math import exp
@@ -8,26 +11,36 @@ from cubacube.games.couriers.rules.police import HEAD_START
 from cubacube.games.couriers.rules.state import CAUGHT, State
 
 CAPTURE = 400.0
-"""Value lost when the Police catch the Couriers."""
+"""Value in kilometres that is lost when the Police catch the Couriers."""
 
 EVEN, EASE_KM = 0.18, 30.0
-"""Probability of capture at equal kilometres, and the lead that divides it by e."""
+"""Probability of capture when the Couriers and the Police have equal kilometres.
+
+Each lead of `EASE_KM` kilometres divides this probability by e.
+"""
 
 BEHIND, WORSE_KM, WORST = 0.4, 60.0, 0.95
-"""Capture probability just behind the Police, km that raise it by 1, and its maximum."""
+"""Probability of capture just behind the Police; `WORST` is the largest probability.
+
+Each `WORSE_KM` kilometres behind the Police raise the probability by 1.
+"""
 
 USUAL_KM = 27
 """Mean kilometres of all Sector cards."""
 
 HIDEOUT, SCARCE, STOLEN = 15.0, 60.0, 8.0
-"""Price of an evasion: base, scarcity (divided by those left), extra for a white Vehicle.
+"""Price of hiding from the Police, in kilometres.
 
-A white Vehicle may be needed for a Gate as well.
+`SCARCE`, divided by the number of Cities and Vehicles left, is added to it. `STOLEN` is
+added for a white Vehicle, because a Gate may need that Vehicle.
 """
 
 
 def danger(state: State, lead_km: int, cards: int = 0) -> float:
-    """Return the danger at the turn end if the Police draw this many cards."""
+    """Return the danger at the end of a turn in which the Police draw `cards` cards.
+
+    `lead_km` is the lead of the Couriers before these cards.
+    """
     if not cards:
         return CAPTURE * _caught(state, lead_km)
     lengths = _lengths(state)
@@ -39,7 +52,7 @@ def danger(state: State, lead_km: int, cards: int = 0) -> float:
 
 
 def cards_after(state: State, laid: int) -> int:
-    """[III.6] Return how many cards a Vehicle flick brings the Police.
+    """[III.6] Return how many cards the Police draw after a Vehicle flick.
 
     `laid` is the number of crossed cards since the last delivery.
     """
@@ -48,12 +61,12 @@ def cards_after(state: State, laid: int) -> int:
 
 
 def last_km(state: State) -> int:
-    """Return the kilometres that an evasion takes from the Police."""
+    """Return the kilometres that the Police lose when the Couriers hide."""
     return state.sector(state.police[-1]).km if state.police else 0
 
 
 def price_of_hiding(evaluator: Evaluator, state: State, *, switch: bool) -> float:
-    """Return the price of one evasion; it rises as Cities and Vehicles run out."""
+    """Return the price of hiding once; it rises as Cities and white Vehicles run out."""
     if not evaluator.thrift:
         return 0.0
     if state.box.options.family and not switch:
@@ -64,14 +77,14 @@ def price_of_hiding(evaluator: Evaluator, state: State, *, switch: bool) -> floa
 
 
 def _lengths(state: State) -> Counter[int]:
-    """Return how many cards of each length are still in the deck."""
+    """Return how many Sector cards of each length are still in the deck."""
     left = set(state.deck)
     lengths = Counter(card.km for card in state.box.cards.sectors if card.id in left)
     return lengths or Counter((USUAL_KM,))
 
 
 def _caught(state: State, lead_km: int) -> float:
-    """Return the probability of capture, sooner or later, with this lead at the turn end."""
+    """Return the probability of capture now or later, for a lead at the end of a turn."""
     if lead_km >= 0:
         return EVEN * exp(-lead_km / EASE_KM)
     if state.behind + 1 == CAUGHT:

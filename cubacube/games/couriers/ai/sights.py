@@ -1,4 +1,7 @@
-"""Find candidate drives: through every Gate of the routes, some on to a wanted City."""
+"""Find candidate drives through every Gate of the routes.
+
+Some of these drives end near a City that the Couriers want to reach.
+"""
 
 from collections.abc import Iterable, Iterator
 from heapq import nlargest
@@ -18,15 +21,15 @@ from cubacube.kit.shot import City, CityCard, Die, Gate, Layout
 from cubacube.rules import frozen
 
 OF_A_GATE = 2
-"""Number of candidate drives kept for each Gate."""
+"""Number of candidate drives that are kept for each Gate."""
 
 HOPE = 40.0
-"""Penalty for each radian by which a path is blocked."""
+"""Penalty in kilometres for each radian by which the path of a drive is blocked."""
 
 
 @frozen
 class GateRoute:
-    """A route and one of the Gates on the table that serve it."""
+    """A route, and one of the Gates on the cloth through which it can be driven."""
 
     route: SectorCard
     gate: Gate
@@ -34,7 +37,10 @@ class GateRoute:
 
 @frozen
 class DriveCandidate:
-    """A candidate drive along a road, with its promise from geometry alone."""
+    """A candidate drive through one Gate of a route.
+
+    `promise` is its estimated value, computed without a simulation.
+    """
 
     road: GateRoute
     aim: StraightFlick
@@ -42,7 +48,7 @@ class DriveCandidate:
 
 
 class RoadMap:
-    """The table as a Courier sees it: all roads, and places worth stopping at."""
+    """The cloth as a Courier sees it: the Gates of the routes, and good places to stop."""
 
     def __init__(self, evaluator: Evaluator, state: State, routes: Iterable[int]) -> None:
         self.evaluator, self.state, self.scales = evaluator, state, DriveEvaluator(evaluator, state)
@@ -52,7 +58,10 @@ class RoadMap:
         self._stops = tuple(_stops(state))
 
     def ideas(self, layout: Layout, roads: Iterable[GateRoute]) -> Iterator[DriveCandidate]:
-        """Yield the most promising drives along some roads, with the dice as in `layout`."""
+        """Yield the most promising drives on some roads if the dice lie as in `layout`.
+
+        A road is a route together with one of its Gates.
+        """
         measures, joint = self.state.box.measures, self.state.joint
         for road in roads:
             if not is_passable(road.gate, layout, measures):
@@ -63,9 +72,9 @@ class RoadMap:
             yield from nlargest(OF_A_GATE, found, key=by_expected_value)
 
     def _idea(self, layout: Layout, road: GateRoute, aim: StraightFlick) -> DriveCandidate:
-        """Return the idea of a drive, with its value weighted by its tolerance.
+        """Return a drive with its estimated value, weighted by the tolerance of its aim.
 
-        A failed drive counts as one with 1 Damage.
+        The other part of the weight counts as a failed drive with 1 Damage.
         """
         sure = max(0.0, min(1.0, aim.tolerance_rad / SURE_RAD))
         state, route = self.state, road.route
@@ -95,8 +104,8 @@ def _stops(state: State) -> Iterator[Point]:
 def _goals(state: State) -> tuple[City, ...]:
     """Return the Cities where this drive should end.
 
-    A broken Vehicle needs a workshop. Otherwise it is the City of the Job, if this drive
-    may be the last one.
+    If the Vehicle is broken, these are the Cities that repair it. Otherwise it is the City of
+    the Job, if this drive may be the last one of the Job.
     """
     job = state.job_card
     if job is None:

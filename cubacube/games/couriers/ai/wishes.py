@@ -7,15 +7,19 @@ from cubacube.games.couriers.rules.state import State
 from cubacube.kit.cards import SectorCard, Symbol
 
 GOOD, SPARE, UPGRADE, ROOM = 24.0, 3.0, 14.0, 30.0
-"""Values: a Good for the Job, another Good, a better Vehicle, needed cargo space."""
+"""Value in kilometres of a Good that the Job needs.
+
+`SPARE` is for any other Good, `UPGRADE` for a better Vehicle, and `ROOM` is added if the
+Vehicle is too small for the Job.
+"""
 
 KM_PER_TURN, ARRIVING = 26.0, 1.5
-"""Mean kilometres per turn, and the turns needed to stop at the City."""
+"""Mean kilometres in a turn; `ARRIVING` is the number of turns to stop at the City."""
 
 TURNS_PER_GOOD = 1.3
 
 TOO_BIG = 4.0
-"""Turns needed for each Good of the Job beyond the cargo limit."""
+"""Extra turns for each Good of the Job that the Vehicle cannot carry."""
 
 
 def missing(state: State, job: SectorCard | None = None) -> Counter[Symbol]:
@@ -36,7 +40,7 @@ def missing(state: State, job: SectorCard | None = None) -> Counter[Symbol]:
 
 
 def wanted(state: State) -> set[Symbol]:
-    """Return the faces that would help the Job."""
+    """Return the faces of Gate dice that would help with the Job."""
     faces = set(missing(state)) - {"crate"}
     if is_vehicle_too_small(state):
         faces.add("vehicle")
@@ -50,7 +54,10 @@ def is_vehicle_too_small(state: State) -> bool:
 
 
 def pick(state: State, faces: Iterable[Symbol]) -> tuple[float, Symbol | None]:
-    """Return the highest value among some faces, and its face; a Crate becomes a Good."""
+    """Return the highest value among some faces, and the Good that has it.
+
+    A Crate stands for the Good that it would become.
+    """
     found = [(worth_of(state, face), face) for each in faces for face in _becomes(state, each)]
     return max(found, default=(0.0, None))
 
@@ -78,7 +85,7 @@ def junk(state: State) -> Counter[Symbol]:
 
 
 def promise_of_job(state: State, job: SectorCard) -> float:
-    """Return the points per turn that a Job probably brings."""
+    """Return the expected points per turn of a Job."""
     goods = missing(state, job).total() * TURNS_PER_GOOD
     turns = max(job.distance / KM_PER_TURN, goods) + ARRIVING
     turns += TOO_BIG * max(0, len(job.goods) - state.vehicle.cargo)
@@ -86,7 +93,7 @@ def promise_of_job(state: State, job: SectorCard) -> float:
 
 
 def _becomes(state: State, face: Symbol) -> tuple[Symbol, ...]:
-    """Return what a face counts as.
+    """Return the Goods that a face can become; another face stays as it is.
 
     A Crate becomes a Good that the Job lacks, or nothing with the first Hardcore package.
     """

@@ -18,12 +18,16 @@ PROGRESS, DELIVERY, POINT, REPAIR = 0.6, 80.0, 30.0, 60.0
 DAMAGE, WRECK = 14.0, 45.0
 
 FAR_OUT = 0.06
-"""Cost of each millimetre off the centre: fewer Gates are in reach there."""
+"""Cost in kilometres of each millimetre from the centre; fewer Gates are near the border."""
 
 
 @frozen
 class DriveOutcome:
-    """Outcome of a drive: whether it crossed, Damage, faces of the Gate, what is near."""
+    """Outcome of a drive.
+
+    It holds whether the drive crossed the Gate, its Damage, the faces of the Gate dice, and the
+    Cities and white Vehicles within reach.
+    """
 
     crossed: bool
     damage: int = 0
@@ -33,7 +37,7 @@ class DriveOutcome:
 
 
 class DriveEvaluator:
-    """Evaluates drives that start from one state, and caches parts of their values."""
+    """Evaluates drives from one starting state, and caches parts of their values."""
 
     def __init__(self, evaluator: Evaluator, state: State) -> None:
         self._evaluator, self._state = evaluator, state
@@ -41,7 +45,7 @@ class DriveEvaluator:
         self._hunts: dict[tuple[int, bool, bool, bool], float] = {}
 
     def of_shot(self, state: State, route: SectorCard, shot: Shot) -> float:
-        """Return the value of a shot by the rules, less if it ends far from the centre.
+        """Return the value of a shot; it is lower if the shot ends far from the centre.
 
         `state` may have a Bumper installed.
         """
@@ -73,17 +77,14 @@ class DriveEvaluator:
         return self._gains[faces]
 
     def _hunted(self, km: int, crossed: bool, city: bool, white: bool) -> float:
-        """Return the danger from the Police after this drive.
-
-        It is the cost of hiding if that is lower.
-        """
+        """Return the danger from the Police after this drive, or the cost of hiding if lower."""
         key = km, crossed, city, white
         if key not in self._hunts:
             self._hunts[key] = _hunted(self._evaluator, self._state, key)
         return self._hunts[key]
 
     def _delivers(self, face: Symbol | None, cities: tuple[City, ...]) -> bool:
-        """[Delivery] Return whether the Job can be delivered there, apart from its distance."""
+        """[Delivery] Return whether the Job can be delivered there, if its distance is driven."""
         state = self._state
         job = state.job_card
         if job is None or state.broken or job.city not in cities:
@@ -93,16 +94,16 @@ class DriveEvaluator:
         return bool(crates(state))
 
     def _pay(self) -> float:
-        """Return the value of a delivery: its points, minus the danger when both rows restart."""
+        """Return the value of a delivery: its points, minus the danger of an equal chase."""
         state = self._state
         value = state.job_card.value if state.job_card else 0
         return DELIVERY + POINT * value - pursuit.danger(state, 0)
 
 
 def read(state: State, shot: Shot) -> DriveOutcome:
-    """Return what the rules make of a shot.
+    """Return the outcome of a shot by the rules.
 
-    A flick that only flips the die brings nothing.
+    If the flick only flips the die, the drive fails without Damage.
     """
     options, measures, which = state.box.options, state.box.measures, shot.flick.gate
     if which is None or (shot.flipped and not options.flips_allowed):
@@ -122,16 +123,16 @@ def read(state: State, shot: Shot) -> DriveOutcome:
 
 
 def faces(state: State, layout: Layout, which: Gate) -> tuple[Symbol, ...]:
-    """Return the faces that the Gate dice of a Gate show."""
+    """Return the faces that the two Gate dice of a Gate show."""
     dice = (die for die in (which.a, which.b) if die not in VEHICLES)
     return tuple(state.box.cards.symbol(layout[die]) for die in dice)
 
 
 def _hunted(evaluator: Evaluator, state: State, drive: tuple[int, bool, bool, bool]) -> float:
-    """Return the danger from the Police after a drive.
+    """Return the danger from the Police after a drive, or the cost of hiding if lower.
 
-    It is the cost of hiding if that is lower. `drive` holds its kilometres, whether it
-    crossed, and whether it ends near a City to hide in or a white die.
+    `drive` holds its kilometres, whether it crossed, whether it ends near a City to hide in,
+    and whether it ends near a white Vehicle.
     """
     km, crossed, city, white = drive
     lead = state.smug_km + km - state.police_km

@@ -18,6 +18,7 @@ from cubacube.session.language.referee import (
     gate_name,
     goods_listed,
     tell_drive,
+    tell_no_vehicle,
     tell_shared,
 )
 from cubacube.session.language.translation import N_, _, _n
@@ -26,37 +27,36 @@ _PLAIN: dict[type[Event], str] = {
     shared.StarterDrawn: N_("{seat} throws the dice and starts."),
     shared.TurnBegan: N_("{seat}'s turn."),
     shared.OnlyFlipped: N_(
-        "{seat} loses the turn: {die} only flipped over, and is put back. It counts as a flick."
+        "{seat} loses the turn: {die} only flipped over. It is put back, but the flick counts."
     ),
     shared.Damaged: N_("The Vehicle takes {tokens} Damage."),
     shared.BrokeDown: N_(
-        "The Vehicle breaks down: no Goods, and no kilometres for the Job, until it is repaired."
+        "The Vehicle breaks down. Until you repair it, you get no Goods and no "
+        "kilometres for the Job."
     ),
-    events.JobsOffered: N_("Jobs are turned up: choose one."),
+    events.JobsOffered: N_("New Jobs: choose one."),
     events.DeckShuffled: N_("The pile of Sector cards is shuffled."),
-    events.RowsTidied: N_("Equal kilometres are taken out of both rows; the lead stays."),
-    events.GoodLoaded: N_("{seat} loads from {die}: {good}."),
-    events.GoodDropped: N_("{seat} throws out what the Vehicle cannot carry: {good}."),
-    events.GoodsDestroyed: N_("Destroyed in the breakdown: {goods}."),
-    events.CopPosted: N_("A Cop is posted in {city}."),
+    events.RowsTidied: N_("Equal kilometres leave both rows. The lead stays the same."),
+    events.GoodLoaded: N_("{seat} loads a Good from {die}: {good}."),
+    events.GoodDropped: N_("{seat} throws out what does not fit in the Vehicle: {good}."),
+    events.GoodsDestroyed: N_("The breakdown destroys: {goods}."),
+    events.CopPosted: N_("A Cop comes to {city}."),
     shared.Prepared: N_("{seat} moves {die} and touches nothing."),
-    events.WreckHeard: N_("What the broken Vehicle hits alarms the Police."),
-    events.PoliceWaited: N_("The Police do not set out before your second crossing."),
-    events.VehiclesThrown: N_("{seat} throws the Vehicles anew."),
+    events.WreckHeard: N_("The broken Vehicle hit something. That alarms the Police."),
+    events.PoliceWaited: N_("The Police do not move before your second crossing."),
+    events.VehiclesThrown: N_("{seat} throws the Vehicles again."),
     events.HidInCity: N_("{seat} hides from the Police in {city}."),
-    events.VehicleSwitched: N_(
-        "{seat} changes over to a white Vehicle; the old die leaves the game."
-    ),
+    events.VehicleSwitched: N_("{seat} switches to a white Vehicle; the old die leaves the game."),
 }
 _PURSUED: dict[Pursued, str] = {
     "drive": N_("The Police drive {km} km."),
-    "streak": N_("For the second Gate flick in a row the Police drive {km} km."),
-    "alarm": N_("For the alarm the Police drive {km} km."),
+    "streak": N_("A second Gate flick in a row lets the Police drive {km} km."),
+    "alarm": N_("The alarm lets the Police drive {km} km."),
 }
 _HEADLINES = Headlines(
-    rough=N_("{name} gets through the Gate, but not unharmed."),
+    rough=N_("{name} gets through the Gate, but takes Damage."),
     broken=N_("{name} drives a broken Vehicle."),
-    free=N_("{name} drives on."),
+    free=N_("{name} drives without a Gate."),
 )
 _Topic: TypeAlias = Topic[Cast, State]
 
@@ -81,15 +81,15 @@ def _sentence_of(event: Event, topic: _Topic) -> str:
 @_sentence_of.register
 def _routes(event: events.RoutesDealt, topic: _Topic) -> str:
     gates = "; ".join(gate_name(topic.state.sector(card)) for card in event.cards)
-    return _("New routes are turned up: {gates}.").format(gates=gates)
+    return _("New routes: {gates}.").format(gates=gates)
 
 
 @_sentence_of.register(events.RouteDiscarded)
 @_sentence_of.register(events.RouteChosen)
 def _route(event: events.RouteDiscarded | events.RouteChosen, topic: _Topic) -> str:
-    said = N_("{name} throws away the route {gate}.")
+    said = N_("{name} throws away the route through {gate}.")
     if isinstance(event, events.RouteChosen):
-        said = N_("{name} chooses the route {gate}, {km} km.")
+        said = N_("{name} chooses the route through {gate}: {km} km.")
     card = topic.state.sector(event.card)
     name = topic.cast.name(event.seat)
     return _(said).format(name=name, gate=gate_name(card), km=card.km)
@@ -98,9 +98,9 @@ def _route(event: events.RouteDiscarded | events.RouteChosen, topic: _Topic) -> 
 @_sentence_of.register(events.JobChosen)
 @_sentence_of.register(events.JobDropped)
 def _job(event: events.JobChosen | events.JobDropped, topic: _Topic) -> str:
-    said = N_("{name} drops the Job in {city}: a new one begins at 0 km.")
+    said = N_("{name} drops the Job in {city}. A new Job starts at 0 km.")
     if isinstance(event, events.JobChosen):
-        said = N_("{name} takes the Job: to {city}, {km} km, with {goods}.")
+        said = N_("{name} takes the Job: {goods} to {city}, {km} km.")
     card = topic.state.sector(event.card)
     return _(said).format(
         name=topic.cast.name(event.seat),
@@ -114,9 +114,14 @@ def _job(event: events.JobChosen | events.JobDropped, topic: _Topic) -> str:
 def _alarmed(event: events.Alarmed, topic: _Topic) -> str:
     name, die = topic.cast.name(event.seat), topic.cast.die(event.die)
     if event.touched:
-        said = _("{name} raises the alarm: {die} touched {dice}.")
+        said = _("{name} alarms the Police: {die} touched {dice}.")
         return said.format(name=name, die=die, dice=topic.cast.dice(event.touched))
-    return _("{name} raises the alarm: {die} left the playing area.").format(name=name, die=die)
+    return _("{name} alarms the Police: {die} left the playing area.").format(name=name, die=die)
+
+
+@_sentence_of.register
+def _no_vehicle(event: shared.NoVehicleLeft, topic: _Topic) -> str:
+    return tell_no_vehicle(event, topic.cast, topic.state.vehicle.level)
 
 
 @_sentence_of.register
@@ -128,7 +133,7 @@ def _driven(event: shared.Driven, topic: _Topic) -> str:
 def _travelled(event: events.Travelled, _topic: _Topic) -> str:
     said = N_("{km} km farther on the road.")
     if event.detour:
-        said = N_("{km} km farther, but in a broken Vehicle they do not count for the Job.")
+        said = N_("{km} km farther, but not for the Job: the Vehicle is broken.")
     return _(said).format(km=event.km)
 
 
@@ -136,12 +141,12 @@ def _travelled(event: events.Travelled, _topic: _Topic) -> str:
 def _repaired(event: shared.Repaired, topic: _Topic) -> str:
     """Return the sentence for a repair, which may leave some Damage.
 
-    It removes as many tokens as the Vehicle has Life.
+    A repair removes as many Damage tokens as the Vehicle has Life.
     """
     left = topic.state.damage
-    said = N_("{name} has the Vehicle repaired in {city}: no Damage is left.")
+    said = N_("{name} repairs the Vehicle in {city}: no Damage is left.")
     if left:
-        said = N_("{name} has the Vehicle repaired in {city}: {left} Damage is left.")
+        said = N_("{name} repairs the Vehicle in {city}: {left} Damage is left.")
     return _(said).format(name=topic.cast.name(event.seat), city=_(event.city), left=left)
 
 
@@ -156,17 +161,17 @@ def _vehicle(event: shared.VehicleGained, topic: _Topic) -> str:
 def _cities(event: events.CopsRemoved, _topic: _Topic) -> str:
     if not event.cities:
         return ""
-    return _("The Cops go home from {cities}.").format(cities=cities_listed(event.cities))
+    return _("The Cops in {cities} go home.").format(cities=cities_listed(event.cities))
 
 
 @_sentence_of.register
 def _delivered(event: events.Delivered, topic: _Topic) -> str:
     card = topic.state.sector(event.card)
     said = _n(
-        "{name} delivers {goods} in {city}: the Job is done, worth {points} point!"
-        " Both rows begin anew.",
-        "{name} delivers {goods} in {city}: the Job is done, worth {points} points!"
-        " Both rows begin anew.",
+        "{name} delivers {goods} in {city}. The Job is done for {points} point! Both "
+        "rows start again.",
+        "{name} delivers {goods} in {city}. The Job is done for {points} points! Both "
+        "rows start again.",
         event.points,
     )
     return said.format(
@@ -180,9 +185,9 @@ def _delivered(event: events.Delivered, topic: _Topic) -> str:
 @_sentence_of.register
 def _lost(event: events.PoliceLost, topic: _Topic) -> str:
     if event.card is None:
-        return _("The Police lose the track, and draw no card in this turn.")
+        return _("The Police lose your track and draw no card this turn.")
     km = topic.state.sector(event.card).km
-    said = _("The Police lose the track: no card in this turn, and their last {km} km are gone.")
+    said = _("The Police lose your track. They draw no card this turn and lose their last {km} km.")
     return said.format(km=km)
 
 
@@ -195,16 +200,16 @@ def _drew(event: events.PoliceDrew, _topic: _Topic) -> str:
 def _behind(event: events.Behind, topic: _Topic) -> str:
     ahead = topic.state.police_km - topic.state.smug_km
     if event.turns >= CAUGHT:
-        return _("The Police are ahead by {km} km for the second time.").format(km=ahead)
-    said = _("The Police are ahead by {km} km. If they still are after the next turn, it is over.")
+        return _("The Police are ahead again, now by {km} km.").format(km=ahead)
+    said = _("The Police are {km} km ahead. If they are still ahead after the next turn, you lose.")
     return said.format(km=ahead)
 
 
 @_sentence_of.register
 def _game_ended(event: events.GameEnded, _topic: _Topic) -> str:
     sayings: dict[events.Ending, str] = {
-        "done": N_("The Couriers have made it, with {points} points!"),
-        "caught": N_("The Police catch the Couriers; the result is {points} points."),
-        "no cards": N_("No Sector card is left to drive on; the result is {points} points."),
+        "done": N_("The Couriers win with {points} points!"),
+        "caught": N_("The Police catch you. Your result is {points} points."),
+        "no cards": N_("You have no route left to drive. Your result is {points} points."),
     }
     return _(sayings[event.ending]).format(points=event.points)

@@ -2,37 +2,114 @@
 
 from typing import Final
 
-from cubacube.kit.cards import Symbol
-from cubacube.session.language.referee import good_name
+from cubacube.games.couriers.rules.state import State
+from cubacube.kit.cards import SectorCard, Symbol
+from cubacube.kit.vehicles import BEST
+from cubacube.session.language.referee import GREY, good_name
 from cubacube.session.language.translation import N_, _
 
-LIFE: Final = N_(
-    "Each key is Life, each burst 1 Damage. Too much Damage breaks the Vehicle down and costs a "
-    "Good; a stop near a City repairs it."
-)
+_LIFE: Final = N_("Each key is Life, each burst is 1 Damage.")
+_BREAKDOWN: Final = {
+    False: N_("With too much Damage the Vehicle breaks down and destroys one of your Goods."),
+    True: N_("With too much Damage the Vehicle breaks down and destroys all Goods."),
+}
+"""By Total wrecks."""
+_REPAIR: Final = {
+    (False, False): N_("Cross a Gate and stop near a City, but not the Job's, to repair it."),
+    (False, True): N_("Stop near a City, but not the Job's, to repair it. You need no Gate."),
+    (True, False): N_("Cross a Gate and stop near a City without a Cop to repair Damage."),
+    (True, True): N_("Stop near a City without a Cop to repair Damage. You need no Gate."),
+}
+"""By Total wrecks and Family game."""
+_BROKEN: Final = N_("Your Vehicle is broken.")
+_ONLY_BROKEN: Final = N_("Only a broken Vehicle can be repaired.")
+_SMOOTH: Final = N_("You must take no Damage in that flick.")
 BUMPERS: Final = N_(
-    "Install one with its button, or key B, before you drive: nothing that the Vehicle touches in "
-    "this turn hurts it."
+    "Choose a route, then install one before you drive, with its button. Your Vehicle "
+    "then takes no Damage in this turn."
 )
-CARGO: Final = N_("So many Goods the Vehicle carries; the pale places are free.")
+_INSTALLED: Final = N_("A Bumper is installed: your Vehicle takes no Damage in this turn.")
+CARGO: Final = N_("Cargo space. Pale places are free.")
 VEHICLE: Final = N_("Touching it costs 1 Damage.")
-JOINT: Final = N_("All of you drive it, one after the other.")
-SECTOR: Final = N_(
-    "Choose it, then drive between two dice of these colours: its kilometres keep you ahead of the "
-    "Police, and you take one thing from the two dice."
+JOINT: Final = N_("Every player drives this Vehicle in their turn.")
+_SECTOR: Final = N_("Choose it, then drive between two dice of these colours.")
+_SECTOR_GAIN: Final = N_(
+    "Its kilometres keep you ahead of the Police. You may also take what one Gate die shows."
 )
-JOB: Final = N_(
-    "Collect its kilometres and its Goods, then cross a Gate and stop near its City: its stars are "
-    "your points."
+_SECTOR_BROKEN: Final = N_(
+    "While your Vehicle is broken, the kilometres do not count for the Job. You gain nothing else."
 )
+_JOB: Final = N_("Collect its kilometres and its Goods. Its stars are your points.")
+_JOB_GATE: Final = N_("Then cross a Gate and stop near its City.")
+_JOB_FAMILY: Final = N_("Then stop near its City. You need no Gate.")
+_JOB_BROKEN: Final = N_("Your Vehicle is broken: you must repair it before you can deliver.")
+_KM: Final = N_(
+    "Your kilometres for this Job. You can deliver only when you have driven all of them."
+)
+_KM_BROKEN: Final = N_("Kilometres that you drive while broken do not count for the Job.")
 CITY: Final = N_("Sliding onto the card costs 1 Damage.")
-_GOOD: Final = N_("As a die of the Gate that you cross it brings one card of these Goods.")
+_GAIN_BROKEN: Final = N_("It brings nothing while your Vehicle is broken.")
+_CRATE_SMOOTH: Final = N_("A Crate brings nothing when you play Drive smoothly.")
+_BEST_VEHICLE: Final = N_("It brings nothing: your Vehicle has the highest Level.")
+_GOOD: Final = N_("On a die of the Gate you cross, it brings one card of this Good.")
 _OTHERS: dict[Symbol, str] = {
-    "crate": N_("As a die of the Gate that you cross it brings any Good you like."),
-    "vehicle": N_("As a die of the Gate that you cross it brings a better Vehicle."),
+    "crate": N_("On a die of the Gate you cross, it brings any Good you like."),
+    "vehicle": N_("On a die of the Gate you cross, it brings a better Vehicle."),
 }
 
 
-def describe_good(symbol: Symbol) -> tuple[str, str]:
-    """Return the name of a symbol, and what it is good for."""
-    return good_name(symbol), _(_OTHERS.get(symbol, _GOOD))
+def describe_life(state: State) -> str:
+    """[Breakdown, Hardcore 1, 2, Family 2] Explain Life and Damage, and what repairs."""
+    options, said = state.box.options, [_LIFE]
+    said.append(_BROKEN if state.broken else _BREAKDOWN[options.wrecks])
+    if not (state.broken or options.wrecks):
+        said.append(_ONLY_BROKEN)
+    else:
+        said.append(_REPAIR[options.wrecks, options.family])
+        said += [_SMOOTH] * options.smooth
+    return " ".join(map(_, said))
+
+
+def describe_hit(state: State, costs: str) -> str:
+    """[Row 5, 7, 8] Return what a hit `costs`, which is nothing under a Bumper."""
+    return _(_INSTALLED if state.turn.bumper_on else costs)
+
+
+def describe_sector(state: State, card: SectorCard) -> str:
+    """[Row 17] Return what a route brings now; explain its grey side if it has one."""
+    grey = [GREY] if "grey" in card.gate else []
+    if state.broken:
+        brings = [_SECTOR_BROKEN]
+    else:
+        brings = [_SECTOR_GAIN, *[_SMOOTH] * state.box.options.smooth]
+    return " ".join(map(_, (_SECTOR, *grey, *brings)))
+
+
+def describe_job(state: State) -> str:
+    """[Delivery, Family 2] Return what the Job still needs."""
+    options = state.box.options
+    arrive = _JOB_FAMILY if options.family else _JOB_GATE
+    smooth = [_SMOOTH] * options.smooth
+    return " ".join(map(_, (_JOB, *([_JOB_BROKEN] if state.broken else [arrive, *smooth]))))
+
+
+def describe_km(state: State) -> str:
+    """[R83] Explain the kilometres of the Job."""
+    return " ".join(map(_, (_KM, _KM_BROKEN) if state.broken else (_KM,)))
+
+
+def describe_good(symbol: Symbol, state: State) -> tuple[str, str]:
+    """Return the name of a symbol, and what it brings on a die of the Gate."""
+    return good_name(symbol), " ".join(map(_, _gain(symbol, state)))
+
+
+def _gain(symbol: Symbol, state: State) -> tuple[str, ...]:
+    """[III.4, R65, Row 17] Return the sentences about the gain from a face."""
+    smooth = state.box.options.smooth
+    if state.broken:
+        return (_GAIN_BROKEN,)
+    if symbol == "vehicle":
+        return (_BEST_VEHICLE if state.vehicle.level == BEST else _OTHERS[symbol],)
+    if symbol == "crate" and smooth:
+        return (_CRATE_SMOOTH,)
+    return (_OTHERS.get(symbol, _GOOD), *[_SMOOTH] * smooth)

@@ -15,31 +15,31 @@ from cubacube.session.language.translation import N_, _
 _PLAIN: dict[type[Action], tuple[str, str]] = {
     shared.InstallBumper: (
         N_("Install a Bumper"),
-        N_("No Damage in this turn, whatever you hit. The Bumper is used up."),
+        N_("You take no Damage this turn, whatever you hit. The Bumper is used up."),
     ),
     actions.DropJob: (
         N_("Drop the Job"),
-        N_("Choose another of four Jobs; it begins at 0 km, but the lead of either side stays."),
+        N_("Choose a new Job from four. It starts at 0 km, but the lead of either side stays."),
     ),
     actions.RefreshRoutes: (
         N_("New routes"),
-        N_("Throw away what is left of the routes, and turn up five new ones."),
+        N_("Discard the remaining routes and turn up five new ones."),
     ),
     actions.TakeUpgrade: (
         N_("Better Vehicle from {die}"),
-        N_("The next Level: Bumpers are filled up, Damage and Goods stay."),
+        N_("The next Level. Damage and Goods stay."),
     ),
     actions.Deliver: (
         N_("Deliver the Job"),
-        N_("The Job is done, and both rows begin anew; the Police draw no card."),
+        N_("The Job is done. Both rows start again from zero, and the Police draw no card."),
     ),
     actions.Evade: (
         N_("Hide in {city}"),
-        N_("The Police lose you and their last card; a Cop moves in when you drive on."),
+        N_("A Cop comes here when you drive on."),
     ),
     actions.SwitchVehicle: (
-        N_("Change the Vehicle"),
-        N_("Drive this white Vehicle from now on; the Police lose you and their last card."),
+        N_("Switch Vehicles"),
+        N_("Drive this white Vehicle from now on."),
     ),
 }
 _Topic: TypeAlias = Topic[Cast, State]
@@ -87,14 +87,14 @@ def _good(action: actions.TakeGood, topic: _Topic) -> str:
 
 @_title.register
 def _shed(action: actions.ShedGood, topic: _Topic) -> str:
-    return _("Away with: {good}").format_map(FieldWords(action, topic.cast))
+    return _("Give up: {good}").format_map(FieldWords(action, topic.cast))
 
 
 @_title.register
 def _deliver(action: actions.Deliver, _topic: _Topic) -> str:
     if action.crate is None:
         return _(_PLAIN[actions.Deliver][0])
-    return _("Deliver, with {good} for the Crate").format(good=good_name(action.crate))
+    return _("Deliver, using {good} for the Crate").format(good=good_name(action.crate))
 
 
 @_title.register
@@ -109,7 +109,7 @@ def _vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
 
 @_title.register
 def _pass(_action: shared.Pass, topic: _Topic) -> str:
-    return _("Nothing") if isinstance(topic.state.agenda[0], Gain) else _("Go on")
+    return _("Take nothing") if isinstance(topic.state.agenda[0], Gain) else _("Continue")
 
 
 @singledispatch
@@ -119,16 +119,32 @@ def _explanation(action: Action, topic: _Topic) -> str:
 
 
 @_explanation.register
+def _why_upgrade(_action: actions.TakeUpgrade, topic: _Topic) -> str:
+    said = _(_PLAIN[actions.TakeUpgrade][1])
+    return f"{said} {_('Bumpers are filled.')}" if topic.state.box.options.bumpers else said
+
+
+@_explanation.register(actions.Evade)
+@_explanation.register(actions.SwitchVehicle)
+def _why_evade(action: Action, topic: _Topic) -> str:
+    """[Evasion] Return what an evasion does; the Police may have no card to lose."""
+    lost = _("The Police lose their last card.")
+    if not topic.state.police:
+        lost = _("The Police do not move in this turn.")
+    return f"{lost} {_(_PLAIN[type(action)][1])}"
+
+
+@_explanation.register
 def _why_job(action: actions.ChooseJob, topic: _Topic) -> str:
     """Return the distance and value of a Job, and what is missing for it."""
     state, job = topic.state, topic.state.sector(action.card)
     lacking = missing(state, job)
     if len(job.goods) > state.vehicle.cargo:
-        said = _("{km} km, value {points}; your Vehicle is too small for these Goods.")
+        said = _("{km} km, value {points}. Your Vehicle is too small for these Goods.")
     elif not lacking:
-        said = _("{km} km, value {points}; all Goods are aboard already.")
+        said = _("{km} km, value {points}; you have all the Goods already.")
     else:
-        said = _("{km} km, value {points}; you still need {goods}.")
+        said = _("{km} km, value {points}. You still need {goods}.")
     goods = wanted_listed(lacking) if lacking else ""
     return said.format(km=job.distance, points=job.value, goods=goods)
 
@@ -136,18 +152,21 @@ def _why_job(action: actions.ChooseJob, topic: _Topic) -> str:
 @_explanation.register
 def _why_route(action: actions.ChooseRoute, topic: _Topic) -> str:
     km = topic.state.sector(action.card).km
-    return _("Drive through this Gate; it brings you {km} km.").format(km=km)
+    said = _("Drive through this Gate to get {km} km.")
+    if topic.state.broken:
+        said = _("Drive through this Gate to get {km} km, but none for the Job.")
+    return said.format(km=km)
 
 
 @_explanation.register
 def _why_good(action: actions.TakeGood, topic: _Topic) -> str:
-    """Return whether the Job needs a Good, and whether there is room for it."""
+    """Return whether the Job needs a Good, and whether the Vehicle has room for it."""
     state, job = topic.state, topic.state.job_card
     if len(state.cargo) >= state.vehicle.cargo:
-        return _("There is no room left: something has to go for it.")
+        return _("There is no room left. You must give up one Good.")
     if job is not None and {action.good, "crate"} & set(missing(state, job)):
         return _("Load it: the Job needs it.")
-    return _("Load it; the Job does not need it.")
+    return _("Load it. The Job does not need it.")
 
 
 @_explanation.register
@@ -155,21 +174,22 @@ def _why_shed(_action: actions.ShedGood, topic: _Topic) -> str:
     task = topic.state.agenda[0]
     if isinstance(task, Shed) and task.destroyed:
         return _("The breakdown destroys one of your Goods.")
-    return _("Your Vehicle carries no more: one card goes back.")
+    return _("Your Vehicle is full: one card goes back.")
 
 
 @_explanation.register
 def _why_repair(_action: actions.Repair, topic: _Topic) -> str:
     life = topic.state.vehicle.life
-    return _("Up to {life} Damage go; the rest stays.").format(life=life)
+    return _("Removes up to {life} Damage. The rest stays.").format(life=life)
 
 
 @_explanation.register
 def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
     card = topic.cast.cards.vehicle(action.card)
-    return _("Level {level}: Cargo {cargo}, Life {life}, Bumpers {bumpers}.").format(
-        level=card.level, cargo=card.cargo, life=card.life, bumpers=card.bumpers
-    )
+    said = _("Level {level}: Cargo {cargo}, Life {life}.")
+    if topic.state.box.options.bumpers:
+        said = _("Level {level}: Cargo {cargo}, Life {life}, Bumpers {bumpers}.")
+    return said.format(level=card.level, cargo=card.cargo, life=card.life, bumpers=card.bumpers)
 
 
 @_explanation.register

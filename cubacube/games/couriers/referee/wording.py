@@ -28,7 +28,7 @@ def wanted_listed(goods: tuple[Symbol, ...]) -> str:
 def missing(state: State, job: SectorCard) -> tuple[Symbol, ...]:
     """[Delivery] Return the Goods of a Job that are not aboard.
 
-    A Crate takes any spare Good.
+    A spare Good counts for a Crate.
     """
     wanted, aboard = Counter(job.goods), Counter(state.cargo)
     crates = wanted.pop("crate", 0)

@@ -1,6 +1,6 @@
 """Actions of the Couriers, besides flicks and those shared in `kit.actions`.
 
-`InstallBumper`, `ChooseVehicle` and `Pass` come from there.
+`InstallBumper`, `ChooseVehicle` and `Pass` are shared actions.
 """
 
 from cubacube.kit.cards import Symbol
@@ -31,13 +31,13 @@ class ChooseRoute(Action):
 class RefreshRoutes(Action):
     """[III.1] Discard the last route and lay out five new ones.
 
-    If no route has its Gate on the table, discard them all.
+    If several routes are left but none has its Gate on the cloth, discard them all.
     """
 
 
 @frozen
 class TakeGood(Action):
-    """[III.4] Load this Good for the face of `die`; a Crate gives any of the five."""
+    """[III.4] Load this Good because `die` shows it; a Crate gives any of the five Goods."""
 
     die: Die
     good: Symbol
@@ -45,21 +45,24 @@ class TakeGood(Action):
 
 @frozen
 class TakeUpgrade(Action):
-    """[III.4] Take a Vehicle of the next Level for the face of `die`."""
+    """[III.4] Take a Vehicle of the next Level, because `die` shows a Vehicle."""
 
     die: Die
 
 
 @frozen
 class ShedGood(Action):
-    """[R56, Breakdown] Give up one of these Goods: too much cargo, or a breakdown."""
+    """[R56, Breakdown] Give up one of these Goods after a breakdown, or over the cargo limit."""
 
     good: Symbol
 
 
 @frozen
 class Deliver(Action):
-    """[III.5] Deliver the Goods of the Job; `crate` is the Good for a Crate on its card."""
+    """[III.5] Deliver the Goods of the Job.
+
+    `crate` is the Good that fills the Crate on the card of the Job.
+    """
 
     crate: Symbol | None = None
 
@@ -73,7 +76,10 @@ class Repair(Action):
 
 @frozen
 class Evade(Action):
-    """[III.5] Hide from the Police in this City; it gets a Cop when the Vehicle moves on."""
+    """[III.5] Hide from the Police in this City.
+
+    When the Vehicle moves on, a Cop comes to the City.
+    """
 
     city: City
 

@@ -1,6 +1,7 @@
 """Components of the Couriers: cards, measures and house rules."""
 
 from cubacube.kit.cards import Cards
+from cubacube.kit.damage import BREAKDOWN_LABELS
 from cubacube.kit.measures import Measures
 from cubacube.rules import N_, asked_first, choice, frozen, switch
 
@@ -17,8 +18,8 @@ class Options:
         choice(
             N_("Difficulty"),
             N_(
-                "You win with 6, 9, 12 or 15 points; for the best result you drive on until the "
-                "Police catch you."
+                'You win with 6, 9, 12 or 15 points. With "best result" you drive '
+                "until the Police catch you."
             ),
             (N_("easy"), N_("normal"), N_("hard"), N_("hardcore"), N_("best result")),
             "normal",
@@ -29,46 +30,46 @@ class Options:
         switch(
             N_("Family game"),
             N_(
-                "The Police start late, no Gate is needed to enter a City or to switch Vehicles, "
-                "and after each Job the Cops go home."
+                "The Police start late. You need no Gate to enter a City or to switch "
+                "Vehicles. After each Job the Cops go home."
             ),
         ),
     )
     smooth: bool = switch(
         N_("Drive smoothly"),
         N_(
-            "Harder, and your points count once more: Goods, Cities and changing the Vehicle only "
-            "without Damage; no Crates."
+            "Harder: Goods, Cities and switching Vehicles only without Damage. Crates "
+            "bring nothing. Your points count once more."
         ),
     )
     wrecks: bool = switch(
         N_("Total wrecks"),
         N_(
-            "Harder, and your points count once more: a wreck destroys all Goods, and no repair "
-            "where a Cop stands."
+            "Harder: a breakdown destroys all Goods, and no repair in a City with a "
+            "Cop. Your points count once more."
         ),
     )
     short_ruler: bool = switch(
         N_("Short ruler"),
         N_(
-            "Harder, and your points count once more: only the short ruler reaches Cities and "
-            "Vehicles."
+            "Harder: only the short ruler reaches Cities and Vehicles. Your points count once more."
         ),
     )
     bumpers: bool = switch(
         N_("Bumpers"),
-        N_("Use up a Bumper before a flick, and the Vehicle takes no Damage in that turn."),
+        N_("Use up a Bumper before a flick to take no Damage in that turn."),
         default=True,
     )
     flips_allowed: bool = switch(
         N_("Flips allowed"),
-        N_("A die that only flips over on its spot counts as flicked; otherwise it is put back."),
+        N_("A die that only flips over on the spot counts as flicked. Otherwise it is put back."),
     )
     breakdown: str = choice(
         N_("Breakdown when Damage"),
-        N_("A Vehicle breaks down when its Damage reaches its Life, or only when it exceeds it."),
-        (N_("exceeds"), N_("reaches")),
+        N_("When a Vehicle breaks down: with as much Damage as Life, or only with more."),
+        ("exceeds", "reaches"),
         "reaches",
+        BREAKDOWN_LABELS,
     )
 
 
@@ -82,7 +83,7 @@ class Box:
 
     @property
     def ruler_mm(self) -> float:
-        """The Walking ruler in use: long, or short with the third Hardcore package."""
+        """Length of the Walking ruler in mm: the short one with the third Hardcore package."""
         return self.measures.ruler_mm(short=self.options.short_ruler)
 
     @property
@@ -92,6 +93,6 @@ class Box:
 
     @property
     def packages(self) -> int:
-        """[Hardcore] Number of packages in use; each adds the points once more."""
+        """[Hardcore] Number of packages in use; each one adds the points of the Jobs once more."""
         options = self.options
         return options.smooth + options.wrecks + options.short_ruler

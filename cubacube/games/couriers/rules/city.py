@@ -1,4 +1,4 @@
-"""[III.5] After the Vehicle stops: deliver, repair, evade, switch."""
+"""[III.5] Steps after the Vehicle stops: deliver, repair, hide, or switch the Vehicle."""
 
 from cubacube.games.couriers.rules import jobs, police
 from cubacube.games.couriers.rules.actions import Deliver, Evade, Repair, SwitchVehicle
@@ -13,13 +13,13 @@ from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Stop) -> tuple[Choice, ...]:
-    """Return what may be done here; empty if there is nothing."""
+    """Return what may be done where the Vehicle stopped; empty if there is nothing."""
     offers = (*_deliveries(state, task), *_repairs(state, task), *_evasions(state, task))
     return (OneOf(task.seat, (*offers, Pass(task.seat))),) if offers else ()
 
 
 def answer(state: State, task: Stop, action: Action, news: News) -> State:
-    """Carry out the chosen action; more may follow, except after a delivery or a pass."""
+    """Carry out the chosen action; then ask again, except after a delivery or a pass."""
     match action:
         case Pass():
             return state
@@ -40,8 +40,8 @@ def answer(state: State, task: Stop, action: Action, news: News) -> State:
 def _deliveries(state: State, task: Stop) -> tuple[Action, ...]:
     """[Delivery, R58] Return the deliveries that are allowed here.
 
-    The City must be that of the Job and far enough, all Goods aboard, and the Vehicle not
-    broken.
+    The City must be that of the Job, and far enough. All Goods must be aboard, and the Vehicle
+    must not be broken.
     """
     job = state.job_card
     if job is None or task.was_broken or state.broken:
@@ -54,8 +54,8 @@ def _deliveries(state: State, task: Stop) -> tuple[Action, ...]:
 def _repairs(state: State, task: Stop) -> tuple[Action, ...]:
     """[Breakdown, R58, Hardcore 2] Return the repairs that are allowed here.
 
-    Only if the Vehicle was broken before this flick, and not in the City of the Job. With
-    the second package any Damage in any City, but not where a Cop is.
+    The Vehicle must have been broken before this flick, and the City must not be that of the
+    Job. With the second package any Damage can be repaired in any City without a Cop.
     """
     freshly_broken = state.broken and not task.was_broken
     if state.turn.repaired or freshly_broken or not state.damage:
@@ -69,7 +69,10 @@ def _repairs(state: State, task: Stop) -> tuple[Action, ...]:
 
 
 def _evasions(state: State, task: Stop) -> tuple[Action, ...]:
-    """[Evasion, R82] Return the evasions, one a turn: a City without a Cop, or a switch."""
+    """[Evasion, R82] Return the evasions; only one is allowed in a turn.
+
+    The Couriers hide in a City without a Cop, or switch to a white Vehicle.
+    """
     if state.turn.evaded:
         return ()
     hideouts = (Evade(task.seat, city) for city in task.cities if city not in state.cops)
@@ -77,7 +80,7 @@ def _evasions(state: State, task: Stop) -> tuple[Action, ...]:
 
 
 def _repair(state: State, seat: Seat, city: City, news: News) -> State:
-    """[Breakdown] Remove as many tokens as the Vehicle has Life; the rest stays."""
+    """[Breakdown] Remove as many Damage tokens as the Vehicle has Life; other tokens stay."""
     news.append(Repaired(seat, city))
     damage = max(0, state.damage - state.vehicle.life)
     turn = replace(state.turn, repaired=True)
@@ -85,7 +88,7 @@ def _repair(state: State, seat: Seat, city: City, news: News) -> State:
 
 
 def _switch(state: State, seat: Seat, die: Die, news: News) -> State:
-    """[Evasion, R29] Change only the Vehicle die; the old one leaves the game."""
+    """[Evasion, R29] Change only the die of the Vehicle; the old die leaves the game."""
     news.append(VehicleSwitched(seat, state.joint, die))
     dice = tuple(pose for pose in state.layout.dice if pose.die != state.joint)
     return replace(state, joint=die, layout=replace(state.layout, dice=dice))

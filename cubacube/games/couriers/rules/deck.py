@@ -9,7 +9,7 @@ from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Dealing) -> tuple[Choice, ...]:
-    """Return the shuffle that the dealer has to make, if any."""
+    """Return the shuffle that the dealer has to make; empty if there is none."""
     match task:
         case ShuffleDeck():
             return (AnyShuffle(len(state.deck)),)
@@ -20,7 +20,7 @@ def ask(state: State, task: Dealing) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Dealing, action: Action, news: News) -> State:
-    """Make the shuffled cards the deck, or put them under it."""
+    """Use the shuffled cards as the deck, or put them under the deck."""
     match task, action:
         case ShuffleDeck(), Shuffled(order=order):
             state = replace(state, deck=tuple(state.deck[number] for number in order))
@@ -50,7 +50,7 @@ def draw(state: State, count: int) -> tuple[tuple[int, ...], State]:
 
 
 def fresh(state: State) -> tuple[int, ...]:
-    """[III.1, R49] Return the cards that could be turned up if the routes are discarded."""
+    """[III.1, R49] Return the cards that could become routes if the routes are discarded."""
     cards = (*state.deck, *state.discards)
     if len(cards) + len(state.routes) >= ROUTES:
         return cards
@@ -61,7 +61,7 @@ def fresh(state: State) -> tuple[int, ...]:
 def refill(state: State, task: Task, count: int, news: News) -> State | None:
     """[R49] If the deck is too small for a task, shuffle first and repeat the task.
 
-    None if the deck is large enough, or if nothing is left to shuffle.
+    Returns None if the deck is large enough, or if nothing is left to shuffle.
     """
     if len(state.deck) >= count:
         return None

@@ -14,7 +14,10 @@ from cubacube.rules.agenda import News
 
 
 def drive(state: State, shot: Shot, news: News) -> State:
-    """Apply kilometres at once; put gain, Damage and Cities on the agenda, in this order."""
+    """Add the kilometres of a drive at once, and put the other results on the agenda.
+
+    These are the gain, the Damage and the Cities, in this order.
+    """
     verdict = judge(state, shot)
     news.append(verdict)
     state = _move_on(replace(state, layout=replace(state.layout, dice=shot.rest)), news)
@@ -35,9 +38,9 @@ def _move_on(state: State, news: News) -> State:
 
 
 def _travel(state: State, verdict: Driven, news: News) -> State:
-    """[III.4, Row 17] Lay the crossed card in the row.
+    """[III.4, Row 17] Lay the crossed card in the row of the Couriers.
 
-    While broken it does not count for the Job.
+    If the Vehicle is broken, the card does not count for the Job.
     """
     route = state.turn.route
     assert route is not None
@@ -61,7 +64,10 @@ def _raises_alarm(state: State, verdict: Driven) -> bool:
 
 
 def _following(state: State, verdict: Driven) -> tuple[Task, ...]:
-    """[Row 10, 11, R57] Return the next tasks; with Hardcore 1 Damage bars Cities."""
+    """[Row 10, 11, R57] Return the tasks that follow a drive.
+
+    With Hardcore package 1, a drive with Damage does not reach a City.
+    """
     options, seat = state.box.options, verdict.seat
     smooth = verdict.damage == 0 or not options.smooth
     dice = _giving(state, verdict, smooth=smooth)
@@ -73,9 +79,9 @@ def _following(state: State, verdict: Driven) -> tuple[Task, ...]:
 
 
 def _giving(state: State, verdict: Driven, *, smooth: bool) -> tuple[Die, ...]:
-    """[III.4, R65] Return the Gate dice whose faces count.
+    """[III.4, R65] Return the Gate dice whose faces may be taken.
 
-    After Damage under Hardcore 1 only Vehicle faces count.
+    With Hardcore package 1, only Vehicle faces may be taken after Damage.
     """
     gate = verdict.gate
     if gate is None or not verdict.success or verdict.broken:
@@ -88,7 +94,7 @@ def _giving(state: State, verdict: Driven, *, smooth: bool) -> tuple[Die, ...]:
 
 
 def _stop(state: State, verdict: Driven) -> Stop:
-    """[III.5, R57] Return what is within the ruler of the die that was just driven."""
+    """[III.5, R57] Return the Cities and dice within the ruler of the joint Vehicle."""
     layout, ruler_mm, measures = state.layout, state.box.ruler_mm, state.box.measures
     near = dice_near(layout, state.joint, ruler_mm, measures)
     return Stop(

@@ -13,12 +13,12 @@ def end(state: State, ending: Ending, news: News) -> State:
 
 
 def reached(state: State) -> bool:
-    """[1.6] Return whether the Jobs reach the target; never when playing for the best result."""
+    """[1.6] Return whether the Jobs reach the target; false if the game has no target."""
     target = state.box.target
     return target is not None and state.job_points >= target
 
 
 def standings(state: State) -> Outcome:
-    """Return the result: all share the points, and the win if the target is reached."""
+    """Return the result: all have the same points, and all win if the target is reached."""
     winners = frozenset(range(state.seats)) if reached(state) else frozenset[int]()
     return Outcome((state.points,) * state.seats, winners)

@@ -11,7 +11,7 @@ from cubacube.kit.shot import City, Die
 from cubacube.rules import Event, Seat, frozen
 
 Ending: TypeAlias = Literal["done", "caught", "no cards"]
-"""How a game ends: points reached, caught by the Police, or no Sector cards left."""
+"""How a game ends: target reached, caught by the Police, or no Sector cards left."""
 
 
 @frozen
@@ -46,7 +46,7 @@ class JobChosen(Event):
 
 @frozen
 class JobDropped(Event):
-    """[R25] The Job was dropped; the lead stays, the kilometres for the Job are lost."""
+    """[R25] The Job was dropped; the lead over the Police stays, the Job's kilometres are lost."""
 
     seat: Seat
     card: int
@@ -54,7 +54,7 @@ class JobDropped(Event):
 
 @frozen
 class RowsTidied(Event):
-    """[R25, R49] Equal kilometres were removed from both rows; the difference stays."""
+    """[R25, R49] Equal kilometres were removed from both rows; the lead stays the same."""
 
     ours: tuple[int, ...]
     police: tuple[int, ...]
@@ -62,7 +62,7 @@ class RowsTidied(Event):
 
 @frozen
 class DeckShuffled(Event):
-    """The Sector deck was shuffled, and now has this many cards."""
+    """The Sector deck was shuffled; `cards` is its size now."""
 
     cards: int
 
@@ -96,7 +96,7 @@ class WreckHeard(Event):
 class Travelled(Event):
     """[III.4] A route was crossed.
 
-    A `detour` was driven while broken: its kilometres do not count for the Job.
+    If it was a `detour`, the Vehicle was broken: the kilometres do not count for the Job.
     """
 
     seat: Seat
@@ -107,7 +107,7 @@ class Travelled(Event):
 
 @frozen
 class GoodLoaded(Event):
-    """[III.4] A Good was loaded for the face of `die`."""
+    """[III.4] A Good was loaded because `die` shows it."""
 
     seat: Seat
     die: Die
@@ -180,7 +180,7 @@ class VehicleSwitched(Event):
 
 @frozen
 class PoliceLost(Event):
-    """[Evasion] The last card of the Police was discarded; None if they had none."""
+    """[Evasion] The last card of the Police was discarded; `card` is None if they had none."""
 
     card: int | None
 
@@ -201,14 +201,14 @@ class PoliceWaited(Event):
 
 @frozen
 class Behind(Event):
-    """[III.7] The Police are ahead at the end of a turn, for the `turns`-th time in a row."""
+    """[III.7] A turn ended with the Police ahead; it is the `turns`-th such turn in a row."""
 
     turns: int
 
 
 @frozen
 class GameEnded(Event):
-    """[III.7] The game ended; `points` include the Hardcore packages."""
+    """[III.7] The game ended; `points` include those of the Hardcore packages."""
 
     ending: Ending
     points: int

@@ -19,7 +19,7 @@ from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Reward) -> tuple[Choice, ...]:
-    """Return what may be taken or must be given up; empty if there is no choice."""
+    """Return what may be taken or must be given up; empty if nothing must be chosen."""
     match task:
         case Gain(seat=seat) if offers := _offers(state, task):
             return (OneOf(seat, (*offers, Pass(seat))),)
@@ -63,10 +63,10 @@ def resolve(state: State, task: Reward, news: News) -> State:
 
 
 def _offers(state: State, task: Gain) -> tuple[Action, ...]:
-    """[III.4, R12, R56] Return the offers of the faces at rest.
+    """[III.4, R12, R56] Return what the faces of the Gate dice give.
 
-    A Crate gives any Good, or nothing (Hardcore 1). The box has more Goods of each kind
-    than any Vehicle can carry, so none ever runs out.
+    A Crate gives any Good, or nothing (Hardcore 1). The box has more Goods of each kind than
+    any Vehicle can carry, so none ever runs out.
     """
     seat, found = task.seat, list[Action]()
     for die in task.dice:
@@ -86,7 +86,7 @@ def _symbol(state: State, die: Die) -> Symbol:
 
 
 def _load(state: State, seat: Seat, die: Die, good: Symbol, news: News) -> State:
-    """[R56] Load the Good; over the cargo limit one has to go at once."""
+    """[R56] Load a Good; if the Vehicle is too full, one Good must be given up at once."""
     news.append(GoodLoaded(seat, die, good))
     state = replace(state, cargo=tuple(sorted((*state.cargo, good))))
     if len(state.cargo) <= state.vehicle.cargo:
@@ -95,7 +95,7 @@ def _load(state: State, seat: Seat, die: Die, good: Symbol, news: News) -> State
 
 
 def _shed(state: State, task: Shed, good: Symbol, news: News) -> State:
-    """Return one Good to the supply."""
+    """Return one Good from the Vehicle to the supply."""
     if task.destroyed:
         news.append(GoodsDestroyed(task.seat, (good,)))
     else:
@@ -106,19 +106,22 @@ def _shed(state: State, task: Shed, good: Symbol, news: News) -> State:
 
 
 def _better(state: State) -> tuple[VehicleCard, ...]:
-    """[A better Vehicle] Return the cards of the next Level."""
+    """[A better Vehicle] Return the Vehicle cards of the next Level."""
     return better(state.box.cards, state.vehicle.level, (state.card,))
 
 
 def _change_vehicle(state: State, seat: Seat, card_id: int, news: News) -> State:
-    """[A better Vehicle, R11] Change the card: refill the Bumpers, keep Damage and Goods."""
+    """[A better Vehicle, R11] Take a new Vehicle card; Damage and Goods stay.
+
+    The new Vehicle has all its Bumpers.
+    """
     news.append(VehicleGained(seat, card_id))
     bumpers = outfit(state.box, state.box.cards.vehicle(card_id))
     return replace(state, card=card_id, bumpers=bumpers)
 
 
 def _suffer(state: State, task: Suffer, news: News) -> State:
-    """[Breakdown, R10] Add Damage tokens; too many for its Life break the Vehicle down."""
+    """[Breakdown, R10] Add Damage tokens; with too many for its Life, the Vehicle breaks down."""
     news.append(Damaged(task.seat, task.tokens, task.seat))
     state = replace(state, damage=state.damage + task.tokens)
     breakdown = state.box.options.breakdown

@@ -66,7 +66,7 @@ def resolve(state: State, task: Jobs, news: News) -> State:
 
 
 def drop(state: State, seat: Seat, news: News) -> State:
-    """[III.0, R25] Drop the Job; the rows shrink to a difference that counts for no Job."""
+    """[III.0, R25] Drop the Job; only the lead stays, and it counts for no Job."""
     assert state.job is not None
     news.append(JobDropped(seat, state.job))
     state = rows.tidy(replace(state, job=None, discards=(*state.discards, state.job)), news)
@@ -81,9 +81,10 @@ def drop(state: State, seat: Seat, news: News) -> State:
 
 
 def crates(state: State) -> tuple[Symbol | None, ...]:
-    """[Delivery] Return the Goods that may fill the Job's Crate; empty if Goods are missing.
+    """[Delivery] Return the Goods that may fill the Crate of the Job.
 
-    (None,) if all are aboard and the Job has no Crate.
+    Returns (None,) if all Goods are aboard and the Job has no Crate. Returns an empty tuple if
+    Goods are missing.
     """
     job = state.job_card
     if job is None:
@@ -119,7 +120,10 @@ def deliver(state: State, seat: Seat, crate: Symbol | None, news: News) -> State
 
 
 def _next(state: State, seat: Seat, news: News) -> State:
-    """[Delivery, Family] Shuffle and offer new Jobs; in a Family game the Cops go home first."""
+    """[Delivery, Family] Shuffle the deck and offer new Jobs.
+
+    In a Family game the Cops go home first.
+    """
     throw: tuple[Task, ...] = ()
     if state.box.options.family:
         news.append(CopsRemoved(state.cops))
@@ -133,6 +137,6 @@ def _vehicles(state: State) -> tuple[Die, ...]:
 
 
 def _staying(state: State) -> Layout:
-    """Return what stays on the table while the Vehicle dice are thrown again."""
+    """Return the layout that stays while the Vehicle dice are thrown again."""
     dice = tuple(pose for pose in state.layout.dice if pose.die not in VEHICLES)
     return replace(state.layout, dice=dice)

@@ -9,10 +9,10 @@ from cubacube.kit.vehicles import gate_dice, vehicle_dice
 
 
 def judge(state: State, shot: Shot) -> Driven:
-    """Return the verdict of a Vehicle flick; `state` still has the layout before it (R2).
+    """Return the verdict on a Vehicle flick; `state` has the layout before the flick (R2).
 
-    Touches never spoil a crossing (R43). An installed Bumper covers every touch: then all
-    dice hit are `shielded`, and obstacles absorbed [Row 19].
+    Touching dice never spoils a crossing (R43). An installed Bumper covers every touch: all
+    dice that were hit count as `shielded`, and obstacles do no Damage [Row 19].
     """
     ride, which = read(shot), shot.flick.gate
     assert which is not None

@@ -18,7 +18,7 @@ LAW: agenda.Law[State] = agenda.law(
         Stop: TaskHandler(city.ask, city.answer),
     }
 )
-"""Which part of the rules handles which tasks."""
+"""Map of each kind of task to the module of the rules that handles it."""
 
 
 def choices(state: State) -> tuple[Choice, ...]:
@@ -39,20 +39,20 @@ def on_cloth(state: State) -> tuple[Layout, Measures]:
 def lay(state: State, dice: tuple[Pose, ...]) -> Step[State]:
     """Replace the positions of all dice.
 
-    A pending task that now asks nobody is resolved.
+    If a pending task has nothing to ask any more, it is resolved.
     """
     state = replace(state, layout=replace(state.layout, dice=dice))
     return agenda.settled(state, LAW, [])
 
 
 def outcome(state: State) -> Outcome | None:
-    """[III.7] Return the result: all win or nobody does; every seat has the points."""
+    """[III.7] Return the result: all players win or nobody does; all have the same points."""
     return ending.standings(state) if state.over else None
 
 
 def seen_by(state: State, seat: Seat) -> State:  # noqa: ARG001 - nobody may look into the deck
     """Return the state with the order of the deck hidden.
 
-    The cards in it are no secret: they follow from all the others.
+    Everybody can know which cards are in the deck, because all other cards are visible.
     """
     return replace(state, deck=tuple(sorted(state.deck)))

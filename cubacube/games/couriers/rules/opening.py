@@ -1,4 +1,4 @@
-"""[Set-up] From the box to the first turn."""
+"""[Set-up] Set up the game, from the box to the first turn."""
 
 from cubacube.games.couriers.rules.box import Box
 from cubacube.games.couriers.rules.state import SEATS, State
@@ -20,7 +20,7 @@ from cubacube.rules.agenda import News
 
 
 def setup(box: Box, seats: int) -> State:
-    """[Set-up] Return the first state: one Vehicle of Level 1 for all, nothing dealt yet.
+    """[Set-up] Return the first state: one joint Vehicle of Level 1, nothing dealt yet.
 
     Raises:
         ValueError: The Couriers are not for this number of seats.
@@ -43,7 +43,7 @@ def setup(box: Box, seats: int) -> State:
 
 
 def outfit(box: Box, card: VehicleCard) -> int:
-    """[R11, R24] Return how many Bumpers a Vehicle starts with; 0 unless the option is on."""
+    """[R11, R24] Return how many Bumpers a Vehicle starts with; 0 without that house rule."""
     return card.bumpers if box.options.bumpers else 0
 
 
@@ -77,7 +77,7 @@ def answer(state: State, task: Opening, action: Action, news: News) -> State:
 
 
 def _first_turn(seat: Seat) -> tuple[Task, ...]:
-    """[Set-up] Return the first tasks: routes, then the dice, then the Job and a turn."""
+    """[Set-up] Return the first tasks: deal routes, throw the dice, pick a Job, begin a turn."""
     return (ShuffleDeck(), DealRoutes(), ThrowDice(), OfferJobs(seat), BeginTurn(seat))
 
 

@@ -8,14 +8,14 @@ from cubacube.rules import replace
 from cubacube.rules.agenda import News
 
 STREAK = 2
-"""[III.6] Number of Gate flicks in a row that bring the Police a card."""
+"""[III.6] Number of Gate flicks in a row after which the Police draw a card."""
 
 HEAD_START = 2
-"""[Family] Number of crossed cards before the Police set out."""
+"""[Family] Number of crossed cards before the Police start to move."""
 
 
 def resolve(state: State, task: Pursuit, news: News) -> State:
-    """Move the Police or draw their cards; asks nobody."""
+    """Move the Police or draw their cards; this asks nobody."""
     match task:
         case Chase():
             return _chase(state, news)
@@ -40,9 +40,10 @@ def shake_off(state: State, news: News) -> State:
 
 
 def _chase(state: State, news: News) -> State:
-    """[III.6, R27] Schedule the cards that the Police draw.
+    """[III.6, R27] Put the cards that the Police draw on the agenda.
 
-    One for a Vehicle flick, one for the second Gate flick in a row, one for each alarm.
+    They draw one card for a Vehicle flick, one for the second Gate flick in a row, and one for
+    each alarm.
     """
     turn = state.turn
     streak = 0 if turn.flicked == "vehicle" else state.streak + 1

@@ -1,4 +1,7 @@
-"""[R25, R49] The two rows of crossed cards, and the kilometres they have in common."""
+"""[R25, R49] Remove equal kilometres from the two rows of crossed cards.
+
+One row belongs to the Couriers, the other to the Police.
+"""
 
 from collections.abc import Iterator
 from itertools import product
@@ -15,7 +18,8 @@ Cards: TypeAlias = tuple[int, ...]
 def tidy(state: State, news: News) -> State:
     """Discard equal kilometres from both rows, so that only the difference stays.
 
-    Of the Couriers' cards those on the detour go first. The kilometres for the Job stay.
+    Of the Couriers' cards, those that do not count for the Job go first. The kilometres for the
+    Job stay.
     """
     ours, theirs = in_common(state)
     if not ours:
@@ -36,9 +40,9 @@ def in_common(state: State) -> tuple[Cards, Cards]:
 
 
 def equal_km(state: State, one: Cards, other: Cards) -> tuple[Cards, Cards]:
-    """Return the cards with the most kilometres that both rows can give up equally.
+    """Return the cards to give up: as many kilometres as possible, equal from both rows.
 
-    Small cards go first, then early ones.
+    Short cards go first, and early cards before late ones.
     """
     ways, other_ways = _ways(state, one), _ways(state, other)
     total = max(set(ways) & set(other_ways))
@@ -46,14 +50,15 @@ def equal_km(state: State, one: Cards, other: Cards) -> tuple[Cards, Cards]:
 
 
 def without(row: Cards, gone: Cards) -> Cards:
-    """A row without some of its cards."""
+    """Return a row without some of its cards."""
     return tuple(card for card in row if card not in gone)
 
 
 def _ways(state: State, row: Cards) -> dict[int, dict[int, int]]:
-    """Return the totals that a row can make, each with its number of cards by length.
+    """Return the sums of kilometres that cards of a row can make.
 
-    Of several ways the one with the most small cards counts.
+    Each sum has the number of cards of each length. If cards can make a sum in several ways,
+    the way with the most short cards is used.
     """
     lengths = [state.sector(card).km for card in row]
     kinds = sorted(set(lengths))
@@ -66,7 +71,7 @@ def _ways(state: State, row: Cards) -> dict[int, dict[int, int]]:
 
 
 def _pick(state: State, row: Cards, counts: dict[int, int]) -> Cards:
-    """Return the earliest cards of a row, `counts` of each length."""
+    """Return the earliest cards of a row; `counts` is the number of cards of each length."""
 
     def picked() -> Iterator[int]:
         wanted = dict(counts)

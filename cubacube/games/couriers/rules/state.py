@@ -16,17 +16,17 @@ ROUTES, JOBS = 5, 4
 """[Set-up] Number of open routes, and of Jobs to choose from."""
 
 CAUGHT = 2
-"""[III.7] Number of turn ends in a row with the Police ahead that lose the game."""
+"""[III.7] Number of turns in a row that end with the Police ahead and lose the game."""
 
 Flicked: TypeAlias = Literal["nothing", "gate", "vehicle"]
 
 
 @frozen
 class Turn:
-    """What holds only for the current turn.
+    """Data that holds only for the current turn.
 
     `route` is the chosen Sector card; it stays among the routes until it is crossed.
-    `alarms` are extra cards for the Police (Row 1, Hardcore 2).
+    `alarms` is the number of extra cards for the Police (Row 1, Hardcore 2).
     """
 
     route: int | None = None
@@ -45,11 +45,11 @@ class State:
 
     `joint` is the die of the joint Vehicle, `card` its Vehicle card. Crossed cards lie in
     `road`, or in `detour` if they do not count for the Job (crossed while broken, or for a
-    Job that was dropped). The cards of the Police lie in `police`, the latest last.
-    `job_km` stays when rows are tidied (R49). `laid` counts the crossed cards since the
-    last delivery, `streak` the Gate flicks in a row, `behind` the turn ends with the Police
-    ahead. `hideout` is the City that gets a Cop when the Vehicle moves on. `earned` are the
-    Jobs done.
+    Job that was dropped). The cards of the Police lie in `police`, the latest last. `job_km`
+    are the kilometres driven for the Job; they stay when the rows are tidied (R49). `laid`
+    counts the crossed cards since the last delivery. `streak` counts the Gate flicks in a row,
+    and `behind` the turns in a row that ended with the Police ahead. `hideout` is the City that
+    gets a Cop when the Vehicle moves on. `earned` are the Jobs done.
     """
 
     box: Box
@@ -99,17 +99,17 @@ class State:
 
     @property
     def job_points(self) -> int:
-        """Value of the Jobs done, which is compared with the target."""
+        """Points of the Jobs done, without Hardcore packages; they count for the target."""
         return sum(self.sector(card).value for card in self.earned)
 
     @property
     def points(self) -> int:
-        """[Hardcore] The result: each package adds the value of the Jobs once more."""
+        """[Hardcore] Points of the result: each package adds the points of the Jobs once more."""
         return self.job_points * (1 + self.box.packages)
 
     @property
     def job_card(self) -> SectorCard | None:
-        """The card of the current Job; None before the first one and between two."""
+        """The card of the current Job; None before the first Job and between two Jobs."""
         return None if self.job is None else self.sector(self.job)
 
     @property

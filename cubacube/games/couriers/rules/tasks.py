@@ -15,7 +15,7 @@ from cubacube.kit.tasks import (
 from cubacube.rules import Seat, frozen
 
 Pursued: TypeAlias = Literal["drive", "streak", "alarm"]
-"""[III.6] What moves the Police: a Vehicle flick, the second Gate flick in a row, an alarm."""
+"""[III.6] Why the Police move: a Vehicle flick, the second Gate flick in a row, an alarm."""
 
 
 @frozen
@@ -30,12 +30,12 @@ class ShuffleDiscards:
 
 @frozen
 class DealRoutes:
-    """[III.1] Five routes are laid out; asks nobody."""
+    """[III.1] Five routes are laid out; this asks nobody."""
 
 
 @frozen
 class OfferJobs:
-    """Four Jobs are turned up; asks nobody."""
+    """Four Jobs are turned up; this asks nobody."""
 
     seat: Seat
 
@@ -72,7 +72,10 @@ class Gain:
 
 @frozen
 class Shed:
-    """[R56, Breakdown] One Good has to go: over the cargo limit, or `destroyed`."""
+    """[R56, Breakdown] One Good has to be given up.
+
+    If `destroyed`, a breakdown is the reason; otherwise the Vehicle is too full.
+    """
 
     seat: Seat
     destroyed: bool
@@ -80,7 +83,7 @@ class Shed:
 
 @frozen
 class Suffer:
-    """[R58] Apply the Damage of the flick, after the gain; asks nobody."""
+    """[R58] The Damage of the flick is applied, after the gain; this asks nobody."""
 
     seat: Seat
     tokens: int
@@ -88,8 +91,9 @@ class Suffer:
 
 @frozen
 class Stop:
-    """[III.5] Deliver, repair, evade or switch within reach of the die that was driven (R57).
+    """[III.5] The Couriers deliver, repair, hide or switch the Vehicle.
 
+    The task lists the Cities and dice within reach of the die that was driven (R57).
     `was_broken` tells whether the Vehicle was broken before the flick.
     """
 
@@ -101,14 +105,14 @@ class Stop:
 
 @frozen
 class Chase:
-    """[III.6] The Police move; asks nobody."""
+    """[III.6] The Police move; this asks nobody."""
 
     seat: Seat
 
 
 @frozen
 class DrawForPolice:
-    """[III.6] The Police draw a card for each of these reasons; asks nobody."""
+    """[III.6] The Police draw a card for each of these reasons; this asks nobody."""
 
     why: tuple[Pursued, ...]
 

@@ -23,7 +23,7 @@ from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Turns) -> tuple[Choice, ...]:
-    """Return what may be planned and flicked now, or the shot for the dealer."""
+    """Return what may be planned and flicked now, or the flick that the dealer simulates."""
     match task:
         case Plan(seat=seat):
             plans = _plans(state, seat)
@@ -58,7 +58,7 @@ def resolve(state: State, task: Turns, news: News) -> State:
 
 
 def gates(state: State, card: int) -> tuple[Gate, ...]:
-    """[R1] Return the pairs of dice that form the Gate of a route, rideable or not."""
+    """[R1] Return the pairs of dice that form the Gate of a route, passable or not."""
     return pairs(state.sector(card).gate, state.box.cards, state.layout, state.joint)
 
 
@@ -77,7 +77,7 @@ def _begin(state: State, seat: Seat, news: News) -> State:
 
 
 def _end(state: State, seat: Seat, news: News) -> State:
-    """[III.7] End a turn; being behind the Police twice in a row loses the game."""
+    """[III.7] End a turn; if it is the second in a row behind the Police, the game is lost."""
     behind = state.behind + 1 if state.police_km > state.smug_km else 0
     state = replace(state, behind=behind)
     if behind:
@@ -90,9 +90,9 @@ def _end(state: State, seat: Seat, news: News) -> State:
 
 
 def _plans(state: State, seat: Seat) -> tuple[Action, ...]:
-    """[III.0 - III.2] Return the plans: Job, route and Bumper.
+    """[III.0 - III.2] Return the plans that are allowed: a Job, a route or a Bumper.
 
-    A route without its Gate on the table cannot be chosen.
+    A route without its Gate on the cloth cannot be chosen.
     """
     turn = state.turn
     drop = () if turn.dropped_job else (DropJob(seat),)
@@ -107,9 +107,9 @@ def _plans(state: State, seat: Seat) -> tuple[Action, ...]:
 def _may_refresh(state: State, passable: list[int]) -> bool:
     """[III.1, R68] Return whether the routes may be discarded for new ones.
 
-    The last route may, and routes that are all barred, but only if new cards can help. If
-    all routes need a white Vehicle and none is left, nobody could drive any more. If no
-    other card can be turned up, the same ones would come again for ever.
+    The last route may be discarded, and so may several routes if none can be taken. In both
+    cases, other cards must be able to help: if no card can ever be driven, or if only the same
+    cards would come again, the routes stay.
     """
     if passable:
         return len(state.routes) == 1 and bool(deck.fresh(state))
@@ -117,9 +117,9 @@ def _may_refresh(state: State, passable: list[int]) -> bool:
 
 
 def _flicks(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """[III.3, R26] Return the flicks: any Gate die, or with a route the joint Vehicle.
+    """[III.3, R26] Return the flicks: any Gate die; if a route is chosen, the Vehicle, too.
 
-    A white Vehicle is never flicked.
+    Only the joint Vehicle is flicked, never a white one.
     """
     layout, measures = state.layout, state.box.measures
     prepare = any_preparation(seat, layout, measures)
@@ -147,7 +147,7 @@ def _planned(state: State, action: Action, news: News) -> State:
 
 
 def _refresh(state: State, seat: Seat, news: News) -> State:
-    """[III.1] Discard the last route, or routes that nobody can take, for five new ones."""
+    """[III.1] Discard all open routes, and lay out five new ones."""
     news.extend(RouteDiscarded(seat, card) for card in state.routes)
     return replace(
         state,
@@ -161,7 +161,7 @@ def _refresh(state: State, seat: Seat, news: News) -> State:
 def _slid(state: State, shot: Shot, news: News) -> State:
     """[2.0.3, III.3, R72] Apply a shot.
 
-    A void flick is lost, and so is one that only flipped the die. Both count for the
+    A void flick is lost. A flick that only flipped the die is lost, too. Both count for the
     Police.
     """
     flick = shot.flick
@@ -177,7 +177,10 @@ def _slid(state: State, shot: Shot, news: News) -> State:
 
 
 def _prepared(state: State, shot: Shot, news: News) -> State:
-    """[Row 1, R46] Apply a Gate flick; touching a die or leaving only alarms the Police."""
+    """[Row 1, R46] Apply a Gate flick.
+
+    If the die touches another die or leaves the area, the Police are alarmed.
+    """
     state = replace(state, layout=replace(state.layout, dice=shot.rest))
     outcome = preparation(shot)
     if isinstance(outcome, Prepared):

@@ -13,7 +13,7 @@ from cubacube.session.play.thinking import MakeThinker
 
 
 class _CouriersTable(FlickTable):
-    """Table of the Couriers; shows the last result if it is to be beaten."""
+    """Table of the Couriers; it shows the previous result if players try to beat it."""
 
     def _live(
         self, entry: MatchSetup, make_thinker: MakeThinker, book: Book | None

@@ -1,10 +1,9 @@
-"""Board of the Couriers for the flicking-game frame."""
+"""Board of the Couriers for the scene that all flicking games share."""
 
 from collections.abc import Iterable, Sequence
 
-from cubacube.games.couriers.referee import cast_of, explanation, title
+from cubacube.games.couriers.referee import cast_of, explanation, things, title
 from cubacube.games.couriers.referee.sections import SECTIONS
-from cubacube.games.couriers.referee.things import CITY, JOB, JOINT, VEHICLE, describe_good
 from cubacube.games.couriers.rules.events import (
     Alarmed,
     Behind,
@@ -50,7 +49,7 @@ from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, SeatEntry, Seats
 
 _SEEN = (TurnBegan, DeckShuffled, RoutesDealt)
-"""Events that everybody sees on the table anyway; they go only into the log."""
+"""Events that the table shows anyway; they are reported only in the log."""
 
 
 class CouriersBoard(FlickBoard[State]):
@@ -62,7 +61,7 @@ class CouriersBoard(FlickBoard[State]):
     course = N_("Kilometres")
 
     def __init__(self, last: int | None = None) -> None:
-        """Set `last`, the points of the previous game for the best result, if any."""
+        """Create the board; `last` is the result that players try to beat, if there is one."""
         self._last = last
 
     @property
@@ -75,7 +74,7 @@ class CouriersBoard(FlickBoard[State]):
         return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
-        """Return the points with the round, or with the last result to beat."""
+        """Return the points, with the round or with the previous result to beat."""
         state = snapshot.state
         said = _("Round {round} · {points}")
         if state.box.target is None and self._last is not None:
@@ -83,7 +82,7 @@ class CouriersBoard(FlickBoard[State]):
         return said.format(round=state.round, points=points(state), last=self._last)
 
     def remark(self, event: Event) -> Remark:
-        """Return how an event counts in the story of the match: good, bad or neither."""
+        """Rate an event for the review: good, bad or neither."""
         match event:
             case Delivered():
                 return "good"
@@ -101,7 +100,7 @@ class CouriersBoard(FlickBoard[State]):
         return prompts.step_now(state)
 
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
-        """Draw the panels: Job and chase (or the last rulings), Vehicle, routes, players."""
+        """Draw the panels: Job and chase (or the newest rulings), Vehicle, routes, players."""
         state, colour = snapshot.state, joint_colour(snapshot.seats)
         task = state.agenda[0] if state.agenda else None
         if isinstance(task, PickJob):
@@ -124,12 +123,12 @@ class CouriersBoard(FlickBoard[State]):
         return cast_of(state, names)
 
     def owners(self, state: State, seats: Seats) -> dict[Die, Owner]:
-        """Return the owner of the joint Vehicle: all players."""
+        """Return the owner of the joint Vehicle; all players own it together."""
         event_seat = _("Our Vehicle") if len(seats) > 1 else _("Your Vehicle")
         return {state.joint: Owner(event_seat, joint_side(seats))}
 
     def driven(self, state: State) -> Die | None:
-        """Return the joint Vehicle, which every player drives."""
+        """Return the die that players drive: the joint Vehicle."""
         return state.joint
 
     def gates(self, state: State) -> tuple[GateState, ...] | None:
@@ -140,7 +139,7 @@ class CouriersBoard(FlickBoard[State]):
         return standing(sides, box.cards, state.layout, state.joint, box.measures)
 
     def city_look(self, state: State, city: City) -> CityLook:
-        """Return the look of a City: its ruler, whether it is the goal, and its Cop."""
+        """Return the look of a City: its ruler, its Cop, and whether it is the Job's City."""
         job = state.job_card
         goal = job is not None and job.city == city
         return CityLook(state.box.ruler_mm, goal, int(city in state.cops))
@@ -149,14 +148,18 @@ class CouriersBoard(FlickBoard[State]):
         """Return the tooltip of a die; a Gate die is described by its face."""
         title, _nothing = super().describe_die(state, pose, names)
         if pose.die in VEHICLES:
-            return title, _(JOINT if pose.die == state.joint else VEHICLE)
-        symbol, use = describe_good(state.box.cards.symbol(pose))
+            own = pose.die == state.joint
+            return title, _(things.JOINT) if own else things.describe_hit(state, things.VEHICLE)
+        symbol, use = things.describe_good(state.box.cards.symbol(pose), state)
         return _("{die}: {symbol}").format(die=title, symbol=symbol), use
 
     def describe_city(self, state: State, city: City) -> tuple[str, str]:
-        """Return the tooltip of a City: that of the Job, or another."""
+        """Return the tooltip of a City, which tells whether the Job goes there."""
         job = state.job_card
-        return _(city), _(JOB if job is not None and job.city == city else CITY)
+        goal = job is not None and job.city == city
+        return _(city), (
+            things.describe_job(state) if goal else things.describe_hit(state, things.CITY)
+        )
 
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """Return what the player may do now."""
@@ -174,11 +177,11 @@ class CouriersBoard(FlickBoard[State]):
         state = context.state
         plans = bool(state.agenda) and isinstance(state.agenda[0], Plan)
         if plans and die == state.joint and state.turn.route is None:
-            return _("Choose a route first: the Vehicle is driven through its Gate.")
+            return _("Choose a route first. Then drive the Vehicle through its Gate.")
         return super().why_not(context, die)
 
     def part(self, context: PromptContext[State], cloth_view: ClothView) -> Interaction | None:
-        """Return the preview of what a drive may reach, while it is planned."""
+        """Return the preview of what a drive may reach, while the player plans it."""
         return Reach(context, cloth_view) if isinstance(context.state.agenda[0], Plan) else None
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
@@ -190,26 +193,26 @@ class CouriersBoard(FlickBoard[State]):
         return "" if isinstance(action, Flick) else explanation(action, names, state)
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Return the player in whose colour an event is told."""
+        """Return the player in whose colour an event is reported."""
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
     def announce(self, event: Event) -> Announce:
-        """Return how an event is told.
+        """Return how an event is reported.
 
-        What everybody sees anyway goes only into the log. A chosen route clears the lines
-        before it.
+        An event that the table shows anyway is reported only in the log. A chosen route clears the
+        lines reported before it.
         """
         if isinstance(event, RouteChosen):
             return "afresh"
         return "log" if isinstance(event, _SEEN) else "say"
 
     def notice(self, events: Sequence[Event], state: State) -> str:
-        """Return the title of the notice for a delivered Job; empty for none."""
+        """Return the title of the notice for a delivered Job; empty if none was delivered."""
         done = any(isinstance(event, Delivered) for event in events)
         return _("Job delivered!") if done and not state.over else ""
 
     def marks(self, shot: Shot, film: PoseAnimation, events: Iterable[Event]) -> tuple[Mark, ...]:
-        """Return the marks on the cloth; an alarm gets those of a failed preparation."""
+        """Return the marks on the cloth; an alarm is marked like a failed preparation."""
         return super().marks(shot, film, map(_as_spoilt, events))
 
     def reached(
@@ -222,7 +225,7 @@ class CouriersBoard(FlickBoard[State]):
         return ours, theirs + sum(each.km for each in events if isinstance(each, PoliceDrew))
 
     def runners(self, seats: Seats) -> Seats:
-        """Return the two lines of the chart: the Couriers and the Police."""
+        """Return the names and colours of the chart's two lines: the Couriers and the Police."""
         own = joint_side(seats)
         police = next(side for side in SIDES if side != own)
         return SeatEntry(_("You"), own), SeatEntry(_("The Police"), police)

@@ -1,4 +1,4 @@
-"""Present the Couriers' actions as buttons, cards, dice and Cities to click."""
+"""Present the actions of a Courier as buttons, or as cards, dice and Cities to click."""
 
 from collections.abc import Iterable
 
@@ -55,7 +55,7 @@ def offered(action: Action, context: PromptContext[State]) -> ActionButton:
 
 
 def _paint(action: Action, state: State, plain: Paint) -> Paint | None:
-    """Return the face of a button in a row of many; None for the usual face."""
+    """Return the function that draws a button in a row of many; None for the usual look."""
     match action:
         case shared.ChooseVehicle(card=card):
             return vehicle(state.box.cards.vehicle(card))
@@ -66,7 +66,7 @@ def _paint(action: Action, state: State, plain: Paint) -> Paint | None:
 
 
 def _words(action: Action, state: State, names: tuple[str, ...]) -> Words:
-    """Return the words on a button, short where many are side by side."""
+    """Return the words on a button; they are short if many buttons are side by side."""
     match action:
         case actions.TakeGood(die=die) | actions.TakeUpgrade(die=die):
             symbol = action.good if isinstance(action, actions.TakeGood) else "vehicle"
@@ -75,7 +75,7 @@ def _words(action: Action, state: State, names: tuple[str, ...]) -> Words:
         case actions.ShedGood(good=good):
             return Words(good_name(good))
         case actions.SwitchVehicle():
-            return Words(_("Change"), _("white Vehicle"), _("Change"))
+            return Words(_("Switch"), _("white Vehicle"), _("Switch"))
         case actions.Deliver() | actions.Repair() | actions.Evade():
             return _at_city(action, state)
         case _:
@@ -85,7 +85,7 @@ def _words(action: Action, state: State, names: tuple[str, ...]) -> Words:
 def _at_city(action: Action, state: State) -> Words:
     """Return the words for an action in a City.
 
-    In the short form the icon tells the action.
+    In the short form, the button's icon shows the action.
     """
     name = _city_of(action, state)
     city = _(name) if name else ""
@@ -102,7 +102,10 @@ def _at_city(action: Action, state: State) -> Words:
 
 
 def _letters(action: Action, state: State) -> str:
-    """Return the key of an action; digits choose routes only while they choose no Gate."""
+    """Return the key of an action.
+
+    A digit chooses a route; after that, digits choose a Gate, so routes have no key.
+    """
     if isinstance(action, actions.ChooseRoute):
         return "" if state.turn.route is not None else str(state.routes.index(action.card) + 1)
     return _LETTERS.get(type(action), "")
@@ -128,9 +131,9 @@ def _die_of(action: Action) -> Die | None:
 
 
 def _spot(action: Action, context: PromptContext[State]) -> Bounds | None:
-    """Return the card or City to click for an action.
+    """Return the box of the card or City to click for an action; None if there is none.
 
-    Of several actions in a City only the first one is on its card.
+    If several actions are possible in a City, a click on the City chooses the first one.
     """
     state = context.state
     match action:

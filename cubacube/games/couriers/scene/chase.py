@@ -31,28 +31,29 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.session.language.translation import N_, _, _n
 
 _LEFT, _RIGHT = 66.0, 96.0
-"""Room for the icon left of a lane, and for its kilometres on the right."""
+"""Width left of a lane for its icon; `_RIGHT` is the width for its kilometres."""
 _FIRST, _STEP, _TALL = 68.0, 46.0, 34.0
 _STEP_KM, _LEAST_KM = 20, 160
-"""Step by which the scale grows, and its least length, in kilometres."""
+"""Step in kilometres by which the scale grows; `_LEAST_KM` is its least length."""
 _POLICE: Colour = (62, 88, 150)
-_OURS: Final = N_(
-    "The kilometres of the crossed cards since the last delivery. Grey ones do not count for the "
-    "Job."
-)
+_OURS: Final = N_("Your kilometres in the chase. Grey cards do not count for the Job.")
 _THEIRS: Final = N_(
-    "They get a card for each Vehicle flick, for the second Gate flick in a row, and for each "
-    "alarm. Ahead of you at two turn ends in a row, they catch you."
+    "They get a card for every Vehicle flick and every alarm. Two Gate flicks in a row "
+    "also give them a card. If they are ahead at the end of two turns in a row, they "
+    "catch you."
 )
-_LAST: Final = N_("An evasion takes this card from the Police.")
+_WAITING: Final = N_("The Police get no cards before you have crossed two Gates.")
+_LAST: Final = N_("The Police lose this card if you evade them. You can do that once in a turn.")
 _STANDING: Final = N_("How far the Couriers are ahead of the Police, or behind them.")
-_WHISTLE: Final = N_("The second one in a row brings the Police a card; a Vehicle flick ends it.")
+_WHISTLE: Final = N_(
+    "The second Gate flick in a row gives the Police a card. A Vehicle flick resets the count."
+)
 _LANE = PanelStyle((*TRACK, 110), TRACK, 8, shadow=0)
 
 
 @frozen
 class _Lane:
-    """A row of cards, with the kilometres and colour of each."""
+    """A row of crossed cards in the chase, with the kilometres and colour of each card."""
 
     y: float
     icon: str
@@ -73,7 +74,9 @@ def draw_chase(brush: Brush, state: State, colour: Colour) -> None:
     _draw_standing(brush, state, (title.right + 16, box.y + 25), streak)
     ours, police = _lanes(state, colour)
     brush.explain(_lane_box(ours), _("The Couriers: {km} km").format(km=ours.km), _(_OURS))
-    brush.explain(_lane_box(police), _("The Police: {km} km").format(km=police.km), _(_THEIRS))
+    brush.explain(
+        _lane_box(police), _("The Police: {km} km").format(km=police.km), _told(state, _THEIRS)
+    )
     scale = _scale_km(max(ours.km, police.km))
     _draw_lane(brush, ours, scale)
     _draw_lane(brush, police, scale)
@@ -81,8 +84,13 @@ def draw_chase(brush: Brush, state: State, colour: Colour) -> None:
         _mark_last(brush, state, police, scale)
 
 
+def _told(state: State, usual: str) -> str:
+    """[Family 1] Return the usual tip about the cards of the Police, or that they wait."""
+    return _(_WAITING if _gates_to_wait(state) else usual)
+
+
 def police_end(state: State) -> Point:
-    """Return the point on the screen where the row of the Police ends."""
+    """Return the point on the screen where the lane of the Police ends."""
     scale = _scale_km(max(state.smug_km, state.police_km))
     return _x(state.police_km, scale), CHASE[1] + _FIRST + _STEP
 
@@ -109,7 +117,7 @@ def _lane_box(lane: _Lane) -> Bounds:
 
 
 def _scale_km(longest: int) -> int:
-    """Return the length of the lanes in kilometres."""
+    """Return the length of the scale in kilometres."""
     return max(_LEAST_KM, (longest // _STEP_KM + 2) * _STEP_KM)
 
 
@@ -139,7 +147,7 @@ def _draw_card(brush: Brush, ends: tuple[float, float], y: float, km: int, colou
 
 
 def _mark_last(brush: Brush, state: State, lane: _Lane, scale: int) -> None:
-    """Mark the last card of the Police, which they lose to an evasion."""
+    """Mark the last card of the Police, which they lose if the Couriers hide."""
     km = state.sector(state.police[-1]).km
     left, right = _x(lane.km - km, scale), _x(lane.km, scale)
     box = left, lane.y - _TALL / 2 - 1, right - left, _TALL + 2
@@ -168,23 +176,32 @@ def _standing(state: State) -> tuple[str, Colour]:
     if lead > 0:
         return _("{km} km ahead").format(km=lead), TEAL
     if lead == 0:
-        return _("level"), SLATE
+        return _("side by side"), SLATE
     return _("{km} km behind").format(km=-lead), BLOCKED_FILL
 
 
 def _warning(state: State) -> str:
-    """Return a note about the Police; empty if there is nothing to say."""
+    """Return a short note about the Police; empty if there is nothing to say."""
     if state.over:
         return ""
     if state.behind:
         return _("Catch up now, or you are caught!")
     if state.hideout is not None:
         return _("hidden in {city}").format(city=_(state.hideout))
-    wait = HEAD_START - state.laid
-    if state.box.options.family and wait > 0:
-        said = _n("The Police wait for {n} more card.", "The Police wait for {n} more cards.", wait)
+    wait = _gates_to_wait(state)
+    if wait:
+        said = _n(
+            "The Police wait until you cross {n} more Gate.",
+            "The Police wait until you cross {n} more Gates.",
+            wait,
+        )
         return said.format(n=wait)
     return ""
+
+
+def _gates_to_wait(state: State) -> int:
+    """[Family 1] Return how many Gates to cross before the Police set out."""
+    return max(0, HEAD_START - state.laid) if state.box.options.family else 0
 
 
 def _draw_streak(brush: Brush, state: State, right: Point) -> float:
@@ -201,5 +218,5 @@ def _draw_streak(brush: Brush, state: State, right: Point) -> float:
     brush.icon("whistle", (x - 12, y), 30, BLOCKED_FILL if state.streak else STEEL)
     words = _("Gate flicks in a row")
     start = brush.write(words, (x - 32, y), TINY_BOLD.capped_at(SMALLEST_TEXT), "midright").x
-    brush.explain((start, y - 16, right[0] - start, 32), words, _(_WHISTLE))
+    brush.explain((start, y - 16, right[0] - start, 32), words, _told(state, _WHISTLE))
     return start

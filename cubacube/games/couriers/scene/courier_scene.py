@@ -1,4 +1,4 @@
-"""Scene of the Couriers: the flicking-game frame, with cards of the Police flying over it."""
+"""Scene of the Couriers: the shared flicking scene, and cards that fly to the Police."""
 
 import pygame
 
@@ -35,7 +35,7 @@ class CourierScene(FlickScene[State]):
         return change
 
     def _gone(self) -> Change:
-        """Skip the events before the new moment, so that their cards do not fly."""
+        """Skip the events up to the state just shown, so that their cards do not fly."""
         self._heard = len(self.live.events)
         return super()._gone()
 

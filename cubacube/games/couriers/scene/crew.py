@@ -1,4 +1,4 @@
-"""Strip with the players, whose turn it is, and the points."""
+"""Strip that shows the players, whose turn it is, and the points."""
 
 from pygame import FRect
 
@@ -36,7 +36,7 @@ def draw_crew(brush: Brush, state: State, seats: Seats, on: Seat | None) -> None
 
 
 def points(state: State) -> str:
-    """Return the points won, and how many are needed to win."""
+    """Return the points in words; if the game has a target, also the points needed to win."""
     target = state.box.target
     if target is None:
         return _n("{n} point", "{n} points", state.points).format(n=state.points)

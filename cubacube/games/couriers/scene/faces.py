@@ -1,4 +1,4 @@
-"""Face of a button for a Vehicle card."""
+"""Picture of a Vehicle card for a button."""
 
 from pygame import FRect
 

@@ -34,7 +34,7 @@ _COLOUR = SIDES["orange"].colour
 
 
 def _state() -> State:
-    """Return a state on the way to Bayamo, with 20 km and one Good to go."""
+    """Return a state with a Job to Bayamo that still needs 20 km and one Good."""
     cards = load_cards()
     gate_dice = tuple(Pose(each.die, 0, 0, 0) for each in cards.gate_dice)
     whites = tuple(Pose(die, 0, 0, 0) for die in VEHICLES)
@@ -61,7 +61,7 @@ def _job(brush: Brush) -> None:
 
 
 def _rough(brush: Brush) -> None:
-    """Draw a crossing that counts although a post is touched before it."""
+    """Draw a crossing that counts although a Gate die is touched first."""
     layout = Layout((*posts(45), start()))
     rest = vehicle("VA", 42, 70, radians(70))
     seen = sight(layout, ((40, 14), (35, 38), (42, 70)), rest)

@@ -1,4 +1,4 @@
-"""Cards that the Police draw, flying over the table into their row."""
+"""Cards that the Police draw; they fly over the table to the row of the Police."""
 
 from cubacube.games.couriers.rules.events import PoliceDrew
 from cubacube.games.couriers.rules.state import State
@@ -13,7 +13,7 @@ from cubacube.session.language.translation import _
 _WIDTH, _HEIGHT = 176.0, 120.0
 _COME_S, _STAY_S, _FLY_S = 0.15, 0.65, 0.6
 _APART_S = 0.5
-"""Seconds between two cards."""
+"""Seconds between the starts of two cards."""
 
 
 class Flights:
@@ -24,7 +24,7 @@ class Flights:
         """Each card with its age in seconds; negative before it appears."""
 
     def begin(self, drawn: PoliceDrew) -> None:
-        """Add a card, which appears after those that are still waiting."""
+        """Add a card; it appears after the cards that are still waiting."""
         last = min((age for _card, age in self._cards), default=_APART_S)
         self._cards.append((drawn, min(0.0, last - _APART_S)))
 
@@ -41,7 +41,7 @@ class Flights:
     def draw(self, brush: Brush, state: State) -> None:
         """Draw the cards.
 
-        Each appears in the middle of the cloth, then flies to the end of the row.
+        Each card appears in the middle of the cloth, then flies to the end of the Police's row.
         """
         x, y, width, height = CLOTH
         end = police_end(state)

@@ -5,7 +5,7 @@ from collections import Counter
 from pygame import FRect
 
 from cubacube.games.couriers.referee import missing, wanted_listed
-from cubacube.games.couriers.referee.things import JOB as JOB_TOLD
+from cubacube.games.couriers.referee.things import describe_job, describe_km
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import JOB, JOBS, row
 from cubacube.kit.cards import SectorCard, Symbol
@@ -37,12 +37,15 @@ from cubacube.session.language.translation import _, _n
 
 _CARD_WIDTH = 150.0
 _LEFT = 180.0
-"""Left edge of the road, right of the card."""
+"""Left edge of the road picture, which is right of the card."""
 _ROAD_Y, _ROAD_TALL = 78.0, 38.0
 _GOODS_Y, _GOOD = 126.0, 50.0
 _TOP = 50.0
 _NEAREST, _FARTHEST = 40, 20
-"""Kilometres on the longest and on the shortest Sector cards."""
+"""Kilometres on the longest Sector cards; `_FARTHEST` is for the shortest ones.
+
+They give the fewest and the most Gates that a Job can take.
+"""
 _ROAD = PanelStyle(STEEL, None, 10, shadow=0.3, blur=6)
 _LACK = PanelStyle((*TRACK, 60), CARD_EDGE, 8, shadow=0)
 
@@ -53,7 +56,7 @@ def draw_current(brush: Brush, state: State, job: SectorCard, colour: Colour) ->
     brush.panel(box, PANEL)
     card = box.x + 14, box.y + 9, _CARD_WIDTH, FULL_HEIGHT
     draw_job(brush, job, card)
-    brush.explain(card, _("Job"), _(JOB_TOLD))
+    brush.explain(card, _("Job"), describe_job(state))
     title = _("Job: to {city}").format(city=_(job.city))
     head = brush.write(title, (box.x + _LEFT, box.y + 6), TextStyle(31, INK, "title"))
     room = box.right - 18 - head.right - 20
@@ -82,7 +85,7 @@ def draw_choice(brush: Brush, state: State, cards: tuple[int, ...]) -> None:
 
 
 def _draw_offer(brush: Brush, state: State, job: SectorCard, box: FRect) -> None:
-    """Draw a Job, with the Gates it takes and the Goods that are aboard."""
+    """Draw a Job on offer: the number of Gates it takes, and which of its Goods are aboard."""
     brush.panel(box, CARD)
     draw_job(brush, job, (box.x + 10, box.y + 10, box.w - 20, FULL_HEIGHT))
     lacking, wanted = missing(state, job), len(job.goods)
@@ -107,13 +110,13 @@ def _advice(state: State, job: SectorCard) -> tuple[str, Colour]:
         return _broken(state), BLOCKED_FILL
     lacking, left = missing(state, job), job.distance - state.job_km
     if len(job.goods) > state.vehicle.cargo:
-        return _("Too many Goods: a better Vehicle first."), BLOCKED_FILL
+        return _("Too many Goods: get a better Vehicle first."), BLOCKED_FILL
     if len(lacking) > 2:
         return _("Still to load: {n} Goods.").format(n=len(lacking)), INK
     if lacking:
         return _("Still to load: {goods}.").format(goods=wanted_listed(lacking)), INK
     if left > 0:
-        return _("All Goods are aboard; {km} km to go.").format(km=left), INK
+        return _("All Goods are aboard: {km} km to go.").format(km=left), INK
     return _("All set: now stop near {city}!").format(city=_(job.city)), OPEN_FILL
 
 
@@ -139,8 +142,8 @@ def _draw_road(brush: Brush, state: State, job: SectorCard, colour: Colour) -> N
     brush.icon("flag", (right + 22, y - 8), 44, INK, CORAL)
     brush.panel(centred((at, y), 50), pill(CREAM, INK))
     brush.icon("vehicle", (at, y), 38, colour)
-    said = _("How far you have come for the Job: its City pays only when all is driven.")
-    brush.explain((left, y - 28, box.right - 14 - left, 56), _("The road of the Job"), said)
+    over = left, y - 28, box.right - 14 - left, 56
+    brush.explain(over, _("Kilometres of the Job"), describe_km(state))
     far = _("{km} of {all} km").format(km=min(state.job_km, job.distance), all=job.distance)
     ink = OPEN_FILL if state.job_km >= job.distance else INK
     place = right + 50, y
@@ -156,7 +159,7 @@ def _draw_goods(brush: Brush, state: State, job: SectorCard) -> None:
         _draw_good(brush, good, FRect(x, y, _GOOD, _GOOD), lacks=not aboard[good])
         aboard[good] -= aboard[good] > 0
         x += _GOOD + 14
-    told = _("What the Job asks for; with a tick if it is aboard.")
+    told = _("The Goods this Job needs. A tick means it is aboard.")
     brush.explain((box.x + _LEFT, y, x - box.x - _LEFT, _GOOD), _("Goods of the Job"), told)
     loaded = len(job.goods) - len(missing(state, job))
     words = _("{n} of {all} Goods aboard").format(n=loaded, all=len(job.goods))

@@ -1,11 +1,11 @@
-"""Look of the joint Vehicle: it has a colour that no player has."""
+"""Choose the colour of the joint Vehicle: no player has it."""
 
 from cubacube.scenes.canvas.theme import SIDES, Colour
 from cubacube.session.play.setup import Seats
 
 
 def joint_side(seats: Seats) -> str:
-    """Return the side of the joint Vehicle: the last one that no player has taken."""
+    """Return the colour name of the joint Vehicle: the last one that no player has taken."""
     taken = {each.side for each in seats}
     return [side for side in SIDES if side not in taken][-1]
 

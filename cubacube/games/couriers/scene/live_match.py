@@ -14,7 +14,7 @@ from cubacube.session.play.thinking import InlineThinker, MakeThinker
 
 
 class CourierMatch(LiveMatch[State]):
-    """Match that knows the last result, if players try to beat it."""
+    """Match that knows the previous result, if players try to beat it."""
 
     def __init__(
         self, entry: MatchSetup, make_thinker: MakeThinker = InlineThinker, book: Book | None = None
@@ -22,7 +22,7 @@ class CourierMatch(LiveMatch[State]):
         """Set up the match.
 
         Raises:
-            LevelError: The level has faults.
+            LevelError: The level file has faults.
             OptionError: A house rule does not fit the game.
         """
         super().__init__(GAME, entry, make_thinker, book)
@@ -31,12 +31,15 @@ class CourierMatch(LiveMatch[State]):
             try:
                 self.last = last_result(GAME.name)
             except (RecordError, OSError) as error:
-                title = _("The kept results cannot be read")
-                why = _("They are written anew after this game.")
+                title = _("Cannot read the saved results")
+                why = _("A new file is saved after this game.")
                 self.greeting = title, str(error), why
 
     def ended(self, columns: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:
-        """Return the result of all players; save it if it is to be beaten."""
+        """Return the result of the match, which is the same for all players.
+
+        If players try to beat their previous result, save the new one.
+        """
         if self._counts:
             lines = (*lines, self._compared(), *self._keep())
         headline = ending.headline(self.events)
@@ -44,22 +47,20 @@ class CourierMatch(LiveMatch[State]):
 
     @property
     def _counts(self) -> bool:
-        """Whether people try to beat their last result."""
+        """Whether people play without a target, to beat their previous result."""
         return self.state.box.target is None and bool(self.people)
 
     def _compared(self) -> str:
-        """Return a sentence that compares the result with the last one."""
+        """Return a sentence that compares the result with the previous one."""
         points = self.state.points
         if self.last is None:
-            said = _n(
-                "{n} point to beat the next time.", "{n} points to beat the next time.", points
-            )
+            said = _n("{n} point to beat next time.", "{n} points to beat next time.", points)
         elif points > self.last:
-            said = _("Your last result was {last}: beaten with {n}!")
+            said = _("{n} beats your last result of {last}!")
         elif points == self.last:
-            said = _("Your last result was {last}, too.")
+            said = _("Your last result was also {last}.")
         else:
-            said = _("Your last result was {last}: not beaten with {n}.")
+            said = _("{n} does not beat your last result of {last}.")
         return said.format(n=points, last=self.last)
 
     def _keep(self) -> tuple[str, ...]:
@@ -67,5 +68,5 @@ class CourierMatch(LiveMatch[State]):
         try:
             save_result(GAME.name, self.state.points)
         except OSError as error:
-            return (_("The result could not be kept: {why}").format(why=error),)
+            return (_("Cannot save the result: {why}").format(why=error),)
         return ()

@@ -7,7 +7,7 @@ from cubacube.scenes.canvas.boxes import Bounds, columns
 JOB: Final[Bounds] = (966, 96, 926, 190)
 CHASE: Final[Bounds] = (966, 300, 926, 146)
 JOBS: Final[Bounds] = (966, 96, 926, 350)
-"""Covers `JOB` and `CHASE` while a Job is chosen."""
+"""Panel of the Jobs to choose from; it covers `JOB` and `CHASE`."""
 VEHICLE: Final[Bounds] = (966, 460, 926, 104)
 ROUTES: Final[Bounds] = (966, 578, 926, 154)
 TURN: Final[Bounds] = (966, 746, 926, 194)
@@ -17,7 +17,10 @@ _PAD, _BETWEEN = 12.0, 10.0
 
 
 def row(box: Bounds, count: int, number: int, top: float) -> Bounds:
-    """Return box `number` of `count` equal ones side by side, `top` below the panel's edge."""
+    """Return one of `count` equal boxes side by side in a panel.
+
+    `number` 0 is the left box. `top` is the distance below the panel's upper edge.
+    """
     x, y, width, height = box
     inside = x + _PAD, y + top, width - 2 * _PAD, height - top - _PAD
     return columns(inside, count, _BETWEEN)[number]

@@ -39,25 +39,25 @@ def sentence(state: State, declared: Gate | None, names: tuple[str, ...]) -> str
         return _plan(state, declared, names)
     if isinstance(task, Shed):
         if task.destroyed:
-            return _("The breakdown destroys one Good: which one?")
-        return _("Too much for your Cargo: what goes?")
+            return _("The breakdown destroys one Good. Choose which.")
+        return _("Too much Cargo: what do you give up?")
     if isinstance(task, Stop):
-        return _("You have stopped near {places}: what now?").format(places=_places(task))
+        return _("You stopped near {places}. What now?").format(places=_places(task))
     return _(_ASKED[type(task)])
 
 
 def _plan(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
-    """Return where the Vehicle may be driven, or why it may not."""
+    """Return where the Vehicle may be driven, or why it may not be driven yet."""
     if state.turn.route is None:
         return _("Choose a route to drive, or flick any coloured die.")
     if declared is None or not is_passable(declared, state.layout, state.box.measures):
-        return _("This Gate is blocked: flick any coloured die, or choose another route.")
+        return _("This Gate is blocked. Flick any coloured die, or choose another route.")
     dice = cast_of(state, names).dice((declared.a, declared.b))
     return _("Drive between {dice}, or flick any coloured die.").format(dice=dice)
 
 
 def _places(task: Stop) -> str:
-    """Return where the Vehicle has stopped: Cities and white Vehicles."""
+    """Return the Cities and white Vehicles at which the Vehicle has stopped, in words."""
     vehicle = (_("a white Vehicle"),) if task.whites else ()
     return listed([*(_(city) for city in task.cities), *vehicle])
 
@@ -68,7 +68,7 @@ def steps() -> tuple[str, ...]:
 
 
 def step_now(state: State) -> int | None:
-    """Return the number of the current step; None if the task belongs to none."""
+    """Return the index of the current step; None if the task belongs to no step."""
     if state.over or not state.agenda:
         return None
     task = state.agenda[0]

@@ -20,7 +20,7 @@ _DOT = 2.4
 
 
 class Reach(GatePreview):
-    """Preview of the Gates of the routes, and of what the chosen route may reach."""
+    """Preview of the Gates of routes, and of the places that the chosen route may reach."""
 
     def __init__(self, context: PromptContext[State], cloth_view: ClothView) -> None:
         state = context.state
@@ -31,7 +31,10 @@ class Reach(GatePreview):
         self._dots = self._round_whites() if state.turn.route is not None else ()
 
     def draw_below(self, brush: Brush) -> None:
-        """Draw dots around white Vehicles under the Gates, except where City cards lie."""
+        """Draw a line of dots around each white Vehicle, below the picture of the Gates.
+
+        There are no dots on City cards.
+        """
         for point in self._dots:
             strokes.dot(brush, MOON, point, _DOT)
         super().draw_below(brush)
@@ -49,5 +52,8 @@ class Reach(GatePreview):
 
 
 def _outline(pose: Pose, ruler_mm: float, measures: Measures) -> tuple[tuple[Point, ...], ...]:
-    """Return the part of the outline that lies on the cloth, in mm."""
+    """Return the outline of the ruler around a die, only where it lies on the cloth.
+
+    The points are in mm.
+    """
     return cut(reach_round_die(pose, ruler_mm, measures), measures.area_mm)

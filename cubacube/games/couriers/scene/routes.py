@@ -1,6 +1,6 @@
 """Row of the smuggling routes: the Sector cards to choose from."""
 
-from cubacube.games.couriers.referee.things import SECTOR
+from cubacube.games.couriers.referee.things import describe_sector
 from cubacube.games.couriers.rules.state import ROUTES as MOST
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Plan
@@ -24,7 +24,7 @@ def route_box(state: State, card: int) -> Bounds:
 
 
 def draw_routes(brush: Brush, state: State) -> None:
-    """Draw the routes: pale without a Gate on the table, highlighted if chosen."""
+    """Draw the routes: pale if its Gate is not on the cloth, highlighted if chosen."""
     brush.panel(ROUTES, PANEL)
     x, y, width, _height = ROUTES
     title = brush.write(_("Smuggling routes"), (x + 18, y + 1), TextStyle(27, INK, "title"))
@@ -36,19 +36,21 @@ def draw_routes(brush: Brush, state: State) -> None:
     for card in state.routes:
         lit, label = card == state.turn.route, _label(state, card)
         look = SectorLook(label, lit, bool(label) and not lit, gate_only=True)
-        draw_sector(brush, state.sector(card), route_box(state, card), look)
-        why = "" if lit or not label else _("No two dice of these colours lie on the table.")
-        brush.explain(route_box(state, card), _("Smuggling route"), _(SECTOR), why)
+        sector = state.sector(card)
+        draw_sector(brush, sector, route_box(state, card), look)
+        why = "" if lit or not label else _("There are no two dice of these colours on the table.")
+        told = describe_sector(state, sector)
+        brush.explain(route_box(state, card), _("Smuggling route"), told, why)
 
 
 def _label(state: State, card: int) -> str:
     if card == state.turn.route:
         return _("chosen")
-    return "" if gates(state, card) or not state.layout.dice else _("no such Gate")
+    return "" if gates(state, card) or not state.layout.dice else _("not on the table")
 
 
 def _hint(state: State) -> str:
     planned = bool(state.agenda) and isinstance(state.agenda[0], Plan)
     if planned and state.turn.route is None:
         return _("Choose one to drive through its Gate.")
-    return _("Cross its Gate, and a card counts as kilometres.")
+    return _("Cross the Gate of a card to get its kilometres.")

@@ -1,8 +1,10 @@
 """Panel of the joint Vehicle: card, Life, Damage, Bumpers, cargo, white Vehicles left."""
 
+from functools import partial
+
 from pygame import FRect
 
-from cubacube.games.couriers.referee.things import BUMPERS, CARGO, JOINT, LIFE, describe_good
+from cubacube.games.couriers.referee import things
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import VEHICLE
 from cubacube.scenes.canvas.brush import Brush
@@ -25,7 +27,7 @@ from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.session.language.translation import _
 
 _LIFE, _BUMPERS, _CARGO, _WHITES = 194.0, 384.0, 510.0, 756.0
-"""Left edges of the columns."""
+"""Left edge of the column for Life; the others are for Bumpers, cargo and white Vehicles."""
 _HEAD, _MIDDLE = 24.0, 66.0
 _DIE = 28.0
 
@@ -38,20 +40,21 @@ def draw_joint(brush: Brush, state: State, colour: Colour) -> None:
     head, middle = box.y + _HEAD, box.y + _MIDDLE
     draw_label(brush, _("Life"), (box.x + _LIFE, head), 80)
     row = box.x + _LIFE, middle
-    draw_life(brush, card.life, state.damage, row, _BUMPERS - _LIFE - 12, CREAM, _(LIFE))
+    room = _BUMPERS - _LIFE - 12
+    draw_life(brush, card.life, state.damage, row, room, CREAM, things.describe_life(state))
     if state.broken:
         brush.tag(_("broken"), (box.x + _LIFE + 60, head), pill(BLOCKED_FILL), BADGE, "midleft")
     if state.box.options.bumpers:
         draw_label(brush, _("Bumpers"), (box.x + _BUMPERS, head), 98)
-        draw_bumpers(
-            brush, state.bumpers, card.bumpers, (box.x + _BUMPERS, middle), CREAM, _(BUMPERS)
-        )
+        left, tip = (box.x + _BUMPERS, middle), _(things.BUMPERS)
+        draw_bumpers(brush, state.bumpers, card.bumpers, left, CREAM, tip)
         if state.turn.bumper_on:
             at = box.x + _BUMPERS, box.bottom - 16
             brush.tag(_("installed"), at, pill(TEAL), BADGE, "midleft")
     draw_label(brush, _("Cargo"), (box.x + _CARGO, head), 200)
     row_of_goods = FRect(box.x + _CARGO, middle - 25, _WHITES - _CARGO - 20, 50)
-    draw_cargo(brush, state.cargo, card.cargo, row_of_goods, describe_good, _(CARGO))
+    told = partial(things.describe_good, state=state)
+    draw_cargo(brush, state.cargo, card.cargo, row_of_goods, told, _(things.CARGO))
     draw_label(brush, _("White Vehicles"), (box.x + _WHITES, head), box.w - _WHITES - 12)
     art = DiceArt(brush.view, _DIE + 2)
     for number in range(len(state.whites)):
@@ -67,6 +70,6 @@ def _draw_card(brush: Brush, state: State, box: FRect, colour: Colour) -> None:
     brush.panel((box.x + 2, box.y + 2, box.w - 4, 52), sky)
     brush.icon("vehicle", (box.x + 46, box.y + 28), 56, colour, PAPER)
     draw_level(brush, card, (box.x + 124, box.y + 28))
-    brush.explain(box, card.name, _(JOINT))
+    brush.explain(box, card.name, _(things.JOINT))
     at = box.centerx, box.y + 70
     brush.write(card.name, at, TextStyle(NORMAL, INK, "title"), "center", box.w - 10)

@@ -1,4 +1,4 @@
-"""Parameters of the levels of The Marketeers."""
+"""Parameters of the computer player levels of The Marketeers."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -14,11 +14,11 @@ Worth: TypeAlias = Callable[[State, Seat], float]
 
 @frozen
 class Mind:
-    """Parameters of a level.
+    """Parameters of a computer player level.
 
-    `worth` evaluates a position. `spite` is the weight of what rivals lose by a sale.
-    `rolls` is the number of random futures in which the turns after each of the best uses
-    are simulated; 0 means none.
+    `worth` evaluates a position. `spite` is the weight of what rivals lose by a sale. `rolls`
+    is the number of random futures that are simulated after each of the best actions; with 0
+    none are simulated.
     """
 
     worth: Worth
@@ -26,7 +26,7 @@ class Mind:
     rolls: int = 0
 
     def thinking(self, share: float) -> "Mind":
-        """Return a copy with this share of the rolls."""
+        """Return a copy with `rolls` multiplied by `share`, from 0 to 1."""
         return replace(self, rolls=of_share(self.rolls, share))
 
 
@@ -39,9 +39,9 @@ LEVELS = (
 )
 
 HANDS = (
-    N_("fills its store, and sells wherever it happens to be."),
-    N_("drives to where its Goods sell best, and buys what comes its way."),
-    N_("knows which Goods its cards still ask for, and looks a little at those of others."),
-    N_("sells, too, to spoil the prices that others wait for."),
-    N_("tries the next roll and the next card with every good use before it chooses one."),
+    N_("fills its store and sells wherever it is."),
+    N_("drives to where its Goods sell best and buys what it finds on the way."),
+    N_("knows which Goods its cards need, and hinders its rivals a little."),
+    N_("also sells to push down prices that others are waiting for."),
+    N_("tests each good move against the next roll and the next card before it chooses."),
 )

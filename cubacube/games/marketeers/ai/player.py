@@ -1,4 +1,7 @@
-"""Computer player of The Marketeers: evaluates every use of every offer that it holds."""
+"""Computer player of The Marketeers: it tries every use of every offer in its hand.
+
+An offer is a Sector card, and its uses are to buy, to sell or to put it aside.
+"""
 
 from random import Random
 
@@ -27,7 +30,7 @@ from cubacube.rules import Action, Choice, OneOf, Seat, replace
 __all__ = ["BOTS", "HANDS", "WEIGHS", "choose", "weigh"]
 
 LIKELY = 4
-"""Number of best uses that are simulated with the turns that follow."""
+"""Number of best uses for which the turns that follow are simulated."""
 
 
 def choose(
@@ -51,7 +54,7 @@ def weigh(
 ) -> dict[Action, float]:
     """Return the score of each action.
 
-    Levels that simulate rolls score only the best uses of an offer.
+    If the level simulates random futures, only the best uses of an offer have a score.
 
     Raises:
         TypeError: The question is for the dealer.
@@ -72,7 +75,7 @@ WEIGHS = tuple([Minded(weigh, (mind,)) for mind in LEVELS])
 
 
 def _value(mind: Mind, state: State, action: Action) -> float:
-    """Return the value of the position after a part of a turn."""
+    """Return the value of the position after an action that is only a part of a turn."""
     seat = action.seat
     match state.agenda[0], action:
         case _, StartIn(city=city):
@@ -87,7 +90,7 @@ def _value(mind: Mind, state: State, action: Action) -> float:
 def _uses(mind: Mind, state: State, asked: OneOf, rng: Random) -> dict[Action, float]:
     """Return the score of each use of an offer.
 
-    Levels with `rolls` simulate the best ones and score only these.
+    A level with `rolls` simulates the turns after the best uses, and scores only these.
     """
     calm = rivals(mind, state, asked.seat) if mind.spite else 0.0
     tried: dict[Action, Tried] = {}
@@ -106,9 +109,9 @@ def _uses(mind: Mind, state: State, asked: OneOf, rng: Random) -> dict[Action, f
 def _hope(
     mind: Mind, state: State, order: tuple[Seat | None, ...], fates: list[RandomOutcome]
 ) -> float:
-    """Return the mean win probability after the turns of `order`.
+    """Return the mean win probability of a seat after the turns of `order`.
 
-    The last of these turns is the seat's own.
+    The last turn in `order` is that of this seat; `fates` are the random futures.
     """
     seat = order[-1]
     assert seat is not None, "a roll is nobody's turn"

@@ -1,4 +1,4 @@
-"""Simulate the next turns in their order, until a seat has had its next one.
+"""Simulate the turns that follow a decision, until the same seat has had its next turn.
 
 All candidates of one decision use the same random numbers, so that only the choice differs.
 """
@@ -14,21 +14,24 @@ from cubacube.games.marketeers.rules.turn import FACES, standings
 from cubacube.rules import Seat, frozen, replace
 
 LEAD = 2500.0
-"""Lead in Pesos that decides most games, per square root of the sales to come."""
+"""Lead in Pesos that decides most games.
+
+It is multiplied by the square root of the number of sales still to come.
+"""
 
 
 @frozen
 class RandomOutcome:
-    """A random future: the next roll, and the cards that are drawn, in their order."""
+    """A random future: the next roll, and the cards in the order in which they are drawn."""
 
     faces: tuple[int, ...]
     cards: tuple[int, ...]
 
 
 def random_outcome(state: State, rng: Random) -> RandomOutcome:
-    """Return a random roll and the unseen cards in random order.
+    """Return a random roll, and the unseen cards in random order.
 
-    If all cards have been seen, it uses the discards.
+    If all cards have been seen, the discards take their place.
     """
     faces = tuple([rng.choice(FACES) for _ in state.box.cards.gate_dice])
     seen = {card for merchant in state.merchants for card in merchant.hand}
@@ -40,7 +43,7 @@ def random_outcome(state: State, rng: Random) -> RandomOutcome:
 
 
 def win_probability(mind: Mind, state: State, seat: Seat) -> float:
-    """Return the win probability of a seat, from its lead over the best rival."""
+    """Return the win probability of a seat, estimated from its lead over the best rival."""
     seats = len(state.merchants)
     if _over(state):
         winners = standings(state).winners
@@ -54,10 +57,10 @@ def win_probability(mind: Mind, state: State, seat: Seat) -> float:
 def simulate_turns(
     mind: Mind, used: State, seat: Seat, order: tuple[Seat | None, ...], to_come: RandomOutcome
 ) -> State:
-    """Return the state after the turns of `order`, where None is the roll.
+    """Return the state after the turns of `order`; None in `order` stands for the roll.
 
-    Every seat makes its best use. `used` is the position after the seat has used a card and
-    before it draws. Seats whose cards may not be known are skipped.
+    Every seat makes its best use of a card. `used` is the position after `seat` has used a card
+    and before it draws one. A seat whose cards are hidden is skipped.
     """
     cards = iter(to_come.cards)
     state = _drawn(used, seat, next(cards, None))
@@ -91,5 +94,5 @@ def _drawn(state: State, seat: Seat, card: int | None) -> State:
 
 
 def _over(state: State) -> bool:
-    """[IV.7] Return whether the last Cop has come."""
+    """[IV.7] Return whether there are enough Cops to end the game."""
     return state.cops >= COPS_TO_END[len(state.merchants)]

@@ -12,22 +12,25 @@ from cubacube.games.marketeers.rules.turn import standings, uses
 from cubacube.rules import Action, OneOf, Seat, frozen, replace
 
 TRIFLE = 1.0
-"""Bonus for putting a card aside rather than buying nothing with it."""
+"""Bonus for putting a card aside, so that it beats a purchase of nothing."""
 
 WIN = 100_000.0
-"""Value of ending the game as the winner; negative for ending it as a loser."""
+"""Value of ending the game as the winner; a defeat has the negative value."""
 
 
 @frozen
 class Tried:
-    """Result of a turn: its value, and the state before a new card is drawn."""
+    """Result of a turn: its value for the player, and the state before they draw a card."""
 
     worth: float
     state: State
 
 
 def used(mind: Mind, state: State, action: Buy | Sell | PutAside, calm: float) -> Tried:
-    """Return the best result of using an offer; `calm` is the rivals' value before."""
+    """Return the best result of using a card.
+
+    `calm` is the mean value of the rivals' positions before.
+    """
     seat = action.seat
     merchant = state.merchants[seat]
     hand = tuple(card for card in merchant.hand if card != action.card)
@@ -41,7 +44,10 @@ def used(mind: Mind, state: State, action: Buy | Sell | PutAside, calm: float) -
 
 
 def after(mind: Mind, state: State, task: Buying, action: Action) -> Tried:
-    """Return the best result of a purchase; `state` has only the parts after this one."""
+    """Return the best result after one part of a purchase.
+
+    `state` has only the parts after this one on its agenda.
+    """
     return _best(mind, buying.answer(state, task, action, []), task.seat)
 
 
@@ -60,7 +66,7 @@ def _best(mind: Mind, state: State, seat: Seat) -> Tried:
 
 
 def best_use(mind: Mind, state: State, seat: Seat) -> Tried:
-    """Return the result of the best use of a card, without regard to rivals."""
+    """Return the result of a seat's best use of a card; the loss of rivals does not count."""
     plain, best = replace(mind, spite=0.0), None
     for action in uses(state, seat):
         assert isinstance(action, Buy | Sell | PutAside)
@@ -72,7 +78,7 @@ def best_use(mind: Mind, state: State, seat: Seat) -> Tried:
 
 
 def _sold(mind: Mind, state: State, seat: Seat, calm: float) -> Tried:
-    """Return the result of a sale: the own value, plus what rivals lose."""
+    """Return the result of a sale: the seller's value, plus the weighted loss of the rivals."""
     if state.cops == COPS_TO_END[len(state.merchants)]:
         return Tried(WIN if seat in standings(state).winners else -WIN, state)
     spoilt = mind.spite * (calm - rivals(mind, state, seat)) if mind.spite else 0.0
@@ -80,6 +86,6 @@ def _sold(mind: Mind, state: State, seat: Seat, calm: float) -> Tried:
 
 
 def rivals(mind: Mind, state: State, seat: Seat) -> float:
-    """Return the mean value of the rivals' positions, from the cards that may be known."""
+    """Return the mean value of the rivals' positions; rivals with hidden cards do not count."""
     others = [other for other in range(len(state.merchants)) if other != seat]
     return sum([mind.worth(state, other) for other in others]) / len(others)

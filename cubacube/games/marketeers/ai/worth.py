@@ -13,27 +13,30 @@ from cubacube.kit.shot import City
 from cubacube.rules import Seat, frozen
 
 PATIENCE = 0.7
-"""Discount factor of a sale for every turn it has to wait."""
+"""Factor on the value of a sale for each turn until the sale."""
 
 WISH = 0.35
-"""Probability of getting a missing Good in time, for levels that think of it."""
+"""Probability of getting a missing Good in time.
+
+Levels that ignore missing Goods do not use it.
+"""
 
 STORED = 1000
 """Value of a Good in store to a level that looks no further."""
 
 LOOSE = 500
-"""Value of a Good that no offer in hand asks for; a later one may."""
+"""Value of a Good that no offer in hand asks for, but a later offer may."""
 
 SALES_A_TURN = 0.45
-"""Sales of a player per turn, to estimate how long the game will last."""
+"""Mean number of sales of a player in a turn, to estimate the length of the game."""
 
 SOON = 3.0
-"""Least number of turns to expect before the end."""
+"""Smallest number of turns that the estimate expects until the end."""
 
 
 @frozen
 class Outlook:
-    """What all offers of one position have in common."""
+    """Data about one position that the values of all its offers need."""
 
     state: State
     places: dict[City, int]
@@ -44,7 +47,7 @@ class Outlook:
     wish: float
 
     def patience(self, turns: int) -> float:
-        """Return the discount of a sale in `turns` turns; 1 is the next turn."""
+        """Return the factor on the value of a sale in `turns` turns; 1 means the next turn."""
         in_time = min(1.0, max(0.0, (self.turns - turns + 1) / 2))
         return float(PATIENCE**turns) * in_time
 
@@ -56,7 +59,7 @@ def in_store(state: State, seat: Seat) -> float:
 
 
 def in_hand(state: State, seat: Seat) -> float:
-    """Return the Pesos a seat can expect with the Goods that it already has."""
+    """Return the Pesos a seat can expect if it gets no further Goods."""
     return worth(state, seat, 0.0)
 
 
@@ -90,7 +93,7 @@ def worth(state: State, seat: Seat, wish: float = WISH) -> float:
 
 
 def _hope(outlook: Outlook, card: SectorCard, goods: list[int]) -> float:
-    """Return the value of an offer with these Goods, and with those still to get."""
+    """Return the value of an offer in hand, with the Goods in store and those still missing."""
     state = outlook.state
     place = outlook.places[card.city]
     market = state.row[place]
@@ -106,7 +109,7 @@ def _hope(outlook: Outlook, card: SectorCard, goods: list[int]) -> float:
 
 
 def _sold_now(card: SectorCard, goods: list[int], price: tuple[int, ...]) -> tuple[int, int]:
-    """Return the prices of an offer's Goods: those in store, and those missing."""
+    """Return two sums of prices: of the offer's Goods in store, and of those missing."""
     have = missing = 0
     rest = list(goods)
     for symbol in card.goods:
@@ -123,7 +126,7 @@ def _sold_now(card: SectorCard, goods: list[int], price: tuple[int, ...]) -> tup
 
 
 def _take_away(card: SectorCard, goods: list[int]) -> None:
-    """Remove the Goods that an offer will use, so that no other offer counts them."""
+    """Remove the Goods that one offer will use, so that no other offer counts them."""
     for symbol in card.goods:
         if symbol in GOODS:
             kind = GOODS.index(symbol)

@@ -5,16 +5,16 @@ from cubacube.kit.cards import SectorCard
 from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[Bar, str] = {
-    Bar.LAST_GOOD: N_("Something has to be sold, and the Cops have to be paid."),
-    Bar.NONE_LEFT: N_("You have none left that could be sold for this."),
+    Bar.LAST_GOOD: N_("You must sell at least one Good and pay the Cops."),
+    Bar.NONE_LEFT: N_("You have no Goods left to sell for this."),
     Bar.NO_GAIN: N_("The dice give nothing for this offer."),
     Bar.ALL_TAKEN: N_("All ten of these Goods are taken."),
     Bar.CRATE: N_("A Crate on a die brings nothing."),
 }
 _NO_SALE: dict[Bar, str] = {
     Bar.NOT_THERE: N_("the Vehicle is not in {city}"),
-    Bar.NO_GOODS: N_("none of these Goods"),
-    Bar.COPS_UNPAID: N_("too little for the Cops"),
+    Bar.NO_GOODS: N_("no matching Goods"),
+    Bar.COPS_UNPAID: N_("not enough for the Cops"),
 }
 
 

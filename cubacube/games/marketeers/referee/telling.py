@@ -22,9 +22,9 @@ from cubacube.session.language.referee import (
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
-    events.Started: N_("{name} begins in {city}."),
+    events.Started: N_("{name} starts in {city}."),
     StarterDrawn: N_("{name} starts the first round."),
-    events.GoodTaken: N_("{name} gets from {die}: {good}."),
+    events.GoodTaken: N_("{name} takes from {die}: {good}."),
 }
 _Topic: TypeAlias = Topic[Cast, State]
 
@@ -46,7 +46,7 @@ def _sentence_of(event: Event, topic: _Topic) -> str:
 
 @_sentence_of.register
 def _row(event: events.RowLaid, _topic: _Topic) -> str:
-    return _("The Cities lie in a row: {cities}.").format(cities=cities_listed(event.cities))
+    return _("The Cities are in a row: {cities}.").format(cities=cities_listed(event.cities))
 
 
 @_sentence_of.register
@@ -66,7 +66,7 @@ def _rolled(event: events.DiceRolled, topic: _Topic) -> str:
 @_sentence_of.register
 def _bought(event: events.OfferBought, topic: _Topic) -> str:
     parts = offer_parts(topic.state.card(event.card))
-    return _("{name} buys with an offer: {parts}.").format(
+    return _("{name} uses an offer to buy: {parts}.").format(
         name=topic.cast.name(event.seat), parts=parts
     )
 
@@ -75,14 +75,16 @@ def _bought(event: events.OfferBought, topic: _Topic) -> str:
 def _moved(event: events.Moved, topic: _Topic) -> str:
     name, city = topic.cast.name(event.seat), _(event.city)
     if event.die is None:
-        return _("{name} moves to {city} by the Vehicle on the offer.").format(name=name, city=city)
-    said = _("{name} moves to {city} by the Vehicle on {die}.")
+        return _("{name} moves to {city}, using the Vehicle on the offer.").format(
+            name=name, city=city
+        )
+    said = _("{name} moves to {city}, using the Vehicle on {die}.")
     return said.format(name=name, city=city, die=topic.cast.die(event.die))
 
 
 @_sentence_of.register
 def _dropped(event: events.GoodDropped, topic: _Topic) -> str:
-    return _("{name} gives back: {good}. Nobody keeps more than {n} Goods.").format(
+    return _("{name} gives back: {good}. The limit is {n} Goods.").format(
         name=topic.cast.name(event.seat), good=good_name(event.good), n=STORAGE
     )
 
@@ -109,7 +111,7 @@ def _sold(event: events.Sold, topic: _Topic) -> str:
 
 @_sentence_of.register
 def _cop(event: events.CopCame, topic: _Topic) -> str:
-    return _("A Cop comes to {city}, number {there} there; {cops} of {last} are out.").format(
+    return _("A Cop comes to {city}: {there} there now, {cops} of {last} in all.").format(
         city=_(event.city),
         there=event.there,
         cops=event.cops,
@@ -126,7 +128,7 @@ def _no_cop(event: events.NoCopCame, _topic: _Topic) -> str:
 
 @_sentence_of.register
 def _aside(event: events.OfferPutAside, topic: _Topic) -> str:
-    return _("{name} puts an offer of {city} aside.").format(
+    return _("{name} puts a {city} offer aside.").format(
         name=topic.cast.name(event.seat), city=_(topic.state.card(event.card).city)
     )
 
@@ -138,17 +140,17 @@ def _drawn(_event: events.OfferDrawn, _topic: _Topic) -> str:
 
 @_sentence_of.register
 def _shuffled(event: events.DeckShuffled, _topic: _Topic) -> str:
-    return _("The offers ran out: {n} used ones are shuffled.").format(n=event.cards)
+    return _("The pile of offers is empty. The {n} used ones are shuffled.").format(n=event.cards)
 
 
 @_sentence_of.register
 def _round(event: events.RoundEnded, topic: _Topic) -> str:
-    return _("The start goes to {name}.").format(name=topic.cast.name(event.starter))
+    return _("{name} starts the next round.").format(name=topic.cast.name(event.starter))
 
 
 @_sentence_of.register
 def _ended(event: events.GameEnded, topic: _Topic) -> str:
-    said = [_("Nothing is sold any more: the game is over.")] if event.stalled else []
+    said = [_("Nobody sells anything any more. The game is over.")] if event.stalled else []
     money = [merchant.money for merchant in topic.state.merchants]
     best = max(money)
     if len(event.winners) < money.count(best):

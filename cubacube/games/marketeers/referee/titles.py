@@ -22,10 +22,10 @@ from cubacube.session.language.referee import (
 from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[type[Action], tuple[str, str]] = {
-    actions.StartIn: (N_("{city}"), N_("Your Vehicle begins at this end of the row.")),
+    actions.StartIn: (N_("{city}"), N_("Your Vehicle starts in this City.")),
     actions.PutAside: (
         N_("Put aside"),
-        N_("Exchange this offer for another one; your turn is over."),
+        N_("Swap this offer for a new one. Your turn ends."),
     ),
 }
 _Topic: TypeAlias = Topic[Cast, State]
@@ -95,7 +95,7 @@ def _explanation(action: Action, topic: _Topic) -> str:
 @_explanation.register
 def _why_buy(action: actions.Buy, topic: _Topic) -> str:
     parts = offer_parts(topic.state.card(action.card))
-    return _("This offer gives you {parts}; use what you like of it.").format(parts=parts)
+    return _("This offer gives you {parts}. Use any of it.").format(parts=parts)
 
 
 @_explanation.register
@@ -105,7 +105,7 @@ def _why_sell(action: actions.Sell, topic: _Topic) -> str:
     if bargain.bonus:
         words.append(_("{n} for the first sale").format(n=pesos(bargain.bonus)))
     if bargain.commission:
-        words.append(_("{n} less for the Cops").format(n=pesos(bargain.commission)))
+        words.append(_("minus {n} for the Cops").format(n=pesos(bargain.commission)))
     said = _("{gain} Pesos: {parts}.").format(gain=pesos(bargain.gain), parts=listed(words))
     if action.crate is None:
         return said
@@ -125,16 +125,16 @@ def _why_take(action: actions.Take, topic: _Topic) -> str:
 @_explanation.register
 def _why_move(action: actions.Move, topic: _Topic) -> str:
     if action.die is None:
-        return _("One step, by the Vehicle on the offer.")
+        return _("One step, from the Vehicle on the offer.")
     die = topic.cast.die(action.die)
-    return _("One step, by the Vehicle on {die}.").format(die=die)
+    return _("One step, from the Vehicle on {die}.").format(die=die)
 
 
 @_explanation.register
 def _why_drop(_action: actions.Drop, _topic: _Topic) -> str:
-    return _("Nobody keeps more than {n} Goods.").format(n=STORAGE)
+    return _("You can keep at most {n} Goods.").format(n=STORAGE)
 
 
 @_explanation.register
 def _why_pass(_action: Pass, _topic: _Topic) -> str:
-    return _("Leave this part of the offer unused.")
+    return _("Do not use this part of the offer.")

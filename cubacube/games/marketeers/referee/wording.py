@@ -1,4 +1,4 @@
-"""Phrases used in several sentences: what an offer brings, what the dice show."""
+"""Phrases for several sentences: what an offer gives, and what the dice show."""
 
 from cubacube.kit.cards import Cards, Colour, SectorCard, Symbol
 from cubacube.session.language.referee import counted, good_name, listed
@@ -19,9 +19,9 @@ _SHOWN: dict[Colour, str] = {
 
 
 def offer_parts(card: SectorCard) -> str:
-    """Return the usable parts of an offer, such as "a red die and one step".
+    """Return the usable parts of an offer in words, such as "a red die and one step".
 
-    Empty if there is nothing.
+    Returns an empty text if no part is usable.
     """
     words = []
     for side in dict.fromkeys(card.gate):

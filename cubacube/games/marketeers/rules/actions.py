@@ -1,4 +1,4 @@
-"""Actions of The Marketeers; `Pass` from `kit` leaves out a part of a purchase."""
+"""Actions of The Marketeers; `Pass` from `kit` skips a part of a purchase."""
 
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import City, Die
@@ -7,23 +7,23 @@ from cubacube.rules import Action, frozen
 
 @frozen
 class StartIn(Action):
-    """[Set-up] Put the Vehicle die on this end City."""
+    """[Set-up] Put the Vehicle die on one of the two end Cities."""
 
     city: City
 
 
 @frozen
 class Buy(Action):
-    """[IV.3] Buy and move with this Sector card; its parts are chosen one by one."""
+    """[IV.3] Buy and move with this Sector card; a later choice follows for each part."""
 
     card: int
 
 
 @frozen
 class Sell(Action):
-    """[IV.5] Use this Sector card to sell `goods`, one for each symbol, in the order of `GOODS`.
+    """[IV.5] Use this Sector card to sell `goods`, listed in the order of `GOODS`.
 
-    `crate` is the Good sold at half price for the Crate on the card.
+    `crate` is the Good that is sold at half price for the Crate on the card.
     """
 
     card: int
@@ -47,7 +47,10 @@ class Take(Action):
 
 @frozen
 class Move(Action):
-    """[IV.3] Move to this neighbouring City, by the Vehicle face of `die` or by the card's own."""
+    """[IV.3] Move one step to this neighbouring City.
+
+    The Vehicle face of `die` allows the step; if `die` is None, the card itself allows it.
+    """
 
     city: City
     die: Die | None = None

@@ -4,7 +4,7 @@ from cubacube.kit.cards import Cards
 from cubacube.rules import N_, asked_first, frozen, switch
 
 COPS_TO_END = {2: 9, 3: 10, 4: 12}
-"""[IV.7] Number of Cops in all Cities that ends the game, by the number of players."""
+"""[IV.7] Number of Cops in all Cities together that ends the game, by number of players."""
 
 SEATS = range(min(COPS_TO_END), max(COPS_TO_END) + 1)
 
@@ -15,7 +15,7 @@ STORAGE = 5
 """[IV.4] Largest number of Goods that a player can keep."""
 
 QUIET_ROUNDS = 20
-"""Rounds in a row without a sale that end the game.
+"""Number of rounds in a row without a sale after which the game ends.
 
 The rulebook has no such rule.
 """
@@ -29,16 +29,16 @@ class Options:
         "length",
         switch(
             N_("Long game"),
-            N_("A Cop comes only after a sale whose Goods bring 3000 Pesos or more."),
+            N_("A sale brings a Cop only if its Goods bring 3000 Pesos or more."),
         ),
     )
     price_by_difference: bool = switch(
         N_("Steeper prices"),
-        N_("Each card sold less is worth 1000 Pesos more, not only each lower number of cards."),
+        N_("A Good pays 1000 more for every card behind the City's best seller, at most 5000."),
     )
     hidden_hands: bool = switch(
         N_("Hidden cards"),
-        N_("Everybody sees only their own Sector cards, not those of the others."),
+        N_("You see only your own Sector cards."),
     )
 
 

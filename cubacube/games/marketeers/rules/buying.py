@@ -13,7 +13,7 @@ from cubacube.rules.agenda import News
 
 
 def parts(state: State, seat: Seat, card: int) -> tuple[Buying, ...]:
-    """[IV.3] Return a task for each part of a Sector card; grey brings nothing."""
+    """[IV.3] Return a task for each part of a Sector card; a grey part has none."""
     gate = state.card(card).gate
     tasks: list[Buying] = []
     for side in dict.fromkeys(gate):
@@ -28,7 +28,7 @@ def parts(state: State, seat: Seat, card: int) -> tuple[Buying, ...]:
 
 
 def ask(state: State, task: Buying) -> tuple[Choice, ...]:
-    """Return what can be gained now, or a pass; empty for a part that brings nothing."""
+    """Return what can be gained now, or a pass; empty if this part brings nothing."""
     seat = task.seat
     match task:
         case MakeRoom():
@@ -63,7 +63,7 @@ def answer(state: State, task: Buying, action: Action, news: News) -> State:
 
 
 def _gains(state: State, seat: Seat, die: Die) -> list[Action]:
-    """[IV.3] Return the Good on a die if one is left (R30), or steps by a Vehicle face."""
+    """[IV.3] Return what a die allows: to take its Good (R30), or a step for a Vehicle face."""
     symbol = state.symbol(die)
     if symbol == "vehicle":
         return _steps(state, seat, die)
@@ -73,12 +73,12 @@ def _gains(state: State, seat: Seat, die: Die) -> list[Action]:
 
 
 def _steps(state: State, seat: Seat, die: Die | None) -> list[Action]:
-    """[IV.3] Return the single steps to the neighbouring Cities."""
+    """[IV.3] Return the steps to the neighbouring Cities."""
     return [Move(seat, city, die) for city in state.neighbours(state.merchants[seat].city)]
 
 
 def _moved(state: State, seat: Seat, good: Symbol, cards: int) -> State:
-    """Move cards of a Good from the supply to a player; -1 returns one."""
+    """Move `cards` cards of a Good from the supply to a player; -1 moves one back."""
     kind, merchant = GOODS.index(good), state.merchants[seat]
     goods = put(merchant.goods, kind, merchant.goods[kind] + cards)
     state = state.with_merchant(seat, replace(merchant, goods=goods))

@@ -32,7 +32,7 @@ class Started(Event):
 
 @frozen
 class DiceRolled(Event):
-    """[IV.1] What the Gate dice show this round, in the order of `Cards.gate_dice`."""
+    """[IV.1] The Gate dice were rolled; the faces are in the order of `Cards.gate_dice`."""
 
     seat: Seat
     round: int
@@ -49,7 +49,7 @@ class OfferBought(Event):
 
 @frozen
 class GoodTaken(Event):
-    """[IV.3] A Good came from the supply, by this die."""
+    """[IV.3] A player took a Good from the supply, because this die shows it."""
 
     seat: Seat
     die: Die
@@ -58,7 +58,10 @@ class GoodTaken(Event):
 
 @frozen
 class Moved(Event):
-    """[IV.3] A Vehicle went one step, by the face of `die` or by the card's own Vehicle."""
+    """[IV.3] A Vehicle went one step.
+
+    The face of `die` allowed it; if `die` is None, the card itself did.
+    """
 
     seat: Seat
     start: City
@@ -93,7 +96,10 @@ class Sold(Event):
 
 @frozen
 class CopCame(Event):
-    """[IV.6] A Cop came to a City; `there` are in it now, `cops` in all Cities."""
+    """[IV.6] A Cop came to a City.
+
+    There are `there` Cops in that City now, and `cops` in all Cities together.
+    """
 
     city: City
     there: int
@@ -102,7 +108,7 @@ class CopCame(Event):
 
 @frozen
 class NoCopCame(Event):
-    """[IV.6] In a long game no Cop came, because the Goods brought too little."""
+    """[IV.6] No Cop came, because in a long game the Goods sold brought too little."""
 
     city: City
     income: int
@@ -118,21 +124,21 @@ class OfferPutAside(Event):
 
 @frozen
 class OfferDrawn(Event):
-    """[IV.2] A player has four Sector cards again."""
+    """[IV.2] A player drew a Sector card, and has four again."""
 
     seat: Seat
 
 
 @frozen
 class DeckShuffled(Event):
-    """The pile ran out, and this many used Sector cards were shuffled."""
+    """The draw pile was empty, so used Sector cards were shuffled; `cards` is their number."""
 
     cards: int
 
 
 @frozen
 class RoundEnded(Event):
-    """[IV.1] Everybody has used a card; `starter` rolls next."""
+    """[IV.1] Everybody has used a card, so the round ended; `starter` rolls next."""
 
     starter: Seat
 
@@ -141,7 +147,7 @@ class RoundEnded(Event):
 class GameEnded(Event):
     """[IV.7] The game ended.
 
-    `stalled` tells that nothing is left to sell, or that nobody sold for too long.
+    `stalled` is true if nothing is left to sell, or if nobody sold anything for too long.
     """
 
     winners: tuple[Seat, ...]

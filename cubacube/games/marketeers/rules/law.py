@@ -19,7 +19,7 @@ LAW: agenda.Law[State] = agenda.law(
         Buying: TaskHandler(buying.ask, buying.answer),
     }
 )
-"""Which part of the rules handles which tasks."""
+"""Map of each kind of task to the module of the rules that handles it."""
 
 
 def choices(state: State) -> tuple[Choice, ...]:
@@ -38,9 +38,9 @@ def outcome(state: State) -> Outcome | None:
 
 
 def seen_by(state: State, seat: Seat) -> State:
-    """Return the state with the pile hidden.
+    """Return the state with the order of the draw pile hidden.
 
-    By the option *Hidden cards* the hands of the others are hidden too.
+    With the option *Hidden cards*, the hands of the other players are hidden, too.
     """
     state = replace(state, deck=_face_down(state.deck))
     if state.over or not state.box.options.hidden_hands:

@@ -1,4 +1,4 @@
-"""Why an offer buys or sells nothing, and why a die brings nothing."""
+"""Tell why an offer (a Sector card) buys or sells nothing, and why a die brings nothing."""
 
 from enum import Enum, auto
 
@@ -18,21 +18,21 @@ class Bar(Enum):
     NO_GOODS = auto()
     """[IV.5] The player has none of the Goods on the offer."""
     COPS_UNPAID = auto()
-    """[IV.6, R20] No possible sale would pay the Cops."""
+    """[IV.6, R20] No sale with this offer brings enough to pay the Cops."""
     LAST_GOOD = auto()
-    """[IV.5, R20] Without this Good nothing is sold, or the Cops cannot be paid."""
+    """[IV.5, R20] This Good must be sold: otherwise nothing is sold, or the Cops stay unpaid."""
     NONE_LEFT = auto()
-    """[IV.5] The player has no other Good for this symbol."""
+    """[IV.5] The player has no Good left for this symbol of the offer."""
     NO_GAIN = auto()
-    """[IV.3] The dice give nothing for any part of the offer."""
+    """[IV.3] No die gives anything for any part of the offer."""
     ALL_TAKEN = auto()
-    """[IV.3, R30] No card of this Good is left."""
+    """[IV.3, R30] The supply has no card of this Good left."""
     CRATE = auto()
     """[IV.3] A Crate on a die brings nothing."""
 
 
 def bar_to_sell(state: State, seat: Seat, card: int) -> Bar | None:
-    """[IV.5, IV.6] Return why nothing can be sold with an offer; None if something can."""
+    """[IV.5, IV.6] Return why nothing can be sold with an offer; None if a sale is possible."""
     if sales(state, seat, card):
         return None
     offer, merchant = state.card(card), state.merchants[seat]
@@ -44,7 +44,7 @@ def bar_to_sell(state: State, seat: Seat, card: int) -> Bar | None:
 
 
 def bar_to_buy(state: State, seat: Seat, card: int) -> Bar | None:
-    """[IV.3] Return why nothing can be bought with an offer; None if something can."""
+    """[IV.3] Return why nothing can be bought with an offer; None if a purchase is possible."""
     found = any(buying.ask(state, part) for part in buying.parts(state, seat, card))
     return None if found else Bar.NO_GAIN
 

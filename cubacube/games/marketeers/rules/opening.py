@@ -1,4 +1,4 @@
-"""[Set-up] From the shuffled cards to the first roll."""
+"""[Set-up] Set up the game, from the shuffled cards to the first roll."""
 
 from cubacube.games.marketeers.rules.actions import StartIn
 from cubacube.games.marketeers.rules.box import HAND, SEATS, Box
@@ -68,7 +68,7 @@ def answer(state: State, task: Opening, action: Action, news: News) -> State:
 
 
 def _deal(state: State, order: tuple[int, ...], news: News) -> State:
-    """[Set-up] Deal four Sector cards to each player; the others are the pile."""
+    """[Set-up] Deal four Sector cards to each player; the other cards are the draw pile."""
     pile = tuple(state.box.cards.sectors[number].id for number in order)
     merchants = tuple(
         replace(merchant, hand=pile[seat * HAND : (seat + 1) * HAND])

@@ -1,4 +1,4 @@
-"""[IV.5, IV.6] Sell: prices, bonus, commission, and the Cop who comes afterwards."""
+"""[IV.5, IV.6] Sell Goods: prices, bonus, commission, and the Cop who comes after a sale."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -20,12 +20,12 @@ COMMISSION = 1000
 """[IV.6] Pesos that each Cop in the City takes."""
 
 WORTH_A_COP = 3000
-"""[Long game] Least income in Pesos that brings a Cop."""
+"""[Long game] Smallest income in Pesos from a sale after which a Cop comes."""
 
 
 @frozen
 class Deal:
-    """Pesos of a sale: for the Goods, for the first sale, and for the Cops."""
+    """Pesos of a sale: for the Goods, as bonus for the first sale, and for the Cops."""
 
     income: int
     bonus: int
@@ -33,7 +33,7 @@ class Deal:
 
     @property
     def gain(self) -> int:
-        """Pesos for the seller; if negative, the seller has to pay."""
+        """Pesos that the seller gets; if negative, the seller has to pay."""
         return self.income + self.bonus - self.commission
 
 
@@ -44,7 +44,7 @@ def prices(state: State, city: City) -> tuple[int, ...]:
 
 
 def half(price: int) -> int:
-    """[IV.5] Return the price for a Crate: half, rounded down to full thousands."""
+    """[IV.5] Return the price for a Crate: half the price, rounded down to full thousands."""
     return price // 2 // 1000 * 1000
 
 
@@ -58,7 +58,7 @@ def deal(state: State, city: City, goods: tuple[Symbol, ...], crate: Symbol | No
 
 
 def sales(state: State, seat: Seat, card: int) -> tuple[Sell, ...]:
-    """[IV.5] Return every sale with a Sector card now that can pay the Cops (R20)."""
+    """[IV.5] Return every sale with a Sector card that brings enough to pay the Cops (R20)."""
     offer, merchant = state.card(card), state.merchants[seat]
     if offer.city != merchant.city:
         return ()
@@ -72,9 +72,9 @@ def sales(state: State, seat: Seat, card: int) -> tuple[Sell, ...]:
 def _subsets(
     wanted: tuple[Symbol, ...], owned: tuple[int, ...]
 ) -> Iterator[tuple[tuple[Symbol, ...], Symbol | None]]:
-    """Yield the Goods for the symbols, and the one for the Crate.
+    """Yield every possible sale: the Goods for the symbols, and the Good for the Crate.
 
-    At least one Good is sold in all.
+    At least one Good is sold.
     """
     most = [min(wanted.count(good), own) for good, own in zip(GOODS, owned, strict=True)]
     for counts in product(*(range(n + 1) for n in most)):
@@ -119,7 +119,7 @@ def sell(state: State, action: Sell, news: News) -> State:
 
 
 def _call_cop(state: State, city: City, income: int, news: News) -> State:
-    """[IV.6] Add a Cop; in the long game only if the Goods brought enough."""
+    """[IV.6] Add a Cop to a City; in the long game, only if the sale brought enough."""
     if state.box.options.long_game and income < WORTH_A_COP:
         news.append(NoCopCame(city, income))
         return state

@@ -20,7 +20,7 @@ class LayRow:
 
 @frozen
 class DealOffers:
-    """[Set-up] The Sector cards are shuffled, four go to each player."""
+    """[Set-up] The Sector cards are shuffled, and each player gets four."""
 
 
 @frozen
@@ -39,14 +39,14 @@ class RollGateDice:
 
 @frozen
 class UseOffer:
-    """[IV.2] One Sector card is used: to buy, to sell, or put aside."""
+    """[IV.2] A player uses one Sector card: to buy, to sell, or to put it aside."""
 
     seat: Seat
 
 
 @frozen
 class Pick:
-    """[IV.3] A coloured die on the card in use: take one of these rolled dice."""
+    """[IV.3] The card in use has a coloured die: the player takes the Good on one such die."""
 
     seat: Seat
     colour: Colour
@@ -55,28 +55,28 @@ class Pick:
 
 @frozen
 class Advance:
-    """[IV.3] A white Vehicle on the card in use: take one step to a neighbouring City."""
+    """[IV.3] The card in use has a white Vehicle: the player moves one step."""
 
     seat: Seat
 
 
 @frozen
 class MakeRoom:
-    """[IV.4] A player with six Goods has to give one back."""
+    """[IV.4] A player with six Goods has to give one back to the supply."""
 
     seat: Seat
 
 
 @frozen
 class DrawOffer:
-    """[IV.2] Draw up to four cards again; an empty pile is shuffled by the dealer first."""
+    """[IV.2] A player draws a Sector card; if the pile is empty, the dealer shuffles first."""
 
     seat: Seat
 
 
 @frozen
 class EndRound:
-    """[IV.1] Everybody has used a card: the start passes to the left; asks nobody."""
+    """[IV.1] Everybody has used a card, so the next player starts; this asks nobody."""
 
 
 Opening: TypeAlias = LayRow | DealOffers | DrawStarter | ChooseEnd
@@ -88,10 +88,10 @@ Task: TypeAlias = Opening | Buying | Round
 
 @frozen
 class Merchant:
-    """What one player has; `goods` counts each kind in the order of `GOODS`.
+    """The possessions of one player; `goods` counts each kind in the order of `GOODS`.
 
-    `city` is where the Vehicle die stands, empty before an end City is chosen. `hand` holds
-    the numbers of Sector cards, `FACE_DOWN` where `seen_by` hides them.
+    `city` is the City of the Vehicle die, empty before an end City is chosen. `hand` holds the
+    numbers of Sector cards; a card that `seen_by` hides is `FACE_DOWN`.
     """
 
     city: City = ""
@@ -105,7 +105,7 @@ class Merchant:
 
     @property
     def stored(self) -> int:
-        """Number of Goods in all."""
+        """Number of all Goods that the player has."""
         return sum(self.goods)
 
 
@@ -124,9 +124,9 @@ class State:
 
     `row` holds the Cities from left to right, `supply` the Goods still available in the
     order of `GOODS`. `faces` holds the rolled faces in the order of `Cards.gate_dice`, as
-    indexes into `GateDie.faces`; empty before the first roll. `deck` has its top card
-    first. The last of `discards` is the card in use until the next one is drawn. `idle`
-    counts the turns since a sale.
+    indexes into `GateDie.faces`; it is empty before the first roll. `deck` is the draw pile,
+    with the top card first. The last card of `discards` is in use until the player draws a new
+    card. `idle` counts the turns since the last sale.
     """
 
     box: Box

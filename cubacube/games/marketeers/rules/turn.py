@@ -1,4 +1,7 @@
-"""[IV.1, IV.2, IV.7] The round: one roll for everybody, one card for each; the end."""
+"""[IV.1, IV.2, IV.7] Play a round: one roll for everybody, then one card for each player.
+
+The module also ends the game.
+"""
 
 from cubacube.games.marketeers.rules import buying, selling
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
@@ -42,7 +45,7 @@ FACES = tuple(range(6))
 
 
 def ask(state: State, task: Round) -> tuple[Choice, ...]:
-    """Return the roll, the uses of a card, or the shuffle of an empty pile."""
+    """Return the choices of a task: the roll, the uses of a card, or the shuffle of the pile."""
     match task:
         case RollGateDice():
             return (AnyRoll(FACES, len(state.box.cards.gate_dice)),)
@@ -92,7 +95,11 @@ def resolve(state: State, task: Round, news: News) -> State:
 
 
 def standings(state: State) -> Outcome:
-    """[IV.7] Return the result: most money wins, then fewest Goods left, then it is shared."""
+    """[IV.7] Return the result: the player with the most money wins.
+
+    If several have the same money, the fewest Goods left win. If these are equal, too, they
+    share the win.
+    """
     ranks = [(merchant.money, -merchant.stored) for merchant in state.merchants]
     winners = frozenset(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
     return Outcome(tuple(merchant.money for merchant in state.merchants), winners)
@@ -110,7 +117,7 @@ def _draw(state: State, seat: Seat, news: News) -> State:
 
 
 def _end_round(state: State, news: News) -> State:
-    """[IV.1] Pass the start to the left, or end the game if it is stalled."""
+    """[IV.1] Make the next player the start player, or end the game if it is stalled."""
     if _stalled(state):
         return _end(state, news, stalled=True)
     starter = (state.starter + 1) % len(state.merchants)
@@ -126,7 +133,10 @@ def _stalled(state: State) -> bool:
 
 
 def _rolled(state: State, starter: Seat, faces: tuple[int, ...], news: News) -> State:
-    """[IV.1] Apply the roll for everybody, and queue a turn each from the start player on."""
+    """[IV.1] Apply the roll for everybody, and put a turn for each player on the agenda.
+
+    The start player has the first turn.
+    """
     dice = state.box.cards.gate_dice
     shown = tuple(die.faces[face] for die, face in zip(dice, faces, strict=True))
     news.append(DiceRolled(starter, state.round, shown))
@@ -136,7 +146,7 @@ def _rolled(state: State, starter: Seat, faces: tuple[int, ...], news: News) -> 
 
 
 def _use(state: State, action: Buy | Sell | PutAside, news: News) -> State:
-    """[IV.2] Discard the card and use it; then the hand is filled up."""
+    """[IV.2] Discard the card and use it; then the player draws a new one."""
     seat, card = action.seat, action.card
     merchant = state.merchants[seat]
     hand = tuple(each for each in merchant.hand if each != card)

@@ -1,4 +1,4 @@
-"""Words of a hint about an offer, and what the hint marks on the table."""
+"""Phrase a hint about an offer, and find what the hint marks on the screen."""
 
 from collections.abc import Hashable, Mapping
 
@@ -11,26 +11,28 @@ from cubacube.session.language.translation import _
 
 
 def hint_phrase(action: Action, state: State) -> str:
-    """Return the title of an action and its offer.
+    """Return the title of an action, with the City of its offer.
 
-    Several offers of one City are told apart by number.
+    If the player holds several offers of this City, the phrase also tells the number of the
+    offer.
     """
     words = title(action, (), state)
     match action:
         case Buy(card=card) | Sell(card=card) | PutAside(card=card):
             city, hand = state.card(card).city, state.merchants[action.seat].hand
             if [state.card(each).city for each in hand].count(city) == 1:
-                return _("offer of {city}: {what}").format(city=_(city), what=words)
-            told = _("offer {number}, of {city}: {what}")
+                return _("{city} offer: {what}").format(city=_(city), what=words)
+            told = _("offer {number}, {city}: {what}")
             return told.format(number=hand.index(card) + 1, city=_(city), what=words)
     return words
 
 
 def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str]:
-    """Return what a hint marks, by the names of spots.
+    """Return the names of the spots that a hint marks, each with an empty text.
 
-    That is the offer. Once this is selected, it is also the way to use it, or the symbols
-    to press for another sale.
+    If another offer is selected, the hint marks only the offer of the action. If the offer
+    of a sale is already selected, the hint also marks the symbols to press, or the Sell
+    button once the prepared sale is right. For a step, the hint marks the City and the die.
     """
     match action:
         case Buy(card=card) | Sell(card=card) | PutAside(card=card) if card != marks.card:
@@ -46,9 +48,9 @@ def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str
 
 
 def _otherwise(sale: Sell, state: State, marks: Marks) -> tuple[Hashable, ...]:
-    """Return the symbols of the offer whose Goods differ from those of the prepared sale.
+    """Return the symbols to press so that the prepared sale becomes `sale`.
 
-    The Crate comes last: it takes what the others have left.
+    The Crate is included only if no other symbol can be pressed now.
     """
     wanted, ready = (shares(state, each, sale.card) for each in (sale, marks.sale))
     found = [number for number, share in enumerate(wanted) if share != ready[number]]

@@ -1,4 +1,4 @@
-"""Prompts for people, and everything that can be pressed then."""
+"""Prompts for people, with everything on the screen that a person can press now."""
 
 from collections.abc import Iterable
 
@@ -37,10 +37,10 @@ from cubacube.scenes.match.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.session.language.translation import N_, _
 
 _ONE_OF: dict[Colour, str] = {
-    "red": N_("red: take one of them, or nothing"),
-    "blue": N_("blue: take one of them, or nothing"),
-    "green": N_("green: take one of them, or nothing"),
-    "yellow": N_("yellow: take one of them, or nothing"),
+    "red": N_("red: take one of these dice, or none"),
+    "blue": N_("blue: take one of these dice, or none"),
+    "green": N_("green: take one of these dice, or none"),
+    "yellow": N_("yellow: take one of these dice, or none"),
 }
 
 
@@ -67,19 +67,19 @@ def _use(snapshot: Snapshot[State], choice: OneOf, marks: Marks) -> Prompt:
 
 
 def _wanted(task: Task) -> str:
-    """Return in a few words what to choose now."""
+    """Return a few words that tell the player what to choose now."""
     match task:
         case ChooseEnd():
-            return _("at which end of the road does your Vehicle start?")
+            return _("choose the end of the road where your Vehicle starts")
         case Pick(colour=colour, dice=dice):
-            return _(_ONE_OF[colour]) if len(dice) > 1 else _("take what the die shows, or not")
+            return _(_ONE_OF[colour]) if len(dice) > 1 else _("take what the die shows, or nothing")
         case Advance():
-            return _("one step to a neighbouring City")
-    return _("a Good too many: give one back")
+            return _("move one step to a neighbouring City")
+    return _("one Good too many: give one back")
 
 
 def _places(state: State, choice: OneOf) -> tuple[Spot, ...]:
-    """Return the spots on the table itself: dice, Cities, or the player's Goods."""
+    """Return the dice, Cities or Goods that the player may press to choose an action."""
     match state.agenda[0]:
         case Pick(dice=dice):
             return *_dice(state, dice, choice.actions), *_cities(state, choice.actions)
@@ -128,7 +128,7 @@ def _icon(state: State, action: Action) -> Picture | None:
 
 
 def _cities(state: State, actions: Iterable[Action]) -> tuple[Spot, ...]:
-    """Return the Cities where a Vehicle may go, as spots."""
+    """Return a spot for each City to which a Vehicle may go."""
     ways: dict[str, Action] = {}
     for action in actions:
         if isinstance(action, Move | StartIn):
@@ -146,9 +146,10 @@ def _cities(state: State, actions: Iterable[Action]) -> tuple[Spot, ...]:
 
 
 def _dice(state: State, dice: tuple[Die, ...], actions: tuple[Action, ...]) -> tuple[Spot, ...]:
-    """Return the dice that may be taken, as spots.
+    """Return a spot for each die that may be taken.
 
-    If a Vehicle face allows several steps, the person clicks a City instead.
+    If a Vehicle face allows several steps, its die has no action: the person presses a
+    City.
     """
     spots = []
     for number, die in enumerate(each.die for each in state.box.cards.gate_dice):
@@ -158,7 +159,7 @@ def _dice(state: State, dice: tuple[Die, ...], actions: tuple[Action, ...]) -> t
         bar = bar_on_die(state, die)
         why = reason(bar) if bar else ""
         if len(own) > 1:
-            why = _("A step: click the City to which you go.")
+            why = _("One step: click the City to move to.")
         action = own[0] if len(own) == 1 else None
         hint = title(action, (), state) if action else ""
         spots.append(Spot(("die", die), die_box(number), action, hint, why, radius=20))
@@ -176,7 +177,7 @@ def _slots(state: State, choice: OneOf) -> tuple[Spot, ...]:
 
 
 def _hands(snapshot: Snapshot[State]) -> tuple[Spot, ...]:
-    """Return the panels of the others as spots, if their offers are open."""
+    """Return the panels of the other players as spots; none if their offers are hidden."""
     state = snapshot.state
     if state.box.options.hidden_hands:
         return ()

@@ -81,7 +81,7 @@ class MarketeersBoard(Board[State]):
         )
 
     def remark(self, event: Event) -> Remark:
-        """Return how an event counts in the story of the match."""
+        """Return the timeline mark of an event: a sale is good, a round end is an end."""
         match event:
             case Sold():
                 return "good"
@@ -90,22 +90,22 @@ class MarketeersBoard(Board[State]):
         return ""
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Return the player in whose colour an event is told: the first start player."""
+        """Return the seat whose colour marks an event: the first start player, else None."""
         return event.seat if isinstance(event, StarterDrawn) else None
 
     def starts_turn(self, event: Event) -> bool:
-        """Return whether an event begins a turn.
+        """Return whether an event begins a turn: only the end of a round does.
 
-        After the end of a round the same seat may have the next turn.
+        Seats alone cannot tell, because the same seat may play first in the next round.
         """
         return isinstance(event, RoundEnded)
 
     def on_turn(self, state: State) -> Seat | None:
-        """Return the seat that rolls, or uses an offer."""
+        """Return the seat that has to act now."""
         return on_turn(state)
 
     def call(self, call: Call[State]) -> str:
-        """Return the words of the ribbon; empty for computer players, which are quick."""
+        """Return the words that announce a person's turn; empty for a computer player."""
         return turn_call(call) if call.who.bot is None else ""
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
@@ -143,7 +143,7 @@ class MarketeersBoard(Board[State]):
         return explanation(action, names, state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
-        """Return what a hint marks: the offer, a changed sale, or the die of a step."""
+        """Return the names of the spots that a hint marks, each with its text."""
         return advised(action, state, self._marks)
 
     def show_duration_s(self, show: Show[State]) -> float:
@@ -211,7 +211,7 @@ class MarketeersBoard(Board[State]):
         match state.agenda[0]:
             case RollGateDice():
                 brush.panel(DESK, PANEL)
-                words = _("They hold for everybody in this round.")
+                words = _("They count for everybody in this round.")
                 brush.write(words, ROLL_WORDS, NOTE, "center", DESK[2] - 40)
             case UseOffer(seat) if self._marks.card is not None:
                 draw_sale(brush, state, seat, self._marks)
@@ -223,8 +223,8 @@ class MarketeersBoard(Board[State]):
 def _draw_idle(brush: Brush, snapshot: Snapshot[State]) -> None:
     """Draw the desk while no person is asked.
 
-    It shows the offer that somebody else uses, or how near the end is, or the final
-    standings.
+    After the end of the game it shows the final standings. While another player uses an
+    offer it shows this offer, otherwise how many Cops are out.
     """
     used = in_use(snapshot.state)
     if snapshot.state.over:
@@ -238,7 +238,7 @@ def _draw_idle(brush: Brush, snapshot: Snapshot[State]) -> None:
 
 
 def _draw_used(brush: Brush, frame: Frame[State], action: Action) -> None:
-    """Draw on the desk the offer that somebody else uses."""
+    """Draw the offer of an action on the desk, if another player uses it."""
     match action:
         case Buy(seat, card) | Sell(seat, card) | PutAside(seat, card):
             if seat != frame.snapshot.front:
@@ -247,7 +247,7 @@ def _draw_used(brush: Brush, frame: Frame[State], action: Action) -> None:
 
 
 def _draw_pointed(brush: Brush, frame: Frame[State], name: Hashable) -> None:
-    """Draw the preview of an offer, or the offers of another player."""
+    """Draw what belongs to the spot under the pointer: an offer's preview, or a rival's offers."""
     state, on = frame.state, frame.snapshot.on
     match name:
         case ("offer", int(card)) if on is not None:
@@ -265,7 +265,7 @@ def _covered(state: State, seat: Seat) -> bool:
 
 
 def _note(snapshot: Snapshot[State]) -> str:
-    """Return the note beside the heading of the hand."""
+    """Return the note beside the heading of the player's offers; empty if none is needed."""
     if snapshot.on == snapshot.front and isinstance(snapshot.state.agenda[0], UseOffer):
         return _("choose one, then buy, sell or put it aside")
     return ""

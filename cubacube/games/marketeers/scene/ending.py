@@ -21,7 +21,7 @@ _FIGURES = TextStyle(NORMAL + 2, INK, "black")
 
 
 def draw_end(brush: Brush, state: State) -> None:
-    """Draw the Cops that are out, and those still to come before the end."""
+    """Draw the Cops that are out, and empty places for those that the end still needs."""
     brush.panel(DESK, RESTING)
     x, y, width, height = DESK
     last = COPS_TO_END[len(state.merchants)]
@@ -35,7 +35,7 @@ def draw_end(brush: Brush, state: State) -> None:
         at = middle + row_offset(place, count, _END_STEP), y + 138 + row * _END_STEP
         out = number < state.cops
         brush.icon("cop", at, 56, COP_INK if out else TRACK, CREAM if out else SAND)
-    said = _("With the last one the game ends at once.")
+    said = _("The last Cop ends the game at once.")
     at = middle, y + height - 46
     brush.write(said, at, NOTE, "center", width - 40)
 

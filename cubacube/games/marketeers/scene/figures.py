@@ -72,7 +72,7 @@ def _tray(brush: Brush) -> None:
 
 
 def _piece(box: Part, draw: Callable[[Brush], None]) -> Figure:
-    """Return a figure of a part of the table with a small margin."""
+    """Return a figure that shows one box of the table, with a small margin."""
 
     def paint(brush: Brush) -> None:
         brush.surface.blit(backdrop(brush.view, "market_table"), brush.view.canvas)

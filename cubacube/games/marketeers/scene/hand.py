@@ -18,7 +18,7 @@ from cubacube.session.play.setup import SeatEntry
 
 
 def draw_hand(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str) -> None:
-    """Draw a heading and all offers; the one in use is on the right."""
+    """Draw a heading and all offers of a player; an offer in use is the rightmost one."""
     x, y, width, _height = OFFERS
     brush.put(swatch(brush.view, entry.side, 24, 7), (x + 2, y + 1))
     words = _("Offers of {name}").format(name=entry.name)
@@ -52,7 +52,7 @@ def draw_in_hand(brush: Brush, state: State, seat: Seat, number: int, card: int)
 
 
 def shown_hand(state: State, seat: Seat) -> tuple[int, ...]:
-    """Return the offers of a player, including the one in use."""
+    """Return the offers of a player; an offer in use comes last."""
     used = in_use(state)
     hand = state.merchants[seat].hand
     return (*hand, used) if used is not None and on_turn(state) == seat else hand

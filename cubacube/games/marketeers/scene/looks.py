@@ -1,4 +1,4 @@
-"""Look of money: the thousands set apart, and a coin."""
+"""How an amount of money looks: its thousands are set apart, and a coin follows."""
 
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
@@ -15,7 +15,7 @@ ASPHALT: Colour = (58, 62, 66)
 def draw_money(
     brush: Brush, amount: int, at: Point, style: TextStyle, anchor: Anchor = "midright"
 ) -> float:
-    """Draw money with its coin, which ends at `at`, and return the left end."""
+    """Draw an amount and then its coin, with the right end at `at`; return the left end."""
     size = style.size * 1.1
     coin = brush.icon("coin", (at[0] - size / 2, at[1]), size, COIN, CREAM)
     return brush.write(pesos(amount), (coin.x - 6, at[1]), style, anchor).x

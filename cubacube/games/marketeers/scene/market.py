@@ -40,11 +40,13 @@ _SIGN: Tint = (*SLATE, 205)
 _LIST = PanelStyle((247, 240, 222), CARD_EDGE, 14, shadow=0.4, blur=9)
 _ROW: Tint = (*PAPER, 255)
 _SOLD_CARD, _SOLD_STEP, _SOLD_ROOM = 30.0, 15.0, 132.0
-_PRICE: Final = N_("Sold here so far, and what one card brings here now: the more, the less.")
+_PRICE: Final = N_(
+    "Cards sold here so far, and today's price here. The more sold, the lower the price."
+)
 
 
 def draw_market(brush: Brush, state: State) -> None:
-    """Draw the row without the Vehicles."""
+    """Draw the road, the City cards and the price lists, but not the Vehicles."""
     draw_road(brush)
     for place, market in enumerate(state.row):
         draw_city(brush, market, place)
@@ -87,7 +89,7 @@ def draw_postcard(brush: Brush, city: str, at: Point) -> None:
 
 
 def cop_at(place: int, cops: int, number: int) -> Point:
-    """Return the centre of one Cop of a City; many Cops stand close together."""
+    """Return the centre of one Cop in a City; the more Cops, the closer they stand."""
     x, y, width, _height = head(place)
     room = width - CARD_SIZE[0] - 8 - COP - 16
     step = min(COP + 2, room / (cops - 1)) if cops > 1 else 0.0
@@ -96,9 +98,10 @@ def cop_at(place: int, cops: int, number: int) -> Point:
 
 
 def draw_prices(brush: Brush, state: State, place: int, *, flat: bool = False) -> None:
-    """Draw the price list of a City: each Good, the cards sold, the price.
+    """Draw the price list of a City: each Good, its cards already sold, and its price.
 
-    `flat` draws it without a shadow, over the same list.
+    With `flat`, draw the list without a shadow. This is used to draw it a second time over
+    the first one.
     """
     brush.panel(prices(place), replace(_LIST, shadow=0) if flat else _LIST)
     market = state.row[place]

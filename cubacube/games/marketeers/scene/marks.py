@@ -24,14 +24,14 @@ class Marks:
 
 @frozen
 class SaleSlot:
-    """A symbol of an offer, and the Good sold for it; None if none is."""
+    """A symbol of an offer, and the Good that is sold for this symbol, or None."""
 
     symbol: Symbol
     good: Symbol | None
 
 
 def first_marks(state: State) -> Marks:
-    """Select the offer with the best sale; the first one if no sale brings money."""
+    """Select the offer whose best sale gains most; the first offer if no sale brings money."""
     match state.agenda:
         case (UseOffer(seat), *_):
             hand = state.merchants[seat].hand
@@ -43,12 +43,12 @@ def first_marks(state: State) -> Marks:
 
 
 def chosen(state: State, seat: Seat, card: int) -> Marks:
-    """Select this offer, with its best sale."""
+    """Select an offer, and prepare the best sale that it allows."""
     return Marks(card, best_sale(state, seat, card))
 
 
 def shares(state: State, sale: Sell | None, card: int) -> tuple[SaleSlot, ...]:
-    """Return every symbol of an offer with the Good that is sold for it."""
+    """Return each symbol of an offer with the Good that the sale sells for this symbol."""
     left = list(sale.goods) if sale else []
     found = []
     for symbol in state.card(card).goods:
@@ -63,11 +63,11 @@ def shares(state: State, sale: Sell | None, card: int) -> tuple[SaleSlot, ...]:
 
 
 def pressed(state: State, sale: Sell, number: int) -> Sell | None:
-    """Return the sale after a symbol is pressed; None if that is not legal.
+    """Return the sale after a symbol is pressed; None if no legal sale results.
 
-    A symbol switches the sale of its Good on or off. A Crate steps from one Good to the
-    next, and to none. If the only Good of a sale is switched off, it is sold for the Crate
-    instead, if there is one.
+    A press on an ordinary symbol adds its Good to the sale or removes it. A press on the
+    Crate changes the Good sold for the Crate, or removes it. If the only Good of a sale is
+    removed, the Crate sells this Good instead, if the offer has a Crate.
     """
     share = shares(state, sale, sale.card)[number]
     legal = sales(state, sale.seat, sale.card)
@@ -85,7 +85,7 @@ def pressed(state: State, sale: Sell, number: int) -> Sell | None:
 
 
 def _alone(sale: Sell) -> bool:
-    """Return whether exactly one Good is sold, for its own symbol."""
+    """Return whether a sale has exactly one Good, and this is not sold for the Crate."""
     return len(sale.goods) == 1 and sale.crate is None
 
 
@@ -98,7 +98,7 @@ def bar_on_symbol(state: State, sale: Sell, number: int) -> Bar | None:
 
 
 def _after(good: Symbol | None) -> tuple[Symbol | None, ...]:
-    """Return what a Crate may sell next, in the order to try."""
+    """Return the other Goods (or None) that the Crate may sell, in the order to try them."""
     order: tuple[Symbol | None, ...] = (*GOODS, None)
     now = order.index(good)
     return order[now + 1 :] + order[:now]

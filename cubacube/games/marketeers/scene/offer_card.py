@@ -43,16 +43,16 @@ _BACK = PanelStyle(darker(TEAL, 0.35), BRASS, 14, 3, shadow=0.4, blur=9)
 
 @frozen
 class Yield:
-    """One part of an offer: its side, and the symbols of the dice it may use."""
+    """One half of an offer's Gate: its side, and the top symbols of the dice it may use."""
 
     side: Side
     symbols: tuple[Symbol, ...]
 
 
 def yields(state: State, card: SectorCard) -> tuple[Yield, ...]:
-    """[IV.3] Return both parts of an offer with the dice as rolled.
+    """[IV.3] Return both halves of an offer's Gate, with the top symbols of the rolled dice.
 
-    The same colour twice uses both dice.
+    If both halves have the same colour, each half gets one of the two dice.
     """
     found = []
     for side, twins in groupby(card.gate):
@@ -89,7 +89,7 @@ def draw_back(brush: Brush, box: Bounds) -> None:
 
 
 def _draw_yield(brush: Brush, part: Yield, x: float, top: float) -> None:
-    """Draw a die of the offer, and below it what it may bring now."""
+    """Draw a die of the offer, and below it what this die brings now."""
     face = VehicleFace(None) if part.side == "vehicle" else GateFace(part.side)
     brush.put(DiceArt(brush.view, _DIE).still(face, _DIE), (x, top + 44), "center")
     y = top + 108
@@ -119,7 +119,9 @@ def _draw_demand(
         x, y = place.centerx + row_offset(n, len(card.goods), step), place.y + _HEAD + 72
         if good == "crate":
             brush.icon("crate", (x, y), 42, BROWN, PAPER)
-            brush.explain(centred((x, y), 54), _("Any Good"), _("The City takes it for half."))
+            brush.explain(
+                centred((x, y), 54), _("Any Good"), _("Half price, rounded down to full thousands.")
+            )
             words = _("half")
             brush.write(words, (x, y + 42), TextStyle(SMALL, BROWN, "heavy"), "center", step - 4)
             continue
@@ -131,14 +133,16 @@ def _draw_demand(
         )
         brush.panel(centred((x, y), 54), look)
         brush.icon(good, (x, y), 42, INK if owned or seat is None else GREY, PAPER)
-        told = _("The City asks for it.") if owned else _("The City asks for it; you have none.")
+        told = (
+            _("The City asks for it.") if owned else _("The City asks for it, but you have none.")
+        )
         brush.explain(centred((x, y), 54), good_name(good), told)
         if price:
             draw_price(brush, (x - 29, y + 29, 58, 27), price[good], 20)
 
 
 def draw_footer(brush: Brush, box: Bounds, words: str, fill: Colour, ink: Colour = CREAM) -> None:
-    """Draw a line at the foot of an offer, such as what it would bring now."""
+    """Draw a line of words at the foot of an offer, such as what it would bring now."""
     x, y, width, height = box
     line = x + 8, y + height - 44, width - 16, 36
     brush.panel(line, flat(fill, 10))

@@ -24,8 +24,8 @@ from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import SeatEntry, Seats
 
 GOOD = 56.0
-STORE: Final = N_("Five Goods have room; of a sixth one card goes back.")
-GOODS_HELD: Final = N_("Sell it with an offer whose City asks for it, while you are there.")
+STORE: Final = N_("You can hold five Goods. With a sixth, one goes back.")
+GOODS_HELD: Final = N_("Sell it with an offer that asks for it, in the City of that offer.")
 
 
 def draw_panels(brush: Brush, state: State, seats: Seats) -> None:
@@ -54,7 +54,9 @@ def draw_panel(
         where = _("in {city}").format(city=_(merchant.city))
     brush.write(where, (box.x + 72, box.y + 37), TextStyle(SMALL - 1, GREY), "topleft", room)
     if now:
-        brush.tag(_("on turn"), (box.right - 16, box.bottom - 26), pill(CORAL), BADGE, "midright")
+        brush.tag(
+            _("playing now"), (box.right - 16, box.bottom - 26), pill(CORAL), BADGE, "midright"
+        )
     _draw_goods(brush, merchant, place)
 
 
@@ -66,11 +68,11 @@ def goods_of(merchant: Merchant) -> tuple[Symbol, ...]:
 
 
 def _draw_goods(brush: Brush, merchant: Merchant, panel: Bounds) -> None:
-    """Draw five places for Goods, and a sixth card while there is one too many."""
+    """Draw five places for Goods and the Goods in them; a sixth Good lies beside them."""
     for number in range(STORAGE):
         place = inset(slot_box(panel, number), 4, 2)
         brush.panel(place, PanelStyle((*TRACK, 110), TRACK, 8, 2, shadow=0))
-        brush.explain(place, _("Room for a Good"), _(STORE))
+        brush.explain(place, _("Room for one Good"), _(STORE))
     for number, good in enumerate(goods_of(merchant)):
         draw_good(brush, good, centre(slot_box(panel, number)), GOOD)
         brush.explain(slot_box(panel, number), good_name(good), _(GOODS_HELD))

@@ -12,19 +12,19 @@ MARKET: Final[Bounds] = (54, 106, 1348, 518)
 """The four Cities with their prices."""
 ROAD: Final[Bounds] = (46, 252, 1364, 66)
 TRAY: Final[Bounds] = (54, 636, 288, 356)
-"""Tray with the Gate dice of the round, and the supply beside them."""
+"""Box of the tray: the Gate dice of the round, and the supply beside them."""
 OFFERS: Final[Bounds] = (354, 636, 1048, 356)
 DESK: Final[Bounds] = (1442, 664, 450, 340)
-"""Desk with the ways to use the selected offer."""
+"""Box of the desk, where buttons for the selected offer appear."""
 BUY: Final[Bounds] = (1456, 676, 422, 70)
 SALE: Final[Bounds] = (1456, 754, 422, 76)
 SELL: Final[Bounds] = (1456, 838, 422, 74)
 ASIDE: Final[Bounds] = (1456, 920, 422, 72)
-"""Parts of the desk when an offer is to be used."""
+"""Box of the button on the desk that puts an offer aside."""
 ROLL: Final[Bounds] = (1456, 776, 422, 96)
 ROLL_WORDS: Final = (1667, 910)
 USED: Final[Bounds] = (1541, 674, 253, 320)
-"""The offer that another player uses, on the desk."""
+"""Box on the desk for the offer that another player is using."""
 VEHICLE: Final = 50.0
 GATE_DIE: Final = 58.0
 _COLUMN_GAP = 12.0
@@ -50,7 +50,7 @@ def head(place: int) -> Bounds:
 
 
 def city_spot(place: int) -> Bounds:
-    """Return where a City can be pressed: its head, and its part of the road."""
+    """Return the box in which a press chooses a City: its card, its Cops and its road."""
     x, y, width, _height = column(place)
     return x, y, width, ROAD[1] + ROAD[3] - y
 
@@ -67,23 +67,23 @@ def price_row(place: int, kind: int) -> Bounds:
 
 
 def parking(place: int, seat: Seat, seats: int) -> Point:
-    """Return where a Vehicle stands on the road.
+    """Return where the Vehicle of a seat stands in a City.
 
-    Each seat has its own place at every City.
+    The seats stand side by side, so no two Vehicles share a place.
     """
     x, _y, width, _height = column(place)
     return x + width / 2 + row_offset(seat, seats, _LANE), ROAD[1] + ROAD[3] / 2 - 2
 
 
 def offer_box(number: int) -> Bounds:
-    """Return the box of one of the four offers, counted from the left."""
+    """Return the box of the offer `number`, from 0 on the left to 3 on the right."""
     x, y, width, height = OFFERS
     cards = x, y + _CARD_TOP, width, height - _CARD_TOP
     return columns(cards, HAND, _CARD_GAP)[number]
 
 
 def die_at(number: int) -> Point:
-    """Return the centre of a Gate die in the tray, in the order of `Cards.gate_dice`."""
+    """Return the centre of the Gate die `number` in the tray, as numbered in `Cards.gate_dice`."""
     row, side = divmod(number, 2)
     return _DICE_X + side * _DICE_STEP[0], _DICE_Y + row * _DICE_STEP[1]
 
@@ -100,7 +100,7 @@ def player_box(seat: Seat, seats: int) -> Bounds:
 
 
 def rest_box(seats: int) -> Bounds | None:
-    """Return the space below the panels; None if it is too small to use."""
+    """Return the free box below the players' panels; None if it is too low to use."""
     x, y, width, height = _PLAYERS
     _x, last, _width, tall = player_box(seats - 1, seats)
     top = last + tall + _PLAYER_GAP
@@ -109,14 +109,14 @@ def rest_box(seats: int) -> Bounds | None:
 
 
 def slot_box(panel: Bounds, number: int) -> Bounds:
-    """Return the box of a Good in a panel; the last one is for a sixth Good."""
+    """Return the box of the Good `number` in a player's panel; number 5 is for a sixth Good."""
     x, y, _width, height = panel
     width, tall = _SLOT
     return x + 16 + number * (width + _SLOT_GAP), y + height - tall - 10, width, tall
 
 
 def money_at(panel: Bounds) -> Point:
-    """Return the right end of a player's money."""
+    """Return the right end of the amount of money in a player's panel."""
     x, y, width, _height = panel
     return x + width - 18, y + 30
 
@@ -127,10 +127,10 @@ def die_box(number: int) -> Bounds:
 
 
 def desk_rows(count: int) -> tuple[Bounds, ...]:
-    """Return the boxes of buttons, one below the other."""
+    """Return the boxes of `count` buttons on the desk, from top to bottom."""
     return rows(inset(DESK, _DESK_PAD), count, _DESK_GAP, _BUTTON)
 
 
 def symbol_box(number: int) -> Bounds:
-    """Return the box of one of up to four symbols that can be sold."""
+    """Return the box on the desk for symbol `number` of the selected offer, from 0 to 3."""
     return columns(SALE, 4, _DESK_GAP)[number]

@@ -58,7 +58,10 @@ def draw_preview(brush: Brush, state: State, wish: Action, seats: Seats, front: 
 
 
 def draw_offer_preview(brush: Brush, state: State, seat: Seat, card: int) -> None:
-    """Draw the preview of an offer: its dice, and its best sale or its City."""
+    """Draw the preview of an offer: rings around its dice, and the prices of its best sale.
+
+    Without a possible sale, its City is highlighted instead of the prices.
+    """
     draw_dice_of(brush, state, card)
     sale = best_sale(state, seat, card)
     if sale is not None:
@@ -70,14 +73,14 @@ def draw_offer_preview(brush: Brush, state: State, seat: Seat, card: int) -> Non
 def draw_card_rim(
     brush: Brush, state: State, front: Seat, card: int, colour: Colour = GOLD
 ) -> None:
-    """Draw a rim around an offer, if it is in the hand that is shown."""
+    """Draw a rim around an offer, if the player `front` holds it."""
     hand = shown_hand(state, front)
     if card in hand:
         draw_rim(brush, offer_box(hand.index(card)), colour)
 
 
 def draw_dice_of(brush: Brush, state: State, card: int) -> None:
-    """Draw rings around the dice that an offer can use."""
+    """Draw rings around the rolled dice that bring something with an offer."""
     if are_dice_rolled(state):
         for part in parts(state, 0, card):
             if isinstance(part, Pick):
@@ -85,14 +88,14 @@ def draw_dice_of(brush: Brush, state: State, card: int) -> None:
 
 
 def draw_rings(brush: Brush, state: State, dice: Collection[Die]) -> None:
-    """Draw rings around those of the dice that bring something."""
+    """Draw a ring around each of `dice` that brings something."""
     for die in dice:
         if state.symbol(die) != "crate":
             draw_ring(brush, state.box.cards, die)
 
 
 def draw_sale_in_row(brush: Brush, state: State, sale: Sell) -> None:
-    """Highlight the prices of a sale, and draw what the player gets."""
+    """Highlight the prices used by a sale, and draw the money that the seller gains."""
     place = place_of(state, state.card(sale.card).city)
     for good in {*sale.goods, *([sale.crate] if sale.crate else [])}:
         _glow(brush, price_row(place, GOODS.index(good)))

@@ -1,4 +1,4 @@
-"""What an offer would bring now: its best sale, and what the dice give for it."""
+"""What an offer would bring now: its best sale, and what it buys with the dice."""
 
 from cubacube.games.marketeers.referee import why_no_sale
 from cubacube.games.marketeers.rules.actions import Sell
@@ -16,9 +16,10 @@ from cubacube.session.language.translation import _, _n
 
 @frozen
 class OfferForecast:
-    """Distance to the City of an offer, and the gain of the best sale there.
+    """How far the City of an offer is, and what the best sale there would gain.
 
-    `gain` is None if nothing could be sold there. `why` tells why nothing can be sold now.
+    `steps` is the distance. `gain` is None if there is nothing to sell in that City. `why`
+    is the reason why no sale is possible now; it is empty if one is possible.
     """
 
     steps: int
@@ -43,13 +44,13 @@ def deal_of(state: State, sale: Sell) -> Deal:
 
 
 def best_sale(state: State, seat: Seat, card: int) -> Sell | None:
-    """Return the sale of an offer with the highest gain; fewer Goods break ties."""
+    """Return the sale that gains most with an offer; of equal sales, the one with fewest Goods."""
     found = sales(state, seat, card)
     return max(found, key=lambda sale: _worth(state, sale), default=None)
 
 
 def best_there(state: State, seat: Seat, card: int) -> Sell | None:
-    """Return the best sale as if the Vehicle stood in the City of the offer."""
+    """Return the best sale that a player would have in the City of the offer."""
     there = replace(state.merchants[seat], city=state.card(card).city)
     return best_sale(state.with_merchant(seat, there), seat, card)
 
@@ -61,7 +62,7 @@ def steps_to(state: State, seat: Seat, city: City) -> int:
 
 
 def prospect(state: State, seat: Seat, card: int) -> OfferForecast:
-    """Return what a player could sell with an offer, here or some steps away."""
+    """Return how far the City of an offer is, and what the best sale there would gain."""
     city = state.card(card).city
     sale = best_there(state, seat, card)
     gain = None if sale is None else deal_of(state, sale).gain
@@ -71,7 +72,7 @@ def prospect(state: State, seat: Seat, card: int) -> OfferForecast:
 
 
 def purchase(state: State, card: int) -> str:
-    """Return in words what an offer buys with the present dice, part by part."""
+    """Return in words what an offer buys with the dice as rolled."""
     words = [_part(state, part) for part in parts(state, 0, card)]
     return " \u00b7 ".join(each for each in words if each)
 

@@ -23,7 +23,7 @@ def draw_vehicle(brush: Brush, side: str, at: Point) -> None:
 
 
 def draw_vehicles(brush: Brush, state: State, seats: Seats, moving: Seat | None = None) -> None:
-    """Draw all Vehicles that stand in a City, except the one in motion."""
+    """Draw the Vehicles of all seats except `moving`; unplaced Vehicles are left out."""
     for seat in range(len(seats)):
         at = vehicle_at(state, seat)
         if seat != moving and at is not None:
@@ -37,7 +37,7 @@ def vehicle_at(state: State, seat: Seat) -> Point | None:
 
 
 def place_of(state: State, city: str) -> int:
-    """Return the place of a City in the row."""
+    """Return the position of a City in the row, from 0 on the left."""
     return [market.city for market in state.row].index(city)
 
 

@@ -43,7 +43,11 @@ _ON: Colour = (255, 226, 140)
 
 
 def use_offer(snapshot: Snapshot[State], choice: OneOf, marks: Marks) -> tuple[Spot, ...]:
-    """Return the offers and the uses of the selected one, as spots."""
+    """Return the spots for using an offer: all offers, and what uses the selected one.
+
+    The selected offer has buttons to buy, to sell and to put it aside, and symbols to
+    press.
+    """
     state, seat = snapshot.state, choice.seat
     hand = state.merchants[seat].hand
     offers = tuple(
@@ -60,7 +64,10 @@ def use_offer(snapshot: Snapshot[State], choice: OneOf, marks: Marks) -> tuple[S
 
 
 def draw_sale(brush: Brush, state: State, seat: Seat, marks: Marks) -> None:
-    """Draw the desk below its buttons: the symbols of the offer, and what sells for each."""
+    """Draw the symbols of the selected offer on the desk, with the Good sold for each.
+
+    If nothing can be sold, draw the reason.
+    """
     brush.panel(DESK, PANEL)
     card = marks.card
     assert card is not None, "an offer lies ready"
@@ -77,7 +84,7 @@ def draw_sale(brush: Brush, state: State, seat: Seat, marks: Marks) -> None:
 
 
 def _draw_symbol(brush: Brush, box: Bounds, share: SaleSlot, worth: int) -> None:
-    """Draw a symbol with its Good and price, or as not sold."""
+    """Draw a symbol with the Good sold for it and the price, or as not sold."""
     x, y, width, height = box
     on = share.good is not None
     look = PanelStyle(_ON if on else SAND, GOLD if on else CARD_EDGE, 12, 3 if on else 2, shadow=0)
@@ -130,14 +137,14 @@ def _symbol(state: State, sale: Sell, number: int, share: SaleSlot) -> Spot:
 
 
 def _to_press(state: State, sale: Sell, number: int, share: SaleSlot) -> str:
-    """Return what pressing a symbol does."""
+    """Return the tooltip that tells what a press on a symbol does."""
     if share.symbol == "crate":
-        return _("The Crate sells one Good at half price: press for another one, or none.")
+        return _("The Crate sells one Good at half price. Press to choose another Good or none.")
     if share.good is None:
         return _("Sell this one, too.")
     after = pressed(state, sale, number)
     if after is not None and after.crate != sale.crate:
-        return _("Sell this one for the Crate instead, at half price.")
+        return _("Sell this one with the Crate instead, at half price.")
     return _("Keep this one.")
 
 
@@ -164,7 +171,7 @@ def _sell(state: State, seat: Seat, marks: Marks) -> ButtonSpot:
 
 
 def _why_no_sale(state: State, seat: Seat, card: int) -> str:
-    """Return why nothing can be sold with an offer; empty if something can."""
+    """Return why an offer can sell nothing now; empty if it can sell something."""
     bar = bar_to_sell(state, seat, card)
     return no_sale(bar, state.card(card)) if bar else ""
 
@@ -177,5 +184,5 @@ def _aside(state: State, seat: Seat, card: int) -> ButtonSpot:
         action,
         key="p",
         label=title(action, (), state),
-        note=_("and get another one"),
+        note=_("and get a new one"),
     )

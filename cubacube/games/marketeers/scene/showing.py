@@ -50,16 +50,16 @@ _LASTS: dict[type[Event], float] = {
     events.Sold: 1.9,
     events.CopCame: 0.8,
 }
-"""Seconds for each kind of event; all others take none."""
+"""Seconds that each kind of event is shown; all other events take no time."""
 _FLYING = 0.55
-"""Share of a sale's time in which the Goods fly; then the money is counted."""
+"""Fraction of a sale's time in which the Goods fly; in the rest the money is counted."""
 
 
 @frozen
 class ShownEvent:
-    """One event while it is shown.
+    """One event of an action while its animation runs.
 
-    `share` goes from 0 to 1, and stays 1 when the event is over.
+    `share` is the progress of the event, from 0 to 1. It stays 1 after the event is over.
     """
 
     show: Show[State]
@@ -79,7 +79,7 @@ class ShownEvent:
 
 
 def timeline(show: Show[State]) -> Timeline[Event]:
-    """Return the events of an action in order, each with its seconds."""
+    """Return the events of an action in order, each with the seconds that it is shown."""
     return Timeline(tuple((event, _LASTS.get(type(event), 0.0)) for event in show.events))
 
 
@@ -90,7 +90,7 @@ def draw_show(brush: Brush, show: Show[State], seats: Seats, front: Seat) -> Non
 
 
 def moving(show: Show[State]) -> Seat | None:
-    """Return the seat whose Vehicle is in motion."""
+    """Return the seat whose Vehicle moves or starts in this action; None if none does."""
     found = (event for event in show.events if isinstance(event, events.Moved | events.Started))
     return next((event.seat for event in found), None)
 
@@ -102,7 +102,7 @@ def rolls(show: Show[State]) -> bool:
 
 @singledispatch
 def _draw(event: Event, _brush: Brush, _now: ShownEvent) -> None:
-    """Draw one event; only events that take time are drawn."""
+    """Draw one event; there is a drawing function for each event that takes time."""
     raise TypeError(event)
 
 
@@ -141,7 +141,7 @@ def _rolled(_event: events.DiceRolled, brush: Brush, now: ShownEvent) -> None:
 
 @_draw.register
 def _bought(event: events.OfferBought, brush: Brush, now: ShownEvent) -> None:
-    """Draw the offer, which moves to the place of the one in use."""
+    """Draw the offer as it moves to the rightmost place, where the offer in use lies."""
     hand = shown_hand(now.before, now.front)
     if event.card in hand:
         start, end = offer_box(hand.index(event.card)), offer_box(len(hand) - 1)
@@ -152,7 +152,7 @@ def _bought(event: events.OfferBought, brush: Brush, now: ShownEvent) -> None:
 
 @_draw.register
 def _put_aside(event: events.OfferPutAside, brush: Brush, now: ShownEvent) -> None:
-    """Draw the offer, which is turned over."""
+    """Draw the offer as it is turned face down."""
     hand = shown_hand(now.before, now.front)
     if event.card in hand:
         x, y, width, height = offer_box(hand.index(event.card))
@@ -217,7 +217,7 @@ def _fly(brush: Brush, good: Symbol, way: Glide, share: float) -> None:
 
 
 def _settle(brush: Brush, seat: Seat, now: ShownEvent) -> None:
-    """Draw the panel with the Goods after they have arrived."""
+    """Draw the player's panel with its new Goods, once `now.share` is 1."""
     if now.share == 1:
         draw_panel(brush, now.after, seat, now.seats[seat], flat=True)
 
@@ -227,7 +227,7 @@ def _slot(now: ShownEvent, seat: Seat, number: int) -> Bounds:
 
 
 def _starts(now: ShownEvent, seat: Seat, gone: tuple[Symbol, ...]) -> list[Point]:
-    """Return where the Goods lay before they left: of each kind the last ones."""
+    """Return where the sold or dropped Goods lay; of equal Goods the last ones go first."""
     left, found = list(goods_of(now.before.merchants[seat])), []
     for good in gone:
         number = len(left) - 1 - left[::-1].index(good)

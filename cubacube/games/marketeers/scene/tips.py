@@ -22,19 +22,21 @@ from cubacube.session.language.referee import Cast, capital, good_name
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import Seats
 
-_GOOD: Final = N_("An offer with this colour may take one card of it in this round.")
+_GOOD: Final = N_("An offer with this colour may take one card of this Good in this round.")
 _DICE: Final = {
-    "vehicle": N_("An offer with this colour may use it for a step to a neighbouring City."),
+    "vehicle": N_("An offer with this colour may use it to move one step to a neighbouring City."),
     "crate": N_("It brings nothing in this round."),
 }
-_CITY: Final = N_("Who stands here sells with an offer of this City; each sale brings a Cop.")
-_CAR: Final = N_("It goes from City to City, a step for each Vehicle on a die or an offer.")
-_MONEY: Final = N_("Whoever has the most at the end has won.")
-_CLOSED: Final = N_("Only its owner may look at it.")
+_CITY: Final = N_(
+    "While your Vehicle is here, you can sell with an offer of this City. A sale can bring a Cop."
+)
+_CAR: Final = N_("It moves from City to City. Each Vehicle on a die or an offer is one step.")
+_MONEY: Final = N_("The player with the most money at the end wins.")
+_CLOSED: Final = N_("Only its owner may see it.")
 
 
 def explain_table(brush: Brush, state: State, seats: Seats, front: Seat) -> None:
-    """Add the tooltips that no part of the table adds itself."""
+    """Add the tooltips of the dice, Cities, Vehicles and offers."""
     cast = Cast(tuple(each.name for each in seats), state.box.cards)
     if state.faces:
         for number, die in enumerate(each.die for each in state.box.cards.gate_dice):
@@ -58,8 +60,8 @@ def explain_table(brush: Brush, state: State, seats: Seats, front: Seat) -> None
 def _explain_offer(brush: Brush, state: State, seat: Seat, number: int, card: int) -> None:
     """Add the tooltip of an offer.
 
-    If the offer is visible, its tooltip is only for browsing by keys: with the mouse the
-    symbols on it have their own.
+    If the offer is face up, only keyboard users reach this tooltip. A pointer finds the
+    tooltips of the symbols on the offer instead.
     """
     if card == FACE_DOWN:
         brush.explain(offer_box(number), _("Offer"), _(_CLOSED))

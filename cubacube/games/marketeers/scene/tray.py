@@ -31,7 +31,7 @@ _RING = 43.0
 
 
 def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
-    """Draw the tray with its words and the supply, without the dice."""
+    """Draw the tray with its text and the supply, but not the dice."""
     brush.panel(TRAY, _LOOK)
     x, y, width, _height = TRAY
     style = TextStyle(NORMAL, GOLD, "heavy")
@@ -67,12 +67,12 @@ def draw_cops(brush: Brush, state: State) -> None:
     last = COPS_TO_END[len(state.merchants)]
     words = _("{cops} of {last}").format(cops=state.cops, last=last)
     brush.write(words, (x, y + 24), TAG_STYLE.capped_at(SMALL + 2), "center", 80)
-    told = _("With so many Cops in the Cities the game ends; each sale brings one.")
+    told = _("The game ends with this many Cops in the Cities. Sales bring Cops.")
     brush.explain(centred((x, y + 2), 80, 74), _("Cops: {n}").format(n=words), told)
 
 
 def draw_dice(brush: Brush, state: State) -> None:
-    """Draw the dice as they lie, or their places before the first roll."""
+    """Draw the rolled dice; before the first roll, draw their empty places."""
     cards = state.box.cards
     if not state.faces:
         for number in range(len(cards.gate_dice)):
@@ -82,7 +82,7 @@ def draw_dice(brush: Brush, state: State) -> None:
 
 
 def draw_roll(brush: Brush, cards: Cards, faces: tuple[int, ...], share: float) -> None:
-    """Draw the dice at `share` (0 .. 1) of a roll."""
+    """Draw the rolling dice; `share` is the progress of the roll, from 0 to 1."""
     tosses = [
         _toss(number, die, face)
         for number, (die, face) in enumerate(zip(cards.gate_dice, faces, strict=True))
@@ -97,9 +97,9 @@ def draw_ring(brush: Brush, cards: Cards, die: Die) -> None:
 
 
 def _toss(number: int, die: GateDie, face: int) -> Toss:
-    """Return the throw of a die to its place.
+    """Return the animated throw of a die to its place in the tray.
 
-    The same die with the same face always lies the same way.
+    A die that shows the same face always lies at the same angle.
     """
     faces = tuple(GateFace(die.colour, symbol) for symbol in die.faces)
     askew = radians((number * 7 + face * 5) % 9 - 4) * 2.2

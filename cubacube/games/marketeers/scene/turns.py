@@ -14,7 +14,7 @@ from cubacube.rules import Seat
 
 
 def on_turn(state: State) -> Seat | None:
-    """Return the seat that rolls, uses an offer, or chooses an end City."""
+    """Return the seat that has to act now; None if no seat has."""
     match state.agenda:
         case (
             RollGateDice(seat)
@@ -31,7 +31,7 @@ def on_turn(state: State) -> Seat | None:
 
 
 def in_use(state: State) -> int | None:
-    """Return the offer that is being used to buy, if any."""
+    """Return the offer that the player is buying with now; None if there is none."""
     match state.agenda:
         case (Pick() | Advance() | MakeRoom(), *_):
             return state.discards[-1]

@@ -26,7 +26,7 @@ LIKING: dict[Symbol, float] = {
 
 
 def best_offer(state: State, offers: tuple[Action, ...]) -> Action:
-    """Return the offer with the highest score; passing scores 0."""
+    """Return the offer with the highest score; an offer to pass scores 0."""
     return max(offers, key=lambda offer: offer_value(state, offer))
 
 
@@ -49,10 +49,10 @@ def offer_value(state: State, offer: Action) -> float:
 
 
 def _value_of_toolbox(state: State, offer: UseToolbox) -> float:
-    """Score a Toolbox use.
+    """Score one use of the Toolbox; negative if the use is not worth it.
 
-    A repair scores only at full effect. A Bumper scores only without Damage and other
-    Bumpers.
+    A repair is worth it only if it removes as much Damage as it can. A Bumper is worth it
+    only for a Vehicle without Damage and without Bumpers.
     """
     racer = state.racer
     if offer.repair == "bumper":
@@ -61,7 +61,7 @@ def _value_of_toolbox(state: State, offer: UseToolbox) -> float:
 
 
 def _value_of(state: State, symbol: Symbol) -> float:
-    """Score a die face; Damage makes the Toolbox better and the Crate riskier."""
+    """Score the face of a die; negative if a Crate could break the Vehicle."""
     damage, life = state.racer.damage, state.card(state.seat).life
     if symbol == "case" and damage:
         return LIKING[symbol] + damage

@@ -12,11 +12,14 @@ from cubacube.kit.shot import City, Gate, Layout
 from cubacube.kit.vehicles import VEHICLES
 
 NEARNESS = 0.2
-"""Weight of a City's nearness; the other part weighs how sure the path is."""
+"""Weight of the distance to a City, 0 to 1; the rest is how sure the path to it is."""
 
 
 class Outlook:
-    """Heuristic for the current player's next drive. Caches stopping places near Cities."""
+    """Score by geometry how well the current player's next drive can start.
+
+    The stopping places near each City are computed once and kept.
+    """
 
     def __init__(self, state: State) -> None:
         self._state = state
@@ -34,12 +37,15 @@ class Outlook:
         return flicking.confidence(flicking.through_gates(layout, own, gates, state.box.measures))
 
     def target_stops(self, crossed: int) -> Iterator[Point]:
-        """Yield places near the target City, or none if Sectors remain after `crossed`."""
+        """Yield stopping places near the target City; none while Sectors remain to be crossed.
+
+        `crossed` is the number of Sectors crossed.
+        """
         if crossed == len(self._state.track):
             yield from self._near(self._state.target_city)
 
     def to_cities(self, layout: Layout) -> Iterator[StraightFlick]:
-        """Yield straight paths to useful Cities, for a racer who needs no Gate."""
+        """Yield straight paths to useful Cities; for a racer who needs no Gate."""
         state, own = self._state, VEHICLES[self._state.seat]
         for city in sorted(self._useful_cities()):
             for stop in self._near(city):
@@ -47,7 +53,7 @@ class Outlook:
                     yield aim
 
     def _of_cities(self, layout: Layout) -> float:
-        """Score a layout by how sure, and a little by how near, the useful Cities are."""
+        """Score a layout by how sure the path to a useful City is, and a little by its distance."""
         state, own = self._state, VEHICLES[self._state.seat]
         measures, target_cities = state.box.measures, self._useful_cities()
         if not target_cities.isdisjoint(cities_near(layout, own, state.box.ruler_mm, measures)):
@@ -76,6 +82,6 @@ class Outlook:
 
 
 def wanted(state: State, layout: Layout, crossed: int) -> tuple[Gate, ...]:
-    """Return the Gates of the Sector that follows after `crossed` Sectors."""
+    """Return the Gates of the Sector to cross next, after `crossed` crossed Sectors."""
     sides = state.sector(crossed).gate
     return pairs(sides, state.box.cards, layout, VEHICLES[state.seat])

@@ -16,16 +16,16 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import frozen, replace
 
 HELPFUL = 0.2
-"""Smallest improvement of the outlook that makes a preparation worth its risk."""
+"""Least gain in the outlook for which a preparation is worth its risk."""
 
 SPOILT = -1.0
 """Score of a preparation that ends the turn."""
 
 MORE = 4.0
-"""Extra value that a `shrewd` player expects a good drive to bring from die faces."""
+"""Extra score that a drive needs to satisfy a `shrewd` player, who also scores faces."""
 
 MARGIN = 0.6
-"""Smallest gain in score for a preparation, if the drive after it is simulated."""
+"""Least gain in score for which a preparation is worth it, if its drive is simulated."""
 
 BARRED = 0.5
 """Penalty for each push that is needed to open a blocked Gate."""
@@ -44,11 +44,14 @@ class RacerThoughts:
     outlook: Outlook
 
     def foresee(self, layout: Layout) -> float:
-        """Score how well a drive starts from a layout; below -1 if all Gates are blocked."""
+        """Score how well a drive starts from a layout, less a penalty if all Gates are blocked."""
         return self.outlook.of(layout, self.state.racer.crossed) - self.shut(layout)
 
     def shut(self, layout: Layout) -> float:
-        """Return the penalty if no Gate is open; it is lower if fewer pushes are needed."""
+        """Return the penalty for blocked Gates: `BARRED` for each push needed to open one.
+
+        0 if a Gate is open or if the racer needs no Gate.
+        """
         if not self.state.needs_gate:
             return 0.0
         needed = wanted(self.state, layout, self.state.racer.crossed)
@@ -56,7 +59,7 @@ class RacerThoughts:
 
 
 def in_mind(style: FlickStyle, state: State, choice: AnyFlick) -> FlickStyle:
-    """Return the style of a level, with more noise expected for a blind flick."""
+    """Return a computer player's style; for a blind flick it expects more noise."""
     measures = state.box.measures
     if not choice.blind:
         return style
@@ -76,7 +79,7 @@ def thoughts(state: State, choice: AnyFlick, what_if: WhatIf, style: FlickStyle)
 
 
 def best_drive(thinker: RacerThoughts, rng: Random) -> FlickPlan:
-    """Return the best simulated drive: to a goal, to a better place, or barely moving."""
+    """Return the best simulated drive: to a goal, to a better place, or a tiny move."""
     goals = list(thinker.mind.allowed(thinker.choice, _goals(thinker)))
     others = _others(thinker, goals, rng)
 
@@ -89,9 +92,10 @@ def best_drive(thinker: RacerThoughts, rng: Random) -> FlickPlan:
 def best_move(
     thinker: RacerThoughts, choice: AnyFlick, plan: FlickPlan, rng: Random
 ) -> FlickPlan | None:
-    """Return the preparation that opens the most promising drive; None if none helps.
+    """Return the preparation after which the best drive is possible; None if none helps.
 
-    The outlook scores the candidates. A style with `second` also simulates the drives.
+    The outlook scores the preparations. A style with `second` also simulates the drive
+    after each of them.
     """
     state, mind = thinker.state, thinker.mind
     needed = wanted(state, state.layout, state.racer.crossed) if state.needs_gate else ()
@@ -113,9 +117,9 @@ def best_move(
 
 
 def satisfied(thinker: RacerThoughts, plan: FlickPlan) -> bool:
-    """Return whether a drive is good enough to skip thinking about a preparation.
+    """Return whether a drive is so good that the player need not look for a preparation.
 
-    Without `groundwork`, half of the required score is enough.
+    A style without `groundwork` asks for only half the score.
     """
     enough = SUCCESS + CLEAN if thinker.state.needs_gate else ARRIVAL
     style = thinker.mind.style
@@ -125,7 +129,7 @@ def satisfied(thinker: RacerThoughts, plan: FlickPlan) -> bool:
 
 
 def needs_bumper(thinker: RacerThoughts, plan: FlickPlan) -> bool:
-    """Return whether a Bumper helps in at least half of the simulated outcomes."""
+    """Return whether a Bumper absorbs a hit in at least half of the simulated drives."""
     mind = thinker.mind
     shots = flicking.outcomes(plan, thinker.choice, mind.style, mind.what_if)
     helped = sum(judge(thinker.state, shot).bumper_used for shot in shots)
@@ -141,7 +145,10 @@ def _drive_from(state: State, thinker: RacerThoughts, layout: Layout, rng: Rando
 
 
 def _next_drive(thinker: RacerThoughts, shot: Shot, rng: Random) -> float:
-    """Score the simulated next drive after a shot, minus what the outlook already counts."""
+    """Score the simulated next drive after a shot.
+
+    The part of this score that the outlook has already counted is subtracted.
+    """
     state, racer = thinker.state, thinker.state.racer
     crossed = racer.crossed + judge(state, shot).success
     layout = replace(state.layout, dice=shot.rest)
@@ -167,7 +174,10 @@ def _goals(thinker: RacerThoughts) -> Iterator[StraightFlick]:
 
 
 def _others(thinker: RacerThoughts, goals: list[StraightFlick], rng: Random) -> list[StraightFlick]:
-    """Return paths to better places; if no goal is in reach, those with the best outlook."""
+    """Return detours to better places.
+
+    If no goal can be reached, add random paths and return only those with the best outlook.
+    """
     choice, measures = thinker.choice, thinker.state.box.measures
     detours = list(flicking.detours(choice, measures))
     if flicking.confidence(goals) > 0:

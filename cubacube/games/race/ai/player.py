@@ -29,7 +29,7 @@ def choose(
     what_if: WhatIf,
     /,
 ) -> Action:
-    """Return one of `choices`, all of one seat. `state` is what this seat may see."""
+    """Choose an action from `choices`; `state` holds only what the acting seat may see."""
     offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
     flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
     if not flicks:
@@ -53,4 +53,4 @@ def choose(
 
 
 BOTS = tuple([Minded(choose, (style,)) for style in LEVELS])
-"""The computer players by level."""
+"""The computer players, from the weakest level to the strongest."""

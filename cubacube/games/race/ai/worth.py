@@ -1,4 +1,4 @@
-"""Score a shot for a racer. The scores change when a race drags on."""
+"""Score a shot for a racer; the scores change when a race takes very long."""
 
 from math import hypot
 
@@ -16,10 +16,10 @@ SUCCESS, CLEAN, ARRIVAL, BONUS, RIVAL, COP, OUTLOOK = 10.0, 4.0, 12.0, 0.7, 0.5,
 DAMAGE, BREAKDOWN, IDLE = -2.0, -6.0, -3.0
 
 LONG_ROUNDS = 10
-"""Rounds until a racer grows impatient; after twice as many, `urgency` reaches 1."""
+"""Number of rounds after which `urgency` rises above 0; at twice as many it reaches 1."""
 
 BOLDNESS, RECKLESS = 2.0, 0.8
-"""At full haste: extra weight of the outlook, and the share by which Damage counts less."""
+"""At full `urgency`: extra weight of the outlook, and fraction by which Damage counts less."""
 
 
 FACES: dict[Symbol, float] = {
@@ -35,9 +35,10 @@ FACES: dict[Symbol, float] = {
 
 
 def of_drive(state: State, shot: Shot, outlook: Outlook, *, shrewd: bool = False) -> float:
-    """Score a Vehicle flick by the rules' verdict and by where the Vehicle stops.
+    """Score a Vehicle flick by the ruling on it and by where the Vehicle stops.
 
-    If `shrewd`, the die faces gained count; otherwise every bonus die counts the same.
+    If `shrewd`, each gained die face has its own score; otherwise every bonus die scores
+    the same.
     """
     if shot.flipped and not state.box.options.flips_allowed:
         return BREAKDOWN
@@ -70,7 +71,10 @@ def _gain(state: State, layout: Layout, verdict: Driven) -> float:
 
 
 def _of_face(state: State, layout: Layout, die: Die) -> float:
-    """[R12] Score the top face of a die; more for a completed pair or a needed Toolbox."""
+    """[R12] Score the top face of a die.
+
+    A face that completes a pair scores more, and so does a Toolbox for a damaged Vehicle.
+    """
     symbol = state.box.cards.symbol(layout[die])
     if symbol == "vehicle" and state.card(state.seat).level == 4:
         return 0.0
@@ -85,7 +89,7 @@ def urgency(state: State) -> float:
 
 
 def _of_damage(state: State, tokens: int) -> float:
-    """Score Damage. It costs less in a long race, and nothing if already broken."""
+    """Score new Damage; it costs less in a long race, and nothing if the Vehicle is broken."""
     if not tokens or state.racer.broken:
         return 0.0
     life, breakdown = state.card(state.seat).life, state.box.options.breakdown

@@ -16,6 +16,7 @@ from cubacube.session.language.referee import (
     Topic,
     obstacle_names,
     tell_drive,
+    tell_no_vehicle,
     tell_shared,
 )
 from cubacube.session.language.translation import N_, _
@@ -27,18 +28,20 @@ _PLAIN: dict[type[Event], str] = {
     events.Advanced: N_("{seat} has crossed Sector {sector}."),
     events.BonusGained: N_("{seat} gains a bonus from {die}: {bonus}."),
     shared.NoGoodsLeft: N_("{seat} gains nothing from {die}: all {symbol} cards are taken."),
-    events.AlcoholUsed: N_("{seat} hands {on} Alcohol: {on} flicks blind for two turns."),
-    events.WeaponsUsed: N_("{seat} uses Weapons: {on} must follow the wheels in the next turn."),
-    events.StatuesUsed: N_("{seat} gives two Statues for one more flick."),
+    events.AlcoholUsed: N_("{seat} gives {on} Alcohol: {on} flicks blind for two turns."),
+    events.WeaponsUsed: N_(
+        "{seat} uses Weapons: next turn {on} must drive where the wheels point."
+    ),
+    events.StatuesUsed: N_("{seat} pays two Statues for one more flick."),
     events.CopShakenOff: N_("{seat} shakes off the Cop in {city}."),
     events.ReachedTarget: N_(
-        "{seat} reaches {city} with all five Sectors: this round is the last of the race."
+        "{seat} reaches {city} with all five Sectors: this is the last round of the race."
     ),
 }
 _HEADLINES = Headlines(
     rough=N_("{name} gets through the Gate, but not cleanly: no bonus, no City."),
     broken=N_("{name} drives a broken Vehicle: no Gate counts."),
-    free=N_("{name} has crossed all Gates and drives for the target City."),
+    free=N_("{name} has crossed all Gates and drives to the target City."),
 )
 
 _Topic: TypeAlias = Topic[Cast, State]
@@ -68,9 +71,9 @@ def _sentence_of(event: Event, topic: _Topic) -> str:
 def _turn(event: shared.TurnBegan, topic: _Topic) -> str:
     said = [_("{name}'s turn.")]
     if event.blind:
-        said.append(_("The Alcohol works: {name} flicks blind."))
+        said.append(_("Because of the Alcohol, {name} flicks blind."))
     if event.cone:
-        said.append(_("After the Weapons, {name}'s Vehicle must follow its wheels."))
+        said.append(_("After the Weapons, {name} must drive where the wheels point."))
     return " ".join(said).format(name=topic.cast.name(event.seat))
 
 
@@ -78,16 +81,21 @@ def _turn(event: shared.TurnBegan, topic: _Topic) -> str:
 def _strayed(event: events.Strayed, topic: _Topic) -> str:
     left, harder = event.angle_cdeg >= 0, event.speed_permille >= 0
     sayings = {
-        (True, True): N_("{name} flicks blind: {degrees}° to the left, {percent} % harder."),
-        (True, False): N_("{name} flicks blind: {degrees}° to the left, {percent} % softer."),
-        (False, True): N_("{name} flicks blind: {degrees}° to the right, {percent} % harder."),
-        (False, False): N_("{name} flicks blind: {degrees}° to the right, {percent} % softer."),
+        (True, True): N_("{name} flicks blind: {degrees}° too far left, {percent} % too hard."),
+        (True, False): N_("{name} flicks blind: {degrees}° too far left, {percent} % too soft."),
+        (False, True): N_("{name} flicks blind: {degrees}° too far right, {percent} % too hard."),
+        (False, False): N_("{name} flicks blind: {degrees}° too far right, {percent} % too soft."),
     }
     return _(sayings[left, harder]).format(
         name=topic.cast.name(event.seat),
         degrees=round(abs(event.angle_cdeg) / 100, 1),
         percent=round(abs(event.speed_permille) / 10),
     )
+
+
+@_sentence_of.register
+def _no_vehicle(event: shared.NoVehicleLeft, topic: _Topic) -> str:
+    return tell_no_vehicle(event, topic.cast, topic.state.card(event.seat).level)
 
 
 @_sentence_of.register
@@ -99,8 +107,10 @@ def _driven(event: shared.Driven, topic: _Topic) -> str:
 def _crate(event: events.CrateOpened, topic: _Topic) -> str:
     name = topic.cast.name(event.seat)
     if event.symbol == "crate":
-        return _("{name} opens the Crate and finds another one: that hurts.").format(name=name)
-    return _("{name} opens the Crate: {bonus}.").format(name=name, bonus=bonus_name(event.symbol))
+        return _("{name} opens the Crate and finds another Crate!").format(name=name)
+    return _("{name} opens the Crate and finds: {bonus}.").format(
+        name=name, bonus=bonus_name(event.symbol)
+    )
 
 
 @_sentence_of.register

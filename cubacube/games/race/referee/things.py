@@ -2,57 +2,109 @@
 
 from typing import Final
 
-from cubacube.games.race.referee.wording import bonus_name
+from cubacube.games.race.rules.hand import left
+from cubacube.games.race.rules.opening import outfit
+from cubacube.games.race.rules.state import MeetCop, State, StopInCity
 from cubacube.kit.cards import Symbol
+from cubacube.kit.shot import City
+from cubacube.rules import Seat
+from cubacube.session.language.referee import NONE_LEFT, describe_upgrade
 from cubacube.session.language.translation import N_, _
 
 LIFE: Final = N_(
-    "Each key is Life, each burst 1 Damage. Too much Damage breaks the Vehicle down; a clean stop "
-    "within the ruler of a City repairs it."
+    "Each key is Life, each burst is 1 Damage. With too much Damage the Vehicle breaks "
+    "down. Only then a clean stop inside a City's dashed line repairs it."
 )
 BUMPERS: Final = N_(
-    "Install one with its button, or key B, before you drive: a Vehicle hit after the Gate then "
-    "hurts only its owner."
+    "Install one before you drive through a Gate, with its button. If you then hit a Vehicle "
+    "after the Gate, only its owner takes Damage."
 )
 SECTOR: Final = N_(
-    "Its two dice are the Gate to drive between. Any two dice of these colours will do; a white "
-    "die is a Vehicle of another player."
+    "Drive through a Gate of these two dice. Any two dice of these colours will do. A "
+    "white die is another player's Vehicle."
 )
-TARGET: Final = N_(
-    "With all five Sectors crossed, stop within the ruler of this City, without any touch."
+_TARGET: Final = N_(
+    "After all five Sectors, stop inside the dashed line of this City without touching anything."
 )
-CITY: Final = N_(
-    "Sliding onto the card costs 1 Damage. Stop within its ruler after a clean drive, and all "
-    "Damage is repaired."
+_TARGET_WITH_COP: Final = N_("You cannot leave the Cop here. With a Cop you get no pay.")
+_CITY: Final = N_("Sliding onto the card costs 1 Damage.")
+_REPAIR: Final = N_(
+    "Stop inside the dashed line without touching anything: the City repairs your Vehicle."
 )
+_LEAVE_COP: Final = N_(
+    "Cross a Gate cleanly and stop inside the dashed line to leave your Cop here."
+)
+_COP: Final = N_(
+    "With a Cop you get no pay at the end of a race. To leave him, cross a Gate "
+    "cleanly and stop near a City, but not the target."
+)
+_COP_STAYS: Final = N_("You cannot get rid of the Cop any more in this race.")
 TAGS: Final = {
-    "skull": N_("Too much Damage: drive to any City, without a touch, to be repaired."),
-    "blind": N_("Alcohol of a rival: all flicks of the next turns are blind."),
-    "cone": N_("Weapons of a rival: the next drive must follow the wheels."),
-    "cop": N_("With a Cop there is no pay at the end of a race: shake him off in a City."),
+    "skull": N_("Too much Damage: drive to any City without touching anything to be repaired."),
+    "blind": N_("A rival's Alcohol: all flicks are blind, for at most two turns."),
+    "cone": N_("A rival's Weapons: the next drive must go where the wheels point."),
 }
+_TOOLBOX: Final = {
+    (False, False): N_("Repairs up to 2 Damage."),
+    (False, True): N_("Repairs up to 2 Damage or adds a Bumper."),
+    (True, False): N_("Repairs 1 Damage."),
+    (True, True): N_("Repairs 1 Damage or adds a Bumper."),
+}
+"""By Small Toolbox, and by whether there is room for a Bumper."""
+_TOOLBOX_WHEN: Final = N_("Use it before you drive or after a clean crossing.")
+_NO_TOOLBOX: Final = N_("A Toolbox cannot help while the Vehicle is broken.")
+_DIAMOND_WITH_COP: Final = N_("Keep it. As long as you have the Cop, Diamonds bring no Pesos.")
+_STATUE_ARRIVED: Final = N_("The target is reached: Statues buy no more flicks in this race.")
 _USES: dict[Symbol, str] = {
-    "case": N_(
-        "Repairs up to 2 Damage, or brings a Bumper. Press its button, or its key, before you "
-        "drive or after a clean crossing."
-    ),
-    "diamond": N_(
-        "Keep it: two of them bring 1000 Pesos at the end of a race, if you are not last."
-    ),
-    "statue": N_("Keep it: after a clean flick you are asked whether two buy one more flick."),
-    "alcohol": N_(
-        "After a clean crossing you are asked for a rival near you, who then flicks blind for two "
-        "turns."
-    ),
+    "diamond": N_("Keep it. Two of them bring 1000 Pesos after a race if you are not last."),
+    "statue": N_("Keep it. After a clean flick you can spend two for one more flick."),
+    "alcohol": N_("After a clean crossing a rival near you flicks blind for two turns."),
     "weapons": N_(
-        "After a clean crossing you are asked for a rival near you: 1 Damage, and the next drive "
-        "must follow the wheels."
+        "After a clean crossing: 1 Damage for a rival near you. Their next drive must follow "
+        "their wheels."
     ),
-    "crate": N_("The die is rolled again and brings what it shows then; a second Crate 2 Damage."),
-    "vehicle": N_("A better Vehicle at once."),
+    "crate": N_(
+        "The die is rolled again and brings what it then shows. A second Crate costs 2 Damage."
+    ),
 }
 
 
-def describe_bonus(symbol: Symbol) -> tuple[str, str]:
-    """Return the name of a bonus and how it is used."""
-    return bonus_name(symbol), _(_USES[symbol])
+def describe_cop(state: State, seat: Seat) -> str:
+    """[Raid] Return how a player can leave the Cop, if there is still a way."""
+    stops = (task for task in state.agenda if isinstance(task, StopInCity | MeetCop))
+    leaving = any(task.seat == seat for task in stops)
+    crossed = state.racers[seat].crossed == len(state.track)
+    return _(_COP_STAYS if crossed and not leaving else _COP)
+
+
+def describe_city(state: State, city: City) -> str:
+    """[I.8] Return what a stop at a City brings the current player."""
+    racer = state.racer
+    if racer.broken:
+        return _(_REPAIR)
+    if state.track and city == state.target_city:
+        said = (_TARGET, _TARGET_WITH_COP) if racer.has_cop else (_TARGET,)
+        return " ".join(map(_, said))
+    return _(_LEAVE_COP if racer.has_cop and state.needs_gate else _CITY)
+
+
+def describe_bonus(symbol: Symbol, state: State, seat: Seat) -> str:
+    """[Bonus 1, R13, R14] Return how a player can use a bonus in hand."""
+    racer = state.racers[seat]
+    if symbol == "case" and racer.broken:
+        return _(_NO_TOOLBOX)
+    if symbol == "case":
+        room = racer.bumpers < outfit(state.box, state.card(seat))
+        return f"{_(_TOOLBOX[state.box.options.toolbox_one, room])} {_(_TOOLBOX_WHEN)}"
+    if symbol == "diamond" and racer.has_cop:
+        return _(_DIAMOND_WITH_COP)
+    return _(_STATUE_ARRIVED if symbol == "statue" and racer.finished else _USES[symbol])
+
+
+def describe_face(symbol: Symbol, state: State) -> str:
+    """Return what the face of a Gate die brings the current player."""
+    seat = state.seat
+    if symbol == "vehicle":
+        better = bool(state.better(seat))
+        return describe_upgrade(state.card(seat), left=better, already=state.upgraded)
+    return describe_bonus(symbol, state, seat) if left(state, symbol) else _(NONE_LEFT)

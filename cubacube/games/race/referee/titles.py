@@ -3,6 +3,7 @@
 from functools import singledispatch
 from typing import TypeAlias
 
+from cubacube.games.race.referee.things import describe_face
 from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.state import State
@@ -16,7 +17,10 @@ from cubacube.session.language.translation import N_, _
 _PLAIN: dict[type[Action], tuple[str, str]] = {
     shared.InstallBumper: (
         N_("Install a Bumper"),
-        N_("A Vehicle hit after the Gate then hurts only its owner. The Bumper is used up."),
+        N_(
+            "If you hit a Vehicle after the Gate, only its owner takes Damage. The Bumper "
+            "is used up."
+        ),
     ),
     actions.UseAlcohol: (
         N_("Alcohol for {on}"),
@@ -24,26 +28,17 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
     ),
     actions.UseWeapons: (
         N_("Weapons on {on}"),
-        N_("{on} takes 1 Damage and must follow the wheels in the next turn."),
+        N_("{on} takes 1 Damage. Next turn their first drive must go where the wheels point."),
     ),
     actions.UseStatues: (
         N_("Flick again"),
-        N_("Give two Statues for one more flick of your Vehicle."),
+        N_("Spend two Statues to flick your Vehicle once more."),
     ),
     actions.ShakeOffCop: (
         N_("Shake off the Cop"),
-        N_("Give the Cop back in this City: with him you get no reward."),
+        N_("Leave the Cop in this City. With a Cop you get no reward."),
     ),
-    shared.Pass: (N_("Go on"), N_("Use nothing more now.")),
-}
-_BONUSES: dict[Symbol, str] = {
-    "case": N_("Repairs Damage or brings a Bumper, before a drive or after a clean one."),
-    "diamond": N_("Two of them bring 1000 Pesos at the end of a race, if you are not last."),
-    "statue": N_("Two of them buy one more flick."),
-    "alcohol": N_("Makes a rival near you flick blind for two turns."),
-    "weapons": N_("Damages a rival near you and binds the next drive to the wheels."),
-    "crate": N_("Roll the die again and take what it shows; a second Crate is 2 Damage."),
-    "vehicle": N_("Change to a Vehicle of the next Level at once; the Damage stays."),
+    shared.Pass: (N_("Continue"), N_("Use nothing else.")),
 }
 _Topic: TypeAlias = Topic[Cast, State]
 
@@ -101,23 +96,24 @@ def _why_toolbox(action: actions.UseToolbox, topic: _Topic) -> str:
     if action.repair == "bumper":
         return _("Take one Bumper card.")
     if topic.state.box.options.toolbox_one:
-        return _("Take 1 Damage off your Vehicle.")
-    return _("Take up to 2 Damage off your Vehicle.")
+        return _("Repair 1 Damage.")
+    return _("Repair up to 2 Damage.")
 
 
 @_explanation.register
 def _why_gate_bonus(action: actions.TakeGateBonus, topic: _Topic) -> str:
     if action.die is None:
         return _("Take nothing from the dice of the Gate.")
-    return _(_BONUSES[_symbol(action.die, topic)])
+    return describe_face(_symbol(action.die, topic), topic.state)
 
 
 @_explanation.register
 def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
     card = topic.cast.cards.vehicle(action.card)
-    return _("Level {level}: Life {life}, Bumpers {bumpers}.").format(
-        level=card.level, life=card.life, bumpers=card.bumpers
-    )
+    said = _("Level {level}: Life {life}.")
+    if topic.state.box.options.bumpers:
+        said = _("Level {level}: Life {life}, Bumpers {bumpers}.")
+    return said.format(level=card.level, life=card.life, bumpers=card.bumpers)
 
 
 def _symbol(die: Die, topic: _Topic) -> Symbol:

@@ -31,7 +31,10 @@ class UseAlcohol(Action):
 
 @frozen
 class UseWeapons(Action):
-    """[Bonus 5] Damage a rival within the ruler; their next drive must follow their wheels."""
+    """[Bonus 5] Damage a rival within the ruler, and limit the direction of their next drive.
+
+    The rival must then flick roughly where the wheels of their Vehicle point.
+    """
 
     on: Seat
 

@@ -31,7 +31,7 @@ BLIND_TURNS = 2
 
 
 def ask(state: State, task: Reward) -> tuple[Choice, ...]:
-    """Return what may be taken or used; empty if the task asks nobody."""
+    """Return the choices of a task about bonuses; empty if the task needs no choice."""
     match task:
         case ChooseGateBonus(seat=seat, dice=dice):
             return (OneOf(seat, tuple(TakeGateBonus(seat, die) for die in (*dice, None))),)
@@ -46,7 +46,7 @@ def ask(state: State, task: Reward) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Reward, action: Action, news: News) -> State:
-    """Take or use what was chosen; `task` is already off the agenda of `state`."""
+    """Apply the chosen action; `task` is already off the agenda of `state`."""
     match task, action:
         case _, TakeGateBonus(seat=seat, die=die):
             return replace(state, agenda=(Collect(seat, die), *state.agenda)) if die else state
@@ -62,7 +62,7 @@ def answer(state: State, task: Reward, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Reward, news: News) -> State:
-    """Carry out a task that asks nobody."""
+    """Carry out a task that needs no choice."""
     match task:
         case Collect(seat=seat, die=die):
             return _collect(state, seat, die, news)
@@ -118,7 +118,7 @@ def _uses(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def _in_reach(state: State, seat: Seat) -> tuple[Seat, ...]:
-    """[2.0.1] Return rivals within the Walking ruler who were not targeted this turn."""
+    """[2.0.1] Return the rivals within the Walking ruler who may still be targeted this turn."""
     near = dice_near(state.layout, VEHICLES[seat], state.box.ruler_mm, state.box.measures)
     rivals = [VEHICLES.index(die) for die in near if die in VEHICLES]
     return tuple(on for on in rivals if on not in state.used_on)

@@ -1,11 +1,12 @@
 """The components of a Race: cards, measures and house rules."""
 
 from cubacube.kit.cards import Cards
+from cubacube.kit.damage import BREAKDOWN_LABELS
 from cubacube.kit.measures import Measures
 from cubacube.rules import N_, Value, asked_first, choice, frozen, only_with, switch
 
 SEVERAL_RACES: tuple[tuple[str, Value], ...] = (("races", 2), ("races", 3))
-"""Condition for options about later races: a single race has none after it."""
+"""Show an option about later races only if the option `races` is 2 or 3."""
 
 
 @frozen
@@ -16,7 +17,7 @@ class Options:
         "length",
         choice(
             N_("Races"),
-            N_("Two races take about 40 minutes, three about 60, one is a quick try."),
+            N_("Two races take about 40 minutes, three about 60. One race is a quick try."),
             (1, 2, 3),
             2,
         ),
@@ -29,16 +30,13 @@ class Options:
     )
     bumpers: bool = switch(
         N_("Special Bumpers"),
-        N_("Install one before driving: a Vehicle hit after the Gate then hurts only its owner."),
+        N_("Install one before you drive. Then a Vehicle hit after the Gate hurts only its owner."),
     )
     raid: bool = asked_first(
         "variant",
         switch(
             N_("Raid"),
-            N_(
-                "Everyone has a Cop on their tail and must shake him off in a City before the "
-                "finish."
-            ),
+            N_("Everybody has a Cop on their tail. Shake him off in a City before the finish."),
         ),
     )
     no_gate_bonus: bool = switch(
@@ -52,7 +50,7 @@ class Options:
     bumper_two: bool = only_with(
         switch(
             N_("Hard Bumpers"),
-            N_("A hit with installed Bumpers deals two Damage."),
+            N_("A hit with an installed Bumper deals two Damage."),
         ),
         ("bumpers", True),
     )
@@ -65,19 +63,20 @@ class Options:
     )
     flips_allowed: bool = switch(
         N_("Flips allowed"),
-        N_("A die that only flips over on its spot counts as flicked; otherwise the turn is lost."),
+        N_(
+            "A die that only flips over on the spot counts as flicked. Otherwise you lose the turn."
+        ),
     )
     strict_cone: bool = switch(
         N_("Strict wheels"),
-        N_("After Weapons the Vehicle must stay within 30 degrees, not 60."),
+        N_("After Weapons, the Vehicle must drive within 30 degrees of its wheels, not 60."),
     )
     breakdown: str = choice(
         N_("Breakdown when Damage"),
-        N_(
-            "A Vehicle breaks down when its Damage exceeds its Life, or already when it reaches it."
-        ),
-        (N_("exceeds"), N_("reaches")),
+        N_("When a Vehicle breaks down: with more Damage than Life, or already with as much."),
+        ("exceeds", "reaches"),
         "exceeds",
+        BREAKDOWN_LABELS,
     )
     rethrow: bool = only_with(
         switch(
@@ -89,7 +88,7 @@ class Options:
     hidden_money: bool = only_with(
         switch(
             N_("Hidden money"),
-            N_("Your money is shown only in your own turn, until the end."),
+            N_("Until the end, your money is shown only in your own turns."),
         ),
         *SEVERAL_RACES,
     )

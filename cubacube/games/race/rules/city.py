@@ -1,4 +1,4 @@
-"""[I.8, I.9] Follow up a clean flick: stop in a City, and perhaps flick again."""
+"""[I.8, I.9] What follows a clean flick: a stop in a City, and perhaps one more flick."""
 
 from cubacube.games.race.rules.actions import ShakeOffCop, UseStatues
 from cubacube.games.race.rules.events import CopShakenOff, ReachedTarget, StatuesUsed
@@ -18,7 +18,7 @@ STATUES = 2
 
 
 def ask(state: State, task: Arrival) -> tuple[Choice, ...]:
-    """Return the choice to shake off the Cop or to flick again, if there is one."""
+    """Return the choice to give the Cop back or to flick again; empty if there is none."""
     match task:
         case MeetCop(seat=seat):
             return (OneOf(seat, (ShakeOffCop(seat), Pass(seat))),)
@@ -44,7 +44,7 @@ def answer(state: State, task: Arrival, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Arrival, news: News) -> State:
-    """Carry out a task that asks nobody."""
+    """Carry out a task that needs no choice."""
     match task:
         case StopInCity(seat=seat, success=success):
             return _stop(state, seat, success=success, news=news)

@@ -8,7 +8,7 @@ from cubacube.rules.agenda import News
 
 
 def check_breakdown(state: State, seat: Seat, news: News) -> State:
-    """[2.0.4.8, R10] Break a Vehicle that has too much Damage; a City repairs it later."""
+    """[2.0.4.8, R10] Break a Vehicle that has too much Damage; a stop in a City repairs it."""
     racer, life = state.racers[seat], state.card(seat).life
     if racer.broken or not too_much(racer.damage, life, state.box.options.breakdown):
         return state

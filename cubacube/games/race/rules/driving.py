@@ -21,7 +21,7 @@ from cubacube.rules.agenda import News
 
 
 def drive(state: State, shot: Shot, news: News) -> State:
-    """[2.0.4.4 - 9] Apply a Vehicle flick; the choices that follow go on the agenda."""
+    """[2.0.4.4 - 9] Apply a Vehicle flick, and put the tasks it leads to on the agenda."""
     verdict = judge(state, shot)
     news.append(verdict)
     dice = replace(state.layout, dice=shot.rest)
@@ -42,7 +42,7 @@ def _advance(state: State, verdict: Driven, news: News) -> State:
 
 
 def _earned(state: State, verdict: Driven) -> tuple[Task, ...]:
-    """[I.6 - I.9] Return the tasks that a clean flick earns; a clean crossing earns more."""
+    """[I.6 - I.9] Return the tasks that follow a clean flick; a crossing adds more tasks."""
     seat = verdict.seat
     if not verdict.clean:  # [Row 11]
         return ()

@@ -32,7 +32,7 @@ class Advanced(Event):
 
 @frozen
 class BonusGained(Event):
-    """[I.6] A Goods card was taken for the face of `die`."""
+    """[I.6] A player took a Goods card for the top face of `die`."""
 
     seat: Seat
     die: Die
@@ -98,9 +98,9 @@ class ReachedTarget(Event):
 
 @frozen
 class Rewarded(Event):
-    """[Finish 2, Bonus 2] A player was paid for their place and for `pairs` of Diamonds.
+    """[Finish 2, Bonus 2] A player was paid for their result and for `pairs` of Diamonds.
 
-    `fined`: a Cop took both payments.
+    If `fined`, the player had a Cop and lost both payments.
     """
 
     seat: Seat

@@ -8,7 +8,7 @@ from cubacube.rules import Outcome, Seat, replace
 from cubacube.rules.agenda import News
 
 WINNER, PER_SECTOR, MOST_WITHOUT_CITY = 5000, 1000, 4000
-"""[1.6, R6] Rewards in Pesos."""
+"""[1.6, R6] Pesos for the City, Pesos for each Sector, and the most Pesos for Sectors."""
 
 PAIR = 1000
 """[Bonus 2] Pesos for two Diamonds."""
@@ -28,18 +28,18 @@ def end_race(state: State, news: News) -> State:
 
 
 def last_seats(state: State) -> frozenset[Seat]:
-    """[R44] Return the seats in last place; empty if all share one place."""
+    """[R44] Return the seats in last place; empty if all seats are equal."""
     lowest = frozenset(_lowest(state))
     return lowest if len(lowest) < len(state.racers) else frozenset()
 
 
 def standings(state: State) -> Outcome:
-    """[Finish 4, R31] Return the outcome: most money wins, ties are shared."""
+    """[Finish 4, R31] Return the outcome: the most money wins, and equal players share a place."""
     return Outcome.most(tuple(purse(racer) for racer in state.racers))
 
 
 def purse(racer: Racer) -> int:
-    """Return a racer's money. Only states masked by `seen_by` can lack it."""
+    """Return a racer's money; only a state made by `seen_by` may hide it."""
     assert racer.money is not None
     return racer.money
 
@@ -61,12 +61,15 @@ def _reward(racer: Racer) -> int:
 
 
 def next_starter(state: State) -> Seat:
-    """[Finish 3] Return the seat in last place; of several, the one whose turn came last."""
+    """[Finish 3] Return the seat in last place that starts the next race.
+
+    If several seats share the last place, the one whose turn came last starts.
+    """
     seats = len(state.racers)
     return max(_lowest(state), key=lambda seat: (seat - state.starter) % seats)
 
 
 def _lowest(state: State) -> list[Seat]:
-    """[R44] Return the seats in last place. Reaching the City ranks above crossing Sectors."""
+    """[R44] Return the seats with the worst result: fewest Sectors crossed, City not reached."""
     places = [(racer.finished, racer.crossed) for racer in state.racers]
     return [seat for seat, place in enumerate(places) if place == min(places)]

@@ -12,7 +12,7 @@ def left(state: State, bonus: Symbol) -> int:
 
 
 def take(state: State, seat: Seat, bonus: Symbol) -> State:
-    """Take a Goods card from the supply. Hands stay in alphabetical order."""
+    """Move a Goods card from the supply to a player's hand, which is kept in sorted order."""
     racer = state.racers[seat]
     return state.with_player(seat, replace(racer, bonuses=tuple(sorted((*racer.bonuses, bonus)))))
 

@@ -15,7 +15,7 @@ LAW: agenda.Law[State] = agenda.law(
         Arrival: TaskHandler(city.ask, city.answer, city.resolve),
     }
 )
-"""Which functions handle each kind of task."""
+"""The functions that handle each kind of task."""
 
 
 def choices(state: State) -> tuple[Choice, ...]:
@@ -24,7 +24,7 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """Apply an action to the first task, then advance to the next task with a choice."""
+    """Apply an action to the first task, then resolve tasks until one has a choice."""
     return agenda.apply(state, action, LAW)
 
 

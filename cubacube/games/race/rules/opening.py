@@ -33,12 +33,12 @@ def setup(box: Box, seats: int) -> State:
 
 
 def outfit(box: Box, card: VehicleCard) -> int:
-    """[R11] Return how many Bumpers come with a Vehicle; 0 if the option is off."""
+    """[R11] Return the number of Bumpers with which a Vehicle starts; 0 without the option."""
     return card.bumpers if box.options.bumpers else 0
 
 
 def ask(state: State, task: Opening) -> tuple[Choice, ...]:
-    """Return what the table has to shuffle, roll or throw."""
+    """Return the shuffle, roll or throw that the dealer must make for this task."""
     match task:
         case DealCities():
             return (AnyShuffle(len(state.box.cards.cities)),)
@@ -52,7 +52,7 @@ def ask(state: State, task: Opening) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Opening, action: Action, news: News) -> State:
-    """Lay out what the table dealt; `task` is already off the agenda of `state`."""
+    """Apply the dealer's shuffle, roll or throw; `task` is already off the agenda of `state`."""
     match task, action:
         case DealCities(), Shuffled(order=order):
             state = _lay_cities(state, order)
@@ -94,13 +94,13 @@ def next_race(state: State, starter: Seat) -> State:
 
 
 def _lay_cities(state: State, order: range | tuple[int, ...]) -> State:
-    """[Set-up 1] Assign the Cities to the spots of the level."""
+    """[Set-up 1] Lay the Cities, in this order, on the City places of the table level."""
     cities = lay_cities(state.box.cards, state.box.measures, order)
     return replace(state, layout=replace(state.layout, cities=cities))
 
 
 def _lay_track(state: State, order: tuple[int, ...], news: News) -> State:
-    """[Set-up 1] Lay the track: the first card is the target City, then five Sectors."""
+    """[Set-up 1] Lay the track: the first shuffled card is the target City, five Sectors follow."""
     cards = _road_cards(state.box)
     target, *track = (cards[number].id for number in order[: SECTORS + 1])
     state = replace(state, target=target, track=tuple(track))

@@ -23,15 +23,15 @@ SEATS = range(2, len(VEHICLES) + 1)
 """Allowed numbers of players."""
 
 SECTORS = 5
-"""[Set-up 1] Number of Sectors before the target City."""
+"""[Set-up 1] Number of Sectors to cross before the target City."""
 
 
 @frozen
 class Racer:
     """One player's belongings and progress.
 
-    `blind` counts the turns in which they still flick blind. `money` is None where
-    `seen_by` hides it from another seat; the rules always know it.
+    `blind` is the number of turns in which the player still flicks blind. `money` is None
+    only in a state made by `seen_by`, for a seat that may not see it.
     """
 
     vehicle: int
@@ -49,19 +49,19 @@ class Racer:
 
 @frozen
 class DealTrack:
-    """[Set-up 1] The target City and five Sectors are turned up."""
+    """[Set-up 1] Task: turn up the target City and five Sectors."""
 
 
 @frozen
 class Stray:
-    """[5.9] Random noise is added to a blind flick."""
+    """[5.9] Task: add random noise to a blind flick."""
 
     flick: Flick
 
 
 @frozen
 class ChooseGateBonus:
-    """[I.6] The player may take the face of one coloured Gate die."""
+    """[I.6] Task: the player may take the face of one coloured Gate die."""
 
     seat: Seat
     dice: tuple[Die, ...]
@@ -69,7 +69,7 @@ class ChooseGateBonus:
 
 @frozen
 class Collect:
-    """[I.6] The face of this die is gained now."""
+    """[I.6] Task: the player gains the top face of this die."""
 
     seat: Seat
     die: Die
@@ -77,7 +77,7 @@ class Collect:
 
 @frozen
 class OpenCrate:
-    """[Bonus 6] The table rolls the die with the Crate again, in place."""
+    """[Bonus 6] Task: the dealer rolls the die with the Crate again, in its place."""
 
     seat: Seat
     die: Die
@@ -85,14 +85,17 @@ class OpenCrate:
 
 @frozen
 class UseBonuses:
-    """[I.7] Alcohol, Weapons and Toolbox may be used."""
+    """[I.7] Task: the player may use Alcohol, Weapons and Toolbox."""
 
     seat: Seat
 
 
 @frozen
 class StopInCity:
-    """[I.8] A clean flick has ended, with or without a `success`. Asks nobody."""
+    """[I.8] Task without a choice: check whether a clean flick ended near a City.
+
+    `success` is whether the flick was a success.
+    """
 
     seat: Seat
     success: bool
@@ -100,7 +103,7 @@ class StopInCity:
 
 @frozen
 class MeetCop:
-    """[Raid] The Cop may be shaken off in `city`."""
+    """[Raid] Task: the player may give the Cop back in `city`."""
 
     seat: Seat
     city: City
@@ -108,7 +111,7 @@ class MeetCop:
 
 @frozen
 class FlickAgain:
-    """[I.9] Two Statues may be used for one more Vehicle flick."""
+    """[I.9] Task: the player may use two Statues for one more Vehicle flick."""
 
     seat: Seat
 
@@ -118,17 +121,17 @@ Turn: TypeAlias = BeginTurn | Prepare | Drive | Stray | Slide | EndTurn
 Reward: TypeAlias = ChooseGateBonus | Collect | OpenCrate | Upgrade | UseBonuses
 Arrival: TypeAlias = StopInCity | MeetCop | FlickAgain
 Task: TypeAlias = Opening | Turn | Reward | Arrival
-"""A pending step of the rules; the first one on the agenda is next."""
+"""All kinds of pending steps of the rules; the agenda lists them, the next one first."""
 
 
 @frozen
 class State:
     """The full state of a Race.
 
-    `race` and `round` count from 1, `seat` is the current player. `track` holds the ids of
+    `race` and `round` count from 1. `seat` is the current player. `track` holds the ids of
     Sectors 1 to 5, `target` the id of the card that names the target City. `bumper_on`,
-    `upgraded`, `used_on` and `in_cone` belong to the current turn. `in_cone` is set until
-    the first Vehicle flick of a turn under Weapons.
+    `upgraded`, `used_on` and `in_cone` belong to the current turn. `in_cone` tells whether
+    Weapons still limit the direction of the turn's first Vehicle flick.
     """
 
     box: Box
@@ -159,7 +162,7 @@ class State:
 
     @property
     def needs_gate(self) -> bool:
-        """[I.4] Whether the current player needs a Gate: not if broken, not after Sector 5."""
+        """[I.4] Whether the current player needs a Gate: not if broken, nor after Sector 5."""
         return not self.racer.broken and not self.all_crossed
 
     def player(self, seat: Seat) -> Racer:

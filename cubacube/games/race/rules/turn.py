@@ -19,11 +19,11 @@ from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
 WIDE_CDEG, STRICT_CDEG = 6000, 3000
-"""[Bonus 5, R37] Half the angle of the Weapons cone, in hundredths of a degree."""
+"""[Bonus 5, R37] Half the angle of the Weapons cone in 0.01 degrees: normal, and strict."""
 
 
 def ask(state: State, task: Turn) -> tuple[Choice, ...]:
-    """Return the possible flicks, or the result that the table has to supply."""
+    """Return the possible flicks, or the random result that the dealer must supply."""
     match task:
         case Prepare(seat=seat):
             prepare = any_preparation(seat, state.layout, state.box.measures)
@@ -68,7 +68,10 @@ def resolve(state: State, task: Turn, news: News) -> State:
 
 
 def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
-    """[I.4, R1] Return the Gates to declare, blocked ones too; `(None,)` if no Gate counts."""
+    """[I.4, R1] Return the Gates that may be declared, blocked ones too.
+
+    The result is `(None,)` if no Gate is needed, or if none is on the table.
+    """
     if not state.needs_gate:
         return (None,)
     sides = state.sector(state.racer.crossed).gate
@@ -76,7 +79,7 @@ def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
 
 
 def _begin(state: State, seat: Seat, news: News) -> State:
-    """[I.1] Begin a turn. Alcohol and Weapons of rivals restrict its flicks."""
+    """[I.1] Begin a turn; Alcohol or Weapons used by rivals may limit its flicks."""
     racer = state.racers[seat]
     news.append(TurnBegan(seat, blind=racer.blind > 0, cone=racer.cone))
     return replace(
@@ -133,7 +136,10 @@ def _may_install(state: State, seat: Seat) -> bool:
 
 
 def _cone(state: State, seat: Seat) -> Cone | None:
-    """[Bonus 5] Return the cone around the direction of the wheels; None without Weapons."""
+    """[Bonus 5] Return the directions that Weapons allow, around that of the wheels.
+
+    None if Weapons do not limit this flick.
+    """
     if not state.in_cone:
         return None
     pose = state.layout[VEHICLES[seat]]
@@ -158,6 +164,6 @@ def _stray(state: State, wish: Flick, wobble: Wobbled, news: News) -> State:
 
 
 def _into(cone: Cone, angle_cdeg: int) -> int:
-    """[5.10] Return the direction in the cone that is nearest to a given direction."""
+    """[5.10] Return the direction in the cone that is nearest to `angle_cdeg`."""
     off = (angle_cdeg - cone.heading_cdeg + 18000) % 36000 - 18000
     return (cone.heading_cdeg + min(max(off, -cone.half_cdeg), cone.half_cdeg)) % 36000

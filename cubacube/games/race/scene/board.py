@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from cubacube.games.race.referee import explanation, title
+from cubacube.games.race.referee import bonus_name, explanation, title
 from cubacube.games.race.referee.sections import SECTIONS
-from cubacube.games.race.referee.things import CITY, TARGET, describe_bonus
+from cubacube.games.race.referee.things import describe_city, describe_face
 from cubacube.games.race.rules.events import Advanced, RaceBegan, RaceEnded, Rewarded
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
@@ -58,7 +58,7 @@ class RaceBoard(FlickBoard[State]):
         )
 
     def remark(self, event: Event) -> Remark:
-        """Rate an event for the match history: crossings, Damage and ends of races."""
+        """Return the timeline mark of an event, such as Damage or the end of a race."""
         match event:
             case RaceEnded():
                 return "end"
@@ -76,7 +76,7 @@ class RaceBoard(FlickBoard[State]):
         return prompts.steps(state)
 
     def step_now(self, state: State) -> int | None:
-        """Return the index of the current step."""
+        """Return the index of the current step; None while the dice are dealt."""
         return prompts.step_now(state)
 
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
@@ -108,17 +108,22 @@ class RaceBoard(FlickBoard[State]):
         return CityLook(state.box.ruler_mm, goal=bool(state.track) and city == state.target_city)
 
     def describe_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
-        """Return the tooltip of a die: its bonus, or the cost of hitting a Vehicle."""
+        """Return title and text of a die's tooltip.
+
+        The text tells how its bonus is used, or what a hit on a Vehicle costs.
+        """
         title, _nothing = super().describe_die(state, pose, names)
         if pose.die in VEHICLES:
-            return title, describe_vehicle(pose.die == VEHICLES[state.seat])
-        symbol, use = describe_bonus(state.box.cards.symbol(pose))
-        return _("{die}: {symbol}").format(die=title, symbol=symbol), use
+            return title, describe_vehicle(
+                pose.die == VEHICLES[state.seat], bumper_on=state.bumper_on
+            )
+        symbol = state.box.cards.symbol(pose)
+        said = _("{die}: {symbol}").format(die=title, symbol=bonus_name(symbol))
+        return said, describe_face(symbol, state)
 
     def describe_city(self, state: State, city: City) -> tuple[str, str]:
-        """Return the tooltip of a City: the target City, or one that repairs."""
-        goal = bool(state.track) and city == state.target_city
-        return _(city), _(TARGET if goal else CITY)
+        """Return the tooltip of a City: what a stop there brings now."""
+        return _(city), describe_city(state, city)
 
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """Return the prompt for the current task."""
@@ -128,7 +133,7 @@ class RaceBoard(FlickBoard[State]):
     def offer(
         self, action: Action, context: PromptContext[State], *, beside_aim: bool
     ) -> ActionButton | None:
-        """Return the button for an action; some bonuses can also be clicked as dice."""
+        """Return the button for an action; for some actions a die can be clicked instead."""
         del beside_aim
         return offered(action, context.state, context.names)
 
@@ -146,11 +151,11 @@ class RaceBoard(FlickBoard[State]):
         return _("Your money is hidden from the others.")
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Return the seat for the colour of an event: whoever starts, or throws the dice."""
+        """Return the seat in whose colour an event is shown: it begins a turn or throws dice."""
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
     def announce(self, event: Event) -> Announce:
-        """Return how to show an event; an ordinary turn start only goes to the log."""
+        """Return how the referee announces an event; a turn without limits goes only to the log."""
         match event:
             case RaceBegan() | RaceEnded():
                 return "afresh"
@@ -166,7 +171,7 @@ class RaceBoard(FlickBoard[State]):
     def reached(
         self, before: tuple[int, ...], state: State, events: Sequence[Event]
     ) -> tuple[int, ...]:
-        """Return the Sectors crossed by each seat in all races so far."""
+        """Return the number of Sectors that each seat has crossed in all races so far."""
         crossed = [each.seat for each in events if isinstance(each, Advanced)]
         began = before or (0,) * len(state.racers)
         return tuple(count + crossed.count(seat) for seat, count in enumerate(began))

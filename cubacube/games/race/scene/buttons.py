@@ -45,7 +45,7 @@ def offered(action: Action, state: State, names: tuple[str, ...]) -> ActionButto
 
 
 def _die_of(action: Action) -> Die | None:
-    """Return the die on the table to click for an action."""
+    """Return the die that can be clicked instead of the button; None if there is none."""
     match action:
         case actions.TakeGateBonus(die=die):
             return die
@@ -56,7 +56,7 @@ def _die_of(action: Action) -> Die | None:
 
 
 def _label(action: Action, state: State, names: tuple[str, ...]) -> tuple[str, str]:
-    """Return the button's text and the small note below; short where many stand side by side."""
+    """Return the button's text and the note below; short, as several may stand in a row."""
     match action:
         case actions.TakeGateBonus(die=str(die)):
             symbol = state.box.cards.symbol(state.layout[die])

@@ -60,7 +60,7 @@ _DICE: Final[tuple[tuple[Face, str], ...]] = (
     (GateFace("green", "alcohol"), N_("green")),
     (GateFace("yellow", "statue"), N_("yellow")),
     (VehicleFace("orange"), N_("a Vehicle")),
-    (VehicleFace("turquoise"), N_("another one")),
+    (VehicleFace("turquoise"), N_("another Vehicle")),
 )
 _SYMBOLS: Final[tuple[tuple[str, Symbol], ...]] = (
     ("red", "case"),
@@ -74,7 +74,7 @@ _SYMBOLS: Final[tuple[tuple[str, Symbol], ...]] = (
 
 
 def _state() -> State:
-    """Return a sample Race: Ana before Sector 3, Bruno before 2, Carla before 5."""
+    """Return a sample Race: Ana must cross Sector 3, Bruno Sector 2 and Carla Sector 5."""
     options = Options(bumpers=True)
     opening = setup(Box(load_cards(), load_level(_LEVEL).measures(), options), len(_SIDES))
     racers = opening.racers
@@ -111,7 +111,7 @@ def _draw_symbols(brush: Brush) -> None:
 
 
 def _gates(brush: Brush) -> None:
-    """Draw two Gates of the same card, one of them blocked."""
+    """Draw two Gates that match the same card, one of them blocked."""
     cards, level = load_cards(), load_level(_LEVEL)
     layout = Layout(
         (
@@ -131,7 +131,7 @@ def _gates(brush: Brush) -> None:
 
 
 def _through(brush: Brush, way: tuple[Point, ...], rest: Pose, mark: Mark) -> None:
-    """Draw a Vehicle's path through the Gate of a cell, and the verdict."""
+    """Draw a Vehicle's path through a Gate, its end position, and a mark for the ruling."""
     layout = Layout((*posts(45), start()))
     draw_flick(brush, layout, sight(layout, way, rest), mark)
 
@@ -167,7 +167,7 @@ def _late(brush: Brush) -> None:
 
 
 def _aim(brush: Brush) -> None:
-    """Draw an aim at a Gate with its real preview."""
+    """Draw an aim at a Gate with the same preview as in the game."""
     level = load_level(_LEVEL)
     layout = Layout(
         (

@@ -2,13 +2,15 @@
 
 from pygame import FRect
 
-from cubacube.games.race.referee.things import BUMPERS, LIFE, TAGS, describe_bonus
+from cubacube.games.race.referee import bonus_name
+from cubacube.games.race.referee.things import BUMPERS, LIFE, TAGS, describe_bonus, describe_cop
 from cubacube.games.race.rules.state import Racer, State
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CORAL, DUSK, SLATE
 from cubacube.scenes.flicking.panels.belongings import (
+    Told,
     draw_bumpers,
     draw_goods,
     draw_life,
@@ -28,17 +30,17 @@ from cubacube.session.language.translation import _, _n
 from cubacube.session.play.setup import SeatEntry
 
 _ROOMY = 180
-"""Smallest height of a panel with the Vehicle card and a label for every row."""
+"""Least height of a panel in which the Vehicle card and labelled rows fit."""
 _LABEL_WIDTH = 96
 _SHORT_LIFE = 196
-"""Largest width of the row of Life if Bumpers follow it."""
+"""Largest width of the Life row in a low panel, where Bumpers follow in the same row."""
 
 
 def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Bounds) -> None:
     """Draw everything that lies in front of one player."""
     panel = draw_panel(brush, entry, box, now=seat == state.seat and not state.over)
     racer = state.racers[seat]
-    draw_heading(brush, panel, _place(state, racer), racer.money, _handicaps(racer))
+    draw_heading(brush, panel, _place(state, racer), racer.money, _handicaps(state, seat))
     if panel.box.h >= _ROOMY:
         draw_vehicle(brush, state.card(seat), panel.colour, _card_box(panel.box))
         _rows(brush, state, seat, panel)
@@ -59,17 +61,18 @@ def _place(state: State, racer: Racer) -> str:
     return _n("{n} Sector", "{n} Sectors", racer.crossed).format(n=racer.crossed)
 
 
-def _handicaps(racer: Racer) -> list[PlayerTag]:
+def _handicaps(state: State, seat: Seat) -> list[PlayerTag]:
     """Return tags for what rivals or a breakdown have done to a player."""
+    racer = state.racers[seat]
     found: list[PlayerTag] = []
     if racer.broken:
         found.append(PlayerTag("skull", _("broken"), BLOCKED_FILL, _(TAGS["skull"])))
     if racer.blind:
         found.append(PlayerTag("blind", _("blind"), DUSK, _(TAGS["blind"])))
-    if racer.cone:
+    if racer.cone and (seat != state.seat or state.in_cone):
         found.append(PlayerTag("cone", _("wheels"), CORAL, _(TAGS["cone"])))
     if racer.has_cop:
-        found.append(PlayerTag("cop", _("Cop"), SLATE, _(TAGS["cop"])))
+        found.append(PlayerTag("cop", _("Cop"), SLATE, describe_cop(state, seat)))
     return found
 
 
@@ -91,7 +94,12 @@ def _rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
         _label(brush, _("Bonus"), (left, y))
     else:
         row.left, row.w = left, room + _LABEL_WIDTH
-    draw_goods(brush, bonuses, row, describe_bonus)
+    draw_goods(brush, bonuses, row, _told(state, seat))
+
+
+def _told(state: State, seat: Seat) -> Told:
+    """Return the function that explains the bonus cards of a player."""
+    return lambda symbol: (bonus_name(symbol), describe_bonus(symbol, state, seat))
 
 
 def _label(brush: Brush, words: str, at: Point) -> None:
@@ -99,7 +107,7 @@ def _label(brush: Brush, words: str, at: Point) -> None:
 
 
 def _short_rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
-    """Draw the same in two rows without labels, for five players."""
+    """Draw Life, Bumpers and bonus cards in two rows without labels, for a low panel."""
     box, card = panel.box, state.card(seat)
     brush.icon("vehicle", (box.x + 52, box.y + 62), 46, panel.colour, panel.ground)
     draw_level(brush, card, (box.x + 52, box.bottom - 25))
@@ -107,11 +115,11 @@ def _short_rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> N
     if state.box.options.bumpers:
         _bumpers(brush, state, seat, panel, (end + 16, box.y + 67))
     row = FRect(box.x + 112, box.bottom - 39, box.w - 112 - EDGE, 34)
-    draw_goods(brush, state.racers[seat].bonuses, row, describe_bonus)
+    draw_goods(brush, state.racers[seat].bonuses, row, _told(state, seat))
 
 
 def _life(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect) -> float:
-    """Draw Life and Damage from the upper left corner of `row`; return where they end."""
+    """Draw Life and Damage from the upper left corner of `row`; return the right end."""
     life, damage = state.card(seat).life, state.racers[seat].damage
     return draw_life(brush, life, damage, row.topleft, row.w, panel.ground, _(LIFE))
 

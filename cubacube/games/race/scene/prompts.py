@@ -19,21 +19,21 @@ from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 
 _ASKED: dict[type, str] = {
-    ChooseGateBonus: N_("Take the bonus of one die of the Gate."),
+    ChooseGateBonus: N_("Take the bonus of one Gate die."),
     Upgrade: N_("Choose your better Vehicle."),
-    UseBonuses: N_("Use a bonus, or go on."),
-    MeetCop: N_("You have reached a City: shake off the Cop?"),
+    UseBonuses: N_("Use a bonus or continue."),
+    MeetCop: N_("You are near a City. Shake off the Cop?"),
     FlickAgain: N_("Two Statues buy one more flick."),
 }
 
 
 def sentence(state: State, declared: Gate | None, names: tuple[str, ...], *, blocked: bool) -> str:
-    """Return what the current player may do. `blocked`: something lies on every Gate."""
+    """Return what the current player may do; `blocked` tells that no Gate is open."""
     task = state.agenda[0]
     if isinstance(task, Prepare) and blocked:
-        return _("Prepare with any coloured die: your Gate is blocked.")
+        return _("Your Gate is blocked. Flick any coloured die to open it.")
     if isinstance(task, Prepare):
-        return _("Prepare with any coloured die, or drive {where}.").format(
+        return _("Flick any coloured die first, or drive {where}.").format(
             where=_where(state, declared, names)
         )
     if isinstance(task, Drive):
@@ -42,13 +42,13 @@ def sentence(state: State, declared: Gate | None, names: tuple[str, ...], *, blo
 
 
 def _where(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
-    """Return where the Vehicle has to go."""
+    """Return the words that tell where the Vehicle must go."""
     if state.racer.broken:
-        return _("to any City, without a touch: it repairs you")
+        return _("to any City for a repair: touch nothing")
     if state.all_crossed:
-        return _("to {city}, without a touch").format(city=_(state.target_city))
+        return _("to {city}: touch nothing").format(city=_(state.target_city))
     if declared is None:
-        return _("as you like: your Gate is not on the table")
+        return _("anywhere: your Gate is not on the table")
     dice = Cast(names, state.box.cards).dice((declared.a, declared.b))
     return _("between {dice}").format(dice=dice)
 
@@ -72,13 +72,19 @@ def step_now(state: State) -> int | None:
 
 
 def _of_drive(state: State, _task: Task, bumper: int) -> int:
-    """Return the step of the Bumper while one may be installed, else that of the drive."""
+    """Return the index of the Bumper step while one may be installed, else the drive's.
+
+    `bumper` is 1 if the turn has a Bumper step, else 0.
+    """
     waits = bumper and not state.bumper_on and state.racer.bumpers and state.needs_gate
     return 1 if waits else 1 + bumper
 
 
 def _of_flick(_state: State, task: Task, bumper: int) -> int:
-    """Return the preparing step for a Gate die, the driving step for a Vehicle."""
+    """Return the index of the preparing step for a Gate die, of the drive for a Vehicle.
+
+    `bumper` is 1 if the turn has a Bumper step, else 0.
+    """
     flick = task.flick if isinstance(task, Stray | Slide) else None
     return 1 + bumper if flick is not None and flick.die.startswith("V") else 0
 

@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from cubacube.games.race.referee.things import SECTOR, TARGET
+from cubacube.games.race.referee.things import SECTOR, describe_city
 from cubacube.games.race.rules.state import SECTORS, State
 from cubacube.games.race.scene.places import TRACK
 from cubacube.kit.cards import SectorCard
@@ -34,19 +34,19 @@ from cubacube.session.language.translation import _
 
 _HOME_WIDTH, _GAP, _PAD = 58, 6, 12
 CARDS_TOP = 56
-"""Distance between the top of the panel and the cards."""
+"""Distance from the top of the panel down to the cards."""
 _PAWN = 48
 _CROWDED, _BEHIND = 0.6, 0.68
-"""Scale of Pawns crowded on one card, and the distance of their rows in Pawn sizes."""
+"""Scale of Pawns on a crowded card, and distance between their two rows in Pawn heights."""
 _HOME: Colour = (214, 198, 166)
 
 
 def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
-    """Draw the panel; `sides` are the players' looks by seat."""
+    """Draw the panel of the track; `sides` are the colours of the players, by seat."""
     brush.panel(TRACK, PANEL)
     x, y, width, _height = TRACK
     title = _("Road to {city}").format(city=_(state.target_city))
-    hint = _("Cross five Gates in order, then stop within the ruler of the City.")
+    hint = _("Cross five Gates in order, then stop inside the dashed line of the City.")
     least = brush.width(hint, NOTE.capped_at(SMALLEST_TEXT))
     head = brush.write(
         title, (x + 20, y + 6), TextStyle(32, INK, "title"), width=width - 60 - least
@@ -61,9 +61,9 @@ def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
 
 
 def _card_box(column: int) -> Bounds:
-    """Return the box of a column.
+    """Return the box of one card of the track.
 
-    -1 is the start, 0 to 4 are the Sectors, 5 is the target City.
+    Column -1 is the start, 0 to 4 are the Sectors, 5 is the target City.
     """
     x, y, width, _height = TRACK
     if column < 0:
@@ -95,7 +95,7 @@ def _sector(brush: Brush, card: SectorCard, number: int, *, current: bool) -> No
 
 def _target(brush: Brush, state: State) -> None:
     current = not state.over and state.all_crossed
-    brush.explain(_card_box(SECTORS), _(state.target_city), _(TARGET))
+    brush.explain(_card_box(SECTORS), _(state.target_city), describe_city(state, state.target_city))
     box = draw_card(brush, _card_box(SECTORS), _("Target"), GOAL, lit=current)
     brush.icon("flag", (box.centerx + 4, box.y + 63), 60, INK, CORAL)
     draw_city_name(brush, _(state.target_city), box)
@@ -111,13 +111,13 @@ def _target(brush: Brush, state: State) -> None:
 
 
 def _pawns(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
-    """Draw every Pawn below the card it has reached, the current player's in front."""
+    """Draw every Pawn below the card it has reached, the current player's Pawn in front."""
     for seat, box in pawn_boxes(state, len(sides)):
         brush.put(pawn(brush.view, sides[seat], box.w), box.midbottom, "midbottom")
 
 
 def pawn_boxes(state: State, players: int) -> list[tuple[Seat, FRect]]:
-    """Return where the Pawns are, in drawing order; crowds take two rows."""
+    """Return the seat and box of each Pawn in drawing order; a crowded card has two rows."""
     foot, found = TRACK[1] + TRACK[3] - 5, list[tuple[Seat, FRect]]()
     for column in range(-1, SECTORS + 1):
         here = [seat for seat in range(players) if _column(state, seat) == column]

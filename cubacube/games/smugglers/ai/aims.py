@@ -13,7 +13,7 @@ from cubacube.kit.shot import AnyFlick, Gate
 from cubacube.kit.vehicles import VEHICLES
 
 GATES, LINES = 4, 12
-"""Number of Gates to try, and number of drives through all of them."""
+"""Number of Gates to try, and number of paths through all these Gates together."""
 
 
 def drive_of(state: State) -> AnyFlick:
@@ -23,13 +23,13 @@ def drive_of(state: State) -> AnyFlick:
 
 
 def outlook(evaluator: Evaluator, state: State) -> float:
-    """Estimate what the best Gate brings from here, in Pesos, by geometry alone."""
+    """Estimate by geometry alone what the best Gate brings from here, in Pesos."""
     wanted = [gate for gate in gates(state, state.seat) if gate is not None]
     return max((_promise(evaluator, state, gate) for gate in wanted), default=0.0)
 
 
 def through_best_gates(evaluator: Evaluator, state: State, choice: AnyFlick) -> list[StraightFlick]:
-    """Return the surest paths through the most promising Gates."""
+    """Return the surest paths through each of the most promising Gates."""
     liked = sorted(_gates(choice), key=lambda gate: -_promise(evaluator, state, gate))[:GATES]
     found = []
     for gate in liked:
@@ -39,7 +39,10 @@ def through_best_gates(evaluator: Evaluator, state: State, choice: AnyFlick) -> 
 
 
 def ending_well(evaluator: Evaluator, state: State, choice: AnyFlick) -> Iterator[StraightFlick]:
-    """Yield paths through open Gates to the City for the next sale, and to rivals' Pawns."""
+    """Yield paths through Gates that end near the City for the next sale.
+
+    With `rivals`, also yield paths that end at rivals' Pawns.
+    """
     pawns = _pawns(state) if evaluator.rivals else ()
     stops = [*_near_market(evaluator, state, choice), *pawns]
     for gate in _gates(choice):
@@ -51,7 +54,7 @@ def _gates(choice: AnyFlick) -> list[Gate]:
 
 
 def _promise(evaluator: Evaluator, state: State, gate: Gate) -> float:
-    """Return how sure a Gate is, times the value of its faces."""
+    """Return the value of a Gate in Pesos: how sure a crossing is, times its best face."""
     own = VEHICLES[state.seat]
     sure = flicking.surest_gate(state.layout, own, (gate,), state.box.measures)
     coloured = (die for die in (gate.a, gate.b) if die not in VEHICLES)
@@ -62,7 +65,10 @@ def _promise(evaluator: Evaluator, state: State, gate: Gate) -> float:
 
 
 def _near_market(evaluator: Evaluator, state: State, choice: AnyFlick) -> Iterator[Point]:
-    """Yield places one move away from the best City to sell in; none without Goods."""
+    """Yield stopping places from which one move reaches the best City to sell in.
+
+    Yield none if no sale there would pay.
+    """
     goods, own = state.smuggler.goods, state.layout[choice.dice[0]]
     trip = trips.best_trip(evaluator, state, goods, trips.from_vehicle(state, own), own)
     if trip:

@@ -8,7 +8,7 @@ from cubacube.rules import frozen, replace
 
 @frozen
 class Driver:
-    """How a smuggler judges drives: style, `Evaluator` and a simulation."""
+    """What a smuggler needs to judge a drive: style, `Evaluator` and a simulation."""
 
     style: FlickStyle
     evaluator: Evaluator
@@ -16,5 +16,5 @@ class Driver:
 
     @property
     def brief(self) -> "Driver":
-        """The same driver with a small search budget, to judge later drives."""
+        """The same driver with a small search budget, for judging later drives."""
         return replace(self, style=self.style.brief())

@@ -16,16 +16,16 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, replace
 
 LOOT = 0.35
-"""Value of a robbery as a share of the victim's money, including the lead it gives."""
+"""Value of a robbery, as a fraction of the victim's money; the lead it gives is included."""
 
 RIVAL = 300
 """Value of hitting a rival's Vehicle, in Pesos."""
 
 NEARNESS = 0.25
-"""Share of a trip's value that counts if the smuggler may not leave the Vehicle yet."""
+"""Fraction of a trip's value that counts while the smuggler may not leave the Vehicle."""
 
 MOVES = 4
-"""Number of preparations whose next drive is simulated."""
+"""Number of preparations for which the next drive is simulated."""
 
 NEXT = 0.3
 """Weight of the next drive's score. It is low because others move the dice first."""
@@ -80,13 +80,13 @@ def best_move(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -
 
 
 def needs_bumper(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -> bool:
-    """Return whether a Bumper helps in at least half of the simulated outcomes."""
+    """Return whether a Bumper absorbs a hit in at least half of the simulated drives."""
     shots = flicking.outcomes(plan, choice, driver.style, driver.what_if)
     return 2 * sum(judge(state, shot).bumper_used for shot in shots) >= len(shots)
 
 
 def is_sure(evaluator: Evaluator, state: State, plan: FlickPlan) -> bool:
-    """Return whether a plan is a clean success, even if the aim is slightly off."""
+    """Return whether a drive is a clean success, and likely stays one with a small error."""
     verdict = judge(state, plan.shot)
     return (
         verdict.success
@@ -96,7 +96,7 @@ def is_sure(evaluator: Evaluator, state: State, plan: FlickPlan) -> bool:
 
 
 def of_drive(evaluator: Evaluator, state: State, shot: Shot) -> float:
-    """[2.0.5] Score a Vehicle flick by the rules' verdict, in Pesos."""
+    """[2.0.5] Score a Vehicle flick in Pesos by the ruling on it."""
     if shot.flipped and not state.box.options.flips_allowed:
         return 0.0
     verdict = judge(state, shot)
@@ -111,12 +111,12 @@ def of_drive(evaluator: Evaluator, state: State, shot: Shot) -> float:
 
 
 def of_standing(evaluator: Evaluator, state: State) -> float:
-    """Score a turn without any drive, in Pesos."""
+    """Score the present position in Pesos, for a turn without a drive."""
     return NEARNESS * _place(evaluator, state, state.layout, state.smuggler.goods)
 
 
 def _mind(driver: Driver, state: State, choice: AnyFlick) -> FlickPlanner:
-    """Make the `FlickPlanner` that judges a drive."""
+    """Make the `FlickPlanner` that scores the drives of this state."""
 
     def of_shot(shot: Shot) -> float:
         return of_drive(driver.evaluator, state, shot)
@@ -125,7 +125,7 @@ def _mind(driver: Driver, state: State, choice: AnyFlick) -> FlickPlanner:
 
 
 def _next_drive(driver: Driver, state: State, shot: Shot) -> float:
-    """Return the value of the next drive after a shot, with the best card in hand."""
+    """Return the score of the next drive after a shot, with the best Sector card in hand."""
     after = replace(state, layout=replace(state.layout, dice=shot.rest), bumper_on=False)
     held = (replace(after, sector=card) for card in after.smuggler.hand)
     best = max(held, key=lambda each: aims.outlook(driver.evaluator, each), default=None)
@@ -135,7 +135,7 @@ def _next_drive(driver: Driver, state: State, shot: Shot) -> float:
 
 
 def _gains(evaluator: Evaluator, state: State, layout: Layout, verdict: Driven) -> float:
-    """[II.6, II.8] Score the faces of a clean success, and the trip after it."""
+    """[II.6, II.8] Score the faces that a clean success gains, and the trip to sell Goods."""
     assert verdict.gate is not None
     gate = _faces(state, layout, (verdict.gate.a, verdict.gate.b))
     others = _faces(state, layout, verdict.bonus_dice)
@@ -160,6 +160,6 @@ def _loot(state: State, shot: Shot) -> float:
 
 
 def _faces(state: State, layout: Layout, dice: tuple[Die, ...]) -> tuple[Symbol, ...]:
-    """[R12] Return the top faces of the Gate dice among these."""
+    """[R12] Return the top faces of the Gate dice in `dice`; Vehicles are skipped."""
     symbol = state.box.cards.symbol
     return tuple(symbol(layout[die]) for die in dice if die not in VEHICLES)

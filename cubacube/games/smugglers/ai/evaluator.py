@@ -1,4 +1,4 @@
-"""What each level of smuggler takes into account, besides how it flicks."""
+"""What a smuggler of each computer player level takes into account, besides flicking."""
 
 from cubacube.rules import frozen, replace
 
@@ -7,13 +7,19 @@ from cubacube.rules import frozen, replace
 class Evaluator:
     """What a smuggler takes into account.
 
-    `routes`: compare the drives of all cards in hand, instead of playing the first one.
-    `prices`: the current prices, instead of one value for every Good. `groundwork`: move a
-    Gate die to get a better drive; otherwise dice are only turned over, and only if there
-    is nothing to gain. `patience`: weight, 0 to 1, of turns on foot and of free cargo
-    space; with 0 the smuggler leaves as soon as a sale pays. `foresight`: the value of
-    Vehicles, Damage and repairs for the rest of the game. `rivals`: what other players own,
-    lose and win.
+    `routes`: compare the drives of all cards in hand; otherwise play the first card.
+
+    `prices`: use the current prices; otherwise every Good has the same value.
+
+    `groundwork`: move a Gate die to get a better drive. Otherwise dice are only turned
+    over, and only if no drive gains anything.
+
+    `patience`: weight from 0 to 1 of turns on foot and of free cargo space. With 0, the
+    smuggler leaves the Vehicle as soon as a sale pays.
+
+    `foresight`: count the use of Vehicles, Damage and repairs in the rest of the game.
+
+    `rivals`: count what other players own, lose and win.
     """
 
     routes: bool = False
@@ -29,4 +35,4 @@ _VETERAN = replace(_RIVAL, groundwork=True, patience=0.5)
 _EXPERT = replace(_VETERAN, patience=1.0, foresight=True)
 
 EVALUATORS = (Evaluator(), _RIVAL, _VETERAN, _EXPERT, replace(_EXPERT, rivals=True))
-"""The `Wits` of the five levels."""
+"""The `Evaluator` of each of the five computer player levels, the weakest first."""

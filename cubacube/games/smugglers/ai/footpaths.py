@@ -12,11 +12,11 @@ STEP_TENTH_MM = 160
 """Grid spacing of the path search, in tenths of a millimetre."""
 
 FarAway: TypeAlias = Callable[[Point], float]
-"""Function from a place to its distance from the goal, in mm."""
+"""Function that returns the distance from a place to the goal, in mm."""
 
 
 class Footpaths:
-    """Shortest paths over the whole table to one goal, in moves. Ignores dice and Pawns."""
+    """Counts the moves from any place on the cloth to one goal; ignores dice and Pawns."""
 
     def __init__(self, walk: AnyWalk, far_mm: FarAway) -> None:
         self._ruler_mm, self._far_mm = walk.ruler_mm, far_mm
@@ -24,7 +24,7 @@ class Footpaths:
         self._left = self._moves_left(_free(walk))
 
     def moves(self, place: Point) -> int:
-        """Return the number of moves from a place to the goal; very large without a path."""
+        """Return the number of moves from a place to the goal; very large if there is no path."""
         if self._far_mm(place) <= self._ruler_mm:
             return 1
         near = (left for there, left in self._left.items() if self._one_move(place, there))
@@ -36,7 +36,7 @@ class Footpaths:
         return tuple(self._left)
 
     def _moves_left(self, free: list[Point]) -> dict[Point, int]:
-        """Return the number of moves from every place that has a path (breadth-first)."""
+        """Return the number of moves to the goal for each place with a path (breadth-first)."""
         left = dict[Point, int]()
         reached = [place for place in free if self._far_mm(place) <= self._ruler_mm]
         moves = 1

@@ -38,7 +38,7 @@ def choose(
     what_if: WhatIf,
     /,
 ) -> Action:
-    """Return one of `choices`, all of one seat. `state` is what this seat may see."""
+    """Choose an action from `choices`; `state` holds only what the acting seat may see."""
     offers = tuple(each for choice in choices if isinstance(choice, OneOf) for each in choice)
     task, driver = state.agenda[0], Driver(style, evaluator, what_if)
     if isinstance(task, PlanRoute):
@@ -60,7 +60,7 @@ def choose(
 def _walk_or_trade(
     evaluator: Evaluator, state: State, choices: tuple[Choice, ...], offers: tuple[Action, ...]
 ) -> Action:
-    """Choose on foot, in a City, or when the Pawn may leave the Vehicle."""
+    """Choose an action for a smuggler on foot, in a City, or about to leave the Vehicle."""
     match state.agenda[0]:
         case Exit():
             return walking.leave(evaluator, state, _first(choices, AnyWalk), offers)
@@ -82,7 +82,7 @@ def _flick(
     offers: tuple[Action, ...],
     rng: Random,
 ) -> Action:
-    """Prepare if that opens a better drive, else drive. Install a Bumper if it will help."""
+    """Choose a preparation that allows a better drive, else a Bumper if it helps, else a drive."""
     flicks = [choice for choice in choices if isinstance(choice, AnyFlick)]
     drive = next(choice for choice in flicks if choice.dice == (VEHICLES[state.seat],))
     bumper, hand = InstallBumper(state.seat), driver.style.hand
@@ -100,7 +100,7 @@ def _flick(
 
 
 def _prepare(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -> Flick | None:
-    """Return a flick for a better drive or for better faces; None if there is none."""
+    """Return a flick that prepares a better drive or better faces; None if there is none."""
     if driving.is_sure(driver.evaluator, state, plan):
         return None
     move = driving.best_move(driver, state, choice, plan) if driver.evaluator.groundwork else None
@@ -111,4 +111,4 @@ def _prepare(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) ->
 
 
 BOTS = tuple([Minded(choose, level) for level in zip(LEVELS, EVALUATORS, strict=True)])
-"""The computer players by level."""
+"""The computer players, from the weakest level to the strongest."""

@@ -6,7 +6,7 @@ from cubacube.games.smugglers.rules.actions import Hide
 from cubacube.games.smugglers.rules.hiding import NOTE, AnySplit
 
 ONE_PLACE, TWO_PLACES = 0.5, 0.3
-"""Probability of using one hiding place, or two. Otherwise all are used evenly."""
+"""Probabilities of using one and two hiding places; otherwise all places are used."""
 
 
 def hide(choice: AnySplit, rng: Random) -> Hide:

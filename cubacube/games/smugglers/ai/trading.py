@@ -1,4 +1,4 @@
-"""[II.6, Selling, Repair] Choose faces and Vehicles, and what to do in a City."""
+"""[II.6, Selling, Repair] Choose die faces and Vehicles, and what to do in a City."""
 
 from cubacube.games.smugglers.ai import worth
 from cubacube.games.smugglers.ai.evaluator import Evaluator
@@ -12,14 +12,14 @@ from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.rules import Action
 
 LOAD = 5000
-"""Expected value of Goods on later trips, in Pesos. It raises the stake of a wreck."""
+"""Expected value of Goods on later trips, in Pesos; a wreck would lose them."""
 
 LOST = 100_000
 """Penalty for ending the game as a loser; it is higher than any price."""
 
 
 def best_offer(evaluator: Evaluator, state: State, offers: tuple[Action, ...]) -> Action:
-    """Return the best offer: a face, a Vehicle, a Good to drop, or always a robbery."""
+    """Return the offer with the highest value; a possible robbery is always taken."""
     return max(offers, key=lambda offer: offer_value(evaluator, state, offer))
 
 
@@ -45,7 +45,7 @@ def offer_value(evaluator: Evaluator, state: State, offer: Action) -> float:
 def visit(
     evaluator: Evaluator, state: State, sale: AnySale | None, offers: tuple[Action, ...]
 ) -> Action:
-    """[Walking 3] Sell, then repair, then drive off if possible."""
+    """[Walking 3] Return the sale if one pays, else a repair if it pays, else drive off or pass."""
     sold = best_sale(evaluator, state, sale) if sale else None
     if sold:
         return sold
@@ -65,7 +65,7 @@ def best_sale(evaluator: Evaluator, state: State, sale: AnySale) -> Sell | None:
 
 
 def repair_pays(evaluator: Evaluator, state: State) -> bool:
-    """[Repair] Return whether the expected loss without a repair is more than its cost."""
+    """[Repair] Return whether the loss that a repair probably avoids is more than its cost."""
     if not evaluator.foresight:
         return False
     me, card = state.smuggler, state.card(state.seat)
@@ -74,7 +74,10 @@ def repair_pays(evaluator: Evaluator, state: State) -> bool:
 
 
 def _profit(evaluator: Evaluator, state: State, sale: AnySale, goods: tuple[Symbol, ...]) -> float:
-    """Return the net income of a sale; ending the game adds or subtracts `LOST`."""
+    """Return the net income of a sale in Pesos.
+
+    If the sale ends the game, `LOST` is added for the winner and subtracted for a loser.
+    """
     net = sale.net(goods)
     ends = any(
         already + goods.count(good) >= SUPPLY
@@ -90,6 +93,6 @@ def _profit(evaluator: Evaluator, state: State, sale: AnySale, goods: tuple[Symb
 
 
 def _coming(state: State) -> tuple[Symbol, ...]:
-    """Return the faces that they will gain in any case."""
+    """Return the faces that the current player gains whatever they choose now."""
     dice = (task.die for task in state.agenda if isinstance(task, Collect))
     return tuple(state.box.cards.symbol(state.layout[die]) for die in dice)

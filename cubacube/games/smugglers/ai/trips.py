@@ -15,16 +15,16 @@ from cubacube.kit.shot import City, CityCard, Pose
 from cubacube.rules import frozen
 
 TURN = 1500
-"""Cost of a turn on foot, in Pesos: a drive could have brought a Good."""
+"""Cost of a turn on foot, in Pesos: a drive in this turn could have brought a Good."""
 
 ROOM = 3500
-"""Extra profit that a trip must bring for each free cargo space in the Vehicle."""
+"""Profit in Pesos that a trip must bring for each cargo space left empty."""
 
 HASTE = 0.01
-"""Share of the profit lost per turn by an impatient smuggler; favours nearer Cities."""
+"""Fraction of the profit that an impatient smuggler loses each turn; nearer Cities win."""
 
 Gap: TypeAlias = Callable[[CityCard], float]
-"""Function from a City card to its distance from somebody, in mm."""
+"""Function that returns the distance from a start to a City card, in mm."""
 
 
 @frozen
@@ -36,12 +36,12 @@ class Trip:
 
 
 def from_vehicle(state: State, pose: Pose) -> Gap:
-    """Return a function for the distance of Cities from a Vehicle."""
+    """Return a function for the distance from this Vehicle to a City card."""
     return lambda card: gap_to_card_mm(pose, card, state.box.measures)
 
 
 def from_pawn(state: State, base: Point) -> Gap:
-    """Return a function for the distance of Cities from a Pawn."""
+    """Return a function for the distance from this Pawn to a City card."""
     return lambda card: pawn_gap_to_card_mm(base, card, state.box.measures)
 
 
@@ -54,10 +54,10 @@ def walks(state: State, gap_mm: float) -> int:
 def best_trip(
     evaluator: Evaluator, state: State, goods: tuple[Symbol, ...], gap: Gap, home: Pose
 ) -> Trip | None:
-    """Return the best City to sell these Goods in; None if no sale would pay.
+    """Return the most valuable trip to a City to sell these Goods; None if no sale would pay.
 
-    The last move into the City and the last move back to the Vehicle at `home` cost
-    nothing: the sale or the drive follows in the same turn.
+    The move into the City costs no turn, because the sale follows in the same turn. Neither
+    does the move back to the Vehicle at `home`, because the drive follows.
     """
     found = []
     back = from_vehicle(state, home)
@@ -71,7 +71,10 @@ def best_trip(
 
 
 def trip_gain(evaluator: Evaluator, state: State, goods: tuple[Symbol, ...], home: Pose) -> float:
-    """Return how much more a selling trip from `home` brings than loading more Goods first."""
+    """Return how much more a selling trip from `home` brings than loading more Goods first.
+
+    0 if there is no trip.
+    """
     trip = best_trip(evaluator, state, goods, from_vehicle(state, home), home)
     loading = evaluator.patience * ROOM * _room(state, goods) * time_left(state)
     return trip.worth - loading if trip else 0.0
@@ -87,7 +90,7 @@ def earnings(state: State, goods: tuple[Symbol, ...], city: City) -> int:
 
 
 def _turn(state: State, goods: tuple[Symbol, ...]) -> float:
-    """Return the cost of a turn; it is lower without room for more Goods."""
+    """Return the cost of a turn on foot; it is lower if the Vehicle is full."""
     return TURN if _room(state, goods) else TURN / 3
 
 

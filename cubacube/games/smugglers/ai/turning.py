@@ -10,10 +10,10 @@ from cubacube.kit.shot import AnyFlick, Flick, Shot, Tumbled
 from cubacube.rules import replace
 
 WAYS = 5
-"""Number of directions in which a flick of each die is tried."""
+"""Number of directions to try when flicking a die."""
 
 SPEEDS_MM_S = (450, 750)
-"""Speeds that tip a die that is hit high, but do not send it far."""
+"""Speeds to try: they tip a die that is hit high, but do not send the die far."""
 
 
 def best_turn(driver: Driver, state: State, choice: AnyFlick) -> Flick | None:
@@ -32,7 +32,7 @@ def best_turn(driver: Driver, state: State, choice: AnyFlick) -> Flick | None:
 
 
 def _turns(shot: Shot) -> bool:
-    """Return whether a shot tips a die and spoils nothing."""
+    """Return whether a shot tips a die, touches nothing and does not lose the turn."""
     ride = read(shot)
     tumbled = any(isinstance(event, Tumbled) for event in shot.events)
     return tumbled and not (ride.touched or ride.left or shot.flipped)

@@ -21,7 +21,7 @@ STEP_TENTH_MM = 70
 def leave(
     evaluator: Evaluator, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]
 ) -> Action:
-    """[II.8] Leave the Vehicle if a trip from here is worth more than loading more Goods."""
+    """[II.8] Leave the Vehicle if a trip now is worth more than loading more Goods first."""
     home = state.layout[VEHICLES[state.seat]]
     goods = state.smuggler.goods
     trip = trips.best_trip(evaluator, state, goods, trips.from_vehicle(state, home), home)
@@ -54,7 +54,7 @@ def _gap(state: State) -> Gap:
 def _toward(
     state: State, city: City | None, walk: AnyWalk | None, offers: tuple[Action, ...]
 ) -> Action:
-    """Enter the City (or the own Vehicle, if None) or go as near as possible."""
+    """Enter the City, or the own Vehicle if `city` is None; else go as near as possible."""
     seat, layout, measures = state.seat, state.layout, state.box.measures
     there = EnterVehicle(seat) if city is None else EnterCity(seat, city)
     if there in offers:
@@ -72,7 +72,10 @@ def _toward(
 
 
 def _nearest(walk: AnyWalk, far_mm: FarAway) -> Walk | None:
-    """Return the place within the ruler that is nearest to the goal, around obstacles."""
+    """Return the place within the ruler that is nearest to the goal.
+
+    If the table has obstacles, the way around them counts.
+    """
     paths = Footpaths(walk, far_mm) if walk.measures.obstacles else None
 
     def walk_left_mm(place: Walk) -> tuple[int, float]:
@@ -84,7 +87,7 @@ def _nearest(walk: AnyWalk, far_mm: FarAway) -> Walk | None:
 
 
 def _turns(walk: AnyWalk, places: tuple[Point, ...]) -> Iterator[Walk]:
-    """Yield those of some places that are within the ruler."""
+    """Yield a walk to each of `places` that is within the ruler."""
     for x, y in places:
         place = Walk(walk.seat, round(x * 10), round(y * 10))
         if place in walk:

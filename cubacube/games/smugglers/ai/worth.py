@@ -11,23 +11,23 @@ from cubacube.kit.vehicles import first_level
 from cubacube.rules import Seat
 
 HOPE, ANY_GOOD = 500, 2500
-"""Added to a Good's price for a possible rise; flat value of a Good without `prices`."""
+"""Pesos added to a Good's price for a possible rise; value of any Good without `prices`."""
 
 CARGO, LIFE, BUMPER = 900, 500, 200
-"""Value of one more cargo space, Life or Bumper over a whole game."""
+"""Value in Pesos of one more cargo space, Life or Bumper over a whole game."""
 
 TOKEN, WRECK = 300, 2500
-"""Least cost of 1 Damage, and cost of the walk after a wreck."""
+"""Least cost of one Damage, and cost of the walk after a wreck, both in Pesos."""
 
 RISK = 0.5
-"""Probability that a Vehicle full of Damage becomes a wreck before it pays off."""
+"""Probability that a Vehicle with as much Damage as Life soon becomes a wreck."""
 
 MONEY_UNKNOWN = 4000
 """Assumed money of a smuggler whose money is hidden."""
 
 
 def hold(evaluator: Evaluator, state: State, goods: Iterable[Symbol], cargo: int) -> float:
-    """Return the value of the best Goods that fit into `cargo` spaces."""
+    """Return the value of the best `cargo` of these Goods."""
     worths = sorted((of_good(evaluator, state, good) for good in goods), reverse=True)
     return sum(worths[:cargo])
 
@@ -48,7 +48,7 @@ def of_vehicle(evaluator: Evaluator, state: State, card: VehicleCard) -> float:
 
 
 def haul(evaluator: Evaluator, state: State, faces: tuple[Symbol, ...]) -> float:
-    """[II.6] Return what some faces together add to the value of Vehicle and Goods."""
+    """[II.6] Return how much some die faces together add to the value of Vehicle and Goods."""
     me, card = state.smuggler, state.card(state.seat)
     new = _upgraded(evaluator, state, faces)
     gained = of_vehicle(evaluator, state, new) - of_vehicle(evaluator, state, card)
@@ -57,7 +57,7 @@ def haul(evaluator: Evaluator, state: State, faces: tuple[Symbol, ...]) -> float
 
 
 def loaded(evaluator: Evaluator, state: State, faces: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
-    """[II.6] Return the Goods on board after gaining some faces, the best first."""
+    """[II.6] Return the Goods on board after gaining some die faces, the best first."""
     found = (face for face in faces if face in GOODS and state.goods_left(face))
     goods = sorted(
         (*state.smuggler.goods, *found), key=lambda good: -of_good(evaluator, state, good)
@@ -66,7 +66,10 @@ def loaded(evaluator: Evaluator, state: State, faces: tuple[Symbol, ...]) -> tup
 
 
 def danger(evaluator: Evaluator, state: State, damage: int) -> float:
-    """Return what more Damage costs the current player, including the risk of a wreck."""
+    """Return what `damage` more would cost the current player.
+
+    This includes the risk of a wreck.
+    """
     me, card = state.smuggler, state.card(state.seat)
     at_stake = stake(evaluator, state, me.goods)
     after = me.damage + damage
@@ -78,7 +81,7 @@ def danger(evaluator: Evaluator, state: State, damage: int) -> float:
 
 
 def stake(evaluator: Evaluator, state: State, goods: Iterable[Symbol]) -> float:
-    """[Wreck] Return the cost of a wreck: the walk, the Goods and the better Vehicle."""
+    """[Wreck] Return what a wreck would lose: a walk, the Goods and the better Vehicle."""
     card, free = state.card(state.seat), first_level(state.box.cards)[0]
     lost = of_vehicle(evaluator, state, card) - of_vehicle(evaluator, state, free)
     return WRECK * time_left(state) + lost + hold(evaluator, state, goods, card.cargo)
@@ -96,7 +99,7 @@ def time_left(state: State) -> float:
 
 
 def money(state: State, seat: Seat) -> int:
-    """Return a smuggler's money, or an estimate if it is hidden."""
+    """Return a smuggler's money; `MONEY_UNKNOWN` if it is hidden."""
     known = state.smugglers[seat].money
     return MONEY_UNKNOWN if known is None else known
 

@@ -19,6 +19,7 @@ from cubacube.session.language.referee import (
     obstacle_names,
     pesos,
     tell_drive,
+    tell_no_vehicle,
     tell_shared,
 )
 from cubacube.session.language.translation import N_, _
@@ -26,28 +27,27 @@ from cubacube.session.language.translation import N_, _
 _PLAIN: dict[type[Event], str] = {
     shared.StarterDrawn: N_("{seat} throws the dice and starts."),
     shared.TurnBegan: N_("{seat}'s turn."),
-    shared.BrokeDown: N_(
-        "{seat}'s Vehicle is a wreck: on foot to a City, where comrades bring another one."
-    ),
+    shared.BrokeDown: N_("{seat}'s Vehicle is a wreck. In a City, comrades bring another one."),
     shared.NoGoodsLeft: N_("{seat} gains nothing from {die}: all {symbol} cards are taken."),
     events.SectorsDealt: N_("Everybody gets two Sector cards."),
-    events.DiscardsShuffled: N_("The deck is used up: the Sector cards played are shuffled."),
+    events.DiscardsShuffled: N_("The deck is empty. The played Sector cards are shuffled."),
     events.LeftStanding: N_("{seat} does not drive."),
-    events.GoodGained: N_("{seat} loads from {die}: {good}."),
-    events.CrateIgnored: N_("{seat} gains nothing from {die}: a Crate means nothing here."),
-    events.GoodDropped: N_("{seat} has no room for it and gives back: {good}."),
-    events.GoodsDestroyed: N_("{seat} loses the cargo with the Vehicle: {goods}."),
-    events.RobberyBegan: N_("{seat} robs {victim}, who hides the money now."),
-    events.NothingToRob: N_("{seat} searches {victim} and finds not a single Peso."),
-    events.MoneyHidden: N_("{victim} has hidden the money; {places} places can be searched."),
-    events.Stayed: N_("{seat} stays."),
+    events.GoodGained: N_("{seat} loads a Good from {die}: {good}."),
+    events.CrateIgnored: N_("{seat} gains nothing from {die}: a Crate does nothing here."),
+    events.GoodDropped: N_("{seat} has no room and gives back: {good}."),
+    events.GoodsDestroyed: N_("{seat} loses all Goods in the wreck: {goods}."),
+    events.RobberyBegan: N_("{seat} robs {victim}, who now hides the money."),
+    events.MoneyHidden: N_(
+        "{victim} has hidden the money. A robber may search one of {places} places."
+    ),
+    events.Stayed: N_("{seat} does not walk."),
     events.CityEntered: N_("{seat} walks into {city}."),
-    events.VehicleEntered: N_("{seat} sits in the Vehicle again."),
+    events.VehicleEntered: N_("{seat} is back in the Vehicle."),
 }
 _HEADLINES = Headlines(
     rough=N_("{name} gets through the Gate, but not cleanly: no Goods, no walk."),
-    broken=N_("{name} sits in a wreck."),
-    free=N_("{name} drives on; there is no such Gate on the table."),
+    broken=N_("{name} is in a wreck."),
+    free=N_("{name} drives without a Gate: it is not on the table."),
 )
 _Topic: TypeAlias = Topic[Cast, State]
 
@@ -82,9 +82,14 @@ def _fetched(event: events.VehicleFetched, topic: _Topic) -> str:
 
 @_sentence_of.register
 def _repaired(event: shared.Repaired, topic: _Topic) -> str:
-    said = _("{name} pays {pesos} Pesos for repairs in {city}: no Damage, all Bumpers.")
+    said = _("{name} pays {pesos} Pesos in {city}: no more Damage, all Bumpers filled.")
     name, city = topic.cast.name(event.seat), _(event.city)
     return said.format(name=name, pesos=pesos(REPAIR), city=city)
+
+
+@_sentence_of.register
+def _no_vehicle(event: shared.NoVehicleLeft, topic: _Topic) -> str:
+    return tell_no_vehicle(event, topic.cast, topic.state.card(event.seat).level)
 
 
 @_sentence_of.register
@@ -106,10 +111,18 @@ def _walked(event: events.Walked, topic: _Topic) -> str:
 
 
 @_sentence_of.register
+def _nothing(event: events.NothingToRob, topic: _Topic) -> str:
+    said = N_("{seat} cannot rob {victim}, who has no money.")
+    if topic.state.box.options.hidden_money:
+        said = N_("{seat} searches {victim} and does not find a single Peso.")
+    return _(said).format_map(FieldWords(event, topic.cast))
+
+
+@_sentence_of.register
 def _searched(event: events.Searched, topic: _Topic) -> str:
-    said = N_("{name} searches {victim}, “{place}”, and takes {pesos} Pesos.")
+    said = N_("{name} searches {victim} (“{place}”) and takes {pesos} Pesos.")
     if not event.taken:
-        said = N_("{name} searches {victim}, “{place}”, and finds nothing.")
+        said = N_("{name} searches {victim} (“{place}”) and finds nothing.")
     return _(said).format(
         name=topic.cast.name(event.seat),
         place=place_name(event.place),
@@ -120,7 +133,7 @@ def _searched(event: events.Searched, topic: _Topic) -> str:
 
 @_sentence_of.register
 def _sold(event: events.Sold, topic: _Topic) -> str:
-    said = [_("{name} sells in {city}: {goods}, for {pesos} Pesos.")]
+    said = [_("{name} sells in {city}: {goods} for {pesos} Pesos.")]
     if event.bonus:
         said.append(_("The first sale brings {bonus} more."))
     if event.bribe:
@@ -138,9 +151,9 @@ def _sold(event: events.Sold, topic: _Topic) -> str:
 @_sentence_of.register
 def _cop(event: events.CopPlaced, topic: _Topic) -> str:
     if event.returned:
-        said = _("{name} leaves {city}, where three Cops stand already.")
+        said = _("{name} leaves {city}. There are three Cops already.")
     else:
-        said = _("{name} leaves {city}, and one more Cop comes there.")
+        said = _("{name} leaves {city}, and one more Cop arrives.")
     return said.format(name=topic.cast.name(event.seat), city=_(event.city))
 
 
@@ -149,7 +162,7 @@ def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
     if event.cause == "goods":
         why = _("All cards of one Good are sold: the game is over.")
     else:
-        why = _("There are Cops everywhere: the game is over.")
+        why = _("The last Cop has arrived. The game is over.")
     names = topic.cast.players(event.winners)
     if len(event.winners) == 1:
         return _("{why} {name} is the richest and wins!").format(why=why, name=names)

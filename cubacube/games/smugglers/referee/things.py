@@ -2,41 +2,92 @@
 
 from typing import Final
 
-from cubacube.kit.cards import Symbol
-from cubacube.session.language.referee import good_name
+from cubacube.games.smugglers.rules.state import State, VisitCity
+from cubacube.games.smugglers.rules.walking import MOST_COPS
+from cubacube.kit.cards import SectorCard, Symbol
+from cubacube.kit.shot import City
+from cubacube.rules import Seat
+from cubacube.session.language.referee import GREY, NONE_LEFT, describe_upgrade, good_name
 from cubacube.session.language.translation import N_, _
 
 LIFE: Final = N_(
-    "Each key is Life, each burst 1 Damage. Too much Damage makes it a wreck, and its Goods are "
-    "lost. In a City 2000 Pesos repair it."
+    "Each key is Life, each burst is 1 Damage. With too much Damage the Vehicle is a "
+    "wreck, and Goods in it are lost. In a City you can repair Damage for 2000 Pesos, but "
+    "not a wreck."
 )
 BUMPERS: Final = N_(
-    "Install one with its button, or key B, before you drive: a Vehicle hit after the Gate then "
-    "hurts only its owner."
+    "Install one before you drive, with its button. If you then hit a Vehicle "
+    "after the Gate, only its owner takes Damage."
 )
-CARGO: Final = N_("So many Goods the Vehicle carries; the pale places are free.")
-PRICE: Final = N_("What the Vehicle is worth at the end of the game, unless it is a wreck.")
-SECTOR: Final = N_(
-    "Its two dice are the Gate to drive between. Any two dice of these colours will do; a white "
-    "die is a Vehicle of another player."
+CARGO: Final = N_("Cargo space. Pale places are free.")
+_PRICE: Final = N_("How much the Vehicle is worth at the end. A wreck is worth nothing.")
+_PRICE_DENTED: Final = N_(
+    "How much the Vehicle is worth at the end. With any Damage it is worth nothing."
 )
-CITY: Final = N_(
-    "Sliding onto the card costs 1 Damage. Walk in with your Pawn to sell your Goods, or to repair."
+_SECTOR: Final = N_(
+    "Drive through a Gate of these two dice. Any two dice of these colours will do. A "
+    "white die is another player's Vehicle."
 )
-TAGS: Final = {
-    "skull": N_("A wreck: walk to any City, where another Vehicle waits."),
-    "cop": N_("A sale has brought this Cop; he is put into the City when you leave."),
-}
+_CITY: Final = N_(
+    "Sliding onto the card costs 1 Damage. Walk in with your Pawn to sell Goods or repair."
+)
+_CITY_WRECKED: Final = N_("Walk in with your Pawn: comrades bring you another Vehicle.")
+_CITY_INSIDE: Final = N_("You can sell only in the turn when you walk in.")
+WRECK: Final = N_("A wreck. In any City, comrades bring another Vehicle.")
+_COP: Final = N_("This Cop comes from your sale. When you leave, he goes into the City.")
+_COP_TOO_MANY: Final = N_("Three Cops are here already. When you leave, this one goes back.")
+_PAWN: Final = N_("On foot. A rival who hits this Pawn after a clean crossing may rob {name}.")
+_PAWN_POOR: Final = N_("On foot. {name} has no money, so nobody can rob {name}.")
 _GOOD: Final = N_(
-    "You get it as a die of your Gate, or for touching the die after the crossing, if the drive is "
-    "clean. Sell Goods in a City: the black market shows the prices."
+    "A clean crossing gives it from your Gate or from dice you touch behind it. Sell "
+    "Goods in a City. The black market shows the prices."
 )
 _OTHERS: dict[Symbol, str] = {
     "crate": N_("Brings nothing in this game."),
-    "vehicle": N_("A better Vehicle at once, after a clean crossing."),
 }
 
 
 def describe_good(symbol: Symbol) -> tuple[str, str]:
     """Return the name of a symbol and what it is good for."""
     return good_name(symbol), _(_OTHERS.get(symbol, _GOOD))
+
+
+def describe_face(symbol: Symbol, state: State) -> str:
+    """Return what the face of a Gate die brings the current player."""
+    if symbol == "vehicle":
+        better = bool(state.better(state.seat))
+        return describe_upgrade(state.card(state.seat), left=better, already=state.upgraded)
+    if symbol != "crate" and not state.goods_left(symbol):
+        return _(NONE_LEFT)
+    return describe_good(symbol)[1]
+
+
+def describe_price(state: State) -> str:
+    """[R23] Explain the Price of a Vehicle."""
+    return _(_PRICE_DENTED if state.box.options.damaged_worthless else _PRICE)
+
+
+def describe_sector(card: SectorCard) -> str:
+    """Explain a Sector card, and its grey side if it has one."""
+    return " ".join(map(_, (_SECTOR, GREY) if "grey" in card.gate else (_SECTOR,)))
+
+
+def describe_city(state: State, city: City) -> str:
+    """Return what the current player can do in a City."""
+    smuggler = state.smuggler
+    sells = any(isinstance(task, VisitCity) and task.may_sell for task in state.agenda)
+    if smuggler.city == city and not sells:
+        return _(_CITY_INSIDE)
+    return _(_CITY_WRECKED if smuggler.wrecked else _CITY)
+
+
+def describe_cop(state: State, seat: Seat) -> str:
+    """[Walking 1] Return where the Cop of a sale goes."""
+    city = state.smugglers[seat].city
+    return _(_COP if city is None or state.cops_in(city) < MOST_COPS else _COP_TOO_MANY)
+
+
+def describe_pawn(state: State, seat: Seat, name: str) -> str:
+    """[Robbing] Return whether a player on foot can be robbed, as far as others can see."""
+    poor = not state.box.options.hidden_money and not state.smugglers[seat].money
+    return _(_PAWN_POOR if poor else _PAWN).format(name=name)

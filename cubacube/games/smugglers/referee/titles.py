@@ -5,14 +5,15 @@ from typing import TypeAlias
 
 from cubacube.games.smugglers.referee.wording import place_name
 from cubacube.games.smugglers.rules import actions
-from cubacube.games.smugglers.rules.city import BRIBES, REPAIR
+from cubacube.games.smugglers.rules.city import REPAIR, sale_of
+from cubacube.games.smugglers.rules.sale import AnySale
 from cubacube.games.smugglers.rules.state import OfferVehicle, State, VisitCity
 from cubacube.kit import actions as shared
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
 from cubacube.kit.tasks import Drive, Prepare
-from cubacube.rules import Action
+from cubacube.rules import Action, replace
 from cubacube.session.language.referee import (
     Cast,
     FieldWords,
@@ -27,21 +28,24 @@ from cubacube.session.language.translation import N_, _
 _PLAIN: dict[type[Action], tuple[str, str]] = {
     shared.InstallBumper: (
         N_("Install a Bumper"),
-        N_("A Vehicle hit after the Gate then hurts only its owner. The Bumper is used up."),
+        N_(
+            "If you hit a Vehicle after the Gate, only its owner takes Damage. The Bumper "
+            "is used up."
+        ),
     ),
-    actions.Drop: (N_("Give back: {good}"), N_("Your Vehicle carries no more: one card goes.")),
-    actions.Rob: (N_("Rob {victim}"), N_("The money is hidden, and you look in one place.")),
-    actions.Hide: (N_("Hidden!"), N_("The money is where you want it.")),
-    actions.Search: (N_("{place}"), N_("Take all that is hidden there.")),
+    actions.Drop: (N_("Give back: {good}"), N_("Your Vehicle is full: one card goes back.")),
+    actions.Rob: (N_("Rob {victim}"), N_("The money is hidden. You may search one place.")),
+    actions.Hide: (N_("Hide it"), N_("Confirm your hiding places.")),
+    actions.Search: (N_("{place}"), N_("Take all money hidden there.")),
     actions.EnterVehicle: (
-        N_("Into your Vehicle"),
-        N_("Get in and drive in this turn; no preparation before, no walk after it."),
+        N_("Get into your Vehicle"),
+        N_("Get in and drive this turn. You cannot prepare before or walk after."),
     ),
-    actions.Stay: (N_("Stay"), N_("Walk nowhere in this turn.")),
-    actions.Walk: (N_("Walk"), N_("Set your Pawn down within the ruler.")),
+    actions.Stay: (N_("Stay"), N_("Do not walk this turn.")),
+    actions.Walk: (N_("Walk"), N_("Set your Pawn down inside the ring.")),
     actions.Sell: (
         N_("Sell: {goods}"),
-        N_("Sell in one go, at the prices of now; next turn you leave, and a Cop comes here."),
+        N_("Sell all at once, at today's prices. Next turn you leave, and a Cop may come here."),
     ),
 }
 _Topic: TypeAlias = Topic[Cast, State]
@@ -80,14 +84,14 @@ def _sector(action: actions.PlaySector, topic: _Topic) -> str:
 @_title.register
 def _face(action: actions.TakeFace, topic: _Topic) -> str:
     if action.die is None:
-        return _("Keep your Vehicle") if _keeps(topic) else _("Nothing")
+        return _("Keep your Vehicle") if _keeps(topic) else _("Take nothing")
     good = good_name(_symbol(action.die, topic))
     return _("{good} from {die}").format(good=good, die=topic.cast.die(action.die))
 
 
 @_title.register
 def _city(action: actions.EnterCity, _topic: _Topic) -> str:
-    return _("Into {city}").format(city=_(action.city))
+    return _("Go into {city}").format(city=_(action.city))
 
 
 @_title.register
@@ -118,39 +122,55 @@ def _explanation(action: Action, topic: _Topic) -> str:
 
 @_explanation.register
 def _why_sector(_action: actions.PlaySector, _topic: _Topic) -> str:
-    return _("Drive through this Gate; a new card comes into your hand.")
+    return _("Drive through this Gate. You draw a new card.")
 
 
 @_explanation.register
 def _why_face(action: actions.TakeFace, topic: _Topic) -> str:
     """Explain what the face of a Gate die brings."""
     if action.die is None and _keeps(topic):
-        return _("Do not change; all stays as it is.")
+        return _("Nothing changes.")
     if action.die is None:
         return _("Take nothing from the dice of the Gate.")
     symbol = _symbol(action.die, topic)
     if symbol == "vehicle":
-        return _("Change to a Vehicle of the next Level at once; the Damage stays.")
+        return _("Change to a Vehicle of the next Level at once. The Damage stays.")
     if symbol == "crate":
-        return _("A Crate means nothing here.")
+        return _("A Crate brings nothing here.")
     price = pesos(topic.state.prices[GOODS.index(symbol)])
-    return _("Load it; the black market pays {price} now.").format(price=price)
+    return _("Load it. The black market pays {price} now.").format(price=price)
 
 
 @_explanation.register
 def _why_city(action: actions.EnterCity, topic: _Topic) -> str:
-    """Explain what a smuggler can do in a City."""
-    if topic.state.smugglers[action.seat].wrecked:
-        return _("Comrades bring you another Vehicle there, and you may drive at once.")
-    bribe = BRIBES[topic.state.cops_in(action.city)]
-    if not bribe:
-        return _("No Cop is here: sell without a bribe, or repair.")
-    return _("Sell for a bribe of {bribe}, or repair.").format(bribe=pesos(bribe))
+    """Explain what a smuggler can do in a City; both only if it is possible there."""
+    state, seat = topic.state, action.seat
+    smuggler = replace(state.smugglers[seat], city=action.city)
+    if smuggler.wrecked:
+        return _("Comrades bring you another Vehicle there. You may drive it at once.")
+    visit = VisitCity(seat, may_sell=True, may_drive=False)
+    sale = sale_of(state.with_player(seat, smuggler), visit)
+    sells = actions.Sell(seat, smuggler.goods) in sale
+    money = sale.money + (max(0, sale.net(smuggler.goods)) if sells else 0)
+    repairs = smuggler.damage > 0 and money >= REPAIR
+    said = (_sale_there(sale, sells=sells), _("Repair for {cost}.") if repairs else "")
+    return " ".join(filter(None, said)).format(bribe=pesos(sale.bribe), cost=pesos(REPAIR))
+
+
+def _sale_there(sale: AnySale, *, sells: bool) -> str:
+    """Return whether a smuggler can sell in a City, and whether that costs a bribe."""
+    if not sale.goods:
+        return _("You have no Goods to sell.")
+    if not sells:
+        return _("You cannot pay the bribe of {bribe} for a sale.")
+    if not sale.bribe:
+        return _("There is no Cop here: sell without a bribe.")
+    return _("Pay a bribe of {bribe} to sell.")
 
 
 @_explanation.register
 def _why_repair(_action: actions.Repair, _topic: _Topic) -> str:
-    return _("All Damage goes and the Bumpers are filled; no bribe.")
+    return _("Removes all Damage and fills the Bumpers. You pay no bribe.")
 
 
 @_explanation.register
@@ -165,14 +185,14 @@ def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
 def _why_pass(_action: shared.Pass, topic: _Topic) -> str:
     match topic.state.agenda[0]:
         case Prepare() | Drive():
-            return _("Leave your Vehicle where it is; your turn ends.")
+            return _("Do not drive. Your turn ends.")
         case VisitCity():
-            return _("Nothing more in this City; your turn ends.")
-    return _("Leave the Pawn in peace.")
+            return _("You are done in this City. Your turn ends.")
+    return _("Do not rob this player.")
 
 
 def _keeps(topic: _Topic) -> bool:
-    """Return whether taking nothing means keeping the present Vehicle."""
+    """Return whether to decline here means to keep the present Vehicle."""
     return isinstance(topic.state.agenda[0], OfferVehicle)
 
 

@@ -3,7 +3,7 @@
 from cubacube.session.language.translation import N_, _
 
 PLACES = (N_("left hand"), N_("right hand"), N_("pocket"), N_("under the Vehicle card"))
-"""[Robbing] Names of the hiding places; with three places the last is not used."""
+"""[Robbing] Names of the hiding places; a game with three places uses the first three."""
 
 
 def place_name(place: int) -> str:

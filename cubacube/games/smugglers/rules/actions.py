@@ -49,10 +49,10 @@ class Search(Action):
 
 @frozen
 class Walk(Action):
-    """[II.8, Walking 2] Set the Pawn here: the middle of its base, in tenths of a millimetre.
+    """[II.8, Walking 2] Set the middle of the Pawn's base here, in tenths of a millimetre.
 
-    A base that touches a City card enters that City. A base that touches the own Vehicle
-    enters the Vehicle.
+    A base that touches a City card enters that City. A base that touches the smuggler's own
+    Vehicle enters the Vehicle.
     """
 
     x_tenth_mm: int
@@ -73,12 +73,12 @@ class EnterVehicle(Action):
 
 @frozen
 class Stay(Action):
-    """Walk nowhere: stay in the Vehicle, in the City or on the spot."""
+    """Do not walk: stay in the Vehicle, in the City or at this place on the cloth."""
 
 
 @frozen
 class Sell(Action):
-    """[Selling] Sell these Goods together, listed in the order of `kit.goods.GOODS`."""
+    """[Selling] Sell these Goods in one sale; `goods` is in the order of `kit.goods.GOODS`."""
 
     goods: tuple[Symbol, ...]
 

@@ -11,13 +11,13 @@ from cubacube.rules.agenda import News
 
 
 def purse(smuggler: Smuggler) -> int:
-    """Return a smuggler's money. Only states masked by `seen_by` can lack it."""
+    """Return a smuggler's money; only a state made by `seen_by` may hide it."""
     assert smuggler.money is not None
     return smuggler.money
 
 
 def pay(state: State, seat: Seat, pesos: int) -> State:
-    """Add Pesos to a smuggler's money; a negative amount is paid."""
+    """Add an amount of Pesos to a smuggler's money; a negative amount is taken away."""
     smuggler = state.smugglers[seat]
     return state.with_player(seat, replace(smuggler, money=purse(smuggler) + pesos))
 
@@ -38,7 +38,7 @@ def unload(state: State, seat: Seat, goods: tuple[Symbol, ...]) -> State:
 
 
 def bumpers_for(state: State, seat: Seat, card: VehicleCard) -> int:
-    """[R11, R30] Return how many Bumpers fill a Vehicle, limited by the supply."""
+    """[R11, R30] Return how many Bumpers a Vehicle gets: its full number, if the supply has it."""
     return min(card.bumpers, state.smugglers[seat].bumpers + state.bumpers_left)
 
 

@@ -1,6 +1,7 @@
 """The components of the Smugglers: cards, measures and house rules."""
 
 from cubacube.kit.cards import Cards
+from cubacube.kit.damage import BREAKDOWN_LABELS
 from cubacube.kit.measures import Measures
 from cubacube.rules import N_, choice, frozen, switch
 
@@ -17,38 +18,41 @@ class Options:
     )
     open_hands: bool = switch(
         N_("Open cards"),
-        N_("Everybody sees the Sector cards in all hands; otherwise only those in their own."),
+        N_("All Sector cards are visible. Otherwise you see only your own."),
         default=True,
     )
     hidden_money: bool = switch(
         N_("Hidden money"),
-        N_("Your money is shown only in your own turn, until the end."),
+        N_("Until the end, your money is shown only in your own turns."),
     )
     bumper_two: bool = switch(
         N_("Hard Bumpers"),
-        N_("A hit with installed Bumpers deals two Damage."),
+        N_("A hit with an installed Bumper deals two Damage."),
     )
     three_places: bool = switch(
         N_("Three hiding places"),
-        N_("Who is robbed hides the money in three places instead of four."),
+        N_("A robbed player hides the money in three places instead of four."),
     )
     by_difference: bool = switch(
         N_("Prices by difference"),
-        N_("Each card a kind is sold less often makes it 1000 dearer, up to 5000."),
+        N_("A Good pays 1000 more for every card behind the best seller, at most 5000."),
     )
     flips_allowed: bool = switch(
         N_("Flips allowed"),
-        N_("A die that only flips over on its spot counts as flicked; otherwise the turn is lost."),
+        N_(
+            "A die that only flips over on the spot counts as flicked. Otherwise you lose the turn."
+        ),
     )
     damaged_worthless: bool = switch(
         N_("Dents cost"),
-        N_("At the end a Vehicle with any Damage is worth nothing; otherwise only a wreck."),
+        N_("At the end a Vehicle with any Damage is worth nothing. Otherwise only a wreck is."),
     )
     breakdown: str = choice(
         N_("Breakdown when Damage"),
-        N_("A Vehicle is a wreck when its Damage reaches its Life, or only when it exceeds it."),
-        (N_("exceeds"), N_("reaches")),
+        N_("When a Vehicle is a wreck: with as much Damage as Life, or only with more."),
+        ("exceeds", "reaches"),
         "reaches",
+        BREAKDOWN_LABELS,
     )
 
 

@@ -26,7 +26,7 @@ BRIBES = (0, 1000, 3000, 6000)
 """[Selling 3] Bribe in Pesos, by the number of Cops already in the City."""
 
 REPAIR = 2000
-"""[Repair] Cost of a repair, in Pesos."""
+"""[Repair] Price of a repair, in Pesos."""
 
 
 def ask(state: State, task: VisitCity) -> tuple[Choice, ...]:

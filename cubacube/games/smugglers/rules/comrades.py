@@ -1,4 +1,4 @@
-"""[Wreck] Comrades bring a free Vehicle to the City where its owner is."""
+"""[Wreck] Comrades replace a wreck by a free Vehicle in the City where its owner is."""
 
 from itertools import count
 from math import hypot
@@ -14,17 +14,17 @@ from cubacube.rules import Seat, replace
 from cubacube.rules.agenda import News
 
 CLEAR_MM = 1.0
-"""Gap between the new die and City cards or other dice."""
+"""Least gap between the new Vehicle die and a City card or another die."""
 
 STEP_MM = 2.0
-"""Distance between the places that are tried."""
+"""Distance between neighbouring places where the new Vehicle die is tried."""
 
 
 def replace_wreck(state: State, seat: Seat, news: News) -> State:
     """Replace a wreck by a free Vehicle of Level 1, if the owner is in a City.
 
-    Called when the owner enters a City, and when their turn begins, in case the wreck
-    happened between turns.
+    This is called when the owner enters a City. It is also called when their turn begins,
+    because the wreck may have happened in another player's turn.
     """
     smuggler = state.smugglers[seat]
     if not smuggler.wrecked or smuggler.city is None:
@@ -38,9 +38,9 @@ def replace_wreck(state: State, seat: Seat, news: News) -> State:
 
 
 def _bring(state: State, seat: Seat, city: City) -> Layout:
-    """Lay the die on the free place that is nearest to the City card.
+    """Return the layout with the Vehicle on the free place nearest to the City card.
 
-    Of equally near places, take the one nearest to the middle of the table.
+    Of equally near places, the one nearest to the middle of the table is used.
     """
     layout, measures = state.layout, state.box.measures
     own = replace(layout[VEHICLES[seat]], angle_rad=0.0, orientation=0)
@@ -60,7 +60,7 @@ def _bring(state: State, seat: Seat, city: City) -> Layout:
 
 
 def _ring(card: CityCard, away_mm: float) -> list[Point]:
-    """Return places on a rectangle around a card, `away_mm` outside its edges."""
+    """Return places to try on a rectangle around a card, `away_mm` outside its edges."""
     left, low = card.x_mm - away_mm, card.y_mm - away_mm
     wide, high = card.width_mm + 2 * away_mm, card.height_mm + 2 * away_mm
     across = [(left + step * STEP_MM, low) for step in range(int(wide / STEP_MM) + 1)]
@@ -71,7 +71,7 @@ def _ring(card: CityCard, away_mm: float) -> list[Point]:
 
 
 def _free(pose: Pose, others: tuple[Pose, ...], layout: Layout, measures: Measures) -> bool:
-    """Return whether a die fits here: inside the area, clear of cards, dice and obstacles."""
+    """Return whether a die fits here: in the area, clear of cards, other dice and obstacles."""
     half = measures.half_mm
     return (
         all(half <= each <= measures.area_mm - half for each in (pose.x_mm, pose.y_mm))

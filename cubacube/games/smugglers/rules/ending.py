@@ -22,7 +22,7 @@ def check(state: State, news: News) -> State:
 
 
 def standings(state: State) -> Outcome:
-    """[End, R31] Return the outcome: most wealth wins, ties are shared."""
+    """[End, R31] Return the outcome: the most wealth wins, and equal players share a place."""
     return Outcome.most(tuple(wealth(state, seat) for seat in range(len(state.smugglers))))
 
 

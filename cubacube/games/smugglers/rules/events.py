@@ -16,7 +16,7 @@ class SectorsDealt(Event):
 
 @frozen
 class SectorPlayed(Event):
-    """[II.1] A Sector card was played. Its Gate is to be crossed; another card is drawn."""
+    """[II.1] A Sector card was played. Its Gate must be crossed; another card is drawn."""
 
     seat: Seat
     card: int
@@ -36,7 +36,7 @@ class LeftStanding(Event):
 
 @frozen
 class GoodGained(Event):
-    """[II.6] A Goods card was taken for the face of `die`."""
+    """[II.6] A player took a Goods card for the top face of `die`."""
 
     seat: Seat
     die: Die
@@ -45,7 +45,7 @@ class GoodGained(Event):
 
 @frozen
 class CrateIgnored(Event):
-    """[II.6] A Crate was hit: it means nothing here."""
+    """[II.6] A Crate brought nothing, because Crates have no use in this game."""
 
     seat: Seat
     die: Die
@@ -53,7 +53,7 @@ class CrateIgnored(Event):
 
 @frozen
 class GoodDropped(Event):
-    """[II.6] One Good too many went back to the supply."""
+    """[II.6] A player with too many Goods gave one back to the supply."""
 
     seat: Seat
     good: Symbol
@@ -61,7 +61,7 @@ class GoodDropped(Event):
 
 @frozen
 class GoodsDestroyed(Event):
-    """[Wreck] These Goods were in the Vehicle that became a wreck."""
+    """[Wreck] These Goods were lost with the Vehicle that became a wreck."""
 
     seat: Seat
     goods: tuple[Symbol, ...]
@@ -103,7 +103,7 @@ class Searched(Event):
 
 @frozen
 class Walked(Event):
-    """[Walking 2] The Pawn was set on the cloth; `exited` if it came out of its Vehicle."""
+    """[Walking 2] A Pawn was set on the cloth; if `exited`, it came out of its Vehicle."""
 
     seat: Seat
     exited: bool
@@ -111,14 +111,14 @@ class Walked(Event):
 
 @frozen
 class Stayed(Event):
-    """The Pawn, or the smuggler in the Vehicle, stays."""
+    """A smuggler stayed in the Vehicle, in the City or at the same place."""
 
     seat: Seat
 
 
 @frozen
 class CityEntered(Event):
-    """[Walking 3] The smuggler is in this City."""
+    """[Walking 3] A smuggler entered this City."""
 
     seat: Seat
     city: City
@@ -142,7 +142,7 @@ class VehicleFetched(Event):
 
 @frozen
 class Sold(Event):
-    """[Selling] Goods were sold for `income` and `bonus`, less the `bribe`, all in Pesos."""
+    """[Selling] Goods were sold for `income` plus `bonus` minus `bribe`, all in Pesos."""
 
     seat: Seat
     city: City
@@ -156,7 +156,7 @@ class Sold(Event):
 class CopPlaced(Event):
     """[Walking 1] A smuggler left a City after a sale and placed a Cop there.
 
-    `returned`: three Cops were there already, so this one went back to the supply.
+    If `returned`, three Cops stood there already, and the Cop went back to the supply.
     """
 
     seat: Seat

@@ -23,7 +23,7 @@ from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Gain) -> tuple[Choice, ...]:
-    """Return what may be taken or must be dropped; empty if the task asks nobody."""
+    """Return the choices to take or drop something; empty if the task needs no choice."""
     match task:
         case ChooseFace(seat=seat, dice=dice) if good := _worthwhile(state, seat, dice):
             return (OneOf(seat, tuple(TakeFace(seat, die) for die in (*good, None))),)
@@ -39,7 +39,7 @@ def ask(state: State, task: Gain) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Gain, action: Action, news: News) -> State:
-    """Take or drop what was chosen; `task` is already off the agenda of `state`."""
+    """Apply the chosen action; `task` is already off the agenda of `state`."""
     match action:
         case TakeFace(seat=seat, die=die):
             return replace(state, agenda=(Collect(seat, die), *state.agenda)) if die else state
@@ -52,7 +52,7 @@ def answer(state: State, task: Gain, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Gain, news: News) -> State:
-    """Carry out a task that asks nobody."""
+    """Carry out a task that needs no choice."""
     match task:
         case Collect():
             return _collect(state, task, news)
@@ -68,7 +68,7 @@ def _symbol(state: State, die: Die) -> Symbol:
 
 
 def _worthwhile(state: State, seat: Seat, dice: tuple[Die, ...]) -> tuple[Die, ...]:
-    """[R41] Return the dice of the Gate whose faces bring something now."""
+    """[R41] Return the dice of `dice` whose top face brings something now."""
 
     def brings(symbol: Symbol) -> bool:
         if symbol == "vehicle":
@@ -79,9 +79,9 @@ def _worthwhile(state: State, seat: Seat, dice: tuple[Die, ...]) -> tuple[Die, .
 
 
 def _collect(state: State, task: Collect, news: News) -> State:
-    """[II.6] Gain a Good from the supply (R30), or one better Vehicle in a turn.
+    """[II.6] Gain the top face of a die: a Good from the supply (R30), or a better Vehicle.
 
-    A Crate brings nothing.
+    A player gains at most one better Vehicle in a turn. A Crate brings nothing.
     """
     seat, die = task.seat, task.die
     symbol = _symbol(state, die)

@@ -1,10 +1,10 @@
-"""[Walking 2] Where a Pawn may be set, by ruler, obstacles, Cities and the Vehicle.
+"""[Walking 2] Where a Pawn may be set: ruler, obstacles, Cities and the own Vehicle.
 
-The ruler is measured from the outline of the Vehicle being left, from the edge of the City
-card being left, or from the base of the Pawn. It passes over anything in between. The base
-must come within the ruler, lie wholly inside the area, and stand on no die and no obstacle
-[R105]. A base that touches a City card or the own Vehicle enters it; the ruler must reach
-that card or Vehicle too.
+The ruler is measured from where the walk starts: from the outline of the Vehicle, from the
+edge of the City card, or from the base of the Pawn. It passes over anything in between. The
+base of the Pawn must come within the ruler, lie wholly inside the area, and stand on no die
+and no obstacle [R105]. A base that touches a City card or the own Vehicle enters it. The
+ruler must reach that card or Vehicle, too.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ from cubacube.kit.shot import City, CityCard, Die, Layout, Pawn, Pose
 from cubacube.rules import Seat, frozen
 
 Start: TypeAlias = Pose | CityCard | Pawn
-"""Where the ruler starts: the Vehicle or the City being left, or the Pawn."""
+"""Where the ruler starts: the Vehicle or the City that is left, or the Pawn on the cloth."""
 
 GRID_TENTH_MM = 200
 """Spacing of the grid from which random walks are drawn, in tenths of a millimetre."""
@@ -36,11 +36,12 @@ GRID_TENTH_MM = 200
 
 @frozen
 class AnyWalk:
-    """A seat's choice: set its Pawn on any place the ruler reaches from `start`.
+    """A seat's choice: set its Pawn on any place that the ruler reaches from `start`.
 
-    `vehicle` is the own Vehicle if it may be entered. As a sequence, it holds the legal
-    places of a grid, or any one legal place if the grid has none. Many more places are
-    legal.
+    `vehicle` is the seat's own Vehicle, or None if the Pawn may not enter it. As a
+    sequence, the choice holds the legal places on a grid. If the grid has no legal place,
+    the sequence holds one legal place outside the grid, if there is any. Places that are
+    not in the sequence may be legal, too.
     """
 
     seat: Seat
@@ -69,7 +70,7 @@ class AnyWalk:
 
     @property
     def anywhere(self) -> bool:
-        """Whether any place is legal."""
+        """Whether there is any legal place."""
         return self._anywhere() is not None
 
     @property
@@ -90,11 +91,11 @@ class AnyWalk:
         return _gap_to_die(self.start, own, self.measures) <= self.ruler_mm
 
     def city_at(self, action: Walk) -> City | None:
-        """[Walking 3] Return the City that the Pawn enters there, if any."""
+        """[Walking 3] Return the City that the Pawn enters with this walk, or None."""
         return next((card.city for card in self._touched(_middle(action))), None)
 
     def boards_at(self, action: Walk) -> bool:
-        """[Walking 4] Return whether the Pawn enters the own Vehicle there, and no City."""
+        """[Walking 4] Return whether this walk enters the own Vehicle; a City comes first."""
         if self.vehicle is None or self.city_at(action) is not None:
             return False
         return self._on(_middle(action), self.layout[self.vehicle])
@@ -107,9 +108,10 @@ class AnyWalk:
         return all(broken <= 0 for broken in self._broken_mm(base))
 
     def _broken_mm(self, base: Point) -> Iterator[float]:
-        """[5.11] Yield by how many mm each rule is violated at a place.
+        """[5.11] Yield for each rule by how many mm a place violates it; 0 or less is legal.
 
-        No value changes faster than the distance moved; `find_place` relies on that.
+        If the place moves by some distance, no value changes by more than this distance.
+        `find_place` relies on that.
         """
         measures = self.measures
         half = measures.pawn_mm / 2
@@ -130,7 +132,7 @@ class AnyWalk:
                     yield over
 
     def _may_touch(self, pose: Pose) -> bool:
-        """[5.11] Return whether the base may touch a die: only the own Vehicle, to enter it."""
+        """[5.11] Return whether the base may touch a die: only if this is the Vehicle to enter."""
         return pose.die == self.vehicle and self.vehicle_near
 
     def _touched(self, base: Point) -> tuple[CityCard, ...]:
@@ -151,13 +153,13 @@ class AnyWalk:
         return hypot(base[0] - pose.x_mm, base[1] - pose.y_mm) <= farthest
 
     def _places(self) -> Iterator[Walk]:
-        """Yield the legal places of the grid, or any legal place if the grid has none."""
+        """Yield the legal places of the grid; if it has none, yield one other legal place."""
         places = tuple(self._grid())
         found = None if places else self._anywhere()
         yield from (found,) if found else places
 
     def _anywhere(self) -> Walk | None:
-        """Return any legal place in the whole area, or None."""
+        """Return a legal place anywhere in the area; None if there is none."""
         size = floor(self.measures.area_mm * 10)
         place = find_place(size, lambda base: max(self._broken_mm(base)))
         return Walk(self.seat, *place) if place else None
@@ -172,7 +174,7 @@ class AnyWalk:
                     yield walk
 
     def _stretches(self) -> tuple[range, range]:
-        """Return the columns and rows of the grid that the ruler could reach."""
+        """Return the x and the y coordinates of the grid lines that the ruler could reach."""
         far = self.ruler_mm + self.measures.pawn_mm + self.measures.edge_mm
         x, y, wide, high = _bounds(self.start)
         return _steps(x - far, x + wide + far), _steps(y - far, y + high + far)
@@ -183,20 +185,23 @@ def _middle(walk: Walk) -> Point:
 
 
 def _bounds(start: Start) -> tuple[float, float, float, float]:
-    """Return x, y, width and height of the start; dice and Pawns count as their middle."""
+    """Return x, y, width and height of the start; a die or a Pawn counts as a point."""
     if isinstance(start, CityCard):
         return start.x_mm, start.y_mm, start.width_mm, start.height_mm
     return start.x_mm, start.y_mm, 0.0, 0.0
 
 
 def _steps(low_mm: float, high_mm: float) -> range:
-    """Return the grid lines between two coordinates; lines outside the area do no harm."""
+    """Return the coordinates of the grid lines between two coordinates.
+
+    Some of these lines may be outside the area; their places are not legal anyway.
+    """
     first = ceil(low_mm * 10 / GRID_TENTH_MM) * GRID_TENTH_MM
     return range(first, floor(high_mm * 10) + 1, GRID_TENTH_MM)
 
 
 def _gap_to_base(start: Start, base: Point, measures: Measures) -> float:
-    """Return the distance from the start to a place of the Pawn, in mm."""
+    """Return the distance from the start to the base of a Pawn at a place, in mm."""
     match start:
         case Pose():
             return pawn_gap_mm(base, start, measures)
@@ -228,5 +233,8 @@ def _gap_to_die(start: CityCard | Pawn, die: Pose, measures: Measures) -> float:
 
 
 def _between(one: float, one_long: float, other: float, other_long: float) -> float:
-    """Return the gap between two intervals on a line, 0 if they overlap."""
+    """Return the gap between two intervals on a line, 0 if they overlap.
+
+    Each interval is given by its lower end and its length.
+    """
     return max(0.0, one - other - other_long, other - one - one_long)

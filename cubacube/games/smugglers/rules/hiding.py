@@ -1,4 +1,4 @@
-"""[Robbing] The ways to spread money over hiding places."""
+"""[Robbing] All choices to spread money over the hiding places."""
 
 from math import comb
 
@@ -11,9 +11,10 @@ NOTE = 1000
 
 @frozen
 class AnySplit:
-    """A seat's choice: spread all its `money` over some hiding places.
+    """A seat's choice: spread all its `money` over its hiding places.
 
-    Only whole notes are used. Some of the `places` may stay empty.
+    `places` is the number of hiding places. Each place gets whole banknotes, or stays
+    empty.
     """
 
     seat: Seat
@@ -21,7 +22,7 @@ class AnySplit:
     places: int
 
     def __contains__(self, action: object) -> bool:
-        """Return whether `action` hides exactly this money in exactly these places."""
+        """Return whether `action` hides exactly `money` over exactly `places` places."""
         return (
             isinstance(action, Hide)
             and action.seat == self.seat
@@ -35,7 +36,7 @@ class AnySplit:
         return _ways(self.money // NOTE, self.places)
 
     def __getitem__(self, number: int) -> Hide:
-        """Return way `number`; the first one hides everything in the last place."""
+        """Return the split with index `number`; split 0 hides everything in the last place."""
         if not 0 <= number < len(self):
             raise IndexError(number)
         notes, split = self.money // NOTE, []

@@ -29,7 +29,7 @@ LAW: agenda.Law[State] = agenda.law(
         VisitCity: TaskHandler(city.ask, city.answer),
     }
 )
-"""Which functions handle each kind of task."""
+"""The functions that handle each kind of task."""
 
 
 def choices(state: State) -> tuple[Choice, ...]:
@@ -38,7 +38,7 @@ def choices(state: State) -> tuple[Choice, ...]:
 
 
 def apply(state: State, action: Action) -> Step[State]:
-    """Apply an action to the first task, then advance to the next task with a choice."""
+    """Apply an action to the first task, then resolve tasks until one has a choice."""
     return agenda.apply(state, action, LAW)
 
 
@@ -90,7 +90,7 @@ def _masked(state: State, smuggler: Smuggler) -> Smuggler:
 
 
 def _covered(task: Task, seat: Seat) -> Task:
-    """Hide the money in the hiding places from everybody but the victim."""
+    """Return the task as `seat` sees it: only the victim knows the amounts in the places."""
     if isinstance(task, SearchMoney) and task.victim != seat:
         return replace(task, places=())
     return task

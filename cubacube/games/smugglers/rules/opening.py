@@ -37,7 +37,7 @@ def setup(box: Box, seats: int) -> State:
 
 
 def ask(state: State, task: Opening) -> tuple[Choice, ...]:
-    """Return what the table has to shuffle, roll or throw."""
+    """Return the shuffle, roll or throw that the dealer must make for this task."""
     match task:
         case DealCities():
             return (AnyShuffle(len(state.box.cards.cities)),)
@@ -51,7 +51,7 @@ def ask(state: State, task: Opening) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Opening, action: Action, news: News) -> State:
-    """Lay out what the table dealt; `task` is already off the agenda of `state`."""
+    """Apply the dealer's shuffle, roll or throw; `task` is already off the agenda of `state`."""
     match task, action:
         case DealCities(), Shuffled(order=order):
             state = _lay_cities(state, order)
@@ -70,13 +70,13 @@ def answer(state: State, task: Opening, action: Action, news: News) -> State:
 
 
 def _lay_cities(state: State, order: range | tuple[int, ...]) -> State:
-    """[Set-up] Assign the Cities to the spots of the level."""
+    """[Set-up] Lay the Cities, in this order, on the City places of the table level."""
     cities = lay_cities(state.box.cards, state.box.measures, order)
     return replace(state, layout=replace(state.layout, cities=cities))
 
 
 def _deal_sectors(state: State, order: tuple[int, ...]) -> State:
-    """[Set-up] Deal two Sector cards to everybody; the rest is the deck."""
+    """[Set-up] Deal two Sector cards to each player; the other cards form the deck."""
     deck = tuple(state.box.cards.sectors[number].id for number in order)
     for seat, smuggler in enumerate(state.smugglers):
         state = state.with_player(seat, replace(smuggler, hand=deck[:HAND]))

@@ -1,4 +1,4 @@
-"""[5.11] Search the area for a legal place without missing any."""
+"""[5.11] Search the whole area for a legal place; if there is one, it is found."""
 
 from collections import deque
 from collections.abc import Callable
@@ -10,12 +10,12 @@ _ROUNDING_MM = 1e-9
 
 
 def find_place(size_tenth_mm: int, broken_mm: Callable[[Point], float]) -> tuple[int, int] | None:
-    """Return a place where `broken_mm` is not positive, in tenths of a millimetre.
+    """Return a place where `broken_mm` is at most 0, in tenths of a millimetre.
 
-    None if there is provably no such place. `broken_mm` returns by how much the rules are
-    violated at a point; it must not change faster than the distance moved. So a square has
-    no legal place if the violation at its middle exceeds the distance to its farthest
-    corner. All other squares are split into quarters, down to single places.
+    None if there is no such place. `broken_mm` returns how far a point breaks the rules, in
+    mm. If the point moves by some distance, the value changes by at most this distance. So
+    a square has no legal place if the value at its middle exceeds the distance to its
+    farthest corner. Every other square is split into quarters, down to single places.
     """
     waiting = deque([(0, size_tenth_mm, 0, size_tenth_mm)])
     while waiting:
@@ -30,7 +30,7 @@ def find_place(size_tenth_mm: int, broken_mm: Callable[[Point], float]) -> tuple
 
 
 def _quarters(left: int, right: int, low: int, high: int) -> list[tuple[int, int, int, int]]:
-    """Return the non-empty quarters of a square; none for a single place."""
+    """Return the quarters of a rectangle of places; empty if it is a single place."""
     if (left, low) == (right, high):
         return []
     x, y = (left + right) // 2, (low + high) // 2

@@ -22,7 +22,7 @@ from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Robbery) -> tuple[Choice, ...]:
-    """Return the choice to rob, hide or search.
+    """Return the choice to rob, to hide money or to search for it.
 
     Empty if everybody can see that the victim has no money.
     """
@@ -55,19 +55,22 @@ def answer(state: State, task: Robbery, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Robbery, news: News) -> State:
-    """Skip a robbery: everybody can see that the victim has no money."""
+    """Skip a robbery, because everybody can see that the victim has no money."""
     assert isinstance(task, OfferRobbery), task
     news.append(NothingToRob(task.seat, task.victim))
     return state
 
 
 def _promising(state: State, victim: Seat) -> bool:
-    """Return whether the victim may have money, as far as others can see."""
+    """Return whether the victim may have money; if money is hidden, always."""
     return state.box.options.hidden_money or purse(state.smugglers[victim]) > 0
 
 
 def _rob(state: State, seat: Seat, victim: Seat, news: News) -> State:
-    """Start a robbery: the victim hides their money, if there is any."""
+    """Start a robbery: the victim must hide their money.
+
+    If the victim has none, the robbery ends at once.
+    """
     if not purse(state.smugglers[victim]):
         news.append(NothingToRob(seat, victim))
         return state

@@ -13,7 +13,8 @@ from cubacube.rules import Seat, frozen
 class AnySale:
     """A seat's choice: sell some of its Goods, if it can then pay the bribe (R20).
 
-    `prices` are in the order of GOODS. `bonus` is paid for the first sale of the game.
+    `prices` are in the order of GOODS. `bonus` is the extra pay for the first sale of the
+    game, 0 later.
     """
 
     seat: Seat
@@ -32,7 +33,7 @@ class AnySale:
         return self.income(goods) + self.bonus - self.bribe
 
     def __contains__(self, action: object) -> bool:
-        """Return whether `action` sells own Goods, in order, and the bribe can be paid."""
+        """Return whether `action` sells Goods of the seat, sorted, and the bribe can be paid."""
         return (
             isinstance(action, Sell)
             and action.seat == self.seat
@@ -47,14 +48,14 @@ class AnySale:
         return len(tuple(self._sales()))
 
     def __getitem__(self, number: int) -> Sell:
-        """Return sale `number`; small sales come first."""
+        """Return the sale with index `number`; sales of fewer Goods come first."""
         return Sell(self.seat, tuple(self._sales())[number])
 
     def _payable(self, goods: tuple[Symbol, ...]) -> bool:
         return self.money + self.net(goods) >= 0
 
     def _sales(self) -> Iterator[tuple[Symbol, ...]]:
-        """Yield every part of the Goods that may be sold."""
+        """Yield every combination of the seat's Goods that may be sold."""
         for size in range(1, len(self.goods) + 1):
             for goods in combinations_with_replacement(GOODS, size):
                 here = all(goods.count(each) <= self.goods.count(each) for each in set(goods))

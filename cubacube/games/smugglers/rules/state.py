@@ -43,10 +43,10 @@ Mode: TypeAlias = Literal["riding", "walking", "city"]
 class Smuggler:
     """One player's belongings and place.
 
-    `goods` are in the order of GOODS. `city` is where they are. `has_cop`: they took a Cop
-    for a sale. `sold_here`: they sold in this City and must leave it (R64). Where `seen_by`
-    hides them from another seat, `money` is None and `hand` holds FACE_DOWN. The rules
-    always know both.
+    `goods` are in the order of GOODS. `city` is the City they are in, or None. `has_cop`
+    tells that they took a Cop for a sale. `sold_here` tells that they sold in this City and
+    must leave it (R64). In a state made by `seen_by`, hidden `money` is None and hidden
+    cards in `hand` are FACE_DOWN.
     """
 
     vehicle: int
@@ -63,26 +63,26 @@ class Smuggler:
 
 @frozen
 class DealSectors:
-    """[Set-up] The Sector cards are shuffled and two dealt to everybody."""
+    """[Set-up] Task: shuffle the Sector cards and deal two to each player."""
 
 
 @frozen
 class PlanRoute:
-    """[II.1] A Sector card must be played."""
+    """[II.1] Task: the player must play a Sector card."""
 
     seat: Seat
 
 
 @frozen
 class DrawSector:
-    """[II.1] The hand is filled up. Asks for a shuffle only if the deck is empty."""
+    """[II.1] Task: the player draws a Sector card; an empty deck is shuffled first."""
 
     seat: Seat
 
 
 @frozen
 class ChooseFace:
-    """[II.6] The player may take the face of one coloured Gate die."""
+    """[II.6] Task: the player may take the face of one coloured Gate die."""
 
     seat: Seat
     dice: tuple[Die, ...]
@@ -90,9 +90,9 @@ class ChooseFace:
 
 @frozen
 class Collect:
-    """[II.6] The face of this die is gained now.
+    """[II.6] Task: the player gains the top face of this die.
 
-    A better Vehicle may be declined if the die was `hit` and not chosen (R61).
+    The player may decline a better Vehicle if the die was `hit` and not chosen (R61).
     """
 
     seat: Seat
@@ -102,7 +102,7 @@ class Collect:
 
 @frozen
 class OfferVehicle:
-    """[II.6, R61] A car was hit: its face may be used for a better Vehicle."""
+    """[II.6, R61] Task: the player may get a better Vehicle for a car face they hit."""
 
     seat: Seat
     die: Die
@@ -110,14 +110,14 @@ class OfferVehicle:
 
 @frozen
 class DropExcess:
-    """[II.6, Walking 4] Goods over the cargo limit are given back, one by one."""
+    """[II.6, Walking 4] Task: the player gives back Goods over the cargo limit, one by one."""
 
     seat: Seat
 
 
 @frozen
 class OfferRobbery:
-    """[II.7] A Pawn was hit: its owner may be robbed."""
+    """[II.7] Task: the player may rob the owner of a Pawn that was hit."""
 
     seat: Seat
     victim: Seat
@@ -125,7 +125,7 @@ class OfferRobbery:
 
 @frozen
 class HideMoney:
-    """[Robbing] The victim hides their money from the attacker, `by`."""
+    """[Robbing] Task: the victim hides their money; `by` is the attacker."""
 
     seat: Seat
     by: Seat
@@ -133,9 +133,10 @@ class HideMoney:
 
 @frozen
 class SearchMoney:
-    """[Robbing] The attacker chooses one of the victim's hiding places.
+    """[Robbing] Task: the attacker chooses one of the victim's hiding places.
 
-    `places` are the Pesos in each; only the victim sees them, for others it is empty.
+    `places` holds the Pesos in each place. Only the victim sees them: for all others it is
+    empty.
     """
 
     seat: Seat
@@ -145,24 +146,24 @@ class SearchMoney:
 
 @frozen
 class Exit:
-    """[II.8] The smuggler may leave the Vehicle."""
+    """[II.8] Task: the smuggler may leave the Vehicle."""
 
     seat: Seat
 
 
 @frozen
 class OnFoot:
-    """[Walking 2] The turn of a smuggler who is on foot, or in a wreck."""
+    """[Walking 2] Task: a turn on foot, also for a smuggler who still sits in a wreck."""
 
     seat: Seat
 
 
 @frozen
 class VisitCity:
-    """[Walking 3] In a City: repair, sell if they `may_sell`, drive off if they `may_drive`.
+    """[Walking 3] Task: the smuggler may repair, sell or drive off in a City.
 
-    Only a smuggler who has just arrived may sell. Only one who has just got a free Vehicle
-    may drive off.
+    `may_sell` is set only for a smuggler who has just arrived, `may_drive` only for one who
+    has just got a free Vehicle.
     """
 
     seat: Seat
@@ -176,18 +177,19 @@ Gain: TypeAlias = ChooseFace | Collect | OfferVehicle | Upgrade | DropExcess
 Robbery: TypeAlias = OfferRobbery | HideMoney | SearchMoney
 Walking: TypeAlias = Exit | OnFoot
 Task: TypeAlias = Opening | Turn | Gain | Robbery | Walking | VisitCity
-"""A pending step of the rules; the first one on the agenda is next."""
+"""All kinds of pending steps of the rules; the agenda lists them, the next one first."""
 
 
 @frozen
 class State:
     """The full state of the Smugglers; `seat` is the current player.
 
-    The deck is drawn from its front; a seat sees only FACE_DOWN in it. `sector` is the card
-    played in this turn, 0 before. `sold` counts the cards next to the Boss in the order of
-    GOODS, `cops` the Cops in the Cities in the order of the box. `bumper_on`, `upgraded`
-    and `entered` (the Vehicle, on foot) belong to the current turn. Supplies are not
-    stored: they are whatever is nowhere else.
+    The first card of `deck` is drawn next; players see only FACE_DOWN there. `sector` is
+    the card played in this turn, or 0 before that. `sold` counts the sold cards of each
+    Good, in the order of GOODS. `cops` counts the Cops in each City, in the order of the
+    box. `bumper_on`, `upgraded` and `entered` belong to the current turn; `entered` tells
+    that the smuggler came back to the Vehicle on foot. Supplies are not stored: they are
+    all cards that are nowhere else.
     """
 
     box: Box
@@ -213,7 +215,7 @@ class State:
 
     @property
     def prices(self) -> tuple[int, ...]:
-        """[Selling 1] Current price of one card of each kind, in the order of GOODS."""
+        """[Selling 1] Current price of one card of each Good, in the order of GOODS."""
         return prices(self.sold, by_difference=self.box.options.by_difference)
 
     def player(self, seat: Seat) -> Smuggler:
@@ -234,7 +236,7 @@ class State:
         return better(self.box.cards, self.card(seat).level, taken)
 
     def mode(self, seat: Seat) -> Mode:
-        """Return how a smuggler travels: Pawn on the Vehicle, on the cloth or in a City."""
+        """Return whether a smuggler is in a City, on foot on the cloth, or in the Vehicle."""
         if self.smugglers[seat].city is not None:
             return "city"
         on_cloth = any(each.pawn == PAWNS[seat] for each in self.layout.pawns)
@@ -245,7 +247,7 @@ class State:
         return self.cops[self.box.cards.cities.index(city)]
 
     def goods_left(self, good: Symbol) -> int:
-        """[R30] Return how many Goods cards of a kind are in the supply."""
+        """[R30] Return how many Goods cards of this kind are in the supply."""
         carried = sum(each.goods.count(good) for each in self.smugglers)
         return SUPPLY - carried - self.sold[GOODS.index(good)]
 

@@ -17,7 +17,7 @@ from cubacube.rules.agenda import News
 
 
 def ask(state: State, task: Turn) -> tuple[Choice, ...]:
-    """Return what may be played or flicked, or the result that the table has to supply."""
+    """Return what may be played or flicked, or the random result that the dealer must supply."""
     match task:
         case PlanRoute(seat=seat):
             hand = state.smugglers[seat].hand
@@ -57,7 +57,7 @@ def answer(state: State, task: Turn, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Turn, news: News) -> State:
-    """Carry out a task that asks nobody."""
+    """Carry out a task that needs no choice."""
     match task:
         case BeginTurn(seat=seat):
             return _begin(state, seat, news)
@@ -71,13 +71,16 @@ def resolve(state: State, task: Turn, news: News) -> State:
 
 
 def gates(state: State, seat: Seat) -> tuple[Gate | None, ...]:
-    """[II.3, R1] Return the Gates to declare, blocked ones too; `(None,)` without any (R50)."""
+    """[II.3, R1] Return the Gates that may be declared, blocked ones too.
+
+    The result is `(None,)` if no matching Gate is on the table (R50).
+    """
     sides = state.sector_card(state.sector).gate
     return pairs(sides, state.box.cards, state.layout, VEHICLES[seat]) or (None,)
 
 
 def _begin(state: State, seat: Seat, news: News) -> State:
-    """[II.1, Walking] Begin a turn: a rider plays a Sector card, all others go on foot."""
+    """[II.1, Walking] Begin a turn: a smuggler in a sound Vehicle drives, all others walk."""
     news.append(TurnBegan(seat))
     layout = replace(state.layout, own=VEHICLES[seat])
     state = replace(state, seat=seat, layout=layout, upgraded=False, entered=False)
@@ -88,7 +91,7 @@ def _begin(state: State, seat: Seat, news: News) -> State:
 
 
 def _end(state: State, seat: Seat) -> State:
-    """[II.9] Discard the Sector card played, and pass the turn clockwise."""
+    """[II.9] Discard the Sector card of this turn, and pass the turn clockwise."""
     played = (state.sector,) if state.sector else ()
     following = (seat + 1) % len(state.smugglers)
     return replace(
@@ -101,7 +104,7 @@ def _end(state: State, seat: Seat) -> State:
 
 
 def _play(state: State, seat: Seat, card: int, news: News) -> State:
-    """[II.1] Play a card, whose Gate now counts, and draw another one."""
+    """[II.1] Play a Sector card: its Gate must be crossed. Draw another card."""
     news.append(SectorPlayed(seat, card))
     smuggler = state.smugglers[seat]
     kept = list(smuggler.hand)

@@ -30,9 +30,10 @@ MOST_COPS = 3
 
 
 def ask(state: State, task: Walking) -> tuple[Choice, ...]:
-    """Return where the Pawn may go.
+    """Return the choices where the Pawn may go.
 
-    A smuggler in a wreck, or one who has sold here, must go if there is any place.
+    A smuggler in a wreck, or one who has sold here, may not stay if there is any place to
+    go.
     """
     seat, walk = task.seat, walk_of(state, task)
     enter = tuple(EnterCity(seat, city) for city in walk.cities)
@@ -46,7 +47,7 @@ def ask(state: State, task: Walking) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Walking, action: Action, news: News) -> State:
-    """Go where was chosen; `task` is already off the agenda of `state`."""
+    """Move the smuggler as chosen; `task` is already off the agenda of `state`."""
     seat = task.seat
     if isinstance(action, Stay):
         return _stay(state, seat, news)
@@ -68,7 +69,7 @@ def answer(state: State, task: Walking, action: Action, news: News) -> State:
 
 
 def walk_of(state: State, task: Walking) -> AnyWalk:
-    """Return the places within the ruler, from the Vehicle, the City or the Pawn."""
+    """Return the walk that is possible now, from the Vehicle, the City or the Pawn's place."""
     seat, box = task.seat, state.box
     boards = isinstance(task, OnFoot) and not state.smugglers[seat].wrecked
     vehicle = VEHICLES[seat] if boards else None
@@ -76,9 +77,10 @@ def walk_of(state: State, task: Walking) -> AnyWalk:
 
 
 def leave_city(state: State, seat: Seat, news: News) -> State:
-    """[Walking 1] Leave a City, and place the Cop of a sale there; may end the game.
+    """[Walking 1] Leave a City, and place the Cop taken for a sale there.
 
-    With three Cops in the City, the Cop goes back to the supply.
+    With three Cops already in the City, the Cop goes back to the supply. The new Cop may
+    end the game.
     """
     smuggler = state.smugglers[seat]
     city = smuggler.city
@@ -94,7 +96,7 @@ def leave_city(state: State, seat: Seat, news: News) -> State:
 
 
 def enter_vehicle(state: State, seat: Seat, news: News) -> State:
-    """[Walking 4, R18] Ride again: play a card and drive, without preparation or exit.
+    """[Walking 4, R18] Enter the Vehicle: play a card and drive, without preparation or exit.
 
     A smaller Vehicle from the comrades may not hold all the Goods carried on foot (R21).
     """
@@ -105,7 +107,7 @@ def enter_vehicle(state: State, seat: Seat, news: News) -> State:
 
 
 def _stay(state: State, seat: Seat, news: News) -> State:
-    """Stay. In a City the smuggler may still repair, but not sell."""
+    """Do not walk; in a City, the smuggler may then repair, but not sell."""
     news.append(Stayed(seat))
     if state.mode(seat) != "city":
         return state
@@ -114,7 +116,7 @@ def _stay(state: State, seat: Seat, news: News) -> State:
 
 
 def _seen_through(walk: AnyWalk, action: Walk) -> Action:
-    """[Walking 3, 4] Treat a place on a City card or the own Vehicle as entering it."""
+    """[Walking 3, 4] Turn a walk onto a City card or the own Vehicle into entering it."""
     city = walk.city_at(action)
     if city is not None:
         return EnterCity(action.seat, city)
@@ -122,7 +124,7 @@ def _seen_through(walk: AnyWalk, action: Walk) -> Action:
 
 
 def _enter_city(state: State, seat: Seat, city: City, news: News) -> State:
-    """[Walking 3, Wreck] Enter a City; a new Vehicle replaces a wreck and may drive."""
+    """[Walking 3, Wreck] Enter a City; a wreck is replaced, and the new Vehicle may drive."""
     news.append(CityEntered(seat, city))
     state = _stand(state, seat, ())
     wrecked = state.smugglers[seat].wrecked
@@ -133,7 +135,7 @@ def _enter_city(state: State, seat: Seat, city: City, news: News) -> State:
 
 
 def _start(state: State, seat: Seat) -> Start:
-    """Return where the ruler starts."""
+    """Return where the ruler starts: the City, the Pawn on the cloth or the Vehicle."""
     city = state.smugglers[seat].city
     if city is not None:
         return state.layout.card(city)
@@ -142,7 +144,7 @@ def _start(state: State, seat: Seat) -> Start:
 
 
 def _stand(state: State, seat: Seat, pawn: tuple[Pawn, ...]) -> State:
-    """Set the Pawn on the cloth, or take it off if `pawn` is empty."""
+    """Put the Pawn on the cloth; remove it from the cloth if `pawn` is empty."""
     others = (each for each in state.layout.pawns if each.pawn != PAWNS[seat])
     pawns = tuple(sorted((*others, *pawn), key=lambda each: each.pawn))
     return replace(state, layout=replace(state.layout, pawns=pawns))

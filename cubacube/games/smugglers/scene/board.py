@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from cubacube.games.smugglers.referee import explanation, place_name, title
 from cubacube.games.smugglers.referee.sections import SECTIONS
-from cubacube.games.smugglers.referee.things import CITY, describe_good
+from cubacube.games.smugglers.referee.things import describe_city, describe_face, describe_pawn
 from cubacube.games.smugglers.rules.actions import Hide
 from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.events import GoodsDestroyed, Searched, SectorsDealt, Sold
-from cubacube.games.smugglers.rules.state import HideMoney, State
+from cubacube.games.smugglers.rules.state import PAWNS, HideMoney, State
 from cubacube.games.smugglers.scene import ending, prompts
 from cubacube.games.smugglers.scene.buttons import offered
 from cubacube.games.smugglers.scene.choosing import draw_walk, on_counter, part_for
@@ -21,7 +21,7 @@ from cubacube.games.smugglers.scene.players import draw_player
 from cubacube.games.smugglers.scene.sounds import SOUNDS
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn, TurnBegan
 from cubacube.kit.gates import GateState, standing
-from cubacube.kit.shot import City, Flick, Gate, Pose
+from cubacube.kit.shot import City, Flick, Gate, Pawn, Pose
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
@@ -33,7 +33,7 @@ from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptCont
 from cubacube.scenes.match.game_board import section_of
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Announce, Remark, Snapshot
-from cubacube.session.language.referee import describe_vehicle, listed, pesos
+from cubacube.session.language.referee import describe_vehicle, good_name, listed, pesos
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -64,7 +64,7 @@ class SmugglersBoard(FlickBoard[State]):
         )
 
     def remark(self, event: Event) -> Remark:
-        """Rate an event for the match history: crossings, sales, Damage and lost Goods."""
+        """Return the timeline mark of an event, such as a sale, Damage or lost Goods."""
         match event:
             case Sold():
                 return "good"
@@ -73,11 +73,11 @@ class SmugglersBoard(FlickBoard[State]):
         return super().remark(event)
 
     def steps(self, state: State) -> tuple[str, ...]:
-        """Return the steps of the turn, riding or on foot."""
+        """Return the names of the steps of the turn, for driving or for walking."""
         return prompts.steps(state)
 
     def step_now(self, state: State) -> int | None:
-        """Return the index of the current step."""
+        """Return the index of the current step; None while the dice are dealt."""
         return prompts.step_now(state)
 
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
@@ -105,21 +105,31 @@ class SmugglersBoard(FlickBoard[State]):
         return standing(sides, box.cards, state.layout, VEHICLES[state.seat], box.measures)
 
     def city_look(self, state: State, city: City) -> CityLook:
-        """Return how a City is drawn: with the reach of the ruler, and its Cops."""
+        """Return how a City is drawn: how far the ruler reaches, and how many Cops are there."""
         return CityLook(state.box.ruler_mm, cops=state.cops_in(city))
 
     def describe_die(self, state: State, pose: Pose, names: tuple[str, ...]) -> tuple[str, str]:
-        """Return the tooltip of a die: its use, or the cost of hitting a Vehicle."""
+        """Return title and text of a die's tooltip.
+
+        The text tells what its face is good for, or what a hit on a Vehicle costs.
+        """
         title, _nothing = super().describe_die(state, pose, names)
         if pose.die in VEHICLES:
-            return title, describe_vehicle(pose.die == VEHICLES[state.seat])
-        symbol, use = describe_good(state.box.cards.symbol(pose))
-        return _("{die}: {symbol}").format(die=title, symbol=symbol), use
+            return title, describe_vehicle(
+                pose.die == VEHICLES[state.seat], bumper_on=state.bumper_on
+            )
+        symbol = state.box.cards.symbol(pose)
+        said = _("{die}: {symbol}").format(die=title, symbol=good_name(symbol))
+        return said, describe_face(symbol, state)
+
+    def describe_pawn(self, state: State, pawn: Pawn, names: tuple[str, ...]) -> tuple[str, str]:
+        """Return the tooltip of a Pawn: whether its owner can be robbed."""
+        seat = PAWNS.index(pawn.pawn)
+        return super().describe_pawn(state, pawn, names)[0], describe_pawn(state, seat, names[seat])
 
     def describe_city(self, state: State, city: City) -> tuple[str, str]:
-        """Return the tooltip of a City, where Goods are sold."""
-        del state
-        return _(city), _(CITY)
+        """Return the tooltip of a City: what the current player can do there."""
+        return _(city), describe_city(state, city)
 
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """Return the prompt for the current task."""
@@ -129,12 +139,12 @@ class SmugglersBoard(FlickBoard[State]):
     def offer(
         self, action: Action, context: PromptContext[State], *, beside_aim: bool
     ) -> ActionButton | None:
-        """Return the button for an action; None if a panel on the cloth offers it."""
+        """Return the button for an action; None if a panel over the cloth offers the action."""
         del beside_aim
         return None if on_counter(context) else offered(action, context)
 
     def part(self, context: PromptContext[State], cloth_view: ClothView) -> Interaction | None:
-        """Return the special interaction for the current choice, such as walking or selling."""
+        """Return the special interaction for a choice, such as walking or selling; else None."""
         return part_for(context, cloth_view)
 
     def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
@@ -158,18 +168,22 @@ class SmugglersBoard(FlickBoard[State]):
         draw_walk(brush, cloth_view, state, action)
 
     def private(self, own: State, common: State) -> bool:
-        """Return whether others must look away: for hidden money, or by option hidden cards."""
+        """Return whether the other players must look away now.
+
+        They must while money is hidden for a robbery, and whenever an option hides money or
+        cards.
+        """
         del common
         options = own.box.options
         hides = bool(own.agenda) and isinstance(own.agenda[0], HideMoney)
         return hides or options.hidden_money or not options.open_hands
 
     def secret(self, state: State, seat: Seat) -> str:
-        """Return what the others may not see."""
+        """Return the message about what is hidden from the other players."""
         del seat
         options = state.box.options
         if state.agenda and isinstance(state.agenda[0], HideMoney):
-            return _("You hide your money now.")
+            return _("Hide your money now.")
         if options.open_hands:
             return _("Your money is hidden from the others.")
         if options.hidden_money:
@@ -177,11 +191,11 @@ class SmugglersBoard(FlickBoard[State]):
         return _("Your Sector cards are hidden from the others.")
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Return the seat for the colour of an event: whoever starts, or throws the dice."""
+        """Return the seat in whose colour an event is shown: it begins a turn or throws dice."""
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
     def announce(self, event: Event) -> Announce:
-        """Return how to show an event; what everybody sees anyway only goes to the log."""
+        """Return how the referee announces an event; turn starts and deals only go to the log."""
         return "log" if isinstance(event, TurnBegan | SectorsDealt | CitiesDealt) else "say"
 
     def notice(self, events: Sequence[Event], state: State) -> str:
@@ -192,7 +206,7 @@ class SmugglersBoard(FlickBoard[State]):
     def reached(
         self, before: tuple[int, ...], state: State, events: Sequence[Event]
     ) -> tuple[int, ...]:
-        """Return the money of each seat; by then nothing is hidden."""
+        """Return the money of each seat; all money is visible by then."""
         del before, events
         return tuple(each.money or 0 for each in state.smugglers)
 

@@ -1,4 +1,4 @@
-"""The listed actions of the Smugglers as buttons, cards, dice and Cities to click."""
+"""The listed actions of the Smugglers: buttons, and cards, dice and Cities to click."""
 
 from cubacube.games.smugglers.referee import explanation, title
 from cubacube.games.smugglers.rules import actions
@@ -44,7 +44,7 @@ def offered(action: Action, context: PromptContext[State]) -> ActionButton:
 
 
 def _paint(action: Action, state: State, words: Words) -> Paint | None:
-    """Return how to draw a button with little room; None for the usual look."""
+    """Return the special drawing of a button in a narrow row; None for the usual look."""
     match action:
         case shared.ChooseVehicle(card=card):
             return vehicle_face(state.box.cards.vehicle(card), trades=True)
@@ -61,7 +61,7 @@ def _nothing(action: Action) -> Action:
 
 
 def _die_of(action: Action) -> Die | None:
-    """Return the die on the table to click for an action."""
+    """Return the die that can be clicked instead of the button; None if there is none."""
     match action:
         case actions.TakeFace(die=die):
             return die
@@ -72,7 +72,7 @@ def _die_of(action: Action) -> Die | None:
 
 
 def _spot(action: Action, context: PromptContext[State]) -> Bounds | None:
-    """Return the box of the card to click for an action."""
+    """Return the box of the card that can be clicked for an action; None if there is none."""
     match action:
         case actions.PlaySector(seat=seat, card=card):
             hand = context.state.smugglers[seat].hand
@@ -84,7 +84,7 @@ def _spot(action: Action, context: PromptContext[State]) -> Bounds | None:
 
 
 def _label(action: Action, context: PromptContext[State]) -> tuple[str, str]:
-    """Return the button's text and the small note below; short where many stand side by side."""
+    """Return the button's text and the note below; short, as several may stand in a row."""
     state, names = context.state, context.names
     match action:
         case actions.TakeFace(die=str(die)):

@@ -1,4 +1,4 @@
-"""Ways to choose that only the Smugglers have, and the walks of computer players."""
+"""Special interactions for choices of the Smugglers, and the preview of a walk."""
 
 from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Walk
 from cubacube.games.smugglers.rules.ground import AnyWalk
@@ -41,7 +41,7 @@ def part_for(context: PromptContext[State], cloth_view: ClothView) -> Interactio
 
 
 def _preview(context: PromptContext[State], cloth_view: ClothView) -> GatePreview:
-    """Preview the Gates of the Sector card under the pointer."""
+    """Return an interaction that shows the Gates of the Sector card under the pointer."""
     state, seat = context.state, context.seat
     hand = state.smugglers[seat].hand
     cards = ((state.sector_card(card), route_card(n, len(hand))) for n, card in enumerate(hand))
@@ -49,7 +49,7 @@ def _preview(context: PromptContext[State], cloth_view: ClothView) -> GatePrevie
 
 
 def on_counter(context: PromptContext[State]) -> bool:
-    """Return whether a panel on the cloth offers all actions."""
+    """Return whether a panel over the cloth offers all actions of the current choice."""
     searches = isinstance(context.state.agenda[0], SearchMoney)
     return searches or any(isinstance(choice, AnySale) for choice in context.choices)
 

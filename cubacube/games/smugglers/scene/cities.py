@@ -17,7 +17,7 @@ _PAWN, _STEP = 52.0, 32.0
 
 
 def draw_in_cities(brush: Brush, state: State, seats: Seats) -> None:
-    """Draw the bribes and the Pawns over the City cards on the cloth."""
+    """Draw the bribe on each City card, and the Pawns of the smugglers in each City."""
     table = ground(state.box.measures.area_mm)
     for card in state.layout.cities:
         x, y, width, height = table.card(card)

@@ -1,4 +1,4 @@
-"""A panel in the middle of the cloth with its own widgets and keys."""
+"""A panel over the middle of the cloth with its own widgets and keys."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
@@ -11,18 +11,18 @@ from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.widgets import Page, Widget
 
 Presses: TypeAlias = dict[str, Callable[[], object]]
-"""Callbacks by letter or digit key."""
+"""The function that each letter or digit key calls."""
 
 
 class Counter(Interaction):
-    """A panel that takes keyboard and pointer input; the cloth below is out of reach."""
+    """A panel that takes all keys and clicks; the cloth below cannot be clicked."""
 
     def __init__(self, box: Bounds, title: str, widgets: Sequence[Widget], hints: Bounds) -> None:
         self.page = Page(widgets, panel=box, title=title, hints=hints, strict=True)
 
     @property
     def covers(self) -> bool:
-        """Whether a panel covers the cloth: always."""
+        """Whether the panel covers the cloth: always True."""
         return True
 
     @property
@@ -37,7 +37,7 @@ class Counter(Interaction):
 
     @property
     def keys(self) -> Presses:
-        """The keys that trigger something, with their callbacks."""
+        """The keys of the panel, each with the function that it calls."""
         return {}
 
     def handle(self, event: Input) -> bool:

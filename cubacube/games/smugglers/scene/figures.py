@@ -35,7 +35,7 @@ _PANEL = 0.0, 0.0, 456.0, 256.0
 
 
 def _state() -> State:
-    """Return the market of the worked example; Ana has a Jeep and Goods to sell."""
+    """Return the market of the rules' example; Ana has a Jeep and Goods to sell."""
     box = Box(load_cards(), load_level("habana").measures())
     opening = setup(box, 3)
     ana = replace(
@@ -75,7 +75,7 @@ def _walking(brush: Brush) -> None:
 
 
 def _run_down(brush: Brush) -> None:
-    """Draw a Pawn that is hit behind the Gate."""
+    """Draw a Pawn that is hit after the Vehicle has crossed the Gate."""
     layout = Layout((*posts(36), start(12)), pawns=(Pawn("PB", 42, 56),))
     rest = vehicle("VA", 43, 76, radians(85))
     marks = Mark("check", OPEN_FILL, 41, 45), Mark("coin", COIN, 57, 56)
@@ -83,7 +83,7 @@ def _run_down(brush: Brush) -> None:
 
 
 def _brushed(brush: Brush) -> None:
-    """Draw a Pawn that is hit before the Gate, without a crossing."""
+    """Draw a Pawn that is hit before the Vehicle reaches the Gate."""
     layout = Layout((*posts(62), start(12)), pawns=(Pawn("PB", 40, 32),))
     seen = sight(layout, ((40, 12), (40, 50)))
     draw_flick(brush, layout, seen, Mark("cross", BLOCKED_FILL, 55, 32))

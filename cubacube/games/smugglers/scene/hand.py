@@ -1,6 +1,6 @@
 """Sector cards: the two to choose from, or the one that was played."""
 
-from cubacube.games.smugglers.referee.things import SECTOR
+from cubacube.games.smugglers.referee.things import describe_sector
 from cubacube.games.smugglers.rules.state import FACE_DOWN, State
 from cubacube.games.smugglers.scene.places import ROUTE, route_card
 from cubacube.rules import Seat
@@ -15,7 +15,7 @@ _BACK = PanelStyle(TEAL, CREAM, 10, 3, shadow=0.3, blur=6)
 
 
 def draw_route(brush: Brush, state: State, on: Seat | None) -> None:
-    """Draw the card played in this turn, else the hand of the seat `on`."""
+    """Draw the Sector card played in this turn; before that, the cards in hand of seat `on`."""
     riding = on is not None and _rides(state, on)
     brush.panel(ROUTE, PANEL if riding else RESTING)
     x, y, width, _height = ROUTE
@@ -40,7 +40,7 @@ def _title(state: State, on: Seat | None) -> str:
         return _("Sector cards")
     if state.sector:
         return _("Gate to cross")
-    return _("Play a Sector card") if _rides(state, on) else _("No Gate on foot")
+    return _("Play a Sector card") if _rides(state, on) else _("On foot: no Gate")
 
 
 def _rides(state: State, seat: Seat) -> bool:
@@ -48,7 +48,7 @@ def _rides(state: State, seat: Seat) -> bool:
 
 
 def draw_hand(brush: Brush, state: State, seat: Seat, first: Bounds) -> None:
-    """Draw a player's hand in small; `first` is the box of its first card."""
+    """Draw a player's small Sector cards; `first` is the box of the first card."""
     x, y, width, height = first
     for number, card in enumerate(state.smugglers[seat].hand):
         draw_hand_card(brush, state, card, (x + number * (width + 6), y, width, height))
@@ -60,8 +60,9 @@ def draw_hand_card(
     """Draw a Sector card, or its back if it is face down."""
     if card != FACE_DOWN:
         look = SectorLook(lit=lit, dim=dim, gate_only=True, km=False)
-        draw_sector(brush, state.sector_card(card), box, look)
-        brush.explain(box, _("Sector card"), _(SECTOR))
+        sector = state.sector_card(card)
+        draw_sector(brush, sector, box, look)
+        brush.explain(box, _("Sector card"), describe_sector(sector))
         return
     brush.panel(box, _BACK)
     style = TextStyle(max(SMALLEST_TEXT, box[3] * 0.4), BRASS, "black")

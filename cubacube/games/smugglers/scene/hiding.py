@@ -1,4 +1,4 @@
-"""Hide money in several places. The amounts are covered except on request."""
+"""Panel to hide money in several places; the amounts are covered except on request."""
 
 from functools import partial
 
@@ -31,7 +31,7 @@ _COVERED = "• • •"
 
 
 class HoldButton(Button):
-    """A button that is `held` while it is pressed."""
+    """A button with a flag `held`, which is set as long as the button is pressed."""
 
     def __init__(self, box: Bounds, label: str, hotkey: str) -> None:
         super().__init__(box, label, lambda: None, "dark", hotkey=hotkey)
@@ -65,7 +65,7 @@ class Hiding(Counter):
         self._look = HoldButton((_LEFT, foot, half, 76), _("Hold to look"), _LOOK_KEY.upper())
         self.done = Button(
             (_LEFT + half + _GAP, foot, half, 76),
-            _("Hidden!"),
+            _("Hide it"),
             self._hidden,
             "teal",
             icon_picture("check", CREAM),
@@ -79,19 +79,19 @@ class Hiding(Counter):
 
     @property
     def left(self) -> int:
-        """Pesos that lie in no place yet."""
+        """Pesos that are not in any hiding place yet."""
         return self._split.money - sum(self._places)
 
     @property
     def shown(self) -> tuple[str, ...]:
-        """The amounts in the places, or dots while they are covered."""
+        """The amounts in the hiding places; only dots while the amounts are covered."""
         looking = self._look.held or self._by_key
         return tuple(pesos(each) if looking else _COVERED for each in self._places)
 
     @property
     def sentence(self) -> str:
         """The prompt of the turn panel."""
-        return _("Put all of it somewhere; a place may stay empty.")
+        return _("Hide all of it. You may leave places empty.")
 
     @property
     def hints(self) -> tuple[Hint, ...]:
@@ -101,13 +101,14 @@ class Hiding(Counter):
 
     @property
     def keys(self) -> Presses:
-        """Only the key for done; `handle` reads the digits because of their modifiers."""
+        """The letter key that finishes; `handle` reads the digit keys because of Shift."""
         return {"d": self._hidden}
 
     def handle(self, event: Input) -> bool:
-        """Handle the look key and the digits, then all other keys.
+        """Handle the key that shows the amounts and the digit keys, then all other keys.
 
-        Looking ends when the key is released, or when the window loses the focus.
+        The amounts are covered again when the key is released or the window loses the
+        focus.
         """
         match event:
             case KeyPress(name, down) if name == _LOOK_KEY:
@@ -121,7 +122,10 @@ class Hiding(Counter):
         return super().handle(event)
 
     def advised(self, action: Action) -> tuple[HintMark, ...]:
-        """Return marks for a hint: the amount for each place, or the button once they match."""
+        """Return marks for a hint: the right amount at each place.
+
+        Once all amounts are right, the button to finish is marked.
+        """
         if not isinstance(action, Hide):
             return ()
         if self._places == action.places:
@@ -131,7 +135,7 @@ class Hiding(Counter):
         return tuple(HintMark((box.x, box.y, box.w, 116), 12, pesos(each)) for box, each in pairs)
 
     def draw_above(self, brush: Brush) -> None:
-        """Draw the panel, the money left to hide, and the places."""
+        """Draw the panel, the money that is left to hide, and the hiding places."""
         super().draw_above(brush)
         x, y, width, _height = _BOX
         left = TextStyle(HEADING, BRASS if self.left else MOON, "black")
@@ -160,7 +164,7 @@ class Hiding(Counter):
         brush.write(amount, middle, TextStyle(LARGE, colour, "black"), "center", box.w - 56)
 
     def _place_buttons(self, number: int) -> list[Button]:
-        """Return the buttons of a place: less, more, and the rest."""
+        """Return the three buttons of a hiding place: less, more, and all the rest."""
         box = self._column(number)
         half, y = (box.w - 8) / 2, box.y + 126
         key = str(number + 1)
@@ -174,13 +178,13 @@ class Hiding(Counter):
         more.hint = _("{pesos} more: {place}. Key: {key}").format(
             pesos=pesos(NOTE), place=name, key=key
         )
-        rest.hint = _("Everything that is left: {place}.").format(place=name)
+        rest.hint = _("All the rest goes here: {place}.").format(place=name)
         return [less, more, rest]
 
     def _move(self, number: int, by: int) -> None:
-        """Move money to a place, or back if `by` is negative.
+        """Put `by` Pesos into a hiding place; a negative amount is taken out.
 
-        Do nothing if there is not enough.
+        Do nothing if there is not enough money.
         """
         here = self._places[number] + by
         if here >= 0 and by <= self.left:
@@ -191,7 +195,7 @@ class Hiding(Counter):
         self._move(number, self.left)
 
     def _count(self) -> None:
-        self.done.refusal = _("First put all your money somewhere.") if self.left else ""
+        self.done.refusal = _("Hide all your money first.") if self.left else ""
         self.done.hint = self.done.refusal or _("The others may look again.")
 
     def _hidden(self) -> None:

@@ -30,11 +30,11 @@ from cubacube.session.language.translation import N_, _
 
 _PAD, _GAP, _HEAD = 12.0, 8.0, 50.0
 _TOLD = N_(
-    "Sold so far, of all there are, and the price of now: the more of a kind was sold, the less it "
-    "brings."
+    "Cards sold so far, all cards, and today's price. The more cards of a Good are "
+    "sold, the lower its price."
 )
 _FEW = 2
-"""The end is near with at most this many cards of a kind left to sell."""
+"""Largest number of unsold cards of a Good at which the end counts as near."""
 
 
 def draw_market(brush: Brush, state: State) -> None:
@@ -52,21 +52,21 @@ def draw_market(brush: Brush, state: State) -> None:
 
 
 def good_box(number: int) -> Bounds:
-    """Return the box of a kind of Goods, in the order of GOODS."""
+    """Return the box of the Good `number`, counted in the order of GOODS."""
     x, y, width, height = MARKET
     inside = x + _PAD, y + _HEAD, width - 2 * _PAD, height - _HEAD - _PAD
     return columns(inside, len(GOODS), _GAP)[number]
 
 
 def _draw_cops(brush: Brush, state: State, right: float, y: float) -> float:
-    """Draw the Cops in the Cities and how many end the game; return the left edge."""
+    """Draw how many Cops are in the Cities and how many end the game; return the left edge."""
     cops, end = sum(state.cops), COPS_TO_END[len(state.smugglers)]
     near = cops + 1 >= end
     words = _("{n} of {end}").format(n=cops, end=end)
     style = TextStyle(NORMAL, CORAL if near else INK, "black")
     left = brush.write(words, (right, y), style, "midright").x
     cop = brush.icon("cop", (left - 20, y), 30, SLATE, CREAM)
-    told = _("With so many Cops in the Cities the game ends; each sale brings one.")
+    told = _("The game ends with this many Cops in the Cities. Sales bring Cops.")
     brush.explain((cop.x, cop.y, right - cop.x, cop.h), _("Cops: {n}").format(n=words), told)
     return cop.x
 

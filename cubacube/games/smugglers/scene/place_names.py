@@ -17,7 +17,7 @@ def draw_place_name(brush: Brush, place: int, middle: Point, room: float) -> Non
 
 
 def _lines(brush: Brush, words: str, room: float) -> tuple[str, ...]:
-    """Return the words in one line, or in two of nearly the same length."""
+    """Return the words in one line if they fit, else in two lines of nearly equal length."""
     parts = words.split()
     if len(parts) == 1 or brush.width(words, BOLD) <= room:
         return (words,)

@@ -14,7 +14,7 @@ ROUTE_CARD: Final = (137.0, 106.0)
 
 
 def route_card(number: int, count: int) -> Bounds:
-    """Return the box of card `number` of `count` in the route panel."""
+    """Return the box of Sector card `number` (from 0) in a route panel with `count` cards."""
     x, y, width, height = ROUTE
     across, tall = ROUTE_CARD
     left = x + width / 2 + row_offset(number, count, across + 8) - across / 2
@@ -22,5 +22,5 @@ def route_card(number: int, count: int) -> Bounds:
 
 
 def on_cloth(width: float, height: float) -> Bounds:
-    """Return a box in the middle of the cloth."""
+    """Return a box of this width and height in the middle of the cloth."""
     return centred(centre(CLOTH), width, height)

@@ -6,11 +6,12 @@ from cubacube.games.smugglers.referee.things import (
     BUMPERS,
     CARGO,
     LIFE,
-    PRICE,
-    TAGS,
+    WRECK,
+    describe_cop,
     describe_good,
+    describe_price,
 )
-from cubacube.games.smugglers.rules.state import HideMoney, Smuggler, State
+from cubacube.games.smugglers.rules.state import HideMoney, State
 from cubacube.games.smugglers.scene.hand import draw_hand
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import Bounds, Point
@@ -33,14 +34,14 @@ from cubacube.session.play.setup import SeatEntry
 
 _PRICE_WIDTH = 62.0
 _ROOMY = 180
-"""Smallest height of a panel with the Vehicle card."""
+"""Least height of a panel in which the Vehicle card fits."""
 
 
 def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Bounds) -> None:
     """Draw everything that lies in front of one player."""
     panel = draw_panel(brush, entry, box, now=seat == _on(state))
     smuggler = state.smugglers[seat]
-    draw_heading(brush, panel, _place(state, seat), smuggler.money, _tags(smuggler))
+    draw_heading(brush, panel, _place(state, seat), smuggler.money, _tags(state, seat))
     if panel.box.h >= _ROOMY:
         _fit_style(brush, state, seat, panel)
     else:
@@ -48,7 +49,7 @@ def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: B
 
 
 def _on(state: State) -> Seat | None:
-    """Return the seat to highlight: the current player, or whoever hides money now."""
+    """Return the seat to highlight: the victim while they hide money, else the current player."""
     if state.over or not state.layout.dice:
         return None
     task = state.agenda[0]
@@ -65,13 +66,14 @@ def _place(state: State, seat: Seat) -> str:
     return _("in the wreck") if state.smugglers[seat].wrecked else _("in the Vehicle")
 
 
-def _tags(smuggler: Smuggler) -> list[PlayerTag]:
-    """Return tags for a wreck, and for the Cop taken for a sale."""
+def _tags(state: State, seat: Seat) -> list[PlayerTag]:
+    """Return the tags of a player: for a wreck, and for a Cop taken for a sale."""
+    smuggler = state.smugglers[seat]
     found: list[PlayerTag] = []
     if smuggler.wrecked:
-        found.append(PlayerTag("skull", _("wreck"), BLOCKED_FILL, _(TAGS["skull"])))
+        found.append(PlayerTag("skull", _("wreck"), BLOCKED_FILL, _(WRECK)))
     if smuggler.has_cop:
-        found.append(PlayerTag("cop", _("Cop"), SLATE, _(TAGS["cop"])))
+        found.append(PlayerTag("cop", _("Cop"), SLATE, describe_cop(state, seat)))
     return found
 
 
@@ -96,7 +98,7 @@ def _fit_style(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> No
 
 
 def _short(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
-    """Draw the same in two rows, for five players."""
+    """Draw the player's belongings in two rows without the Vehicle card, for a low panel."""
     box = panel.box
     brush.icon("vehicle", (box.x + 52, box.y + 67), 46, panel.colour, panel.ground)
     draw_level(brush, state.card(seat), (box.x + 52, box.y + 102))
@@ -111,15 +113,15 @@ def _short(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
 
 
 def _price(brush: Brush, state: State, seat: Seat, at: Point) -> None:
-    """Draw what the Vehicle is worth at the end, unless it is a wreck by then."""
+    """Draw the Price of the Vehicle card, which counts as wealth at the end."""
     coin = brush.icon("coin", (at[0] + 11, at[1]), 22, COIN, CREAM)
     words = pesos(state.card(seat).price)
     end = brush.write(words, (coin.right + 4, at[1]), BOLD, "midleft", _PRICE_WIDTH).right
-    brush.explain((coin.x, coin.y, end - coin.x, coin.h), words, _(PRICE))
+    brush.explain((coin.x, coin.y, end - coin.x, coin.h), words, describe_price(state))
 
 
 def _condition(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect) -> None:
-    """Draw Life and Damage, and the Bumpers in hand out of the most allowed."""
+    """Draw Life and Damage, and how many of its Bumpers the Vehicle has."""
     smuggler, card = state.smugglers[seat], state.card(seat)
     bumpers = row.right - 72
     room = bumpers - 10 - row.x

@@ -26,19 +26,19 @@ from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 
 _ASKED: dict[type, str] = {
-    PlanRoute: N_("Play one of your two Sector cards: you cross its Gate."),
-    Prepare: N_("Prepare with any coloured die, or drive {where}."),
+    PlanRoute: N_("Play one of your two Sector cards. You will cross its Gate."),
+    Prepare: N_("Flick any coloured die first, or drive {where}."),
     Drive: N_("Drive {where}."),
-    ChooseFace: N_("Take the face of one die of the Gate."),
+    ChooseFace: N_("Take what one die of the Gate shows."),
     Upgrade: N_("Choose your better Vehicle."),
-    OfferVehicle: N_("You hit a car: change to a better Vehicle, or not?"),
-    DropExcess: N_("Your Vehicle carries only {cargo}: what goes back?"),
-    OfferRobbery: N_("You ran into {victim}: a robbery?"),
+    OfferVehicle: N_("You hit a die that shows a Vehicle. Change to a better Vehicle?"),
+    DropExcess: N_("Your Vehicle carries only {cargo} Goods. Which one goes back?"),
+    OfferRobbery: N_("You hit {victim}'s Pawn. Rob {victim}?"),
     HideMoney: N_("Hide your money from {name}."),
-    SearchMoney: N_("Where is the money of {victim}?"),
-    Exit: N_("There is no place to stand on the cloth."),
-    OnFoot: N_("There is no place to stand on the cloth."),
-    VisitCity: N_("Repair, or go on."),
+    SearchMoney: N_("Where is {victim}'s money?"),
+    Exit: N_("There is no room for your Pawn on the cloth."),
+    OnFoot: N_("There is no room for your Pawn on the cloth."),
+    VisitCity: N_("Repair or continue."),
 }
 _Steps: TypeAlias = tuple[tuple[str, tuple[type, ...]], ...]
 _LOOT = (
@@ -68,7 +68,7 @@ _ON_FOOT: _Steps = ((N_("Walk"), (OnFoot,)), (N_("City"), (VisitCity,)))
 
 
 def steps(state: State) -> tuple[str, ...]:
-    """Return the steps of this turn."""
+    """Return the names of the steps of this turn."""
     return tuple(_(name) for name, _tasks in _steps(state))
 
 
@@ -93,10 +93,10 @@ def _steps(state: State) -> _Steps:
 
 
 def sentence(state: State, declared: Gate | None, names: tuple[str, ...], *, blocked: bool) -> str:
-    """Return what the player may do now. `blocked`: something lies on every Gate."""
+    """Return what the current player may do; `blocked` tells that no Gate is open."""
     task = state.agenda[0]
     if isinstance(task, Prepare) and blocked:
-        return _("Prepare with any coloured die: your Gate is blocked.")
+        return _("Your Gate is blocked. Flick any coloured die to open it.")
     if isinstance(task, VisitCity) and task.may_drive:
         return _("Get into your new Vehicle, or stay in the City.")
     words = _words(state, task, names)
@@ -106,15 +106,15 @@ def sentence(state: State, declared: Gate | None, names: tuple[str, ...], *, blo
 
 
 def invitation(state: State, walk: AnyWalk) -> str:
-    """Return how the player may walk, before the Pawn is touched."""
+    """Return the prompt for a walk, shown until the player moves the Pawn."""
     if isinstance(walk.start, Pose):
         if state.smugglers[walk.seat].wrecked:
-            return _("Your Vehicle is a wreck: drag the Pawn out of it, on the way to a City.")
-        return _("Leave your Vehicle: drag the Pawn out of it, or stay.")
+            return _("Your Vehicle is a wreck. Drag your Pawn out of it towards a City.")
+        return _("Drag your Pawn out of your Vehicle, or stay in it.")
     if state.smugglers[walk.seat].sold_here:
-        return _("You have sold here: drag your Pawn out of the City.")
+        return _("You sold here. Drag your Pawn out of the City.")
     if walk.cities or walk.vehicle_near:
-        return _("Drag your Pawn inside the ring, or click what glows.")
+        return _("Drag your Pawn inside the ring, or click something that glows.")
     return _("Drag your Pawn inside the ring.")
 
 
@@ -132,8 +132,8 @@ def _words(state: State, task: Task, names: tuple[str, ...]) -> dict[str, str]:
 
 
 def _where(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
-    """Return where the Vehicle has to go."""
+    """Return the words that tell where the Vehicle must go."""
     if declared is None:
-        return _("as you like: your Gate is not on the table")
+        return _("anywhere: your Gate is not on the table")
     dice = Cast(names, state.box.cards).dice((declared.a, declared.b))
     return _("between {dice}").format(dice=dice)

@@ -1,4 +1,4 @@
-"""The reach of the Walking ruler on the cloth, and the path to a place."""
+"""Draw how far the Walking ruler reaches on the cloth, and the path to a place."""
 
 from cubacube.games.smugglers.rules.ground import AnyWalk, Start
 from cubacube.kit.geometry import Point
@@ -21,9 +21,9 @@ def middle_of(start: Start) -> Point:
 
 
 def outline(walk: AnyWalk) -> tuple[Point, ...]:
-    """Return the outline of the ruler's reach, in mm, counter-clockwise.
+    """Return the outline of the area that the ruler reaches, in mm, counter-clockwise.
 
-    Only the base of the Pawn must come within it; the middle may be outside.
+    A legal place needs only the edge of the Pawn's base within this outline.
     """
     ruler_mm, measures = walk.ruler_mm, walk.measures
     match walk.start:
@@ -41,7 +41,7 @@ def draw_reach(brush: Brush, ground: Ground, walk: AnyWalk) -> None:
 
 
 def draw_way(brush: Brush, ground: Ground, walk: AnyWalk, place: Point) -> None:
-    """Draw a line from the Pawn to a place, given in mm."""
+    """Draw a dashed line from the start of the walk to a place, given in mm."""
     way = Layer()
     ends = [ground.at(*middle_of(walk.start)), ground.at(*place)]
     way.dashes(_EDGE, ends, 4, 10, 8)

@@ -1,4 +1,4 @@
-"""Search for hidden money: the attacker sees only the places."""
+"""Panel to search for hidden money: the attacker sees the hiding places, not the amounts."""
 
 from functools import partial
 
@@ -38,21 +38,21 @@ class Searching(Counter):
             self.buttons.append(button)
         hints = _LEFT, _BOX[1] + 384, _WIDTH, 34
         super().__init__(_BOX, _("The robbery"), self.buttons, hints)
-        said = _("{name}, where is the money of {victim}?")
+        said = _("{name}, where is {victim}'s money?")
         self._question = said.format(name=context.who.name, victim=context.names[task.victim])
 
     @property
     def hints(self) -> tuple[Hint, ...]:
         """The digit keys, and what they do."""
-        return ((f"1–{len(self._searches)}", _("look there")),)
+        return ((f"1–{len(self._searches)}", _("search there")),)
 
     @property
     def keys(self) -> Presses:
-        """One digit key for each place."""
+        """One digit key for each hiding place."""
         return {str(n): partial(self._search, each) for n, each in enumerate(self._searches, 1)}
 
     def advised(self, action: Action) -> tuple[HintMark, ...]:
-        """Return a mark for a hint: the place to search."""
+        """Return a mark for a hint: the hiding place to search."""
         pairs = zip(self.buttons, self._searches, strict=True)
         return tuple(HintMark((*button.box,)) for button, each in pairs if each == action)
 

@@ -65,7 +65,7 @@ class GoodCard(SpotWidget):
         self._number, self._price, self._changed = number, price, changed
 
     def turn_over(self) -> None:
-        """Put the card on the counter, or take it back."""
+        """Put the card on the counter; if it lies there already, take it back."""
         self.chosen = not self.chosen
         self._changed()
 
@@ -81,7 +81,7 @@ class GoodCard(SpotWidget):
 
 
 class Selling(Counter):
-    """The panel to choose Goods to sell, with buttons to repair or to continue below."""
+    """The panel to choose Goods to sell; buttons below repair the Vehicle or continue."""
 
     def __init__(self, context: PromptContext[State], sale: AnySale) -> None:
         self._sale, self._context = sale, context
@@ -104,11 +104,11 @@ class Selling(Counter):
     @property
     def sentence(self) -> str:
         """The prompt of the turn panel."""
-        return _("Put the Goods that you sell on the counter.")
+        return _("Put the Goods you want to sell on the counter.")
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """The digit keys for the cards, and two letters; the buttons show all letters."""
+        """The main keys: digits for the cards, A and S; every button shows its own letter."""
         return ((_keys(len(self.cards)), _("Goods")), ("A", _("all")), ("S", _("sell")))
 
     @property
@@ -134,7 +134,7 @@ class Selling(Counter):
         return (*cards, HintMark((*self.sell.box,))) if self.goods == action.goods else cards
 
     def _needed(self, goods: tuple[Symbol, ...]) -> list[GoodCard]:
-        """Return a card for each of these Goods; cards on the counter come first."""
+        """Return a card for each of these Goods; cards that lie on the counter are used first."""
         left, found = list(goods), []
         for card in sorted(self.cards, key=lambda each: not each.chosen):
             if card.good in left:
@@ -143,7 +143,7 @@ class Selling(Counter):
         return found
 
     def draw_above(self, brush: Brush) -> None:
-        """Draw the panel and the sum."""
+        """Draw the panel, and the sum of the sale."""
         super().draw_above(brush)
         sale, goods = self._sale, self.goods
         lines = [(_("Goods"), sale.income(goods))]
@@ -180,7 +180,7 @@ class Selling(Counter):
         )
 
     def _other_buttons(self) -> dict[Action, Button]:
-        """Return a button for everything else that can be done here."""
+        """Return a button for each other action that is possible here."""
         listed, state, names = self._context.listed, self._context.state, self._context.names
         across = (_WIDTH + _GAP) / _COLUMNS
         found = {}
@@ -205,15 +205,15 @@ class Selling(Counter):
         return found
 
     def _count(self) -> None:
-        """Update the buttons: whether the counter can be sold, and their labels."""
+        """Update the labels of the buttons, and whether the Goods on the counter can be sold."""
         whole = all(card.chosen for card in self.cards)
-        self._all.label = _("Take back") if whole else _("All")
+        self._all.label = _("Take all back") if whole else _("All")
         wish, goods = Sell(self._sale.seat, self.goods), self.goods
         self.sell.refusal = ""
         if not goods:
             self.sell.refusal = _("Put Goods on the counter first.")
         elif wish not in self._sale:
-            self.sell.refusal = _("That does not pay for the bribe of {bribe}.").format(
+            self.sell.refusal = _("Sell more: this does not pay the bribe of {bribe}.").format(
                 bribe=pesos(self._sale.bribe)
             )
         self.sell.label = (
@@ -237,12 +237,12 @@ class Selling(Counter):
 
 
 def _keys(cards: int) -> str:
-    """Return the digit keys for a number of cards."""
+    """Return the text for the digit keys of `cards` cards, such as "1–3"."""
     return f"1–{cards}" if cards > 1 else "1"
 
 
 def _draw_sum(brush: Brush, words: str, amount: int, y: float, style: TextStyle) -> None:
-    """Draw a line of the sum."""
+    """Draw one line of the sum: its words and its amount."""
     brush.write(words, (_LEFT, y), TextStyle(style.size, MOON), "topleft", 300)
     figures = pesos(amount).replace("-", "\u2212")
     brush.write(figures, (_LEFT + 440, y), style, "topright")

@@ -24,16 +24,16 @@ from cubacube.scenes.stage.inputs import LEFT, Do, Input, KeyPress, Pointer
 from cubacube.session.language.translation import _
 
 _STEP_MM, _FINE_MM = 4.0, 0.5
-"""Distance an arrow key moves the Pawn; the smaller one with Shift or Ctrl."""
+"""Distance in mm that an arrow key moves the Pawn, alone and with Shift or Ctrl."""
 _SEARCH_MM = 1.0
-"""Step of the search for a legal place on the path back."""
+"""Distance in mm between the places tried on the path back to the start."""
 _WAYS: dict[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down": (0, -1)}
 
 
 class Walking(Interaction):
-    """Drag the Pawn, or move it by arrow keys and set it by Enter.
+    """Drag the Pawn with the pointer, or move it by arrow keys and confirm by Enter.
 
-    Cities and the Vehicle are entered by a click.
+    A click on a City or on the own Vehicle enters it.
     """
 
     def __init__(self, walk: AnyWalk, cloth_view: ClothView, invitation: str) -> None:
@@ -42,36 +42,36 @@ class Walking(Interaction):
         self._at = self._home
         """Position of the Pawn, in mm."""
         self._wish: Point | None = None
-        """Where the player wants the Pawn, if moved; the Pawn comes as near as it may."""
+        """Place to which the player moved the Pawn, or None; the Pawn may stop before it."""
         self._by_keys = False
         self._elsewhere = False
-        """Whether Tab moved the focus to the buttons; until then Enter presses none of them."""
+        """Whether Tab moved the focus to the buttons; only then Enter presses a button."""
 
     @property
     def busy(self) -> bool:
-        """Whether the Pawn is away from its place."""
+        """Whether the player has moved the Pawn but not set it down yet."""
         return self._moved
 
     @property
     def sentence(self) -> str:
-        """What setting the Pawn down here would do."""
+        """The prompt: what happens if the player sets the Pawn down where it is now."""
         if not self._moved:
             return self._invitation
         action = self._placed(self._at)
         if action not in self._walk:
-            return _("The Pawn cannot stand here.")
+            return _("You cannot place the Pawn here.")
         city = self._walk.city_at(action)
         if city is not None:
-            return _("Into {city}.").format(city=_(city))
+            return _("Go into {city}.").format(city=_(city))
         if self._walk.boards_at(action):
-            return _("Into your Vehicle.")
+            return _("Get into your Vehicle.")
         if self._by_keys:
-            return _("Enter sets the Pawn down here.")
-        return _("Let go: the Pawn stands here.")
+            return _("Press Enter to set the Pawn down here.")
+        return _("Let go to set the Pawn down here.")
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """The arrow keys and, while they are used, Enter."""
+        """The arrow keys; while the player moves the Pawn by keys, also Enter."""
         arrows = (_("Arrows"), _("walk"))
         return (arrows, ("Enter", _("set down"))) if self._by_keys else (arrows,)
 
@@ -108,9 +108,9 @@ class Walking(Interaction):
         return (HintMark(centred(at, base), base / 2),)
 
     def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
-        """Return all Pawns, with this one where it is dragged.
+        """Return all Pawns, with the walking Pawn at the place to which the player moved it.
 
-        Before it moves, a Pawn in the Vehicle or the City is not drawn.
+        Until the player moves it, a Pawn in the Vehicle or in the City is not drawn.
         """
         own = PAWNS[self._walk.seat]
         if not self._moved:
@@ -119,7 +119,7 @@ class Walking(Interaction):
         return (*others, Pawn(own, *self._at))
 
     def draw_below(self, brush: Brush) -> None:
-        """Draw the reach, and the path to where the Pawn is."""
+        """Draw the area that the ruler reaches, and the path to where the Pawn is."""
         draw_reach(brush, self._cloth_view.ground, self._walk)
         if self._moved:
             draw_way(brush, self._cloth_view.ground, self._walk, self._at)
@@ -170,7 +170,10 @@ class Walking(Interaction):
         return self._moved and not self._by_keys
 
     def _takes(self, point: Point) -> bool:
-        """Return whether a press here moves the Pawn: on the cloth, on nothing clickable."""
+        """Return whether a press at this point moves the Pawn.
+
+        The point must be on the cloth, but not on a City or Vehicle that may be entered.
+        """
         if not FRect(CLOTH).collidepoint(point):
             return False
         ground, layout = self._cloth_view.ground, self._walk.layout
@@ -182,7 +185,7 @@ class Walking(Interaction):
         return own is None or ground.die_at(point, layout, reach) != own
 
     def _move(self, place: Point) -> None:
-        """Move the Pawn towards a place, as near as it may stand on the straight path."""
+        """Move the Pawn towards a place, and stop at the last legal place before it."""
         self._wish = place
         self._at = nearest(self._walk, self._home, place)
 
@@ -193,7 +196,7 @@ class Walking(Interaction):
         self._wish, self._by_keys, self._elsewhere = self._at, True, False
 
     def _held(self, place: Point, measures: Measures) -> Point:
-        """Return the nearest place with the base inside the area."""
+        """Return the point nearest to `place` at which the Pawn's base is inside the area."""
         half = measures.pawn_mm / 2
         x, y = (min(measures.area_mm - half, max(half, each)) for each in place)
         return x, y
@@ -202,7 +205,7 @@ class Walking(Interaction):
         return Walk(self._walk.seat, round(place[0] * 10), round(place[1] * 10))
 
     def _set_down(self) -> None:
-        """Walk here; from an illegal place a dragged Pawn goes back."""
+        """Confirm the walk to this place; from an illegal place a dragged Pawn goes back."""
         action = self._placed(self._at)
         if action in self._walk:
             self.action = action
@@ -214,9 +217,9 @@ class Walking(Interaction):
 
 
 def nearest(walk: AnyWalk, home: Point, place: Point) -> Point:
-    """Return the legal place nearest to `place` on the straight path back to `home`.
+    """Return the legal place nearest to `place` on the straight line from it to `home`.
 
-    Return `place` itself if there is none.
+    Return `place` itself if no place on this line is legal.
     """
     steps = ceil(dist(home, place) / _SEARCH_MM)
     for step in range(steps):

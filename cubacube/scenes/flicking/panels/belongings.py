@@ -36,10 +36,10 @@ _CARD = PanelStyle(PAPER, TEAL, 7, shadow=0.3, blur=6)
 def draw_life(
     brush: Brush, life: int, damage: int, at: Point, room: float, ground: Colour, tip: str
 ) -> float:
-    """Draw a key for each Life and a burst over each Damage; return where the row ends.
+    """Draw Life as keys, with a burst over one key for each Damage; return the right end.
 
-    `at` is the middle of its left end, `room` the available width, `ground` the background
-    colour, `tip` the text of its tip.
+    `at` is the middle of the left end, `room` the available width, and `ground` the
+    background colour. `tip` is the text of the tooltip.
     """
     x, y = at
     count = max(life, damage)
@@ -57,7 +57,11 @@ def draw_life(
 
 
 def draw_bumpers(brush: Brush, held: int, most: int, at: Point, ground: Colour, tip: str) -> None:
-    """Draw the Bumper cards in hand, and in pale those still free; `tip` is the tip."""
+    """Draw the player's Bumper cards, and in a pale colour those the player may still get.
+
+    `held` is the number of cards the player has, `most` the largest possible number. `tip`
+    is the text of the tooltip.
+    """
     words = _("Bumpers: {held} of {most}").format(held=held, most=most)
     brush.explain((at[0], at[1] - 18, max(held, most) * 40, 36), words, tip)
     for n in range(max(held, most)):

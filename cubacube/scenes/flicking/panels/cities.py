@@ -21,7 +21,10 @@ _COP, _COP_STEP = 36.0, 28.0
 
 @frozen
 class CityLook:
-    """How a City card is shown: its reach (0: none), whether it is the goal, its Cops."""
+    """How a City card is drawn: the reach of the Walking ruler, the goal flag and the Cops.
+
+    With `reach_mm` 0, no reach is drawn.
+    """
 
     reach_mm: float = 0.0
     goal: bool = False

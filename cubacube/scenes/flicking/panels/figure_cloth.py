@@ -33,9 +33,10 @@ _HEM = 60.0
 
 
 class FigureCloth:
-    """A piece of cloth of `width` x `height` logical units, `scale` of them per millimetre.
+    """A piece of cloth, `width` wide and `height` high in logical units.
 
-    Positions are in millimetres from the lower left corner.
+    `scale` is the number of logical units per millimetre. Positions of dice are in
+    millimetres from the lower left corner.
     """
 
     def __init__(
@@ -82,7 +83,11 @@ def _weave(view: View, width: float, height: float) -> pygame.Surface:
 
 
 def sight(layout: Layout, way: tuple[Point, ...], rest: Pose | None = None) -> FlickPreview:
-    """Return a flick along a path, by the first Vehicle or by the die in `rest`."""
+    """Return the preview of a flick along the path `way`.
+
+    The flicked die is the one in `rest`. Without `rest` it is the first Vehicle, which
+    stops at the end of the path.
+    """
     end = rest or vehicle(VEHICLES[0], *way[-1])
     flick = Flick(0, end.die, 0, 1)
     poses = tuple(end if pose.die == end.die else pose for pose in layout.dice)
@@ -102,7 +107,10 @@ def gate_die(die: Die, symbol: Symbol, x_mm: float, y_mm: float, angle_rad: floa
 
 
 def on_cloth(box: Bounds, draw: Callable[[Brush], None], edge: float = 12.0) -> Figure:
-    """Return a figure of a part of the canvas on cloth, `edge` larger on each side."""
+    """Return a figure that shows a box of the canvas on cloth.
+
+    The cloth extends `edge` logical units beyond the box on each side.
+    """
     x, y, width, height = inset(box, -edge)
 
     def paint(brush: Brush) -> None:

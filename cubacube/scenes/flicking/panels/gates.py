@@ -23,7 +23,7 @@ def gate_marks(
 
 
 def is_passable(marks: GateMarks | None, layout: Layout, own: Die) -> tuple[Gate, ...]:
-    """Return the open Gates, the one that looks widest from the die first."""
+    """Return the passable Gates; the one that looks widest from the die `own` comes first."""
     found = [mark.gate for mark in marks.marks if mark.standing.is_passable] if marks else []
     return tuple(sorted(found, key=lambda gate: -width_rad(gate, layout, own)))
 

@@ -118,7 +118,7 @@ def draw_level(brush: Brush, card: VehicleCard, middle: Point) -> None:
     """Draw a tag with the Level of a Vehicle."""
     level = _("Level {level}").format(level=LEVELS[card.level - 1])
     tag = brush.tag(level, middle, pill(INK), BADGE.capped_at(SMALL))
-    tip = _("Its card says how much Life, cargo and how many Bumpers it has.")
+    tip = _("Its card shows its Life, Cargo and Bumpers.")
     over = tag.x - 8, tag.y - 50, tag.w + 16, tag.h + 54
     brush.explain(over, _("{name}, {level}").format(name=card.name, level=level), tip)
 

@@ -21,9 +21,9 @@ _REACH, _HANDLE = 30.0, 90.0
 _LINE = SMALLEST_TEXT * 1.6
 _PASSAGES: dict[Passage, str] = {
     "short": N_("not through the Gate"),
-    "round": N_("round the Gate"),
+    "round": N_("around the Gate"),
     "astride": N_("stops on the line"),
-    "back": N_("comes back over the line"),
+    "back": N_("slides back over the line"),
     "through": N_("through the Gate"),
 }
 
@@ -47,13 +47,13 @@ def is_failed_flick(event: Event) -> bool:
 
 
 def predict_ruling(events: Iterable[Event], cast: Cast) -> PredictedRuling | None:
-    """Return the ruling among these events in short; None if there is none."""
+    """Return a short form of the ruling on these events; None if they contain no ruling."""
     for event in events:
         match event:
             case Driven():
                 return _of_drive(event, cast)
             case Prepared():
-                return PredictedRuling(_("prepares"), good=True)
+                return PredictedRuling(_("clean preparation"), good=True)
             case OnlyFlipped():
                 return PredictedRuling(_("only flips over: turn lost"), good=False)
             case PreparationSpoilt(touched=touched, left=left):
@@ -78,9 +78,9 @@ def _of_drive(event: Driven, cast: Cast) -> PredictedRuling:
     if struck:
         parts.append(_("hits {dice}").format(dice=cast.things((), struck)))
     if (event.blockers or event.barred_by) and event.passage == "through":
-        parts.append(_("which is blocked"))
+        parts.append(_("but it is blocked"))
     if event.cities:
-        parts.append(_("runs into {city}").format(city=listed([_(city) for city in event.cities])))
+        parts.append(_("hits {city}").format(city=listed([_(city) for city in event.cities])))
     if event.left:
         parts.append(_("leaves the table"))
     words = ", ".join(parts) or _("touches nothing")
@@ -100,10 +100,10 @@ def draw_prediction(
     aim: Aim,
     dice: Sequence[Bounds],
 ) -> None:
-    """Draw tags, one below the other, beside the end of the visible path.
+    """Draw one tag for each predicted ruling in a column beside the end of the visible path.
 
-    `seen_until` is that end in mm. Where possible the tags cover neither dice nor the
-    handle.
+    `seen_until` is the end of that path in mm. Where possible the tags cover neither dice
+    nor the aiming handle.
     """
     ground = place_of(aim.level.area.side_mm)
     end = ground.at(*seen_until)

@@ -12,7 +12,11 @@ from cubacube.scenes.cloth.ground import Ground, cut
 
 @frozen
 class ReachLook:
-    """The tint, width, length and gap of the dashes, and the fill if any."""
+    """How a dashed line is drawn, with an optional fill inside it.
+
+    `edge` is the colour of the dashes and `width` their width. `on` is the length of a
+    dash, and `off` the gap between two dashes.
+    """
 
     edge: Tint
     width: float
@@ -31,7 +35,10 @@ def draw_reach_line(
 
 @lru_cache(maxsize=32)
 def _layers(ground: Ground, outline: tuple[Point, ...], look: ReachLook) -> tuple[Layer, ...]:
-    """Return fill and dashes; cached, because those of a City rarely change."""
+    """Return the layers of the fill and the dashes.
+
+    The result is cached, because the reach of a City rarely changes.
+    """
     area_mm = ground.area_mm
     fill, marks = Layer(kept=True), Layer(kept=True)
     if look.fill is not None:

@@ -36,16 +36,13 @@ from cubacube.session.settings.keymap import with_letters
 _LOOK = PanelStyle(SLATE, BRASS, border_width=2)
 _TINY = TextStyle(SMALLEST_TEXT, MOON)
 _HOW_TO = N_(
-    "Press a die or free cloth, pull, let go.\n"
-    "Shift or Ctrl: finer. Right click: cancel.\n"
-    "Wheel: hit height. Shift + wheel: spin.\n"
-    "{N}: another die. {G} or its number: another Gate."
+    "Press a die or empty cloth, pull, let go.\nShift or Ctrl: finer. Right click: "
+    "cancel.\nWheel: hit height. Shift + wheel: spin.\n{N}: next die. {G} or its "
+    "number: next Gate."
 )
 _HOW_TO_PLACE = N_(
-    "Drag with the right button, or with Shift.\n"
-    "Arrows: move. Shift: coarse. Ctrl: fine.\n"
-    "Wheel, {A}, {D}: turn. {T}: turn over.\n"
-    "{M}: another die. Esc: put back."
+    "Drag with the right button or Shift.\nArrows: move. Shift: faster. Ctrl: finer.\n"
+    "Wheel, {A}, {D}: rotate. {T}: turn over.\n{M}: next die. Esc: put back."
 )
 _HEIGHT_WORDS: dict[Height, str] = {"low": N_("low"), "middle": N_("middle"), "high": N_("high")}
 _GAUGE_WIDTH = 380.0
@@ -84,10 +81,10 @@ def hint_box(panel: Bounds) -> Bounds:
 
 
 def draw_how_to(brush: Brush, panel: Bounds, end: float, *, places: bool, hinted: bool) -> None:
-    """Draw how to flick, or with `places` how to place a die.
+    """Draw the instructions for a flick, or with `places` for placing a die.
 
-    `end` is the left edge of the buttons, or the right edge of the panel. Long text that
-    reaches into the hint of a button is left out while that hint is shown (`hinted`).
+    `end` is the right limit of the text in x. While a button hint is shown (`hinted`), text
+    that would overlap the hint is not drawn.
     """
     x, y, _width, height = panel
     words = with_letters(_(_HOW_TO_PLACE if places else _HOW_TO), "ADGMNT")
@@ -136,7 +133,7 @@ def _power(brush: Brush, aim: Aim, way_mm: float | None, at: Point) -> None:
         brush.panel(fill, flat(GOLD, 6))
     said, mm = _("{percent} % · stops after {mm} mm"), way_mm
     if mm is None:
-        said, mm = _("{percent} % · {mm} mm on free cloth"), aim.stop_mm
+        said, mm = _("{percent} % · {mm} mm on empty cloth"), aim.stop_mm
     words = said.format(percent=round(aim.power * 100), mm=round(mm))
     brush.write(words, (bar.right + 10, bar.centery), PALE_NOTE, "midleft", 260)
 
@@ -166,7 +163,7 @@ def _gauge(brush: Brush, at: Point, words: str, value: str) -> FRect:
 
 
 def aside(tenth_mm: int) -> str:
-    """Return in words how far from the middle the finger hits the die."""
+    """Return in words how far left or right of the die's middle the finger hits it."""
     if not tenth_mm:
         return _("in the middle")
     side = N_("{mm} mm left") if tenth_mm > 0 else N_("{mm} mm right")

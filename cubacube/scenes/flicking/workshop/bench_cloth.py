@@ -67,7 +67,7 @@ class BenchCloth:
         return self._laid[1]
 
     def draw(self, brush: Brush, level: Level, layout: Layout, *, dragging: bool) -> None:
-        """Draw the table without dice; during a drag it may show an older state."""
+        """Draw the table without dice; during a drag its zones and Cities may be out of date."""
         cards = cards_at(level, layout)
         bare = _Bare(level.area.side_mm, level.look, level.terrain, cards)
         if not dragging or self._bare is None or self._bare.area_mm != bare.area_mm:

@@ -75,8 +75,8 @@ _FORMS: Final[dict[Form, str]] = {
 _PARTS: Final[dict[Part, str]] = {"zones": N_("New zone"), "obstacles": N_("New obstacle")}
 _NAMES: Final[dict[Part, str]] = {"zones": N_("Zone"), "obstacles": N_("Obstacle")}
 _HELP: Final = N_(
-    "Drag things and dice. Light handles resize, the green one turns, golden ones are the table's. "
-    "Shift: off the grid. Right click: cut off a corner."
+    "Drag things and dice. Light handles resize, the green one rotates, golden ones "
+    "change the table. Shift: ignore the grid. Right click: cut off a corner."
 )
 _ROOM = room(_X, _Y + 2 * (_ADD + 8) + GAP - 8, _WIDE, 6)
 _BELOW = _ROOM.explained[1] + _ROOM.explained[3] + 8
@@ -94,7 +94,10 @@ _TURNS: Final = {"a": 1, "d": -1}
 
 @frozen
 class _Held:
-    """A drag in progress: handle, start point, and the values and `Ground` before it."""
+    """A drag in progress: its handle and start point.
+
+    `before` and `ground` hold the level values and the cloth position from before the drag.
+    """
 
     handle: Handle
     start: Point
@@ -146,8 +149,8 @@ class BuildPart:
         if self._in_rows:
             return self.values.hints
         if self.selected is None:
-            return (("Shift", _("off the grid")),)
-        own = (("Del", _("remove")), ("A D", _("turn"))) if self._removable else ()
+            return (("Shift", _("ignore the grid")),)
+        own = (("Del", _("remove")), ("A D", _("rotate"))) if self._removable else ()
         return (("Tab", _("values")), *own, ("← →", _("move")))
 
     @property
@@ -254,7 +257,10 @@ class BuildPart:
         return True
 
     def pressed(self) -> None:
-        """Leave the fields that the pointer is not on; arrow keys go to a pressed field."""
+        """Close every text field except the one under the pointer.
+
+        If a text field was pressed, arrow keys go to the fields from now on.
+        """
         self.values.pressed()
         self._in_rows = self.values.page.focus is not None and self.values.typing
 
@@ -325,7 +331,7 @@ class BuildPart:
         marks.draw(brush.surface, brush.view)
 
     def draw(self, brush: Brush) -> None:
-        """Draw outlines and handles on the cloth, and below the figures buttons and values."""
+        """Draw the handles on the cloth, and the buttons and values in the panel."""
         self._forget_gone()
         with brush.within(CLOTH):
             self._draw_handles(brush)

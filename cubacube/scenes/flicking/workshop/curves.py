@@ -17,7 +17,7 @@ from cubacube.session.workshop.readout import MotionSample, Readout
 _FEWEST_S = 0.1
 _TICKS = 4
 _SHARE = 0.62
-"""The upper curve's share of the height."""
+"""Height of the upper curve, as a fraction of the whole height."""
 
 
 @frozen

@@ -14,9 +14,9 @@ from cubacube.session.workshop.estimate import DriveEstimate
 
 _CELLS: Final[tuple[tuple[str, Callable[[DriveEstimate], str]], ...]] = (
     (N_("clean crossings"), lambda each: f"{100 * each.clean:.0f} %"),
-    (N_("Damage a drive"), lambda each: f"{each.damage:.2f}"),
-    (N_("dice tumble"), lambda each: f"{each.tumbles:.2f}"),
-    (N_("dice leave"), lambda each: f"{each.left:.2f}"),
+    (N_("Damage per drive"), lambda each: f"{each.damage:.2f}"),
+    (N_("dice tipped over"), lambda each: f"{each.tumbles:.2f}"),
+    (N_("dice off the table"), lambda each: f"{each.left:.2f}"),
 )
 
 
@@ -50,11 +50,11 @@ def draw_estimate(brush: Brush, box: Bounds, told: EstimateShown) -> None:
 
 def _head(told: EstimateShown) -> str:
     if told.now is None and not told.thinking:
-        return _("Dice find no rest on this table, or no place.")
+        return _("On this table the dice never stop, or they have no room.")
     if told.now is None:
-        return _("Some hundred drives are made …")
+        return _("Testing some hundred drives …")
     if told.thinking:
-        share = _("{drives} drives by an unsteady hand so far, ± {error:.0f} %")
+        share = _("{drives} drives with a shaky hand so far, ± {error:.0f} %")
     else:
-        share = _("{drives} drives by an unsteady hand, ± {error:.0f} %")
+        share = _("{drives} drives with a shaky hand, ± {error:.0f} %")
     return share.format(drives=told.now.drives, error=100 * told.now.clean_error)

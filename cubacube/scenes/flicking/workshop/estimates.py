@@ -40,7 +40,7 @@ class Estimates:
         return self._estimator
 
     def update(self) -> None:
-        """Take in an answer and request what is still unknown."""
+        """Store a finished answer, then request the next missing estimate."""
         estimator = self.prepare()
         answer = estimator.answer()
         if answer is not None:

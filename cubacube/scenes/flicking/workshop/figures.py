@@ -24,7 +24,7 @@ def draw_figures(brush: Brush, now: Readout | None, before: Readout | None) -> N
     brush.panel(FIGURES, DARK)
     x, y, width, height = FIGURES
     if now is None:
-        words = _("Flick a die: here stands what was measured.")
+        words = _("Flick a die to see its measurements here.")
         brush.write(words, (x + width / 2, y + height / 2), WORDS, "center", width - 60)
         return
     _columns(brush, now, before)
@@ -61,11 +61,11 @@ def _rows(readout: Readout) -> tuple[tuple[str, str], ...]:
     """Return the labels and values of a measured flick."""
     first = readout.samples[0]
     return (
-        (_("Way"), _("{mm:.1f} mm").format(mm=readout.way_mm)),
+        (_("Distance"), _("{mm:.1f} mm").format(mm=readout.way_mm)),
         (_("Time"), _("{seconds:.3f} s").format(seconds=readout.seconds)),
         (_("Speed"), _("{speed:.0f} mm/s").format(speed=first.speed_mm_s)),
         (_("Spin"), _("{spin:.1f} rad/s").format(spin=first.spin_rad_s + 0.0)),
-        (_("Impacts"), str(len(readout.impacts))),
+        (_("Hits"), str(len(readout.impacts))),
         (_("Dice moved"), str(readout.moved)),
         (_("Off the table"), str(readout.left)),
     )
@@ -76,12 +76,12 @@ def draw_impacts(brush: Brush, box: Bounds, readout: Readout | None, cast: Cast)
     brush.panel(box, PANEL)
     x, y, width, height = box
     columns = (x + 24, x + 0.2 * width, x + 0.62 * width, x + width - 24)
-    brush.write(_("Impacts"), (columns[0], y + 26), LABEL, "midleft")
+    brush.write(_("Hits"), (columns[0], y + 26), LABEL, "midleft")
     if readout is None or not readout.impacts:
         brush.write(_("none"), (columns[1], y + 26), TextStyle(SMALLEST_TEXT, GREY), "midleft")
         return
-    brush.write(_("jump of the speed"), (columns[2], y + 26), LABEL, "midright")
-    brush.write(_("speed afterwards"), (columns[3], y + 26), LABEL, "midright")
+    brush.write(_("change of speed"), (columns[2], y + 26), LABEL, "midright")
+    brush.write(_("speed after"), (columns[3], y + 26), LABEL, "midright")
     rows = int((height - 56) / _IMPACT)
     hidden = len(readout.impacts) - rows
     shown = readout.impacts if hidden <= 0 else readout.impacts[: rows - 1]

@@ -31,21 +31,20 @@ _LETTERS: Final = 9
 _KINDS: Final[dict[Kind, str]] = {"slide": N_("Slide"), "hit": N_("Hit")}
 _COLUMNS: Final[dict[Column, str]] = {
     "speed_mm_s": N_("Speed, mm/s"),
-    "distance_mm": N_("It slid, mm"),
-    "other_mm": N_("The other, mm"),
+    "distance_mm": N_("Slid, mm"),
+    "other_mm": N_("Other die slid, mm"),
 }
 _HOW: Final = N_(
-    "Let a die slide over the cloth until it stops: that is a slide. Let it hit another one that"
-    " lies still, face to face: that is a hit.\n\n"
-    "The camera of a telephone tells the speed, or a ramp: let go 20 mm above the table a die is"
-    " 630 mm/s fast at the foot, from 50 mm 990, from 100 mm 1400, if the ramp is steep and smooth"
-    " and its foot is round.\n\n"
-    "A slide tells one distance, a hit two; at least three are needed. Ten slides at different"
-    " speeds tell the friction within about 3 %; only hits tell the restitution."
+    "Slide: let a die slide over the cloth until it stops. Hit: let it hit a die that "
+    "lies still, face to face.\n\nMeasure the speed with a phone camera or a ramp. Use "
+    "a steep, smooth ramp with a round foot. From a height of 20 mm a die reaches 630 "
+    "mm/s. From 50 mm it reaches 990 mm/s, from 100 mm 1400 mm/s.\n\nA slide gives one "
+    "distance, a hit gives two. You need at least three. Ten slides at different "
+    "speeds give the friction within about 3 %. Only hits give the restitution."
 )
 _WORDS: Final = N_(
-    "A die that slides freely, or one that hits another head-on: its speed at the start or at the"
-    " hit, and how far they slid from there."
+    "Measure a free slide or a head-on hit. Enter the speed at the start or at the "
+    "hit, and the distances slid from there."
 )
 
 
@@ -148,7 +147,7 @@ class FitForm(Dialogue):
             found = self._sheet.read()
         except SheetError as fault:
             least, most = fault.allowed
-            words = _("Row {row}: {column}: a number from {least:g} to {most:g} belongs there.")
+            words = _("Row {row}, {column}: enter a number from {least:g} to {most:g}.")
             column = next(each for each in _COLUMNS if each == fault.column)
             self._told.words = words.format(
                 row=fault.row + 1, column=_(_COLUMNS[column]), least=least, most=most
@@ -156,7 +155,7 @@ class FitForm(Dialogue):
             self._go_to(fault.row, column)
             return None
         if sum(2 if each.kind == "hit" else 1 for each in found) < FEWEST:
-            words = _("At least {count} distances are needed: a slide tells one, a hit two.")
+            words = _("Enter at least {count} distances: a slide gives one, a hit gives two.")
             self._told.words = words.format(count=FEWEST)
             return None
         self._ahead.done(None)
@@ -187,7 +186,7 @@ def _cell_lefts(x: float) -> Iterator[float]:
 
 
 def _heads(sides: int) -> Iterator[Label]:
-    """Yield the column titles, once for each side."""
+    """Yield the column titles; `sides` is 2 if the form uses both its left and right half."""
     for side in range(sides):
         x, y = _place(side * _PER_SIDE)
         lefts = _cell_lefts(x + _NUMBER + _KIND)

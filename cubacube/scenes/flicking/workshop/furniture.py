@@ -15,7 +15,7 @@ _SAID: Final = TextStyle(NORMAL, CREAM)
 
 
 def draw_head(brush: Brush, draft: LevelDraft) -> None:
-    """Draw the level's name, whether it was changed, and a mark if it is level A."""
+    """Draw the level's name, whether it was changed, and "A" while version A is shown."""
     name = draft.level.name
     told = _("{name}, changed").format(name=name) if draft.changed else name
     draw_title(brush, _("Workshop"), told, "A" if draft.on_a else "", TABS[0])

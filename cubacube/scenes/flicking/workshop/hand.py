@@ -16,7 +16,7 @@ from cubacube.table.level import Level
 
 
 class WorkshopHand:
-    """Flicks any die and places dice anywhere; made again for each layout and level."""
+    """Handles flicks and placed dice; a new one is made for each layout and level."""
 
     def __init__(self, cloth_view: ClothView, level: Level, layout: Layout) -> None:
         self.cloth_view, self._layout = cloth_view, layout
@@ -38,7 +38,7 @@ class WorkshopHand:
         """The keys that work while the hand is busy."""
         if self.placing.held is not None:
             return self.placing.hints
-        return (("Enter", _("flick")), ("Esc", _("take back")), ("A D W S", _("hit point")))
+        return (("Enter", _("flick")), ("Esc", _("cancel")), ("A D W S", _("hit point")))
 
     def handle(self, event: Input) -> Reply:
         """Handle an event; the answer is a `Flick`, a `Placed` or nothing."""
@@ -73,7 +73,7 @@ class WorkshopHand:
             draw_power(brush, self.cloth_view.ground, self.aiming.aim)
 
     def _grab(self, event: Pointer) -> Reply:
-        """Start to pull from free cloth."""
+        """Start an aim when the left button is pressed on free cloth."""
         if (event.kind, event.button) != ("down", LEFT):
             return IGNORED
         self.aiming.grab_from(event.point)

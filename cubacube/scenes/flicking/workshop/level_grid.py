@@ -58,7 +58,7 @@ def cells_of(levels: Sequence[KnownLevel]) -> tuple[Cell, ...]:
 
 
 class LevelGrid(ScrolledGrid):
-    """A grid of levels; `on_take` receives the word of the level that is chosen."""
+    """A grid of levels; `on_take` gets the name or file of the chosen level."""
 
     def __init__(self, box: AnyBox, cells: tuple[Cell, ...], on_take: Callable[[str], Any]) -> None:
         super().__init__(box, COLUMNS)

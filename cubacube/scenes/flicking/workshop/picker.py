@@ -26,7 +26,10 @@ def offered() -> tuple[KnownLevel, ...]:
 
 
 class Picker(Dialogue):
-    """Closes with a level's name or file, with what was dropped or pasted, or with None."""
+    """Closes with the chosen level, with dropped or pasted content, or with None.
+
+    A chosen level is given by its name or file.
+    """
 
     def __init__(self, levels: Sequence[KnownLevel]) -> None:
         rows = min(_ROWS, -(-len(levels) // COLUMNS))
@@ -36,7 +39,7 @@ class Picker(Dialogue):
         inside = box[0] + 57, box[1] + 130, width - 114, rows * (HIGH + GAP) - GAP
         self.grid = LevelGrid(inside, cells_of(levels), Close)
         foot = box[1] + height - 100
-        words = _("Or drop a level or a CSV of measurements on the window, or paste either.")
+        words = _("You can also drop or paste a level or a CSV file of measurements here.")
         told = Label(
             (box[0] + 60, foot, width - 400, 60), words, TextStyle(NORMAL, CREAM), "midleft"
         )

@@ -34,7 +34,10 @@ PART: Final[Bounds] = (_LEFT, _TOP + 330 + GAP, _WIDE, _HIGH - 330 - GAP)
 DARK: Final = PanelStyle(SLATE, BRASS, border_width=2)
 NOW: Final[Colour] = MINE
 BEFORE: Final[Colour] = TRACES[0]
-"""`NOW` and `BEFORE`: the colours of the last flick, now and before a change."""
+"""The colour of the last flick on the level before the change.
+
+`NOW` is the colour of the same flick on the current level.
+"""
 HEAD: Final = TextStyle(SMALL, BRASS, "heavy")
 WORDS: Final = TextStyle(SMALL, CREAM)
 TINY: Final = TextStyle(SMALLEST_TEXT, MOON)

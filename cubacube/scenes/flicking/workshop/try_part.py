@@ -25,16 +25,13 @@ from cubacube.session.workshop.readout import Readout
 
 _BUTTONS, _HELP = 64.0, 158.0
 _FLICK: Final = N_(
-    "Press a die or free cloth, pull, let go.\n"
-    "Shift or Ctrl: finer. Right click: cancel.\n"
-    "Wheel, {W}, {S}: hit height. {A}, {D}: spin.\n"
-    "{N}: another die. Arrows: aim. Enter: flick."
+    "Press a die or empty cloth, pull, let go.\nShift or Ctrl: finer. Right click: "
+    "cancel.\nWheel, {W}, {S}: hit height. {A}, {D}: spin.\n{N}: next die. Arrows: "
+    "aim. Enter: flick."
 )
 _PLACE: Final = N_(
-    "Drag a die with the right button, or Shift.\n"
-    "{M}: take up a die. Arrows: move it.\n"
-    "Wheel, {A}, {D}: turn. {T}: turn over.\n"
-    "Enter: put down. Esc: put back."
+    "Drag a die with the right button or Shift.\n{M}: pick up a die. Arrows: move it.\n"
+    "Wheel, {A}, {D}: rotate. {T}: turn over.\nEnter: put down. Esc: put back."
 )
 
 
@@ -72,10 +69,8 @@ class TryPart:
     def _refuse(self) -> None:
         """Disable the buttons that have nothing to do now."""
         stand = self._draft.stand
-        self._repeat.refusal = "" if stand.flick else _("No die was flicked yet.")
-        self._put_back.refusal = (
-            "" if stand.made else _("No die was flicked since the dice lie so.")
-        )
+        self._repeat.refusal = "" if stand.flick else _("No flick yet.")
+        self._put_back.refusal = "" if stand.made else _("No flick yet on this layout.")
 
     @property
     def tip(self) -> Tip | None:
@@ -88,7 +83,7 @@ class TryPart:
 
     def set_slow(self, slow: bool) -> None:
         """Label the button for the current speed of films."""
-        self._slow.label = _("Real speed") if slow else _("Slow motion")
+        self._slow.label = _("Normal speed") if slow else _("Slow motion")
 
     def on_cloth(self, _event: Input) -> bool:
         """Return False: the `Hand` uses the cloth."""

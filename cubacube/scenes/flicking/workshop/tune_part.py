@@ -31,8 +31,8 @@ _GROUPS: Final[dict[str, str]] = {
     "tumbling": N_("Tumbling"),
     "throw": N_("Throw"),
     "blind": N_("Blind flick"),
-    "steps": N_("Steps of time"),
-    "look": N_("Look"),
+    "steps": N_("Time steps"),
+    "look": N_("Appearance"),
 }
 _MANY: Final[dict[str, str]] = {"zones": N_("Zone {number}"), "obstacles": N_("Obstacle {number}")}
 _FIRST: Final = "cloth"
@@ -57,7 +57,7 @@ class TunePart:
         foot, tall = _Y + _HIGH - _COMPARE_HIGH, _COMPARE_HIGH / 2 - 4
         swap = _X, foot + _COMPARE_HIGH / 2 + 2, _LIST_WIDE, tall
         self._swap = Button(swap, "", draft.swap, "dark", hotkey="Q")
-        keep = Button((_X, foot, _LIST_WIDE, tall), _("Keep as A"), draft.set_reference, hotkey="K")
+        keep = Button((_X, foot, _LIST_WIDE, tall), _("Set as A"), draft.set_reference, hotkey="K")
         self._side = Page([self.list, keep, self._swap], strict=True)
         self.pages: tuple[Page, ...] = self.values.page, self._side
         self._listed: tuple[Raw, Raw, str] | None = None

@@ -57,7 +57,7 @@ class ValueRow(Widget):
         self.label = setting.label
         self.value: Value = ""
         self.original: Value | None = None
-        """The value after a reset; None if there is none."""
+        """The value that a reset restores; None if there is none."""
         self.typed: str | None = None
         """The text being typed; None if nothing is."""
         self._fresh = False
@@ -79,7 +79,10 @@ class ValueRow(Widget):
 
     @property
     def field(self) -> pygame.FRect:
-        """The box of the value, where it can be typed; a text field also covers the slider."""
+        """The box of the text field.
+
+        A value of kind text has no slider; its field covers that space too.
+        """
         right = self.box.right - _RESET - _UNIT
         left = self.box.x + _LABEL if self.setting.kind == "text" else right - _FIELD
         if self.setting.kind == "text":
@@ -102,7 +105,7 @@ class ValueRow(Widget):
         return self._grabbed
 
     def step(self, steps: int, *, fine: bool) -> None:
-        """Change a number by steps, `fine` or not; a choice moves to the next one."""
+        """Change a number by `steps` small steps (`fine`) or usual steps; step through a choice."""
         setting = self.setting
         if setting.kind == "choice":
             at = (setting.choices.index(str(self.value)) + steps) % len(setting.choices)

@@ -25,7 +25,7 @@ _LONG_S = 0.8
 
 @frozen
 class Room:
-    """The box of the rows, their number, and the box of the explanation."""
+    """The layout of the panel: the box and number of its rows, and the explanation's box."""
 
     box: Bounds
     rows: int
@@ -82,8 +82,8 @@ class ValuesPanel:
     def hints(self) -> tuple[Hint, ...]:
         """The keys for the values."""
         if self.typing:
-            return (("Enter", _("set")), ("Esc", _("as it was")))
-        return (("Del", _("reset")), ("← →", _("change")), ("Shift", _("fine")))
+            return (("Enter", _("apply")), ("Esc", _("cancel")))
+        return (("Del", _("reset")), ("← →", _("change")), ("Shift", _("small steps")))
 
     def refresh(self) -> None:
         """Update the rows if the level has changed."""
@@ -105,7 +105,10 @@ class ValuesPanel:
         return [each for each in settings(self._draft.stand.raw) if each.group == self.group]
 
     def _fill(self, seen: list[LevelValue], raw: Raw) -> None:
-        """Create rows for the visible values; keep the rows, and typed text, if nothing moved."""
+        """Create rows for the visible values.
+
+        If the same values are visible as before, keep the rows and the typed text.
+        """
         if [row.setting.place for row in self.rows] != [each.place for each in seen]:
             focus = self._focused
             x, y, width, _height = self._room.box
@@ -140,7 +143,7 @@ class ValuesPanel:
         self.refresh()
 
     def leave_fields(self) -> None:
-        """Use all typed text."""
+        """Set all values from the text typed into their fields."""
         for row in self.rows:
             row.commit()
 
@@ -234,13 +237,16 @@ class ValuesPanel:
         x, y, width, _height = self._room.explained
         setting = row.setting
         end = brush.write(setting.path, (x + 16, y + 18), HEAD, "midleft").right + 14
-        limits = _("allowed is {range}").format(range=setting.key.allowed)
+        limits = _("allowed: {range}").format(range=setting.key.allowed)
         brush.write(limits, (end, y + 18), WORDS, "midleft", x + width - 12 - end)
         brush.write(explanation(setting.path), (x + 16, y + 46), WORDS, "midleft", width - 28)
 
 
 def original(draft: LevelDraft, setting: LevelValue) -> Value | None:
-    """Return the value when the level was opened or saved; None if it did not exist."""
+    """Return the value at the time the level was last opened or saved.
+
+    None if the value did not exist then.
+    """
     try:
         return value_of(draft.opened, setting)
     except (IndexError, KeyError):

@@ -179,7 +179,7 @@ class Workshop:
         try:
             self.bench.throw()
         except TableError:
-            self.message = _("The dice do not come to rest apart on this table.")
+            self.message = _("The dice cannot come to rest apart on this table.")
             return
         side = self.bench.level.area.side_mm
         self._start(ThrowPlayer(self.bench.layout.dice, side))
@@ -234,10 +234,10 @@ class Workshop:
     def _copy_code(self) -> None:
         code = self.desk.code()
         if not code:
-            self.message = _("A level with faults has no code.")
+            self.message = _("Fix the faults before you copy the code.")
             return
         self._copy(code)
-        self.message = _("The level is in the clipboard as one word.")
+        self.message = _("The level code is copied. Paste it to share the level.")
 
     def open(self, word: str | Path) -> None:
         """Open the level with this name, file or code; if it has faults, say so instead."""
@@ -249,7 +249,7 @@ class Workshop:
         self.estimates.close()
         self._visit = is_foreign()
         self._lay_out(desk)
-        self.message = _("{name} is on the bench.").format(name=self.bench.level.name)
+        self.message = _("{name} is loaded.").format(name=self.bench.level.name)
 
     def fit(self, measured: Measured) -> None:
         """Fit the level to measurements of a real table."""
@@ -288,7 +288,7 @@ class Workshop:
         """Ask before unsaved changes would be lost."""
         if not self.bench.draft.changed:
             return then()
-        words = _("What you have changed of the level is not saved.")
+        words = _("Your changes to the level are not saved.")
         return Push(question(title, words, yes, _("Stay")), lambda sure: then() if sure else None)
 
     def _closed(self) -> Change:
@@ -338,7 +338,7 @@ class Workshop:
         return None
 
     def _forget_said(self) -> None:
-        """Clear the message about a level when the level changes."""
+        """Remove the message about a level once the level has changed again."""
         raw = self.bench.draft.stand.raw
         if self._message_of is None or self._message_of[0] != self.message:
             self._message_of = self.message, raw
@@ -465,7 +465,7 @@ class Workshop:
         return self.hand.shown() if self._busy else resting(self.bench.layout)
 
     def _draw_traces(self, brush: Brush) -> None:
-        """Draw the trace of the last flick before a change, and the current one above it."""
+        """Draw the trace of the last flick before the change, and the current trace above it."""
         cloth_view = self._cloth.cloth_view(self.bench.level)
         runs = (("before", self.bench.run_before_change, BEFORE), ("now", self.bench.run, NOW))
         for which, made, colour in runs:
@@ -480,7 +480,7 @@ class Workshop:
             return (end, ("Space", _("skip")), ("S", _("slow motion")))
         if self._busy:
             return self.hand.hints
-        return (end, ("1 2 3", _("ways to use it")), *self.part.hints)
+        return (end, ("1 2 3", _("Try, Tune, Build")), *self.part.hints)
 
 
 def _measured(path: str) -> bool:

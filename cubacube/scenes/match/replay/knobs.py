@@ -40,7 +40,7 @@ class Knob(Button):
         super().__init__(box, hint, on_press)
         self.icon, self.hint = icon, hint
         self.lit = False
-        """Whether what the button switches is on, such as the loop."""
+        """Whether the button is shown as switched on, such as the loop button."""
         self._main = main
 
     def act(self, action: Action) -> Reply:

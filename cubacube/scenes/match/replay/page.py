@@ -191,16 +191,16 @@ class ReplayPage(AroundTable):
         """All keys that work now."""
         knobs = self._knobs
         deeds = {
-            "O": ("loop", _("the last flick again and again")),
-            "P": ("branch", _("play on from here")),
+            "O": ("loop", _("repeat the last flick")),
+            "P": ("branch", _("continue from here")),
             "C": ("copy", _("copy the code")),
         }
         return (
             ("Space", _("play or pause")),
-            ("← →", _("an action back, on")),
-            ("Shift ← →", _("a turn back, on")),
-            (_("Page up, down"), _("a round back, on")),
-            (_("Home, End"), _("beginning, end")),
+            ("← →", _("previous, next action")),
+            ("Shift ← →", _("previous, next turn")),
+            (_("Page up, down"), _("previous, next round")),
+            (_("Home, End"), _("start, end")),
             ("- +", _("slower, faster")),
             *((key, words) for key, (name, words) in deeds.items() if knobs[name].enabled),
             *self.scene.watched_keys,
@@ -217,14 +217,14 @@ class ReplayPage(AroundTable):
             player.go_to(player.length, stop=True)
 
         steps: tuple[tuple[str, str, Callable[[], Any]], ...] = (
-            ("to_start", _("To the beginning (Home)"), lambda: player.go_to(0)),
-            ("round_back", _("A round back (Page up)"), lambda: player.by_part(-1, rounds=True)),
-            ("turn_back", _("A turn back (Shift + ←)"), lambda: player.by_part(-1, rounds=False)),
-            ("action_back", _("An action back (←)"), lambda: player.by_action(-1)),
+            ("to_start", _("To the start (Home)"), lambda: player.go_to(0)),
+            ("round_back", _("Previous round (Page Up)"), lambda: player.by_part(-1, rounds=True)),
+            ("turn_back", _("Previous turn (Shift + ←)"), lambda: player.by_part(-1, rounds=False)),
+            ("action_back", _("Previous action (←)"), lambda: player.by_action(-1)),
             ("play", _("Play or pause (Space)"), player.toggle),
-            ("action_on", _("An action on (→)"), lambda: player.by_action(1)),
-            ("turn_on", _("A turn on (Shift + →)"), lambda: player.by_part(1, rounds=False)),
-            ("round_on", _("A round on (Page down)"), lambda: player.by_part(1, rounds=True)),
+            ("action_on", _("Next action (→)"), lambda: player.by_action(1)),
+            ("turn_on", _("Next turn (Shift + →)"), lambda: player.by_part(1, rounds=False)),
+            ("round_on", _("Next round (Page Down)"), lambda: player.by_part(1, rounds=True)),
             ("to_end", _("To the end (End)"), to_end),
         )
         speeds: tuple[tuple[str, str, Callable[[], Any]], ...] = (
@@ -234,15 +234,15 @@ class ReplayPage(AroundTable):
         deeds: tuple[tuple[str, str, Callable[[], Any]], ...] = (
             (
                 "loop",
-                with_key(_("The last flick again and again ({key})"), "O"),
+                with_key(_("Repeat the last flick in a loop ({key})"), "O"),
                 player.toggle_loop,
             ),
             (
                 "branch",
-                with_key(_("Play on from here, in a new match ({key})"), "P"),
+                with_key(_("Continue from here in a new match ({key})"), "P"),
                 self._play_on,
             ),
-            ("copy", with_key(_("Copy the code of the match ({key})"), "C"), self._code),
+            ("copy", with_key(_("Copy the match code ({key})"), "C"), self._code),
             ("rulings", with_key(_("All rulings ({key})"), "L"), self._rulings),
             ("leave", _("Back (Esc)"), Close),
         )
@@ -285,7 +285,10 @@ class ReplayPage(AroundTable):
 
     @property
     def _may_branch(self) -> bool:
-        """Whether a new match may start here; not in exercises, which it would rehearse."""
+        """Whether a new match may start at this moment.
+
+        Not after the end, and not in exercises, because that would be a way to practise them.
+        """
         return not (self._over or self.scene.live.book.passing)
 
     @property
@@ -312,9 +315,9 @@ class ReplayPage(AroundTable):
         try:
             self._copy(code)
         except pygame.error:
-            words = _("No other program can be given a text now.")
-            return Push(notice(_("The code cannot be copied"), (words,)))
-        words = _("It has {count} letters. Paste it at Import, here or on another computer.")
+            words = _("The clipboard is not available now.")
+            return Push(notice(_("Cannot copy the code"), (words,)))
+        words = _("It has {count} characters. Paste it under Import, here or on another computer.")
         return Push(notice(_("The code is copied"), (words.format(count=len(code)),)))
 
     def _rulings(self) -> Change:
@@ -341,7 +344,10 @@ class ReplayPage(AroundTable):
         return _("Turn {number}: {name}").format(number=place + 1, name=name)
 
     def _verdict(self) -> str:
-        """Return whether the replay is exact, as far as that is known."""
+        """Return a text that says whether the replay is exact so far.
+
+        Empty while this is unknown.
+        """
         match self.player.verdict:
             case False:
                 return _("approximate")

@@ -27,7 +27,10 @@ class ReplayPlayer:
         self._before = 0
         """Number of actions before the one shown last."""
         self._same: set[int] = set()
-        """Action counts of the flicks whose replayed result was the same."""
+        """Flicks whose replay gave the recorded result, each as an action count.
+
+        The count is the number of actions after which the flick has come to rest.
+        """
 
     @property
     def speed(self) -> float:
@@ -138,7 +141,7 @@ class ReplayPlayer:
             self._same.add(self._before + 1)
 
     def _begin_loop(self, begins: int) -> None:
-        """Restart the loop without time to read what was announced before the flick."""
+        """Restart the loop at the flick, without waiting for earlier announcements to be read."""
         self._stand_at(begins)
         self._stood_s = inf
 

@@ -46,7 +46,7 @@ class ScrubBar(Widget):
     ) -> None:
         super().__init__(box)
         self.count = 0
-        """The moment of the knob."""
+        """The number of actions before the moment at which the knob stands."""
         self.dragged = False
         self._length, self._chapters = length, chapters
         self._on_seek = on_seek
@@ -109,7 +109,7 @@ class ScrubBar(Widget):
         return round(max(0.0, min(1.0, share)) * self._length)
 
     def _marks(self, view: View) -> pygame.Surface:
-        """Return a picture of all marks, cached for what is indexed of the match."""
+        """Return a picture of all marks; it is cached until more of the match is indexed."""
         chapters, track = self._chapters, self.track
         key = view.size, chapters.count
         if self._strip is not None and self._strip[0] == key:

@@ -1,8 +1,10 @@
 """Code that the referees of all games share, and the wording of the Cuba family."""
 
 from cubacube.session.language.referee.driven import Headlines, tell_drive
-from cubacube.session.language.referee.shared import tell_placed, tell_shared
+from cubacube.session.language.referee.shared import tell_no_vehicle, tell_placed, tell_shared
 from cubacube.session.language.referee.wording import (
+    GREY,
+    NONE_LEFT,
     Cast,
     FieldWords,
     People,
@@ -10,6 +12,7 @@ from cubacube.session.language.referee.wording import (
     capital,
     cities_listed,
     counted,
+    describe_upgrade,
     describe_vehicle,
     die_name,
     gate_name,
@@ -22,6 +25,8 @@ from cubacube.session.language.referee.wording import (
 )
 
 __all__ = [
+    "GREY",
+    "NONE_LEFT",
     "Cast",
     "FieldWords",
     "Headlines",
@@ -30,6 +35,7 @@ __all__ = [
     "capital",
     "cities_listed",
     "counted",
+    "describe_upgrade",
     "describe_vehicle",
     "die_name",
     "gate_name",
@@ -40,6 +46,7 @@ __all__ = [
     "obstacle_names",
     "pesos",
     "tell_drive",
+    "tell_no_vehicle",
     "tell_placed",
     "tell_shared",
 ]

@@ -9,16 +9,14 @@ from cubacube.session.language.translation import N_, _
 
 _CLEAN = N_("{name} drives cleanly through the Gate.")
 _COVERED = N_("{name} gets through the Gate.")
-_SPOILT = N_("{name} touched {dice} before crossing: the crossing does not count.")
-_BLOCKED = N_("The Gate was blocked by {dice}: {name}'s crossing does not count.")
+_SPOILT = N_("{name} touched {dice} before the crossing, so it does not count.")
+_BLOCKED = N_("{name}'s crossing does not count: {dice} blocked the Gate.")
 _ENDED: dict[Passage, str] = {
-    "none": N_("{name} drives on; there is no such Gate on the table."),
-    "short": N_("{name} does not get through the Gate: the Vehicle never passed between {gate}."),
-    "round": N_("{name} went round the Gate, not between {gate}: no crossing."),
-    "astride": N_(
-        "{name} stops on the line through {gate}; the whole Vehicle must pass between them."
-    ),
-    "back": N_("{name} came back over the line between {gate}: no crossing."),
+    "none": N_("{name} drives without a Gate: it is not on the table."),
+    "short": N_("{name} misses the Gate: the Vehicle never passed between {gate}."),
+    "round": N_("{name} went around the Gate, not between {gate}: no crossing."),
+    "astride": N_("{name} stops on the line between {gate}. The whole Vehicle must get through."),
+    "back": N_("{name} slid back over the line between {gate}: no crossing."),
 }
 
 
@@ -44,7 +42,7 @@ def tell_drive(event: Driven, cast: Cast, own: Headlines) -> str:
     if event.bumper and _unshielded(event):
         said.append(_("A Bumper helps only after the crossing."))
     if deeds := _blows(event, cast):
-        blow = _("{name} {deeds}: the Bumper takes the blow.")
+        blow = _("{name} {deeds}: the Bumper prevents Damage.")
         said.append(blow.format(name=name, deeds=listed(deeds)))
     return " ".join(said)
 
@@ -74,18 +72,21 @@ def _ending(event: Driven, own: Headlines) -> str:
 
 
 def _costs(event: Driven, cast: Cast) -> list[str]:
-    """Return what else cost Damage, in phrases that follow the driver's name."""
+    """Return the further causes of Damage, in phrases that follow the driver's name.
+
+    It leaves out what the sentence about the Gate names, and what the Bumper absorbed.
+    """
     told = {*event.spoilt_by, *event.shielded}
     dice = [die for die in event.costly if die not in told]
     vehicles = [die for die in event.rammed if die not in told]
     before = [each for each in dice if each in event.early]
     deeds = [
-        *_met(N_("touched {dice} before crossing"), before, cast),
+        *_met(N_("touched {dice} before the crossing"), before, cast),
         *_met(N_("touched {dice}"), [die for die in dice if die not in before], cast),
     ]
     before = [each for each in vehicles if each in event.early]
     deeds += [
-        *_met(N_("hit {dice} before crossing"), before, cast),
+        *_met(N_("hit {dice} before the crossing"), before, cast),
         *_met(N_("hit {dice}"), [die for die in vehicles if die not in before], cast),
     ]
     deeds += _ran_into(set(event.struck) - set(event.absorbed), cast)
@@ -125,7 +126,7 @@ def _ran_into(obstacles: set[int], cast: Cast) -> list[str]:
 def _mishaps(event: Driven) -> list[str]:
     deeds = []
     if event.cities:
-        deeds.append(_("ran into {cities}").format(cities=cities_listed(event.cities)))
+        deeds.append(_("hit {cities}").format(cities=cities_listed(event.cities)))
     if event.left:
         deeds.append(_("left the playing area"))
     return deeds

@@ -3,19 +3,17 @@
 from functools import singledispatch
 
 from cubacube.kit import events
+from cubacube.kit.vehicles import BEST
 from cubacube.rules import Event
 from cubacube.session.language.referee.wording import Cast, FieldWords, cities_listed
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
     events.DiceThrown: N_("{seat} throws all dice into the playing area."),
-    events.Prepared: N_("{seat} moves {die} and touches nothing; now only the Vehicle may go."),
-    events.OnlyFlipped: N_("{seat} loses the turn: {die} only flipped over, and is put back."),
-    events.FlickVoid: N_(
-        "{seat} loses the turn: the dice would not come to rest. The flick is void, and all lies "
-        "as before."
-    ),
-    events.BumperInstalled: N_("{seat} installs a Bumper for the coming drive."),
+    events.Prepared: N_("{seat} moves {die} and touches nothing. Now only the Vehicle may move."),
+    events.OnlyFlipped: N_("{seat} loses the turn: {die} only flipped over. It is put back."),
+    events.FlickVoid: N_("{seat} loses the turn: the dice did not stop. All dice go back."),
+    events.BumperInstalled: N_("{seat} installs a Bumper for the next drive."),
     events.Repaired: N_("{seat} stops near {city}: all Damage is repaired."),
 }
 
@@ -51,9 +49,7 @@ def _sentence_of(event: Event, cast: Cast) -> str:
 
 @_sentence_of.register
 def _cities(event: events.CitiesDealt, _cast: Cast) -> str:
-    return _("The Cities lie in their corners: {cities}.").format(
-        cities=cities_listed(event.cities)
-    )
+    return _("The Cities take their places: {cities}.").format(cities=cities_listed(event.cities))
 
 
 @_sentence_of.register
@@ -65,9 +61,9 @@ def _placed(event: events.DicePlaced, cast: Cast) -> str:
 def _spoilt(event: events.PreparationSpoilt, cast: Cast) -> str:
     die = cast.die(event.die)
     if event.touched:
-        said = _("{name}'s preparation failed and the turn is over: {die} touched {dice}.")
+        said = _("{name}'s preparation failed: {die} touched {dice}. The turn is over.")
         return said.format(name=cast.name(event.seat), die=die, dice=cast.dice(event.touched))
-    said = _("{name}'s preparation failed and the turn is over: {die} left the playing area.")
+    said = _("{name}'s preparation failed: {die} left the playing area. The turn is over.")
     return said.format(name=cast.name(event.seat), die=die)
 
 
@@ -85,15 +81,17 @@ def _damaged(event: events.Damaged, cast: Cast) -> str:
 @_sentence_of.register
 def _vehicle(event: events.VehicleGained, cast: Cast) -> str:
     card = cast.cards.vehicle(event.card)
-    return _("{name} changes to a better Vehicle: {vehicle}, Level {level}.").format(
+    return _("{name} gets a better Vehicle: {vehicle}, Level {level}.").format(
         name=cast.name(event.seat), vehicle=card.name, level=card.level
     )
 
 
-@_sentence_of.register
-def _no_vehicle(event: events.NoVehicleLeft, cast: Cast) -> str:
+def tell_no_vehicle(event: events.NoVehicleLeft, cast: Cast, level: int) -> str:
+    """Return why a player whose Vehicle has this Level gets no better one."""
     if event.already:
-        said = _("{name} gains nothing from the Vehicle: only one better Vehicle a turn.")
+        said = _("{name} gets no better Vehicle: only one is allowed each turn.")
+    elif level == BEST:
+        said = _("{name} gets no better Vehicle: this one has the highest Level.")
     else:
-        said = _("{name} gains nothing from the Vehicle: none of the next Level is left.")
+        said = _("{name} gets no better Vehicle: no card of the next Level is left.")
     return said.format(name=cast.name(event.seat))

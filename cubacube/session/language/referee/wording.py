@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
-from cubacube.kit.cards import Cards, Colour, SectorCard, Side, Symbol
+from cubacube.kit.cards import Cards, Colour, SectorCard, Side, Symbol, VehicleCard
 from cubacube.kit.gates import GateState
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import City, Die
-from cubacube.kit.vehicles import VEHICLES
+from cubacube.kit.vehicles import BEST, VEHICLES
 from cubacube.rules import Action, Event, Seat, frozen
 from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import N_, _
@@ -29,6 +29,9 @@ _DICE: dict[Colour, tuple[str, str]] = {
     "green": (N_("the green die"), N_("both green dice")),
     "yellow": (N_("the yellow die"), N_("both yellow dice")),
 }
+NONE_LEFT: Final = N_("All ten cards are taken: this die brings nothing now.")
+"""[R30] Tip of a die whose Goods cards are all with the players."""
+GREY: Final = N_("Grey is any other Gate die.")
 _SIDES: dict[Side, str] = {
     "red": N_("red"),
     "blue": N_("blue"),
@@ -159,7 +162,7 @@ def gate_state(standing: GateState, own: Die, cast: Cast) -> str:
     if standing.is_passable:
         return _("open")
     if standing.blockers == (own,):
-        return _("blocked by yourself")
+        return _("blocked by your own die")
     if not standing.blockers:
         return _("blocked by {die}").format(die=cast.things((), standing.obstacles[:1]))
     return _("blocked by {die}").format(die=cast.die(standing.blockers[0]))
@@ -224,6 +227,26 @@ def _field_word(name: str, value: Any, cast: People) -> Any:
     return value
 
 
-def describe_vehicle(own: bool) -> str:
+def describe_vehicle(own: bool, *, bumper_on: bool) -> str:
     """Explain a Vehicle die to the current player; `own` if the die is theirs."""
-    return _("Its owner is on turn.") if own else _("Touching it costs you 2 Damage.")
+    if own:
+        return _("It is its owner's turn.")
+    said = _("Touching it costs you 2 Damage.")
+    if not bumper_on:
+        return said
+    more = _("After you cross the Gate, the Bumper protects you.")
+    return f"{said} {more}"
+
+
+def describe_upgrade(card: VehicleCard, *, left: bool, already: bool) -> str:
+    """Return what a Vehicle face brings to the owner of `card`.
+
+    `left`: a card of the next Level is left. `already`: this is the second one in a turn.
+    """
+    if already:
+        return _("It brings nothing: you already got a better Vehicle in this turn.")
+    if left:
+        return _("After a clean crossing it brings a better Vehicle. The Damage stays.")
+    if card.level == BEST:
+        return _("It brings nothing: your Vehicle has the highest Level.")
+    return _("It brings nothing: no Vehicle of the next Level is left.")

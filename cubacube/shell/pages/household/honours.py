@@ -71,9 +71,9 @@ class Honours(Dialogue):
             widgets.append(Label(at, words, TextStyle(NORMAL, CREAM)))
         width, tall = _BUTTON
         button = (WIDTH - width) / 2, y + height - tall - 44, width, tall
-        widgets.append(Button(button, on or _("To the results"), Close, "teal"))
+        widgets.append(Button(button, on or _("See the results"), Close, "teal"))
         box = x, y, _WIDTH, height
-        title = _("For the household")
+        title = _("News for the household")
         super().__init__(Page(widgets, Close, panel=box, title=title, dimmed=True))
 
     @property
@@ -97,7 +97,7 @@ def _told(news: News) -> tuple[Achievement, str, str]:
         found = achievements()[news.achievement]
         return found, f"{news.name}: {_(found.title)}", _(found.how)
     if isinstance(news, Equal):
-        how = _("Whoever chooses computers as good as they are meets that level.")
+        how = _('Choose "Your equal" to play computers of this level.')
         return _EQUAL, achievement_words(news), how
     return (
         _BEST if isinstance(news, Best) else _STREAK,

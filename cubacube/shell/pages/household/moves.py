@@ -50,7 +50,7 @@ class HouseholdMoves:
         """Ask for the name of a new person and put them first."""
         words = _("Up to {count} letters.").format(count=LONGEST_NAME)
         line = LineRequest(
-            _("Who plays here, too?"), words, _("Welcome"), "", LONGEST_NAME, self._clash
+            _("Who else plays here?"), words, _("Add"), "", LONGEST_NAME, self._clash
         )
 
         def come(name: str | None) -> Change:
@@ -62,7 +62,9 @@ class HouseholdMoves:
             return self._done(lambda household: household.with_first(person), 0)
 
         if len(self._keeps.household.profiles) >= MOST_PEOPLE:
-            full = _("There is room for {count}; forget somebody first.").format(count=MOST_PEOPLE)
+            full = _("There is room for {count} people. Forget somebody first.").format(
+                count=MOST_PEOPLE
+            )
             return Push(notice(_("The household is full"), (full,)))
         return Push(LineAsked(line), come)
 
@@ -74,7 +76,7 @@ class HouseholdMoves:
             others = self._keeps.household.without(profile.name)
             return fault_in((name, *others.names))
 
-        line = LineRequest(_("Another name"), words, _("Rename"), profile.name, LONGEST_NAME, fault)
+        line = LineRequest(_("New name"), words, _("Rename"), profile.name, LONGEST_NAME, fault)
 
         def called(name: str | None) -> Change:
             return None if name is None else self.change(profile, replace(profile, name=name))
@@ -87,7 +89,7 @@ class HouseholdMoves:
 
     def forget(self, profile: Profile) -> Change:
         """Ask whether to delete a person, and do it."""
-        words = _("{name}'s records and achievements would be gone for good.")
+        words = _("You cannot get {name}'s records and achievements back.")
         asked = question(
             _("Forget {name}?").format(name=profile.name),
             words.format(name=profile.name),
@@ -106,7 +108,7 @@ class HouseholdMoves:
         """Ask for a path and export the household there."""
         downloads = Path.home() / "Downloads"
         proposed = (downloads if downloads.is_dir() else Path.home()) / NAME
-        words = _("One file with everybody, to keep elsewhere. Where shall it be?")
+        words = _("Saves everybody in one file as a backup. Where should it go?")
         line = LineRequest(_("Export the household"), words, _("Export"), str(proposed))
 
         def write(text: str | None) -> Change:
@@ -115,14 +117,14 @@ class HouseholdMoves:
             try:
                 place = export_household(household_path(), Path(text).expanduser())
             except (RecordError, OSError) as fault:
-                return _refused(_("The household cannot be exported"), fault)
-            return Push(notice(_("Written to"), (plain(place, _LONGEST_PATH),)))
+                return _refused(_("Cannot export the household"), fault)
+            return Push(notice(_("Saved to"), (plain(place, _LONGEST_PATH),)))
 
         return Push(LineAsked(line), write)
 
     def import_from(self) -> Change:
         """Ask for a file and import the household from it."""
-        words = _("Where is the file? It takes the place of everybody; they are put aside.")
+        words = _("Where is the file? It replaces everybody here. They are saved in another file.")
         line = LineRequest(_("Import a household"), words, _("Import"), "")
 
         def read(text: str | None) -> Change:
@@ -131,7 +133,7 @@ class HouseholdMoves:
             try:
                 self._keeps.import_from(Path(text).expanduser())
             except (RecordError, OSError) as fault:
-                return _refused(_("The household cannot be imported"), fault)
+                return _refused(_("Cannot import the household"), fault)
             self._on_moved(0)
             return None
 
@@ -144,7 +146,7 @@ class HouseholdMoves:
         """Apply a change, and show a notice if it cannot be saved."""
         fault = self._keeps.change(change)
         self._on_moved(at)
-        return Push(notice(_("The household cannot be kept"), (fault,))) if fault else None
+        return Push(notice(_("Cannot save the household"), (fault,))) if fault else None
 
 
 def _refused(title: str, fault: Exception) -> Change:

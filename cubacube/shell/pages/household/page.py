@@ -86,13 +86,13 @@ class HouseholdPage(SheetPage):
         profile = self.profile
         x, y, width, height = _RIGHT
         if profile is None:
-            words = _("Nobody yet. Type your name on the set-up page of a game, or here.")
+            words = _("Nobody yet. Enter your name here or when you set up a game.")
             brush.write(words, (x + width / 2, y + height / 2), _EMPTY, "center", width)
         elif self._part == "profile":
             top = y + _TAB + 2 * (_ROW + _GAP) + 3 * _GAP
             draw_summary(brush, profile, (x, top, width, y + height - top))
         elif self._part == "records" and not profile.records:
-            words = _("No match yet that was played to its end.")
+            words = _("No finished matches yet.")
             brush.write(words, (x + width / 2, y + height / 2), _EMPTY, "center", width)
 
     def _moved(self, at: int | None = None) -> None:
@@ -157,7 +157,7 @@ class HouseholdPage(SheetPage):
         side, name = (x, y, _ROW, _ROW), (left, y, room, _ROW)
         away = left + room + _GAP, y, _FORGET, _ROW
         words, change = [_(each) for each in AID_WORDS.values()], self._moves.change
-        note = _("What is seen of a flick while {name} aims: a help, or a handicap.")
+        note = _("How much {name} sees of a flick while aiming: a help or a handicap.")
         forget = partial(self._moves.forget, profile)
         return [
             Chip(
@@ -168,7 +168,7 @@ class HouseholdPage(SheetPage):
             Button(name, profile.name, partial(self._moves.rename, profile), note=_("Rename")),
             HouseChoice(
                 aid,
-                _("Preview of flicks"),
+                _("Flick preview"),
                 words,
                 AIDS.index(profile.aid),
                 lambda at: change(profile, replace(profile, aid=AIDS[at])),

@@ -31,7 +31,7 @@ def figures(profile: Profile) -> tuple[tuple[str, str], ...]:
     return (
         (written(profile.matches), _("matches")),
         (written(profile.won), _("won")),
-        (written(max((r.longest for r in records), default=0)), _("longest streak")),
+        (written(max((r.longest for r in records), default=0)), _("most wins in a row")),
         (of_all.format(count=won, all=len(achievements())), _("achievements")),
         (written(crossed), _("Gates crossed")),
         (of_all.format(count=written(clean), all=written(crossed)), _("clean crossings")),

@@ -38,33 +38,37 @@ def _table(level: str) -> str:
 
 def record_words(record: Record) -> str:
     """Describe a record, except wins and best result."""
-    parts = [_("longest streak {count}").format(count=record.longest)] if record.longest > 1 else []
+    parts = (
+        [_("most wins in a row: {count}").format(count=record.longest)]
+        if record.longest > 1
+        else []
+    )
     if record.crossed:
         said = _("{clean} of {count} crossings clean")
         parts.append(said.format(clean=record.clean, count=record.crossed))
     if record.favourite:
-        parts.append(_("most often in {city}").format(city=record.favourite))
+        parts.append(_("favourite City: {city}").format(city=record.favourite))
     return " · ".join(parts)
 
 
 def achievement_words(news: News) -> str:
     """Return the news as a sentence."""
     if isinstance(news, Best):
-        said = _("{name} has {points}, the best result here; before it was {before}, by {whose}.")
+        said = _("{name} has {points}, the best result here. {whose} had {before}.")
         if news.holder == news.name:
-            said = _("{name} has {points}, a new best result; before it was {before}.")
+            said = _("{name} beats their own best result: {points}, before it was {before}.")
         points, before = written(news.points), written(news.before)
         return said.format(name=news.name, points=points, before=before, whose=news.holder)
     if isinstance(news, Streak):
-        said = _("{name} has won {count} times one after another, more often than ever before.")
+        said = _("{name} has won {count} times in a row: a new personal best.")
         return said.format(name=news.name, count=news.count)
     if isinstance(news, Equal):
-        said = _("{game}: computers as good as {name} are now of the level {level}.")
+        said = _("{game}: {name} now plays as well as the computer level {level}.")
         level = level_name(news.level)
         return said.format(game=title_of(news.game), name=news.name, level=level)
     found = achievements().get(news.achievement)
     title = _(found.title) if found else news.achievement
-    return _("{name} has an achievement: {title}.").format(name=news.name, title=title)
+    return _("{name} earns an achievement: {title}.").format(name=news.name, title=title)
 
 
 def place_words(achievement: Achievement) -> str:

@@ -90,7 +90,7 @@ class SettingsPage(SheetPage):
             look, style = pill(BLOCKED_FILL, BLOCKED_EDGE), TextStyle(NORMAL, CREAM, "heavy")
             tag(surface, view, self.refusal, foot, look, style)
         elif self._data is not None:
-            words = _("Everything is kept in {folder}").format(
+            words = _("All data is saved in {folder}").format(
                 folder=plain(self._data, _LONGEST_PATH)
             )
             write(surface, view, words, foot, TextStyle(SMALL, MOON), "center", width - 2 * _MARGIN)
@@ -139,7 +139,9 @@ class SettingsPage(SheetPage):
         top, across = y + height - _FOOT + 34, 420.0
         middle = x + width / 2
         return [
-            Button((middle - across - 15, top, across, _BUTTON), _("As at first"), self._reset),
+            Button(
+                (middle - across - 15, top, across, _BUTTON), _("Reset to defaults"), self._reset
+            ),
             Button((middle + 15, top, across, _BUTTON), _("Done"), Close, "teal", hotkey="Esc"),
         ]
 
@@ -197,7 +199,7 @@ class SettingsPage(SheetPage):
         path = f"keys.{owner}"
         if owner and path != field.path:
             title = next(_(entry.title) for entry in self.section.entries if entry.path == path)
-            said = _("{letter} is the key of “{what}” already. Press another letter.")
+            said = _("{letter} is already the key for “{what}”. Press another letter.")
             self.refusal = said.format(letter=letter.upper(), what=title)
             return
         set_value(field.path, letter)
@@ -210,4 +212,4 @@ class SettingsPage(SheetPage):
 
     @staticmethod
     def _no_letter() -> str:
-        return _("Only a letter from A to Z can be a key. Press another one.")
+        return _("Press a letter from A to Z.")

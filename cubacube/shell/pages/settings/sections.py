@@ -30,85 +30,83 @@ _PLAY: Final = SettingsSection(
     (
         SettingEntry(
             "play.film_percent",
-            N_("Speed of films"),
-            N_("How fast dice slide and pieces move before your eyes."),
+            N_("Animation speed"),
+            N_("How fast dice slide and pieces move on screen."),
         ),
         SettingEntry(
             "play.computer_percent",
-            N_("Speed of computers"),
-            N_("How fast a computer shows what it is about to do."),
+            N_("Computer speed"),
+            N_("How fast computers show their moves."),
         ),
         SettingEntry(
             "play.thinking",
             N_("Computers think"),
-            N_("Half, all or twice of what their level tries; from the next match on."),
+            N_("How long computers think before they choose. Applies from the next match."),
         ),
         SettingEntry(
             "play.reading_percent",
-            N_("Time to read"),
-            N_("How long a ruling is left before the match goes on by itself."),
+            N_("Reading time"),
+            N_("How long a ruling stays before the match continues by itself."),
         ),
         SettingEntry(
             "play.instant",
-            N_("Results at once"),
-            N_("No films: everything lies at once where it comes to rest."),
+            N_("Skip animations"),
+            N_("No animations: you see the result at once."),
         ),
         SettingEntry(
             "play.less_motion",
-            N_("Less motion"),
-            N_("Pages and paper stand still; no ribbon, no slow film for great moments."),
+            N_("Reduce motion"),
+            N_("Pages and paper stand still. No banners, no slow motion at great moments."),
         ),
         SettingEntry(
             "play.curtain",
             N_("Curtain"),
-            N_("Before a hand is shown, the other players are asked to look away."),
+            N_("The game asks the other players to look away before it shows a hand."),
         ),
         SettingEntry(
             "play.ask",
             N_("Ask before leaving"),
-            N_("Whether a match is left, or begun anew, only after a question."),
+            N_("Whether to ask before you leave or restart a match."),
         ),
     ),
 )
 _SOUND: Final = SettingsSection(
     N_("Sound"),
     (
-        SettingEntry(
-            "sound.muted", N_("Silence"), N_("Nothing is heard; F8 does the same, anywhere.")
-        ),
-        SettingEntry("sound.master", N_("Volume"), N_("How loud everything is.")),
+        SettingEntry("sound.muted", N_("Mute"), N_("Mutes all sound. F8 does the same anywhere.")),
+        SettingEntry("sound.master", N_("Volume"), N_("Volume of all sounds.")),
         SettingEntry(
             "sound.effects",
             N_("Dice, cards and coins"),
-            N_("How loud is what happens on the table."),
+            N_("Volume of the sounds on the table."),
         ),
         SettingEntry(
             "sound.ambience",
             N_("Music"),
-            N_("How loud is what plays beside it, other in each game."),
+            N_("Volume of the background music. Each game has its own."),
         ),
     ),
 )
 _AIDS: Final = SettingsSection(
-    N_("Aids"),
+    N_("Aiming help"),
     (
         SettingEntry(
             "aids.preview",
-            N_("Preview of a flick"),
+            N_("Flick preview"),
             N_(
-                "What is seen of a flick while you aim: more makes it easier. Chances are those of "
-                "a hand that strays by 1 degree and 3 %."
+                "How much of a flick you see while you aim. More makes it easier. "
+                "Chances are for a hand that is off by 1 degree and 3 % power."
             ),
         ),
         SettingEntry(
             "aids.gate_labels",
-            N_("Words at Gates"),
-            N_("Labels tell which Gates are open, and why others are not."),
+            N_("Gate labels"),
+            N_("Shows which Gates are open and why others are blocked."),
         ),
         SettingEntry(
             "aids.outcome",
-            N_("Ruling beforehand"),
-            N_("A tag tells what the referee would say of the flick you aim."),
+            N_("Predict the ruling"),
+            N_("Shows how the referee would rule on the flick you are aiming."),
         ),
     ),
 )
@@ -118,44 +116,42 @@ _SCREEN: Final = SettingsSection(
         SettingEntry(
             "screen.full_screen",
             N_("Full screen"),
-            N_("The game fills the screen; F11 and Alt + Enter do the same."),
+            N_("The game fills the screen. F11 and Alt + Enter do the same."),
         ),
         SettingEntry(
             "screen.text_percent",
-            N_("Size of texts"),
-            N_("Rules, rulings and buttons; on panels and cards as far as there is room."),
+            N_("Text size"),
+            N_("For rules, rulings and buttons. Also for panels and cards where there is room."),
         ),
     ),
 )
-_LANGUAGE: Final = SettingEntry(
-    "language", N_("Language"), N_("In which language everything is written.")
-)
+_LANGUAGE: Final = SettingEntry("language", N_("Language"), N_("The language of all texts."))
 _KEYS: Final = SettingsSection(
     N_("Keys"),
     (
-        SettingEntry("keys.take_back", N_("Take back"), N_("The last choice of a person.")),
-        SettingEntry("keys.do_again", N_("Do again"), N_("What was taken back.")),
-        SettingEntry("keys.rulings", N_("Rulings"), N_("All the referee has said.")),
-        SettingEntry("keys.what_if", N_("What if"), N_("The last flick, made otherwise.")),
-        SettingEntry("keys.next_die", N_("Next die"), N_("Aims at another one.")),
-        SettingEntry("keys.next_gate", N_("Next Gate"), N_("Declares another one.")),
-        SettingEntry("keys.higher", N_("Hit higher"), N_("Raises the finger.")),
-        SettingEntry("keys.lower", N_("Hit lower"), N_("In films: slow motion.")),
-        SettingEntry("keys.left", N_("Hit farther left"), N_("So a die spins.")),
-        SettingEntry("keys.right", N_("Hit farther right"), N_("So a die spins.")),
-        SettingEntry("keys.look", N_("Look"), N_("Opens the curtain.")),
+        SettingEntry("keys.take_back", N_("Undo"), N_("Undoes the last choice of a person.")),
+        SettingEntry("keys.do_again", N_("Redo"), N_("Redoes what was undone.")),
+        SettingEntry("keys.rulings", N_("Rulings"), N_("Shows all rulings of the match.")),
+        SettingEntry("keys.what_if", N_("What if"), N_("Tries the last flick in a different way.")),
+        SettingEntry("keys.next_die", N_("Next die"), N_("Selects another die.")),
+        SettingEntry("keys.next_gate", N_("Next Gate"), N_("Declares another Gate.")),
+        SettingEntry("keys.higher", N_("Hit higher"), N_("Hits the die higher.")),
+        SettingEntry("keys.lower", N_("Hit lower"), N_("While dice move: slow motion.")),
+        SettingEntry("keys.left", N_("Hit farther left"), N_("Makes the die spin.")),
+        SettingEntry("keys.right", N_("Hit farther right"), N_("Makes the die spin.")),
+        SettingEntry("keys.look", N_("Reveal"), N_("Shows what only you may see.")),
     ),
 )
 
 WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "none": N_("nothing"),
+        "none": N_("off"),
         "direction": N_("the direction"),
-        "first_contact": N_("to the first contact"),
-        "full": N_("the whole way"),
-        "chances": N_("the way and the chances"),
+        "first_contact": N_("up to the first hit"),
+        "full": N_("the whole path"),
+        "chances": N_("the path and the chances"),
         "never": N_("never"),
-        "when_lost": N_("if it would be lost"),
+        "when_lost": N_("only if it is not saved"),
         "always": N_("always"),
         "quick": N_("quick"),
         "usual": N_("usual"),
