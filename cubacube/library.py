@@ -42,9 +42,9 @@ def referee(match: Match[Any], names: Sequence[str], since: int = 0) -> list[str
     """Return the sentences of the referee about a match, from action number `since` on."""
     rules = match.rules.rules if isinstance(match.rules, Training) else match.rules
     card = next(game for game in catalogue.games() if game.rules is rules)
-    told = (
+    message = (
         card.tell(event, tuple(names), turn.state)
         for turn in match.turns[since:]
         for event in turn.events
     )
-    return list(filter(None, told))
+    return list(filter(None, message))

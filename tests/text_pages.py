@@ -18,7 +18,7 @@ from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.stage.inputs import Do, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close, Push, Stage
 from cubacube.scenes.widgets.dialogues import ask_to_quit, notice, pause, toast
-from cubacube.session.households.file import change_household, household_path
+from cubacube.session.households.file import change_household, household_path, read_household
 from cubacube.session.households.practised import Practised, decoded_flick, encoded_flick
 from cubacube.session.households.puzzled import Days, Puzzled, Stands
 from cubacube.session.play.lying import Lying
@@ -123,7 +123,8 @@ def pages(folder: Path) -> Iterator[Shown]:
 def _practice(lobby: Lobby) -> Iterator[Shown]:
     """Yield the drills, some with a medal, and each on its table."""
     far = Practised("reach", 10, 299, 1_000_000, encoded_flick(Flick(0, "VA", 0, 900), (_LYING,)))
-    change_household(household_path(), lambda before: before.with_practised("", far))
+    change_household(household_path(), lambda before: before.with_practised(family().names[0], far))
+    lobby = Lobby(lambda: 7)
     yield from _shown(lobby, "practice", lobby.practice.opened())
     for name in drill_names():
         page = lobby.practice.begin("", drill(name))
@@ -148,13 +149,14 @@ def _puzzles(lobby: Lobby) -> Iterator[Shown]:
     ]
     daily = Puzzled(of_the_day(TODAY, puzzles()).name, 1_000_000, "solved", 10, flick)
     days = Days(TODAY.isoformat(), 1_000_000, 1_000_000)
-    change_household(
-        household_path(), lambda before: replace(before, puzzled=(*reached, daily), days=days)
-    )
+    known = read_household(household_path())
+    ana = replace(known.profiles[0], puzzled=(*reached, daily), days=days)
+    change_household(household_path(), lambda before: before.with_changed(ana.name, ana))
+    lobby = Lobby(lambda: 7)
     lobby.practice.today = lambda: TODAY
     yield from _shown(lobby, "practice with puzzles", lobby.practice.opened())
     for at in (0, len(reached) - 1, len(puzzles()) - 1):
-        page = lobby.practice.opened_puzzles("")
+        page = lobby.practice.opened_puzzles(ana.name)
         yield from _shown(lobby, f"puzzles, {at + 1} told", page, str(at + 1))
     for task, puzzle in kinds.items():
         page = lobby.practice.begin_puzzle("", puzzle)
@@ -186,7 +188,7 @@ def dialogues() -> Iterator[Shown]:
     """Yield questions and notices."""
     lobby = Lobby(lambda: 7)
     long = "The file of the household cannot be read, as another program holds it open. "
-    said = toast("A picture is kept", "It lies in the folder of this program, in pictures.")
+    said = toast("Picture saved", "/home/ana/.local/share/cubacube/pictures/2026-11-22.png")
     shown: tuple[tuple[str, Change], ...] = (
         ("pause", pause(told="Computers think: quick", on_seats=_stay, on_settings=_stay)),
         ("question", Push(ask_to_quit(kept=True))),

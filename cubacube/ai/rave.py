@@ -1,8 +1,9 @@
 """Monte Carlo tree search with RAVE: a move also learns from rollouts that play it later.
 
 Every rollout updates all moves made in it, whoever made them and when ("all moves as
-first"). This part of a value counts less as the move itself is tried more. The budget is a
-number of rollouts, so the same position, budget and rng give the same choice everywhere.
+first"). The more often a move itself was tried, the less these RAVE results count in its
+value. The budget is a number of rollouts, so the same position, budget and rng give the
+same choice everywhere.
 """
 
 from collections.abc import Callable, Sequence
@@ -84,10 +85,11 @@ class Node(Generic[M]):
 def tried(
     position: Position[M], ends: Ends[M], count: int, rng: Random
 ) -> dict[M, tuple[float, ...]]:
-    """Return statistics of each move after `count` rollouts; the best move has the largest.
+    """Return statistics of each move after `count` rollouts.
 
     Returns:
-        For each move, how often it was tried and the sum of its values.
+        For each move, a pair: how often it was tried, and the sum of its values. The best move
+        has the largest pair.
     """
     root = Node(position)
     for _ in range(count):

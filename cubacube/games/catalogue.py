@@ -1,4 +1,7 @@
-"""The catalogue of games. Only the shelves of the menu list the games, too."""
+"""The catalogue of games.
+
+The shelves of the menu have the only other list of the games.
+"""
 
 from difflib import get_close_matches
 from importlib.util import find_spec
@@ -60,7 +63,7 @@ def table(name: str) -> "MatchTable":
 def figures(name: str) -> "Figures":
     """Return the illustrations for a game's rules page.
 
-    Returns none if the game has no `scene/figures.py`.
+    The result is empty if the game has no `scene/figures.py`.
     """
     module = f"{_FOLDERS[name]}.scene.figures"
     with IMPORTING:  # find_spec imports the parent packages of the module.

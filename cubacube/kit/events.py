@@ -92,8 +92,8 @@ class Driven(Event):
     before the flick. `bumper`: whether a Bumper was installed.
 
     `blockers`: the dice that lay on the Gate. `barred_by`: the obstacles on the Gate
-    [R103]. `spoilt_by`: the dice whose touch cancelled the crossing [Row 2, 3]. `early`:
-    the dice touched in a success before the crossing was complete, or at that moment (t_c).
+    [R103]. `spoilt_by`: the dice whose touch cancelled the crossing [Row 2, 3]. `early`: in
+    a success, the dice touched before the crossing was complete, or at that moment (t_c).
 
     `costly`: the Gate dice that cost one Damage each. `shielded`: the Vehicles rammed with
     an installed Bumper. `struck`: the numbers of the hit obstacles that cause Damage [Row

@@ -73,7 +73,7 @@ def judge_rival(
 
 
 def _spoilers(early: tuple[Die, ...], which: Gate | None) -> tuple[Die, ...]:
-    """[Row 2, 3] Return the early touched dice that cancel a crossing.
+    """[Row 2, 3] Return the dice in `early` that cancel a crossing.
 
     These are all Gate dice, and the Vehicle dice of the declared Gate.
     """

@@ -10,7 +10,10 @@ from cubacube.rules import replace
 
 
 def lay_cities(cards: Cards, measures: Measures, order: Iterable[int]) -> tuple[CityCard, ...]:
-    """Return the City cards on the City places of the table level; `order` numbers the Cities."""
+    """Return the City cards on the City places of the table level.
+
+    `order` holds for each place the index of its City in `cards.cities`.
+    """
     names = (cards.cities[number] for number in order)
     return tuple(replace(spot, city=name) for spot, name in zip(measures.spots, names, strict=True))
 

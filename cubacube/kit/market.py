@@ -13,10 +13,10 @@ MOST = 5000
 def prices(sold: tuple[int, ...], *, by_difference: bool = False) -> tuple[int, ...]:
     """Return the price of one card of each Good before a sale.
 
-    `sold` is how many cards of each Good were sold. Goods with equal numbers have equal
-    prices. Each next lower number costs one step more (R19). With the house rule
-    `by_difference`, a Good costs one step more for each card that it is behind the Good
-    sold most.
+    `sold` is how many cards of each Good were sold. The Good sold most has the lowest price.
+    Goods sold equally often have equal prices. The next lower number of sold cards makes a
+    Good one price step dearer (R19). With the house rule `by_difference`, a Good costs one
+    step more for each card that it is behind the Good sold most.
     """
     most = max(sold)
     ranks = sorted(set(sold), reverse=True)

@@ -9,9 +9,9 @@ from cubacube.rules import frozen
 class Measures:
     """[1.2] Sizes in millimetres, and the limits of a flick.
 
-    `spots` are the four places for City cards, in the order of the level file. Set-up deals
-    their names, in random order if `cities_shuffled`. `pawn_mm` is the diameter of the base
-    of a Pawn.
+    `spots` are the four places for City cards, in the order of the level file. Set-up lays
+    the Cities on these places, in random order if `cities_shuffled`. `pawn_mm` is the
+    diameter of the base of a Pawn.
     """
 
     area_mm: float

@@ -28,7 +28,7 @@ class AnyPlacing:
     measures: Measures
 
     def __contains__(self, action: object) -> bool:
-        """Return whether `action` moves dice, and all their new poses are allowed."""
+        """Return whether `action` places dice, each of them in a new and allowed pose."""
         if not isinstance(action, Placed) or action.seat != self.seat or not action.poses:
             return False
         before = {pose.die: pose for pose in self.layout.dice}
@@ -39,7 +39,7 @@ class AnyPlacing:
         return moved and not self.at_fault(action.poses)
 
     def at_fault(self, poses: tuple[Pose, ...]) -> tuple[Die, ...]:
-        """Return the dice of `poses` that do not fit there; all other dice stay where they are."""
+        """Return the dice that do not fit in their new `poses`; all other dice stay in place."""
         lying = laid(self.layout, poses)
         return tuple(pose.die for pose in poses if not self._fits(pose, lying))
 

@@ -332,7 +332,7 @@ class AnyShot:
 
 @frozen
 class Wobbled(Action):
-    """Random noise of a blind flick: what is added to its angle, and to its speed per mille."""
+    """Random noise of a blind flick: the change of its angle, and of its speed in per mille."""
 
     angle_cdeg: int
     speed_permille: int

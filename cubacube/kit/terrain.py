@@ -110,8 +110,7 @@ class Obstacle:
 def zone_at(zones: tuple[Zone, ...], point: Point, way: Point) -> int | None:
     """Return the number of the zone at a point; None outside all zones.
 
-    If the point is on a border, the zone counts that a die enters along the unit vector
-    `way`.
+    On a border, this is the zone that a die enters if it moves along the unit vector `way`.
     """
     ahead = point[0] + way[0] * NOWHERE_MM, point[1] + way[1] * NOWHERE_MM
     found = (number for number in reversed(range(len(zones))) if zones[number].shape.holds(ahead))
@@ -119,6 +118,9 @@ def zone_at(zones: tuple[Zone, ...], point: Point, way: Point) -> int | None:
 
 
 def border_mm(zones: tuple[Zone, ...], start: Point, way: Point) -> float:
-    """Return the distance to the next zone border along `way`, a unit vector; else infinity."""
+    """Return the distance from `start` to the next zone border along the unit vector `way`.
+
+    The result is infinity if there is no border in this direction.
+    """
     met = (far for zone in zones for far in zone.shape.borders_mm(start, way))
     return min((far for far in met if far > NOWHERE_MM), default=inf)

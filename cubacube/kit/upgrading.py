@@ -18,7 +18,7 @@ def ask(seat: Seat, cards: tuple[VehicleCard, ...]) -> tuple[Choice, ...]:
 
 
 def offer(state: R, task: Any, news: News) -> R:
-    """Put `task` on the agenda, which asks for a better Vehicle, if one may be taken now.
+    """If a better Vehicle may be taken now, put `task`, which asks for it, on the agenda.
 
     A player may take only one in a turn, and a card of the next Level must be left.
     """

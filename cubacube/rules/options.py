@@ -66,7 +66,7 @@ def choice(
 
 
 def only_with(option: Any, *either: tuple[str, Value]) -> Any:
-    """Return the option, limited: at least one option in `either` must have the value given."""
+    """Return the option with a condition: an option in `either` has the value given there."""
     return field(default=option.default, metadata={**option.metadata, "only_with": either})
 
 

@@ -52,7 +52,7 @@ _log = logging.getLogger(__name__)
 
 _FRAMES_PER_SECOND = 60
 _LONGEST_STEP_S = 0.1
-"""Longest time step in seconds; after a slower frame time advances only this far."""
+"""Maximum time in seconds by which one frame advances, even if the frame took longer."""
 _ICON_EDGE = 64
 _CLICK, _CLICK_VOLUME = "pull_1", 0.35
 """Sound and volume for opening or closing a page."""
@@ -112,9 +112,9 @@ class App:
     def tick(self, seconds: float, events: Iterable[Event]) -> None:
         """Run one frame: handle events in order, advance time by `seconds`, draw and show.
 
-        While the last picture is unfinished, events wait and so does time, up to a limit:
-        players cannot react to what they do not see yet. After a fault the frame's events
-        are dropped, because they belonged to a scene that is gone.
+        If the last picture is not completely painted, events and time wait, up to a limit:
+        players cannot react to what they do not see yet. After a fault, the other events of
+        the frame are dropped, because their scene is gone.
         """
         if self._on_fault is None:
             self._tick(seconds, events)
@@ -134,9 +134,11 @@ class App:
         if self._painter.finished:
             heard, self._unheard = self._unheard, []
             for event in heard:
-                for told in self._touch.translate(event):
+                for translated in self._touch.translate(event):
                     # Only mouse events can drag beyond the screen edge, not fingers.
-                    self._take(self._pull.translate(told) if told is event else told)
+                    self._take(
+                        self._pull.translate(translated) if translated is event else translated
+                    )
             self._touch.passed(self._late_s)
             for passed_input in self._listener.passed(self._late_s):
                 self._do(passed_input)
@@ -219,7 +221,7 @@ def run_window(entry: MatchSetup | None = None, level: str = "", *, mute: bool =
 
     Raises:
         NoDisplayError: There is no screen.
-        FaultError: The program failed outside a match that it could leave.
+        FaultError: The menu or a notice over it failed, so no page was left to return to.
     """
     with Journal(f"Cuba Cube {__version__}") as journal:
         try:
@@ -233,7 +235,7 @@ def run_window(entry: MatchSetup | None = None, level: str = "", *, mute: bool =
 def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) -> None:
     data = _data()
     keeper = SettingsKeeper(None if data is None else data / NAME)
-    told = keeper.open()
+    translated = keeper.open()
     window = opened()
     with ExitStack() as left:
         lobby = left.enter_context(closing(_lobby(journal, data)))
@@ -245,8 +247,8 @@ def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) 
             app.stage.change(lobby.begin(entry))
         if level:
             app.stage.change(lobby.open_workshop(level))
-        if told:
-            app.stage.change(Push(notice(_("Some settings could not be read"), told)))
+        if translated:
+            app.stage.change(Push(notice(_("Some settings could not be read"), translated)))
         clock = pygame.time.Clock()
         app.tick(0.0, pygame.event.get())
         window.set_icon(_icon())

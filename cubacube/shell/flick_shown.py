@@ -18,7 +18,7 @@ Made: TypeAlias = Callable[[], tuple[MatchSetup, tuple[Action, ...]]]
 
 
 def flick_shown(load: Load, made: Made, on_play: Callable[[PlayOn | None], Change]) -> Change:
-    """Show a flick in a loop; `on_play` starts a match from a moment of it."""
+    """Show a flick in a loop; `on_play` starts a match from the moment at which it is stopped."""
 
     def opened() -> object:
         try:

@@ -62,11 +62,11 @@ _ARRIVED_S = 1.0
 """Seconds after which the menu's entrance animation is over."""
 
 KeepFault: TypeAlias = Callable[[Exception, Known | None], str]
-"""Writes a fault and the known match to the log; returns a sentence that says where."""
+"""Logs a fault with the setup and log of its match, if known; returns where it was logged."""
 
 
 class Lobby:
-    """Answer what pages close with, and remember the last set-up of each game."""
+    """Decides which page follows when a page closes; remembers the last set-up of each game."""
 
     def __init__(
         self,
@@ -79,10 +79,10 @@ class Lobby:
     ) -> None:
         """Create the lobby.
 
-        `seeds` returns the seed of a new match, `make_thinker` makes its computer players
-        think. Preparing a table takes `loading_s` per frame until it is done. `keep_fault`
-        logs a fault and returns where. Matches are saved in the folder `matches`, if there
-        is one. The folder `levels` holds the user's own tables.
+        `seeds` returns the seed of a new match. `make_thinker` returns the object that asks
+        its computer players. While a table is prepared, each frame works on it for at most
+        `loading_s`. `keep_fault` logs a fault and returns where. Matches are saved in the
+        folder `matches`, if there is one. The folder `levels` holds the user's own tables.
         """
         self._seeds = seeds
         self._loading_s = loading_s
@@ -104,12 +104,15 @@ class Lobby:
         """Setup of the current match, or of the one being opened."""
         self._regulars = HouseholdStore()
         self._guests: Mapping[str, Preview] = {}
-        """Previews of the players set up last, where they differ from the settings."""
+        """Personal previews of the players set up last; others use the preview of the settings."""
         self._lessons = Lessons()
         tables = Tables(self._set_table, self._waited, self.close, self._play_on)
         self.practice = PracticeRoom(self._regulars, tables, seeds)
         self._match: Any = None
-        """The scene of the last match; its table is shown with the results."""
+        """Flick previews of single players in the last set-up, by name.
+
+        All other players have the preview of the settings.
+        """
         self._question: Scene | None = None
         self._game: Game
         """The game that was set up or played last."""
@@ -175,7 +178,7 @@ class Lobby:
         return Push(notice(_("Cannot read your profile data"), lines), lambda _seen: page)
 
     def begin(self, entry: MatchSetup) -> Change:
-        """Start a new match; computer players think as long as the settings say now."""
+        """Start a new match; the current settings decide how much its computer players think."""
         return self.play(replace(entry, thinking=settings().play.thinking))
 
     def play(self, entry: MatchSetup, log: tuple[Action, ...] = ()) -> Change:
@@ -303,7 +306,7 @@ class Lobby:
         return Replace(menu), Push(page)
 
     def _known(self, scenes: tuple[Scene, ...]) -> Known | None:
-        """Return what is known of the match that is open, or about to be."""
+        """Return setup and log of the open match, or the setup of a match that is being opened."""
         match = self._match
         if any(scene is match for scene in scenes) and isinstance(match, Recorded):
             return match.known
@@ -331,10 +334,10 @@ class Lobby:
         return Push(self._question, lambda sure: Leave() if sure else None)
 
     def toggle_rules(self, scenes: tuple[Scene, ...]) -> Change:
-        """Open the rules of the current game at the matching section, or close them.
+        """Open the rules of the current game at the matching section, or close open rules.
 
-        On the menu and in the list of saved matches it is the selected game; without one, a
-        list of games is shown.
+        On the menu and in the list of saved matches, the selected game is the current one.
+        If no game is selected there, a list of games is shown.
         """
         if isinstance(scenes[-1], RulesPage | RulesList):
             return Close()
@@ -433,7 +436,7 @@ class Lobby:
         return Push(page, lambda begun: None if begun is None else Close(begun))
 
     def _look_at_flick(self, rests: int) -> Change:
-        """Replay one flick of that match in a loop; closing returns to the results."""
+        """Replay one flick of the finished match in a loop; closing returns to the results."""
         page = ReplayPage(self._match.watched(), rests)
         page.player.loop_at(rests)
         return Push(page, lambda begun: None if begun is None else Close(begun))
@@ -468,10 +471,10 @@ def _enter_workshop(scene: Any) -> Change:
 
 
 def _try_own(game: Game, entry: MatchSetup) -> None:
-    """Check that the user's own level has room for the dice; its values may all be valid.
+    """Check that the user's own level has room for all dice; valid values do not ensure this.
 
     Raises:
-        LevelError: It cannot be played on.
+        LevelError: The level cannot be played on.
     """
     if entry.level in level_names():
         return

@@ -44,8 +44,8 @@ class PracticeRoom:
         self._page = PracticePage(drills, daily, lambda: self._regulars.household, ways)
         if not fault:
             return Push(self._page)
-        told = notice(_("Cannot read the household"), (fault,))
-        return Push(told, lambda _seen: Push(self._page))
+        message = notice(_("Cannot read the household"), (fault,))
+        return Push(message, lambda _seen: Push(self._page))
 
     def begin(self, who: str, which: Drill) -> Change:
         """Start a drill for a player."""

@@ -68,8 +68,8 @@ class PuzzleRoom:
             record_match = Push(Honours(news, _("Continue")), lambda _seen: on) if news else on
             if not fault:
                 return record_match
-            told = notice(_("Cannot save the household"), (fault,))
-            return Push(told, lambda _seen: record_match)
+            message = notice(_("Cannot save the household"), (fault,))
+            return Push(message, lambda _seen: record_match)
 
         return Push(self._tables.load(opened), enter)
 

@@ -1,4 +1,4 @@
-"""The people who play here: read once per run, saved when they play."""
+"""The household and the last set-ups: read once per run, and saved when they change."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -52,9 +52,10 @@ class HouseholdStore:
         return " ".join(faults)
 
     def save_setup(self, setup: KnownSetup, usual: KnownSetup) -> str:
-        """Save the set-up of a game if it is new; return an error message, empty on success.
+        """Save the set-up of a game if it has changed; return an error message, empty on success.
 
-        `usual` is the default set-up, which counts as known.
+        If no set-up of the game was saved before, `setup` is compared with the default set-up
+        `usual`.
         """
         if setup == (self.setups.of(setup.game) or usual):
             return ""
@@ -71,7 +72,11 @@ class HouseholdStore:
         return {each.name: each.aid for each in profiles if each.aid != "as_set"}
 
     def sit_down(self, people: tuple[Profile, ...]) -> str:
-        """Save who plays, if that is new; return an error message, empty on success."""
+        """Move the people of the new match to the front of the household and save it.
+
+        Nothing is saved if the household stays the same. Returns an error message, empty on
+        success.
+        """
         if not people or with_players_first(self.household, people) == self.household:
             return ""
         return self.change(lambda household: with_players_first(household, people))

@@ -36,7 +36,11 @@ def opened() -> Window:
 
 
 def follow(window: Window) -> None:
-    """Switch full screen to match the settings; else store the window's size and place."""
+    """Make the window and the settings agree.
+
+    If full screen differs from the settings, the window is switched. Otherwise the size and
+    place of the window are stored in the settings, unless it fills the screen.
+    """
     screen = settings().screen
     if window.full_screen != screen.full_screen:
         window.toggle_full_screen()

@@ -16,7 +16,7 @@ from cubacube.scenes.canvas.boxes import Point
 LONG_S: Final = 0.6
 """Seconds after which a resting finger no longer presses anything."""
 _NEAR: Final = 12.0
-"""How far a resting finger may move, in desktop units."""
+"""Maximum distance that a finger may move and still count as resting, in desktop units."""
 _ROLL: Final = 36.0
 """Distance two fingers move for one step of the wheel, in desktop units."""
 _FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)

@@ -1,4 +1,4 @@
-"""When two dice will overlap, computed from the corners of one and the face of the other."""
+"""Predict when two dice will overlap, from the corners of one die and a face of the other."""
 
 from math import sqrt
 from typing import Final, TypeAlias
@@ -8,27 +8,40 @@ from cubacube.table.flight import Flight, Own
 from cubacube.table.level import Level
 
 _LINGERING_MM_S: Final = 1.0
-"""Touching dice that separate more slowly than this push again: the cloth brakes them."""
+"""Touching dice that separate more slowly than this count as still pushing each other.
+
+The reason is that the cloth brakes them.
+"""
 
 _MATTERS: Final = 1.0
-"""Refine the bound if braking may change the closing speed by this share."""
+"""The bound is refined if braking may change the closing speed by more than this fraction."""
 
 _AHEAD_S: Final = 1 / 120
-"""For this time, braking is computed as if the dice did not turn, with some margin."""
+"""Seconds for which braking is computed as if the dice kept their present angles.
+
+A further term in the acceleration allows for the turning of the dice in this time.
+"""
 
 _SLACK_MM_S2: Final = 1.0
 """Lower limit of the acceleration, to avoid a division by zero."""
 
 Parted: TypeAlias = tuple[float, float, float]
-"""Direction that separates two dice, and the distance of their centres in it at contact."""
+"""What separates two dice: a direction as x and y, and a distance.
+
+The distance is that of the two centres along this direction when the dice touch.
+"""
 
 _Ends: TypeAlias = tuple[float, float, float, float]
-"""Gap to the face and closing speed, of the nearest corner and of the next one."""
+"""Gap and closing speed of the nearest corner, then the same for the second nearest corner.
+
+Both are measured from the face of the other die.
+"""
 
 _Moved: TypeAlias = tuple[Own, Flight, float, tuple[float, float]]
-"""A die, its flight, a sign, and the closing speed of each gap per unit of spin.
+"""A die, its flight, a sign, and two factors for its spin.
 
-The sign is 1 if motion along the direction of the face approaches the other die, else -1.
+Multiplied by the spin, the factors give the closing speeds of the two corners. The sign
+is 1 if motion along the direction of the face approaches the other die, else -1.
 """
 
 
@@ -48,9 +61,10 @@ class Approach:
     def until(
         self, one: Own, other: Own, flights: tuple[Flight, Flight], now: float
     ) -> tuple[float, bool, Parted]:
-        """Return how long two dice cannot overlap by more than the tolerance.
+        """Return how long two dice surely do not overlap by more than the tolerance.
 
-        Also returns whether they push each other now, and what separates them.
+        The second result says whether the dice push each other now. The third result is
+        what separates them.
         """
         half, rounding = self._half, self._corners
         first, nx, ny, gap, along, gap2, along2 = facing(one, other, half)
@@ -95,9 +109,10 @@ class Approach:
         return free, pushing, parted
 
     def _free(self, ends: _Ends, bend: float, bend2: float) -> float:
-        """Return how long two corners stay out of the face.
+        """Return how long the two corners surely do not enter the face by more than the tolerance.
 
-        `bend` and `bend2` limit how much faster the corners approach, in mm/s^2.
+        `bend` and `bend2` are limits for the acceleration of each corner towards the face,
+        in mm/s^2.
         """
         gap, closing, gap2, closing2 = ends
         return min(
@@ -112,9 +127,10 @@ class Approach:
         ends: _Ends,
         times: tuple[float, float, float],
     ) -> float:
-        """Return how long two dice do not overlap, with the braking of each die now and soon.
+        """Return how long two dice surely do not overlap, from the present braking of each die.
 
-        The last of `times` is how much faster the dice approach by turning.
+        `times` holds the time now, the bound found before, and the greatest acceleration
+        towards each other that comes from turning.
         """
         now, free, bend = times
         (nx, ny), (gap, near, gap2, near2) = normal, ends
@@ -146,6 +162,9 @@ class Approach:
 
 
 def until_closed(gap: float, closing: float, bend: float) -> float:
-    """Return the shortest time to close a gap if its speed grows by at most `bend` mm/s^2."""
+    """Return the shortest time in which a gap can close.
+
+    `closing` is the closing speed now. It grows by at most `bend` mm/s^2.
+    """
     root = sqrt(closing * closing + 2 * bend * gap)
     return 2 * gap / (closing + root) if closing > 0.0 else (root - closing) / bend

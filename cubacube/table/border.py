@@ -47,11 +47,12 @@ def _beyond_mm(point: Point, side_mm: float) -> dict[Border, float]:
 def put_back(
     rest: tuple[Pose, ...], left: Sequence[Left], own: Die | None, measures: Measures
 ) -> tuple[Pose, ...]:
-    """[2.0.2] Return `rest` with the dice that left put back, parallel to the border.
+    """[2.0.2] Return `rest` with all dice that left put back, parallel to the border.
 
-    A die goes to the inner border where it left. `own`, the Vehicle die of the player who
-    flicked, goes to the middle of that side. If a die or an obstacle is there, it goes to
-    the nearest free place along that side (R5).
+    A die is put at the inside of the border, where it left the area. `own` is the Vehicle
+    die of the player who flicked; it is put at the middle of that side instead. If the
+    place is taken by a die or an obstacle, the nearest free place along that side is used
+    (R5).
     """
     back = {pose.die: pose for pose in rest}
     away = {each.die for each in left}
@@ -70,10 +71,12 @@ def put_back(
 def _lay_down(
     pose: Pose, border: Border, x: float, y: float, lying: list[Pose], measures: Measures
 ) -> Pose:
-    """Return the free pose nearest to x, y along the inner border.
+    """Return the free pose nearest to x, y along the inside of the border.
+
+    If that side is full, the other sides are tried.
 
     Raises:
-        NoPlaceError: There is none on any side.
+        NoPlaceError: No side has a free place.
     """
     angle = round(pose.angle_rad / (pi / 2)) * pi / 2
     for side in dict.fromkeys((border, *_BORDERS)):

@@ -14,18 +14,20 @@ _SPIN_ONLY = 200.0
 """Above this ratio of rim speed to sliding speed, the exact limit replaces the fit."""
 
 _CREEP = 2 * asinh(1) * LEVER
-"""Factor of speed / rim_speed for the sliding force in that limit.
+"""Factor of `speed / rim_speed` that gives the sliding force above the ratio `_SPIN_ONLY`.
 
-It is half the lever times the mean of 1 / distance from the centre, which is 4 asinh(1) for
-a unit square.
+It is half the lever times the mean of 1 / distance from the centre, which is 4 asinh(1)
+for a unit square.
 """
 
 
 def coupled(speed: float, rim_speed: float) -> tuple[float, float]:
-    """Return what is left of sliding force and spinning torque if both motions happen at once.
+    """Return how much sliding and spinning at the same time reduce the force and the torque.
 
-    `rim_speed` is the spin times the mean lever. Each factor is a share of the value for
-    the pure motion. Errors are below 0.013 for the force and 0.02 for the torque.
+    `rim_speed` is the spin times the mean lever. The first result is the sliding force,
+    divided by that of a slide without spin. The second result is the torque, divided by
+    that of a spin without slide. Errors are below 0.013 for the force and 0.02 for the
+    torque.
     """
     if rim_speed > _SPIN_ONLY * speed:
         return _CREEP * speed / rim_speed, 1.0

@@ -21,13 +21,13 @@ from cubacube.table.level import Level
 from cubacube.table.trajectory import State
 
 SHORTEST: Final = 1 / 256
-"""Least time between two checks of a pair, as a share of `steps.longest_s` of the level."""
+"""Minimum time between two checks of a pair of dice, divided by `steps.longest_s`."""
 
 _FAR_S: Final = 1 / 60
-"""If the bound for discs is at least this long, no finer bound is computed."""
+"""If the bound that treats dice as discs is at least this long, it is not refined."""
 
 NEAR_S: Final = 1 / 1000
-"""Dice with a shorter bound than this are measured by their faces."""
+"""If the quick bound for a pair of dice is shorter than this, their faces are measured."""
 
 _MARGIN: Final = 1.05
 """Safety factor for rounding errors in the motion of dice."""
@@ -36,7 +36,7 @@ _CRAWL_MM_S: Final = 1.0
 """Lower limit of the speed, to avoid dividing by a rounding error."""
 
 _Known: TypeAlias = tuple[float, float, float, float, float]
-"""What separated two dice, and their angles at that moment."""
+"""What separated two dice at the last measurement, and the angle of each die at that time."""
 
 
 class ContactPredictor:
@@ -66,7 +66,7 @@ class ContactPredictor:
         self._pushing: list[int] = []
 
     def pushed(self, dice: list[int]) -> None:
-        """Forget the predictions for dice whose velocities have jumped."""
+        """Drop the predictions for these dice, because their velocities have changed suddenly."""
         self._fastest = 0.0
         due, sure = self._due, self._sure
         for die in dice:
@@ -84,7 +84,7 @@ class ContactPredictor:
             self._due[number] = self._sure[number] = inf
 
     def arrived(self, now: float) -> bool:
-        """Return whether dice begin to push each other at the end of a step."""
+        """Return whether any dice begin to push each other at the time `now`."""
         arrived = [number for number, at_s in self._contacts.items() if at_s <= now]
         for number in arrived:
             del self._contacts[number]
@@ -132,9 +132,11 @@ class ContactPredictor:
     def _look(
         self, own: Own, its: Own, number: int, at_s: float, now: float | None
     ) -> tuple[float, bool]:
-        """Return how long two dice do not push each other after `at_s`, and whether they do then.
+        """Return how long after `at_s` two dice cannot push each other.
 
-        `now` is None if their flights predicted the state at `at_s`.
+        The second result says whether they push each other at `at_s`. `number` is the
+        number of the pair. `now` is None if the states of the dice at `at_s` were predicted
+        from their flights.
         """
         free = self._bound(own, its, number, now)
         if free >= NEAR_S:
@@ -154,7 +156,7 @@ class ContactPredictor:
         return max(_MARGIN * sqrt(2 * motion), _CRAWL_MM_S)
 
     def _bound(self, one: Own, other: Own, number: int, now: float | None) -> float:
-        """Return how long two dice surely do not meet, without measuring their faces."""
+        """Return how long two dice surely do not meet; this is quick, as no faces are measured."""
         x, y, angle, vx, vy, spin = one
         its_x, its_y, its_angle, ovx, ovy, its_spin = other
         dx, dy = its_x - x, its_y - y
@@ -180,10 +182,11 @@ class ContactPredictor:
         return free if vx or vy or spin or ovx or ovy or its_spin else inf
 
     def _straight(self, gap: float, ahead: float, back: float, turning: float) -> float:
-        """Return how long a gap along a fixed direction lasts.
+        """Return how long a gap along a fixed direction surely stays open.
 
-        One die moves into it at `ahead`, the other moves away at `back`, and both turn into
-        it at `turning`, in mm/s.
+        The first die closes the gap with the speed `ahead`. The second die opens the gap
+        with the speed `back`. The turning of both dice closes the gap with the speed
+        `turning`. All speeds are in mm/s.
         """
         closing = turning + (ahead if ahead > 0.0 else 0.0) - (back if back < 0.0 else 0.0)
         if closing <= 0.0:

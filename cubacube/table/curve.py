@@ -1,10 +1,10 @@
 """How a die that slides and spins comes to rest: two curves for all dice and all cloths.
 
-The friction of the cloth has no scale: the change of the ratio of rim speed to sliding
-speed depends only on that ratio. The ratio always ends at the same value, from below or
-from above. So the motion of a free die until rest is a part of one of two curves, scaled in
-time and speed. The curves are functions of the time left until rest. In their units, a pure
-slide loses a speed of 1 in a time of 1.
+The rim speed is the spin times a mean lever. How the ratio of rim speed to sliding
+speed changes depends only on this ratio. The ratio always ends at the same value; it
+rises or falls to this value. So the motion of every free die is a part of one of two
+curves, scaled in time and speed. The curves are functions of the time left until rest.
+In their units, a slide without spin loses a speed of 1 in a time of 1.
 """
 
 from bisect import bisect_right
@@ -15,28 +15,32 @@ from cubacube.rules import frozen
 from cubacube.table.cloth import LEVER, coupled
 
 SPIN_SHARE: Final = 6 * LEVER**2
-"""Braking of a pure spin, at the rim, divided by that of a pure slide.
+"""Braking of a pure spin, measured at the rim, divided by the braking of a pure slide.
 
 The moment of inertia of a square is its mass times a sixth of its edge squared.
 """
 
 _WIDER: Final = 1.125
-"""Time left at a node, divided by that of the node before."""
+"""Factor by which the time left grows from one node of a curve to the next."""
 
 _OFF: Final = 1e-4
-"""The curves begin where their ratio differs by this share from the final one."""
+"""Relative difference between the ratio at the beginning of a curve and the final ratio."""
 
 _FARTHEST: Final = 1000.0
-"""The curves end where one speed is this many times the other, which hardly matters then."""
+"""A curve ends where one speed is this many times the other one.
+
+Beyond that, the smaller speed hardly matters.
+"""
 
 Cell: TypeAlias = tuple[float, float, float, float, float, float, float, float, float, float]
-"""Cubics of speed and rim speed since a node, and both distances to rest at the node.
+"""The motion between two nodes: two cubics with four numbers each, then two distances.
 
-Each cubic has four numbers.
+The cubics give the speed and the rim speed from the time since the first node. The
+distances are those that both speeds still cover from this node until rest.
 """
 
 Motion: TypeAlias = tuple[float, float, float, float]
-"""Speed and rim speed, and the distances that both cover until rest."""
+"""Speed, rim speed, and the distance that each of the two still covers until rest."""
 
 _Node: TypeAlias = tuple[float, float, float, float, float]
 """Time left, speed, rim speed, and the braking of each speed."""
@@ -47,19 +51,19 @@ class Curve:
     """One of the two curves, as cubics between nodes."""
 
     lefts: list[float]
-    """Time left at each node except the last, rising from 0."""
+    """Time left at the beginning of each cell, in rising order from 0."""
     cells: list[Cell]
     brakes: list[tuple[float, float]]
-    """Braking of each speed at every node."""
+    """Braking of the speed and of the rim speed at every node."""
     sign: int
     """1 if the ratio rises with the time left, -1 if it falls."""
     ratios: list[float]
-    """Ratio at each node except the first, times `sign`."""
+    """Ratio of rim speed to sliding speed, times `sign`, at each node except the first."""
     inverse: list[tuple[float, float, float, float]]
-    """Time left as cubics of the ratio times `sign`, from each of those nodes except the last."""
+    """Cubics between the nodes of `ratios`; they give the time left from the ratio times `sign`."""
 
     def at(self, left: float) -> Motion:
-        """Return the speeds of a die at a time left, and the distances it will cover."""
+        """Return both speeds at a given time left, and the distances still covered until rest."""
         k = bisect_right(self.lefts, left) - 1
         h = left - self.lefts[k]
         a, b, c, d, e, f, g, i, way, rim_way = self.cells[k]
@@ -71,15 +75,15 @@ class Curve:
         )
 
     def between(self, least: float, most: float) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Return the braking of each speed at two nodes around a range of times left.
+        """Return the braking of both speeds at the nodes below and above a range of times left.
 
-        All braking in the range lies between these values.
+        Within the range, the braking always lies between these values.
         """
         lefts, brakes = self.lefts, self.brakes
         return brakes[bisect_right(lefts, least) - 1], brakes[bisect_right(lefts, most)]
 
     def left(self, speed: float, rim: float) -> float:
-        """Return the time left at which the curve has the ratio of these speeds."""
+        """Return the time left at the point of the curve that has the ratio of these two speeds."""
         ratios = self.ratios
         if rim > _FARTHEST * speed:
             key = ratios[-1]
@@ -106,7 +110,7 @@ def _last_ratio() -> float:
 
 
 def _further(node: _Node) -> _Node:
-    """Return the next node by a Runge-Kutta step; the first of its four brakings is known."""
+    """Return the next node by a Runge-Kutta step, which starts from the braking in `node`."""
     left, speed, rim, brake, twist = node
     step = left * (_WIDER - 1)
     half = step / 2
@@ -128,13 +132,13 @@ def _cubic(
 
 
 def _way(cubic: tuple[float, float, float, float], width: float) -> float:
-    """Return the distance covered at a speed, the integral of its cubic."""
+    """Return the distance covered in the time `width`; `cubic` gives the speed over time."""
     a, b, c, d = cubic
     return width * (a + width * (b / 2 + width * (c / 3 + width * d / 4)))
 
 
 def _steep(sign: int, node: _Node) -> float:
-    """Return the slope of the time left over the ratio, times `sign`."""
+    """Return how fast the time left changes with the ratio times `sign`, at a node."""
     _, speed, rim, brake, twist = node
     return sign * speed / (twist - brake * rim / speed)
 
@@ -166,7 +170,7 @@ LAST_RATIO: Final = _last_ratio()
 """The ratio of rim speed to sliding speed with which every die comes to rest."""
 
 FROM_SLIDES: Final = _curve(-1)
-"""Curve of dice that spin less than at this ratio."""
+"""Curve of dice whose ratio of rim speed to sliding speed is below `LAST_RATIO`."""
 
 FROM_SPINS: Final = _curve(1)
-"""Curve of dice that spin more than at this ratio."""
+"""Curve of dice whose ratio of rim speed to sliding speed is above `LAST_RATIO`."""

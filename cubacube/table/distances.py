@@ -11,7 +11,10 @@ from typing import TypeAlias
 from cubacube.table.flight import Own
 
 Gap: TypeAlias = tuple[float, float, float]
-"""Gap in millimetres, negative for an overlap, and direction from one box to the other."""
+"""A gap in millimetres, negative for an overlap, then its direction as x and y.
+
+The direction points from one box to the other.
+"""
 
 
 def square_gap(one: Own, other: Own, half: float) -> Gap:
@@ -32,12 +35,13 @@ def square_gap(one: Own, other: Own, half: float) -> Gap:
 def facing(
     one: Own, other: Own, half: float
 ) -> tuple[bool, float, float, float, float, float, float]:
-    """Find which of two squares shows a face and which a corner, and how they lie.
+    """Find which of two squares meets the other with a face, and where its corners are.
 
     Returns:
-        Whether the first one shows the face, and the outward direction of the face. Then
-        for the nearest corner and for the next one: its gap to the face, and its place
-        along the face, from the middle of the face to the left of that direction.
+        Whether the first square has the face, then the outward direction of the face as x
+        and y. Then come two numbers for the nearest corner of the other square, and two for
+        its next corner. They are the gap from the corner to the face, and the position
+        along the face, measured from its middle to the left of the outward direction.
     """
     x, y, angle, _, _, _ = one
     its_x, its_y, its_angle, _, _, _ = other
@@ -114,7 +118,10 @@ def _nearest_corner(dx: float, dy: float, one: _Box, other: _Box) -> Gap:
 
 
 def _corner_to_box(dx: float, dy: float, box: _Box, cornered: _Box) -> Gap:
-    """Return the gap from `box` to the nearest corner of `cornered`, dx, dy away from it."""
+    """Return the gap from `box` to the nearest corner of `cornered`.
+
+    `dx` and `dy` lead from the centre of `box` to the centre of `cornered`.
+    """
     c, s, wide, high = box
     oc, os, w, h = cornered
     px, py = dx * c + dy * s, dy * c - dx * s

@@ -36,10 +36,10 @@ _PUSHES = (
 )
 
 _STEP_S = 1 / 240
-"""Nominal only: see `Engine.solve`."""
+"""Nominal length of an engine step, which takes no time of the flick: see `Engine.solve`."""
 
 _PUSHED_APART = 0.3
-"""Share of an overlap beyond the slop that each solve removes."""
+"""Fraction of an overlap beyond the allowed depth that each solve removes."""
 
 _NOTHING = ShapeFilter(categories=0, mask=0)
 _DICE = ShapeFilter(categories=0b1, mask=0b1)
@@ -63,7 +63,7 @@ class _Kept(threading.local):
         self.spare: list[tuple[Body, Poly]] = []
         """Dice that are in no space, for reuse."""
         self.level: Level | None = None
-        """The level of these dice."""
+        """The level for which the dice in `spare` were made."""
 
 
 _KEPT = _Kept()
@@ -131,9 +131,9 @@ class Engine:
         return Poly.create_box(body, (core, core), dice.corner_mm)
 
     def close(self) -> None:
-        """Keep the dice for the next flick, reset to their first state.
+        """Reset the dice and store them for the next flick.
 
-        The space is not reused: pymunk numbers contacts by all shapes that a space ever
+        The space is not used again: pymunk numbers contacts by all shapes that a space ever
         had, and that would change the bits of the result.
         """
         space, mine = self._space, _KEPT
@@ -266,7 +266,7 @@ def _before(own: Own) -> Own:
 
 
 def _note(arbiter: Arbiter, cloth_view: list[tuple[Shape, float, float]]) -> None:
-    """Record the other shape of a contact and the impulse on the body that asks."""
+    """Add the other shape of a contact, and its impulse on the body, to `cloth_view`."""
     impulse = arbiter.total_impulse
     if impulse.x or impulse.y:
         cloth_view.append((arbiter.shapes[1], impulse.x, impulse.y))

@@ -11,11 +11,10 @@ Own: TypeAlias = tuple[float, float, float, float, float, float]
 """x, y, angle, vx, vy, spin of one die."""
 
 Brakes: TypeAlias = tuple[float, float, float, float, float]
-"""Time limit, then least and greatest braking of the slide, then those of the spin.
+"""A time, then the least and greatest braking of the slide, then the same of the spin.
 
-The values hold until the time limit.
-
-In mm/s^2 and rad/s^2.
+The braking is valid until that time. It is in mm/s^2 for the slide and in rad/s^2 for
+the spin.
 """
 
 _AT_REST_MM2_S2: Final = 1e-12
@@ -41,13 +40,17 @@ class Flight:
     """State at rest."""
     slow_mm_s2: float = 0.0
     twist_rad_s2: float = 0.0
-    """Braking of the slide and of the spin, per unit of braking on the curve."""
+    """Braking of the spin that corresponds to a braking of 1 on the curve."""
     left: float = 0.0
     """Time left on the curve at the start; 0 if the die does not spin."""
     spins: bool = False
     """Whether the die follows `FROM_SPINS` instead of `FROM_SLIDES`."""
     stretch: Own = _NONE
-    """Scale of speed, spin, distance and turn from the curve, and both distances left on it."""
+    """Scale factors from the curve to the die, and the distances left on the curve at the start.
+
+    The four factors are for speed, spin, distance and angle. The distances are for slide
+    and spin.
+    """
 
     def at(self, t_s: float) -> Own:
         """Return pose and speeds at a time from the start on."""
@@ -67,9 +70,9 @@ class Flight:
         return x + vx * far, y + vy * far, angle + spin * turned, vx * slid, vy * slid, spin * spun
 
     def brakes(self, t_s: float) -> Brakes:
-        """Return the range of braking from a time before rest.
+        """Return the range in which the braking lies, from a time before rest.
 
-        It holds for half of the time that is left.
+        The range is valid for half of the time that is left until rest.
         """
         slow, twist = self.slow_mm_s2, self.twist_rad_s2
         if self.left == 0.0:

@@ -1,4 +1,4 @@
-"""[2.0.1] How the flicked die went through, round or back at its Gate."""
+"""[2.0.1] How the flicked die passed its Gate: through it, around it, or back again."""
 
 from itertools import pairwise
 from math import cos, hypot, sin
@@ -12,7 +12,7 @@ from cubacube.table.trajectory import Moment, Track
 
 @frozen
 class GateStory:
-    """The events at the Gate, and how the die ended there."""
+    """The events at the Gate, and the final result of the flicked die there."""
 
     passed: tuple[Passed, ...]
     crossed: tuple[Crossed, ...]
@@ -20,7 +20,10 @@ class GateStory:
 
 
 class _Line:
-    """The frozen axis in normal form; distances grow towards the far side."""
+    """The line between the two Gate dice before the flick, for measuring distances from it.
+
+    Distances are positive on the far side of the line.
+    """
 
     def __init__(self, axis: Axis, near: tuple[float, float], measures: Measures) -> None:
         (ax, ay), (bx, by) = axis.a, axis.b
@@ -33,22 +36,23 @@ class _Line:
         self.corner = measures.corner_mm
 
     def centre_mm(self, x: float, y: float) -> float:
-        """Return how far a centre is beyond the axis."""
+        """Return how far a centre is beyond the line, in mm."""
         return self.nx * x + self.ny * y - self.offset
 
     def whole_mm(self, x: float, y: float, angle: float) -> float:
-        """Return how far the whole shape is beyond the axis, like `kit.geometry.nearest_mm`."""
+        """Return how far the whole shape is beyond the line, like `kit.geometry.nearest_mm`."""
         c, s = cos(angle), sin(angle)
         wide = abs(self.nx * c + self.ny * s) + abs(self.ny * c - self.nx * s)
         return self.centre_mm(x, y) - self.half * wide - self.corner
 
 
 def at_gate(track: Track, end: Pose, axis: Axis, measures: Measures) -> GateStory:
-    """Follow the die along `track`; `end` is its pose at rest or when it left the area.
+    """Return what happens to the die at the Gate while it moves along `track`.
 
-    A die may pass the segment and return before its whole shape was beyond. Then it must
-    pass again. Once its whole shape was beyond, it has crossed if it is beyond at the end
-    (2.0.1).
+    `end` is the pose of the die at rest or when it left the area. A die may pass between the
+    Gate dice and return before its whole shape was beyond the line. Then it must pass again.
+    Once its whole shape was beyond the line, only its end counts: it has crossed if it is
+    beyond the line at the end (2.0.1).
     """
     line = _Line(axis, track[0][1:3], measures)
     passed: list[Passed] = []
@@ -83,7 +87,7 @@ def _passage(crossed: bool, beyond: bool, short: bool, passed: bool) -> Passage:
 
 
 def _between(begin: Moment, finish: Moment, share: float) -> Moment:
-    """Return the moment at a share of the path from one moment to the other."""
+    """Return the moment at a fraction, 0 to 1, of the path from one moment to another."""
     t, x, y, a = (p + (q - p) * share for p, q in zip(begin, finish, strict=True))
     return t, x, y, a
 

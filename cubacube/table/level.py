@@ -29,7 +29,7 @@ class Area:
 
 @frozen
 class CitySpot:
-    """The lower left corner of a City card; set-up deals the City."""
+    """The lower left corner of a City card; which City lies there is decided at set-up."""
 
     x_mm: Mm
     y_mm: Mm
@@ -69,10 +69,10 @@ class Cloth:
 
 @frozen
 class Collision:
-    """What happens between two dice.
+    """What happens when two dice hit each other.
 
-    From a restitution of 0.82 on, friction adds energy when some corners meet; 0.75 adds
-    none.
+    If the restitution is 0.82 or more, friction adds energy when certain corners meet. Up
+    to 0.75 it adds none.
     """
 
     restitution: Annotated[float, Interval(ge=0, le=0.75)]
@@ -83,8 +83,9 @@ class Collision:
 class LaunchLimits:
     """What a finger can do to a die, and how a mouse drag becomes a flick.
 
-    `drag_mm_per_stop_mm` is the drag on the cloth for each millimetre of free sliding. The
-    hit heights are measured from the middle of the die, negative below it.
+    `drag_mm_per_stop_mm` is the length of the drag on the cloth for each millimetre that
+    the die would slide freely. The heights of hits are measured from the middle of the die,
+    negative below it.
     """
 
     slowest_mm_s: Annotated[int, Interval(ge=10, le=500)]
@@ -98,10 +99,11 @@ class LaunchLimits:
 
 @frozen
 class Tumbling:
-    """When a die rolls over: speed change times hit height must exceed these thresholds.
+    """When a die rolls over: the product of speed change and hit height must exceed a threshold.
 
     A hit above the middle tips a die forward, a hit below the middle tips it backward. For
-    every further quarter turn, the square of that product must grow by the given amount.
+    each further quarter turn, the square of the product must be larger by the value for
+    this direction.
     """
 
     forward_mm2_s: Annotated[float, Interval(ge=100, le=100_000)]
@@ -133,10 +135,11 @@ class Blind:
 
 @frozen
 class Steps:
-    """Time steps: for `longest_s` at most, the path of a die counts as straight.
+    """Time steps and limits of the simulation.
 
-    `contact_mm` is how deep dice may overlap when they touch. `longest_flick_s` ends a
-    flick that never rests, which counts as a fault.
+    `longest_s` is the longest time for which the path of a die counts as straight.
+    `contact_mm` is how deep dice may overlap when they touch. A flick that takes longer
+    than `longest_flick_s` ends with an error.
     """
 
     longest_s: Annotated[float, Interval(ge=1 / 2000, le=1 / 60)]

@@ -1,7 +1,8 @@
-"""Predict when dice meet obstacles, as for pairs of dice, but only one side moves.
+"""Predict when dice meet obstacles, like `contact_predictor` does for pairs of dice.
 
-A die that nothing pushes moves straight. It slides and turns slower and slower. So a bound
-stays valid: in the direction of a gap, the die never approaches faster than now.
+Obstacles do not move. A die that nothing pushes moves straight, and it slides and turns
+slower and slower. So a bound stays valid: along the direction of a gap, the die never
+approaches faster than now.
 """
 
 from math import inf, sqrt
@@ -58,7 +59,8 @@ class ObstaclePredictor:
     def _look(self, die: int, own: Own, at_s: float, then: float) -> tuple[float, bool]:
         """Return until when a die is clear of all obstacles, and whether it touches one at `at_s`.
 
-        An obstacle that is clear beyond `then` is not checked before.
+        An obstacle that the die cannot reach before `then` is not checked again before that
+        time.
         """
         due, free_until, in_touch = self._due[die], inf, False
         for number, free_s in enumerate(due):
@@ -74,7 +76,10 @@ class ObstaclePredictor:
         return free_until, in_touch
 
     def _free(self, own: Own, outline: Outline) -> tuple[float, float]:
-        """Return how long a die cannot overlap by more than the tolerance, and the least gap."""
+        """Return how long a die surely does not overlap an obstacle too far, and the least gap.
+
+        "Too far" means by more than the tolerance.
+        """
         x, y, angle, vx, vy, spin = own
         gap, nx, ny = outline.from_point(x, y)
         gap -= self._rim + self._corner

@@ -27,7 +27,7 @@ class RoundOutline:
     def from_square(self, x: float, y: float, angle: float, half: float) -> Gap:
         """Return the gap to a square of half edge `half`, negative if they overlap.
 
-        For an overlap, the direction is the way out.
+        For an overlap, the direction is the one in which the square must move to get free.
         """
         c, s = cos(angle), sin(angle)
         dx, dy = self._x - x, self._y - y
@@ -85,7 +85,7 @@ class PolygonOutline:
         return self._apart((x, y), c, s, half)
 
     def _apart(self, middle: Point, c: float, s: float, half: float) -> Gap:
-        """Return the gap to a separate square: some corner of one is nearest to the other."""
+        """Return the gap to a square that does not overlap; some corner is the nearest point."""
         x, y = middle
         ax, ay, bx, by = half * c, half * s, -half * s, half * c
         gaps = [
@@ -110,7 +110,10 @@ def outline(shape: Shape) -> Outline:
 
 
 _Face: TypeAlias = tuple[float, float, float, Point, float]
-"""Outward direction, distance of the face along it, first corner, and length."""
+"""A face of a polygon: its outward direction, its distance, its first corner, and its length.
+
+The distance is that from the origin, measured along the outward direction.
+"""
 
 
 def _face(begin: Point, end: Point) -> _Face:
@@ -120,13 +123,16 @@ def _face(begin: Point, end: Point) -> _Face:
 
 
 def _gap(dx: float, dy: float, less: float) -> Gap:
-    """Return a vector as its length less a radius, and its direction."""
+    """Return the length of a vector minus a radius, and the direction of the vector."""
     far = hypot(dx, dy)
     return (far - less, dx / far, dy / far) if far else (-less, 1.0, 0.0)
 
 
 def _beyond(along: float, half: float) -> float:
-    """Return how far a place lies beyond the nearer end of an edge from -half to half."""
+    """Return how far a place lies beyond the ends of an edge; 0 if it lies on the edge.
+
+    The edge goes from `-half` to `half`. The result is negative beyond the first end.
+    """
     return along - half if along > half else along + half if along < -half else 0.0
 
 

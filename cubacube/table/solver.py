@@ -1,8 +1,8 @@
 """Move dice from contact to contact until everything rests.
 
-A step ends where two dice first touch. Only their flights decide where, so the order of
-touches and the place of each hit depend on nothing else. Between contacts only the friction
-of the cloth acts on the dice. The engine runs only while dice touch.
+A step ends where two dice first touch. Only the flights of the dice decide where that is.
+So nothing else changes the order of touches and the place of each hit. Between contacts
+only the friction of the cloth acts on the dice. The engine runs only while dice touch.
 """
 
 from math import hypot, sqrt
@@ -137,9 +137,9 @@ class _Run:
                 self.predictor.pushed(over)
 
     def _out(self, die: int, state: State, now: float, then: float) -> bool:
-        """Stop a die if its whole shape was ever outside the area in this step.
+        """Stop a die that leaves the area in this step; return whether it leaves.
 
-        Returns whether it was.
+        It leaves if its whole shape is outside the area at any time of the step.
         """
         low = high = now
         for at_s in cut(now, then, self.level.steps.longest_s):
@@ -200,7 +200,7 @@ class _Run:
         return True
 
     def _joining(self, engine: Engine, touching: set[int]) -> list[int]:
-        """Return touching dice that the engine lacks, and all dice that may lie against them."""
+        """Return dice to add to the engine: touching ones, and all that may lie against them."""
         if all(map(engine.has, touching)):
             return []
         unknown = [die for die in self.inside if not engine.has(die)]

@@ -33,10 +33,13 @@ from cubacube.table.tumble import tumble
 
 _ORDER = (Touched, Struck, EnteredCity, TouchedPawn, Left, Passed, Crossed, Tumbled)
 _PUSHED_MM_S = 1.0
-"""Speed change from which a thing that lay against the flicked die counts as touched (R3)."""
+"""Minimum speed change for a touch between things that lay against each other before (R3)."""
 
 _SAME_HIT_S = 0.002
-"""Pushes of one pair within this time are one hit: one corner first, then the other."""
+"""Pushes between the same two things within this time count as one hit.
+
+Two corners of a die often touch one after the other.
+"""
 
 
 @frozen
@@ -125,9 +128,10 @@ def _strikes(number: int, trajectory: Trajectory, level: Level) -> Iterator[Stru
 def _met(
     pushes: Iterable[tuple[int, int, Impulse | Bounce]], lay_against: Callable[[int], bool]
 ) -> Iterator[tuple[int, int]]:
-    """Yield the frame in which each thing was touched first, and the thing.
+    """Yield each touched thing with the frame in which it was first touched.
 
-    A thing that lay against the die before counts only after a push of `_PUSHED_MM_S`.
+    A thing that lay against the die before the flick counts only if a push changes the
+    speed by at least `_PUSHED_MM_S`.
     """
     met: set[int] = set()
     for frame, other, push in pushes:
@@ -175,7 +179,10 @@ def _after(
     trajectory: Trajectory,
     level: Level,
 ) -> Crossed:
-    """[R8] Give a crossing the time of a touch that follows within the contact tolerance."""
+    """[R8] Return the crossing, moved to the time of a touch that follows almost at once.
+
+    "Almost at once" means that the die moves less than the contact tolerance in between.
+    """
     rim = level.dice.edge_mm / sqrt(2)
     for touch in touches:
         early = touch.at_s - crossed.at_s
@@ -189,7 +196,10 @@ def _after(
 def _tumbles(
     number: int, flick: Flick, layout: Layout, trajectory: Trajectory, level: Level
 ) -> Iterator[Tumbled]:
-    """Yield the dice that rolled over: the flicked one by the finger, all by hard hits."""
+    """Yield the dice that roll over.
+
+    The finger can tip the flicked die. Hard hits can tip any die.
+    """
     heights = {
         "low": level.launch.low_mm,
         "middle": level.launch.middle_mm,
@@ -207,7 +217,11 @@ def _tumbles(
 
 
 def _hits(trajectory: Trajectory, height: float) -> Iterator[tuple[int, int, float, float, float]]:
-    """Yield every complete hit for each die in it: frame, die, velocity change, height."""
+    """Yield every complete hit, once for each die in it.
+
+    Each entry has the frame, the die, its change of velocity in x and y, and the height of
+    the hit.
+    """
     for push in _whole(trajectory.impulses, trajectory.times, lambda push: (push.die, push.other)):
         yield push.frame, push.die, push.vx_mm_s, push.vy_mm_s, height
         yield push.frame, push.other, -push.vx_mm_s, -push.vy_mm_s, height
@@ -223,7 +237,7 @@ _Push = TypeVar("_Push", Impulse, Bounce)
 def _whole(
     pushes: list[_Push], times: list[float], pair_of: Callable[[_Push], tuple[int, int]]
 ) -> list[_Push]:
-    """Return the pushes, with those that belong to one hit of a pair added up."""
+    """Return the pushes; all pushes that belong to one hit are added up to a single push."""
     hits: list[_Push] = []
     last: dict[tuple[int, int], _Push] = {}
     for push in pushes:

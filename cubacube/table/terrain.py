@@ -1,4 +1,4 @@
-"""Zones: where dice slide on other cloth, and when they get there."""
+"""Zones with a friction of their own, and when a sliding die meets the border of a zone."""
 
 from math import hypot, inf
 

@@ -19,20 +19,21 @@ from cubacube.table.story import exits
 
 _MOST_TRIES = 100
 _WIDEST = 4
-"""Largest radius of the circle to start from, in sides of the area.
+"""Largest radius of the circle in which dice start, as a multiple of the area's side.
 
-In such a circle hardly any place lies inside the area.
+Only a tiny part of an even larger circle would lie inside the area.
 """
 
 
 def throw(dice: tuple[Die, ...], layout: Layout, level: Level, rng: Random) -> tuple[Pose, ...]:
-    """Scatter `dice` over the table and return where they lie, sorted by name.
+    """Scatter `dice` over the table and return their poses at rest, sorted by die name.
 
-    Dice that leave the area are put back at the inner border where they left. Dice of
-    `layout` stay as they are: the throw is repeated if a die comes to lie on one of them.
+    A die that leaves the area is put back at the inside of the border, where it left. The
+    dice of `layout` do not move. If a thrown die stops on one of them, the throw is
+    repeated.
 
     Raises:
-        NoPlaceError: No try of many ends with all dice apart; the table is too full.
+        NoPlaceError: In every try, dice lay on each other; the table is too full.
         RestlessError: The dice do not come to rest within the time of the level.
     """
     names = tuple(sorted(dice))

@@ -19,14 +19,18 @@ Moment: TypeAlias = tuple[float, float, float, float]
 _BEGINS = attrgetter("from_s")
 
 Track: TypeAlias = list[Moment]
-"""Moments of one die from the flick until it rests or leaves; straight between them."""
+"""Moments of one die, from the flick until the die rests or leaves the area.
+
+Between two moments, the path counts as straight.
+"""
 
 
 @dataclass(slots=True)
 class Impulse:
-    """Impulse of one contact on a die within one step, divided by the mass of a die.
+    """Impulse on a die from one contact within one step, divided by the mass of a die.
 
-    `frame` is the end of that step; `other` got the opposite impulse.
+    `frame` is the index of the time at which the step ends. The die `other` gets the
+    opposite impulse.
     """
 
     frame: int
@@ -62,9 +66,10 @@ class AreaExit:
 
 @dataclass(slots=True)
 class Trajectory:
-    """States at rising times, pushes in order, and exits.
+    """The states of all dice at rising times, their pushes in order, and their exits.
 
-    Between the times dice follow their flights; each die has at least one.
+    Between these times, each die moves along its flights. Every die has at least one
+    flight.
     """
 
     times: list[float]

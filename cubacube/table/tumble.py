@@ -1,8 +1,9 @@
 """[5.2] When a die rolls over, in which direction and how far; without randomness.
 
-A hit at some height above or below the middle of a die changes its speed and tips it over
-an edge. Above the middle it tips forward, the way it is pushed; below, backward. The
-thresholds belong to the level. Tumbling turns faces; sliding is left to the cloth.
+A hit above or below the middle of a die changes its speed and can tip it over an edge.
+A hit above the middle tips the die forward, in the direction of the push. A hit below
+the middle tips it backward. The level holds the thresholds. Only the faces turn here;
+sliding is left to the cloth.
 """
 
 from math import cos, sin

@@ -1,4 +1,4 @@
-"""Esc, *Who plays*: a person takes over a computer's seat mid-match, and returns it."""
+"""Esc, *Change players*: a person takes over a computer's seat mid-match, and returns it."""
 
 from collections.abc import Iterator
 from pathlib import Path

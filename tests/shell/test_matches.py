@@ -386,7 +386,7 @@ def test_any_match_can_be_watched_where_there_is_somebody_who_shows_it(
     person.wait(2)
     assert watched == [folder / "a.jsonl"]
     person.press("Up")
-    person.click_on("Watch")
+    person.click_on("Watch the replay")
     assert watched[1:] == [folder / "b.jsonl"]
 
 

@@ -12,7 +12,7 @@ def test_esc_pauses_over_the_table_and_esc_resumes(person: Person, answers: Answ
     table = start(person)
 
     person.press("Esc")
-    assert person.labels() == ["Resume", "Rules", "Restart", "Back to the menu", "Quit"]
+    assert person.labels() == ["Continue", "Rules", "Restart", "Back to the menu", "Quit"]
     assert person.scene.overlay
     person.press("Esc")
 

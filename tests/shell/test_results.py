@@ -38,7 +38,7 @@ def test_the_end_of_a_match_opens_the_results(person: Person, answers: Answers) 
 
     assert person.labels() == [
         "Play again",
-        "Watch",
+        "Watch the replay",
         "Change the set-up",
         "Back to the menu",
         "See the table",

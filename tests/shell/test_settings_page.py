@@ -202,7 +202,7 @@ def test_out_of_a_match_and_back_to_the_same_moment(person: Person, answers: Ans
     person.click_on("Settings")
     assert isinstance(person.scene, SettingsPage)
     person.click_on("Done")
-    assert "Resume" in person.labels()
+    assert "Continue" in person.labels()
     person.press("Esc")
 
     assert person.app.stage.scenes[-1] is table

@@ -44,7 +44,7 @@ class Watcher(Keeping):
     def watch_first(self) -> None:
         self.click_on("Matches")
         self.wait(3)
-        self.click_on("Watch")
+        self.click_on("Watch the replay")
         self.wait(LOADING_FRAMES)
 
     def press_knob(self, name: str) -> None:
@@ -119,7 +119,7 @@ def test_a_file_that_is_gone_is_told(person: Watcher, folder: Path) -> None:
     person.click_on("Matches")
     person.wait(3)
     (folder / "c.jsonl").unlink()
-    person.click_on("Watch")
+    person.click_on("Watch the replay")
     person.wait(LOADING_FRAMES)
     words = " ".join(getattr(each, "words", "") for each in person.widgets())
     assert "c.jsonl" in words
@@ -142,7 +142,7 @@ def test_a_pasted_code_is_watched_like_a_file(
     other = keep(tmp_path / "other.jsonl", "race", actions_of("race", 9))
     code = code_of(read(other))
     paste_at_import(person, monkeypatch, code)
-    person.click_on("Watch")
+    person.click_on("Watch the replay")
     person.wait(LOADING_FRAMES)
     person.key(pygame.K_END)
     assert person.replay.scene.live.match == read(other).match
@@ -162,7 +162,7 @@ def test_a_code_that_the_table_answers_otherwise_ends_there_and_says_so(
     paste_at_import(person, monkeypatch, code)
     person.press("Enter")
     person.wait(3)
-    person.click_on("Watch")
+    person.click_on("Watch the replay")
     person.wait(LOADING_FRAMES)
     person.key(pygame.K_END)
     assert person.replay.player.count == number
@@ -205,13 +205,13 @@ def test_the_match_that_was_just_played_is_watched_from_its_results(person: Watc
     to_the_results(person)
     results = person.scene
     assert isinstance(results, Results)
-    person.click_on("Watch")
+    person.click_on("Watch the replay")
     assert person.replay.player.count == 0
     assert person.replay.scene.live.is_open
     person.press("Esc")
     assert person.scene is results
 
-    person.click_on("Watch")
+    person.click_on("Watch the replay")
     person.press("Right", "Right")
     person.press_knob("branch")
     person.wait(LOADING_FRAMES)

@@ -18,7 +18,7 @@ APART_MM = 50.0
 def through_gates(
     layout: Layout, die: Die, gates: Iterable[Gate], measures: Measures
 ) -> Iterator[StraightFlick]:
-    """Yield lines of a die through every passable Gate."""
+    """Yield straight flicks of a die through every passable Gate."""
     for gate in gates:
         if is_passable(gate, layout, measures):
             yield from lines.through(layout, die, gate, measures)
@@ -61,7 +61,7 @@ def confidence(aims: Iterable[StraightFlick]) -> float:
 
 
 def surest(aims: Iterable[StraightFlick], count: int) -> list[StraightFlick]:
-    """Return the `count` aims with the largest tolerance of direction.
+    """Return the `count` aims whose direction may be off the most.
 
     Tolerances above `SURE_RAD` count as equal. Of equal aims, the shorter one comes first.
     """

@@ -29,7 +29,7 @@ def best_drive(
     others: Iterable[StraightFlick],
     further: Further | None = None,
 ) -> FlickPlan:
-    """Return the best drive of several kinds: to a goal, elsewhere, by a bounce, or a touch.
+    """Return the best drive: straight to a goal or another place, by a bounce, or a touch.
 
     A touch is the weakest flick allowed. The style sets how many drives are tried, and how
     often each drive is repeated with hand noise. The value of the returned plan is the mean

@@ -8,7 +8,10 @@ from cubacube.kit.shot import AnyFlick, Flick
 from cubacube.rules import frozen, replace
 
 _GOLDEN = 0.6180339887498949
-"""The golden ratio's fraction: its multiples spread more evenly than random numbers."""
+"""The digits of the golden ratio after the point, 0.618...
+
+Multiples of this number spread more evenly than random numbers.
+"""
 
 
 @frozen

@@ -16,7 +16,7 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import frozen, replace
 
 SURE_RAD = 0.06
-"""Tolerance of direction that is enough: a larger one counts no more."""
+"""Tolerance of direction from which a line counts as sure, in radians."""
 
 WIDTH_EDGES = 1.2
 """Distance between the centres of two dice, in die edges, below which they may collide.

@@ -40,8 +40,8 @@ class FlickPlanner:
     """Data that a computer player needs to plan a flick.
 
     `layout` is where all dice lie now, `what_if` simulates a flick and `worth` values the shot
-    of a drive. A die slides a distance in mm if its speed is `speed_per_root_mm` times the
-    square root of that distance.
+    of a drive. To slide d mm, a die needs the speed `speed_per_root_mm` times the square root
+    of d.
     """
 
     layout: Layout
@@ -94,10 +94,10 @@ def mind(
 
 @lru_cache(maxsize=8)
 def _clear(measures: Measures) -> Point:
-    """Return the place nearest to the middle with a clear path to the right of it.
+    """Return the place nearest to the middle that has a clear path to its right.
 
-    The path is clear without obstacles and zones. If no long path is clear, a shorter one is
-    enough. If no path is clear, the result is the middle.
+    A path is clear if no obstacle and no zone is on it. If no long path is clear, a shorter
+    one is enough. If no path is clear, the result is the middle.
     """
     middle, edge = measures.area_mm / 2, measures.edge_mm
     steps = range(-int(middle / edge) + 1, int(middle / edge))

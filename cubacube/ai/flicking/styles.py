@@ -9,13 +9,16 @@ from cubacube.rules import N_, frozen, replace
 class FlickStyle:
     """How a computer player flicks and judges; budgets count simulated flicks.
 
-    `drives` to the goal, `detours` to other places and `bounces` off dice and obstacles are
-    the numbers of aims that are tried once. The best `finalists` are tried again with hand
-    noise, `samples` times each. Before that, three times as many aims get a third of the
-    samples. `moves` is the number of preparations tried before a drive. `second` is the
-    number of best drives for which the next drive is tried too. With `groundwork` the
-    player moves other dice even if a drive is possible. A `shrewd` player also values what
-    else a drive may bring.
+    - `drives`: number of aims at the goal that are tried once
+    - `detours`: number of aims at other places that are tried once
+    - `bounces`: number of aims off dice and obstacles that are tried once
+    - `finalists`: number of best aims that are tried again with hand noise
+    - `samples`: number of noisy flicks of each finalist; before that, three times as many
+      aims get a third of the samples
+    - `moves`: number of preparations that are tried before a drive
+    - `second`: number of best drives for which the next drive is tried, too
+    - `groundwork`: whether the player moves other dice even if a drive is possible
+    - `shrewd`: whether the player also values what else a drive may bring
     """
 
     hand: HandSkill

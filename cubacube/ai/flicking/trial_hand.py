@@ -34,16 +34,19 @@ class Target:
 
     @property
     def far_mm(self) -> float:
-        """Distance of the middle from the die."""
+        """Distance from the die to the middle of the Gate."""
         return hypot(self.x_mm, self.y_mm)
 
     @property
     def angle_cdeg(self) -> int:
-        """Direction of the middle, in hundredths of a degree."""
+        """Direction from the die to the middle of the Gate, in hundredths of a degree."""
         return round(degrees(atan2(self.y_mm, self.x_mm)) * 100) % 36000
 
     def off_cdeg(self, flick: Flick) -> int:
-        """Return how far a flick points to the left of the middle, -18000 to 17999."""
+        """Return how far to the left of the Gate's middle a flick points.
+
+        The angle is in hundredths of a degree, from -18000 to 17999; negative is to the right.
+        """
         return (flick.angle_cdeg - self.angle_cdeg + 18000) % 36000 - 18000
 
 

@@ -1,7 +1,8 @@
 """Simulate many flicks on realistic tables and record their results.
 
-Each table is thrown once. Then flick follows flick, and every die stays where it came to
-rest. The Vehicles take turns. Three of four flicks aim at a Gate, every fourth is random.
+On each table all dice are thrown once. After that, one flick follows the other, and every
+die stays where it came to rest. The Vehicles take turns. Three of four flicks aim at a
+Gate, every fourth is random.
 """
 
 from collections.abc import Iterator
@@ -30,14 +31,13 @@ _VEHICLES: Final = VEHICLES[:3]
 class FlickRow(NamedTuple):
     """Result of one flick in a simulated series.
 
-    `throw` is the number of the opening throw; its flicks follow each other on the same dice
-    layout. `gate` is the group of the Gate, `to_gate_mm` the distance of its middle from the
-    die, and `off_cdeg` how far to the left of that middle the flick pointed. `crossed` means a
-    success, and `clean` a success without Damage. Both follow column I of the decision table,
-    in a race without Bumpers. `damage` counts the driver's own tokens, `tumbled` the dice that
-    rolled over, and `left` the dice that left the area. `slid_mm` is the distance from the
-    start of the flicked die to its rest. `free` means that the die hit nothing and stayed on
-    the table.
+    `throw` is the number of the opening throw with which the series began. `gate` is the group
+    of the Gate, `to_gate_mm` the distance of its middle from the die, and `off_cdeg` how far to
+    the left of that middle the flick pointed. `crossed` means a success, and `clean` a success
+    without Damage. Both follow column I of the decision table, in a race without Bumpers.
+    `damage` counts the driver's own tokens, `tumbled` the dice that rolled over, and `left` the
+    dice that left the area. `slid_mm` is the distance from the start of the flicked die to its
+    rest. `free` means that the die hit nothing and stayed on the table.
     """
 
     throw: int

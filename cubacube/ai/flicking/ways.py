@@ -1,4 +1,4 @@
-"""How far the direction of a flick may be off before it meets an obstacle."""
+"""How far the direction of a flick may be off before the die hits an obstacle."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -31,7 +31,7 @@ def spare_rad(start: Point, stop: Point, shape: Shape, reach_mm: float) -> float
 
 
 def _beside_rad(corners: Sequence[Point], reach_mm: float) -> float:
-    """Return the smallest angle between the line and the corners, less the die's width.
+    """Return the smallest angle from the line to a corner, less half the die's width.
 
     The result is negative if some corners are on the left of the line and some on the right.
     """
@@ -43,7 +43,11 @@ def _beside_rad(corners: Sequence[Point], reach_mm: float) -> float:
 
 
 def _cut(corners: Sequence[Point], at: float, side: int) -> list[Point]:
-    """Return the part of a convex shape beyond distance `at`; for `side` -1 the part before."""
+    """Cut a convex shape across the x axis, and return the corners of one part.
+
+    With `side` 1 it is the part with x greater than `at`, with `side` -1 the part with x less
+    than `at`. Here x is the distance along the path of the flick.
+    """
     return list(_kept(corners, at, side)) if corners else []
 
 

@@ -35,7 +35,7 @@ def make_box(cards: Cards, level: Level, options: Options) -> Box:
 def again(entry: MatchSetup, state: State) -> MatchSetup:
     """[R80] Return the setup of a return match.
 
-    The team begins that would begin a return match of the Race or The Smugglers.
+    The first team is chosen as in a return match of the Race or The Smugglers.
     """
     inner = state.inner
     if isinstance(inner, RaceState):

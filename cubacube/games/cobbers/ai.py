@@ -1,6 +1,6 @@
 """Computer player of The Cobbers; it uses the one of the Race or The Smugglers.
 
-A partner who prepares simulates the drive that the other partner will make.
+To choose a preparation, it simulates the drive that the partner will make next.
 """
 
 from random import Random

@@ -40,7 +40,7 @@ class Board(GameBoard[S]):
 
     @abstractmethod
     def draw_still(self, brush: Brush, snapshot: Snapshot[S]) -> None:
-        """Draw over the background all that changes only when an action happens."""
+        """Draw everything that changes only when an action happens, over the background."""
 
     @abstractmethod
     def draw(self, brush: Brush, frame: Frame[S]) -> None:

@@ -65,8 +65,8 @@ class _Inside:
 class Layer:
     """A set of marks that are drawn together; with `blur` they glow.
 
-    Create a layer with many marks once, with `kept`, and draw it every frame. Splitting
-    such a layer into tiles counts as a step of its own.
+    Create a layer with many marks once, with `kept`, and draw it every frame. The division
+    of such a layer into tiles is a painting step of its own.
     """
 
     def __init__(self, blur: float = 0, *, kept: bool = False) -> None:

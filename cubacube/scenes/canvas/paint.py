@@ -158,9 +158,9 @@ def _rgba(tint: Tint) -> Floats:
 
 
 def _stretched(make: Callable[[Size], pygame.Surface], size: Size, corner: int) -> pygame.Surface:
-    """Return the picture that `make` paints at `size`, made quickly from a small one.
+    """Return what `make` would paint at `size`, made faster from a small picture.
 
-    `make` paints only a small picture. Its corners are copied, its edges and middle are
+    `make` paints only the small picture. Its corners are copied, its edges and middle are
     stretched.
     """
     tile_edge = 2 * corner + 1
@@ -179,9 +179,10 @@ def _stretched(make: Callable[[Size], pygame.Surface], size: Size, corner: int) 
 
 
 def _spans(tile: int, full: int, corner: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """Return which spans of a small picture become which spans of the whole, along one axis.
+    """Return how the small picture is stretched to the whole along one axis, span by span.
 
-    Each span is a pair (start, length).
+    Each pair has a span of the small picture and the span that it becomes in the whole. A
+    span is a pair (start, length).
     """
     if tile == full:
         return [((0, tile), (0, full))]

@@ -203,7 +203,7 @@ def keycap(
     left_middle: Point,
     most: float = inf,
 ) -> float:
-    """Draw a key and what it does; return the x where the next one may start.
+    """Draw a key and what it does; return the x coordinate where the next key may start.
 
     `most` is the largest size of the letters.
     """

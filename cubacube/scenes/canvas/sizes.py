@@ -8,7 +8,7 @@ from cubacube.session.settings.chosen import settings
 _GROWTH: Final = 0.625
 """Fraction of the chosen enlargement that applies to text in fixed places.
 
-So that text is at most a quarter larger.
+As a result, such text becomes at most a quarter larger.
 """
 _LEAST: Final = 0.85
 """Lowest factor by which the settings can reduce the smallest text size."""
@@ -31,7 +31,7 @@ def smallest_text() -> float:
 
 
 def reading(size: float) -> float:
-    """Return the drawn size of flowing text; such text can take more space if it is larger."""
+    """Return the drawn size of flowing text, which follows the text size setting in full."""
     return max(smallest_text(), size * reading_share())
 
 

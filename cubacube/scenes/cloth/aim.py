@@ -189,7 +189,7 @@ class Grip:
 
 
 def _meeting(eye: Point, angle_rad: float, line: Axis) -> tuple[float, float]:
-    """Return the distance to a line in a direction, and where it is met (0 at `a`, 1 at `b`)."""
+    """Return the distance at which a ray meets a line, and the place (0 at `a`, 1 at `b`)."""
     dx, dy = cos(angle_rad), sin(angle_rad)
     (ax, ay), (bx, by) = line.a, line.b
     ex, ey = bx - ax, by - ay

@@ -39,7 +39,10 @@ class Blindfold:
         return self._left_s > 0
 
     def handle(self, event: Input) -> Reply:
-        """Handle an event: a pull anywhere flicks; or arrows set the power, Enter flicks."""
+        """Handle an event of a blind flick.
+
+        A pull anywhere flicks. With keys, arrows set the power and Enter flicks.
+        """
         match event:
             case Pointer("down", button=button) if button == RIGHT:
                 self.lifted = True

@@ -72,7 +72,7 @@ class ClothView:
         return pose.angle_rad
 
     def draw_dice(self, brush: Brush, shown: Sequence[Shown]) -> None:
-        """Draw all dice from far to near, after all their shadows; obstacles cover the shadows."""
+        """Draw all shadows, then the obstacles over them, then all dice from far to near."""
         art = DiceArt(brush.view, self.edge)
         ordered = sorted(shown, key=lambda each: -each.pose.y_mm)
         for each in ordered:

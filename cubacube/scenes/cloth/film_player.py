@@ -14,7 +14,7 @@ QUARTER_S = 0.09
 GLIDE_S = 0.45
 """Seconds in which dice that left the area glide back."""
 DWELLS_S = 0.25
-"""Seconds of slow motion before and after the moment that it shows."""
+"""Seconds of film before and after a chosen moment that are shown in slow motion."""
 _LOOK_AHEAD_S = 0.03
 
 WAY_RAD: dict[Way, float] = {"east": 0.0, "north": pi / 2, "west": pi, "south": -pi / 2}

@@ -123,11 +123,11 @@ class GateMarks:
         """
         others = [ends for other, ends in enumerate(self.ends) if other != n]
         mark = self.marks[n]
-        told = (mark.words, mark.short) if mark.short else (mark.words,)
+        texts = (mark.words, mark.short) if mark.short else (mark.words,)
         sizes = (*dict.fromkeys((_STYLE, _STYLE.capped_at(SMALLEST_TEXT))),)
-        labels = [(words, style) for style in sizes for words in told]
+        labels = [(words, style) for style in sizes for words in texts]
         if whole:
-            labels = [(words, style) for words in told for style in sizes]
+            labels = [(words, style) for words in texts for style in sizes]
         for label in labels:
             box, free = at_line(self.ends[n], self._size(brush, label), taken, others)
             if free:

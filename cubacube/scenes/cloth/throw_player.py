@@ -10,7 +10,7 @@ from cubacube.scenes.cloth.playback import Playback, Shown
 _SECONDS = 1.3
 _FEW_TURNS, _MORE_TURNS = 3, 3
 _START_SHARE = 0.12
-"""Where dice start, as a fraction of the way from the table's middle to their rest."""
+"""Where dice start, as a fraction of the way from the table's middle to where they rest."""
 
 
 class ThrowPlayer(Playback):

@@ -104,9 +104,9 @@ class FlicksConsidered(Considered):
 
     @property
     def _flick(self) -> Flick | None:
-        """The chosen flick, converted to the drawn table; None if the choice was no flick.
+        """The chosen flick, with the seat of the drawn state; None if the choice was no flick.
 
-        If several players share a Vehicle, the flick belongs to the seat of their team.
+        If several players share a Vehicle, this is the seat of their team.
         """
         chosen = self.table.live.as_drawn(self.chosen)
         return chosen if isinstance(chosen, Flick) else None

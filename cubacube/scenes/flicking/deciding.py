@@ -43,7 +43,7 @@ from cubacube.session.settings.chosen import aids_of
 from cubacube.table.level import Level
 
 NEXT_GATE: Final = "g"
-"""The key that declares the next Gate, for any number of Gates."""
+"""The key that declares the next Gate in turn."""
 
 
 class Deciding(OnCloth, Asking):
@@ -167,9 +167,9 @@ class Deciding(OnCloth, Asking):
         """The tips of buttons, clickable cards, blocked dice and the game's special interaction."""
         if self._blindfold is not None:
             return ()
-        told = () if self.offers is None else self.offers.told
-        tips = tuple(Tip((*each.box,), words, each.hint) for each, words in told)
-        tips = (*self._barred, *tips)
+        offered = () if self.offers is None else self.offers.told
+        of_offers = (Tip((*each.box,), words, each.hint) for each, words in offered)
+        tips = (*self._barred, *of_offers)
         return tips if self.part is None else (*tips, *self.part.tips)
 
     @property
@@ -282,9 +282,9 @@ class Deciding(OnCloth, Asking):
             aim, way_mm = self.aiming.aim, self.aiming.way_mm
             draw_aim(brush, panel, aim, way_mm, blind=aim.choice.blind)
             draw_power(brush, self._cloth_view.ground, self.aiming.aim)
-            if told := self._told:
+            if tips := self._told:
                 dice, end = self._cloth_view.piece_boxes(self.aiming.layout), self.aiming.seen_until
-                draw_prediction(brush, told, end, self.aiming.aim, dice)
+                draw_prediction(brush, tips, end, self.aiming.aim, dice)
         elif self.aiming is not None:
             self._draw_how_to(brush)
         if self.offers is not None:

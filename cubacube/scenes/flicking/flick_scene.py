@@ -218,7 +218,7 @@ class FlickScene(MatchScene[S]):
         return Deciding(self.board, context, self._cloth_view, live.level, gates, live.foresee)
 
     def _of_table(self, hand: Seat | None) -> Mode:
-        """Return a film of a flick or an opening throw; any other dealer's action comes at once."""
+        """Return a film of a flick or an opening throw; show other dealer actions at once."""
         del hand
         choice = self.live.choices[0]
         if isinstance(choice, AnyShot):

@@ -18,7 +18,7 @@ from cubacube.session.play.thinking import MakeThinker
 
 
 class FlickTable(MatchTable):
-    """A flicking game that needs nothing more than a `Game` and a board."""
+    """The table of a flicking game that needs only a `Game` and a board."""
 
     def __init__(self, game: Game, board: Callable[[], FlickBoard[Any]]) -> None:
         self._game, self._board = game, board

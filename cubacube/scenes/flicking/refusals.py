@@ -13,7 +13,10 @@ from cubacube.session.language.translation import _
 def why_not(
     context: PromptContext[Any], die: Die, own: Die | None, cast: Callable[..., Cast]
 ) -> str:
-    """Return a sentence that fits every flicking game; `own` is the Vehicle that drives."""
+    """Return a sentence that says why `die` cannot be flicked or chosen now.
+
+    The sentence fits every flicking game. `own` is the Vehicle that drives.
+    """
     flicks = [choice for choice in context.choices if isinstance(choice, AnyFlick)]
     if not flicks or own is None:
         return _("You cannot flick a die now.")

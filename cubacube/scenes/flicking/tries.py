@@ -28,7 +28,8 @@ _FADED = 0.055
 class Try:
     """One flick with its shot, its trace and what the referee would say.
 
-    `number` is 1 for the real flick. `film` returns a new player of its film.
+    `number` is 1 for the real flick. `film` returns a new object that plays the film of the
+    flick.
     """
 
     number: int
@@ -71,7 +72,7 @@ class Tries:
         return self.true, *self._tried
 
     def make(self, flick: Flick) -> Try:
-        """Return the result of a flick."""
+        """Simulate a flick and return it as a new try, which is not stored yet."""
         match, film = self._flicked(flick)
         return self._try(self.all[-1].number + 1, flick, match, film)
 
@@ -112,7 +113,7 @@ class Tries:
         return match.play(shot), film
 
     def _before_shot(self, flick: Flick) -> Match[Any]:
-        """Return the match after a flick, when the dealer must simulate it next."""
+        """Return the match in which a flick was made but not yet simulated by the dealer."""
         match = self._live.preview(flick)
         for action in self._chance:
             match = match.play(action)

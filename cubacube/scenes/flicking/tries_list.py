@@ -49,9 +49,9 @@ _HIT: Final[dict[Height, str]] = {
 }
 _LEGEND_X = 424.0
 _LEAST = 180.0
-"""In a column narrower than this, the sentence is left out of the list.
+"""The referee's words are written in the list only if there is more width than this.
 
-It then appears only in the referee's line.
+Otherwise it appears only in the tooltip and in the referee's line.
 """
 
 

@@ -122,7 +122,7 @@ class Interaction:
 
     @property
     def tips(self) -> tuple[Tip, ...]:
-        """The tips of what it shows."""
+        """The tips for the things that this interaction shows."""
         return ()
 
     @property

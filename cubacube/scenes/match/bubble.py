@@ -54,19 +54,19 @@ def draw_tip(brush: Brush, tip: Tip, pressed: Sequence[Bounds] = ()) -> None:
     widths = [view.text(words, large, "black", CREAM).width for words in parts]
     room = min(widest, max(widths) / view.scale + 2)
     title = view.paragraph(tip.title, large, room, "black", BRASS)
-    told = [title]
+    sentences = [title]
     if tip.text:
-        told.append(view.paragraph(tip.text, large, room, "bold", CREAM))
+        sentences.append(view.paragraph(tip.text, large, room, "bold", CREAM))
     if tip.why and tip.why != tip.title:
-        told.append(view.paragraph(tip.why, large, room, "bold", BLOCKED_EDGE))
+        sentences.append(view.paragraph(tip.why, large, room, "bold", BLOCKED_EDGE))
     size = (
-        max(each.width for each in told) / view.scale + 2 * _PAD_X,
-        sum(each.height for each in told) / view.scale + 2 * _PAD_Y,
+        max(each.width for each in sentences) / view.scale + 2 * _PAD_X,
+        sum(each.height for each in sentences) / view.scale + 2 * _PAD_Y,
     )
     left, top = beside(tip.box, size, pressed)
     brush.panel((left, top, *size), _FREE)
     at = top + _PAD_Y
-    for each in told:
+    for each in sentences:
         brush.put(each, (left + _PAD_X, at))
         at += each.height / view.scale
 
@@ -74,8 +74,8 @@ def draw_tip(brush: Brush, tip: Tip, pressed: Sequence[Bounds] = ()) -> None:
 def beside(thing: Bounds, size: tuple[float, float], pressed: Sequence[Bounds] = ()) -> Point:
     """Return the top-left corner for a tooltip of `size` beside `thing`.
 
-    Above is preferred, then below, then the sides. A place that covers no `pressed` box
-    wins; if every place covers one, it is the first place.
+    The order of preference is: above, below, at the sides. The first place that covers no
+    `pressed` box is used. If every place covers one, the very first place is used.
     """
     kept = [FRect(each) for each in (thing, *pressed)]
     round_it = [each for each in pressed if FRect(each).contains(FRect(thing))]

@@ -117,7 +117,8 @@ class Chapters:
     def shot_before(self, count: int) -> int | None:
         """Return the action count at which the last flick up to `count` comes to rest.
 
-        If there is no flick up to `count`, return that of the first flick; None without flicks.
+        If there is no flick up to `count`, return the action count for the first flick of the
+        match. If the match has no flicks, return None.
         """
         place = bisect_right(self.shots, count) - 1
         return self.shots[max(0, place)] if self.shots else None

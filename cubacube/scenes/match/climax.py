@@ -90,7 +90,7 @@ class Highlight(Waiting):
         return self._dress.sound
 
     def handle(self, event: Input) -> bool:
-        """Skip the ribbon with Esc too, as with Enter or a click."""
+        """Skip the ribbon on Esc, Enter or a click."""
         if event == Do("back"):
             self.skip()
             return True

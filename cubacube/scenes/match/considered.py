@@ -212,7 +212,7 @@ class Considered:
         ]
 
     def _told(self, thoughts: Thoughts) -> str:
-        """Return how many options were compared."""
+        """Return a sentence that says how many options were compared."""
         if len(thoughts.worths) > 1:
             count = len(thoughts.worths)
             return _("{count} choices compared; a full bar is best").format(count=count)
@@ -238,4 +238,4 @@ class Considered:
         return self.table.live.as_drawn(action)
 
     def _draw_over(self, brush: Brush) -> None:
-        """Draw what one kind of game adds to the page, if anything."""
+        """Draw over the page what only some kinds of game show, such as simulated flicks."""

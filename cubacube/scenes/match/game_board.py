@@ -74,13 +74,13 @@ class GameBoard(ABC, Generic[S]):
         """Return what a computer player is about to do; empty if it need not be announced."""
 
     def hint_words(self, action: Action, state: S, names: tuple[str, ...]) -> str:
-        """Return how a hint names an action; also which pieces, if there are several."""
+        """Return the name of an action for a hint; it says which pieces if there are several."""
         return self.words(action, state, names)
 
     def hint_reason(self, action: Action, state: S, names: tuple[str, ...]) -> str:
-        """Return one sentence in favour of an action: its probability, if any, else its use.
+        """Return a sentence that gives the reason for an action: its probability or its use.
 
-        Empty for a flick, which a hint tries instead.
+        Empty for a flick, because a hint simulates a flick instead.
         """
         del action, state, names
         return ""

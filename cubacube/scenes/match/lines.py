@@ -126,7 +126,7 @@ def _draw_way(brush: Brush, box: Bounds, icon: str, words: str, *, possible: boo
 
 
 def draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
-    """Draw the keys that work now, as many as fit; always the first one.
+    """Draw the keys that work now, as many as fit; the first one is always drawn.
 
     Letters shrink before a key is left out.
     """

@@ -67,7 +67,7 @@ class LiveMatch(Generic[S]):
         self.seats_changed_words = self.book.seats_changed_words
         """Whether a seat has changed between a person and a computer player."""
         self._took_over: dict[Seat, int] = {}
-        """For each seat that changed between person and computer player, when it last did.
+        """When a seat last changed between person and computer player; only for seats that did.
 
         The value is the number of actions before the change.
         """
@@ -110,7 +110,7 @@ class LiveMatch(Generic[S]):
         return self.match
 
     def drawn(self, state: Any) -> S:
-        """Return what is drawn for a state of the match."""
+        """Convert a state of the match to the state that is drawn."""
         drawn: S = state
         return drawn
 
@@ -121,15 +121,16 @@ class LiveMatch(Generic[S]):
 
     @property
     def who(self) -> SeatEntry | None:
-        """The player who acts now; None for the table and after the end."""
+        """The player who acts now; None if the dealer must act or the match is over."""
         asked = self.asked
         return None if asked in (None, TABLE) else self.seats[asked]
 
     def seen(self, state: S, viewer: Seat = NOBODY) -> S:
         """Return a state as the people at the screen may see it.
 
-        With one person, this is what their seat may know. With several, it is what `viewer`
-        may know if that is one of them, else only what everybody may know.
+        If one person plays, the result is what this person may know. If several people play and
+        `viewer` is one of them, it is what `viewer` may know. Otherwise it is what everybody may
+        know.
         """
         people = self.people
         eyes = people[0] if len(people) == 1 else viewer if viewer in people else NOBODY
@@ -137,7 +138,7 @@ class LiveMatch(Generic[S]):
         return seen
 
     def bot_action(self, seat: Seat) -> Action | None:
-        """Return what the computer player at this seat chooses, or would choose for a person.
+        """Return what a computer player chooses at this seat, even if a person sits there.
 
         None while it thinks.
         """
@@ -379,7 +380,7 @@ class LiveMatch(Generic[S]):
         return len(self.book.log) if self.book.passing else 0
 
     def rulings_of(self, turn: PlayedAction[Any]) -> tuple[tuple[str, Event], ...]:
-        """Return the referee's words for each event of a turn; some are empty."""
+        """Return the referee's words for each event of a played action; some are empty."""
         names = tuple(seat.name for seat in self.entry.seats)
         return tuple((self._tell(event, names, turn.state), event) for event in turn.events)
 
@@ -480,7 +481,7 @@ class LiveMatch(Generic[S]):
 
     @property
     def is_open(self) -> bool:
-        """Whether hidden information may be shown: a finished match is being viewed."""
+        """Whether a finished match is being viewed, so that hidden information may be shown."""
         last = self.past.last.match
         return self.book.watched and last.rules.outcome(last.state) is not None
 

@@ -104,7 +104,7 @@ def in_order(tips: Iterable[Tip], cloth: Bounds) -> tuple[Tip, ...]:
 
 
 def _nearest(tips: tuple[Tip, ...], start: Bounds) -> int:
-    """Return the index of the smallest thing at the middle of `start`.
+    """Return the index of the smallest thing that covers the middle of `start`.
 
     If there is none, return the index of the nearest thing.
     """

@@ -53,7 +53,7 @@ class MatchViewer(TableView[S]):
         self._unread = self._told_now
 
     def step(self) -> None:
-        """Start to show the next action as it first looked."""
+        """Start to show the next action in the same way as when it was played."""
         action = self._next_action
         if self._waits(action):
             self._unread = ()

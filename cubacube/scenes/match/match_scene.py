@@ -315,8 +315,8 @@ class MatchScene(Hinting[S]):
         live, board = self.live, self._board
         why = tuple(ruling.words for ruling in live.rulings[-1:])
         lines = board.lines(live.story, live.names)
-        told = (*why, *lines, *hinted(live), *seats_changed_words(live))
-        return live.ended(board.columns(live.story), told)
+        texts = (*why, *lines, *hinted(live), *seats_changed_words(live))
+        return live.ended(board.columns(live.story), texts)
 
     def story(self) -> MatchStory:
         """Return a new summary of the match; call its `read` until it is complete."""
@@ -479,7 +479,7 @@ class MatchScene(Hinting[S]):
         return match, Show(self.seen, action, match.turns[-1].events, after)
 
     def _side(self, show: Show[S], event: Event) -> str:
-        """Return the side whose colour the announcement of an event gets."""
+        """Return the side that gives its colour to the announcement of an event."""
         seat = self._board.event_seat(event)
         return self.live.seats[self._actor(show) if seat is None else seat].side
 

@@ -289,7 +289,7 @@ class Asking(Mode):
 
     @property
     def fresh(self) -> bool:
-        """Whether the input still belongs to the previous question (debounce)."""
+        """Whether the question is so new that input may be for the previous one (debounce)."""
         return self._age_s < GUARD_S
 
     def why_not(self, point: Point) -> str:
@@ -306,7 +306,7 @@ class Asking(Mode):
 
     @abstractmethod
     def _lay_out(self) -> None:
-        """Lay out what can be pressed for new words or sizes; keep what was done so far."""
+        """Lay out the buttons for a new language or text size; keep the person's input so far."""
 
 
 class Curtain(Mode):
@@ -332,11 +332,11 @@ class Curtain(Mode):
 
     @property
     def fresh(self) -> bool:
-        """Whether the button has just appeared, so that a press was not meant for it (debounce)."""
+        """Whether the button is so new that a press cannot be meant for it (debounce)."""
         return self._age_s < GUARD_S
 
     def handle(self, event: Input) -> bool:
-        """Handle the button and its key, but not before they could be seen."""
+        """Handle the button and its key, but only when a person has had time to see them."""
         if self.fresh and not (isinstance(event, Pointer) and event.kind == "move"):
             return False
         return self._question.handle(event)

@@ -43,7 +43,7 @@ def draw_referee(brush: Brush, box: Bounds, sentences: Sequence[str]) -> None:
 def fitting(
     brush: Brush, sentences: Sequence[str], width: float, height: float
 ) -> tuple[pygame.Surface, bool]:
-    """Return a picture of as many sentences as fit, and whether they are all.
+    """Return a picture of as many sentences as fit, and whether all of them fit.
 
     The letters are as large as possible. Sentences between the first and the last ones are
     left out; the very last is always shown.
@@ -59,7 +59,10 @@ def fitting(
 
 
 def _shortened(sentences: Sequence[str]) -> Iterator[str]:
-    """Yield all sentences, then ever fewer after the first one, then only the last."""
+    """Yield shorter and shorter texts: all sentences, then fewer, at the end only the last.
+
+    The first sentence is left out only in the shortest text.
+    """
     yield " ".join(sentences)
     for left_out in range(1, len(sentences) - 1):
         yield f"{sentences[0]} … {' '.join(sentences[1 + left_out :])}"

@@ -68,7 +68,7 @@ class TooltipTracker:
         return None if found is None else replace(found, why=found.why or why)
 
     def on(self, tips: Sequence[Tip]) -> Tip | None:
-        """Return the tip under the resting mouse; of overlapping things, the topmost."""
+        """Return the tip under the resting mouse; if things overlap, that of the topmost one."""
         at = self._at
         if at is None or self._age_s < REST_S:
             return None

@@ -138,7 +138,7 @@ class RulingsPage:
         keys = (
             ("↑ ↓", _("choose")),
             ("PgUp PgDn", _("scroll")),
-            ("Enter", _("see the table then")),
+            ("Enter", _("see that moment")),
             ("Esc", _("back")),
         )
         at = x + _LEFT
@@ -221,7 +221,7 @@ class RulingsPage:
         self._last = max(0, min(newest, max(min(shown - 1, newest), self._last + by)))
 
     def _mark(self, by: int) -> None:
-        """Mark another ruling and scroll to it; the first key marks the lowest visible one."""
+        """Mark another ruling and scroll to it; the first mark is the lowest visible ruling."""
         if not self._rulings:
             return
         newest = len(self._rulings) - 1

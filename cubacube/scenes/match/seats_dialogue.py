@@ -45,14 +45,14 @@ def who_plays(live: LiveMatch[Any]) -> Dialogue:
         for seat, each in enumerate(seats)
     ]
     at = box[0] + _WIDTH / 2 - 200, box[1] + box[3] - _ROW - 48, 400.0, _ROW
-    told = Label((x, at[1] - 64, _WIDTH - 120, 52), _counts(live), TextStyle(NORMAL, CREAM))
+    label = Label((x, at[1] - 64, _WIDTH - 120, 52), _counts(live), TextStyle(NORMAL, CREAM))
     return dialogue(
-        _("Change players"), box, (*rows, told, Button(at, _("Continue"), done, "teal")), Close
+        _("Change players"), box, (*rows, label, Button(at, _("Continue"), done, "teal")), Close
     )
 
 
 def _counts(live: LiveMatch[Any]) -> str:
-    """Return whether the match still counts for the records after a change."""
+    """Return a sentence that says whether the match counts for the records after a change."""
     if live.entry.training:
         return _("A training match never counts for anybody's records.")
     if live.seats_changed_words:

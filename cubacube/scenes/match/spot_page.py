@@ -48,7 +48,7 @@ class SpotWidget(Widget):
         return self._pressed() if self.holds(point) else USED
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Draw the ring with the strength of its glow; pale if the spot cannot be pressed."""
+        """Draw the focus ring as bright as it glows now; pale if the spot cannot be pressed."""
         if self.glow < 0.05:
             return
         out = 3 + _RING * self.glow

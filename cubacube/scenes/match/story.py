@@ -39,7 +39,7 @@ class MatchChart:
 
 @frozen
 class BestFlick:
-    """The best flick of a match; after the first `at` actions it has come to rest."""
+    """The best flick of a match; it comes to rest after the first `at` actions."""
 
     at: int
     name: str

@@ -112,13 +112,17 @@ class TableView(ABC, Generic[S]):
 
     @property
     def _tip_now(self) -> Tip | None:
-        """The tooltip: for a press without effect, for the mouse, or else for the hint."""
+        """The tooltip to show.
+
+        It is the first that exists of these three: the reason why a press had no effect, the tip
+        of the thing under the mouse, the reason for the hint.
+        """
         if self.mode.tips_hidden:
             return self._reason
-        told = self._tips
-        tip = self._resting.refused(told)
+        tips = self._tips
+        tip = self._resting.refused(tips)
         if tip is None and not self.mode.explains:
-            tip = self._resting.on(told)
+            tip = self._resting.on(tips)
         return tip or self._reason
 
     def look(self, event: Input) -> None:

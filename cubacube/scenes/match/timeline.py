@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 @frozen
 class Timeline(Generic[T]):
-    """The stages with their seconds; a stage of 0 seconds is never shown."""
+    """The stages of an animation and their seconds; a stage of 0 seconds is never shown."""
 
     stages: tuple[tuple[T, float], ...]
 

@@ -50,11 +50,11 @@ class Spot:
     """A spot on the board to press: a space, a die, a row.
 
     Attributes:
-        name: Identifies the spot; it stays the same while it is the same thing.
+        name: Identifies the spot; it stays equal while the spot stands for the same thing.
         box: Where the spot is.
         action: Played when the spot is pressed; without one, `touch` of the board is
             called.
-        hint: One line on what the spot does.
+        hint: One line that says what a press on the spot does.
         bar: Why it cannot be pressed now; empty if it can.
         key: A key that does the same: a letter, a digit, or a name such as "space" or
             "esc".

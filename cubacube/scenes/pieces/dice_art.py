@@ -66,7 +66,10 @@ class DiceArt:
         _blit(surface, self.tumbling(roll, film_step), (at_px[0], at_px[1] - rise))
 
     def tumbling(self, roll: Roll, film_step: int) -> pygame.Surface:
-        """Return picture 0 .. `FILM_STEPS` of a quarter turn; paint it if it is not cached."""
+        """Return picture number `film_step` (0 .. `FILM_STEPS`) of a quarter turn.
+
+        Paint the picture if it is not cached.
+        """
         edge_px = self._view.px(self._edge)
         return self._view.cached(
             ("tumble", edge_px, roll, film_step),

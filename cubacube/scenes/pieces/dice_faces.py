@@ -69,7 +69,7 @@ def body_colour(face: Face) -> Colour:
 
 
 def printed(face: Face, edge_px: int) -> pygame.Surface:
-    """Return the print on a face of `edge_px`, clear elsewhere; a car points right.
+    """Return the print on a face, `edge_px` wide; the rest is transparent. A car points right.
 
     A Gate die also shows its colour by a mark: red one dot in a corner, blue two bars,
     green four corners, yellow a ring.

@@ -106,6 +106,10 @@ def _lift(share: float) -> float:
 
 
 def _angle(toss: Toss, share: float) -> float:
-    """Return the angle while rolling, then on the way to the final angle."""
+    """Return the angle of a die at a fraction `share` of its roll.
+
+    While the die turns over, this is the direction of the roll. After that the angle eases to
+    the final one.
+    """
     settled = ease((share - _TURNING) / (1 - _TURNING))
     return toss.toward_rad + (toss.angle_rad - toss.toward_rad) * settled

@@ -76,7 +76,7 @@ def _shade(roll: Roll, seen: tuple[float, float], ahead: int) -> float:
 
 
 def _side(edge: int, colour: Colour, shade: float, turned: pygame.Surface) -> pygame.Surface:
-    """Return one face of the die, straight in the frame of the roll."""
+    """Return a picture of one face, before it is rotated to the direction of the roll."""
     red, green, blue = (min(255, round(part * shade)) for part in colour)
     whole = _slab((edge, edge), edge * _CORNER, (red, green, blue))
     middle = turned.get_rect(center=(edge // 2, edge // 2))
@@ -85,7 +85,7 @@ def _side(edge: int, colour: Colour, shade: float, turned: pygame.Surface) -> py
 
 
 def _slab(size: tuple[int, int], radius: float, colour: Colour) -> pygame.Surface:
-    """Return a box with round corners; its shape is cached, only the colour is new."""
+    """Return a box with round corners in a colour; the box without colour is cached."""
     slab = _white(size, radius).copy()
     slab.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
     return slab

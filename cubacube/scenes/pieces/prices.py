@@ -23,11 +23,11 @@ _EDGES: tuple[Colour, ...] = (
     (10, 78, 48),
 )
 _DARK_FROM = 4
-"""From this step on the background is dark, so the figures are light."""
+"""From this step on the background is dark, so the digits are light."""
 
 
 def draw_price(brush: Brush, box: Bounds, price: int, size: float) -> None:
-    """Draw a price on its background; a higher price has larger figures."""
+    """Draw a price on its background; a higher price has larger digits."""
     step = _step(price)
     _x, _y, width, height = box
     brush.panel(box, PanelStyle(_FILLS[step], _EDGES[step], height * 0.28, 2, shadow=0))

@@ -31,7 +31,7 @@ _RIM: Final = 2.0
 def swatch(view: View, side: str, size: float, radius: float = 12) -> pygame.Surface:
     """Return a rounded square in the colour and pattern of `side`, at a logical size.
 
-    A dark one has a light rim, so that it can be seen on a dark background.
+    A dark square has a light rim, so that it can be seen on a dark background.
     """
 
     def make() -> pygame.Surface:

@@ -125,7 +125,7 @@ class Query(Widget):
         self._blink_s = (self._blink_s + seconds) % _BLINK_S
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Draw the query, the cursor behind it, and the count at the right."""
+        """Draw the query with the cursor after it, and the number of hits at the right."""
         x, y, width, height = self.box
         panel(surface, view, self.box, PanelStyle(PAPER, CARD_EDGE, 14, shadow=0))
         query, middle = self._search.query, y + height / 2

@@ -179,7 +179,7 @@ class Setter:
         self._text(passage, self._heads[level == 2], (number, 0))
 
     def _item(self, item: ListItem, number: int) -> None:
-        """Place a list item; a search finds its text, but not its mark."""
+        """Place a list item; a search finds its text, but not its bullet or number."""
         bold = (Span(item.mark, "bold"),)
         mark = set_lines(self._view, bold, self._plain, self._width, (number, -1))
         self.pieces += moved(mark, self._view.px(_MARK), self.foot)

@@ -9,7 +9,7 @@ from cubacube.rules import frozen
 
 @frozen
 class HitSound:
-    """A sound at a time of the film.
+    """A sound that starts at one time of the film.
 
     Volume is 0 .. 1; pan is -1 (left) .. 1 (right).
     """

@@ -85,7 +85,11 @@ class Speaker:
         self._beside(heard.ambience, seconds)
 
     def _follow(self, heard: FrameSounds, seconds: float) -> None:
-        """Play the sounds of the film; handle one that was skipped, changed or has ended."""
+        """Play the sounds of the film up to now.
+
+        Without a film, stop the sliding sound. A new film starts from its beginning. The sounds of
+        a skipped part are left out.
+        """
         score = heard.score
         if score is None:
             self._score = SILENT

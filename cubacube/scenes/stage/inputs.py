@@ -60,7 +60,7 @@ class Pointer:
 
     `button` is the button that went down or up, 1 for the left one; it is 0 for a move.
     "cancel" is sent when the window loses the keyboard during a drag. Then no button is
-    held any more, but nothing may happen as if a button had been released.
+    held any more, but this must not count as a release.
     """
 
     kind: PointerKind

@@ -32,7 +32,7 @@ class Painter:
         self._before: pygame.Surface | None = None
         """The picture from before the resize."""
         self._stretched = True
-        """Whether it was already stretched to the current size."""
+        """Whether the picture from before the resize was already stretched to the new size."""
 
     def fit(self, size: tuple[int, int]) -> None:
         """Adapt to a new size of the window."""

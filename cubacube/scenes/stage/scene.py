@@ -87,7 +87,7 @@ class Stage:
         first: Scene,
         toggle_rules: Callable[[tuple[Scene, ...]], Change] = lambda _scenes: None,
     ) -> None:
-        """Start with one scene; `toggle_rules` answers a `Consult`, given all open scenes."""
+        """Start with one scene; `toggle_rules` gets all open scenes and answers a `Consult`."""
         self._open: list[tuple[Scene, Then | None]] = [(first, None)]
         self._consult = toggle_rules
 

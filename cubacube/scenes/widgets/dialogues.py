@@ -151,7 +151,7 @@ def ask_to_quit(*, kept: bool = False) -> Dialogue:
 
 def _pause_page(more: Sequence[_Offer], told: str) -> Dialogue:
     offers: tuple[_Offer, ...] = (
-        (_("Resume"), Close, "teal"),
+        (_("Continue"), Close, "teal"),
         (_("Rules"), Consult, "cream"),
         *more,
         (_("Restart"), _closing(LeaveReason.RESTART), "cream"),

@@ -64,7 +64,7 @@ class TextField(WidgetRow):
         return True
 
     def type(self, text: str) -> Reply:
-        """Append the visible letters as far as there is room; replace selected text."""
+        """Append the visible characters of `text` up to the limit; replace selected text."""
         before = "" if self._selected else self.value
         return self._set((before + visible(text))[: self._limit])
 
@@ -89,7 +89,7 @@ class TextField(WidgetRow):
         self._blink_s = (self._blink_s + seconds) % _BLINK_S
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Draw the label and the text with the cursor behind it."""
+        """Draw the label, and the text with the cursor after it."""
         self.draw_row(surface, view)
         control = self.control
         x, y, width, height = control.x, control.y + 10, control.w, control.h - 20

@@ -158,8 +158,8 @@ class Page:
     @property
     def hinted(self) -> str:
         """The hint that is shown, or an empty string."""
-        told = self._hovered or self.focus
-        return told.hint if self._hints is not None and told is not None else ""
+        hovered = self._hovered or self.focus
+        return hovered.hint if self._hints is not None and hovered is not None else ""
 
     def _draw_hint(self, surface: pygame.Surface, view: View) -> None:
         if self._hints is not None and self.hinted:

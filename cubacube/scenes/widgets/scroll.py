@@ -41,7 +41,7 @@ class Scroll:
             self.to(top - self.window / 4)
 
     def hold(self, top: float, foot: float) -> None:
-        """Scroll no farther than needed to show everything from `top` to `foot`."""
+        """Scroll just far enough to show everything from `top` to `foot`."""
         if top < self.goal:
             self.to(top)
         elif foot > self.goal + self.window:

@@ -14,7 +14,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import IGNORED, Reply, WidgetRow
 
-_BAR, _KNOB, _NUMBER = 14.0, 34.0, 76.0
+_BAR, _KNOB, _NUMBER, _GAP = 14.0, 34.0, 76.0, 10.0
 
 
 @frozen
@@ -57,7 +57,7 @@ class Slider(WidgetRow):
     def bar(self) -> pygame.FRect:
         """The box in which the middle of the knob can move."""
         control = self.control
-        width = control.w - _NUMBER - _KNOB
+        width = control.w - _NUMBER - _KNOB - _GAP
         return pygame.FRect(control.left + _KNOB / 2, self.box.centery - _BAR / 2, width, _BAR)
 
     def act(self, action: Action) -> Reply:

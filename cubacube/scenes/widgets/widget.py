@@ -56,7 +56,10 @@ class Widget(ABC):
         self.box = pygame.FRect(box)
         self.hint = hint
         self.refusal = ""
-        """Why it cannot be pressed now, although it can be pointed at; empty if it can."""
+        """Why the widget cannot be pressed now; empty if it can be pressed.
+
+        A widget that cannot be pressed can still be pointed at.
+        """
         self.enabled = True
         self.glow = 0.0
 
@@ -94,7 +97,7 @@ class Widget(ABC):
         return USED
 
     def let_go(self) -> None:  # noqa: B027 - most widgets hold nothing
-        """Handle the loss of the pointer; nothing may happen as if it had been released."""
+        """Handle the loss of the pointer; this must not count as a release."""
 
     def type(self, text: str) -> Reply:
         """Handle text typed while it has the focus."""

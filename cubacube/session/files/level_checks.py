@@ -84,9 +84,8 @@ def _scatter_s(
 ) -> float:
     """Return twice the time until friction stops a die that slides and spins.
 
-    Friction reduces the square root of the energy at 0.9 to 1 times the rate at which it
-    reduces the speed of a slide. The factor of two leaves room for a die that others set
-    moving again.
+    The square root of the energy of such a die falls 0.9 to 1 times as fast as the speed of a
+    die that only slides. The factor of two leaves room for a die that others set moving again.
     """
     rim_mm_s = spin_rad_s * edge_mm / sqrt(6)
     return _slide_s(sqrt(speed_mm_s**2 + rim_mm_s**2), friction, gravity_mm_s2)

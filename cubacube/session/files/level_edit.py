@@ -68,7 +68,7 @@ def _add(table: Any, key: str, value: Any) -> None:
 def _merge_list(items: Any, values: Items, before_all: Any) -> None:
     """Update a list of tables; unchanged items stay as written.
 
-    That holds even if items before them are added or removed. `before_all` is the table
+    They stay so even if items before them are added or removed. `before_all` is the table
     before the first item, or None.
     """
     before = [_key(each.unwrap()) for each in items]

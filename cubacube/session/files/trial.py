@@ -50,7 +50,7 @@ def _try(level: Level) -> None:
 
 
 def _hard(layout: Layout, pose: Pose, height: Height, level: Level) -> Flick:
-    """Return the fastest flick with the widest offset at the nearest die."""
+    """Return a flick at the nearest die, with the highest speed and the widest hit offset."""
     x, y = min(
         ((each.x_mm - pose.x_mm, each.y_mm - pose.y_mm) for each in layout.dice if each != pose),
         key=lambda way: way[0] ** 2 + way[1] ** 2,

@@ -240,7 +240,7 @@ def _added(
 
 
 def place_of(played: Played) -> int | None:
-    """Return the place from 1; None for the last place. Winners share place 1."""
+    """Return the place, counted from 1; None for the last place. Winners share place 1."""
     seats = played.entry.seats
     if played.won:
         return 1 if len({entry.side for entry in seats}) > 1 else None

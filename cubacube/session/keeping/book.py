@@ -27,7 +27,7 @@ class Book:
     undone: Log[Action] = field(default_factory=Log)
     """Undone actions that can be redone; the next one is the last."""
     taken_back: tuple[int, ...] = ()
-    """Numbers of actions after which the referee reports an undo."""
+    """Moments, as action counts, at which the referee reports an undo."""
     hints: tuple[Seat, ...] = ()
     """Seats that were given a hint, one entry for each hint."""
     seats_changed_words: bool = False

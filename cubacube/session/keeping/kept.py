@@ -59,7 +59,7 @@ class SavedMatch:
     undone: Log[Action] = field(default_factory=Log)
     """Undone actions that can be redone; the next one is the last."""
     taken_back: tuple[int, ...] = ()
-    """Numbers of actions after which an undo happened that was not redone."""
+    """Moments, as action counts, at which an undo happened that was not redone."""
     hints: tuple[Seat, ...] = ()
     """Seats that were given a hint, one entry for each hint; an undo removes none."""
     seats: tuple[SeatEntry, ...] = ()

@@ -18,10 +18,13 @@ from cubacube.session.play.records import data_folder
 FOLDER = "matches"
 ENDING = ".jsonl"
 MOST_FINISHED = 200
-"""How many finished matches to keep, the newest ones; unfinished ones always stay."""
+"""Maximum number of finished matches to keep; the oldest are deleted first.
+
+Unfinished matches always stay.
+"""
 
 _LATEST_S = datetime(2999, 1, 1, tzinfo=UTC).timestamp()
-"""Latest file time to show; from 1970 to here every system can convert times."""
+"""Latest file time to show; every system can convert times from 1970 up to this one."""
 
 
 @frozen

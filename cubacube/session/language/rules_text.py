@@ -10,8 +10,8 @@ A file begins with its title, `# The Race`. Then come blocks, separated by empty
 
 Inside a text, `**words**` are bold, and `[R8]` or `[R8, R45]` is a ruling number.
 
-A line `{{keys}}` stands for the lines of `shared/keys.md` in the same language. So what several
-pages say is written and translated once.
+The line `{{keys}}` inserts the lines of `shared/keys.md` in the same language. So a
+text that several pages share is written and translated only once.
 """
 
 import re
@@ -79,7 +79,7 @@ class ListItem:
 
 @frozen
 class TextTable:
-    """A table; all rows have the same number of cells, and the first is the heading."""
+    """A table; all rows have the same number of cells, and the first row is the heading."""
 
     rows: tuple[tuple[Passage, ...], ...]
 
@@ -113,7 +113,7 @@ class RulesText:
 
 
 def load(game: str, language: str) -> RulesText:
-    """Load the rules of a game in `language`, or in English without a translation.
+    """Load the rules of a game in `language`, or in English if there is no translation.
 
     Raises:
         FileNotFoundError: There are no rules for this game.
@@ -144,7 +144,7 @@ def parse(text: str, language: str = SOURCE, file: str = "text") -> RulesText:
 
 
 def passages(block: Block) -> tuple[Passage, ...]:
-    """Return the texts of a block: one, or all cells of a table, row by row."""
+    """Return the texts of a block; a table has one text per cell, row by row."""
     if isinstance(block, TextTable):
         return tuple(cell for row in block.rows for cell in row)
     return (block.passage,)

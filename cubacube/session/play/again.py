@@ -7,22 +7,23 @@ from cubacube.session.play.setup import MatchSetup
 
 
 def same_seats(entry: MatchSetup, _state: Any) -> MatchSetup:
-    """Keep the setup, for a game in which nobody begins or it does not matter."""
+    """Return the same setup, for a game in which it does not matter who begins."""
     return entry
 
 
 def rotate_seats(entry: MatchSetup, _state: Any) -> MatchSetup:
-    """Move the first player to the last seat; the next one gets the first role.
+    """Move the first player to the last seat, so that the second player begins.
 
-    Names, colours and order stay.
+    Each player keeps their name and colour, and the order of the players stays the same.
     """
     first, *others = entry.seats
     return replace(entry, seats=(*others, first))
 
 
 def next_begins(entry: MatchSetup, state: Any) -> MatchSetup:
-    """Let the seat after the last starter begin, in a game that draws the starter.
+    """Let the next seat begin, in a game that draws the first player at random.
 
-    `state` is the state at the end of the match.
+    `state` is the state at the end of the last match. It holds the seat that began that
+    match.
     """
     return replace(entry, first=(state.starter + 1) % len(entry.seats))

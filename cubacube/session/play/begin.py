@@ -16,7 +16,7 @@ from cubacube.session.play.training import for_training
 from cubacube.table.level import Level
 
 MOST_ACTIONS = 20_000
-"""Maximum actions of players; a match that exceeds it has a bug."""
+"""Maximum number of player actions in a match; a match with more has a bug."""
 
 
 class EndlessMatchError(RuntimeError):
@@ -64,7 +64,7 @@ def level_of(game: Game, entry: MatchSetup) -> Level | None:
 
 
 def answer(match: Match[Any], dealer: Dealer, players: Players) -> Action:
-    """Return the next action of a match, from the dealer or from the seat asked first."""
+    """Return the next action: from the dealer, or from the player of the seat that must choose."""
     asked = match.rules.choices(match.state)
     seat = asked[0].seat
     if seat == TABLE:

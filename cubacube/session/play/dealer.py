@@ -1,4 +1,4 @@
-"""The dealer answers for the table: seeded randomness, and physics for flicks."""
+"""The dealer of a match: gives the random results, and computes flicks with the physics."""
 
 import logging
 from functools import partial
@@ -41,7 +41,7 @@ _KINDS: dict[type, type[Action]] = {
     AnyThrow: Thrown,
     AnyWobble: Wobbled,
 }
-"""The answer to each kind of random choice."""
+"""Maps each kind of random choice to the kind of action that answers it."""
 
 
 def stream(seed: int, name: str) -> Random:
@@ -50,11 +50,12 @@ def stream(seed: int, name: str) -> Random:
 
 
 class Dealer:
-    """Answers every choice of the table.
+    """Makes all choices that no player makes: random results, and the results of flicks.
 
-    Random answers depend only on the seed, the kind of choice, and how many such answers are in
-    the log. So a log is enough to continue a match, one more roll does not change the next
-    throw, and a redo gives the same result as before the undo.
+    A random answer depends on the seed, the kind of choice, and the number of earlier
+    answers of this kind in the log. So a log is enough to continue a match. One more roll
+    does not change the next throw. After an undo, the same action gives the same result
+    again.
     """
 
     def __init__(self, level: Level | None, seed: int, first: Seat | None = None) -> None:
@@ -75,12 +76,13 @@ class Dealer:
         return _table(self._level)
 
     def answer(self, choice: Choice, standing: Standing) -> Action:
-        """Return the answer of the table to a choice.
+        """Return the dealer's answer to a choice.
 
-        `standing` holds the counts of the log so far.
+        `standing` counts the actions in the log so far, by kind of answer and by seat.
 
         Raises:
-            TypeError: It is not a choice of the table, or it needs a level and there is none.
+            TypeError: The dealer does not answer this kind of choice, or the level it needs
+                is missing.
         """
         if isinstance(choice, AnyShot):
             return self.film(choice)[0]
@@ -93,7 +95,7 @@ class Dealer:
         raise TypeError(f"the table cannot answer {choice}")
 
     def film(self, choice: AnyShot) -> tuple[Shot, Film]:
-        """[R72] Return the result and the film of a flick; void if it does not end."""
+        """[R72] Return the result and the film of a flick; a flick that cannot end is void."""
         shot, film = flicked(choice.layout, choice.flick, self.level)
         if shot.void:
             _log.info("a void flick: %s on %s of %s", choice.flick, choice.layout, self.level)

@@ -16,7 +16,7 @@ from cubacube.session.play.records import RecordError, shown
 T = TypeVar("T")
 
 Clashes = Callable[[T], Iterator[tuple[Place, str]]]
-"""Yields the errors of a value that range checks cannot find."""
+"""A function that yields the errors in a value; range checks do not find these errors."""
 
 _MOST_FAULTS: Final = 5
 
@@ -26,7 +26,8 @@ def read_declared(
 ) -> T | None:
     """Return the value in a file, or None if there is no file.
 
-    The file has at most `most` keys, items and brackets.
+    `most_bytes` limits the size of the file. `most` limits the number of keys, items and
+    brackets together.
 
     Raises:
         RecordError: The file has errors; the message lists the first ones with key and range.
@@ -57,5 +58,5 @@ def _built(path: Path, cls: type[T], clashes: Clashes[T], raw: dict[str, Any]) -
         faults = list(clashes(value))
         if not faults:
             return value
-    told = [f"{key_path(place)}: {problem}" for place, problem in faults[:_MOST_FAULTS]]
-    raise RecordError(f"{shown(path)}: {'; '.join(told)}")
+    message = [f"{key_path(place)}: {problem}" for place, problem in faults[:_MOST_FAULTS]]
+    raise RecordError(f"{shown(path)}: {'; '.join(message)}")

@@ -17,7 +17,7 @@ class Played:
     seat: Seat
     """The player's seat at the table."""
     own: Seat
-    """The seat in the player's events; partners share one."""
+    """The seat number that the events use for this player; partners have the same number."""
     events: tuple[Event, ...]
     outcome: Outcome
 

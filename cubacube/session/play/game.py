@@ -37,15 +37,15 @@ class CityVisit(Protocol):
 
 
 class Weigh(Protocol):
-    """Scores the choices as one level of computer player does."""
+    """Gives each choice a score, as a computer player of one level does."""
 
     def __call__(
         self, state: Any, choices: tuple[Choice, ...], rng: Random, /
     ) -> dict[Action, float]:
-        """Return the scores of the compared actions; empty if nothing is compared.
+        """Return a score for each compared action; empty if the player compares no actions.
 
-        Each level has its own scale. With the same rng, the player chooses the action with the
-        highest score.
+        Each computer player level has its own scale. With the same rng, the computer player
+        chooses the action with the highest score.
         """
         ...
 
@@ -62,15 +62,15 @@ class Tell(Protocol):
 
 
 MakeBox: TypeAlias = Callable[[Cards, Any, Any], Any]
-"""Makes the box for `setup` from cards, level and options.
+"""Creates the box, the argument of the rules' `setup`, from cards, level and options.
 
 The level is None for a game without dice to flick.
 """
 
 Clash: TypeAlias = Callable[[Any, int], str]
-"""Returns why house rules and number of seats do not fit together, as a sentence.
+"""Returns a sentence that says why the house rules and the number of seats clash.
 
-Empty if they fit.
+The sentence is empty if nothing clashes.
 """
 
 
@@ -91,7 +91,7 @@ class Game:
     most: int
     """Maximum number of seats."""
     minutes: tuple[int, int]
-    """Playing time on the box, from and to."""
+    """Shortest and longest playing time in minutes, as printed on the game's box."""
     options_type: type
     level: str | None
     """The default level; None for a game without dice to flick."""
@@ -105,16 +105,19 @@ class Game:
     """Computer players by level, 0 the weakest."""
     tell: Tell
     turns: tuple[type[Event], ...]
-    """Each turn has one event of these kinds."""
+    """Event types that count turns: each turn has exactly one event of these types."""
     weighs: tuple[Weigh, ...] = ()
-    """Scoring function of each level; empty if the computer players try flicks."""
+    """The scoring function of each computer player level.
+
+    Empty if the computer players of this game try out flicks and do not score actions.
+    """
     hands: tuple[str, ...] = ()
-    """How each level plays, in one sentence; may be empty."""
+    """One sentence per computer player level that says how it plays; may be empty."""
     clash: Clash = no_clash
     crew: int = 1
     """Number of people who share a side; the last side may have fewer.
 
-    In a game of pairs, seats 0 and 1 share one, then seats 2 and 3.
+    In a game of pairs, seats 0 and 1 share the first side, and seats 2 and 3 the second.
     """
     together: bool = False
     """Whether all players win or lose together."""

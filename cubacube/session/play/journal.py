@@ -57,7 +57,7 @@ class Journal:
         self._program = program
         self._handler: _File | None = None
         self._why_not = ""
-        """Why nothing can be written; empty if it can."""
+        """Why the file cannot be written; empty if it can be written."""
         try:
             folder = data_folder()
             folder.mkdir(parents=True, exist_ok=True)

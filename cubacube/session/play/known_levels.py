@@ -30,7 +30,7 @@ class KnownLevel:
     own: bool
     """Whether it belongs to the user, so that its texts are not translated."""
     level: Level | None
-    """None if it cannot be used."""
+    """The level; None if its file cannot be used."""
     fault: str = ""
     """The first problem; empty if the level can be used."""
 
@@ -99,8 +99,8 @@ def known_level(word: str, *, own: bool) -> KnownLevel:
 
 def _unusable(word: str, fault: LevelError) -> KnownLevel:
     first = fault.faults[0]
-    told = ": ".join(filter(None, (first.key, first.problem)))
-    return KnownLevel(word, True, None, plain(told, _LONGEST_FAULT))
+    message = ": ".join(filter(None, (first.key, first.problem)))
+    return KnownLevel(word, True, None, plain(message, _LONGEST_FAULT))
 
 
 @cache

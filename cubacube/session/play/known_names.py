@@ -1,4 +1,4 @@
-"""Read the names of people that versions without households saved."""
+"""Read the names of past players from the file that older versions of the program wrote."""
 
 from pathlib import Path
 from typing import Any

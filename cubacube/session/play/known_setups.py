@@ -64,7 +64,7 @@ def known_setups() -> KnownSetups:
 
 
 def save_setup(setup: KnownSetup) -> KnownSetups:
-    """Save the last setup of a game, and return those of all games.
+    """Save the last setup of a game; return the last setups of all games.
 
     A faulty file is set aside under another name.
 

@@ -7,10 +7,11 @@ T = TypeVar("T")
 
 
 class Log(Sequence[T], Generic[T]):
-    """The first entries of a list that all longer logs of the same history share.
+    """A list of entries that shares its memory with other logs of the same match.
 
-    The longest log appends to the list. A shorter one copies its entries to a new list first.
-    So all logs of one history together need only the memory of the longest.
+    Several logs can use one common list; each log knows how many entries belong to it. The
+    longest log appends to the common list. A shorter log first copies its entries to a new
+    list. So all logs together need little more memory than the longest one.
     """
 
     __slots__ = ("_length", "_shared")

@@ -1,6 +1,7 @@
 """A match: one game being played, with undo and replay.
 
-The log of actions is the truth; states are its cache.
+The log of actions decides everything. The states are only cached, and can be computed
+again.
 """
 
 from collections.abc import Mapping
@@ -14,7 +15,10 @@ from cubacube.session.play.log import Log
 S = TypeVar("S")
 
 Standing: TypeAlias = Mapping[type[Action] | Seat, int]
-"""Counts in a log: the dealer's answers of each kind, and the actions of each seat."""
+"""Counts of actions in a log, by key.
+
+The key is a class of dealer answers, or the seat of a player.
+"""
 
 NOTHING: Standing = MappingProxyType({})
 """The counts of an empty log."""
@@ -28,7 +32,10 @@ class PlayedAction(Generic[S]):
     events: tuple[Event, ...]
     state: S
     standing: Standing = field(compare=False)
-    """The counts in the log up to and including this action; they follow from the actions."""
+    """The counts of the log up to this action, including it.
+
+    They follow from the actions, so comparisons ignore them.
+    """
 
 
 @frozen
@@ -46,7 +53,7 @@ class Match(Generic[S]):
 
     @property
     def standing(self) -> Standing:
-        """The counts in the log."""
+        """The number of actions in the log, by kind of dealer answer and by seat."""
         return self.turns[-1].standing if self.turns else NOTHING
 
     @property
@@ -90,7 +97,7 @@ def replay(rules: Rules[S], start: S, actions: tuple[Action, ...]) -> Match[S]:
     """Build a match from its log.
 
     Raises:
-        IllegalActionError: An action of the log is not a choice where it is played.
+        IllegalActionError: An action of the log is not allowed in the state it meets.
     """
     match = Match(rules, start)
     for action in actions:

@@ -26,7 +26,7 @@ A game may have fewer levels. `Game.hands` says how each one plays.
 SHARES: Final[Mapping[Thinking, float]] = MappingProxyType(
     {"quick": 0.5, "usual": 1.0, "long": 2.0}
 )
-"""Factor for the search budget of computer players."""
+"""Factor for the search budget of computer players, by the thinking setting."""
 BOT_NAMES = ("Alma", "Benito", "Celia", "Dario", "Eva", "Felipe", "Gloria", "Hugo", "Ines", "Jorge")
 
 
@@ -60,7 +60,11 @@ Players: TypeAlias = tuple[SeatPlayer | None, ...]
 
 
 class Computer:
-    """A computer player; its rng depends only on seed, seat and place in the log."""
+    """A computer player of one seat.
+
+    Its rng depends only on the seed, the seat, and the number of the seat's earlier
+    actions.
+    """
 
     def __init__(
         self, bot: Bot, seed: int, seat: Seat, what_if: WhatIf, weigh: Weigh | None = None
@@ -74,7 +78,7 @@ class Computer:
         return self._bot(state, without_placing(choices), self._draw(place), self._what_if)
 
     def thoughts(self, state: Any, choices: tuple[Choice, ...], place: int) -> Thoughts:
-        """Return the scores that the bot compares, or else the flicks that it tries.
+        """Return what the bot considers: the scores of its choices, or the flicks that it tries.
 
         The rng is the same as in `choose`.
         """
@@ -106,7 +110,7 @@ class Coach(Computer):
 
 
 def with_coaches(players: Players, game: Game, seed: int, what_if: WhatIf) -> Players:
-    """Return the players with a coach of the best level for each person."""
+    """Return all players; a coach of the game's highest level stands in for each person."""
     return tuple(
         player or Coach(game.bots[-1], seed, seat, what_if) for seat, player in enumerate(players)
     )
@@ -130,7 +134,10 @@ def computers(
 def answer(
     player: SeatPlayer | None, state: Any, choices: tuple[Choice, ...], place: int, why: bool
 ) -> Action | Thoughts:
-    """Return the choice of a player, or with `why` what a computer player considers first."""
+    """Return the action that a player chooses; if `why` is true, return their thoughts instead.
+
+    Only computer players have thoughts.
+    """
     assert player is not None, "a person sits here"
     if not why:
         return player.choose(state, choices, place)
@@ -156,7 +163,7 @@ def _thinking(bot: T, share: float) -> T:
 def read_seats(game: Game, text: str) -> tuple[SeatEntry, ...]:
     """Parse the seats in a text such as `human:Ana,bot:1,bot:0:Hugo`.
 
-    Bots without a name get a free one. Partners sit side by side.
+    A bot without a name gets a name that nobody else has. Partners sit side by side.
 
     Raises:
         SeatError: A seat cannot be read, names clash, or the number of seats is not allowed.

@@ -18,7 +18,7 @@ T = TypeVar("T")
 FOLDER = "CUBACUBE_DATA"
 """Environment variable that sets another data folder."""
 MOST = 10_000
-"""Maximum points of a result."""
+"""Maximum points that a saved result may have."""
 LARGEST_BYTES = 64 * 1024
 _FILE = "results.json"
 _KEY = "points"
@@ -127,10 +127,10 @@ def read_list(path: Path, key: str, wanted: str) -> list[Any]:
 def read_or_put_aside(path: Path, read: Callable[[Path], T]) -> T:
     """Read a file that will be rewritten; the caller must hold the lock.
 
-    A faulty file is set aside. Then the result is that of `read` without a file.
+    A faulty file is renamed first. Then `read` is called again and finds no file.
 
     Raises:
-        OSError: It cannot be read, or cannot be set aside.
+        OSError: The file cannot be read, or cannot be renamed.
     """
     try:
         return read(path)

@@ -30,7 +30,10 @@ class MatchResult:
 
 
 def places(seats: tuple[SeatEntry, ...], outcome: Outcome) -> tuple[int, ...]:
-    """Return the place of each seat from 1; equal scores share a place, winners the first."""
+    """Return the place of each seat, counted from 1.
+
+    All winners get place 1. Equal scores share a place.
+    """
     merits = {
         entry.side: (
             seat in outcome.winners,

@@ -32,7 +32,10 @@ Seats: TypeAlias = tuple[SeatEntry, ...]
 
 
 def with_bot(seats: Seats, seat: Seat, bot: int | None) -> Seats:
-    """Return the seats with a computer, or a person (None), at one of them."""
+    """Return the seats after one seat was given to another player.
+
+    `bot` is the level of the computer player who sits there now, or None for a person.
+    """
     return (*seats[:seat], replace(seats[seat], bot=bot), *seats[seat + 1 :])
 
 
@@ -54,7 +57,10 @@ class MatchSetup:
     strict: bool = False
     """Whether undo and trying out flicks are forbidden."""
     training: bool = False
-    """Whether dice may be placed by hand; not if `strict`, nor without dice to flick."""
+    """Whether dice may be placed by hand.
+
+    This must be False if `strict` is True, and in a game without dice to flick.
+    """
     thinking: Thinking = "usual"
     """How much the computer players think."""
 

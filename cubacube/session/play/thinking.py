@@ -1,6 +1,7 @@
-"""Ask computer players for answers, in this process or in one of their own.
+"""Ask computer players for answers, in this process or in a separate process.
 
-Both ways give the same answers: the same players are asked the same in the same order.
+Both ways give the same answers, because the players get the same questions in the same
+order.
 """
 
 import logging
@@ -18,9 +19,10 @@ from cubacube.session.play.worker import Failed, serve
 _log = logging.getLogger(__name__)
 
 Question: TypeAlias = tuple[Seat, Any, tuple[Choice, ...], int, bool]
-"""Seat, known state, choices, number of earlier actions, and whether thoughts are wanted.
+"""A question to a computer player, with five parts.
 
-Thoughts are all that is considered before the choice.
+The parts are the seat, the state that the seat may know, its choices, the number of its
+earlier actions, and whether to return `Thoughts` instead of an action.
 """
 
 
@@ -34,14 +36,17 @@ class Thinker(Protocol):
     def begin(
         self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False, /
     ) -> None:
-        """Ask the player at a seat; `state` and `place` are those of `Player.choose`.
+        """Ask the player at a seat; `state` and `place` are the arguments of `SeatPlayer.choose`.
 
-        With `why`, ask for the thoughts. An earlier question without an answer is dropped.
+        If `why` is true, ask for the player's thoughts. If an earlier question has no
+        answer yet, that question is dropped.
         """
         ...
 
     def answer(self) -> Action | Thoughts | None:
-        """Return the answer, or None while they think; call it until the answer is there.
+        """Return the answer, or None while the computer player is still thinking.
+
+        Call this again and again until it returns the answer.
 
         Raises:
             ThinkingError: The player failed.
@@ -79,16 +84,17 @@ class InlineThinker:
 
 
 class ThinkerProcess:
-    """Runs the players of a match in a separate process, so that nothing waits for them.
+    """Runs the computer players of a match in a separate process, so that the window never waits.
 
-    Closing ends the process, even in the middle of a computation. It also ends with the
-    program. If it cannot start, the players run in this process.
+    Closing ends the process, even in the middle of a computation. The process also ends
+    when the program ends. If the process cannot start, the players run in the program's own
+    process.
     """
 
     def __init__(self, players: Players) -> None:
         """Start the process in the background; questions wait until it is ready.
 
-        If the players are all coaches or people, it starts with the first question.
+        If all players are people or coaches, the process starts with the first question.
         """
         self._players, self._here = players, InlineThinker(players)
         self._question: Question | None = None
@@ -118,13 +124,13 @@ class ThinkerProcess:
 
     def answer(self) -> Action | Thoughts | None:
         """Return the answer of the process, or None."""
-        told = self._go_on()
+        reply = self._go_on()
         if self._process is None:
             return self._here.answer()
-        if isinstance(told, Failed):
-            raise ThinkingError(told.told)
-        self._asked = self._asked and told is None
-        return told
+        if isinstance(reply, Failed):
+            raise ThinkingError(reply.message)
+        self._asked = self._asked and reply is None
+        return reply
 
     def close(self) -> None:
         """End the process."""
@@ -162,14 +168,14 @@ class ThinkerProcess:
             if self._ready and self._question is not None:
                 self._pipe.send(self._question)
                 self._question, self._asked = None, True
-            told: Action | Thoughts | Failed | None = None
-            while told is None and self._ready and self._pipe.poll():
-                told = self._pipe.recv()
+            reply: Action | Thoughts | Failed | None = None
+            while reply is None and self._ready and self._pipe.poll():
+                reply = self._pipe.recv()
                 if self._forgotten:
-                    told, self._forgotten = None, self._forgotten - 1
+                    reply, self._forgotten = None, self._forgotten - 1
         except (EOFError, OSError) as fault:
             _log.warning("the process of the computer players has ended: %s", fault)
             self.close()
             return None
-        self._asked = self._asked and told is None
-        return told
+        self._asked = self._asked and reply is None
+        return reply

@@ -9,10 +9,10 @@ from cubacube.rules import Action, Choice, frozen
 
 @frozen
 class Thoughts:
-    """What was compared: scores of actions, or flicks that were tried.
+    """What a computer player compared: scores of actions, or flicks that it tried.
 
-    `worths` has the player's own scale. `flicks` holds those from the current layout, each
-    once, in the order in which they were tried.
+    `worths` holds the scores, on the player's own scale. `flicks` holds the tried flicks
+    that start from the current layout. Each flick is listed once, in the order of trying.
     """
 
     worths: Mapping[Action, float] = field(default_factory=dict)

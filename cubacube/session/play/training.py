@@ -21,7 +21,7 @@ class Training:
         return self.rules.setup(box, seats)
 
     def choices(self, state: Any) -> tuple[Choice, ...]:
-        """Return the choices of the game; once dice lie, players may also place them."""
+        """Return the choices of the game; with dice on the table, also the choice to place them."""
         asked = self.rules.choices(state)
         layout, measures = self.rules.on_cloth(state)
         if not layout.dice:

@@ -15,9 +15,9 @@ READY: Final = "ready"
 
 @frozen
 class Failed:
-    """A player raised an error; `told` is the traceback."""
+    """A player raised an error; `message` is the traceback."""
 
-    told: str
+    message: str
 
 
 def serve(pipe: Connection, players: Players) -> None:

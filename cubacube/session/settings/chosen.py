@@ -32,15 +32,15 @@ def set_value(path: str, value: Setting) -> None:
 
 
 def use_handicaps(previews: Mapping[str, Preview]) -> None:
-    """Set the flick preview of these people by name; everybody else has that of the settings."""
+    """Set the flick previews of some people, by name; all other people get the general setting."""
     _Chosen.handicaps = MappingProxyType(dict(previews))
 
 
 def aids_of(name: str) -> Aids:
     """Return the aiming aids of a person.
 
-    With a preview of the direction only, or none, the predicted ruling is hidden too: it would
-    reveal more.
+    A personal preview replaces the general setting. If it shows less than the first
+    contact, the predicted ruling is hidden, too, because it would reveal more.
     """
     aids, own = settings().aids, _Chosen.handicaps.get(name)
     if own is None:

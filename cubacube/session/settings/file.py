@@ -25,7 +25,7 @@ _LONGEST_PATH = 400
 
 @frozen
 class Reading:
-    """The settings read from a file, and its errors, each with its key."""
+    """The settings read from a file, and the errors in the file, each with its key."""
 
     settings: Settings = Settings()
     faults: tuple[str, ...] = ()
@@ -74,9 +74,9 @@ def mend(path: Path) -> tuple[Settings, tuple[str, ...]]:
         return reading.settings, ()
     aside = plain(set_aside(path), _LONGEST_PATH)
     file = plain(path, _LONGEST_PATH)
-    told = (_("{file}: {fault}").format(file=file, fault=fault) for fault in reading.faults)
+    message = (_("{file}: {fault}").format(file=file, fault=fault) for fault in reading.faults)
     kept = _("The file was moved to {aside}. Its valid settings still apply.")
-    return reading.settings, (*told, kept.format(aside=aside))
+    return reading.settings, (*message, kept.format(aside=aside))
 
 
 def text_of(settings: Settings) -> str:
@@ -112,8 +112,8 @@ def _reading(raw: dict[str, Any]) -> Reading:
         if shared_letters(settings.keys):  # a default letter may clash, too
             sound.pop("keys")
             settings = build(Settings, sound)
-    told = [f"{key_path(place)}: {problem}" for place, problem in (*faults, *clashes)]
-    return Reading(settings, tuple(told))
+    message = [f"{key_path(place)}: {problem}" for place, problem in (*faults, *clashes)]
+    return Reading(settings, tuple(message))
 
 
 def _drop(raw: dict[str, Any], place: tuple[int | str, ...]) -> None:

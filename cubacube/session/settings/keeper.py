@@ -23,17 +23,17 @@ class SettingsKeeper:
 
     def open(self) -> tuple[str, ...]:
         """Load the settings of the file; return messages for the user."""
-        told: tuple[str, ...] = ()
+        message: tuple[str, ...] = ()
         if self._path is not None:
             try:
-                found, told = mend(self._path)
+                found, message = mend(self._path)
                 use_settings(found)
             except OSError as fault:
-                told = (str(fault), _("Your settings will not be saved this time."))
+                message = (str(fault), _("Your settings will not be saved this time."))
                 self._path = None  # a file that could not be read must not be overwritten
         use_language(settings().language)
         self._written = self._seen = settings()
-        return told
+        return message
 
     def update(self, seconds: float) -> str:
         """Save changes after a quiet time; return the error message, or an empty text."""

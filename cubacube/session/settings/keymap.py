@@ -1,8 +1,8 @@
 """Map the letter keys chosen in the settings to the letters that the code uses.
 
-The code names a key by its default letter. If the user chooses another one, the two letters
-are swapped everywhere, in input and in displayed texts. So a letter that some game uses for
-something of its own is never lost: it moves to the place of the other one.
+The code names a key by its default letter. If the user chooses another letter, the two
+letters are swapped everywhere, in input and in displayed texts. A game may use the
+chosen letter for a key of its own. That key then moves to the letter that became free.
 """
 
 from dataclasses import fields
@@ -34,29 +34,29 @@ def shared_letters(keys: Keys) -> tuple[tuple[str, str], ...]:
 
 
 def meaning(letter: str) -> str:
-    """Return the letter of the code for a letter that was pressed."""
+    """Return the default letter that a pressed letter stands for."""
     return _places(settings().keys)[1].get(letter, letter)
 
 
 def printed(letter: str) -> str:
-    """Return the letter to press for a letter of the code; a capital stays a capital."""
+    """Return the letter that the user must press for a default letter; capitals stay capitals."""
     found = _places(settings().keys)[0].get(letter.lower(), letter)
     return found.upper() if letter.isupper() else found
 
 
 def with_key(words: str, letter: str) -> str:
-    """Fill `{key}` in a text with the letter to press for a letter of the code."""
+    """Replace `{key}` in a text by the letter that the user must press for a default letter."""
     return words.format(key=printed(letter))
 
 
 def with_letters(words: str, letters: str) -> str:
-    """Fill placeholders such as `{A}` in a text with the letters to press."""
+    """Replace placeholders such as `{A}` in a text by the letters that the user must press."""
     return words.format(**{letter: printed(letter) for letter in letters})
 
 
 @lru_cache(maxsize=8)
 def _places(keys: Keys) -> tuple[dict[str, str], dict[str, str]]:
-    """Return the maps from the letters of the code to those to press, and back."""
+    """Return two maps: from default letters to the letters to press, and the reverse."""
     chosen = {getattr(_CODE, name): getattr(keys, name) for name in _NAMES}
     free = [letter for letter in ascii_lowercase if letter not in chosen.values()]
     # A letter without a key function stays if it is free; otherwise it gets a freed letter.

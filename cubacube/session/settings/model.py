@@ -34,12 +34,12 @@ PREVIEWS: Final[tuple[Preview, ...]] = (
 WHOLE: Final[tuple[Preview, ...]] = ("full", "chances")
 """Previews that show the whole path."""
 TELLING: Final[tuple[Preview, ...]] = ("first_contact", *WHOLE)
-"""Previews with which the predicted ruling may be shown, too."""
+"""The previews that allow the predicted ruling to be shown as well."""
 
 
 @frozen
 class Sound:
-    """Volume in percent; `effects` and `ambience` are shares of `master`."""
+    """Volumes in percent; `effects` and `ambience` are percentages of the `master` volume."""
 
     master: Loudness = 80
     effects: Loudness = 100

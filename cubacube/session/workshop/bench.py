@@ -1,4 +1,4 @@
-"""The bench: a draft, its dice, and the last flick before and after a change."""
+"""A level draft with dice to try it: flick, repeat a flick, and compare two versions."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -34,12 +34,12 @@ class Bench:
 
     @property
     def level(self) -> Level:
-        """The level to flick on: that of the draft when it last had no errors."""
+        """The level to flick on: the last version of the draft that had no errors."""
         return self.draft.level
 
     @property
     def before_flick(self) -> Layout:
-        """The layout before the last flick, or the current one without a flick."""
+        """The layout before the last flick; the current layout if no flick was made."""
         return self._fitted(self.level, "now")
 
     @property
@@ -50,14 +50,14 @@ class Bench:
 
     @property
     def run(self) -> FlickRun | None:
-        """The last flick on the current level; None if dice were moved since."""
+        """The last flick, computed on the current level; None if dice were moved after it."""
         return self._run(self.level, "now")
 
     @property
     def run_before_change(self) -> FlickRun | None:
-        """The last flick on the level before the last change, or None.
+        """The last flick, computed on the level as it was before the last change of a value.
 
-        None if that level is the same, or if dice were moved since the flick.
+        None if that level equals the current one, or if dice were moved after the flick.
         """
         before = self.draft.before
         return None if before == self.level else self._run(before, "before")
@@ -67,7 +67,7 @@ class Bench:
         self.draft.make(self.layout, flick)
 
     def repeat(self) -> None:
-        """Repeat the last flick on the current layout, if dice were moved since."""
+        """Make the last flick again from the current layout, if dice were moved after it."""
         stand = self.draft.stand
         if stand.flick is not None and not stand.made:
             self.draft.make(self.before_flick, stand.flick)
@@ -99,7 +99,7 @@ class Bench:
         return self._same(f"run {which}", (layout, level, flick), lambda: run(level, layout, flick))
 
     def _same(self, name: str, key: object, make: Callable[[], T]) -> T:
-        """Return the cached value of a name; compute it again if `key` has changed."""
+        """Return the cached result under `name`; call `make` again if `key` has changed."""
         kept = self._kept.get(name)
         if kept is None or kept[0] != key:
             kept = self._kept[name] = key, make()

@@ -28,7 +28,10 @@ _TURN_MM = 16.0
 _SIZE_MM = 40.0
 """Width and height of a new thing."""
 _AT_BORDER_MM = 0.5
-"""A card this near to the border counts as touching it, and moves with it."""
+"""A City card within this distance of the area's border counts as touching the border.
+
+Such a card moves when the border moves.
+"""
 AREA: Place = ("area",)
 START: Place = ("throw",)
 
@@ -108,7 +111,10 @@ def _own_handles(raw: Raw, place: Place) -> Iterator[Handle]:
 
 
 def _corner_handles(place: Place, corners: list[Point]) -> Iterator[Handle]:
-    """Yield a handle on each corner, and one between two corners to add another."""
+    """Yield a handle on each corner, and one in the middle of each edge to add a corner there.
+
+    If the shape has the maximum number of corners, the edges have no handles.
+    """
     for number, at in enumerate(corners):
         yield Handle(place, "vertex", at, number)
     if len(corners) < MOST:
@@ -283,7 +289,11 @@ def _within(value: float, most: float) -> float:
 
 
 def _out(box: Any, across: float, along: float) -> Point:
-    """Return the position of a point that is given relative to the middle of a box."""
+    """Convert a point to table coordinates.
+
+    `across` and `along` are its distances from the middle of the box, along the sides of
+    the turned box.
+    """
     turn = radians(box.get("angle_deg", 0.0))
     x = box["x_mm"] + across * cos(turn) - along * sin(turn)
     return x, box["y_mm"] + across * sin(turn) + along * cos(turn)

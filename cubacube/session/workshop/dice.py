@@ -21,9 +21,9 @@ _FIRST = VEHICLES[:2]
 
 
 def cards_at(level: Level, before: Layout) -> tuple[CityCard, ...]:
-    """Return the City cards on their spots, with the names of `before`.
+    """Return the City cards at the places of the level, with the City names of `before`.
 
-    Without names in `before`, use the order of the box.
+    If `before` has no Cities, the names are taken in their order in the box.
     """
     names = [card.city for card in before.cities] or list(load_cards().cities)
     spots = level.measures().spots
@@ -64,8 +64,8 @@ def fitted(layout: Layout, level: Level) -> Layout:
 def _may_lie(pose: Pose, layout: Layout, level: Level) -> bool:
     """Return whether a die is at least partly in the area and overlaps nothing.
 
-    In play, dice come to rest across the border, or closer together than a hand could place
-    them.
+    This is less strict than the check for dice placed by hand. In play, dice may stop
+    across the border, or very close together.
     """
     side_mm, measures = level.area.side_mm, level.measures()
     small = replace(measures, edge_mm=measures.edge_mm - 2 * level.steps.contact_mm)
@@ -77,7 +77,7 @@ def _may_lie(pose: Pose, layout: Layout, level: Level) -> bool:
 
 
 def any_flick(layout: Layout, level: Level) -> AnyFlick:
-    """Return the choice to flick any die, through no Gate."""
+    """Return the choice to flick any die, without naming a Gate."""
     dice = tuple(pose.die for pose in layout.dice)
     return AnyFlick(FLICKER, dice, (None,), layout, level.measures().launch)
 
@@ -88,7 +88,7 @@ def any_placing(layout: Layout, level: Level) -> AnyPlacing:
 
 
 def _around(pose: Pose, level: Level) -> Iterator[Pose]:
-    """Yield the pose of a die, then poses in growing rings around it, across the area."""
+    """Yield the pose of a die, then poses around it at growing distances, across the area."""
     side, edge = level.area.side_mm, level.dice.edge_mm
     yield pose
     # Start inside the area: then rings up to its diagonal reach every place in it.

@@ -20,10 +20,13 @@ class DraftState:
 
     raw: Raw
     layout: Layout
-    """The dice before the last flick if it is `made`, otherwise the current dice."""
+    """If `made` is true, the layout before the last flick; otherwise the current layout."""
     flick: Flick | None = None
     made: bool = False
-    """Whether the dice lie where the flick left them; otherwise it can be repeated."""
+    """Whether the dice still lie where the last flick left them.
+
+    If false, the flick can be repeated.
+    """
 
 
 class LevelDraft:
@@ -37,12 +40,12 @@ class LevelDraft:
         self.stand = DraftState(raw, layout)
         self.level: Level = level_of(raw, file)
         self.before: Level = self.level
-        """The level before the last change of a value, to compare with."""
+        """The level as it was before the last change of a value, for comparison."""
         self.faults: tuple[LevelFault, ...] = ()
         self.other: Raw = raw
-        """The level to compare with: A while B is on the bench, otherwise B."""
+        """The stored other level: A while B is being edited, B while A is being edited."""
         self.on_a = False
-        """Whether A is on the bench."""
+        """Whether level A is being edited; otherwise level B."""
         self._past: list[DraftState] = []
         self._future: list[DraftState] = []
         self._gesture: object = None
@@ -99,10 +102,10 @@ class LevelDraft:
             self._go(replace(self.stand, made=False))
 
     def take(self, raw: Raw) -> None:
-        """Work on another level, such as one that was pasted.
+        """Replace the level by another one, such as a pasted level.
 
         Raises:
-            LevelError: It has errors; the current level stays.
+            LevelError: The new level has errors; the current level stays.
         """
         level_of(raw, self.file)
         self.change(lambda _raw: raw)
@@ -128,7 +131,7 @@ class LevelDraft:
         self.other, self.on_a = self.stand.raw, False
 
     def swap(self) -> None:
-        """Switch between A and B: put the other level on the bench."""
+        """Edit level B instead of level A, or level A instead of level B."""
         here = self.stand.raw
         self.change(lambda _raw: self.other)
         self.other, self.on_a = here, not self.on_a
@@ -160,7 +163,7 @@ class LevelDraft:
         self._future = []
 
     def _show(self, stand: DraftState, *, going_on: bool = False) -> None:
-        """Switch to another state; its level is used to flick on if it has no errors."""
+        """Switch to another state of the draft; if its level has no errors, flicks use it."""
         same, self.stand = stand.raw == self.stand.raw, stand
         if same:
             return

@@ -26,7 +26,7 @@ class Trial(Protocol):
 
     @property
     def throw(self) -> int:
-        """The number of its table."""
+        """The number of the random table on which the flick was made."""
 
     @property
     def aimed(self) -> bool:
@@ -50,11 +50,18 @@ class Trial(Protocol):
 
 
 Trials: TypeAlias = Callable[[Level, Cards, int, Random, int], Iterable[Trial]]
-"""Simulates noisy flicks, given level, cards, table number, rng and number of flicks."""
+"""Makes flicks with random errors and yields their results.
+
+The arguments are the level, the cards, the table number, the rng, and the number of
+flicks.
+"""
 
 
 Part: TypeAlias = tuple[Trial, ...] | None
-"""The drives on one table; None if its dice never stop or find no place."""
+"""The results of all drives at Gates on one random table.
+
+None if the dice of the table never stop, or find no place.
+"""
 
 
 @frozen
@@ -63,7 +70,7 @@ class DriveEstimate:
 
     drives: int
     clean: float
-    """The share of drives that crossed without any Damage."""
+    """The fraction of drives, 0 to 1, that crossed without any Damage."""
     clean_error: float
     """The standard error of `clean`."""
     damage: float
@@ -75,12 +82,15 @@ class DriveEstimate:
 
 
 def get_ready(_trials: Trials) -> None:
-    """Load what every estimate needs; passing `_trials` to a process imports its code."""
+    """Load the cards and the code that every estimate needs, in a process that starts early.
+
+    Passing `_trials` to the process makes it import the code of that function.
+    """
     load_cards()
 
 
 def part(level: Level, trials: Trials, number: int) -> Part:
-    """Return the drives on one table; every level gets the same random numbers."""
+    """Simulate the drives on table `number`; the same random numbers are used for every level."""
     rng = stream(SEED, f"flicks 0 {number}")
     try:
         made = tuple(trials(level, load_cards(), number, rng, FLICKS))

@@ -20,7 +20,10 @@ from cubacube.table.level import Level
 
 _PROCESSES: Final = 2
 _AHEAD: Final = 2 * _PROCESSES
-"""Number of tables that are queued at once; a program that ends waits for them."""
+"""Number of tables that are queued at once.
+
+It is small because the program, when it ends, waits for all queued tables.
+"""
 
 
 @frozen
@@ -29,7 +32,7 @@ class Answer:
 
     level: Level
     found: DriveEstimate | None
-    """None if dice never stop or find no place on it."""
+    """The estimate; None if the dice never stop or find no place on this level."""
     whole: bool = True
     """Whether the estimate is complete."""
 
@@ -53,9 +56,9 @@ class Estimator(Protocol):
 class EstimatorProcess:
     """Estimates table by table in processes that start before the first request.
 
-    The first tables give an answer, and each further table improves it. An answer always covers
-    all tables up to a number. So the same number of drives gives the same answer, whichever
-    process is faster.
+    The first tables give an answer, and each further table improves it. An answer always
+    uses the first tables without a gap. So answers with the same number of tables are
+    equal, even if the processes finish in another order.
     """
 
     def __init__(self, trials: Trials) -> None:

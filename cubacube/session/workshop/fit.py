@@ -1,10 +1,11 @@
 """Fit friction and restitution to measurements of a real table, by least squares.
 
-A die that starts with speed v slides d = v^2 / (2 mu g). Two equal dice that meet head-on
-at speed v part with v (1 - e) / 2 and v (1 + e) / 2, and slide as far as these speeds carry
-them. The error of a measurement is a share of a long distance, and about a millimetre for a
-short one. So every distance is weighted by its own length and `RULER_MM`. The share is
-estimated from the distances themselves.
+A die that starts with speed v slides d = v^2 / (2 mu g). Two equal dice that meet
+head-on at speed v leave with the speeds v (1 - e) / 2 and v (1 + e) / 2. Then each die
+slides until its speed is used up. A long distance has an error in proportion to its
+length. A short distance has an error of about a millimetre. So each error is divided by
+the distance plus `RULER_MM`. The relative error is estimated from the distances
+themselves.
 """
 
 import tomllib
@@ -25,12 +26,15 @@ from cubacube.table.level import Cloth, Collision
 FEWEST: Final = 3
 """Minimum number of distances; two would always fit exactly."""
 RULER_MM: Final = 20.0
-"""Below this distance, weights hardly grow any more."""
+"""Each error is divided by its distance plus this number of millimetres."""
 _ROUNDS: Final = 3
-"""Number of rounds; each takes its weights from the distances that the last one expects."""
+"""Number of fitting rounds; each one computes the weights from the previous results."""
 _DIGITS: Final = 4
 _APART: Final = 1e-9
-"""Minimum independence of friction and restitution to tell them apart."""
+"""Lower limit of 1 - c^2; below it, friction and restitution cannot be told apart.
+
+`c` is the normalised element outside the diagonal of the 2 x 2 curvature matrix.
+"""
 _LIBRARIES: Final = ("scipy.optimize", "scipy.stats")
 
 
@@ -72,10 +76,11 @@ class Fit:
 
 @frozen
 class _Distance:
-    """A measured distance, and the kinetic energy behind it as a distance.
+    """A measured distance, and the distance that its kinetic energy would give at friction 1.
 
-    `energy_mm` does not include friction and restitution. `sign` is 0 for a free die, -1 for
-    one that hit another, 1 for the other one.
+    `energy_mm` comes from the measured speed only, without friction and restitution. `sign`
+    is 0 for a die that slid freely. After a hit, it is -1 for the flicked die and 1 for the
+    other die.
     """
 
     measured_mm: float
@@ -136,9 +141,9 @@ def fitted_level(text: str, found: Fit, file: str) -> str:
     raw["cloth"]["friction"] = within(found.friction.value, FRICTION)
     if found.restitution is not None:
         raw["collision"]["restitution"] = within(found.restitution.value, RESTITUTION)
-    told = edited(text, raw)
-    try_level(parse_level(told, file), file)
-    return told
+    edited_text = edited(text, raw)
+    try_level(parse_level(edited_text, file), file)
+    return edited_text
 
 
 def within(value: float, allowed: tuple[float, float]) -> float:
@@ -201,15 +206,15 @@ def _inverse(curvature: Sequence[Sequence[float]]) -> list[float] | None:
 
 
 def _least_likely(measured: Sequence[Measurement], gravity_mm_s2: float) -> str:
-    """Describe the distance that differs most from the others for its speed."""
+    """Describe the distance that fits its speed worst, compared with all other distances."""
     found = []
     for one in measured:
         for each in _distances(one, gravity_mm_s2):
             carried = log(max(each.measured_mm, SHORTEST_SLIDE_MM) / each.energy_mm)
             which = {-1: "the flicked die", 0: "a die", 1: "the other die"}[each.sign]
             after = "after a hit" if each.sign else "that starts"
-            told = f"{each.measured_mm:g} mm of {which} {after} at {one.speed_mm_s:g} mm/s"
-            found.append((carried, told))
+            edited_text = f"{each.measured_mm:g} mm of {which} {after} at {one.speed_mm_s:g} mm/s"
+            found.append((carried, edited_text))
     middle = median(carried for carried, _told in found)
     return max(found, key=lambda each: abs(each[0] - middle))[1]
 
@@ -231,7 +236,7 @@ def _residuals(
 
 
 def _first_friction(distances: Sequence[_Distance]) -> float:
-    """Return a first guess: the sum of all energies divided by the sum of all distances."""
+    """Return a first guess of the friction from the sums of all energies and all distances."""
     energy = sum(each.energy_mm * (0.3 if each.sign else 1.0) for each in distances)
     return energy / sum(each.measured_mm for each in distances)
 

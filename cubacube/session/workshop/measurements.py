@@ -59,9 +59,9 @@ class CellError(MeasurementError):
 class NumberError(CellError):
     """A cell does not hold an allowed number."""
 
-    def __init__(self, column: str, told: str, allowed: Range) -> None:
+    def __init__(self, column: str, message: str, allowed: Range) -> None:
         least, most = allowed
-        super().__init__(f"{column}: must be a number from {least:g} to {most:g}, not {told}")
+        super().__init__(f"{column}: must be a number from {least:g} to {most:g}, not {message}")
         self.column = column
         self.allowed = allowed
 
@@ -88,10 +88,10 @@ def load_measurements(path: Path, gravity_mm_s2: float) -> tuple[Measurement, ..
 
 
 def read_measurements(text: str, file: str, gravity_mm_s2: float) -> tuple[Measurement, ...]:
-    """Parse the text of such a file; `file` names it in error messages.
+    """Parse the text of a measurements file; `file` names it in error messages.
 
     Raises:
-        MeasurementError: It has errors; all of them are listed.
+        MeasurementError: The text has errors; the message lists all of them.
     """
     rows = csv.DictReader(io.StringIO(text, newline=""), skipinitialspace=True, restval="")
     found: list[Measurement] = []
@@ -172,6 +172,6 @@ def _number(row: Row, column: str) -> float:
     least, most = ALLOWED[column]
     word = row.get(column, "").strip()
     if not _NUMBER.fullmatch(word) or not least <= float(word) <= most:
-        told = f"{plain(word)!r}" if word else "empty"
-        raise NumberError(column, told, (least, most))
+        message = f"{plain(word)!r}" if word else "empty"
+        raise NumberError(column, message, (least, most))
     return float(word)

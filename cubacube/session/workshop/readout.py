@@ -13,7 +13,7 @@ from cubacube.table.level import Level
 from cubacube.table.trajectory import Trajectory
 
 MOST_SAMPLES = 240
-"""Enough points for a smooth curve."""
+"""Number of samples for a smooth curve; samples at jumps of the speed are added to these."""
 _ONE_IMPACT_S = 0.004
 """Pushes between the same two dice within this time are one impact."""
 _FELT_MM_S = 0.5

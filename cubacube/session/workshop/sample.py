@@ -1,8 +1,9 @@
 """Statistics of correlated flicks: mean, error and effective sample size.
 
-Flicks on one table are correlated: on an easy table all succeed. They tell as much as fewer
-independent ones would. How many is estimated from the differences between tables (Kish's
-design effect, with the variance of a mean of clusters).
+Flicks on one table are correlated: on an easy table, all of them succeed. So they carry
+less information than the same number of independent flicks. Kish's design effect says
+how much less. It is estimated from the differences between tables, with the variance of
+a mean of clusters.
 """
 
 from collections import defaultdict
@@ -15,7 +16,10 @@ from cubacube.session.extras import extra
 LEVEL: Final = 0.95
 """Confidence level of an interval."""
 FEWEST_TABLES: Final = 5
-"""With fewer tables their differences are unknown, and all flicks count as independent."""
+"""Minimum number of tables for estimating the differences between tables.
+
+With fewer tables, all flicks count as independent.
+"""
 
 
 @frozen
@@ -43,18 +47,22 @@ class Sample:
 
     @property
     def independent(self) -> float:
-        """The number of independent values that would tell as much."""
+        """The effective sample size: the number of independent values with the same information."""
         return len(self.values) / self._effect
 
     @property
     def spare(self) -> float:
-        """Degrees of freedom: values minus 1, or tables minus 1 if tables differ."""
+        """The degrees of freedom for an interval.
+
+        This is the number of tables minus 1 if the design effect is above 1. Otherwise it
+        is the number of values minus 1.
+        """
         count = len(set(self.tables)) if self._effect > 1 else len(self.values)
         return count - 1
 
     @property
     def _effect(self) -> float:
-        """The design effect: how many of these values tell as much as one independent value."""
+        """The design effect: the number of values divided by the effective sample size."""
         excess: defaultdict[int, float] = defaultdict(float)
         mean = self.mean
         for value, table in zip(self.values, self.tables, strict=True):

@@ -16,13 +16,13 @@ from cubacube.table.level import Level
 
 Value: TypeAlias = float | int | str
 _WIDE = 40.0
-"""Ratio of the high to the low end from which a range has logarithmic steps."""
+"""A range has logarithmic steps if its high end divided by its low end is at least this."""
 _STEPS = 200
 """Approximate number of steps from one end of a narrow range to the other."""
 _FACTOR, _FINE_FACTOR = 1.05, 1.005
 _DIGITS, _FINE_DIGITS = 3, 4
 _MANY = ("zones", "obstacles")
-"""Lists whose items are groups of their own."""
+"""Lists in a level in which each item is shown as a group of its own."""
 _LENGTHS = ("x_mm", "y_mm")
 
 
@@ -102,12 +102,12 @@ class LevelValue:
 
 
 def settings(raw: Raw) -> tuple[LevelValue, ...]:
-    """Return all editable values of a level, those of the top level first."""
+    """Return all editable values of a level; values outside any table of the file come first."""
     return _all(_Form(raw))
 
 
 class _Form:
-    """The structure of a level without its values, as a cache key for its settings."""
+    """A cache key for the settings of a level: its structure, without most of its values."""
 
     def __init__(self, raw: Raw) -> None:
         self.raw = raw
@@ -178,7 +178,7 @@ def _settings(cls: type, raw: Any, place: Place, side_mm: Any) -> Iterator[Level
 
 
 def _setting(place: Place, key: LevelKey, side_mm: Any) -> LevelValue | None:
-    """Return the setting of a key; None if only one value is allowed."""
+    """Return the editable value for a key; None if the key allows only one value."""
     names = key_path(place), _group(place), _label(place, key)
     if get_origin(bare_kind(key.kind)) is Literal:
         return LevelValue(place, key, *names, choices=get_args(bare_kind(key.kind)))

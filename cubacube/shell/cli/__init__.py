@@ -1,9 +1,17 @@
 """The command line: opens the window with its menu, or runs a command without a window.
 
-Exit codes: 0 success; 1 an output cannot be written, people play but there is no display,
-or something differs (`replay --verify`, `level diff`); 2 wrong arguments or a faulty level;
-3 a match that does not end; 4 a fault of the program in its window; 130 interrupted. Only
-commands that open a window or draw a picture import pygame.
+Exit codes:
+
+- 0: success
+- 1: an output cannot be written
+- 1: a match with people cannot be shown, because there is no display
+- 1: `replay --verify` or `level diff` found a difference
+- 2: wrong arguments, or a faulty level
+- 3: a match that does not end
+- 4: a fault of the program in its window
+- 130: interrupted
+
+Only commands that open a window or draw a picture import pygame.
 """
 
 import os

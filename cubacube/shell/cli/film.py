@@ -19,7 +19,7 @@ from cubacube.shell.film.mp4 import FfmpegError, found_ffmpeg, write_mp4
 from cubacube.shell.film.webp import write_webp
 
 STEP_MS: Final = 40
-"""Milliseconds per frame; a flick takes only a quarter of a second."""
+"""Milliseconds per frame, short because a flick takes only a quarter of a second."""
 
 
 @frozen

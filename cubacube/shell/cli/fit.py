@@ -49,8 +49,8 @@ def fit(arguments: Namespace) -> int:
         raise WordError(str(fault)) from fault
     except LevelError as fault:
         # The level is not written: the fault lies in the measurements.
-        told = f"{plain(file, _LONGEST_PATH)}: these measurements do not give a valid level"
-        lines = [f"{told}: {each.key}: {each.problem}" for each in fault.faults]
+        message = f"{plain(file, _LONGEST_PATH)}: these measurements do not give a valid level"
+        lines = [f"{message}: {each.key}: {each.problem}" for each in fault.faults]
         raise WordError("\n".join(lines)) from fault
     print("\n".join(_lines(found)))
     print(plain(write_new(path, text.encode()), _LONGEST_PATH))
@@ -70,11 +70,14 @@ def _lines(found: Fit) -> list[str]:
 
 
 def _told(estimate: FittedValue, allowed: tuple[float, float]) -> str:
-    """Describe a value with its interval, and the value written if this one is not allowed."""
+    """Describe a fitted value with its interval.
+
+    If a level does not allow the value, the text also gives the nearest allowed value.
+    """
     low, high = estimate.low, estimate.high
-    told = f"{estimate} (95 % interval: {low:.3f} to {high:.3f})"
+    message = f"{estimate} (95 % interval: {low:.3f} to {high:.3f})"
     least, most = allowed
     if not least <= estimate.value <= most:
         written = within(estimate.value, allowed)
-        told += f"; a level allows {least:g} to {most:g}, so {written:g} is used"
-    return told
+        message += f"; a level allows {least:g} to {most:g}, so {written:g} is used"
+    return message

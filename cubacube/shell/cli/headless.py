@@ -22,7 +22,7 @@ def played(
     """Play a match to its end; `on_turn` is called after every turn.
 
     Raises:
-        StuckError: The match does not end, or its dice find no rest or no place.
+        StuckError: The match does not end, or its dice never stop or have no room.
     """
     match, dealer = begin(game, entry)
     players = computers(game, entry.seats, entry.seed, dealer.what_if, entry.thinking)

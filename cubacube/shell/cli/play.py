@@ -87,7 +87,7 @@ def _open_window(entry: MatchSetup | None, level: str = "", *, mute: bool = Fals
     """Run the window until it is closed; return the reason if there is no display.
 
     Raises:
-        FaultError: The program failed outside a match that it could leave.
+        FaultError: The menu or a notice over it failed, so no page was left to return to.
     """
     reason = _why_no_display()
     if reason is not None:

@@ -27,10 +27,10 @@ def replay(arguments: Namespace) -> int:
     """Verify or export a match as requested; without such options, print its rulings.
 
     Returns:
-        The exit code: 0, or 1 if the match should be verified and is not exact.
+        The exit code: 1 if the match was verified and differs, otherwise 0.
 
     Raises:
-        WordError: It is not a match, or no film can be made.
+        WordError: The argument names no match, or no film can be made.
         OSError: The picture or the film cannot be written.
     """
     _check_film(arguments)
@@ -63,10 +63,11 @@ def _found(word: str) -> tuple[SavedMatch, int | None]:
     """Load a match from a file, code or id.
 
     Returns:
-        The match, and the first action that differs on this table (known only for a code).
+        The match, and the number of the first action whose result differs when it is played
+        again here. The number is None if no action differs, and always for a file or an id.
 
     Raises:
-        WordError: There is none.
+        WordError: There is no such match.
     """
     try:
         if is_code(word):
@@ -88,7 +89,7 @@ def _path(word: str) -> Path:
 
 
 def _verdict(first: int | None) -> str:
-    """Return "exact" if the simulation reproduces the match, else "approximate"."""
+    """Return "exact" if playing the match again gives the same results, else "approximate"."""
     return "exact" if first is None else "approximate"
 
 

@@ -54,9 +54,10 @@ def print_match(game: Game, entry: MatchSetup) -> int:
 
 
 def save_picture(match: Match[Any], game: Game, entry: MatchSetup, file: str) -> Path:
-    """Save a picture of the table here or in the temporary folder, and return its path.
+    """Save a picture of the table and return its path.
 
-    No file is overwritten: if the name is taken, the picture gets another one.
+    It is saved in the current folder. If that fails, it is saved in the temporary folder. No
+    file is overwritten: if the name is taken, the picture gets another one.
 
     Raises:
         OSError: It can be written in neither folder.
@@ -70,7 +71,7 @@ def save_picture(match: Match[Any], game: Game, entry: MatchSetup, file: str) ->
 
 
 def picture(match: Match[Any], game: Game, entry: MatchSetup, state: Any) -> bytes:
-    """Return the final table of a match as PNG; `state` is the visible part."""
+    """Return the final table of a match as PNG; `state` is the state that the picture may show."""
     names = tuple(seat.name for seat in entry.seats)
     open_hidden_window(PICTURE_SIZE)
     import pygame  # noqa: PLC0415 - only here is a picture needed

@@ -59,8 +59,10 @@ def sim(arguments: Namespace) -> int:
 def summary(game: Game, entry: MatchSetup, match: Match[Any], seconds: float) -> dict[str, Any]:
     """Return the results of a finished match for printing.
 
-    `turns` counts the turns of all players, `actions` the whole log including the dealer's
-    answers, `flicks` the flicked dice; `seconds` is the time it took to play.
+    - `turns` is the number of turns of all players.
+    - `actions` is the length of the whole log, including the dealer's answers.
+    - `flicks` is the number of flicks.
+    - `seconds` is the time it took to play.
     """
     outcome = match.rules.outcome(match.state)
     assert outcome is not None

@@ -37,15 +37,15 @@ def sweep(arguments: Namespace) -> int:
             raise WordError("use either --jobs or --cluster: a cluster has its own processes")
         if not has("tune"):
             print(_without(), file=sys.stderr)
-        told = run(asked, path, arguments.jobs or processors(), arguments.cluster)
+        entry = run(asked, path, arguments.jobs or processors(), arguments.cluster)
     except _WRONG as fault:
         raise WordError(str(fault)) from fault
     except (WorkersError, TableError) as fault:
         raise StuckError(f"{fault}. Run the same command again to continue") from fault
     if arguments.json:
-        print(json.dumps({"folder": str(path)} | told))
+        print(json.dumps({"folder": str(path)} | entry))
     else:
-        print("\n".join((*map(_line, told["tables"]), plain(path, _LONGEST_PATH))))
+        print("\n".join((*map(_line, entry["tables"]), plain(path, _LONGEST_PATH))))
     return 0
 
 

@@ -10,7 +10,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.match_scene import MatchScene
 
 END_S: Final = 3.0
-"""Seconds the final table stays visible after its text could be read."""
+"""Seconds the final table stays visible in addition to the time for reading its text."""
 
 Size: TypeAlias = tuple[int, int]
 Told: TypeAlias = Callable[[int, int], None]

@@ -14,7 +14,7 @@ from cubacube.shell.tuning.intervals import of_share
 
 @frozen
 class WinShare:
-    """A share of some games with its 95 % interval."""
+    """The fraction of games that were won, 0 to 1, with its 95 % interval."""
 
     games: int
     share: float
@@ -30,7 +30,10 @@ class Meeting:
     other: int
     wins: WinShare
     points: float
-    """Mean points per game that `one` made more than `other`; 0 without any."""
+    """How many more points `one` made than `other`, as a mean over the games that ended.
+
+    0 if no game ended.
+    """
     turns: tuple[int, ...]
     """Number of turns of each game that ended."""
 
@@ -52,7 +55,7 @@ def share_of(values: Sequence[float]) -> WinShare:
 
 
 def meetings(rows: Sequence[LeagueResult], players: Levels) -> tuple[Meeting, ...]:
-    """Return a meeting for every pair; `one` is the later of the two in `players`."""
+    """Return a meeting for every pair; its `one` is the player who comes later in `players`."""
     return tuple(
         _meeting(one, other, [row for row in rows if {*row.players} == {one, other}])
         for other, one in combinations(players, 2)

@@ -15,7 +15,7 @@ from cubacube.shell.tuning.typed import typed
 
 _TOLD: Final = "row"
 Levels: TypeAlias = tuple[int, ...]
-"""Levels of computer players: all of a league, or those at a table, by side."""
+"""Levels of computer players: of all players of a league, or of the sides in one game."""
 
 
 class LeagueResult(NamedTuple):
@@ -94,7 +94,11 @@ def tables_of(which: Game) -> range:
 
 
 def sides_of(which: Game) -> int:
-    """Return the usual number of sides: the smallest even one, or the smallest if cooperative."""
+    """Return the usual number of sides at a table.
+
+    This is the smallest even number that the game allows. In a cooperative game it is the
+    smallest allowed number.
+    """
     sizes = tables_of(which)
     return sizes[0] if which.together else next(size for size in sizes if size % 2 == 0)
 
@@ -109,8 +113,9 @@ def round_robin(
 ) -> tuple[LeagueGame, ...]:
     """Return `count` games for each pair of players, who change seats after every game.
 
-    `entry` is the setup of every match except seats and seed; its seed is the base of all
-    randomness. `sides` is the number of sides at a table; None means the usual number.
+    All matches use the setup `entry`, but each has seats and a seed of its own. The seeds
+    are derived from the seed of `entry`. `sides` is the number of sides at a table; None
+    means the usual number.
     """
     which = game(entry.game)
     size = sides or sides_of(which)

@@ -42,9 +42,10 @@ Told: TypeAlias = dict[str, Any]
 
 @frozen
 class League:
-    """The parameters of a league; the seed of `entry` is the base of all randomness.
+    """The parameters of a league.
 
-    `entry` is the setup of every match, except for its seats and seed.
+    All matches use the setup `entry`, but each has seats and a seed of its own. The seeds
+    are derived from the seed of `entry`.
     """
 
     entry: MatchSetup

@@ -27,12 +27,13 @@ class CoachTip:
 class Exercise:
     """One prepared table: the task, and what the coach says.
 
-    It begins like a new match: `seats`, `options`, `level` and `seed` as on the command
-    line, by default with the game's own level. `dice` places dice in other poses. With
-    `match`, the code of a saved match, that match is continued instead. `strict` forbids
-    undo and trying. The exercise is passed when the player causes an event named `goal`, or
-    without a `goal` when the match is over. It is missed when the player's turn ends
-    before.
+    The match is set up by `seats`, `options`, `level` and `seed`, with the same values as
+    on the command line. By default it uses the game's own level. `dice` places dice in
+    other poses. If `match` holds the code of a saved match, that match is continued
+    instead. `strict` forbids undo and trying out flicks.
+
+    The exercise is passed when the player causes an event named `goal`. Without a `goal`,
+    it is passed when the match is over. It is missed if the player's turn ends before that.
     """
 
     title: Annotated[str, Len(1, 24)]

@@ -71,7 +71,7 @@ def ticks(low: int, high: int) -> tuple[int, ...]:
 
 
 def scale_of(box: AnyBox, course: MatchChart) -> Scale:
-    """Return the scale of a course in a box; it always includes 0."""
+    """Return the scale of a course in a box; the value axis always includes 0."""
     values = [value for line in course.lines for value in line.values]
     marked = ticks(min(0, *values), max(0, *values))
     margin = _FIGURE * standing_share() * max(len(written(tick)) for tick in marked) + _GAP
@@ -110,7 +110,7 @@ def _paint(brush: Brush, scale: Scale, course: MatchChart) -> None:
 
 
 def _rounds(scale: Scale, course: MatchChart) -> Iterator[tuple[int, int]]:
-    """Yield the rounds whose number has room, each with its first turn."""
+    """Yield the number and the first turn of each round that has room for a label on the axis."""
     last_x = -_ROUND_ROOM
     for number, turn in enumerate(course.rounds, 1):
         x = scale.x(turn)

@@ -24,7 +24,7 @@ _FIRST_SEATS = 2
 _RIVAL = 1
 """Default level of computer players."""
 EVEN = 9
-"""Instead of a level: a computer player as good as the best person at the table."""
+"""Stands for a computer player level that matches the best person at the table."""
 _FIRST_ASKED: tuple[Decides, ...] = ("variant", "length", "difficulty")
 
 
@@ -102,9 +102,9 @@ class SetupDraft:
 
     @property
     def people(self) -> tuple[Profile, ...]:
-        """The people who use a name of their own, not just a proposed default.
+        """The profiles of all people at the table whose name is not one of the default names.
 
-        Where a team shares a side, a known player's own colour stays.
+        In a game with teams, a known player's profile keeps the player's own colour.
         """
         found = []
         for name, seat in zip(self.names, self.seats, strict=True):
@@ -154,7 +154,11 @@ class SetupDraft:
         return self.even if seat.bot == EVEN else seat.bot
 
     def with_seat_added(self) -> "SetupDraft":
-        """Return the draft with one more person: as the last one's partner, or on a free side."""
+        """Return the draft with one more person.
+
+        If the last player of a team has no partner yet, the new person joins them.
+        Otherwise the new person gets a free side.
+        """
         alone = len(self.seats) % self.game.crew
         side = self.seats[-1].side if alone else self._free_sides()[0]
         return replace(self, seats=(*self.seats, SeatDraft(side)))
@@ -179,10 +183,10 @@ class SetupDraft:
         return self._with(seat, here)._at_home(seat)
 
     def with_known(self, known: tuple[Profile, ...]) -> "SetupDraft":
-        """Return the draft with these known players as proposals, each with their aid.
+        """Return the draft with other known players: their names are proposed, with their aids.
 
-        A seat without a typed name also takes the proposed player's colour; the others keep
-        theirs.
+        A seat without a typed name also takes the colour of the player proposed for it. All
+        other seats keep their colours.
         """
         draft = replace(self, known=known)
         for seat, each in enumerate(draft.seats):
@@ -199,7 +203,10 @@ class SetupDraft:
         return self._with(seat, replace(self.seats[seat], aid=aid))
 
     def with_other_name(self, seat: int, by: int) -> "SetupDraft":
-        """Return the draft with the next (or previous) proposed name that is free."""
+        """Return the draft with another free proposed name for a seat.
+
+        `by` is 1 for the next name and -1 for the previous one.
+        """
         others = {name.casefold() for number, name in enumerate(self.names) if number != seat}
         free = [name for name in self._pool(self.seats[seat]) if name.casefold() not in others]
         now = self.names[seat]
@@ -214,7 +221,10 @@ class SetupDraft:
         return self._with(seat, replace(old, typed=typed, bot=bot))
 
     def with_next_side(self, seat: int) -> "SetupDraft":
-        """Return the draft with the seat's team on the next free side; if none is free, swap."""
+        """Return the draft with the seat's team on the next free side.
+
+        If no side is free, the team swaps sides with another team.
+        """
         own = self.seats[seat].side
         at, free = SIDES.index(own), self._free_sides()
         turn = (*SIDES[at + 1 :], *SIDES[:at])
@@ -262,7 +272,8 @@ class SetupDraft:
     def _at_home(self, seat: int) -> "SetupDraft":
         """Return the draft with the colour and aid of the known player at a seat.
 
-        If another seat has that colour, the two swap; a team keeps its shared colour.
+        If another seat has that colour, the two seats swap colours. In a game with teams,
+        only the aid changes.
         """
         here, profile = self.seats[seat], self._profile(self.names[seat])
         if profile is None or here.bot is not None:

@@ -85,7 +85,10 @@ class TableCard(Button):
         write(surface, view, self.label, at, TextStyle(NORMAL + 2, INK, "heavy"), "center")
 
     def picture(self, view: View) -> pygame.Surface:
-        """Return the small picture, cached; first call it while the view is not shifted."""
+        """Return the small picture, which is cached.
+
+        The first call must come while the view is not shifted.
+        """
         size = view.px(self.box.w - 2 * _EDGE), view.px(self.box.h - _EDGE - _FOOT)
 
         def make() -> pygame.Surface:

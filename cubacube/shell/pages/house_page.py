@@ -20,7 +20,7 @@ _HEAD, _MARGIN = 128.0, 44.0
 _BUTTON, _BUTTONS_GAP, _FOOT = (385.0, 80.0), 30.0, 150.0
 _BUTTONS = 2
 _CAPTION, _KIND = 40.0, 84.0
-"""Heights of the section for the switches of this match."""
+"""Heights of the caption and of the switches for the kind of match, below the house rules."""
 _HEADING = TextStyle(NORMAL, MOON, "heavy")
 
 
@@ -62,9 +62,10 @@ class HousePage(SheetPage):
         return Page(everything, self._done, panel=panel, title=title)
 
     def _kinds(self, box: AnyBox) -> list[Widget]:
-        """Return the switches for this match; each turns the other off."""
+        """Return the strict and training switches; turning one on turns the other off."""
         draft = self._draft
-        boxes = columns(box, 1 if draft.game.level is None else 2, _GAP)
+        flickless = draft.game.level is None
+        boxes = columns(box, 1 if flickless else 2, _GAP)
 
         def put(changed: SetupDraft) -> None:
             self._draft = changed
@@ -77,7 +78,7 @@ class HousePage(SheetPage):
                 _("Strict"),
                 draft.strict,
                 lambda value: put(self._draft.with_strict(value)),
-                _("No undo, no test flicks."),
+                _("No undo, no hints.") if flickless else _("No undo, no hints, no test flicks."),
             )
         ]
         if len(boxes) > 1:

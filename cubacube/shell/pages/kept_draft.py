@@ -34,7 +34,7 @@ def kept(draft: SetupDraft) -> KnownSetup:
 
 
 def restored(game: Game, setup: KnownSetup | None) -> SetupDraft:
-    """Return the saved draft; what this program or disk does not have gets its default."""
+    """Return the saved draft; a saved value that no longer exists is replaced by its default."""
     first = new_draft(game)
     if setup is None or not game.fewest <= len(setup.seats) <= game.most:
         return first
@@ -55,7 +55,7 @@ def restored(game: Game, setup: KnownSetup | None) -> SetupDraft:
 
 
 def _player(game: Game, bot: int) -> int | None:
-    """Return the player of a saved seat: None for a person, or a computer level."""
+    """Return who plays at a saved seat: None for a person, or the computer player level."""
     if bot == PERSON:
         return None
     return bot if bot == EVEN and not game.together else min(bot, len(game.bots) - 1)

@@ -30,7 +30,7 @@ class KnownTables:
         return *self._found, self._asked
 
     def read(self, word: str, text: str) -> None:
-        """Start a new search; the level `word` with its `text` shall be in the result."""
+        """Start a new search; its result also includes the level `word` with the text `text`."""
         folder = self._folder
         self._asked = None
         self._reading = BackgroundTask(lambda: (*known_levels(folder), level_entry(word, text)))

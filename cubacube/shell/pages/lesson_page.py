@@ -208,7 +208,10 @@ class LessonPage(AroundTable):
         return None
 
     def _heard(self, change: Change) -> Change:
-        """Return the table's answer, after judging the exercise and choosing a tip."""
+        """Judge the exercise and choose a tip; return the change that follows.
+
+        `change` is what the scene of the table returned.
+        """
         if isinstance(change, Close) and isinstance(change.result, MatchResult):
             self._match_over()
             return None

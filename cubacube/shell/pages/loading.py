@@ -66,4 +66,4 @@ class Loading:
         dim(surface, 1)
         panel(surface, view, _BOX, DIALOGUE)
         middle, style = (WIDTH / 2, HEIGHT / 2), TextStyle(LARGE, CREAM, "heavy")
-        write(surface, view, _("Setting the table"), middle, style, "center")
+        write(surface, view, _("Setting up the table"), middle, style, "center")

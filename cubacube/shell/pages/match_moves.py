@@ -1,4 +1,4 @@
-"""Actions on saved matches: each asks, works in the background, and reports what failed."""
+"""Actions on saved matches: each one asks, works in the background, and reports errors."""
 
 from collections.abc import Callable
 from functools import partial
@@ -38,7 +38,7 @@ class MoveResult:
     more: tuple[str, ...] = ()
     """Important lines that are shown in a notice."""
     parts: bool = False
-    """Whether the match is cut where this program's table differs from the code."""
+    """Whether an imported match ends early, at the first result that differs from its code."""
 
 
 class MatchMoves:
@@ -198,11 +198,13 @@ def _came_in(imported: Imported) -> MoveResult:
     words = _("The match is imported")
     if imported.differs is None:
         return MoveResult(imported.path, words)
-    told = _(
+    message = _(
         "From action {number} on, this version of the game computes the match "
         "differently. It is saved up to there."
     )
-    return MoveResult(imported.path, words, (told.format(number=imported.differs + 1),), parts=True)
+    return MoveResult(
+        imported.path, words, (message.format(number=imported.differs + 1),), parts=True
+    )
 
 
 def _no_path(text: str) -> str | None:

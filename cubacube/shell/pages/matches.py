@@ -37,7 +37,7 @@ _LOOK = _CARD[0], _CARD[1] + _CARD[3] + _GAP, _CARD[2], 88.0
 _MOVES = _CARD[0], _LOOK[1] + _LOOK[3] + _GAP, _CARD[2], _FOOT - _LOOK[1] - _LOOK[3] - _GAP
 _BELOW = 60.0, 986.0, 620.0, 68.0
 _WORDS_Y, _WORDS_ROOM = 952.0, 1800.0
-_KEYS_X, _KEYS_Y = 720.0, 1020.0
+_KEYS_X, _KEYS_Y = 732.0, 1020.0
 _LONGEST_FAULT = 200
 
 
@@ -54,8 +54,9 @@ class Matches(SheetPage):
     ) -> None:
         """Read the folder in the background.
 
-        `on_continue` gets the file of a match; `on_watch` gets it and, if it was cut, the
-        reason. A frame waits `patience_s` for background work; None waits until it is done.
+        `on_continue` gets the file of a match. `on_watch` gets the file, and a text that
+        says why the match ends early, or an empty text. A frame waits `patience_s` for
+        background work; None waits until the work is done.
         """
         self._folder, self._sights = folder, sights
         self._on_continue, self._on_watch = on_continue, on_watch
@@ -68,12 +69,12 @@ class Matches(SheetPage):
         self._wanted: Path | None = None
         """The match to select after the folder is read."""
         self._parting: set[Path] = set()
-        """Imported matches that were cut where this program's table differs from the code."""
+        """Imported matches that end early, at the first result that differs from their code."""
         self._reading: BackgroundTask[tuple[list[MatchHeader], list[Path]]] | None = None
         self._list = MatchList(_LIST, self._look)
         self._card = MatchCard(_CARD)
         self._continue = Button((0, 0, 0, 0), _("Continue"), self._go_on, "teal")
-        self._watch = Button((0, 0, 0, 0), _("Watch"), self._show, "teal")
+        self._watch = Button((0, 0, 0, 0), _("Watch the replay"), self._show, "teal")
         looks = [self._continue] if on_watch is None else [self._continue, self._watch]
         for button, box in zip(looks, columns(_LOOK, len(looks), _GAP), strict=True):
             button.box = pygame.FRect(box)
@@ -111,7 +112,7 @@ class Matches(SheetPage):
         return super().handle(event)
 
     def update(self, seconds: float) -> Change:
-        """Continue reading, painting and working in the background."""
+        """Advance the background work: read the folder, paint previews, and run the action."""
         if self._reading is not None and self._reading.done(self._patience_s):
             self._take(self._reading)
         change = self._moves.update()
@@ -156,7 +157,7 @@ class Matches(SheetPage):
             return _("Loading saved matches ...")
         if self._words:
             return self._words
-        rule = _("Keeps all unfinished matches and the last {most} finished ones.")
+        rule = _("Saves all unfinished matches and the last {most} finished ones.")
         said = rule.format(most=MOST_FINISHED)
         if not self._unusable:
             return said

@@ -28,7 +28,7 @@ _CAPTION_SIZE, _CAPTION_Y = 52.0, 244.0
 _TILES_Y, _TILES_HEIGHT = 284.0, 722.0
 _TALLEST, _GAP = 132.0, 15.0
 _LOWER = 18.0
-"""Inset at top and bottom of the buttons below the last shelf, compared to tiles."""
+"""Space above and below the lower buttons, which are less high than the game tiles."""
 _KEYS_Y = HEIGHT - 38
 _SETTINGS: Final[Bounds] = (1580.0, 60.0, 280.0, 76.0)
 _HOUSEHOLD: Final[Bounds] = (_LEFT, 60.0, 280.0, 76.0)
@@ -56,10 +56,11 @@ class Menu(SheetPage):
         on_workshop: Callable[[], Change] = lambda: None,
         rooms: Rooms | None = None,
     ) -> None:
-        """`going_on` returns what is known of the match to continue; it is called in every frame.
+        """Create the menu.
 
-        `on_matches` opens the list of saved matches, None if there is no folder;
-        `on_workshop` opens the workshop, and `rooms` the other pages.
+        `going_on` is called in every frame and returns what is known of the match to
+        continue. `on_matches` opens the list of saved matches; it is None if there is no
+        folder for them. `on_workshop` opens the workshop. `rooms` opens the other pages.
         """
         shelves = [_standing_on(shelf, games) for shelf in SHELVES]
         # Two rows of buttons stand below the last shelf.
@@ -153,5 +154,5 @@ def _place(column: int, row: int, rows: int) -> AnyBox:
 
 
 def _lower(column: int, row: int, rows: int) -> AnyBox:
-    """Return the box of a button in the place of a tile."""
+    """Return the box of a button that takes the place of a tile but is less high."""
     return inset(_place(column, row, rows), 0, _LOWER)

@@ -111,7 +111,7 @@ class PracticePage(SheetPage):
         self.page.settle()
 
     def _others(self) -> list[Button]:
-        """Return the widgets besides the drills."""
+        """Return all buttons other than those of the drills."""
         all_, free = columns(_WAYS, 2, _GAP)
         (today, puzzle), household = self._daily, self._household()
         done = {each.puzzle: each for each in household.puzzled_by(self.who)}

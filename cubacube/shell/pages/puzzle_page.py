@@ -17,7 +17,10 @@ from cubacube.shell.practice.series import DrillTry, flicked_in
 
 
 class PuzzlePage(LessonPage):
-    """A puzzle; it closes with True to show the solution, else False. The result is `reached`."""
+    """The page of a puzzle; `reached` is the player's result.
+
+    It closes with True if the solution must be shown, otherwise with False.
+    """
 
     def __init__(
         self, puzzle: Puzzle, before: Puzzled | None, cards: Cards, open_table: OpenTable
@@ -85,7 +88,7 @@ class PuzzlePage(LessonPage):
 
     @property
     def _ended(self) -> bool:
-        """Whether it was solved or its solution shown, now or before."""
+        """Whether the puzzle is over: solved, or its solution shown, in this attempt or before."""
         return self._known != "open" or self._stands != "open"
 
     def _give_up(self) -> Change:
@@ -112,7 +115,7 @@ class PuzzlePage(LessonPage):
         self._stand("passed" if found.judged.made else "missed")
 
     def _keep(self, found: DrillTry) -> None:
-        """Mark the puzzle as solved and keep the nearest flick."""
+        """Mark the puzzle as solved, and keep the flick that stopped nearest to the best place."""
         self._stands = "solved" if self._stands == "open" else self._stands
         before = self._best
         if before is None or found.judged.near_tenth_mm < before.judged.near_tenth_mm:

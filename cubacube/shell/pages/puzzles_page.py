@@ -33,7 +33,7 @@ _CELLS: Final[Bounds] = (60.0, 200.0, 1240.0, 850.0)
 _TOLD: Final[Bounds] = (1340.0, 200.0, 520.0, 576.0)
 _BUTTONS: Final[Bounds] = (1340.0, 796.0, 520.0, 254.0)
 _COLUMNS, _GAP, _TALLEST, _BUTTON = 8, 12.0, 92.0, 76.0
-_EDGE, _PICTURE = 24.0, 268.0
+_EDGE, _PICTURE = 24.0, 236.0
 _COUNT = TextStyle(NORMAL, MOON, "heavy")
 _PLACE, _REACHED = TextStyle(LARGE - 2, INK, "heavy"), TextStyle(NORMAL, BROWN, "heavy")
 _HAND = TextStyle(SMALL, GREY, "bold")
@@ -52,7 +52,7 @@ class PuzzlesPage(SheetPage):
         on_puzzle: Callable[[Puzzle], Change],
         on_best: Callable[[Puzzle, Puzzled], Change],
     ) -> None:
-        """`who` is a player's name or ""; `household` returns the current results."""
+        """`who` is a player's name or ""; `household` returns all people with their results."""
         self._who, self._puzzles, self._household = who, puzzles, household
         self._on_puzzle, self._on_best = on_puzzle, on_best
         self._pictures = Sketches(_set_out, _PAINTING_S)

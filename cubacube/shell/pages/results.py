@@ -55,7 +55,7 @@ _HEAD_Y, _FIRST_ROW_Y, _ROW, _GAP = 232.0, 258.0, 108.0, 14.0
 _TALL = 76.0
 """A row of at least this height has room for two lines."""
 _PART_WIDTH, _PARTS_WIDTH = 180.0, 560.0
-"""Width of a column, and the maximum of all: names need room, too."""
+"""Width of one score column, and maximum width of all score columns together."""
 _SWATCH, _SWATCH_STEP, _STAR_ROOM = 56.0, 66.0, 64.0
 _LINE, _LARGE_LINE, _PADDING, _FOOT = 36.0, 50.0, 14.0, 928.0
 _CALM_S = 0.7
@@ -81,7 +81,10 @@ class AfterMatch(Enum):
 
 @frozen
 class MatchSummary:
-    """How the match went; `on_flick` replays the flick after a number of actions."""
+    """The course of a finished match.
+
+    `on_flick` replays one flick. Its argument is the number of actions before that flick.
+    """
 
     story: MatchStory
     on_flick: Callable[[int], Change]
@@ -120,7 +123,7 @@ class Results(Dialogue):
         self._card = TableCard(place, table, lambda: Push(FinalTable(table)))
         buttons = [
             Button(_button(0), _("Play again"), _closing(AfterMatch.AGAIN), "teal"),
-            Button(_button(1), _("Watch"), on_watch),
+            Button(_button(1), _("Watch the replay"), on_watch),
             Button(_button(2), _("Change the set-up"), _closing(AfterMatch.SET_UP)),
             Button(_button(3), _("Back to the menu"), _closing(AfterMatch.MENU)),
             self._card,

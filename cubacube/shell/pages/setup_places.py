@@ -16,12 +16,12 @@ BETWEEN = 44.0
 """Room for the "&" between partners."""
 _TOP_Y, _FOOT_Y, _MARGIN = 198.0, 892.0, 30.0
 _WIDTH, _WIDE = 1400.0, 1800.0
-"""Panel width for single seats per row, and for teams."""
+"""Width of the panel: with one seat per row, and with teams."""
 _WITH_TABLE, _ASKED, _BUTTON = 214.0, 188.0, 84.0
-"""Heights of the first row: with a table card, with option cards, or with only a button."""
+"""Height of the first row with a table card, with only option cards, with only a button."""
 _ROW, _GAP = 84.0, 12.0
 _TABLE, _HOUSE = 300.0, 326.0
-"""Widths of the table card and of the house rules button, next to options."""
+"""Widths of the table card and the house rules button if option cards are beside them."""
 _CHIP, _NAME_SHARE, _REMOVE, _AID = 84.0, 0.52, 76.0, 84.0
 _BUTTONS_Y, _FOOT = 950.0, 90.0
 
@@ -72,7 +72,10 @@ class SetupBoxes:
         return left - BETWEEN, top, BETWEEN, height
 
     def columns(self, seat: Seat) -> tuple[Bounds, Bounds, Bounds]:
-        """Return the boxes of name, player and remove button, which always has its room."""
+        """Return the boxes for a seat's name, its player and its remove button.
+
+        Room for the remove button is always left free, even if the button is not shown.
+        """
         left, top, width, height = self._place(seat)
         aid = _AID + _GAP if self._flicks else 0.0
         name = (width - _REMOVE - 2 * _GAP - aid) * _NAME_SHARE
@@ -96,7 +99,7 @@ class SetupBoxes:
         return left, name[1], player[0] + player[2] - left, name[3]
 
     def _place(self, seat: Seat) -> Bounds:
-        """Return the box of a seat without its chip: a team is a row."""
+        """Return the box of a seat without its colour chip; the seats of a team share one row."""
         row, partner = divmod(seat, self._crew)
         left = self._left + _CHIP + _GAP
         width = (self._right - left - (self._crew - 1) * BETWEEN) / self._crew

@@ -20,7 +20,7 @@ from cubacube.shell.pages.setup_widgets import AskedChoice
 
 _EDGE, _ASIDE, _ARROW = 12.0, 24.0, 44.0
 _OUTWARD, _LEAD = 26.0, 2.0
-"""Extra distance of the arrows compared to other cards, and distance between two lines."""
+"""Extra room for each arrow; then how far each of two lines is moved towards the other."""
 _ANCHORS: Final[tuple[Anchor, Anchor]] = "midbottom", "midtop"
 _WIDE = 260.0
 """Minimum room beside the picture to show the idea of the level."""
@@ -72,7 +72,10 @@ class TableChoice(AskedChoice):
 
     @property
     def control(self) -> pygame.FRect:
-        """At the bottom; the arrows are near the edges because names are long."""
+        """The box of the arrows and the level name, at the bottom of the card.
+
+        The arrows are near the edges because names are long.
+        """
         return super().control.inflate(2 * _OUTWARD, 0)
 
     def _put_words(

@@ -31,7 +31,7 @@ from cubacube.session.language.translation import _
 _CHIP_MARGIN = 12
 _LINE = 33
 _USUAL = 1.0
-"""Smallest text scale of explained rows."""
+"""Text scale at which the text of an explained row stops shrinking."""
 _MARGIN = 24
 _ASKED_TOP, _ASKED_LINE, _SWITCH, _STEPS = 14, 36, 78, 52
 """Sizes of a main option card: top margin, label height, switch width, arrows height."""
@@ -80,7 +80,7 @@ class _Bare(WidgetRow):
 
     @property
     def control(self) -> pygame.FRect:
-        """Nearly the whole box."""
+        """The box of the control: nearly the whole box of the row."""
         return self.box.inflate(-20, 0)
 
     def draw_row(self, surface: pygame.Surface, view: View) -> None:
@@ -89,7 +89,7 @@ class _Bare(WidgetRow):
 
 
 class NameField(_Bare, TextField):
-    """A name field; arrows step through the proposed names by `on_step`."""
+    """A field for a name; its arrows call `on_step` to show another proposed name."""
 
     def __init__(
         self,
@@ -139,7 +139,7 @@ class PlayerChoice(_Bare, Stepper):
 
     @property
     def control(self) -> pygame.FRect:
-        """Leaves room for the arrows."""
+        """The box of the words; it leaves room for the arrows at both sides."""
         return self.box.inflate(-64, 0)
 
 
@@ -162,7 +162,7 @@ class Explained(WidgetRow):
         view.put(surface, note, (left, top + line))
 
     def _share(self, view: View) -> float:
-        """Return the text scale: as in the settings, or smaller if there is no room."""
+        """Return the text scale of the settings, or a smaller one if there is no room."""
         share = reading_share()
         while share > _USUAL:
             if _LINE * share + self._note(view, share).height / view.scale <= self.box.h:
@@ -219,7 +219,7 @@ class _Asked(WidgetRow):
 
     @property
     def _beside(self) -> float:
-        """Width of a control beside the label."""
+        """The width of a control beside the label; 0 if the control is below the label."""
         return 0.0
 
 
@@ -228,7 +228,7 @@ class AskedSwitch(_Asked, Toggle):
 
     @property
     def control(self) -> pygame.FRect:
-        """Beside the label."""
+        """The box of the switch, beside the label."""
         right = self.box.right - _MARGIN
         return pygame.FRect(right - _SWITCH, self.box.y + _ASKED_TOP - 4, _SWITCH, _ASKED_LINE + 4)
 
@@ -242,7 +242,7 @@ class AskedChoice(_Asked, Stepper):
 
     @property
     def control(self) -> pygame.FRect:
-        """At the bottom of the card."""
+        """The box of the arrows and the value, at the bottom of the card."""
         return pygame.FRect(self.box.x + 60, self.box.bottom - _STEPS - 2, self.box.w - 120, _STEPS)
 
 

@@ -11,7 +11,7 @@ from cubacube.session.language.translation import N_
 
 @frozen
 class Shelf:
-    """A column of the menu: its title, and a die face for each game by name."""
+    """A column of the menu: its title, and a map from game name to die face."""
 
     title: str
     dice: Mapping[str, Face]
@@ -41,4 +41,4 @@ SHELVES = (
         ),
     ),
 )
-"""From left to right; games missing in the catalogue leave no gap."""
+"""The shelves from left to right; a game that does not exist leaves no gap."""

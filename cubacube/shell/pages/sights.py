@@ -35,12 +35,16 @@ _Key: TypeAlias = tuple[Path, datetime]
 
 @frozen
 class MatchPreview:
-    """The preview of a match: what its only person sees, or what everybody may see."""
+    """The preview of a match.
+
+    It shows what the only person in the match may see. If several people play, it shows
+    what everybody may see.
+    """
 
     glance: Glance | None = None
     """None if the match cannot be read or painted."""
     won: str = ""
-    """How it ended, in a few words; empty if it has not."""
+    """How the match ended, in a few words; empty if it has not ended."""
     fault: str = ""
     """Why the match cannot be continued; empty if it can."""
 
@@ -51,7 +55,7 @@ class MatchPreview:
 
 
 class Sights:
-    """Makes previews one at a time: the one requested last."""
+    """Makes one preview at a time: always the one that was requested last."""
 
     def __init__(self, painting_s: float = inf) -> None:
         """`painting_s` is the painting time per frame; infinite paints everything at once."""
@@ -69,7 +73,7 @@ class Sights:
         return self._known.get(key)
 
     def update(self) -> None:
-        """Continue for as long as a frame has time."""
+        """Read and paint the requested preview, painting no longer than a frame allows."""
         if self._reading is not None:
             self._take(*self._reading)
         if self._wanted is None:

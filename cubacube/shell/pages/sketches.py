@@ -53,7 +53,7 @@ class Sketches(Generic[K]):
         return None
 
     def update(self) -> None:
-        """Continue for as long as a frame has time."""
+        """Work on the requested pictures, painting no longer than a frame allows."""
         if self._painting_s == inf:
             while self._wanted:
                 self._go_on()

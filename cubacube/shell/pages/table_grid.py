@@ -60,7 +60,7 @@ class TableGrid(ScrolledGrid):
 
     @property
     def size(self) -> tuple[float, float]:
-        """A picture with words below it."""
+        """Width and height of a cell: a picture with words below it."""
         room = self.box.w - 2 * _INSIDE - _BAR - (COLUMNS - 1) * GAP
         return room / COLUMNS, room / COLUMNS - _EDGE + _WORDS
 
@@ -75,7 +75,10 @@ class TableGrid(ScrolledGrid):
         self._scroll.jump(self._scroll.goal)
 
     def press(self, point: Point) -> Reply:
-        """Select the level under the pointer; a second press confirms it."""
+        """Select the level under the pointer.
+
+        If that level was already selected, `release` confirms it.
+        """
         under = self.under(point)
         self._pressed = under if under == self.at else None
         if under is not None:
@@ -83,7 +86,7 @@ class TableGrid(ScrolledGrid):
         return USED
 
     def release(self, point: Point) -> Reply:
-        """Confirm if the pointer is still on the level selected before."""
+        """Confirm the level if it was selected before the press and is still under the pointer."""
         pressed, self._pressed = self._pressed, None
         if pressed is None or not self.cell(pressed).collidepoint(point):
             return USED

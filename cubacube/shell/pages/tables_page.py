@@ -55,7 +55,7 @@ class TablesPage(SheetPage):
         return change
 
     def update(self, seconds: float) -> Change:
-        """Continue reading and painting."""
+        """Continue to read the levels and to paint their pictures."""
         chosen = self.chosen
         if self._tables.update():
             self._show(chosen.word if chosen else "")

@@ -16,7 +16,7 @@ from cubacube.shell.learning.lesson import Exercise, LessonError, read_script
 Task: TypeAlias = Literal["cross", "reach", "turn_up", "ricochet", "ram", "thread"]
 """What a flick has to do; `cubacube.shell.practice.judges` has a function for each."""
 Measure: TypeAlias = Literal["made", "near_mm"]
-"""What medals are for: the number of successful tries, or the nearest stop of one."""
+"""What the medals count: successful tries, or millimetres from the target in the best try."""
 Medal: TypeAlias = Literal["gold", "silver", "bronze"]
 MEDALS: Final[tuple[Medal, ...]] = ("gold", "silver", "bronze")
 MEDAL_WORDS: Final = {"gold": N_("gold"), "silver": N_("silver"), "bronze": N_("bronze")}
@@ -26,11 +26,12 @@ _Limit: TypeAlias = Annotated[int, Interval(ge=1, le=400)]
 
 @frozen
 class Drill:
-    """One drill; the text of the `exercise` is its goal.
+    """One drill; the text of its `exercise` says the goal.
 
-    `preview` is all that is seen while aiming. `gold`, `silver` and `bronze` are numbers of
-    tries, or millimetres. `symbol` is what a die must show if the task is `turn_up`. `gate`
-    names the two dice to pass between; empty allows any Gate.
+    While aiming, only `preview` is shown. `gold`, `silver` and `bronze` are the limits of
+    the medals: a number of tries if `measure` is `made`, otherwise millimetres. If the task
+    is `turn_up`, `symbol` is the face that a die must show. `gate` names the two dice that
+    the flick must pass between; if empty, any Gate will do.
     """
 
     game: Annotated[str, Len(1, 20)]
@@ -49,7 +50,11 @@ class Drill:
     """Name of its file."""
 
     def medal(self, made: int, near_tenth_mm: int) -> Medal | None:
-        """Return the medal for a number of successful tries and the nearest stop."""
+        """Return the medal for a number of successful tries and the distance in the best try.
+
+        `near_tenth_mm` is the distance from the target, in tenths of a millimetre.
+        `measure` decides which of the two counts.
+        """
         if not made:
             return None
         for medal in MEDALS:

@@ -40,7 +40,10 @@ class Flicked:
 
     @property
     def city(self) -> City | None:
-        """[2.0.1] The nearest City within the long ruler of the flicked die at rest."""
+        """[2.0.1] The City nearest to the flicked die at rest.
+
+        None if no City is within the long ruler.
+        """
         after = replace(self.before, dice=self.shot.rest)
         ruler_mm = self.measures.ruler_mm(short=False)
         return next(iter(cities_near(after, self.shot.flick.die, ruler_mm, self.measures)), None)
@@ -83,7 +86,11 @@ def judged(goal: Goal, flicked: Flicked, cards: Cards) -> Judged:
 
 
 def _aim(flicked: Flicked) -> Point:
-    """Return the best place to stop: the City in reach, else the Gate, else the start."""
+    """Return the best place to stop.
+
+    After a drive with a City within the ruler, this is the middle of the City card.
+    Otherwise it is the middle of the Gate, or the start of the die if no Gate was named.
+    """
     before = flicked.before
     if flicked.drive is not None and flicked.city is not None:
         card = before.card(flicked.city)
@@ -128,7 +135,7 @@ def _ricochet(flicked: Flicked, _goal: Goal, _cards: Cards) -> bool:
 
 
 def _ram(flicked: Flicked, goal: Goal, cards: Cards) -> bool:
-    """Whether it crosses the Gate and rams another Vehicle without breaking down itself."""
+    """Whether the Vehicle crosses the Gate and rams another Vehicle without breaking down."""
     broke = any(isinstance(e, BrokeDown) and e.seat == flicked.seat for e in flicked.events)
     drive = flicked.drive
     rammed = drive is not None and bool(drive.rammed)

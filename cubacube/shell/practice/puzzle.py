@@ -1,4 +1,4 @@
-"""Puzzles: thrown tables on which hardly any flick does what is asked for."""
+"""Puzzles: tables with thrown dice on which only very few flicks reach the goal."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -30,8 +30,9 @@ _MEDALS: Final[tuple[tuple[int, Medal], ...]] = ((1, "gold"), (3, "silver"), (10
 class Found:
     """One puzzle as found by the search; `level` and `seed` produce its table.
 
-    `flick` solves it. With a noise of 3.5 degrees and 8 % of the impulse it still succeeds
-    in `percent` of all tries; `stars` is the difficulty that follows from this.
+    `flick` solves the puzzle. It was tried with random errors of 3.5 degrees in direction
+    and 8 % in strength; `percent` of these tries still succeeded. `stars` is the difficulty
+    that follows from this.
     """
 
     level: Annotated[str, Len(1, 24)]
@@ -75,7 +76,7 @@ class Puzzle:
 
     @property
     def exercise(self) -> Exercise:
-        """The exercise: table and texts; it is strict, so without undo or trying."""
+        """The exercise: table and texts; undo and trying out flicks are forbidden."""
         return Exercise(
             self.kind.title,
             self.kind.say,
@@ -125,9 +126,9 @@ def read_kind(path: Path) -> PuzzleKind:
 
 
 def of_the_day(day: date, all_: Sequence[Puzzle]) -> Puzzle:
-    """Return the puzzle of a day; it is the same for everybody with the same puzzles.
+    """Return the puzzle of a day; it is the same for everybody who has the same puzzles.
 
-    No puzzle is repeated before all have had their day.
+    A puzzle returns only after every other puzzle has had its day.
     """
     order = sorted(all_, key=lambda each: sha256(each.name.encode()).digest())
     return order[day.toordinal() % len(order)]

@@ -32,7 +32,10 @@ class DrillTry:
 
 
 def flicked_in(match: Match[Any], since: int) -> Flicked | None:
-    """Return the first flick from action `since` on that the dealer has answered, if any."""
+    """Return the first flick that the dealer has answered; None without one.
+
+    The search begins at action number `since` of the log.
+    """
     for number in range(since, len(match.turns)):
         shot = match.turns[number].action
         if isinstance(shot, Shot):
@@ -44,7 +47,10 @@ def flicked_in(match: Match[Any], since: int) -> Flicked | None:
 
 
 def _rules(match: Match[Any]) -> ByHand[Any]:
-    """Return the rules as those of a game with dice; only such games are practised."""
+    """Return the rules of a match, typed as rules of a game in which dice lie on the table.
+
+    Practice uses only such games.
+    """
     return cast(ByHand[Any], match.rules)
 
 
@@ -53,7 +59,7 @@ def _turns(match: Match[Any], since: int, end: int) -> list[PlayedAction[Any]]:
 
 
 def _asked_before(match: Match[Any], number: int) -> Layout:
-    """Return the layout before the action with this number."""
+    """Return the layout before a flick; `number` is the index of the flick's result in the log."""
     state = match.turns[number - 1].state
     asked = next(each for each in match.rules.choices(state) if isinstance(each, AnyShot))
     return asked.layout
@@ -70,10 +76,10 @@ def reached(drill: Drill, tries: Sequence[DrillTry]) -> Practised:
 
 
 def replayed_flick(drill: Drill, kept: SavedFlick) -> tuple[MatchSetup, tuple[Action, ...]]:
-    """Return a stored flick as a match to replay, on the table where it was made.
+    """Return a stored flick as a match to replay, on the table where the flick was made.
 
     Raises:
-        IllegalActionError: The rules have changed and do not allow it.
+        IllegalActionError: The rules have changed and no longer allow the flick.
     """
     stand = standing_at(drill.game, replace(drill.exercise, dice=kept.dice))
     return stand.entry, stand.flicked(kept.flick).actions()

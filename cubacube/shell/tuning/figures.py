@@ -46,32 +46,34 @@ class Result:
 
 @frozen
 class Measured:
-    """One figure of a table: a share (values 0 and 1), or a mean."""
+    """One figure of a table: a fraction, computed from values of 0 and 1, or a mean."""
 
     name: str
     sample: Sample
     is_share: bool
 
-    def told(self) -> Told:
+    def entry(self) -> Told:
         """Return count, value, and interval if there is one."""
         count = len(self.sample.values)
         if not count:
             return {"count": 0}
-        told = {"count": count, "value": _round(self.sample.mean)}
+        entry = {"count": count, "value": _round(self.sample.mean)}
         if not has("tune"):
-            return told
+            return entry
         interval = intervals.of_share if self.is_share else intervals.of_mean
-        return told | _interval_words(interval(self.sample))
+        return entry | _interval_words(interval(self.sample))
 
     def less(self, other: "Measured") -> Told:
         """Return the difference to the same figure of another table, with its interval."""
         if not self.sample.values or not other.sample.values:
             return {}
-        told = {"difference": _round(self.sample.mean - other.sample.mean)}
+        entry = {"difference": _round(self.sample.mean - other.sample.mean)}
         if not has("tune"):
-            return told
+            return entry
         share, mean = intervals.of_difference_of_shares, intervals.of_difference_of_means
-        return told | _interval_words((share if self.is_share else mean)(other.sample, self.sample))
+        return entry | _interval_words(
+            (share if self.is_share else mean)(other.sample, self.sample)
+        )
 
 
 _OF_FLICKS: Final[tuple[tuple[str, bool, Callable[[FlickRow], float]], ...]] = (
@@ -115,14 +117,14 @@ def figures(result: Result) -> Told:
     return {
         "label": result.setting.label,
         "values": dict(result.setting.values),
-        "figures": {each.name: each.told() for each in measured(result)},
+        "figures": {each.name: each.entry() for each in measured(result)},
         "clean_by_gate": {
-            group: _clean(row for row in result.of("aimed") if row.gate == group).told()
+            group: _clean(row for row in result.of("aimed") if row.gate == group).entry()
             for group in GROUPS
         },
         "clean_by_distance": [
             {"from_mm": near, "to_mm": far}
-            | _clean(row for row in result.of("aimed") if near <= row.to_gate_mm < far).told()
+            | _clean(row for row in result.of("aimed") if near <= row.to_gate_mm < far).entry()
             for near, far in pairwise(DISTANCES_MM)
         ],
         "stopping": list(_stopping(result)),
@@ -135,7 +137,7 @@ def figures(result: Result) -> Told:
 
 
 def compared(results: Sequence[Result]) -> list[Told]:
-    """Return the difference of every figure of the other tables to the first table."""
+    """Compare every other table with the first one: return the difference of each figure."""
     first = {each.name: each for each in measured(results[0])}
     return [
         {"figure": each.name, "label": result.setting.label} | each.less(first[each.name])
@@ -146,7 +148,7 @@ def compared(results: Sequence[Result]) -> list[Told]:
 
 
 def _can_be_rated(name: str, row: GameRow) -> bool:
-    """Whether the row has drives or flicks to divide by."""
+    """Whether a game has the drives or flicks by which the named figure is divided."""
     if name.endswith("_per_drive"):
         return row.drives > 0
     return row.flicks > 0 if name.endswith("_per_flick") else True
@@ -157,7 +159,7 @@ def _clean(rows: Iterable[FlickRow]) -> Measured:
 
 
 def _of_flicks(rows: Sequence[FlickRow], of: Callable[[FlickRow], float]) -> Sample:
-    """Return a value of every flick, with the number of its throw."""
+    """Return one value for every flick, each with the number of the flick's opening throw."""
     return Sample(tuple(map(of, rows)), tuple(row.throw for row in rows))
 
 
@@ -189,7 +191,7 @@ def _stopping(result: Result) -> Iterator[Told]:
             "speed_mm_s": _round(middle),
             "drag_mm": _round(drag_mm(middle, level)),
             "bare_mm": _round(level.stop_mm(middle)),
-            "measured_mm": slid.told(),
+            "measured_mm": slid.entry(),
         }
 
 
@@ -199,9 +201,10 @@ def drag_mm(speed_mm_s: float, level: Level) -> float:
 
 
 def _map(result: Result) -> Told:
-    """Return the share of clean crossings by angle and speed; None in cells without flicks.
+    """Return the fraction of clean crossings in each cell of the heat map.
 
-    Angles are relative to the middle of the Gate, to the left; rows are speeds, slow first.
+    A column is a range of angles, relative to the middle of the Gate and growing to the
+    left. A row is a range of speeds, slow first. A cell without flicks has None.
     """
     rows = result.of("map")
     side = max(1, min(MOST_FIELDS, isqrt(len(rows) // PER_FIELD)))

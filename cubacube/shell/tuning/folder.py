@@ -60,11 +60,12 @@ class Folder(Generic[J, R]):
 
     @contextmanager
     def opened(self, asked: Mapping[str, Any]) -> Iterator[None]:
-        """Lock the folder; `asked` holds all parameters the results depend on.
+        """Lock the folder during the block; `asked` holds all parameters the results depend on.
 
         Raises:
-            FolderError: It belongs to other work or to something else, or is in use.
-            OSError: It cannot be written.
+            FolderError: The folder belongs to other work or to something else, or is in
+                use.
+            OSError: The folder cannot be written.
         """
         self.path.mkdir(parents=True, exist_ok=True)
         try:

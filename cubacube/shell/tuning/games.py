@@ -16,11 +16,14 @@ from cubacube.shell.tuning.rows import GameRow
 from cubacube.table import TableError
 
 MOST_FLICKING = 2000
-"""Maximum number of player actions, ten times a long game; beyond it a game is endless."""
+"""Maximum number of player actions, ten times as many as in a long game.
+
+A game with more actions counts as endless.
+"""
 
 
 def played(name: str, level_text: str, seed: int) -> GameRow:
-    """Play a game with the fewest players, all bot:1, as `cubacube sim` does."""
+    """Play a game with the minimum number of players, all of them `bot:1`."""
     which = game(name)
     seats = read_seats(which, ",".join(["bot:1"] * which.fewest))
     match, ended = play_out(which, MatchSetup(name, seats, seed=seed, level_text=level_text))

@@ -11,13 +11,16 @@ from cubacube.table import flicked
 from cubacube.table.level import Level
 
 MAP_HALF_CDEG: Final = 3000
-"""Range of the heat map to either side of the Gate's middle, in hundredths of a degree."""
+"""Largest angle of the heat map on each side of the Gate's middle, in 0.01 degrees."""
 _ACROSS, _ALONG = 0.7548776662466927, 0.5698402909980532
-"""Steps of a sequence whose points always fill a square evenly (Roberts, 2018)."""
+"""Steps of a sequence of points that fills a square evenly at any length (Roberts, 2018)."""
 
 
 def mapped(level: Level, first: int, count: int) -> Iterator[FlickRow]:
-    """Yield `count` flicks from number `first` on; they fill angle and speed evenly."""
+    """Yield `count` flicks of the heat map, from number `first` on.
+
+    The flicks cover the range of angles and speeds evenly.
+    """
     measures = level.measures()
     layout, launch = position(measures), measures.launch
     target = Target("", GATE, *middle(GATE, layout, OWN))

@@ -19,7 +19,7 @@ from cubacube.shell.tuning.typed import typed
 from cubacube.table.level import Level
 
 CHUNK = 200
-"""Flicks per job, and as many of the heat map."""
+"""Maximum number of flicks in one job, for thrown tables and for the heat map."""
 
 Rows: TypeAlias = list[FlickRow] | list[GameRow]
 

@@ -45,8 +45,8 @@ def painted(results: Sequence[Result], summary: Told) -> Iterator[Picture]:
     yield "stopping.png", png(_stopping(results[:_MOST_TABLES], few))
     yield "gates.png", png(_gates(few))
     yield "drives.png", png(_drives(tables))
-    for number, (result, told) in enumerate(zip(results, tables, strict=True), start=1):
-        yield f"heat-{number}.png", png(_heat(result, told))
+    for number, (result, entry) in enumerate(zip(results, tables, strict=True), start=1):
+        yield f"heat-{number}.png", png(_heat(result, entry))
     if results[0].games:
         yield "games.png", png(_games(results[:_MOST_TABLES]))
     if summary["compared"]:
@@ -60,7 +60,7 @@ def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
     figure, panels = sheet(1, 2, 11.5, 4.8)
     words = ("drag of the mouse on the cloth [mm]", "speed of the flick [mm/s]")
     for axes, key, word in zip(panels, ("drag_mm", "speed_mm_s"), words, strict=True):
-        for number, (result, told) in enumerate(zip(results, tables, strict=True)):
+        for number, (result, entry) in enumerate(zip(results, tables, strict=True)):
             colour, rows = COLOURS[number], [row for row in result.flicks if row.free]
             places = [
                 drag_mm(row.speed_mm_s, result.level) if key == "drag_mm" else row.speed_mm_s
@@ -68,9 +68,9 @@ def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
             ]
             slid = [row.slid_mm for row in rows]
             axes.plot(places, slid, ".", color=colour, markersize=3.5, alpha=0.35)
-            line = [each[key] for each in told["stopping"]]
-            bare = [each["bare_mm"] for each in told["stopping"]]
-            axes.plot(line, bare, "-", color=colour, linewidth=1.3, label=_short(told["label"]))
+            line = [each[key] for each in entry["stopping"]]
+            bare = [each["bare_mm"] for each in entry["stopping"]]
+            axes.plot(line, bare, "-", color=colour, linewidth=1.3, label=_short(entry["label"]))
         axes.set_xlim(left=0)
         axes.set_ylim(bottom=0)
         axes.set_xlabel(word)
@@ -86,13 +86,13 @@ def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
 def _gates(tables: Sequence[Told]) -> Any:
     """Plot the share of clean crossings by Gate group and by distance."""
     figure, (left, right) = sheet(1, 2, 11.5, 4.6)
-    for number, told in enumerate(tables):
-        groups = [told["clean_by_gate"][name] for name in GROUPS]
+    for number, entry in enumerate(tables):
+        groups = [entry["clean_by_gate"][name] for name in GROUPS]
         places = [place + _beside(number, len(tables)) for place in range(len(GROUPS))]
-        _points(left, places, groups, number, _short(told["label"]), line=False)
-        steps = told["clean_by_distance"]
+        _points(left, places, groups, number, _short(entry["label"]), line=False)
+        steps = entry["clean_by_distance"]
         places = [place + _beside(number, len(tables)) for place in range(len(steps))]
-        _points(right, places, steps, number, _short(told["label"]), line=True)
+        _points(right, places, steps, number, _short(entry["label"]), line=True)
     left.set_xticks(range(len(GROUPS)), [_GATE_NAMES[name] for name in GROUPS])
     left.set_xlabel("kind of Gate")
     right.set_xticks(range(len(steps)), [_range(each) for each in steps])
@@ -116,7 +116,7 @@ def _drives(tables: Sequence[Told]) -> Any:
     )
     for axes, (part, words) in zip(panels, parts, strict=True):
         for shift, way in ((0.16, "aimed"), (-0.16, "random")):
-            found = [told["figures"][f"{way}.{part}"] for told in tables]
+            found = [entry["figures"][f"{way}.{part}"] for entry in tables]
             places = [-place + shift for place in range(len(tables))]
             _bars(axes, places, found, COLOURS[0 if way == "aimed" else 2], f"{way} flicks")
         axes.set_xlabel(words)
@@ -124,17 +124,17 @@ def _drives(tables: Sequence[Told]) -> Any:
         axes.set_yticklabels([])
         axes.set_xlim(left=0)
         axes.grid(visible=False, axis="y")
-    panels[0].set_yticklabels([_short(told["label"]) for told in tables])
+    panels[0].set_yticklabels([_short(entry["label"]) for entry in tables])
     figure.suptitle("Results of a flick")
     handles, labels = panels[0].get_legend_handles_labels()
     figure.legend(handles, labels, loc="outside lower center", ncols=2, frameon=False)
     return figure
 
 
-def _heat(result: Result, told: Told) -> Any:
-    """Plot the heat map of clean crossings, and its position."""
+def _heat(result: Result, entry: Told) -> Any:
+    """Plot the heat map of clean crossings, and beside it the layout used for all its flicks."""
     figure, (axes, table) = sheet(1, 2, 11.5, 5.0, widths=(1.35, 1))
-    heat = told["map"]
+    heat = entry["map"]
     half, slow, fast = heat["half_deg"], heat["slowest_mm_s"], heat["fastest_mm_s"]
     shares = [[float("nan") if each is None else each for each in line] for line in heat["clean"]]
     picture = axes.imshow(
@@ -150,7 +150,7 @@ def _heat(result: Result, told: Told) -> Any:
     axes.grid(visible=False)
     axes.set_xlabel("angle to the right of the middle of the Gate [degrees]")
     axes.set_ylabel("speed [mm/s]")
-    axes.set_title(f"Clean crossings: {_short(told['label'])}")
+    axes.set_title(f"Clean crossings: {_short(entry['label'])}")
     figure.colorbar(picture, ax=axes, label="clean crossings [share]")
     _add_hand(axes, result.level)
     _paint(table, result.level.measures())
@@ -158,7 +158,7 @@ def _heat(result: Result, told: Told) -> Any:
 
 
 def _add_hand(axes: Any, level: Level) -> None:
-    """Mark the intended flick of a practised hand, and its noise."""
+    """Mark the flick that a practised player would aim for, with that player's usual error."""
     measures = level.measures()
     far = hypot(*middle(GATE, position(measures), OWN))
     speed = speed_to(far + BEYOND_EDGES * measures.edge_mm, level)
@@ -176,7 +176,7 @@ def _add_hand(axes: Any, level: Level) -> None:
 
 
 def _paint(axes: Any, measures: Measures) -> None:
-    """Draw the layout of the position."""
+    """Draw the table of the heat map: its area, cards, zones, obstacles and dice."""
     patches = extra("matplotlib.patches", "tune", "a plot")
     layout, side = position(measures), measures.area_mm
     axes.add_patch(patches.Rectangle((0, 0), side, side, fill=False, color="#555555"))
@@ -246,7 +246,7 @@ def _games(results: Sequence[Result]) -> Any:
 
 def _compared(summary: Told) -> Any:
     """Plot the differences to the first table, with intervals."""
-    labels = [told["label"] for told in summary["tables"][1:]]
+    labels = [entry["label"] for entry in summary["tables"][1:]]
     figure, panels = sheet(1, len(_MAIN), 14, 1.8 + 0.4 * len(labels))
     for axes, (name, word) in zip(panels, _MAIN.items(), strict=True):
         found = [each for each in summary["compared"] if each["figure"] == name]
@@ -272,9 +272,9 @@ def _compared(summary: Told) -> Any:
 def _varied(tables: Sequence[Told], key: str) -> Any:
     """Plot figures over the only value that was varied."""
     figure, panels = sheet(1, len(_MAIN), 14, 3.6)
-    values = [told["values"][key] for told in tables]
+    values = [entry["values"][key] for entry in tables]
     for axes, (name, words) in zip(panels, _MAIN.items(), strict=True):
-        found = [told["figures"][name] for told in tables]
+        found = [entry["figures"][name] for entry in tables]
         _points(axes, values, found, 0, "", line=True)
         axes.set_xlabel(key)
         axes.set_ylabel(words)
@@ -335,8 +335,11 @@ def _beside(number: int, count: int) -> float:
 
 
 def _only_key(tables: Sequence[Told]) -> str:
-    """Return the only varied key if every table has another value of it; else ""."""
-    values = [tuple(told["values"].items()) for told in tables]
+    """Return the varied key if only one key was varied and each table has another value for it.
+
+    Otherwise return "".
+    """
+    values = [tuple(entry["values"].items()) for entry in tables]
     if len(values) < 2 or len(values[0]) != 1 or len(set(values)) < len(values):
         return ""
     return str(values[0][0][0])

@@ -1,4 +1,4 @@
-"""The position of the heat map, the same on every table and scaled to its side."""
+"""The layout for the heat map: the same on every table, scaled to the side of its area."""
 
 from collections.abc import Iterator
 from itertools import count

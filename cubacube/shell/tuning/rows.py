@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class GameRow(NamedTuple):
-    """One game of computer players; if stopped before its end, numbers count until then."""
+    """One game of computer players; if it was stopped early, the counts end at that time."""
 
     game: str
     seed: int

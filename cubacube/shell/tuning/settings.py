@@ -90,8 +90,10 @@ def settings(levels: Sequence[str], varied: Sequence[Vary]) -> tuple[SweptTable,
     for level in levels:
         name, text, file = tried_level(level).name, level_text(level), named(level)
         for mixture in mixtures:
-            told = ", ".join(f"{key} {value:g}" for key, value in mixture)
-            label = ", ".join(part for part in (name if len(levels) > 1 else "", told) if part)
+            edited_text = ", ".join(f"{key} {value:g}" for key, value in mixture)
+            label = ", ".join(
+                part for part in (name if len(levels) > 1 else "", edited_text) if part
+            )
             varied_text = _with_values(text, mixture, file)
             found.append(SweptTable(len(found), label or name, tuple(mixture), varied_text))
     return _with_own_labels(found)
@@ -105,10 +107,10 @@ def _with_values(text: str, values: Iterable[tuple[str, Number]], file: str) -> 
     raw = tomllib.loads(text)
     for key, value in mixture:
         _put(raw, key, value)
-    told = edited(text, raw)
+    edited_text = edited(text, raw)
     where = f"{file} with {', '.join(f'{key} = {value:g}' for key, value in mixture)}"
-    try_level(parse_level(told, where), where)
-    return told
+    try_level(parse_level(edited_text, where), where)
+    return edited_text
 
 
 def _put(raw: dict[str, Any], key: str, value: Number) -> None:

@@ -95,19 +95,19 @@ def _work(sweep: Sweep, folder: Folder[Job, Rows], jobs: int, cluster: str | Non
 
 
 def _weight(job: Job) -> int:
-    """Return the cost of a job in flicks; in a game the players try very many flicks."""
+    """Return the cost of a job, measured in flicks; a game costs as much as very many flicks."""
     return 5000 if isinstance(job, GameJob) else job.count
 
 
 def _write(sweep: Sweep, folder: Folder[Job, Rows]) -> Told:
     """Write tables, figures and plots; return the summary."""
     results = _results(sweep, folder)
-    told = [figures(each) for each in results]
-    summary = {"tables": told, "compared": compared(results) if len(results) > 1 else []}
+    entry = [figures(each) for each in results]
+    summary = {"tables": entry, "compared": compared(results) if len(results) > 1 else []}
     folder.write("flicks.csv", flick_table(results))
     if sweep.games:
         folder.write("games.csv", game_table(results))
-    folder.write("figures.csv", figure_table(told))
+    folder.write("figures.csv", figure_table(entry))
     folder.write("figures.json", (json.dumps(summary, indent=1) + "\n").encode())
     for setting in sweep.settings:
         folder.write(f"table-{setting.number + 1}.toml", setting.text.encode())

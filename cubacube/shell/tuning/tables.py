@@ -22,15 +22,15 @@ def game_table(results: Sequence[Result]) -> bytes:
     return _table(("table", *GameRow._fields), rows)
 
 
-def figure_table(told: Sequence[Told]) -> bytes:
+def figure_table(entry: Sequence[Told]) -> bytes:
     """Return a CSV table with a line for each figure of each table, and the varied values."""
-    keys = list(dict.fromkeys(key for each in told for key in each["values"]))
+    keys = list(dict.fromkeys(key for each in entry for key in each["values"]))
     head = ("table", *keys, "figure", "count", "value", "low", "high")
-    return _table(head, _figure_rows(told, keys))
+    return _table(head, _figure_rows(entry, keys))
 
 
-def _figure_rows(told: Sequence[Told], keys: Sequence[str]) -> Iterator[tuple[Any, ...]]:
-    for each in told:
+def _figure_rows(entry: Sequence[Told], keys: Sequence[str]) -> Iterator[tuple[Any, ...]]:
+    for each in entry:
         varied = [each["values"].get(key, "") for key in keys]
         for name, figure in each["figures"].items():
             numbers = (figure.get(part, "") for part in ("count", "value", "low", "high"))

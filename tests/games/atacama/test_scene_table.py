@@ -264,8 +264,8 @@ def test_a_blocked_board_is_told_and_then_counted_line_by_line() -> None:
 @pytest.mark.parametrize(
     ("at", "words"),
     [
-        (example(), "Basic game · rig 16 of 28"),
-        (board(tactical=True), "Tactical game · rig 0 of 28"),
+        (example(), "Basic game · 16 of 28 rigs placed"),
+        (board(tactical=True), "Tactical game · 0 of 28 rigs placed"),
         (
             placed(dealt(new_game(enhanced=True)), *STAGE_ONE[:3]),
             "Enhanced game · stage 1 of 3 · turn 4 of 6",
@@ -274,7 +274,7 @@ def test_a_blocked_board_is_told_and_then_counted_line_by_line() -> None:
             placed(dealt(new_game(enhanced=True, tactical=True)), *STAGE_ONE),
             "Enhanced tactical game · stage 2 of 3 · turn 1 of 6",
         ),
-        (board(seats=3), "Basic game · rig 0 of 33"),
+        (board(seats=3), "Basic game · 0 of 33 rigs placed"),
         (new_game(enhanced=True), "Enhanced game"),
         (new_game(enhanced=True, tactical=True), "Enhanced tactical game"),
     ],
@@ -321,7 +321,8 @@ def boxes_of(here: BoardBoxes) -> list[FRect]:
     cards = [box for each in here.cards.values() for box in each]
     rest = [] if here.rest is None else [here.rest]
     return [
-        FRect(each) for each in (*here.counters.values(), *cards, *here.panels, here.told, *rest)
+        FRect(each)
+        for each in (*here.counters.values(), *cards, *here.panels, here.text_box, *rest)
     ]
 
 

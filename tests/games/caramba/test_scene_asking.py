@@ -287,7 +287,7 @@ def test_when_dice_are_bought_off_it_is_too_late_for_ambush_and_deal() -> None:
 def test_by_the_house_rule_dice_of_an_ambush_are_bought_off() -> None:
     state = with_options(track(*FOUR, turn=D), buy_off_ambush=True)
     with table(scene(replace(state, agenda=(BuyOff(D, 3, landed=True),)))) as person:
-        assert person.mode.words == "an ambush: roll 3 dice, or buy some off"
+        assert person.mode.words == "An ambush! Roll 3 dice, or buy some off."
         click_on_label(person, "Roll 1 die")
         person.until_asked()
 
@@ -297,7 +297,7 @@ def test_by_the_house_rule_dice_of_an_ambush_are_bought_off() -> None:
 def test_by_the_house_rule_ambushes_are_placed_at_the_set_up() -> None:
     state = with_options(track(*FOUR, chips=(HAND,) * 4), ambushes_at_setup=True)
     with table(scene(replace(state, agenda=(Hide(A), Hide(B), Hide(C), Hide(D))))) as person:
-        assert person.mode.words == "place an ambush on a free space"
+        assert person.mode.words == "Place an ambush on a free space."
         assert bar(person, ("space", 22)) == "Bruno's sombrero is here."
         person.click_spot(("space", 33))
         person.until_asked()

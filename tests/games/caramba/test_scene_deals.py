@@ -33,7 +33,7 @@ def test_caramba_k26_silver_for_an_extra_die_is_offered_and_accepted() -> None:
         person.click_spot(LESS)
         click_on_label(person, "Offer")
         person.until_asked()
-        assert person.mode.words == "take 10 silver from Chloé and roll 1 extra die?"
+        assert person.mode.words == "Take 10 silver from Chloé and roll 1 extra die?"
         person.key("a")
         person.until_asked()
 

@@ -411,7 +411,7 @@ def test_esc_pauses_and_the_pause_goes_on() -> None:
         person.pass_time(3)
         assert person.state is before
 
-        person.click_on("Resume")
+        person.click_on("Continue")
         person.until_asked()
         assert person.state.racers[0].crossed == 1
 

@@ -140,7 +140,7 @@ def test_records_are_told_in_words(at_home: Person) -> None:
     assert titles == [
         "Atacama · 2 players",
         "Calavera · 2 players",
-        "The Race · Races 2 · Habana · 2 players",
+        "The Race · Races: 2 · Habana · 2 players",
     ]
     assert "crossings clean" in records.lines[2].note
     assert records.lines[0].when.endswith("of 1 won")
@@ -206,7 +206,7 @@ def test_figures_of_a_profile_add_its_records_up() -> None:
 
 def test_kinds_of_matches_have_names_for_people() -> None:
     assert kind_words(("race", "races=3,raid=on", "habana", 4)) == (
-        "The Race · Races 3 · Raid · Habana · 4 players"
+        "The Race · Races: 3 · Raid · Habana · 4 players"
     )
     assert kind_words(("atacama", "tactical=off,enhanced=on", "", 2)) == (
         "Atacama · Enhanced game · 2 players"

@@ -84,10 +84,10 @@ def test_intervals_hold_the_true_share_on_tables_that_differ() -> None:
 
 
 def test_a_figure_is_told_with_its_interval() -> None:
-    told = Measured("clean", sample(1, 0, 1, 1), is_share=True).told()
+    told = Measured("clean", sample(1, 0, 1, 1), is_share=True).entry()
     assert (told["count"], told["value"]) == (4, 0.75)
     assert told["low"] < 0.75 < told["high"]
-    assert Measured("clean", sample(), is_share=True).told() == {"count": 0}
+    assert Measured("clean", sample(), is_share=True).entry() == {"count": 0}
 
     one = Measured("clean", share(3, 4), is_share=True)
     assert Measured("clean", share(0, 4), is_share=True).less(one)["difference"] == -0.75
@@ -98,5 +98,5 @@ def test_without_scipy_figures_are_raw(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(extras, "find_spec", lambda _name: None)
     found = Measured("clean", share(3, 4), is_share=True)
 
-    assert found.told() == {"count": 4, "value": 0.75}
+    assert found.entry() == {"count": 4, "value": 0.75}
     assert found.less(found) == {"difference": 0}

@@ -143,7 +143,7 @@ BOTS = tuple([Minded(choose, (mind,)) for mind in LEVELS])
 """The computer players by level."""
 
 WEIGHS = tuple([Minded(weigh, (mind,)) for mind in LEVELS])
-"""Their scores for the possible actions, by level."""
+"""Functions that return the score of each action, one for each computer player level."""
 
 
 def _roles(state: State) -> tuple[Role, ...]:

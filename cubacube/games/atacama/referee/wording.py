@@ -39,7 +39,7 @@ def concession_name(concession: Concession) -> str:
 
 
 def direction_name(direction: Direction) -> str:
-    """Return the name of all lines of a direction."""
+    """Return the name of a direction: the words for all its lines."""
     return _(_DIRECTIONS[direction])
 
 

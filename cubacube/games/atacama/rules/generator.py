@@ -103,8 +103,9 @@ def _orbit(start: Field) -> tuple[Field, Field, Field, Field]:
 
 
 def _well_mixed(metals: Metals) -> bool:
-    """[1.6.3] Return whether no metal clusters, and rows and columns have 2 to 4 of each.
+    """[1.6.3] Return whether the metals of a square board are well mixed.
 
+    No metal may cluster, and each row and column must have 2 to 4 fields of each metal.
     Checking the rows is enough, because the symmetry maps every row to a column.
     """
     rows = [[metals[row, column] for column in range(1, 10)] for row in range(1, 10)]

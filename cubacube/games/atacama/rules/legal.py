@@ -122,7 +122,10 @@ def unplaced(state: State) -> int:
 
 
 def shadow(state: State, field: Field) -> tuple[Field, ...]:
-    """Return the neighbours that a rig on `field` blocks; a rig there would block `field`."""
+    """Return the neighbours that a rig on `field` blocks.
+
+    A rig on any of these neighbours would block `field`, too.
+    """
     shape, ground = state.shape, state.ground
     near = shape.neighbours[field]
     if not shape.same_metal:

@@ -82,6 +82,6 @@ def totals(state: State) -> tuple[int, ...]:
 
 
 def _item(field: Field, ore: Ore, colour: Colour, concession: Concession) -> ScoredRig:
-    """[2.4.9] Return a rig's item; the second colour counts double, plus and minus."""
+    """[2.4.9] Return a rig with its points; the second colour doubles them, plus or minus."""
     times = 2 if colour == "second" else 1
     return ScoredRig(field, ore, colour, times * points(concession, ore))

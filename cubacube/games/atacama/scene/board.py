@@ -24,8 +24,8 @@ from cubacube.games.atacama.scene.places import CLOTH, BoardBoxes, places
 from cubacube.games.atacama.scene.sounds import SOUNDS
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale, advised, prompt
 from cubacube.games.atacama.scene.tally import tallies
+from cubacube.games.atacama.scene.text_box import draw_buy, draw_how_to, draw_place, draw_taken
 from cubacube.games.atacama.scene.tips import explain_board
-from cubacube.games.atacama.scene.told import draw_buy, draw_how_to, draw_place, draw_taken
 from cubacube.rules import TABLE, Action, Choice, Event, Seat
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.boxes import Bounds
@@ -143,9 +143,9 @@ class AtacamaBoard(Board[State]):
         explain_board(brush, state, here, snapshot.seats)
         draw_panels(brush, state, snapshot.seats, here.panels)
         if state.agenda:
-            draw_how_to(brush, here.told, state)
+            draw_how_to(brush, here.text_box, state)
         else:
-            draw_result(brush, here.told, state, snapshot.seats)
+            draw_result(brush, here.text_box, state, snapshot.seats)
         if here.rest is not None and state.enhanced and state.buyer is None:
             draw_sale(brush, here.rest)
         elif here.rest is not None:
@@ -198,9 +198,9 @@ class AtacamaBoard(Board[State]):
 def _draw_text(brush: Brush, here: BoardBoxes, state: State, wish: Action, seats: Seats) -> None:
     """Describe in words what the action under the pointer would do."""
     if isinstance(wish, Place):
-        draw_place(brush, here.told, state, wish, seats)
+        draw_place(brush, here.text_box, state, wish, seats)
     elif isinstance(wish, Buy):
-        draw_buy(brush, here.told, state, wish, seats)
+        draw_buy(brush, here.text_box, state, wish, seats)
 
 
 def _draw_pointed(brush: Brush, here: BoardBoxes, frame: Frame[State], name: Hashable) -> None:
@@ -208,12 +208,12 @@ def _draw_pointed(brush: Brush, here: BoardBoxes, frame: Frame[State], name: Has
     match name:
         case AtCounter(line):
             tally = tallies(frame.state)[line]
-            draw_line(brush, here.told, tally, frame.snapshot.seats)
+            draw_line(brush, here.text_box, tally, frame.snapshot.seats)
         case OnField(field):
             draw_blockers(brush, here, frame.state, field)
             for rig in frame.state.rigs:
                 if rig.field == field:
-                    draw_taken(brush, here.told, frame.state, rig, frame.snapshot.seats)
+                    draw_taken(brush, here.text_box, frame.state, rig, frame.snapshot.seats)
 
 
 def _places(snapshot: Snapshot[State]) -> BoardBoxes:
@@ -229,7 +229,7 @@ def _variant(state: State) -> str:
 def _progress(state: State) -> str:
     """Return stage and turn in the enhanced game, else the number of rigs placed."""
     if not state.enhanced:
-        return _("rig {rig} of {rigs}").format(
+        return _("{rig} of {rigs} rigs placed").format(
             rig=len(state.rigs), rigs=len(state.rigs) + unplaced(state)
         )
     seats, stage_turns = len(state.players), state.box.stage_turns

@@ -63,19 +63,19 @@ def _lines_share(line: ScoredLine) -> str:
     return f"{line_name((line.direction, line.number))} {signed(line.score)}"
 
 
-def draw_counting(brush: Brush, box: Bounds, state: State, seats: Seats, told: int) -> None:
-    """Draw the line with index `told` and the sums so far.
+def draw_counting(brush: Brush, box: Bounds, state: State, seats: Seats, index: int) -> None:
+    """Draw the line number `index` and the sums so far.
 
-    If `told` is `BLOCKED`, draw the notice that no field is free.
+    If `index` is `BLOCKED`, draw the notice that no field is free.
     """
-    if told == BLOCKED:
+    if index == BLOCKED:
         _draw_blocked(brush, box, state)
         return
     shares = counted(state)
     inside = titled(brush, box, _("Counting the lines"))
-    if told < len(shares):
-        _draw_line(brush, inside, shares[told])
-    _draw_sums(brush, inside, state, seats, shares[: told + 1])
+    if index < len(shares):
+        _draw_line(brush, inside, shares[index])
+    _draw_sums(brush, inside, state, seats, shares[: index + 1])
 
 
 def _draw_blocked(brush: Brush, box: Bounds, state: State) -> None:

@@ -67,7 +67,7 @@ def _hexagon() -> tuple[AtacamaBoard, Frame[State]]:
 assert PAIR.rest is not None
 FIGURES: Final[Figures] = {
     "legal": piece_of_table(_legal, (252, 188, 490, 408)),
-    "line": piece_of_table(_line, (*PAIR.told[:3], 160)),
+    "line": piece_of_table(_line, (*PAIR.text_box[:3], 160)),
     "hexagon": piece_of_table(_hexagon, (CLOTH[0] + 6, CLOTH[1] + 6, 1168, 900)),
     "sale": piece_of_table(_sale, PAIR.rest),
     "example": piece_of_table(_example, (72, 106, 1090, 884)),

@@ -64,19 +64,19 @@ def draw_show(brush: Brush, places: BoardBoxes, show: Show[State], seats: Seats)
                 _draw_cards(brush, places, show, seats, share)
             case TilesLaid():
                 _draw_laying(brush, places, show.after, stage, share)
-            case told if share < 1:
-                _draw_count(brush, places, show.after, told, seats)
+            case index if share < 1:
+                _draw_count(brush, places, show.after, index, seats)
 
 
-def _draw_count(brush: Brush, places: BoardBoxes, state: State, told: int, seats: Seats) -> None:
+def _draw_count(brush: Brush, places: BoardBoxes, state: State, index: int, seats: Seats) -> None:
     """Draw the line that is counted now, on the board and in words."""
     shares = counted(state)
-    if 0 <= told < len(shares):
-        line = shares[told].line
+    if 0 <= index < len(shares):
+        line = shares[index].line
         name = line.direction, line.number
-        draw_thread(brush, places, state, name, shares[told].concession)
+        draw_thread(brush, places, state, name, shares[index].concession)
         draw_counter(brush, places, tallies(state)[name], lit=True)
-    draw_counting(brush, places.told, state, seats, told)
+    draw_counting(brush, places.text_box, state, seats, index)
 
 
 def _draw_rig(

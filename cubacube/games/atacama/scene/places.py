@@ -59,10 +59,10 @@ class BoardBoxes:
     note: Bounds
     """Free corner of the cloth, for a note or the pile of tiles."""
     panels: tuple[Bounds, ...]
-    told: Bounds
+    text_box: Bounds
     """Text panel: it describes the object under the pointer, or else the rules."""
     rest: Bounds | None
-    """Panel below `told`: the legend, or the concessions for sale."""
+    """Panel below `text_box`: the legend, or the concessions for sale."""
 
 
 def _square(cell: float, corner: Point, sizes: tuple[Point, Point], owners: int) -> BoardBoxes:
@@ -159,12 +159,12 @@ def _right_column(seats: int) -> tuple[tuple[Bounds, ...], Bounds, Bounds | None
     room = _FOOT - _TOP
     height = min(_PAIR_PANEL, (room - _TOLD - seats * _GAP) / seats)
     tops = [_TOP + seat * (height + _GAP) for seat in range(seats)]
-    told = tops[-1] + height + _GAP
-    tall = _TOLD if seats == 2 else _FOOT - told
+    text_box = tops[-1] + height + _GAP
+    tall = _TOLD if seats == 2 else _FOOT - text_box
     panels = tuple((_RIGHT_X, top, _RIGHT_WIDTH, height) for top in tops)
-    rest = told + tall + _GAP
+    rest = text_box + tall + _GAP
     below = (_RIGHT_X, rest, _RIGHT_WIDTH, _FOOT - rest) if seats == 2 else None
-    return panels, (_RIGHT_X, told, _RIGHT_WIDTH, tall), below
+    return panels, (_RIGHT_X, text_box, _RIGHT_WIDTH, tall), below
 
 
 PAIR: Final = _square(76, (260, 204), ((66, 62), (164, 46)), 1)

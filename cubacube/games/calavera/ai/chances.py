@@ -1,4 +1,4 @@
-"""Exact probabilities of a reroll: to beat stopping now, or to roll a third skull."""
+"""Exact probabilities that a reroll beats stopping now, or rolls a third skull."""
 
 from math import factorial, prod
 

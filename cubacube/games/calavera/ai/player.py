@@ -65,7 +65,7 @@ BOTS = tuple([partial(choose, eyes) for eyes in LEVELS])
 """The computer players by level."""
 
 WEIGHS = tuple([partial(weigh, eyes) for eyes in LEVELS])
-"""Their scores for the possible actions, by level."""
+"""Functions that return the score of each action, one for each computer player level."""
 
 
 def hand_of(state: State) -> Hand:

@@ -31,7 +31,7 @@ _Topic: TypeAlias = Topic[People, State]
 
 
 def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return the words on a button; `state` is the one the action is chosen in.
+    """Return the words on the button of an action; `state` is the state before the action.
 
     Raises:
         KeyError: The action does not belong to Calavera.

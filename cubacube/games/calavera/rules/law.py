@@ -100,7 +100,10 @@ def loose(state: State) -> tuple[int, ...]:
 
 
 def own_groups(state: State, seat: Seat) -> tuple[Action, ...]:
-    """[6] Return the active player's groups, freezing included, else TakeNothing (E4, E6)."""
+    """[6] Return the active player's groups, freezing included (E4, E6).
+
+    If no group can be used, return only `TakeNothing`.
+    """
     groups = _groups(state, seat)
     sheet, jokers = state.sheets[seat], state.dice.count(JOKER)
     for row in ROWS if jokers else ():
@@ -179,7 +182,7 @@ def _group(action: Reply | Freeze) -> int | None:
 
 
 def _call_others(state: State, news: News) -> State:
-    """[10, 11] Ask all other players, clockwise, if a skull was rolled.
+    """[10, 11] If a skull was rolled, ask all other players, clockwise.
 
     Without a skull, the next turn begins.
     """

@@ -59,11 +59,11 @@ Task: TypeAlias = RollDice | Decide | TakeOwn | TakeLeft
 class State:
     """A complete game position; the game is over when the agenda is empty.
 
-    `seat` is the active player. `big` tells for each bonus line whether it still gives the
-    bonus for the first. `dice` are the current faces, empty before the first roll. `rolls` is
-    the number of rolls so far, and `used` the face of the group that the active player took.
-    `replies` are the choices of the other players so far; they are entered after the last one
-    (E18).
+    `seat` is the active player. `big` tells for each bonus line whether the larger bonus, for
+    the first player to reach the line, can still be won. `dice` are the current faces, empty before
+    the first roll. `rolls` is the number of rolls so far, and `used` the face of the group that
+    the active player took. `replies` are the choices of the other players so far; they are
+    entered after the last one (E18).
     """
 
     box: Box

@@ -20,10 +20,10 @@ def hint_phrase(action: Action, words: str) -> str:
     return said.format(dice=numbers)
 
 
-def reason_of_advice(action: Action, told: str, state: State) -> str:
-    """Return the reason for a hint: the probabilities of a reroll, or else `told`."""
+def reason_of_advice(action: Action, tip: str, state: State) -> str:
+    """Return the reason for a hint: the probabilities of a reroll, or else `tip`."""
     if not isinstance(action, Reroll):
-        return told
+        return tip
     found = chances(state, action)
     said = _("{better} % of rolls beat stopping now; {cursed} % bring a third skull.")
     return said.format(better=round(100 * found.better), cursed=round(100 * found.cursed))

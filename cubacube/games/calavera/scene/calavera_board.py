@@ -135,7 +135,7 @@ class CalaveraBoard(Board[State]):
         return title(action, (), state)
 
     def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return the hint's name for an action, with dice by number."""
+        """Return the words of a hint for an action; they name dice by their numbers."""
         return hint_phrase(action, self.words(action, state, names))
 
     def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:

@@ -51,8 +51,8 @@ def explain_sheet(brush: Brush, box: Box, sheet: Sheet) -> None:
             brush.explain(LARGE_GRID.cell(row, number), words, _zone(box, number))
         points = written(box.points[sheet.crosses[row]])
         value = _("{row}: {points}").format(row=row_name(row).capitalize(), points=points)
-        told = _FROZEN if sheet.frozen_rows[row] else _OPEN
-        brush.explain(LARGE_GRID.value(row), value, _(told))
+        tip = _FROZEN if sheet.frozen_rows[row] else _OPEN
+        brush.explain(LARGE_GRID.value(row), value, _(tip))
         brush.explain(LARGE_GRID.chip(row, 0), _(_TO_CROSSES), _(_ROSES))
         brush.explain(LARGE_GRID.chip(row, 1), _(_TO_ICE), _(_ICE))
 
@@ -71,8 +71,8 @@ def explain_headings(brush: Brush, y: float) -> None:
     first, last = LARGE_GRID.cell(0, 1), LARGE_GRID.value(0)
     across = first.left, y - 20, last.left - first.left, 40.0
     brush.explain(across, _("Cost of freezing"), _(_TAKES))
-    for number, (title, told) in enumerate(((_TO_CROSSES, _ROSES), (_TO_ICE, _ICE))):
-        brush.explain(centred((LARGE_GRID.chip(0, number).centerx, y), 44), _(title), _(told))
+    for number, (title, tip) in enumerate(((_TO_CROSSES, _ROSES), (_TO_ICE, _ICE))):
+        brush.explain(centred((LARGE_GRID.chip(0, number).centerx, y), 44), _(title), _(tip))
 
 
 def explain_bar(brush: Brush, place: AnyBox) -> None:

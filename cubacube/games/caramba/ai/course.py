@@ -11,7 +11,7 @@ from cubacube.games.caramba.rules.state import State
 from cubacube.rules import Seat
 
 DEAR = 3.0
-"""Value of staying out of the mine for simulated players, as a multiple of the prize.
+"""How much simulated players value staying out of the mine, as a multiple of the prize.
 
 See `odds.bought`.
 """

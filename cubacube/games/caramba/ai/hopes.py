@@ -92,9 +92,10 @@ def _after(state: State, course: RaceModel) -> list[float]:
 
 
 def _weight(silver: float) -> float:
-    """Return the weight of an amount of silver, close to an exponential; 1 is the mean amount.
+    """Return the weight of an amount of silver; the weight rises almost exponentially.
 
-    It uses only basic arithmetic, so that every machine computes the same bits.
+    `silver` is in units of the mean amount. The function uses only basic arithmetic, so that
+    every machine computes the same bits.
     """
     weight = 1 + silver / 8
     weight *= weight

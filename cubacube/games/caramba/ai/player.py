@@ -30,7 +30,7 @@ from cubacube.games.caramba.rules.state import (
 from cubacube.rules import N_, Action, Choice, frozen, put, replace
 
 TRAP = 0.45
-"""Least expected number of extra dice for rivals that makes an ambush worth placing.
+"""Expected number of extra dice for rivals from which an ambush is worth placing.
 
 If no ambush reaches this number, the level passes and waits.
 """
@@ -136,7 +136,7 @@ BOTS = tuple([Minded(choose, (mind,)) for mind in LEVELS])
 """The computer players by level."""
 
 WEIGHS = tuple([Minded(weigh, (mind,)) for mind in LEVELS])
-"""Their scores for the possible actions, by level."""
+"""Functions that return the score of each action, one for each computer player level."""
 
 
 def _space(action: Action) -> int:

@@ -23,7 +23,7 @@ _Topic: TypeAlias = Topic[People, State]
 
 
 def tell(event: Event, names: tuple[str, ...], state: State) -> str:
-    """Return what happened and why; `names` are the players' by seat.
+    """Return what happened and why; `names` are the players' names by seat.
 
     Raises:
         KeyError: The event does not belong to Caramba!
@@ -61,8 +61,8 @@ def _race_began(event: events.RaceBegan, _topic: _Topic) -> str:
 @_sentence_of.register
 def _turn_began(event: events.TurnBegan, topic: _Topic) -> str:
     said = _n(
-        "{name}'s turn, in place {place}: {place} die.",
-        "{name}'s turn, in place {place}: {place} dice.",
+        "{name}'s turn: place {place}, so {place} die.",
+        "{name}'s turn: place {place}, so {place} dice.",
         event.place,
     )
     return said.format_map(FieldWords(event, topic.cast))

@@ -33,7 +33,7 @@ def price(state: State, dice: int) -> int:
 
 
 def fee(state: State) -> int:
-    """[10] Return how much silver the next sombrero to enter the mine costs."""
+    """[10] Return the silver to pay when the next sombrero enters the mine."""
     return state.race * (len(state.entered) + 1)
 
 

@@ -1,4 +1,4 @@
-"""The words of a hint, and the areas that it marks; before a roll, the next click."""
+"""The words of a hint, and the areas that the hint marks on the board."""
 
 from collections.abc import Hashable, Mapping
 
@@ -45,9 +45,10 @@ def reason_of_advice(action: Action, state: State, names: tuple[str, ...]) -> st
 
 
 def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str]:
-    """Return the areas that a hint marks: the next click that leads to the action.
+    """Return the areas to click next for an action, which a hint marks before a roll.
 
-    This is a chip, its space, a change of an offer, or the button that goes on.
+    They are a chip, the space for a chip, a change of an offer, or the buttons that skip
+    ambushes and deals. For any other action the result is empty.
     """
     task = state.agenda[0]
     match action:
@@ -78,9 +79,9 @@ def _towards(deal: Offer, state: State, terms: Terms | None) -> tuple[Hashable, 
 
 
 def _step(large: OfferStep, small: OfferStep, missing: int) -> tuple[OfferStep, ...]:
-    """Return the change of an offer towards `missing`; empty if nothing is missing.
+    """Return a change of an offer by at most `missing`; empty if nothing is missing.
 
-    The large change is used if it does not go too far.
+    The large change is used unless it goes too far.
     """
     if not missing:
         return ()
@@ -91,7 +92,8 @@ def _step(large: OfferStep, small: OfferStep, missing: int) -> tuple[OfferStep, 
 def _leaving_all(state: State) -> tuple[TurnPlan, ...]:
     """Return the names of the buttons that skip ambushes and deals.
 
-    With many dice these include every button that rolls.
+    If the sombrero has too many dice for a separate skip button, the buttons that choose the
+    number of dice to roll are included, because they skip, too.
     """
     task = next((each for each in state.agenda if isinstance(each, BuyOff)), None)
     if task is None or task.dice < MOST_DEEDS:

@@ -26,25 +26,25 @@ def ask(asked: Asked, choice: Choice) -> Prompt:
     """Return the question for the current task."""
     match asked.task:
         case PutDown():
-            words = _("place a sombrero: higher spaces are nearer to the mine")
+            words = _("Place a sombrero. Higher spaces are nearer to the mine.")
             return Prompt(words, _spaces(asked, choice, asked.task))
         case BuyOff(_, dice, landed=True):
-            words = _("an ambush: roll {dice} dice, or buy some off").format(dice=dice)
+            words = _("An ambush! Roll {dice} dice, or buy some off.").format(dice=dice)
             return Prompt(words, _purchases(asked, asked.task, button_boxes(dice)))
         case BuyOff(_, dice):
             rolls = _purchases(asked, asked.task, button_boxes(dice))
             spots = (*rolls, _ambush_button(asked), deal_button(asked))
-            return Prompt(_("roll, or buy off dice first"), spots)
+            return Prompt(_("Roll, or buy off dice first."), spots)
         case Consider(_, by, silver, dice):
             said = _n(
-                "take {silver} silver from {name} and roll {dice} extra die?",
-                "take {silver} silver from {name} and roll {dice} extra dice?",
+                "Take {silver} silver from {name} and roll {dice} extra die?",
+                "Take {silver} silver from {name} and roll {dice} extra dice?",
                 dice,
             )
             words = said.format(silver=silver, name=asked.names[by], dice=dice)
             return Prompt(words, _answers(asked, choice.seat))
         case Hide() if asked.state.box.options.ambushes_at_setup:
-            words = _("place an ambush on a free space")
+            words = _("Place an ambush on a free space.")
             return Prompt(words, _spaces(asked, choice, asked.task))
     return _before_roll(asked, choice)
 
@@ -65,13 +65,13 @@ def _before_roll(asked: Asked, choice: Choice) -> Prompt:
         spaces = _spaces(asked, choice, marks.armed)
         first = _ahead(state.spaces[sombrero], spaces)
         spots += spaces
-        words = _("place the ambush on a free space")
+        words = _("Place the ambush on a free space.")
     elif _people_only(asked, sombrero):
-        words = _("roll, or place an ambush or make a deal first")
+        words = _("Roll. You may place an ambush or make a deal first.")
     elif state.owner(sombrero) == choice.seat:
-        words = _("place an ambush before you roll?")
+        words = _("Place an ambush before you roll?")
     else:
-        words = _("an ambush or a deal before {name} rolls?").format(
+        words = _("An ambush or a deal before {name} rolls?").format(
             name=asked.names[state.owner(sombrero)]
         )
     back = None if marks.armed is None else Arm(marks.armed)
@@ -196,7 +196,7 @@ def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
 
 
 def _ambush_button(asked: Asked) -> ButtonSpot:
-    """Return the button that picks up the next chip; after the last chip it puts it back."""
+    """Return the button that picks up the next chip, or puts back the last one."""
     bar = bar_to_ambush(asked.state, asked.people_tasks)
     why = reason(bar) if bar else ""
     label = _("Ambush") if asked.marks.armed is None else _("Put back")

@@ -106,7 +106,10 @@ class CarambaBoard(Board[State]):
         return turn_call(replace(call, who=call.snapshot.seats[event_seat]))
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
-        """Return the question to a person; if they made a plan, it answers the question at once."""
+        """Return the question to a person.
+
+        If the person has made a plan, the plan answers the question at once.
+        """
         (choice,) = choices
         if choice.seat == TABLE:
             return Prompt("")
@@ -143,7 +146,7 @@ class CarambaBoard(Board[State]):
         return reason_of_advice(action, state, names)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
-        """Return the areas that a hint marks: the next click before a roll."""
+        """Return the areas that a hint marks; before a roll these are the areas to click next."""
         return advised(action, state, self._marks)
 
     def show_duration_s(self, show: Show[State]) -> float:

@@ -1,7 +1,8 @@
 """Remember what people have marked and planned before a roll.
 
 Before a roll everybody may act, one after the other. Instead of passing one by one, a
-person can choose the next action. All questions before that action are then passed.
+person can choose their next action. All questions before that action are answered with a
+pass.
 """
 
 from collections.abc import Hashable

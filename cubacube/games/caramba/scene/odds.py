@@ -10,9 +10,9 @@ from cubacube.session.language.translation import _
 class Odds:
     """Probabilities of the first landing, from 0 to 1.
 
-    `spaces` has one for each space that can be reached. `rival` is the probability of another
-    player's sombrero there, `own` of the owner's other sombrero, `ambush` of an ambush chip.
-    `mine` is the probability of entering the mine, `stay` of not moving.
+    `spaces` has a probability for each space that can be reached. `rival` is the probability of
+    landing on another player's sombrero, `own` on the owner's other sombrero, and `ambush` on an
+    ambush chip. `mine` is the probability of entering the mine, `stay` of not moving.
     """
 
     spaces: tuple[tuple[int, float], ...]

@@ -52,7 +52,10 @@ _CELL_SHARE = 0.28
 _NARROW = 56.0
 """Width of a price cell below which the number of dice is left out."""
 _MOST_FIGURES = 2
-"""Largest number of digits in a price next to which the number of dice is shown."""
+"""Largest number of digits in a price that leaves room for the number of dice.
+
+Beside a longer price, the number of dice is not drawn.
+"""
 _PIPS = (5, 3, 1, 4, 2, 5)
 CHIP_IN_HAND: Final = 15.0
 _CELL: Colour = (250, 240, 216)

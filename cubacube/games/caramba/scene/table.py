@@ -44,7 +44,7 @@ from cubacube.session.language.translation import _
 _SIGN: Colour = (92, 40, 30)
 _ENTERED = 17.0
 _MOST_WITH_PRICES = 2
-"""Largest number of buttons beside which there is room for the prices."""
+"""The prices are drawn if there are at most this many buttons; more leave no room."""
 
 
 def draw_table(brush: Brush, snapshot: Snapshot[State]) -> None:

@@ -92,7 +92,7 @@ def explain_prices(brush: Brush, state: State, lines: list[Bounds]) -> None:
     bought, entered, landed = lines
     said = _("Prices for one die, two dice and so on. The silver goes into the shell.")
     brush.explain(bought, _("to buy off dice"), said)
-    said = _("What the first one in pays, the second and so on. The next one pays {silver}.")
+    said = _("Prices for the first one in, the second and so on. The next one pays {silver}.")
     brush.explain(entered, _("to enter the mine"), said.format(silver=fee(state)))
     brush.explain(landed, _("when landed on"), _(_LANDED))
 

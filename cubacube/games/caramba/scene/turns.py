@@ -1,4 +1,4 @@
-"""Read the turn order from a state: which sombrero moves now, which is next, and all."""
+"""Read the turn order from a state: the moving sombrero, the next one, and all in order."""
 
 from collections.abc import Sequence
 

@@ -41,7 +41,7 @@ class Roles:
 
 
 class _CrewBoard(FlickBoard[Any]):
-    """Mixin that adds roles to the board of a variant; the first of the base classes."""
+    """Mixin that adds roles to the board of a variant; it must be the first base class."""
 
     def __init__(self, people: int, roles: Callable[[], Roles | None]) -> None:
         super().__init__()

@@ -121,7 +121,7 @@ class CrewMatch(LiveMatch[Inner]):
         return None if action is None else replace(action, seat=seat)
 
     def preview(self, action: Action) -> Match[Any]:
-        """Return the match after an action; the action is given to the person asked."""
+        """Return the match after an action of the person who is asked now."""
         return super().preview(replace(action, seat=self._person))
 
     def ended(self, columns: tuple[ScoreColumn, ...], lines: tuple[str, ...] = ()) -> MatchResult:

@@ -22,7 +22,7 @@ Each lead of `EASE_KM` kilometres divides this probability by e.
 BEHIND, WORSE_KM, WORST = 0.4, 60.0, 0.95
 """Probability of capture just behind the Police; `WORST` is the largest probability.
 
-Each `WORSE_KM` kilometres behind the Police raise the probability by 1.
+Behind the Police the probability rises by 1 / `WORSE_KM` for each kilometre, up to `WORST`.
 """
 
 USUAL_KM = 27

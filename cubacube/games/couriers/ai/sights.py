@@ -72,9 +72,10 @@ class RoadMap:
             yield from nlargest(OF_A_GATE, found, key=by_expected_value)
 
     def _idea(self, layout: Layout, road: GateRoute, aim: StraightFlick) -> DriveCandidate:
-        """Return a drive with its estimated value, weighted by the tolerance of its aim.
+        """Return a drive with its estimated value.
 
-        The other part of the weight counts as a failed drive with 1 Damage.
+        The value is a mean of a crossing and of a failed drive with 1 Damage. The larger the
+        tolerance of the aim, the more the crossing counts.
         """
         sure = max(0.0, min(1.0, aim.tolerance_rad / SURE_RAD))
         state, route = self.state, road.route

@@ -93,9 +93,10 @@ def promise_of_job(state: State, job: SectorCard) -> float:
 
 
 def _becomes(state: State, face: Symbol) -> tuple[Symbol, ...]:
-    """Return the Goods that a face can become; another face stays as it is.
+    """Return the Goods that a Crate can become; for any other face, only that face.
 
-    A Crate becomes a Good that the Job lacks, or nothing with the first Hardcore package.
+    A Crate becomes a Good that the Job lacks. With the first Hardcore package it becomes
+    nothing.
     """
     if face != "crate":
         return (face,)

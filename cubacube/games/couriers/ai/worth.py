@@ -84,7 +84,10 @@ class DriveEvaluator:
         return self._hunts[key]
 
     def _delivers(self, face: Symbol | None, cities: tuple[City, ...]) -> bool:
-        """[Delivery] Return whether the Job can be delivered there, if its distance is driven."""
+        """[Delivery] Return whether the Job can be delivered in one of these Cities.
+
+        The distance of the Job is not checked. The Good on `face` counts as aboard.
+        """
         state = self._state
         job = state.job_card
         if job is None or state.broken or job.city not in cities:
@@ -94,7 +97,10 @@ class DriveEvaluator:
         return bool(crates(state))
 
     def _pay(self) -> float:
-        """Return the value of a delivery: its points, minus the danger of an equal chase."""
+        """Return the value of a delivery: its points, minus the danger in a new chase.
+
+        In the new chase, the Couriers and the Police have equal kilometres.
+        """
         state = self._state
         value = state.job_card.value if state.job_card else 0
         return DELIVERY + POINT * value - pursuit.danger(state, 0)

@@ -13,14 +13,14 @@ _BREAKDOWN: Final = {
     False: N_("With too much Damage the Vehicle breaks down and destroys one of your Goods."),
     True: N_("With too much Damage the Vehicle breaks down and destroys all Goods."),
 }
-"""By Total wrecks."""
+"""Explanation of a breakdown; the key tells whether Total wrecks is on."""
 _REPAIR: Final = {
     (False, False): N_("Cross a Gate and stop near a City, but not the Job's, to repair it."),
     (False, True): N_("Stop near a City, but not the Job's, to repair it. You need no Gate."),
     (True, False): N_("Cross a Gate and stop near a City without a Cop to repair Damage."),
     (True, True): N_("Stop near a City without a Cop to repair Damage. You need no Gate."),
 }
-"""By Total wrecks and Family game."""
+"""Explanation of a repair; the key tells whether Total wrecks and Family game are on."""
 _BROKEN: Final = N_("Your Vehicle is broken.")
 _ONLY_BROKEN: Final = N_("Only a broken Vehicle can be repaired.")
 _SMOOTH: Final = N_("You must take no Damage in that flick.")
@@ -71,7 +71,10 @@ def describe_life(state: State) -> str:
 
 
 def describe_hit(state: State, costs: str) -> str:
-    """[Row 5, 7, 8] Return what a hit `costs`, which is nothing under a Bumper."""
+    """[Row 5, 7, 8] Return a text about what a hit costs.
+
+    It is `costs`, translated; with an installed Bumper it says that a hit does no Damage.
+    """
     return _(_INSTALLED if state.turn.bumper_on else costs)
 
 

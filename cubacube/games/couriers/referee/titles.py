@@ -46,7 +46,7 @@ _Topic: TypeAlias = Topic[Cast, State]
 
 
 def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return the title of an action's button; `state` is the one it is chosen in.
+    """Return the words on the button of an action; `state` is the state before the action.
 
     Raises:
         KeyError: The action is a flick, or not one of the Couriers.

@@ -52,7 +52,10 @@ class TakeUpgrade(Action):
 
 @frozen
 class ShedGood(Action):
-    """[R56, Breakdown] Give up one of these Goods after a breakdown, or over the cargo limit."""
+    """[R56, Breakdown] Give up one of these Goods.
+
+    The reason is a breakdown, or more Goods aboard than the Vehicle can carry.
+    """
 
     good: Symbol
 

@@ -18,8 +18,8 @@ class Options:
         choice(
             N_("Difficulty"),
             N_(
-                'You win with 6, 9, 12 or 15 points. With "best result" you drive '
-                "until the Police catch you."
+                'You win with 6, 9, 12 or 15 points. "Best result": drive until '
+                "the Police catch you."
             ),
             (N_("easy"), N_("normal"), N_("hard"), N_("hardcore"), N_("best result")),
             "normal",

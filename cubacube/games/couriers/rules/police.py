@@ -40,7 +40,7 @@ def shake_off(state: State, news: News) -> State:
 
 
 def _chase(state: State, news: News) -> State:
-    """[III.6, R27] Put the cards that the Police draw on the agenda.
+    """[III.6, R27] Add a task to the agenda: the Police draw cards.
 
     They draw one card for a Vehicle flick, one for the second Gate flick in a row, and one for
     each alarm.

@@ -40,9 +40,9 @@ def in_common(state: State) -> tuple[Cards, Cards]:
 
 
 def equal_km(state: State, one: Cards, other: Cards) -> tuple[Cards, Cards]:
-    """Return the cards to give up: as many kilometres as possible, equal from both rows.
+    """Return cards of both rows with an equal sum of kilometres, as large as possible.
 
-    Short cards go first, and early cards before late ones.
+    Short cards are taken first, and early cards before late ones.
     """
     ways, other_ways = _ways(state, one), _ways(state, other)
     total = max(set(ways) & set(other_ways))

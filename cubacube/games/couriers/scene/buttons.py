@@ -102,9 +102,10 @@ def _at_city(action: Action, state: State) -> Words:
 
 
 def _letters(action: Action, state: State) -> str:
-    """Return the key of an action.
+    """Return the key that chooses an action; empty if it has none.
 
-    A digit chooses a route; after that, digits choose a Gate, so routes have no key.
+    Each route has a digit. Once a route is chosen, routes have no key, because the digits then
+    choose a Gate.
     """
     if isinstance(action, actions.ChooseRoute):
         return "" if state.turn.route is not None else str(state.routes.index(action.card) + 1)

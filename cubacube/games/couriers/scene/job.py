@@ -44,7 +44,7 @@ _TOP = 50.0
 _NEAREST, _FARTHEST = 40, 20
 """Kilometres on the longest Sector cards; `_FARTHEST` is for the shortest ones.
 
-They give the fewest and the most Gates that a Job can take.
+With the longest cards a Job takes the fewest Gates, with the shortest cards the most.
 """
 _ROAD = PanelStyle(STEEL, None, 10, shadow=0.3, blur=6)
 _LACK = PanelStyle((*TRACK, 60), CARD_EDGE, 8, shadow=0)
@@ -159,14 +159,14 @@ def _draw_goods(brush: Brush, state: State, job: SectorCard) -> None:
         _draw_good(brush, good, FRect(x, y, _GOOD, _GOOD), lacks=not aboard[good])
         aboard[good] -= aboard[good] > 0
         x += _GOOD + 14
-    told = _("The Goods this Job needs. A tick means it is aboard.")
-    brush.explain((box.x + _LEFT, y, x - box.x - _LEFT, _GOOD), _("Goods of the Job"), told)
+    tip = _("The Goods this Job needs. A tick means it is aboard.")
+    brush.explain((box.x + _LEFT, y, x - box.x - _LEFT, _GOOD), _("Goods of the Job"), tip)
     loaded = len(job.goods) - len(missing(state, job))
     words = _("{n} of {all} Goods aboard").format(n=loaded, all=len(job.goods))
-    brush.write(words, (x + 6, y + _GOOD / 2), BOLD, "midleft", 250)
     points = _n("worth {n} point", "worth {n} points", job.value).format(n=job.value)
     at = box.right - 18, y + _GOOD / 2
-    brush.write(points, at, FIGURES, "midright")
+    left = brush.write(points, at, FIGURES, "midright").left
+    brush.write(words, (x + 6, y + _GOOD / 2), BOLD, "midleft", min(250, left - 20 - x - 6))
 
 
 def _draw_good(brush: Brush, good: Symbol, box: FRect, *, lacks: bool) -> None:

@@ -39,8 +39,8 @@ def draw_routes(brush: Brush, state: State) -> None:
         sector = state.sector(card)
         draw_sector(brush, sector, route_box(state, card), look)
         why = "" if lit or not label else _("There are no two dice of these colours on the table.")
-        told = describe_sector(state, sector)
-        brush.explain(route_box(state, card), _("Smuggling route"), told, why)
+        tip = describe_sector(state, sector)
+        brush.explain(route_box(state, card), _("Smuggling route"), tip, why)
 
 
 def _label(state: State, card: int) -> str:

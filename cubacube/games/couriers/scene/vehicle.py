@@ -53,8 +53,8 @@ def draw_joint(brush: Brush, state: State, colour: Colour) -> None:
             brush.tag(_("installed"), at, pill(TEAL), BADGE, "midleft")
     draw_label(brush, _("Cargo"), (box.x + _CARGO, head), 200)
     row_of_goods = FRect(box.x + _CARGO, middle - 25, _WHITES - _CARGO - 20, 50)
-    told = partial(things.describe_good, state=state)
-    draw_cargo(brush, state.cargo, card.cargo, row_of_goods, told, _(things.CARGO))
+    describe = partial(things.describe_good, state=state)
+    draw_cargo(brush, state.cargo, card.cargo, row_of_goods, describe, _(things.CARGO))
     draw_label(brush, _("White Vehicles"), (box.x + _WHITES, head), box.w - _WHITES - 12)
     art = DiceArt(brush.view, _DIE + 2)
     for number in range(len(state.whites)):

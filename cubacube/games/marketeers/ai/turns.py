@@ -29,7 +29,7 @@ class Tried:
 def used(mind: Mind, state: State, action: Buy | Sell | PutAside, calm: float) -> Tried:
     """Return the best result of using a card.
 
-    `calm` is the mean value of the rivals' positions before.
+    `calm` is the mean value of the rivals' positions before the card is used.
     """
     seat = action.seat
     merchant = state.merchants[seat]

@@ -33,7 +33,7 @@ class Options:
         ),
     )
     price_by_difference: bool = switch(
-        N_("Steeper prices"),
+        N_("Prices by difference"),
         N_("A Good pays 1000 more for every card behind the City's best seller, at most 5000."),
     )
     hidden_hands: bool = switch(

@@ -22,17 +22,18 @@ def hint_phrase(action: Action, state: State) -> str:
             city, hand = state.card(card).city, state.merchants[action.seat].hand
             if [state.card(each).city for each in hand].count(city) == 1:
                 return _("{city} offer: {what}").format(city=_(city), what=words)
-            told = _("offer {number}, {city}: {what}")
-            return told.format(number=hand.index(card) + 1, city=_(city), what=words)
+            tip = _("offer {number}, {city}: {what}")
+            return tip.format(number=hand.index(card) + 1, city=_(city), what=words)
     return words
 
 
 def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str]:
-    """Return the names of the spots that a hint marks, each with an empty text.
+    """Return the names of the spots that a hint marks, each with an empty note.
 
-    If another offer is selected, the hint marks only the offer of the action. If the offer
-    of a sale is already selected, the hint also marks the symbols to press, or the Sell
-    button once the prepared sale is right. For a step, the hint marks the City and the die.
+    If another offer is selected, the hint marks only the offer that the action uses. If the
+    offer of a sale is already selected, the hint also marks the symbols to press, or the
+    Sell button once the prepared sale is right. For a step, the hint marks the City and the
+    die.
     """
     match action:
         case Buy(card=card) | Sell(card=card) | PutAside(card=card) if card != marks.card:

@@ -37,10 +37,10 @@ from cubacube.scenes.match.words import ButtonSpot, Prompt, Snapshot, Spot
 from cubacube.session.language.translation import N_, _
 
 _ONE_OF: dict[Colour, str] = {
-    "red": N_("red: take one of these dice, or none"),
-    "blue": N_("blue: take one of these dice, or none"),
-    "green": N_("green: take one of these dice, or none"),
-    "yellow": N_("yellow: take one of these dice, or none"),
+    "red": N_("Red: take one of these dice, or none."),
+    "blue": N_("Blue: take one of these dice, or none."),
+    "green": N_("Green: take one of these dice, or none."),
+    "yellow": N_("Yellow: take one of these dice, or none."),
 }
 
 
@@ -63,19 +63,21 @@ def _use(snapshot: Snapshot[State], choice: OneOf, marks: Marks) -> Prompt:
     """Return the prompt for using an offer."""
     spots = (*use_offer(snapshot, choice, marks), *_hands(snapshot))
     keys = ("1-4", _("offer")), ("B", _("buy")), ("S", _("sell"))
-    return Prompt(_("use one of your offers"), spots, keys)
+    return Prompt(_("Use one of your offers."), spots, keys)
 
 
 def _wanted(task: Task) -> str:
     """Return a few words that tell the player what to choose now."""
     match task:
         case ChooseEnd():
-            return _("choose the end of the road where your Vehicle starts")
+            return _("Choose the end of the road where your Vehicle starts.")
         case Pick(colour=colour, dice=dice):
-            return _(_ONE_OF[colour]) if len(dice) > 1 else _("take what the die shows, or nothing")
+            return (
+                _(_ONE_OF[colour]) if len(dice) > 1 else _("Take what the die shows, or nothing.")
+            )
         case Advance():
-            return _("move one step to a neighbouring City")
-    return _("one Good too many: give one back")
+            return _("Move one step to a neighbouring City.")
+    return _("You have one Good too many. Give one back.")
 
 
 def _places(state: State, choice: OneOf) -> tuple[Spot, ...]:
@@ -92,7 +94,7 @@ def _roll(snapshot: Snapshot[State]) -> Prompt:
     """Return the prompt for the roll; the tray can be pressed too."""
     button = ButtonSpot("roll", ROLL, key="r", label=_("Roll the dice"), kind="coral")
     spots = (button, Spot("tray", TRAY, radius=20), *_hands(snapshot))
-    return Prompt(_("roll the Gate dice"), spots, (("R", _("roll")),))
+    return Prompt(_("Roll the Gate dice."), spots, (("R", _("roll")),))
 
 
 def _buttons(state: State, actions: Iterable[Action]) -> tuple[ButtonSpot, ...]:

@@ -7,7 +7,14 @@ from cubacube.games.marketeers.referee.sections import SECTIONS
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.box import COPS_TO_END
 from cubacube.games.marketeers.rules.events import RoundEnded, Sold
-from cubacube.games.marketeers.rules.state import FACE_DOWN, Pick, RollGateDice, State, UseOffer
+from cubacube.games.marketeers.rules.state import (
+    FACE_DOWN,
+    ChooseEnd,
+    Pick,
+    RollGateDice,
+    State,
+    UseOffer,
+)
 from cubacube.games.marketeers.scene.advised import advised, hint_phrase
 from cubacube.games.marketeers.scene.asking import prompt
 from cubacube.games.marketeers.scene.climaxes import CLIMAXES
@@ -81,7 +88,7 @@ class MarketeersBoard(Board[State]):
         )
 
     def remark(self, event: Event) -> Remark:
-        """Return the timeline mark of an event: a sale is good, a round end is an end."""
+        """Return the timeline mark of an event: "good" for a sale, "end" for a round's end."""
         match event:
             case Sold():
                 return "good"
@@ -90,7 +97,7 @@ class MarketeersBoard(Board[State]):
         return ""
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Return the seat whose colour marks an event: the first start player, else None."""
+        """Return the seat whose colour marks an event; only the draw of the starter has one."""
         return event.seat if isinstance(event, StarterDrawn) else None
 
     def starts_turn(self, event: Event) -> bool:
@@ -99,6 +106,13 @@ class MarketeersBoard(Board[State]):
         Seats alone cannot tell, because the same seat may play first in the next round.
         """
         return isinstance(event, RoundEnded)
+
+    def round_title(self, number: int, state: State) -> str:
+        """Return the heading of a round; the choice of starting Cities is no round."""
+        del number
+        if any(isinstance(task, ChooseEnd) for task in state.agenda):
+            return _("Before round 1")
+        return _("Round {round}").format(round=state.round)
 
     def on_turn(self, state: State) -> Seat | None:
         """Return the seat that has to act now."""
@@ -143,7 +157,7 @@ class MarketeersBoard(Board[State]):
         return explanation(action, names, state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
-        """Return the names of the spots that a hint marks, each with its text."""
+        """Return the names of the spots that a hint marks, each with its note."""
         return advised(action, state, self._marks)
 
     def show_duration_s(self, show: Show[State]) -> float:
@@ -267,5 +281,5 @@ def _covered(state: State, seat: Seat) -> bool:
 def _note(snapshot: Snapshot[State]) -> str:
     """Return the note beside the heading of the player's offers; empty if none is needed."""
     if snapshot.on == snapshot.front and isinstance(snapshot.state.agenda[0], UseOffer):
-        return _("choose one, then buy, sell or put it aside")
+        return _("Choose one, then buy, sell or put it aside.")
     return ""

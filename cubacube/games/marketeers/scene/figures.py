@@ -29,7 +29,7 @@ _HEIGHT = _FOOT[1] + _FOOT[3] - _FIRST[1]
 
 
 def _state() -> State:
-    """Return the state of the examples: Ana in La Habana, with two Cops."""
+    """Return the state of the examples: Ana is in La Habana, where two Cops stand."""
     start = setup(Box(load_cards()), len(_SEATS))
     row = (
         Market("Trinidad"),

@@ -65,9 +65,9 @@ def shares(state: State, sale: Sell | None, card: int) -> tuple[SaleSlot, ...]:
 def pressed(state: State, sale: Sell, number: int) -> Sell | None:
     """Return the sale after a symbol is pressed; None if no legal sale results.
 
-    A press on an ordinary symbol adds its Good to the sale or removes it. A press on the
-    Crate changes the Good sold for the Crate, or removes it. If the only Good of a sale is
-    removed, the Crate sells this Good instead, if the offer has a Crate.
+    A press on an ordinary symbol adds its Good to the sale or removes this Good. A press on
+    the Crate selects another Good for the Crate, or none. If the press removes the only Good
+    of the sale, and the offer has a Crate, the Crate sells this Good instead.
     """
     share = shares(state, sale, sale.card)[number]
     legal = sales(state, sale.seat, sale.card)
@@ -85,7 +85,7 @@ def pressed(state: State, sale: Sell, number: int) -> Sell | None:
 
 
 def _alone(sale: Sell) -> bool:
-    """Return whether a sale has exactly one Good, and this is not sold for the Crate."""
+    """Return whether a sale has exactly one Good and sells nothing for the Crate."""
     return len(sale.goods) == 1 and sale.crate is None
 
 

@@ -133,10 +133,8 @@ def _draw_demand(
         )
         brush.panel(centred((x, y), 54), look)
         brush.icon(good, (x, y), 42, INK if owned or seat is None else GREY, PAPER)
-        told = (
-            _("The City asks for it.") if owned else _("The City asks for it, but you have none.")
-        )
-        brush.explain(centred((x, y), 54), good_name(good), told)
+        tip = _("The City asks for it.") if owned else _("The City asks for it, but you have none.")
+        brush.explain(centred((x, y), 54), good_name(good), tip)
         if price:
             draw_price(brush, (x - 29, y + 29, 58, 27), price[good], 20)
 

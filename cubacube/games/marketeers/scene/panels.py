@@ -53,9 +53,9 @@ def draw_panel(
     if merchant.city:
         where = _("in {city}").format(city=_(merchant.city))
     brush.write(where, (box.x + 72, box.y + 37), TextStyle(SMALL - 1, GREY), "topleft", room)
-    if now:
+    if now and sum(merchant.goods) <= STORAGE:
         brush.tag(
-            _("playing now"), (box.right - 16, box.bottom - 26), pill(CORAL), BADGE, "midright"
+            _("playing now"), (box.right - 8, box.bottom - 26), pill(CORAL), BADGE, "midright"
         )
     _draw_goods(brush, merchant, place)
 

@@ -88,7 +88,7 @@ def draw_dice_of(brush: Brush, state: State, card: int) -> None:
 
 
 def draw_rings(brush: Brush, state: State, dice: Collection[Die]) -> None:
-    """Draw a ring around each of `dice` that brings something."""
+    """Draw a ring around each die in `dice` that brings something."""
     for die in dice:
         if state.symbol(die) != "crate":
             draw_ring(brush, state.box.cards, die)

@@ -43,10 +43,10 @@ _ON: Colour = (255, 226, 140)
 
 
 def use_offer(snapshot: Snapshot[State], choice: OneOf, marks: Marks) -> tuple[Spot, ...]:
-    """Return the spots for using an offer: all offers, and what uses the selected one.
+    """Return the spots for using an offer: all offers, and the buttons of the selected one.
 
-    The selected offer has buttons to buy, to sell and to put it aside, and symbols to
-    press.
+    The buttons buy, sell or put the offer aside. The symbols of the prepared sale can be
+    pressed, too.
     """
     state, seat = snapshot.state, choice.seat
     hand = state.merchants[seat].hand

@@ -52,8 +52,8 @@ def draw_tray(brush: Brush, state: State, seats: Seats) -> None:
         brush.icon(GOODS[kind], at, 34, tint, (20, 60, 54))
         style = TextStyle(NORMAL, tint, "black")
         brush.write(str(cards), (at[0] + 26, at[1]), style, "midleft", 34)
-        told = _n("{n} card is left to buy.", "{n} cards are left to buy.", cards).format(n=cards)
-        brush.explain((at[0] - 20, at[1] - 20, 80, 40), good_name(GOODS[kind]), told)
+        tip = _n("{n} card is left to buy.", "{n} cards are left to buy.", cards).format(n=cards)
+        brush.explain((at[0] - 20, at[1] - 20, 80, 40), good_name(GOODS[kind]), tip)
     draw_cops(brush, state)
     left = x + width - 100
     strokes.line(brush, (70, 110, 100), (left, y + 52), (left, y + 340), 2)
@@ -67,8 +67,8 @@ def draw_cops(brush: Brush, state: State) -> None:
     last = COPS_TO_END[len(state.merchants)]
     words = _("{cops} of {last}").format(cops=state.cops, last=last)
     brush.write(words, (x, y + 24), TAG_STYLE.capped_at(SMALL + 2), "center", 80)
-    told = _("The game ends with this many Cops in the Cities. Sales bring Cops.")
-    brush.explain(centred((x, y + 2), 80, 74), _("Cops: {n}").format(n=words), told)
+    tip = _("The game ends with this many Cops in the Cities. Sales bring Cops.")
+    brush.explain(centred((x, y + 2), 80, 74), _("Cops: {n}").format(n=words), tip)
 
 
 def draw_dice(brush: Brush, state: State) -> None:

@@ -12,7 +12,10 @@ from cubacube.kit.shot import City, Gate, Layout
 from cubacube.kit.vehicles import VEHICLES
 
 NEARNESS = 0.2
-"""Weight of the distance to a City, 0 to 1; the rest is how sure the path to it is."""
+"""Weight of the nearness of a City, from 0 to 1.
+
+The rest of the weight belongs to the certainty of the path.
+"""
 
 
 class Outlook:

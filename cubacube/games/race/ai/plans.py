@@ -25,7 +25,10 @@ MORE = 4.0
 """Extra score that a drive needs to satisfy a `shrewd` player, who also scores faces."""
 
 MARGIN = 0.6
-"""Least gain in score for which a preparation is worth it, if its drive is simulated."""
+"""Least gain in score for which a preparation is worth it.
+
+This holds if the drive after the preparation is simulated.
+"""
 
 BARRED = 0.5
 """Penalty for each push that is needed to open a blocked Gate."""
@@ -59,7 +62,7 @@ class RacerThoughts:
 
 
 def in_mind(style: FlickStyle, state: State, choice: AnyFlick) -> FlickStyle:
-    """Return a computer player's style; for a blind flick it expects more noise."""
+    """Return the style of a computer player, with more expected noise for a blind flick."""
     measures = state.box.measures
     if not choice.blind:
         return style
@@ -79,7 +82,7 @@ def thoughts(state: State, choice: AnyFlick, what_if: WhatIf, style: FlickStyle)
 
 
 def best_drive(thinker: RacerThoughts, rng: Random) -> FlickPlan:
-    """Return the best simulated drive: to a goal, to a better place, or a tiny move."""
+    """Return the best simulated drive; it may lead to a goal or a better place, or hardly move."""
     goals = list(thinker.mind.allowed(thinker.choice, _goals(thinker)))
     others = _others(thinker, goals, rng)
 

@@ -50,7 +50,7 @@ _TOOLBOX: Final = {
     (True, False): N_("Repairs 1 Damage."),
     (True, True): N_("Repairs 1 Damage or adds a Bumper."),
 }
-"""By Small Toolbox, and by whether there is room for a Bumper."""
+"""Text of the Toolbox, by two flags: Small Toolbox in use, room for a Bumper."""
 _TOOLBOX_WHEN: Final = N_("Use it before you drive or after a clean crossing.")
 _NO_TOOLBOX: Final = N_("A Toolbox cannot help while the Vehicle is broken.")
 _DIAMOND_WITH_COP: Final = N_("Keep it. As long as you have the Cop, Diamonds bring no Pesos.")
@@ -70,7 +70,7 @@ _USES: dict[Symbol, str] = {
 
 
 def describe_cop(state: State, seat: Seat) -> str:
-    """[Raid] Return how a player can leave the Cop, if there is still a way."""
+    """[Raid] Return how a player can get rid of the Cop, or that this is no longer possible."""
     stops = (task for task in state.agenda if isinstance(task, StopInCity | MeetCop))
     leaving = any(task.seat == seat for task in stops)
     crossed = state.racers[seat].crossed == len(state.track)

@@ -30,7 +30,7 @@ class Options:
     )
     bumpers: bool = switch(
         N_("Special Bumpers"),
-        N_("Install one before you drive. Then a Vehicle hit after the Gate hurts only its owner."),
+        N_("Install one before you drive. After the Gate, hits damage only the others."),
     )
     raid: bool = asked_first(
         "variant",
@@ -69,7 +69,7 @@ class Options:
     )
     strict_cone: bool = switch(
         N_("Strict wheels"),
-        N_("After Weapons, the Vehicle must drive within 30 degrees of its wheels, not 60."),
+        N_("After Weapons, drive within 30 degrees of the wheels, not 60."),
     )
     breakdown: str = choice(
         N_("Breakdown when Damage"),

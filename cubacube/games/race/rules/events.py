@@ -41,7 +41,7 @@ class BonusGained(Event):
 
 @frozen
 class CrateOpened(Event):
-    """[Bonus 6] The die with the Crate was rolled again."""
+    """[Bonus 6] The die that showed the Crate was rolled again."""
 
     seat: Seat
     die: Die

@@ -33,7 +33,7 @@ def setup(box: Box, seats: int) -> State:
 
 
 def outfit(box: Box, card: VehicleCard) -> int:
-    """[R11] Return the number of Bumpers with which a Vehicle starts; 0 without the option."""
+    """[R11] Return the number of Bumpers of a new Vehicle; 0 if the option `bumpers` is off."""
     return card.bumpers if box.options.bumpers else 0
 
 

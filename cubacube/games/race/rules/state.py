@@ -77,7 +77,7 @@ class Collect:
 
 @frozen
 class OpenCrate:
-    """[Bonus 6] Task: the dealer rolls the die with the Crate again, in its place."""
+    """[Bonus 6] Task: the dealer re-rolls the die that shows the Crate; the die stays in place."""
 
     seat: Seat
     die: Die
@@ -162,7 +162,10 @@ class State:
 
     @property
     def needs_gate(self) -> bool:
-        """[I.4] Whether the current player needs a Gate: not if broken, nor after Sector 5."""
+        """[I.4] Whether the current player needs a Gate.
+
+        None is needed if the Vehicle is broken, or once Sector 5 is crossed.
+        """
         return not self.racer.broken and not self.all_crossed
 
     def player(self, seat: Seat) -> Racer:

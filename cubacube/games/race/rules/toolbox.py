@@ -20,7 +20,7 @@ def uses(state: State, seat: Seat) -> tuple[UseToolbox, ...]:
 
 
 def use(state: State, action: UseToolbox, news: News) -> State:
-    """Repair two Damage (one with the option), or take one Bumper."""
+    """Repair two Damage (one with the option `toolbox_one`), or take one Bumper."""
     seat = action.seat
     state = discard(state, seat, "case")
     racer = state.racers[seat]

@@ -19,7 +19,10 @@ from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
 WIDE_CDEG, STRICT_CDEG = 6000, 3000
-"""[Bonus 5, R37] Half the angle of the Weapons cone in 0.01 degrees: normal, and strict."""
+"""[Bonus 5, R37] Half the angle of the Weapons cone, in 0.01 degrees.
+
+The second value is used with the option `strict_cone`.
+"""
 
 
 def ask(state: State, task: Turn) -> tuple[Choice, ...]:
@@ -136,7 +139,7 @@ def _may_install(state: State, seat: Seat) -> bool:
 
 
 def _cone(state: State, seat: Seat) -> Cone | None:
-    """[Bonus 5] Return the directions that Weapons allow, around that of the wheels.
+    """[Bonus 5] Return the directions that Weapons allow, around the wheels' direction.
 
     None if Weapons do not limit this flick.
     """

@@ -151,11 +151,18 @@ class RaceBoard(FlickBoard[State]):
         return _("Your money is hidden from the others.")
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Return the seat in whose colour an event is shown: it begins a turn or throws dice."""
+        """Return the seat whose colour marks an event; None for most events.
+
+        These events have one: the draw of the starter, the throw of the dice, the start of a
+        turn.
+        """
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
     def announce(self, event: Event) -> Announce:
-        """Return how the referee announces an event; a turn without limits goes only to the log."""
+        """Return how the referee announces an event.
+
+        The start of a turn goes only to the log, unless Alcohol or Weapons limit the turn.
+        """
         match event:
             case RaceBegan() | RaceEnded():
                 return "afresh"

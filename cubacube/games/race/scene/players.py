@@ -115,7 +115,7 @@ def _short_rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> N
     if state.box.options.bumpers:
         _bumpers(brush, state, seat, panel, (end + 16, box.y + 67))
     row = FRect(box.x + 112, box.bottom - 39, box.w - 112 - EDGE, 34)
-    draw_goods(brush, state.racers[seat].bonuses, row, _told(state, seat))
+    draw_goods(brush, state.racers[seat].bonuses, row, _told(state, seat), _("no bonus"))
 
 
 def _life(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect) -> float:

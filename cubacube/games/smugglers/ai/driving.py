@@ -16,7 +16,10 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, replace
 
 LOOT = 0.35
-"""Value of a robbery, as a fraction of the victim's money; the lead it gives is included."""
+"""Value of a robbery, as a fraction of the victim's money.
+
+The fraction also counts that the victim falls behind.
+"""
 
 RIVAL = 300
 """Value of hitting a rival's Vehicle, in Pesos."""

@@ -21,7 +21,10 @@ ROOM = 3500
 """Profit in Pesos that a trip must bring for each cargo space left empty."""
 
 HASTE = 0.01
-"""Fraction of the profit that an impatient smuggler loses each turn; nearer Cities win."""
+"""Fraction of the profit that an impatient smuggler subtracts for each turn.
+
+As a result, the smuggler prefers nearer Cities.
+"""
 
 Gap: TypeAlias = Callable[[CityCard], float]
 """Function that returns the distance from a start to a City card, in mm."""

@@ -87,7 +87,7 @@ def _nearest(walk: AnyWalk, far_mm: FarAway) -> Walk | None:
 
 
 def _turns(walk: AnyWalk, places: tuple[Point, ...]) -> Iterator[Walk]:
-    """Yield a walk to each of `places` that is within the ruler."""
+    """Yield a walk to each legal place in `places`."""
     for x, y in places:
         place = Walk(walk.seat, round(x * 10), round(y * 10))
         if place in walk:

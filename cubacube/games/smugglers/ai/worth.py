@@ -11,7 +11,10 @@ from cubacube.kit.vehicles import first_level
 from cubacube.rules import Seat
 
 HOPE, ANY_GOOD = 500, 2500
-"""Pesos added to a Good's price for a possible rise; value of any Good without `prices`."""
+"""Two amounts in Pesos: `HOPE` is added to a Good's price, because the price may rise.
+
+`ANY_GOOD` is the value of every Good for a smuggler who ignores prices.
+"""
 
 CARGO, LIFE, BUMPER = 900, 500, 200
 """Value in Pesos of one more cargo space, Life or Bumper over a whole game."""
@@ -27,7 +30,7 @@ MONEY_UNKNOWN = 4000
 
 
 def hold(evaluator: Evaluator, state: State, goods: Iterable[Symbol], cargo: int) -> float:
-    """Return the value of the best `cargo` of these Goods."""
+    """Return the total value of the best of these Goods, at most `cargo` of them."""
     worths = sorted((of_good(evaluator, state, good) for good in goods), reverse=True)
     return sum(worths[:cargo])
 
@@ -66,7 +69,7 @@ def loaded(evaluator: Evaluator, state: State, faces: tuple[Symbol, ...]) -> tup
 
 
 def danger(evaluator: Evaluator, state: State, damage: int) -> float:
-    """Return what `damage` more would cost the current player.
+    """Return what `damage` more Damage tokens would cost the current player, in Pesos.
 
     This includes the risk of a wreck.
     """

@@ -106,7 +106,7 @@ def _played(event: events.SectorPlayed, topic: _Topic) -> str:
 
 @_sentence_of.register
 def _walked(event: events.Walked, topic: _Topic) -> str:
-    said = N_("{name} gets out and walks.") if event.exited else N_("{name} walks on.")
+    said = N_("{name} gets out and walks.") if event.exited else N_("{name} walks.")
     return _(said).format(name=topic.cast.name(event.seat))
 
 

@@ -39,7 +39,7 @@ _COP_TOO_MANY: Final = N_("Three Cops are here already. When you leave, this one
 _PAWN: Final = N_("On foot. A rival who hits this Pawn after a clean crossing may rob {name}.")
 _PAWN_POOR: Final = N_("On foot. {name} has no money, so nobody can rob {name}.")
 _GOOD: Final = N_(
-    "A clean crossing gives it from your Gate or from dice you touch behind it. Sell "
+    "After a clean crossing, take it from a Gate die or a die touched behind. Sell "
     "Goods in a City. The black market shows the prices."
 )
 _OTHERS: dict[Symbol, str] = {
@@ -82,7 +82,7 @@ def describe_city(state: State, city: City) -> str:
 
 
 def describe_cop(state: State, seat: Seat) -> str:
-    """[Walking 1] Return where the Cop of a sale goes."""
+    """[Walking 1] Return where the Cop taken for a sale goes when the player leaves the City."""
     city = state.smugglers[seat].city
     return _(_COP if city is None or state.cops_in(city) < MOST_COPS else _COP_TOO_MANY)
 

@@ -143,7 +143,10 @@ def _why_face(action: actions.TakeFace, topic: _Topic) -> str:
 
 @_explanation.register
 def _why_city(action: actions.EnterCity, topic: _Topic) -> str:
-    """Explain what a smuggler can do in a City; both only if it is possible there."""
+    """Explain what a smuggler can do in a City: sell, repair, or get another Vehicle.
+
+    The repair is mentioned only if there is Damage and enough money.
+    """
     state, seat = topic.state, action.seat
     smuggler = replace(state.smugglers[seat], city=action.city)
     if smuggler.wrecked:
@@ -192,7 +195,7 @@ def _why_pass(_action: shared.Pass, topic: _Topic) -> str:
 
 
 def _keeps(topic: _Topic) -> bool:
-    """Return whether to decline here means to keep the present Vehicle."""
+    """Return whether a player who declines here keeps the present Vehicle."""
     return isinstance(topic.state.agenda[0], OfferVehicle)
 
 

@@ -31,7 +31,7 @@ class Options:
     )
     three_places: bool = switch(
         N_("Three hiding places"),
-        N_("A robbed player hides the money in three places instead of four."),
+        N_("Robbed players hide their money in three places, not four."),
     )
     by_difference: bool = switch(
         N_("Prices by difference"),
@@ -45,7 +45,7 @@ class Options:
     )
     damaged_worthless: bool = switch(
         N_("Dents cost"),
-        N_("At the end a Vehicle with any Damage is worth nothing. Otherwise only a wreck is."),
+        N_("At the end a damaged Vehicle is worth nothing. Usually only a wreck is."),
     )
     breakdown: str = choice(
         N_("Breakdown when Damage"),

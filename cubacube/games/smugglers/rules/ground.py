@@ -108,10 +108,10 @@ class AnyWalk:
         return all(broken <= 0 for broken in self._broken_mm(base))
 
     def _broken_mm(self, base: Point) -> Iterator[float]:
-        """[5.11] Yield for each rule by how many mm a place violates it; 0 or less is legal.
+        """[5.11] Yield one number for each rule: by how many mm a place breaks this rule.
 
-        If the place moves by some distance, no value changes by more than this distance.
-        `find_place` relies on that.
+        If no number is above 0, the place is legal. If the place moves by some distance, no
+        number changes by more than this distance. `find_place` relies on that.
         """
         measures = self.measures
         half = measures.pawn_mm / 2

@@ -62,7 +62,7 @@ def resolve(state: State, task: Robbery, news: News) -> State:
 
 
 def _promising(state: State, victim: Seat) -> bool:
-    """Return whether the victim may have money; if money is hidden, always."""
+    """Return whether the victim may have money; always true if money is hidden."""
     return state.box.options.hidden_money or purse(state.smugglers[victim]) > 0
 
 

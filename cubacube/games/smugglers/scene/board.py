@@ -191,7 +191,11 @@ class SmugglersBoard(FlickBoard[State]):
         return _("Your Sector cards are hidden from the others.")
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Return the seat in whose colour an event is shown: it begins a turn or throws dice."""
+        """Return the seat whose colour marks an event; None for most events.
+
+        These events have one: the draw of the starter, the throw of the dice, the start of a
+        turn.
+        """
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
     def announce(self, event: Event) -> Announce:

@@ -29,11 +29,11 @@ class Counter(Interaction):
     def tips(self) -> tuple[Tip, ...]:
         """The tooltips of all widgets on the page."""
         widgets = [each for each in self.page.widgets if each.focusable]
-        told = (
+        tip = (
             Tip((*each.box,), getattr(each, "label", ""), each.hint, each.refusal)
             for each in widgets
         )
-        return tuple(tip for tip in told if tip.title or tip.text)
+        return tuple(tip for tip in tip if tip.title or tip.text)
 
     @property
     def keys(self) -> Presses:

@@ -101,14 +101,16 @@ class Hiding(Counter):
 
     @property
     def keys(self) -> Presses:
-        """The letter key that finishes; `handle` reads the digit keys because of Shift."""
+        """The letter key that finishes the hiding.
+
+        `handle` reads the digit keys itself, because Shift changes what they do.
+        """
         return {"d": self._hidden}
 
     def handle(self, event: Input) -> bool:
-        """Handle the key that shows the amounts and the digit keys, then all other keys.
+        """Handle the digit keys and the key that shows the amounts, then all other input.
 
-        The amounts are covered again when the key is released or the window loses the
-        focus.
+        The amounts are covered again when the key is released or the window loses the focus.
         """
         match event:
             case KeyPress(name, down) if name == _LOOK_KEY:

@@ -1,4 +1,4 @@
-"""The black market: cards sold, current prices, and how near the end is."""
+"""The black market: cards sold, current prices, and how near the end of the game is."""
 
 from pygame import FRect
 
@@ -66,8 +66,8 @@ def _draw_cops(brush: Brush, state: State, right: float, y: float) -> float:
     style = TextStyle(NORMAL, CORAL if near else INK, "black")
     left = brush.write(words, (right, y), style, "midright").x
     cop = brush.icon("cop", (left - 20, y), 30, SLATE, CREAM)
-    told = _("The game ends with this many Cops in the Cities. Sales bring Cops.")
-    brush.explain((cop.x, cop.y, right - cop.x, cop.h), _("Cops: {n}").format(n=words), told)
+    tip = _("The game ends with this many Cops in the Cities. Sales bring Cops.")
+    brush.explain((cop.x, cop.y, right - cop.x, cop.h), _("Cops: {n}").format(n=words), tip)
     return cop.x
 
 

@@ -102,7 +102,7 @@ def _short(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
     box = panel.box
     brush.icon("vehicle", (box.x + 52, box.y + 67), 46, panel.colour, panel.ground)
     draw_level(brush, state.card(seat), (box.x + 52, box.y + 102))
-    _price(brush, state, seat, (box.x + 16, box.bottom - 22))
+    _price(brush, state, seat, (box.x + 10, box.bottom - 22))
     left = box.x + 108
     _condition(brush, state, seat, panel, FRect(left, box.y + 84, 194, 0))
     row = FRect(left, box.bottom - 46, box.right - EDGE - left, 36)
@@ -130,5 +130,5 @@ def _condition(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: 
     brush.icon("bumper", (bumpers + 16, row.y), 32, sign, panel.ground)
     words = f"{smuggler.bumpers}/{card.bumpers}"
     brush.write(words, (bumpers + 36, row.y), BOLD, "midleft")
-    told = _("Bumpers: {held} of {most}").format(held=smuggler.bumpers, most=card.bumpers)
-    brush.explain((bumpers, row.y - 18, 72, 36), told, _(BUMPERS))
+    tip = _("Bumpers: {held} of {most}").format(held=smuggler.bumpers, most=card.bumpers)
+    brush.explain((bumpers, row.y - 18, 72, 36), tip, _(BUMPERS))

@@ -108,7 +108,10 @@ class Selling(Counter):
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """The main keys: digits for the cards, A and S; every button shows its own letter."""
+        """The main keys: digits put Goods on the counter, A puts all there, S sells.
+
+        Other keys are not listed, because every button shows its own letter.
+        """
         return ((_keys(len(self.cards)), _("Goods")), ("A", _("all")), ("S", _("sell")))
 
     @property
@@ -219,8 +222,8 @@ class Selling(Counter):
         self.sell.label = (
             _("Sell: {goods}").format(goods=goods_listed(goods)) if goods else _("Sell")
         )
-        told = explanation(wish, self._context.names, self._context.state) if goods else ""
-        self.sell.hint = "" if self.sell.refusal else told
+        tip = explanation(wish, self._context.names, self._context.state) if goods else ""
+        self.sell.hint = "" if self.sell.refusal else tip
 
     def _take_all(self) -> None:
         whole = all(card.chosen for card in self.cards)

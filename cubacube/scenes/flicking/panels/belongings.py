@@ -57,7 +57,7 @@ def draw_life(
 
 
 def draw_bumpers(brush: Brush, held: int, most: int, at: Point, ground: Colour, tip: str) -> None:
-    """Draw the player's Bumper cards, and in a pale colour those the player may still get.
+    """Draw a player's Bumper cards; those the player may still get are pale.
 
     `held` is the number of cards the player has, `most` the largest possible number. `tip`
     is the text of the tooltip.
@@ -69,13 +69,15 @@ def draw_bumpers(brush: Brush, held: int, most: int, at: Point, ground: Colour, 
         brush.icon("bumper", (at[0] + 16 + n * 40, at[1]), 34, figure, ground)
 
 
-def draw_goods(brush: Brush, goods: Sequence[Symbol], row: FRect, tip: Told) -> None:
+def draw_goods(
+    brush: Brush, goods: Sequence[Symbol], row: FRect, tip: Told, none: str = ""
+) -> None:
     """Draw one picture for each kind of Goods card; the row shrinks if it is too long.
 
-    `tip` returns the tip of each Good.
+    `tip` returns the tip of each Good. `none` is written if there are no cards.
     """
     if not goods:
-        brush.write(_("none"), row.midleft, TextStyle(SMALL, GREY, "medium"), "midleft")
+        brush.write(none or _("none"), row.midleft, TextStyle(SMALL, GREY, "medium"), "midleft")
         return
     held = Counter(goods).items()
     excess = max(0, goods_width(brush, goods, row.h) - row.w)

@@ -48,7 +48,7 @@ class FigureCloth:
         brush.surface.blit(_weave(brush.view, width, height), brush.view.to_px((0, 0)))
 
     def gates(self, marks: Sequence[GateMark], declared: Gate | None) -> None:
-        """Draw Gates; if one is declared also their labels, which avoid the dice."""
+        """Draw Gates; if one is declared, also draw their labels, which avoid the dice."""
         found = GateMarks(self.ground, self._layout, marks)
         found.place(self._brush, self.cloth_view.piece_boxes(self._layout))
         found.draw(self._brush, declared, quiet=declared is None)

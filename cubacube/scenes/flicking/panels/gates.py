@@ -12,7 +12,7 @@ from cubacube.session.language.referee import Cast, gate_state
 def gate_marks(
     ground: Ground, layout: Layout, gates: tuple[GateState, ...], own: Die, cast: Cast
 ) -> GateMarks:
-    """Return every Gate for `own` with its label, which says whether and why it is blocked."""
+    """Return all Gates for the die `own`; each label says whether and why its Gate is blocked."""
     several = len(gates) > 1
     marks = [
         GateMark(each, f"{number} · {words}", str(number)) if several else GateMark(each, words)

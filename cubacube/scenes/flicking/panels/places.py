@@ -20,7 +20,7 @@ _PAIR = 256.0
 
 
 def ground(area_mm: float) -> Ground:
-    """Return the position of the playing area on the cloth."""
+    """Return the position and scale of the playing area on the canvas."""
     x, y, width, _height = CLOTH
     return Ground(area_mm, x + HEM, y + HEM, width - 2 * HEM)
 

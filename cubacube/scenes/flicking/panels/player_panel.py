@@ -78,7 +78,8 @@ def draw_heading(
 ) -> None:
     """Draw a player's name, place, money and tags.
 
-    `money`: None if hidden; a text is shown as it is.
+    `place` says where the player is, such as "at the start". `money` is None if it is hidden;
+    a text is shown as it is.
     """
     box = panel.box
     brush.put(swatch(brush.view, panel.entry.side, 40), (box.x + 14, box.y + 9))

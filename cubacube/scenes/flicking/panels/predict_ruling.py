@@ -95,7 +95,7 @@ def _went_well(event: Driven) -> bool:
 
 def draw_prediction(
     brush: Brush,
-    told: Sequence[PredictedRuling],
+    predictions: Sequence[PredictedRuling],
     seen_until: Point,
     aim: Aim,
     dice: Sequence[Bounds],
@@ -112,10 +112,10 @@ def draw_prediction(
         centred(ground.at(*aim.handle), _HANDLE),
         centred(end, aim.ring_mm * ground.scale),
     ]
-    width = max(brush.width(each.words, _STYLE) for each in told) + SMALLEST_TEXT * 1.3
-    wish = LabelRequest(end, width, len(told) * _LINE, _REACH, -pi / 2)
+    width = max(brush.width(each.words, _STYLE) for each in predictions) + SMALLEST_TEXT * 1.3
+    wish = LabelRequest(end, width, len(predictions) * _LINE, _REACH, -pi / 2)
     ((x, y, _width, _height),) = placed([wish], pieces, ground.box)
-    for number, each in enumerate(told):
+    for number, each in enumerate(predictions):
         look = pill(OPEN_FILL if each.good else BLOCKED_FILL, GOLD if each.good else CREAM)
         at = x + width / 2, y + (number + 0.5) * _LINE
         brush.tag(each.words, at, look, _STYLE)

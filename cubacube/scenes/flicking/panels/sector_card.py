@@ -1,4 +1,4 @@
-"""Draw a Sector card: its Gate, kilometres, City and Goods; or as a Job."""
+"""Draw a Sector card, either for driving (Gate, kilometres, City and Goods) or as a Job."""
 
 from pygame import FRect
 
@@ -39,8 +39,8 @@ class SectorLook:
     """How a Sector card is shown.
 
     `label`: text at its upper edge. `lit`: the card matters now. `dim`: the card does not
-    matter any more. `gate_only`: leave out City and Goods, so the card may be lower. `km`:
-    show the kilometres.
+    matter any more. `gate_only`: leave out City and Goods, so the card needs less height.
+    `km`: show the kilometres.
     """
 
     label: str = ""
@@ -58,9 +58,9 @@ def side_face(side: Side) -> Face:
 def draw_sector(
     brush: Brush, card: SectorCard, box: Bounds, look: SectorLook | None = None
 ) -> None:
-    """Draw a card for driving; everything shrinks with it, but text stays readable.
+    """Draw a Sector card for driving; in a small box it shrinks, but its text stays readable.
 
-    Its full size is `FULL_HEIGHT`, or `GATE_HEIGHT` if only the Gate is shown.
+    Its full height is `FULL_HEIGHT`, or `GATE_HEIGHT` if only the Gate is shown.
     """
     look = look or SectorLook()
     if look.gate_only:

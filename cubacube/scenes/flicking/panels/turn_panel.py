@@ -81,7 +81,7 @@ def hint_box(panel: Bounds) -> Bounds:
 
 
 def draw_how_to(brush: Brush, panel: Bounds, end: float, *, places: bool, hinted: bool) -> None:
-    """Draw the instructions for a flick, or with `places` for placing a die.
+    """Draw the instructions: how to flick or, if `places` is set, how to place a die.
 
     `end` is the right limit of the text in x. While a button hint is shown (`hinted`), text
     that would overlap the hint is not drawn.

@@ -106,7 +106,7 @@ class _Held:
 
 
 class BuildPart:
-    """Shows handles of the selected thing on the cloth, and its values below the figures."""
+    """Shows the handles of the selected thing on the cloth, and its values in the panel."""
 
     lays = True
 

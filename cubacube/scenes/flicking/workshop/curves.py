@@ -39,10 +39,10 @@ class _Frame:
 def draw_curves(brush: Brush, box: Bounds, now: Readout, before: Readout | None) -> None:
     """Draw speed above and spin below, over the same time axis."""
     x, y, width, height = box
-    told = [each for each in (before, now) if each is not None]
-    seconds = max(_FEWEST_S, *(each.seconds for each in told))
-    fastest = max(max(each.speed_mm_s for each in one.samples) for one in told)
-    spins = [each.spin_rad_s for one in told for each in one.samples]
+    runs = [each for each in (before, now) if each is not None]
+    seconds = max(_FEWEST_S, *(each.seconds for each in runs))
+    fastest = max(max(each.speed_mm_s for each in one.samples) for one in runs)
+    spins = [each.spin_rad_s for one in runs for each in one.samples]
     left, high = x + 62, height * _SHARE
     upper = _Frame((left, y + 26, width - 72, high - 26), seconds, 0.0, max(1.0, fastest))
     least, most = min(-1.0, *spins), max(1.0, *spins)

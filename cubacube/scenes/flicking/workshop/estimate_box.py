@@ -30,31 +30,31 @@ class EstimateShown:
     """Whether the estimate is still being computed."""
 
 
-def draw_estimate(brush: Brush, box: Bounds, told: EstimateShown) -> None:
-    """Draw four figures, each beside its value before the last change."""
+def draw_estimate(brush: Brush, box: Bounds, estimate: EstimateShown) -> None:
+    """Draw four numbers of the estimate, each beside its value before the last change."""
     brush.panel(box, DARK)
     x, y, width, height = box
-    brush.write(_head(told), (x + 16, y + 20), HEAD, "midleft", width - 32)
-    if told.now is None:
+    brush.write(_head(estimate), (x + 16, y + 20), HEAD, "midleft", width - 32)
+    if estimate.now is None:
         return
     for (left, _top, wide, _tall), (words, figure) in zip(
         columns((x + 16, y, width - 32, height), len(_CELLS), 8), _CELLS, strict=True
     ):
         style = TextStyle(NORMAL, NOW, "heavy")
-        end = brush.write(figure(told.now), (left, y + 50), style, "midleft").right
-        if told.before is not None:
+        end = brush.write(figure(estimate.now), (left, y + 50), style, "midleft").right
+        if estimate.before is not None:
             was = TextStyle(SMALL, BEFORE, "heavy")
-            brush.write(figure(told.before), (end + 12, y + 51), was, "midleft")
+            brush.write(figure(estimate.before), (end + 12, y + 51), was, "midleft")
         brush.write(_(words), (left, y + 77), TINY, "midleft", wide)
 
 
-def _head(told: EstimateShown) -> str:
-    if told.now is None and not told.thinking:
+def _head(estimate: EstimateShown) -> str:
+    if estimate.now is None and not estimate.thinking:
         return _("On this table the dice never stop, or they have no room.")
-    if told.now is None:
+    if estimate.now is None:
         return _("Testing some hundred drives …")
-    if told.thinking:
+    if estimate.thinking:
         share = _("{drives} drives with a shaky hand so far, ± {error:.0f} %")
     else:
         share = _("{drives} drives with a shaky hand, ± {error:.0f} %")
-    return share.format(drives=told.now.drives, error=100 * told.now.clean_error)
+    return share.format(drives=estimate.now.drives, error=100 * estimate.now.clean_error)

@@ -52,7 +52,10 @@ class Estimates:
             estimator.ask(unknown)
 
     def _hear(self, answer: Answer) -> None:
-        """Store an answer; an incomplete one only if it used more drives than the stored one."""
+        """Store an answer.
+
+        An incomplete answer is stored only if it used more drives than the stored one.
+        """
         if answer.whole:
             self._asked = None
         known = self._known.get(answer.level)

@@ -1,4 +1,4 @@
-"""Measurements of the last flick: figures, curves, impacts; now and before a change."""
+"""Show measurements of the last flick, on this level and on the level before a change."""
 
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Bounds
@@ -20,7 +20,7 @@ _IMPACT = 34.0
 
 
 def draw_figures(brush: Brush, now: Readout | None, before: Readout | None) -> None:
-    """Draw the panel with figures and curves, or how to start if there was no flick."""
+    """Draw numbers and curves of the last flick; without a flick, draw how to start."""
     brush.panel(FIGURES, DARK)
     x, y, width, height = FIGURES
     if now is None:

@@ -80,7 +80,7 @@ class FitForm(Dialogue):
         return super().handle(event)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Draw the rows and, while there is room beside them, how to measure."""
+        """Draw the rows; if there is room beside them, also draw instructions for measuring."""
         super().draw(surface, view)
         if not self._full:
             x, y = _place(_PER_SIDE)

@@ -17,8 +17,8 @@ _SAID: Final = TextStyle(NORMAL, CREAM)
 def draw_head(brush: Brush, draft: LevelDraft) -> None:
     """Draw the level's name, whether it was changed, and "A" while version A is shown."""
     name = draft.level.name
-    told = _("{name}, changed").format(name=name) if draft.changed else name
-    draw_title(brush, _("Workshop"), told, "A" if draft.on_a else "", TABS[0])
+    title = _("{name}, changed").format(name=name) if draft.changed else name
+    draw_title(brush, _("Workshop"), title, "A" if draft.on_a else "", TABS[0])
 
 
 def draw_line(brush: Brush, message: str, draft: LevelDraft, hints: tuple[Hint, ...]) -> None:

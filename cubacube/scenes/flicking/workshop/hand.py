@@ -56,7 +56,7 @@ class WorkshopHand:
         self.aiming.update()
 
     def shown(self) -> tuple[Shown, ...]:
-        """Return the dice to draw, one of them perhaps being placed."""
+        """Return the dice to draw, including a die that is being placed."""
         return resting(self.placing.lying(self._layout))
 
     def draw_below(self, brush: Brush) -> None:

@@ -54,5 +54,5 @@ class WorkshopMode(Protocol):
         ...
 
     def draw(self, brush: Brush, /) -> None:
-        """Draw the panels below the figures, and their widgets."""
+        """Draw the panels of this tab and their widgets, below the measurements."""
         ...

@@ -40,11 +40,11 @@ class Picker(Dialogue):
         self.grid = LevelGrid(inside, cells_of(levels), Close)
         foot = box[1] + height - 100
         words = _("You can also drop or paste a level or a CSV file of measurements here.")
-        told = Label(
+        label = Label(
             (box[0] + 60, foot, width - 400, 60), words, TextStyle(NORMAL, CREAM), "midleft"
         )
         back = Button((box[0] + width - 317, foot, 260, 60), _("Cancel"), Close, hotkey="Esc")
-        widgets = [self.grid, told, back]
+        widgets = [self.grid, label, back]
         page = Page(widgets, Close, panel=box, title=_("Open a level"), dimmed=True)
         super().__init__(page)
         page.set_focus(self.grid)

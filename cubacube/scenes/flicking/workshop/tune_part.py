@@ -49,9 +49,9 @@ class TunePart:
 
     lays = holding = False
 
-    def __init__(self, draft: LevelDraft, told: Callable[[], EstimateShown]) -> None:
-        """`told` returns the estimates for this level and the one before the last change."""
-        self._draft, self._told = draft, told
+    def __init__(self, draft: LevelDraft, estimate: Callable[[], EstimateShown]) -> None:
+        """`estimate` returns the estimates for this level and the one before the last change."""
+        self._draft, self._estimate = draft, estimate
         self.values = ValuesPanel(draft, _ROOM, _FIRST)
         self.list = GroupList((_X, _Y, _LIST_WIDE, _HIGH - _COMPARE_HIGH - GAP), self.values.open)
         foot, tall = _Y + _HIGH - _COMPARE_HIGH, _COMPARE_HIGH / 2 - 4
@@ -139,4 +139,4 @@ class TunePart:
         self._swap.label = _("Back to B") if self._draft.on_a else _("Show A")
         self.values.draw(brush)
         self._side.draw(brush.surface, brush.view)
-        draw_estimate(brush, _ESTIMATE, self._told())
+        draw_estimate(brush, _ESTIMATE, self._estimate())

@@ -72,7 +72,7 @@ class ValueRow(Widget):
 
     @property
     def bar(self) -> pygame.FRect:
-        """The range of the knob's centre."""
+        """The box in which the middle of the knob can move."""
         left = self.box.x + _LABEL + _KNOB / 2
         right = self.field.left - _MARGIN - _KNOB / 2
         return pygame.FRect(left, self.box.centery - _BAR / 2, right - left, _BAR)
@@ -105,7 +105,7 @@ class ValueRow(Widget):
         return self._grabbed
 
     def step(self, steps: int, *, fine: bool) -> None:
-        """Change a number by `steps` small steps (`fine`) or usual steps; step through a choice."""
+        """Change a number by `steps` steps, small ones if `fine`; or go to another choice."""
         setting = self.setting
         if setting.kind == "choice":
             at = (setting.choices.index(str(self.value)) + steps) % len(setting.choices)

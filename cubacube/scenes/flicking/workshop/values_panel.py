@@ -20,12 +20,12 @@ _PAD, _ROW, _GAP = 8.0, 42.0, 5.0
 EXPLAINED: Final = 64.0
 """Height of the box that explains a value."""
 _LONG_S = 0.8
-"""Key presses that follow each other within this time are undone together, in seconds."""
+"""Longest pause, in seconds, between key presses that are undone together."""
 
 
 @frozen
 class Room:
-    """The layout of the panel: the box and number of its rows, and the explanation's box."""
+    """The layout of the panel: box of the rows, number of rows, box of the explanation."""
 
     box: Bounds
     rows: int

@@ -34,7 +34,7 @@ class ReplayPlayer:
 
     @property
     def speed(self) -> float:
-        """Playback speed: seconds of the match per second."""
+        """Playback speed: seconds of match time per second of real time."""
         return SPEEDS[self._speed]
 
     @property
@@ -135,7 +135,7 @@ class ReplayPlayer:
                 self._seen()
 
     def _seen(self) -> None:
-        """Note that the last action, with any ribbon after it, was shown to its end."""
+        """Record that the last action was shown to its end, together with any ribbon after it."""
         action = self.scene.live.past.last.match.turns[self._before].action
         if isinstance(action, Shot) and not self.scene.approximate:
             self._same.add(self._before + 1)

@@ -22,7 +22,7 @@ _ENDED: dict[Passage, str] = {
 
 @frozen
 class Headlines:
-    """The sentences about a drive that each variant words itself, marked for translation.
+    """The sentences about a drive that differ between variants, marked for translation.
 
     `rough` is for a success that was not clean, `broken` for a drive in a broken Vehicle,
     `free` for a drive that needs no Gate.
@@ -34,7 +34,7 @@ class Headlines:
 
 
 def tell_drive(event: Driven, cast: Cast, own: Headlines) -> str:
-    """Return one to four sentences: the Gate, the Damage, and the effect of a Bumper."""
+    """Return one to four sentences about the Gate, the Damage, and the effect of a Bumper."""
     name = cast.name(event.seat)
     said = [_at_the_gate(event, cast, own)]
     if deeds := _costs(event, cast):
@@ -74,7 +74,8 @@ def _ending(event: Driven, own: Headlines) -> str:
 def _costs(event: Driven, cast: Cast) -> list[str]:
     """Return the further causes of Damage, in phrases that follow the driver's name.
 
-    It leaves out what the sentence about the Gate names, and what the Bumper absorbed.
+    Dice that the sentence about the Gate already names are left out. Everything that the
+    Bumper absorbed is left out, too.
     """
     told = {*event.spoilt_by, *event.shielded}
     dice = [die for die in event.costly if die not in told]

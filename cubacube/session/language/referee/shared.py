@@ -23,7 +23,7 @@ _NAMED = 4
 
 
 def tell_shared(event: Event, cast: Cast) -> str:
-    """Return the sentence for an event that every variant words the same.
+    """Return the sentence for an event; its wording must be the same in every variant.
 
     Raises:
         KeyError: The event belongs to one variant only.
@@ -43,7 +43,7 @@ def tell_placed(event: events.DicePlaced, name: str, cast: Cast) -> str:
 
 @singledispatch
 def _sentence_of(event: Event, cast: Cast) -> str:
-    """Return a sentence that needs only the fields of its event."""
+    """Return the sentence for an event from the event's own fields and the names in `cast`."""
     return _(_PLAIN[type(event)]).format_map(FieldWords(event, cast))
 
 

@@ -30,7 +30,7 @@ _DICE: dict[Colour, tuple[str, str]] = {
     "yellow": (N_("the yellow die"), N_("both yellow dice")),
 }
 NONE_LEFT: Final = N_("All ten cards are taken: this die brings nothing now.")
-"""[R30] Tip of a die whose Goods cards are all with the players."""
+"""[R30] Explanation of a die face if players hold all ten cards of its Goods."""
 GREY: Final = N_("Grey is any other Gate die.")
 _SIDES: dict[Side, str] = {
     "red": N_("red"),
@@ -103,7 +103,8 @@ S_co = TypeVar("S_co", covariant=True)
 class Topic(Generic[C_co, S_co]):
     """The data for a sentence: the names, and the state of the game.
 
-    `state` is the one after an event, or the one in which an action is chosen.
+    For an event, `state` is the state after the event. For an action, it is the state in
+    which the action is chosen.
     """
 
     cast: C_co
@@ -118,7 +119,7 @@ def die_name(die: Die, names: tuple[str, ...], cards: Cards) -> str:
 
 
 def obstacle_names(measures: Measures) -> tuple[str, ...]:
-    """Return the names of a table's obstacles, by their numbers."""
+    """Return the names of a table's obstacles; the index is the obstacle's number."""
     return tuple(each.name for each in measures.obstacles)
 
 
@@ -180,9 +181,10 @@ def listed(words: list[str]) -> str:
 
 
 class FieldWords(Mapping[str, Any]):
-    """The fields of an event or action as words for a sentence; `name` is the seat.
+    """Maps the field names of an event or action to words for a sentence.
 
-    A field is formatted when a sentence uses it. `own` holds a game's formatters by field.
+    If there is a field `seat`, a sentence can also use `{name}` for it. A field is formatted
+    only when a sentence uses it. `own` holds the formatters of one game, by field name.
     """
 
     def __init__(self, thing: Event | Action, cast: People, **own: Callable[[Any], str]) -> None:
@@ -228,7 +230,7 @@ def _field_word(name: str, value: Any, cast: People) -> Any:
 
 
 def describe_vehicle(own: bool, *, bumper_on: bool) -> str:
-    """Explain a Vehicle die to the current player; `own` if the die is theirs."""
+    """Explain a Vehicle die to the current player; `own` is true if the die belongs to them."""
     if own:
         return _("It is its owner's turn.")
     said = _("Touching it costs you 2 Damage.")
@@ -241,7 +243,8 @@ def describe_vehicle(own: bool, *, bumper_on: bool) -> str:
 def describe_upgrade(card: VehicleCard, *, left: bool, already: bool) -> str:
     """Return what a Vehicle face brings to the owner of `card`.
 
-    `left`: a card of the next Level is left. `already`: this is the second one in a turn.
+    `left` says whether a card of the next Level is available. `already` says whether the
+    owner got a better Vehicle before in this turn.
     """
     if already:
         return _("It brings nothing: you already got a better Vehicle in this turn.")

@@ -19,7 +19,7 @@ from cubacube.shell.pages.household.achievements import Achievement, achievement
 from cubacube.shell.pages.household.words import achievement_words, kind_words
 
 MOST: Final = 6
-"""Maximum number of rows; further news are only on the household page."""
+"""Maximum number of rows; news beyond this are shown only on the household page."""
 _WIDTH, _ROW, _GAP, _MARGIN = 1320.0, 108.0, 14.0, 24.0
 _HEAD, _FOOT, _BUTTON = 128.0, 150.0, (420.0, 76.0)
 _CALM_S: Final = 0.7

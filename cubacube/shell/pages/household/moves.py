@@ -1,4 +1,4 @@
-"""Actions on the household: each asks, acts, and reports what failed."""
+"""Actions on the household: each one asks the player, does its work, and reports errors."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -41,7 +41,11 @@ class Keeps(Protocol):
 
 
 class HouseholdMoves:
-    """Runs the actions. Each calls `on_moved` with the person to select; None keeps it."""
+    """Runs the actions on the household.
+
+    After each action it calls `on_moved` with the index of the person to select. None keeps
+    the selection.
+    """
 
     def __init__(self, keeps: Keeps, on_moved: Callable[[int | None], None]) -> None:
         self._keeps, self._on_moved = keeps, on_moved

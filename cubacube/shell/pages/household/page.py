@@ -96,13 +96,13 @@ class HouseholdPage(SheetPage):
             brush.write(words, (x + width / 2, y + height / 2), _EMPTY, "center", width)
 
     def _moved(self, at: int | None = None) -> None:
-        """Show the changed household with this person selected."""
+        """Show the changed household; `at` is the index of the person to select."""
         now = self._people.at if at is None else at
         self._people.tell(self._keeps.household.profiles, now)
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Rebuild the widgets of the open part; keep the focus where possible."""
+        """Rebuild the widgets of the open tab; keep the focus where possible."""
         before = self.page.widgets
         focus = before.index(self.page.focus) if self.page.focus in before else 0
         self._shown = self._keeps.household, self._people.at
@@ -135,7 +135,7 @@ class HouseholdPage(SheetPage):
         return x, y + _TAB + _GAP, width, height - _TAB - _GAP
 
     def _widgets(self, profile: Profile) -> list[Widget]:
-        """Return the widgets of the open part."""
+        """Return the widgets of the open tab."""
         if self._part == "profile":
             return self._profile_widgets(profile)
         if self._part == "records":

@@ -77,7 +77,7 @@ def place_words(achievement: Achievement) -> str:
 
 
 def _variant(game: str, variant: str) -> Iterator[str]:
-    """Yield the main options as chosen; switches that are off are left out."""
+    """Yield the values of the main options in words; switches that are off are left out."""
     if game not in catalogue.names():
         return
     chosen = dict(each.split("=", 1) for each in variant.split(",") if "=" in each)
@@ -91,6 +91,6 @@ def _option(option: Option, word: str | None) -> Iterator[str]:
     if at is None:
         return
     if option.kind != "switch":
-        yield f"{_(option.title)} {words_of(option)[at]}"
+        yield f"{_(option.title)}: {words_of(option)[at]}"
     elif option.values[at]:
         yield _(option.title)

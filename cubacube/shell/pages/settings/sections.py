@@ -94,8 +94,8 @@ _AIDS: Final = SettingsSection(
             "aids.preview",
             N_("Flick preview"),
             N_(
-                "How much of a flick you see while you aim. More makes it easier. "
-                "Chances are for a hand that is off by 1 degree and 3 % power."
+                "How much of a flick you see while you aim. "
+                "The chances allow for errors of 1 degree and 3 % power."
             ),
         ),
         SettingEntry(
@@ -121,7 +121,7 @@ _SCREEN: Final = SettingsSection(
         SettingEntry(
             "screen.text_percent",
             N_("Text size"),
-            N_("For rules, rulings and buttons. Also for panels and cards where there is room."),
+            N_("The size of texts, where there is room."),
         ),
     ),
 )
@@ -129,10 +129,10 @@ _LANGUAGE: Final = SettingEntry("language", N_("Language"), N_("The language of 
 _KEYS: Final = SettingsSection(
     N_("Keys"),
     (
-        SettingEntry("keys.take_back", N_("Undo"), N_("Undoes the last choice of a person.")),
+        SettingEntry("keys.take_back", N_("Undo"), N_("Undoes the last choice.")),
         SettingEntry("keys.do_again", N_("Redo"), N_("Redoes what was undone.")),
         SettingEntry("keys.rulings", N_("Rulings"), N_("Shows all rulings of the match.")),
-        SettingEntry("keys.what_if", N_("What if"), N_("Tries the last flick in a different way.")),
+        SettingEntry("keys.what_if", N_("What if"), N_("Tries your flick in other ways.")),
         SettingEntry("keys.next_die", N_("Next die"), N_("Selects another die.")),
         SettingEntry("keys.next_gate", N_("Next Gate"), N_("Declares another Gate.")),
         SettingEntry("keys.higher", N_("Hit higher"), N_("Hits the die higher.")),

@@ -21,7 +21,7 @@ from cubacube.shell.pages.setup_widgets import Explained, HouseSwitch
 
 _STEP: Final = 5
 _LARGE_STEP: Final = 25
-"""Step of a slider in percent; larger where its range goes far beyond 100 %."""
+"""Step in percent for a slider whose range goes far beyond 100 %."""
 _FAR: Final = 200
 
 
@@ -95,7 +95,7 @@ def setting_widget(entry: SettingEntry, box: AnyBox, on_change: Callable[[], Any
 
 
 def _bounds(kind: Any) -> Range:
-    """Return the declared range with a step that includes 100 %."""
+    """Return the declared range of a setting, with a step that reaches 100 % exactly."""
     mark = next(each for each in kind.__metadata__ if isinstance(each, Interval))
     low, high = float(str(mark.ge)), float(str(mark.le))
     return Range(low, high, _STEP if high <= 200 else _LARGE_STEP)
