@@ -17,7 +17,7 @@ from cubacube.rules import frozen
 Point: TypeAlias = tuple[float, float]
 
 TOUCHING_MM = 1e-6
-"""Two outlines with a smaller gap count as touching; rounding of poses stays below this."""
+"""Gap in mm below which two outlines count as touching; rounding errors are smaller."""
 
 
 @frozen

@@ -6,7 +6,7 @@ LEAST = 1000
 """Price in Pesos of the Good that is sold most, and the size of each price step."""
 
 MOST = 5000
-"""Highest price in Pesos; with five Goods there can be no more price steps."""
+"""Highest price in Pesos: five Goods have at most five different prices, 1000 apart."""
 
 
 @lru_cache(maxsize=4096)

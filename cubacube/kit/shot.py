@@ -138,7 +138,10 @@ class TouchedPawn:
 
 @frozen
 class Left:
-    """A die was completely outside the area; the event has its centre and the side it left by."""
+    """A die was completely outside the area; `border` is the side where it left.
+
+    The event also holds where the centre of the die was.
+    """
 
     at_s: float
     die: Die
@@ -365,7 +368,7 @@ class Thrown(Action):
 
 @frozen
 class AnyThrow:
-    """The dealer's choice: where `dice` come to rest; nothing in `layout` moves."""
+    """The dealer's choice: where `dice` come to rest; things already in `layout` do not move."""
 
     dice: tuple[Die, ...]
     layout: Layout

@@ -46,7 +46,10 @@ class Polygon:
     corners: tuple[Point, ...]
 
     def holds(self, point: Point) -> bool:
-        """Return whether a point lies inside: an odd number of edges is to its right."""
+        """Return whether a point lies inside the polygon.
+
+        This is so if an odd number of edges lies to the right of the point.
+        """
         x, y = point
         inside = False
         for (ax, ay), (bx, by) in self.edges:

@@ -18,9 +18,10 @@ def ask(seat: Seat, cards: tuple[VehicleCard, ...]) -> tuple[Choice, ...]:
 
 
 def offer(state: R, task: Any, news: News) -> R:
-    """If a better Vehicle may be taken now, put `task`, which asks for it, on the agenda.
+    """Put `task` on the agenda if the player may take a better Vehicle now.
 
-    A player may take only one in a turn, and a card of the next Level must be left.
+    `task` asks for the new Vehicle. A player may take only one in a turn, and a card of the
+    next Level must be left. Otherwise an event tells why there is none.
     """
     if state.upgraded or not state.better(task.seat):
         news.append(NoVehicleLeft(task.seat, already=state.upgraded))

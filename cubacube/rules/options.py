@@ -29,7 +29,7 @@ class Option:
     values: tuple[Value, ...]
     default: Value
     only_with: tuple[tuple[str, Value], ...] = ()
-    """The option works only if at least one of these other options has the value given here."""
+    """Pairs of another option and a value; the option works only if one of the pairs is true."""
     decides: Decides | None = None
     """What the option decides; None for a house rule, which most people leave unchanged."""
     labels: tuple[tuple[Value, str], ...] = ()
@@ -66,7 +66,10 @@ def choice(
 
 
 def only_with(option: Any, *either: tuple[str, Value]) -> Any:
-    """Return the option with a condition: an option in `either` has the value given there."""
+    """Return `option` with a condition: it works only if one pair in `either` is true.
+
+    A pair is the name of another option and the value that this other option must have.
+    """
     return field(default=option.default, metadata={**option.metadata, "only_with": either})
 
 
@@ -92,7 +95,7 @@ def declared(options: type) -> tuple[Option, ...]:
 
 
 def effective(options: tuple[Option, ...], chosen: Mapping[str, Value]) -> tuple[Option, ...]:
-    """Return the options that have an effect when the options have the values in `chosen`."""
+    """Return the options that have an effect; `chosen` holds the value of every option."""
     known = {option.name: option for option in options}
 
     def works(option: Option) -> bool:

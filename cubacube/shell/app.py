@@ -112,9 +112,10 @@ class App:
     def tick(self, seconds: float, events: Iterable[Event]) -> None:
         """Run one frame: handle events in order, advance time by `seconds`, draw and show.
 
-        If the last picture is not completely painted, events and time wait, up to a limit:
-        players cannot react to what they do not see yet. After a fault, the other events of
-        the frame are dropped, because their scene is gone.
+        While the last picture is not completely painted, events are kept for a later frame:
+        players cannot react to what they do not see yet. The time is made up later, but at most
+        `_LONGEST_STEP_S`. After a fault, the other events of the frame are dropped, because their
+        scene is gone.
         """
         if self._on_fault is None:
             self._tick(seconds, events)
@@ -276,7 +277,7 @@ def _data() -> Path | None:
 
 
 def _lobby(journal: Journal, data: Path | None) -> Lobby:
-    """Return the lobby; without a data folder there are no saved matches and no own tables."""
+    """Return the lobby; without a data folder there are no saved matches and no own levels."""
     matches = None if data is None else data / FOLDER
     levels = None if data is None else levels_folder()
     return Lobby(partial(randbits, 32), ThinkerProcess, PAINTING_S, journal.keep, matches, levels)

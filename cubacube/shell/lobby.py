@@ -81,8 +81,8 @@ class Lobby:
 
         `seeds` returns the seed of a new match. `make_thinker` returns the object that asks
         its computer players. While a table is prepared, each frame works on it for at most
-        `loading_s`. `keep_fault` logs a fault and returns where. Matches are saved in the
-        folder `matches`, if there is one. The folder `levels` holds the user's own tables.
+        `loading_s`. `keep_fault` logs a fault and returns where it was logged. Matches are saved
+        in the folder `matches`, if there is one. The folder `levels` holds the user's own levels.
         """
         self._seeds = seeds
         self._loading_s = loading_s
@@ -104,15 +104,15 @@ class Lobby:
         """Setup of the current match, or of the one being opened."""
         self._regulars = HouseholdStore()
         self._guests: Mapping[str, Preview] = {}
-        """Personal previews of the players set up last; others use the preview of the settings."""
-        self._lessons = Lessons()
-        tables = Tables(self._set_table, self._waited, self.close, self._play_on)
-        self.practice = PracticeRoom(self._regulars, tables, seeds)
-        self._match: Any = None
         """Flick previews of single players in the last set-up, by name.
 
         All other players have the preview of the settings.
         """
+        self._lessons = Lessons()
+        tables = Tables(self._set_table, self._waited, self.close, self._play_on)
+        self.practice = PracticeRoom(self._regulars, tables, seeds)
+        self._match: Any = None
+        """The scene of the current match; None if there is none."""
         self._question: Scene | None = None
         self._game: Game
         """The game that was set up or played last."""

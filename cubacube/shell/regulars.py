@@ -67,7 +67,7 @@ class HouseholdStore:
 
     @property
     def previews(self) -> dict[str, Preview]:
-        """Previews of the players for whom they differ from the settings."""
+        """Flick previews by player name, for players whose preview differs from the settings."""
         profiles = self.household.profiles
         return {each.name: each.aid for each in profiles if each.aid != "as_set"}
 

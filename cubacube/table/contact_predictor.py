@@ -24,10 +24,13 @@ SHORTEST: Final = 1 / 256
 """Minimum time between two checks of a pair of dice, divided by `steps.longest_s`."""
 
 _FAR_S: Final = 1 / 60
-"""If the bound that treats dice as discs is at least this long, it is not refined."""
+"""Time in seconds. A bound for two dice is not refined if it is at least this time.
+
+The bound meant here is the coarsest one, in which dice count as discs.
+"""
 
 NEAR_S: Final = 1 / 1000
-"""If the quick bound for a pair of dice is shorter than this, their faces are measured."""
+"""Time in seconds. If the quick bound for two dice is shorter, their faces are measured."""
 
 _MARGIN: Final = 1.05
 """Safety factor for rounding errors in the motion of dice."""

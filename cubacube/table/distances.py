@@ -111,7 +111,10 @@ _Box: TypeAlias = tuple[float, float, float, float]
 
 
 def _nearest_corner(dx: float, dy: float, one: _Box, other: _Box) -> Gap:
-    """Return the gap of two separate boxes: some corner of one is nearest to the other."""
+    """Return the gap between two boxes that do not overlap.
+
+    The gap is measured from the corner of one box that is nearest to the other box.
+    """
     gap, nx, ny = _corner_to_box(dx, dy, one, other)
     back, bx, by = _corner_to_box(-dx, -dy, other, one)
     return (gap, nx, ny) if gap <= back else (back, -bx, -by)

@@ -149,7 +149,7 @@ class Engine:
                     mine.spare.append((body, self._shapes[die]))
 
     def take_out(self, die: int) -> None:
-        """Stop a die that left the area from colliding."""
+        """Remove a die that left the area from all further collisions."""
         self._out.add(die)
         for shapes in (self._shapes, self._against):
             if die in shapes:
@@ -158,9 +158,9 @@ class Engine:
     def add_obstacles_for(self, die: int) -> None:
         """Let a die collide with the obstacles from now on.
 
-        The engine multiplies the values of the two shapes in a contact. So each die gets a
-        second outline for obstacles, with values of one: then the values of the obstacle
-        apply.
+        The engine multiplies the frictions of the two shapes in a contact, and also their
+        restitutions. So each die gets a second outline for obstacles, with the value 1 for both:
+        then the values of the obstacle apply.
         """
         if not self._obstacles:
             for number, obstacle in enumerate(self._level.fixed):

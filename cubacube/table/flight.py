@@ -33,7 +33,7 @@ class Flight:
     from_s: float
     start: Own
     until_s: float
-    """When it rests."""
+    """Time in seconds at which the die comes to rest."""
     rest_s: float
     """Time from the start to rest."""
     end: Own
@@ -70,9 +70,9 @@ class Flight:
         return x + vx * far, y + vy * far, angle + spin * turned, vx * slid, vy * slid, spin * spun
 
     def brakes(self, t_s: float) -> Brakes:
-        """Return the range in which the braking lies, from a time before rest.
+        """Return the least and the greatest braking of a die that still moves at a time.
 
-        The range is valid for half of the time that is left until rest.
+        Both are valid from that time on, for half of the time that is left until rest.
         """
         slow, twist = self.slow_mm_s2, self.twist_rad_s2
         if self.left == 0.0:

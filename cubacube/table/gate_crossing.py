@@ -76,7 +76,7 @@ def at_gate(track: Track, end: Pose, axis: Axis, measures: Measures) -> GateStor
 
 
 def _passage(crossed: bool, beyond: bool, short: bool, passed: bool) -> Passage:
-    """Return the name of how the die ended at the Gate."""
+    """Return the `Passage` that says how the die ended at the Gate."""
     if crossed:
         return "through" if beyond else "back"
     if beyond:

@@ -85,7 +85,10 @@ class PolygonOutline:
         return self._apart((x, y), c, s, half)
 
     def _apart(self, middle: Point, c: float, s: float, half: float) -> Gap:
-        """Return the gap to a square that does not overlap; some corner is the nearest point."""
+        """Return the gap to a square that does not overlap the polygon.
+
+        The gap starts at the corner of one that is nearest to the other.
+        """
         x, y = middle
         ax, ay, bx, by = half * c, half * s, -half * s, half * c
         gaps = [

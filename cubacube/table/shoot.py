@@ -80,7 +80,10 @@ def lying(dice: tuple[Pose, ...]) -> State:
 def ended(
     dice: tuple[Pose, ...], trajectory: Trajectory, orientations: Mapping[Die, int]
 ) -> tuple[Pose, ...]:
-    """Return where `dice` ended, not yet put back, rounded as it is stored."""
+    """Return the final poses of `dice`, rounded as they are stored.
+
+    Dice that left the area are not put back yet.
+    """
     return tuple(
         rounded(pose.die, x, y, angle, orientations.get(pose.die, pose.orientation))
         for pose, (x, y, angle, _, _, _) in zip(dice, trajectory.states[-1], strict=False)

@@ -61,7 +61,7 @@ def confidence(aims: Iterable[StraightFlick]) -> float:
 
 
 def surest(aims: Iterable[StraightFlick], count: int) -> list[StraightFlick]:
-    """Return the `count` aims whose direction may be off the most.
+    """Return the `count` aims with the largest tolerance of direction.
 
     Tolerances above `SURE_RAD` count as equal. Of equal aims, the shorter one comes first.
     """

@@ -16,7 +16,7 @@ GOALS = 4
 """Number of goals for which the search also tries paths that hit something first."""
 
 Further: TypeAlias = Callable[[Shot], float]
-"""Function that returns the extra value of a shot for the next drive.
+"""Function that returns how much the next drive after a shot is worth.
 
 The function simulates that next drive. `FlickPlanner.worth` does not contain this value.
 """
@@ -29,11 +29,12 @@ def best_drive(
     others: Iterable[StraightFlick],
     further: Further | None = None,
 ) -> FlickPlan:
-    """Return the best drive: straight to a goal or another place, by a bounce, or a touch.
+    """Return the best drive that was found by trial flicks.
 
-    A touch is the weakest flick allowed. The style sets how many drives are tried, and how
-    often each drive is repeated with hand noise. The value of the returned plan is the mean
-    of its repetitions; it does not include `further`.
+    Four kinds of flicks are tried: straight to a goal, straight to another place, a bounce on
+    the way to a goal, and the weakest flick allowed. The style sets how many flicks are tried,
+    and how often the best ones are repeated with hand noise. The value of the returned plan is
+    the mean of its repetitions; it does not include `further`.
     """
     style, ways = thinker.style, list(goals)
     tries = [
@@ -91,7 +92,10 @@ def _bold(
 
 
 def _touch(choice: AnyFlick) -> Flick:
-    """Return the weakest flick; if the directions are limited, in the middle of the limits."""
+    """Return the weakest flick allowed.
+
+    If the directions are limited, the flick points to the middle of the allowed range.
+    """
     first = choice.cone.heading_cdeg if choice.cone else 0
     speed = choice.launch.slowest_mm_s
     return Flick(choice.seat, choice.dice[0], first, speed, gate=choice.gates[0])

@@ -13,12 +13,13 @@ class FlickStyle:
     - `detours`: number of aims at other places that are tried once
     - `bounces`: number of aims off dice and obstacles that are tried once
     - `finalists`: number of best aims that are tried again with hand noise
-    - `samples`: number of noisy flicks of each finalist; before that, three times as many
-      aims get a third of the samples
+    - `samples`: number of noisy flicks for each finalist; to choose the finalists, a first
+      round tests three times as many aims, each with a third of the samples
     - `moves`: number of preparations that are tried before a drive
     - `second`: number of best drives for which the next drive is tried, too
     - `groundwork`: whether the player moves other dice even if a drive is possible
-    - `shrewd`: whether the player also values what else a drive may bring
+    - `shrewd`: whether each die face gained by a drive has its own value; otherwise all gained
+      faces have the same value
     """
 
     hand: HandSkill

@@ -103,7 +103,7 @@ class TrialHand:
 
 
 def hand_at(level: Level, cards: Cards) -> TrialHand:
-    """Create a hand at a table of this level."""
+    """Create a simulated hand for the table of this level file."""
     return TrialHand(level, level.measures(), cards, grouped(cards.sectors))
 
 

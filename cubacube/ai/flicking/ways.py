@@ -31,9 +31,9 @@ def spare_rad(start: Point, stop: Point, shape: Shape, reach_mm: float) -> float
 
 
 def _beside_rad(corners: Sequence[Point], reach_mm: float) -> float:
-    """Return the smallest angle from the line to a corner, less half the die's width.
+    """Return by which angle a straight flick may turn before the die meets a corner.
 
-    The result is negative if some corners are on the left of the line and some on the right.
+    The result is negative if some corners are on the left of the path and some on the right.
     """
     left, right = max(off for _, off in corners), min(off for _, off in corners)
     if right < 0 < left:

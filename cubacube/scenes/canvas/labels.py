@@ -71,7 +71,8 @@ def placed(
     """Return a box for each of the `wishes`, placed in order.
 
     A box covers as little as possible of `pieces`, `lines` and earlier labels, and stays
-    inside `bounds` if it can. Then it is as near as possible to its point and direction.
+    inside `bounds` if it can. Of equally good boxes, the one nearest to the wanted point and
+    direction is used.
     """
     taken: list[Bounds] = []
     for wish in wishes:

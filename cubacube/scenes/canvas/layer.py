@@ -65,8 +65,8 @@ class _Inside:
 class Layer:
     """A set of marks that are drawn together; with `blur` they glow.
 
-    Create a layer with many marks once, with `kept`, and draw it every frame. The division
-    of such a layer into tiles is a painting step of its own.
+    A layer with many marks should be created once, with `kept`, and drawn every frame. Its
+    tiles are then computed in a painting step of their own.
     """
 
     def __init__(self, blur: float = 0, *, kept: bool = False) -> None:

@@ -158,7 +158,7 @@ def _rgba(tint: Tint) -> Floats:
 
 
 def _stretched(make: Callable[[Size], pygame.Surface], size: Size, corner: int) -> pygame.Surface:
-    """Return what `make` would paint at `size`, made faster from a small picture.
+    """Return what `make` would paint at `size`, but stretch a small picture to save time.
 
     `make` paints only the small picture. Its corners are copied, its edges and middle are
     stretched.

@@ -21,9 +21,9 @@ class OutOfTimeError(Exception):
 
 
 class PaintBudget:
-    """A time budget for painting; at least one picture is made, however short the time is.
+    """A time budget for painting; at least one picture is made unless the budget is 0 s.
 
-    So painting always comes to an end. Only with 0 seconds no picture is made.
+    So painting always comes to an end, however short the time for each frame is.
     """
 
     def __init__(self, seconds: float, clock: Clock = perf_counter) -> None:

@@ -55,7 +55,7 @@ _TURN_DEG = (0.1, 1.0, 0.01)
 _STOP_MM = (1.0, 10.0, 0.1)
 """Steps in mm of the arrow keys for the power: plain, with Shift, with Ctrl."""
 _PUSHED = 0.5
-"""A stick that is pushed less than this gives no direction."""
+"""How far a stick must be pushed to give a direction; 1 is the whole way."""
 _FIRST_MM = 30.0
 """How far the die would slide freely in the first aim with keys, in mm."""
 

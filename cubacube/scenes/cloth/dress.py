@@ -39,7 +39,7 @@ _GRAINS: Final = MappingProxyType(
 _EDGE = 9.0
 """Width of the edge of the cloth that keeps its colour, so that the seam stays visible."""
 _BRIGHT = 96.0
-"""Usual brightness of the cloth in the picture; such a pixel gets exactly the new colour."""
+"""Usual brightness of the cloth in the picture; a pixel this bright gets the exact colour."""
 _LIGHT = 140.0
 """Brightness of a cloth above which lines on it are drawn dark."""
 _STRIPS = 8

@@ -72,8 +72,7 @@ def film_score(film: Film, shot: Shot, level: Level, *, crossed: bool = False) -
 def impacts(film: Film, level: Level) -> Iterator[ImpactCue]:
     """Yield every impact once, in order of start time.
 
-    Two things that go on pushing each other make no new impact, unless a push is strong
-    enough for one.
+    While two things keep pushing each other, only a strong push counts as a new impact.
     """
     way, looks = film.trajectory, tuple(each.look for each in level.obstacles)
     pushes: list[tuple[int, int, int | str, float, float]] = [

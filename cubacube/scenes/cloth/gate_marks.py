@@ -76,7 +76,7 @@ class GateMarks:
         return tuple(centred(between(a, b, 0.5), 2 * _NEAR) for a, b in self.ends)
 
     def __eq__(self, other: object) -> bool:
-        """Return whether both show the same Gates on the same layout."""
+        """Return whether both objects show the same Gates on the same layout."""
         return isinstance(other, GateMarks) and self._shown == other._shown
 
     def __hash__(self) -> int:

@@ -159,7 +159,7 @@ def draw_pull(brush: Brush, ground: Ground, aim: Aim) -> None:
 
 
 def cone_layer(ground: Ground, choice: AnyFlick | None) -> Layer:
-    """Return the directions that Weapons allow a Vehicle, drawn around its wheels (5.10)."""
+    """Return a layer with the cone of flick directions that Weapons allow (5.10)."""
     layer = Layer()
     if choice is None or choice.cone is None:
         return layer

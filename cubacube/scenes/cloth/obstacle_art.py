@@ -176,7 +176,7 @@ def _body(obstacle: Obstacle, grid: _Grid) -> pygame.Surface:
 
 
 def _lowered(depth: Numbers, rows: int) -> Numbers:
-    """Return the depth of each pixel in the shape that is extended `rows` pixels downwards."""
+    """Extend a shape downwards by `rows` pixels; return the depth of each pixel in it."""
     lowest = depth.copy()
     for down in range(1, rows + 1):
         lowest[down:] = np.maximum(lowest[down:], depth[:-down])

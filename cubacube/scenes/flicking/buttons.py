@@ -161,7 +161,10 @@ class PaintedButton(Button):
 
 
 def _hotkeys(offered: Sequence[ActionButton], *, beside_aim: bool) -> tuple[str, ...]:
-    """Return digits as hotkeys, or letters if there is an aim, where digits choose Gates."""
+    """Return the hotkeys of the buttons: digits, or letters if a flick can be aimed.
+
+    While a flick can be aimed, digits choose Gates.
+    """
     if not beside_aim:
         return tuple(str(n) if n < 10 else "" for n in range(1, len(offered) + 1))
     keys: list[str] = []

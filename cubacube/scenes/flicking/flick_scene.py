@@ -172,7 +172,10 @@ class FlickScene(MatchScene[S]):
 
     @property
     def _may_tinker(self) -> bool:
-        """Whether the workshop can open: in training, if a person decides and dice are out."""
+        """Whether the workshop can open: in training, while a person decides.
+
+        Dice must already lie on the cloth.
+        """
         live = self.live
         asked = live.entry.training and isinstance(self.mode, Deciding)
         return asked and bool(self._now().state.layout.dice)
@@ -218,7 +221,10 @@ class FlickScene(MatchScene[S]):
         return Deciding(self.board, context, self._cloth_view, live.level, gates, live.foresee)
 
     def _of_table(self, hand: Seat | None) -> Mode:
-        """Return a film of a flick or an opening throw; show other dealer actions at once."""
+        """Return the mode that shows a dealer's action.
+
+        A flick and an opening throw are shown as films, all other actions at once.
+        """
         del hand
         choice = self.live.choices[0]
         if isinstance(choice, AnyShot):
@@ -251,7 +257,10 @@ class FlickScene(MatchScene[S]):
         return Playing(match, show, player, words, choice.flick.gate, film)
 
     def _shown(self, answer: Action) -> Mode:
-        """Return a film of the opening throw; show any other answer at once."""
+        """Return the mode that shows a dealer's action that is no flick.
+
+        An opening throw is shown as a film, all other actions at once.
+        """
         if not isinstance(answer, Thrown):
             return self._showing(answer)
         player = ThrowPlayer(answer.rest, self.live.level.area.side_mm)

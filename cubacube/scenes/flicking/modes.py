@@ -1,4 +1,4 @@
-"""What a mode shows on the cloth, and the mode that plays the film of a flick."""
+"""How the modes of a match scene look on the cloth, and the mode that plays a flick's film."""
 
 from typing import Any
 

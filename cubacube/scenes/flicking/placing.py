@@ -41,7 +41,7 @@ TAKE_UP: Final = "m"
 """The key that picks up one die after the other."""
 _OVER: Final = "t"
 _STEP_MM = (2.0, 10.0, 0.2)
-"""Steps of the arrow keys: plain, with Shift, with Ctrl."""
+"""Steps of the arrow keys in millimetres: without a modifier, with Shift, with Ctrl."""
 _TURN_DEG, _FINE_DEG = 5.0, 1.0
 _REACH = 0.75
 """How close a press must be to the middle of a die, in edge lengths."""

@@ -51,7 +51,7 @@ _LEGEND_X = 424.0
 _LEAST = 180.0
 """The referee's words are written in the list only if there is more width than this.
 
-Otherwise it appears only in the tooltip and in the referee's line.
+Otherwise they appear only in the tooltip and in the referee's line.
 """
 
 
@@ -134,7 +134,7 @@ def draw_legend(brush: Brush) -> None:
 
 
 def _draw_row(brush: Brush, box: Bounds, row: TryRow, *, shaded: bool) -> None:
-    """Draw one row: above how the flick was made, below its result."""
+    """Draw one row of two lines: how the flick was made, and below that its result."""
     x, y, width, height = box
     if shaded:
         brush.panel((x, y, width, height), flat(DUSK, 10))

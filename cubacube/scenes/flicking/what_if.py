@@ -103,7 +103,7 @@ class WhatIf:
         """The try whose film is playing; None during aiming."""
         self._film = self.tries.true.film()
         self._told = self.tries.true
-        """The try in the referee's line."""
+        """The try whose result is in the referee's line while no row is marked."""
         self._hovered: int | None = None
         self.ring: int | None = None
         """The row that is selected with keys."""

@@ -42,7 +42,7 @@ _LETTERS: Final = 58.0
 _SWATCH, _ICON = 72.0, 76.0
 _VEIL: Final = 96
 _VEILS: Final = 8
-"""Number of opacity steps of the veil during the animation."""
+"""Number of steps in which the cloth darkens while the ribbon unfolds."""
 _RADIUS: Final = 16.0
 
 

@@ -238,4 +238,4 @@ class Considered:
         return self.table.live.as_drawn(action)
 
     def _draw_over(self, brush: Brush) -> None:
-        """Draw over the page what only some kinds of game show, such as simulated flicks."""
+        """Draw additions on the table, such as simulated flicks; by default there are none."""

@@ -38,7 +38,10 @@ class GameBoard(ABC, Generic[S]):
     """Events of the game that are highlights."""
 
     course: str = ""
-    """What the chart of a match plots, such as money; marked with `N_`, empty for none."""
+    """What the chart of a match plots, such as money; empty for no chart.
+
+    The text is marked for translation with `N_`.
+    """
 
     def use_level_look(self, level: Level | None) -> None:
         """Use the look of this level; only games with dice to flick have several."""

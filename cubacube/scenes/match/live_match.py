@@ -351,8 +351,8 @@ class LiveMatch(Generic[S]):
     ) -> tuple[Ruling, ...]:
         """Make a match from `preview` the current one and return the rulings.
 
-        `side` names the colour for an event. An event without words is no ruling. `log`
-        updates the referee's line.
+        `side` returns the side whose colour an event gets. An event without words is no ruling.
+        `log` updates the referee's line.
         """
         turn, count = match.turns[-1], len(match.turns)
         rulings = tuple(

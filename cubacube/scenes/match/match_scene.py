@@ -479,7 +479,7 @@ class MatchScene(Hinting[S]):
         return match, Show(self.seen, action, match.turns[-1].events, after)
 
     def _side(self, show: Show[S], event: Event) -> str:
-        """Return the side that gives its colour to the announcement of an event."""
+        """Return the side whose colour the announcement of an event gets."""
         seat = self._board.event_seat(event)
         return self.live.seats[self._actor(show) if seat is None else seat].side
 

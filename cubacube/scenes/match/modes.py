@@ -298,7 +298,7 @@ class Asking(Mode):
         return _("Not now: {words}").format(words=self.words) if self.words else ""
 
     def update(self, seconds: float) -> None:
-        """Advance time; lay out again if language or text size has changed in the pause."""
+        """Advance time; lay out the buttons again if the language or text size has changed."""
         self._age_s += seconds
         if self._laid_out_by != _laying_out():
             self._laid_out_by = _laying_out()

@@ -17,7 +17,7 @@ class Pace:
 
     def __init__(self) -> None:
         self._mode: Mode | None = None
-        """The mode in which Space was pressed; None while it is up."""
+        """The mode in which Space was pressed; None while Space is not held."""
         self._held_s = 0.0
 
     def handle(self, event: Input, mode: Mode) -> bool:

@@ -62,7 +62,10 @@ def _link(brush: Brush, x: float, y: float, *, reached: bool) -> None:
 
 
 def _step(brush: Brush, box: Bounds, named: tuple[int, str], stage: int, most: float) -> None:
-    """Draw one pill; `stage` is 0 done, 1 current, 2 to come; `most` limits the letters."""
+    """Draw one pill; `stage` is 0 for a step that is done, 1 for the current one, 2 to come.
+
+    `most` is the largest size of the letters.
+    """
     (x, y, width, height), (number, step) = box, named
     fill = (darker(TEAL, 0.33), CREAM, DUSK)[stage]
     border = (lighter(TEAL, 0.55), BROWN, STEEL)[stage]

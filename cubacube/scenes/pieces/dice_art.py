@@ -52,7 +52,10 @@ class DiceArt:
     def die(
         self, surface: pygame.Surface, at_px: Point, angle_rad: float, face: Face, lift: float = 0
     ) -> None:
-        """Draw a die, `lift` units high, with the middle of its top face at pixel `at_px`."""
+        """Draw a die that is raised `lift` logical units above the cloth.
+
+        Without lift, the middle of its top face is at pixel `at_px`.
+        """
         edge_px = self._view.px(self._edge)
         sprite = self._sprite(edge_px, step_of(angle_rad), face)
         _blit(surface, sprite, (at_px[0], at_px[1] - lift * self._view.scale))

@@ -93,7 +93,7 @@ def fallen(across: Floats, along: Floats) -> tuple[Floats, Floats]:
 
 @lru_cache(maxsize=96)
 def shadow(edge_px: int, step: int, blur_px: int) -> Floats:
-    """Return the opacity of a die's shadow, `(n, n)`, centred and at full strength."""
+    """Return the opacity of a die's shadow as a square array with the die at its centre."""
     reach = math.ceil(edge_px * 0.72) + blur_px
     away = _distance(*_pixels(2 * reach, 2 * reach, reach), edge_px, step)
     fall = np.clip(0.5 - away / (2 * blur_px), 0, 1)
@@ -108,7 +108,11 @@ def _pixels(width: int, height: int, centre: int) -> tuple[Floats, Floats]:
 
 
 def _distance(x: Floats, y: Floats, edge_px: int, step: int) -> Floats:
-    """Return the signed distance to the turned, rounded square round the origin."""
+    """Return the signed distance of each pixel from the outline of the turned die.
+
+    The outline is a square with round corners, centred at the origin. Inside it the distance
+    is negative.
+    """
     angle = step * math.tau / STEPS
     cos, sin = math.cos(angle), math.sin(angle)
     radius = edge_px * _CORNER

@@ -28,8 +28,8 @@ _HEIGHT = 46.0
 class Toss:
     """The roll of one die: where it starts and ends, and its final angle.
 
-    It turns over `faces` towards `toward_rad`; the last one is on top in the end. A die
-    with a single face was not rolled.
+    The die rolls in the direction `toward_rad` and shows its `faces` one after the other. The
+    last face is on top in the end. A die with a single face was not rolled.
     """
 
     start: Point

@@ -24,7 +24,7 @@ def edited(text: str, raw: Raw) -> str:
 
 
 def _merge(table: Any, values: Mapping[str, Any]) -> None:
-    """Make a table of the file hold exactly these values."""
+    """Change a table of the file so that it holds exactly these values."""
     for key in [key for key in table if key not in values]:
         gone = table[key]
         _preserve_comments(gone[-1] if isinstance(gone, AoT) else gone, _table_before(table, key))

@@ -142,7 +142,7 @@ class Household:
 
     profiles: Annotated[tuple[Profile, ...], Len(0, MOST_PEOPLE)] = ()
     counted: Annotated[tuple[Annotated[str, Len(1, 40)], ...], Len(0, MOST_COUNTED)] = ()
-    """Matches that are already in the records, newest first."""
+    """Identifiers (game and seed) of the matches already in the records, newest first."""
     practised: Annotated[tuple[Practised, ...], Len(0, MOST_PRACTISED)] = ()
     """Practice results of all players without a profile, added together.
 

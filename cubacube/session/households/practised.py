@@ -64,9 +64,11 @@ def encoded_flick(flick: Flick, dice: tuple[Lying, ...]) -> SavedFlick:
 
 @frozen
 class Practised:
-    """The best results of one drill: most successes in a series, and distance of the best try.
+    """The best results of one drill.
 
-    `series` counts the completed series. `flick` is None as long as no try has succeeded.
+    `made` is the highest number of successes in a series, `near_tenth_mm` the smallest distance
+    of a try from the target. `series` counts the completed series. `flick` is None as long as
+    no try has succeeded.
     """
 
     drill: Annotated[str, Len(1, 40)]
@@ -80,7 +82,7 @@ def merge_best(before: Practised | None, now: Practised) -> Practised:
     """Merge two results of a drill.
 
     The best `made` and `near_tenth_mm` are used, and `series` is added up. The flick is
-    that of the nearer try.
+    that of the try nearer to the target.
     """
     if before is None:
         return now

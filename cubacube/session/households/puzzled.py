@@ -79,7 +79,7 @@ def merge_tries(before: Puzzled | None, now: Puzzled) -> Puzzled:
 
 
 def with_tries(all_: tuple[Puzzled, ...], now: Puzzled) -> tuple[Puzzled, ...]:
-    """Return all results with more tries at one puzzle; it comes first."""
+    """Return all results with more tries at one puzzle; this puzzle then comes first."""
     before = next((each for each in all_ if each.puzzle == now.puzzle), None)
     others = tuple(each for each in all_ if each.puzzle != now.puzzle)
     return (merge_tries(before, now), *others)[:MOST_PUZZLED]

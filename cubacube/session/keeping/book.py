@@ -25,7 +25,7 @@ class Book:
     """Writes the file of the match; None if the match is not saved."""
     log: tuple[Action, ...] = ()
     undone: Log[Action] = field(default_factory=Log)
-    """Undone actions that can be redone; the next one is the last."""
+    """Undone actions that can be redone, in reverse order: a redo takes the last one first."""
     taken_back: tuple[int, ...] = ()
     """Moments, as action counts, at which the referee reports an undo."""
     hints: tuple[Seat, ...] = ()

@@ -57,7 +57,7 @@ class SavedMatch:
     match: Match[Any]
     dealer: Dealer
     undone: Log[Action] = field(default_factory=Log)
-    """Undone actions that can be redone; the next one is the last."""
+    """Undone actions that can be redone, in reverse order: a redo takes the last one first."""
     taken_back: tuple[int, ...] = ()
     """Moments, as action counts, at which an undo happened that was not redone."""
     hints: tuple[Seat, ...] = ()

@@ -121,7 +121,9 @@ def import_file(path: Path, folder: Path, find_game: FindGame) -> Imported:
 
 
 def import_code(word: str, folder: Path, find_game: FindGame) -> Imported:
-    """Replay the match of a code and save it, up to the first answer that differs.
+    """Replay the match of a code and save it.
+
+    The saved match ends before the first dealer answer that differs in this program.
 
     Raises:
         SavedMatchError: It is not a code, it was changed, or this program cannot play the match.

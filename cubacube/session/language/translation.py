@@ -45,7 +45,9 @@ def language() -> str:
 
 
 def language_name(code: str) -> str:
-    """Return what a language calls itself, from its translation of the word "English".
+    """Return the name of a language in that language, such as "Deutsch".
+
+    Each catalogue gives it, by convention, as its translation of "English".
 
     Raises:
         FileNotFoundError: There is no catalogue for it in assets/locale.

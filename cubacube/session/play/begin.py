@@ -81,7 +81,7 @@ def play_out(
     players: Players,
     on_turn: Callable[[PlayedAction[Any]], None] = lambda turn: None,  # noqa: ARG005
 ) -> Match[Any]:
-    """Play a match to its end; `on_turn` is called after every turn.
+    """Play a match to its end; `on_turn` is called after every action.
 
     Raises:
         EndlessMatchError: It does not end.

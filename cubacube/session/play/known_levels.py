@@ -90,7 +90,7 @@ def level_entry(word: str, text: str) -> KnownLevel:
 
 
 def known_level(word: str, *, own: bool) -> KnownLevel:
-    """Return one level, or the problem with it."""
+    """Return a level; if its file cannot be used, the result holds the first problem."""
     try:
         return KnownLevel(word, own, load_level(word))
     except LevelError as fault:

@@ -48,7 +48,7 @@ class Match(Generic[S]):
 
     @property
     def state(self) -> S:
-        """The state after the last turn."""
+        """The state after the last action; without any action, the state at the start."""
         return self.turns[-1].state if self.turns else self.start
 
     @property

@@ -78,7 +78,11 @@ def mark_of(strict: bool, training: bool) -> str:
 
 
 def conflict_of(strict: bool, training: bool, flicks: bool) -> str:
-    """Return why a match cannot be of these kinds; empty if it can."""
+    """Return why a match cannot be strict or a training match; empty if it can.
+
+    A match cannot be both. `flicks` says whether the game has dice to flick: only such a game
+    has training matches.
+    """
     if strict and training:
         return "a match cannot be both strict and for training"
     if training and not flicks:

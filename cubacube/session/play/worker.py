@@ -21,7 +21,10 @@ class Failed:
 
 
 def serve(pipe: Connection, players: Players) -> None:
-    """Send `READY`, then answer each `thinking.Question`, with `Failed` on an error."""
+    """Send `READY`, then answer every `thinking.Question`.
+
+    If the computer player raises an error, the answer is `Failed`.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the main process
     with suppress(EOFError, OSError):  # the main process has closed the pipe or was killed
         pipe.send(READY)

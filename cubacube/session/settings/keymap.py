@@ -39,18 +39,27 @@ def meaning(letter: str) -> str:
 
 
 def printed(letter: str) -> str:
-    """Return the letter that the user must press for a default letter; capitals stay capitals."""
+    """Return the letter that the user must press where the code names `letter`.
+
+    A capital letter gives a capital letter.
+    """
     found = _places(settings().keys)[0].get(letter.lower(), letter)
     return found.upper() if letter.isupper() else found
 
 
 def with_key(words: str, letter: str) -> str:
-    """Replace `{key}` in a text by the letter that the user must press for a default letter."""
+    """Replace `{key}` in a text by the letter that the user must press.
+
+    `letter` is the letter that the code uses for this key.
+    """
     return words.format(key=printed(letter))
 
 
 def with_letters(words: str, letters: str) -> str:
-    """Replace placeholders such as `{A}` in a text by the letters that the user must press."""
+    """Replace each placeholder such as `{A}` in a text by the letter that the user must press.
+
+    `letters` holds the default letters that occur as placeholders.
+    """
     return words.format(**{letter: printed(letter) for letter in letters})
 
 

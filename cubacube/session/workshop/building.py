@@ -46,7 +46,7 @@ class Handle:
     at: Point
     """Position in mm."""
     number: int = 0
-    """Index of the corner."""
+    """Index of the corner that the handle moves, or of the corner that it adds."""
 
 
 def places(raw: Raw) -> Iterator[Place]:
@@ -81,7 +81,7 @@ def shape_of(raw: Raw, place: Place) -> Shape:
 
 
 def handles(raw: Raw, place: Place | None) -> tuple[Handle, ...]:
-    """Return the handles of the selected thing, and always those of area and start."""
+    """Return the handles of the selected thing, of the area and of the opening throw's circle."""
     side = float(raw["area"]["side_mm"])
     radius = float(raw["throw"]["start_radius_mm"])
     common = (
@@ -171,7 +171,7 @@ def _formed(raw: Raw, handle: Handle, to: Point, *, fine: bool) -> Raw:
 
 
 def _moved(raw: Raw, place: Place, by: Point, snap: float) -> Raw:
-    """Move a thing along the grid, within the area."""
+    """Move a thing by a vector; snap it to the grid and keep it within the area."""
     side = float(raw["area"]["side_mm"])
     thing = _item(raw, place)
     if place[0] == "cities":

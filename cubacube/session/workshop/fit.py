@@ -206,7 +206,10 @@ def _inverse(curvature: Sequence[Sequence[float]]) -> list[float] | None:
 
 
 def _least_likely(measured: Sequence[Measurement], gravity_mm_s2: float) -> str:
-    """Describe the distance that fits its speed worst, compared with all other distances."""
+    """Describe the measured distance that fits its start speed worst.
+
+    Its ratio to the kinetic energy differs most from the median of all distances.
+    """
     found = []
     for one in measured:
         for each in _distances(one, gravity_mm_s2):

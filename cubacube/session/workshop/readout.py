@@ -15,9 +15,9 @@ from cubacube.table.trajectory import Trajectory
 MOST_SAMPLES = 240
 """Number of samples for a smooth curve; samples at jumps of the speed are added to these."""
 _ONE_IMPACT_S = 0.004
-"""Pushes between the same two dice within this time are one impact."""
+"""Time in seconds; pushes between the same two things within it count as one impact."""
 _FELT_MM_S = 0.5
-"""A weaker push is not an impact: the dice only lean on each other."""
+"""A push that changes the speed by less is no impact: the dice only lean on each other."""
 MOVED_MM = 0.5
 """A die that moves less than this counts as not moved."""
 
@@ -39,7 +39,7 @@ class ImpactReading:
     other: str
     """The die that it hit, or the name of the obstacle."""
     fixed: bool
-    """Whether it was an obstacle."""
+    """Whether the die hit an obstacle, and not another die."""
     jump_mm_s: float
     after_mm_s: float
 

@@ -18,7 +18,10 @@ Value: TypeAlias = float | int | str
 _WIDE = 40.0
 """A range has logarithmic steps if its high end divided by its low end is at least this."""
 _STEPS = 200
-"""Approximate number of steps from one end of a narrow range to the other."""
+"""Approximate number of key presses from one end of a range to the other.
+
+This holds for ranges with equal steps, not for ranges with logarithmic steps.
+"""
 _FACTOR, _FINE_FACTOR = 1.05, 1.005
 _DIGITS, _FINE_DIGITS = 3, 4
 _MANY = ("zones", "obstacles")
@@ -35,7 +38,7 @@ class LevelValue:
     path: str
     """Its key path, such as `cities[2].x_mm`."""
     group: str
-    """The part it belongs to: a table of the file, or one zone or obstacle."""
+    """The part it belongs to: a TOML table of the level file, or one zone or obstacle."""
     label: str
     """Its name within the group, without the unit."""
     low: float = 0.0
@@ -62,7 +65,10 @@ class LevelValue:
 
     @property
     def step(self) -> float:
-        """Step of one key press in a narrow range: 1, 2 or 5 times a power of ten."""
+        """Step of one key press, if the steps are not logarithmic.
+
+        It is 1, 2 or 5 times a power of ten.
+        """
         rough = (self.high - self.low) / _STEPS
         power = 10.0 ** floor(log10(rough))
         nice = next(each * power for each in (1, 2, 5, 10) if each * power >= rough * 0.999)
@@ -102,7 +108,10 @@ class LevelValue:
 
 
 def settings(raw: Raw) -> tuple[LevelValue, ...]:
-    """Return all editable values of a level; values outside any table of the file come first."""
+    """Return all editable values of a level.
+
+    Values that are in no TOML table of the file, such as the name, come first.
+    """
     return _all(_Form(raw))
 
 

@@ -13,13 +13,13 @@ from cubacube.table import TableError
 
 
 def ignore_turn(_turn: PlayedAction[Any]) -> None:
-    """Ignore a turn."""
+    """Do nothing after an action."""
 
 
 def played(
     game: Game, entry: MatchSetup, on_turn: Callable[[PlayedAction[Any]], None] = ignore_turn
 ) -> Match[Any]:
-    """Play a match to its end; `on_turn` is called after every turn.
+    """Play a match to its end; `on_turn` is called after every action.
 
     Raises:
         StuckError: The match does not end, or its dice never stop or have no room.

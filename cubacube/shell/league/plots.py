@@ -42,7 +42,10 @@ def _ratings(table: LeagueTable) -> Any:
 
 
 def _wins(table: LeagueTable) -> Any:
-    """Plot the first player's share of wins in each meeting."""
+    """Plot how often one player beats the other, for each pair of players.
+
+    It is the share of wins of the player who is named first in the label.
+    """
     found = table.meetings
     labels = [f"{name_of(each.one)} – {name_of(each.other)}" for each in found]
     figure, (axes,) = sheet(1, 1, 7.5, 1.4 + _ROW * len(found))

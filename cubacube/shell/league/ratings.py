@@ -37,7 +37,7 @@ class Rating:
 
 
 def ratings(rows: Sequence[LeagueResult], players: Levels) -> tuple[Rating, ...]:
-    """Return the rating of each player, in their order.
+    """Return the rating of each player, in the order of `players`.
 
     Raises:
         ExtraError: scipy is not installed.

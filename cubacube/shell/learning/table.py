@@ -48,7 +48,10 @@ def prepared(game: str, exercise: Exercise) -> tuple[MatchSetup, tuple[Action, .
 
 
 def _laid(match: Match[Any], dice: tuple[Lying, ...]) -> Match[Any]:
-    """Return the match after the asked player has placed the dice in these poses."""
+    """Return the match after the dice were placed by hand in these poses.
+
+    The player who must choose places them.
+    """
     asked = match.rules.choices(match.state)
     placing = next(each for each in asked if isinstance(each, AnyPlacing))
     return match.play(Placed(placing.seat, tuple(each.pose for each in dice)))

@@ -164,9 +164,10 @@ class SetupDraft:
         return replace(self, seats=(*self.seats, SeatDraft(side)))
 
     def with_seat_removed(self, seat: int) -> "SetupDraft":
-        """Return the draft without a seat.
+        """Return the draft without the player at a seat.
 
-        If a partner would be left alone, the last player joins them.
+        If the player's partner would be left alone, the player of the last seat becomes the new
+        partner.
         """
         *others, last = self.seats
         side = self.seats[seat].side

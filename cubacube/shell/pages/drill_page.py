@@ -34,7 +34,7 @@ class DrillPage(LessonPage):
 
     @property
     def progress(self) -> str:
-        """Text with the number of the current try and of successful ones."""
+        """Text with the number of the current try, and the number of successful tries."""
         said = _("Try {number} of {count} · {made} good")
         count = self.drill.tries
         return said.format(number=self.number + 1, count=count, made=self.made)

@@ -39,7 +39,7 @@ class FinishedMatch(Protocol):
         ...
 
     def rest(self, seconds: float, /) -> None:
-        """Advance the time the pointer rests; after a moment a tip appears."""
+        """Add to the time for which the pointer has been resting; after a moment a tip appears."""
         ...
 
 

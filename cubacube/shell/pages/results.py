@@ -109,7 +109,7 @@ class Results(Dialogue):
         """Create the page.
 
         `mark` names a special kind of match, such as a strict one. `on_watch` replays the
-        match, `past` tells how it went.
+        match. `past` holds the course of the match.
         """
         self._seats, self._mark = seats, mark
         self._ended, self._past = ended, past

@@ -20,10 +20,10 @@ from cubacube.shell.pages.setup_widgets import AskedChoice
 
 _EDGE, _ASIDE, _ARROW = 12.0, 24.0, 44.0
 _OUTWARD, _LEAD = 26.0, 2.0
-"""Extra room for each arrow; then how far each of two lines is moved towards the other."""
+"""Extra width for each arrow, and how far the lines of a two-line name are moved together."""
 _ANCHORS: Final[tuple[Anchor, Anchor]] = "midbottom", "midtop"
 _WIDE = 260.0
-"""Minimum room beside the picture to show the idea of the level."""
+"""Minimum room beside the picture; with less room, the idea of the level is not shown."""
 
 
 class TableChoice(AskedChoice):

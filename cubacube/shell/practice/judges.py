@@ -50,7 +50,7 @@ class Flicked:
 
 
 class Goal(Protocol):
-    """The goal of a flick; if `gate` is set, it must pass between these two dice."""
+    """The goal of a flick; if `gate` is set, the die must pass between these two dice."""
 
     @property
     def task(self) -> Task:
@@ -59,7 +59,7 @@ class Goal(Protocol):
 
     @property
     def gate(self) -> tuple[str, ...]:
-        """Empty if any Gate that may be declared will do."""
+        """The two dice of the Gate to cross; empty if any Gate that may be declared will do."""
         ...
 
     @property

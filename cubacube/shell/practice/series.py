@@ -1,4 +1,4 @@
-"""The tries of a drill and their total result; stored flicks as matches."""
+"""The tries of a drill, their total result, and matches that replay a stored flick."""
 
 from collections.abc import Sequence
 from typing import Any, cast

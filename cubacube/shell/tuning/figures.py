@@ -148,7 +148,10 @@ def compared(results: Sequence[Result]) -> list[Told]:
 
 
 def _can_be_rated(name: str, row: GameRow) -> bool:
-    """Whether a game has the drives or flicks by which the named figure is divided."""
+    """Whether the named figure can be computed for a game.
+
+    A figure per drive needs at least one drive, and a figure per flick at least one flick.
+    """
     if name.endswith("_per_drive"):
         return row.drives > 0
     return row.flicks > 0 if name.endswith("_per_flick") else True
@@ -159,7 +162,7 @@ def _clean(rows: Iterable[FlickRow]) -> Measured:
 
 
 def _of_flicks(rows: Sequence[FlickRow], of: Callable[[FlickRow], float]) -> Sample:
-    """Return one value for every flick, each with the number of the flick's opening throw."""
+    """Return one value for every flick, each with the number of the flick's random table."""
     return Sample(tuple(map(of, rows)), tuple(row.throw for row in rows))
 
 
@@ -178,7 +181,10 @@ def _length(games: Sequence[GameRow]) -> Told:
 
 
 def _stopping(result: Result) -> Iterator[Told]:
-    """Yield the distance a free die slides, by speed: computed for bare cloth, and measured."""
+    """Yield, for each range of start speeds, how far a free die slides.
+
+    The distance is given twice: as computed for bare cloth, and as measured.
+    """
     level, free = result.level, [row for row in result.flicks if row.free]
     slowest, fastest = level.launch.slowest_mm_s, level.launch.fastest_mm_s
     step = (fastest - slowest) / SPEEDS

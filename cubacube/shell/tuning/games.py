@@ -16,9 +16,9 @@ from cubacube.shell.tuning.rows import GameRow
 from cubacube.table import TableError
 
 MOST_FLICKING = 2000
-"""Maximum number of player actions, ten times as many as in a long game.
+"""Maximum number of player actions in a game with dice to flick.
 
-A game with more actions counts as endless.
+A game with more actions counts as endless. Even a long game has only a tenth of them.
 """
 
 

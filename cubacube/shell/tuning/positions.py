@@ -23,7 +23,10 @@ _PLACES: Final[tuple[tuple[Die, float, float, float], ...]] = (
     ("R2", 0.70, 0.30, 0.9),
     ("VB", 0.66, 0.72, 0.2),
 )
-"""Dice with place and angle: a Gate in front of the Vehicle, others beside and behind it."""
+"""Each die with x and y as fractions of the area's side, and its angle in radians.
+
+A Gate lies in front of the Vehicle, other dice lie beside and behind it.
+"""
 _WAYS: Final = 16
 
 

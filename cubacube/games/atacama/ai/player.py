@@ -61,13 +61,13 @@ HANDS = (
 )
 
 FEW = 12
-"""Random endings for the choice of a purchase, for a level that uses none otherwise."""
+"""Number of random endings for choosing a purchase at a level that uses none otherwise."""
 
 MOST_COLOURED = 300
 """Largest number of random endings for choosing a rig colour or a concession."""
 
 MOST_ORE = 10
-"""Value above the points of any ore, even with a double rig."""
+"""A number that is larger than the points of any ore, even with a double rig."""
 
 LAST_RIGS = 9
 """Exact search starts when at most this many rigs or free fields are left."""

@@ -108,9 +108,10 @@ def colours(player: Player) -> tuple[Colour, ...]:
 
 
 def must_buy(state: State) -> bool:
-    """[2.5.15] Return whether the concessions must be bought now.
+    """[2.5.15] Return whether the current player must buy a concession now.
 
-    They must if nobody owns one, and no field is free or only one rig is left.
+    In the enhanced game, this is so if both conditions hold: nobody has bought a concession,
+    and either no field is free or only one unplaced rig is left.
     """
     unsold = state.enhanced and state.buyer is None
     return unsold and (unplaced(state) == 1 or not legal_fields(state))

@@ -66,7 +66,10 @@ class AtacamaBoard(Board[State]):
         return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
-        """Return the variant and the progress; only the variant before the first tiles are laid."""
+        """Return the variant and the progress of the game.
+
+        Before the first tiles of the enhanced game are laid, return only the variant.
+        """
         if snapshot.state.enhanced and not any(snapshot.state.laid):
             return _variant(snapshot.state)
         return _("{variant} · {progress}").format(
@@ -123,7 +126,10 @@ class AtacamaBoard(Board[State]):
         return explanation(action, names, state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
-        """Return the areas that a hint marks first: a rig colour, or the sale button."""
+        """Return the areas that a hint marks for an action.
+
+        A rig colour or the sale button is marked if the player must choose it before the action.
+        """
         del state
         return advised(action, self._colour, buying=self._buying)
 
@@ -152,7 +158,11 @@ class AtacamaBoard(Board[State]):
             draw_signs(brush, here.rest, state)
 
     def draw(self, brush: Brush, frame: Frame[State]) -> None:
-        """Draw what moves, what is pointed at, and what it would change."""
+        """Draw the animation; if there is none, draw the rim and what the pointer shows.
+
+        The rim is around the rigs of the chosen colour. The pointer shows the preview of an action,
+        or explains a field or counter.
+        """
         here = _places(frame.snapshot)
         if frame.show is not None:
             draw_show(brush, here, frame.show, frame.snapshot.seats)

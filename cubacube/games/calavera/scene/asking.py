@@ -99,7 +99,7 @@ def _what_for(state: State, names: _NAMES) -> str:
 
 
 def _why(bar: Bar | None, names: _NAMES, state: State, seat: Seat, row: Row | None = None) -> str:
-    """Return why something is not allowed; empty if it is."""
+    """Return why something is not allowed; return an empty text if it is allowed."""
     return "" if bar is None else reason(bar, names, state, seat, row)
 
 
@@ -153,7 +153,10 @@ def _dice_to_use(state: State, names: _NAMES, seat: Seat) -> tuple[Spot, ...]:
 
 
 def _why_not_die(state: State, names: _NAMES, seat: Seat, die: int) -> str:
-    """Return why a die can neither be kept nor used; empty if it can."""
+    """Return why a die can neither be kept nor used.
+
+    The text is empty if the die can be kept or used.
+    """
     face = state.dice[die]
     row = face if face in ROWS else None
     return _why(bar_on_die(state, seat, die), names, state, seat, row)

@@ -237,7 +237,11 @@ def _shown_sheet(frame: Frame[State]) -> Seat | None:
 
 
 def _previewed(frame: Frame[State]) -> tuple[Action, ...]:
-    """Return the actions to preview: the action pointed at, or all that a rose die allows."""
+    """Return the actions whose effect is previewed.
+
+    This is the action under the pointer. If the pointer is on a rose die (a joker), these are
+    all crosses that the jokers can make.
+    """
     if frame.pointed is None:
         return (frame.wish,) if frame.wish is not None else ()
     if frame.pointed.action is not None:

@@ -18,8 +18,8 @@ WinChances: TypeAlias = tuple[float, ...]
 class Outlook:
     """Win probabilities after a sombrero moves 0, 1, 2 ... spaces.
 
-    `silver` is the mean silver of a seat, including an equal part of the shell. It converts
-    silver into probability.
+    `silver` is the mean silver of a seat, with the shell divided equally among the seats. The
+    method `price` uses it to convert silver into win probability.
     """
 
     hopes: tuple[WinChances, ...]

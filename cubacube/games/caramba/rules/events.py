@@ -29,7 +29,7 @@ class SombreroPlaced(Event):
 
 @frozen
 class TurnBegan(Event):
-    """[4] A sombrero's turn began; `place` is its place in the race and its number of dice."""
+    """[4] A sombrero's turn began; it rolls as many dice as its `place` in the race."""
 
     seat: Seat
     sombrero: int

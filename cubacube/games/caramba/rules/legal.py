@@ -28,11 +28,11 @@ class Bar(Enum):
     A chip may be moved when all sombreros have passed it.
     """
     AMBUSHES_OVER = auto()
-    """[5, 7] Ambushes come before buying off dice, and that step has begun."""
+    """[5, 7] Dice are being bought off; ambushes are possible only before that step."""
     NO_DEAL = auto()
     """[6] The player has no silver to offer, or no extra die can be added."""
     DEALS_OVER = auto()
-    """[6, 7] Deals come before buying off dice, and that step has begun."""
+    """[6, 7] Dice are being bought off; deals are possible only before that step."""
     LESS_THAN_ONE = auto()
     """[6] The offer has no silver or no die; it needs at least one of each."""
     NOT_ENOUGH_SILVER = auto()

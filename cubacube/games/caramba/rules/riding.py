@@ -95,9 +95,9 @@ def _enter(state: State, sombrero: int, news: News) -> State:
 def _end_race(state: State, winner: int, news: News) -> State:
     """[10, 13] End a race: the winner takes the shell.
 
-    If a player other than the winner is broke, the game ends (C15). A player without silver
-    cannot begin the next race (C20), but this needs no check. Such a player is broke, or is a
-    winner with an empty shell, and then all others are broke. In both cases the game ends.
+    If a player other than the winner is broke, the game ends (C15). Nobody without silver can
+    begin the next race (C20). This needs no check, because the game has ended in both possible
+    cases: that player is broke, or that player won an empty shell and all others are broke.
     """
     seat, shell = state.owner(winner), state.shell
     news.append(RaceWon(seat, state.race, shell))

@@ -79,9 +79,10 @@ def _towards(deal: Offer, state: State, terms: Terms | None) -> tuple[Hashable, 
 
 
 def _step(large: OfferStep, small: OfferStep, missing: int) -> tuple[OfferStep, ...]:
-    """Return a change of an offer by at most `missing`; empty if nothing is missing.
+    """Return the change of an offer that brings it closer to the target, in a tuple.
 
-    The large change is used unless it goes too far.
+    `missing` is the difference to the target. The large change is used unless it goes too far.
+    The tuple is empty if nothing is missing.
     """
     if not missing:
         return ()

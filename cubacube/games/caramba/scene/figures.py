@@ -29,7 +29,7 @@ def _ambush() -> tuple[CarambaBoard, Frame[State]]:
 
 
 _LEFT, _WIDTH = CLOTH[0] + 20, 1102.0
-"""Left edge of the pictures; with `_WIDTH` it cuts no space number in the rows shown."""
+"""Left edge and width of the pictures; both are chosen so that no space number is cut."""
 FIGURES: Final[Figures] = {
     "road": piece_of_table(_road, (_LEFT, CLOTH[1] + 20, _WIDTH, 526)),
     "order": piece_of_table(_road, (ORDER[0] - 14, 88, ORDER[2] + 28, 640)),

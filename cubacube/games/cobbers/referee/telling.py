@@ -1,4 +1,7 @@
-"""Describe every event of The Cobbers; the variant in play describes its own."""
+"""Describe every event of The Cobbers in a sentence.
+
+The referee of the variant in play describes the events of that variant.
+"""
 
 from functools import singledispatch
 from typing import Any, TypeAlias

@@ -1,4 +1,7 @@
-"""Describe the actions of partners as buttons; the variant in play describes its own."""
+"""Describe the actions of partners as buttons.
+
+The referee of the variant in play describes the actions of that variant.
+"""
 
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.rules import Action

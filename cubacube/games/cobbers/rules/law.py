@@ -29,7 +29,11 @@ def setup(box: Box, seats: int) -> State:
 
 
 def choices(state: State) -> tuple[Choice, ...]:
-    """Return the choices of the variant in play, each for the person in the team who decides."""
+    """Return the choices of the variant in play, each with the seat of a person.
+
+    The person is the partner who prepares if a Gate die may be flicked, otherwise the driver.
+    A choice of the dealer stays as it is.
+    """
     inner = inner_rules(state.box).choices(state.inner)
     if _prepares(state, inner):
         seat = state.preparer(inner[0].seat)

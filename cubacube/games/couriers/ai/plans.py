@@ -16,7 +16,7 @@ NEXT, NEXT_TRIES = 0.25, 5
 """Weight of the drive after this one; `NEXT_TRIES` drives are simulated for it."""
 
 OVER_OTHERS = 2
-"""Number of drives by way of other dice that are simulated for each Gate."""
+"""For each Gate, the number of simulated drives that hit other dice on the way."""
 
 BUMPER = 16.0
 """Value of an unused Bumper, in kilometres."""
@@ -56,7 +56,7 @@ class Driver:
 
 
 def best_trip(driver: Driver, view: RoadMap, ideas: list[DriveCandidate]) -> PlannedDrive | None:
-    """Return the best drive, straight or by way of other dice; None if there is none.
+    """Return the best drive, straight or after hitting other dice; None if there is none.
 
     `ideas` are the candidates for straight drives.
     """

@@ -33,7 +33,7 @@ It is dropped only if Goods are still missing.
 """
 
 WORTH_KEEPING_KM = 30
-"""Length of the last route, in kilometres, from which it is kept if its drive is sure."""
+"""Least length in kilometres of a last route that is kept because its drive is sure."""
 
 
 def choose(
@@ -132,7 +132,11 @@ def _poor(trip: PlannedDrive | None) -> bool:
 
 
 def _hopeless(state: State) -> bool:
-    """Return whether the Job is hopeless: long after its distance, it still lacks Goods."""
+    """Return whether the Job is hopeless.
+
+    It is hopeless if Goods are missing although the Couriers have driven far more kilometres
+    than the Job needs; see `PATIENCE_KM`.
+    """
     job = state.job_card
     return job is not None and state.job_km > job.distance + PATIENCE_KM and bool(missing(state))
 

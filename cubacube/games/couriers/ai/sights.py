@@ -74,8 +74,8 @@ class RoadMap:
     def _idea(self, layout: Layout, road: GateRoute, aim: StraightFlick) -> DriveCandidate:
         """Return a drive with its estimated value.
 
-        The value is a mean of a crossing and of a failed drive with 1 Damage. The larger the
-        tolerance of the aim, the more the crossing counts.
+        The value is a weighted mean of two outcomes: a crossing, and a failed drive with 1 Damage.
+        The larger the tolerance of the aim, the larger the weight of the crossing.
         """
         sure = max(0.0, min(1.0, aim.tolerance_rad / SURE_RAD))
         state, route = self.state, road.route

@@ -14,7 +14,10 @@ Vehicle is too small for the Job.
 """
 
 KM_PER_TURN, ARRIVING = 26.0, 1.5
-"""Mean kilometres in a turn; `ARRIVING` is the number of turns to stop at the City."""
+"""Mean kilometres that the Couriers drive in a turn.
+
+`ARRIVING` is the mean number of extra turns until the Vehicle stops at the City of the Job.
+"""
 
 TURNS_PER_GOOD = 1.3
 

@@ -95,7 +95,7 @@ def _load(state: State, seat: Seat, die: Die, good: Symbol, news: News) -> State
 
 
 def _shed(state: State, task: Shed, good: Symbol, news: News) -> State:
-    """Return one Good from the Vehicle to the supply."""
+    """Move one Good from the Vehicle back to the supply."""
     if task.destroyed:
         news.append(GoodsDestroyed(task.seat, (good,)))
     else:

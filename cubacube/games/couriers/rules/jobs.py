@@ -66,7 +66,10 @@ def resolve(state: State, task: Jobs, news: News) -> State:
 
 
 def drop(state: State, seat: Seat, news: News) -> State:
-    """[III.0, R25] Drop the Job; only the lead stays, and it counts for no Job."""
+    """[III.0, R25] Drop the Job, and offer new ones.
+
+    The lead over the Police stays, but its kilometres count for no Job.
+    """
     assert state.job is not None
     news.append(JobDropped(seat, state.job))
     state = rows.tidy(replace(state, job=None, discards=(*state.discards, state.job)), news)
@@ -97,7 +100,10 @@ def crates(state: State) -> tuple[Symbol | None, ...]:
 
 
 def deliver(state: State, seat: Seat, crate: Symbol | None, news: News) -> State:
-    """[Delivery] Score the Job and return all kilometres to the deck, then offer a new Job."""
+    """[Delivery] Score the Job and return all crossed cards to the deck, then offer a new Job.
+
+    The cards of the Police return to the deck, too. If the target is reached, the game ends.
+    """
     job = state.job_card
     assert job is not None
     goods = tuple(crate if good == "crate" and crate else good for good in job.goods)

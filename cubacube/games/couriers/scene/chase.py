@@ -85,7 +85,10 @@ def draw_chase(brush: Brush, state: State, colour: Colour) -> None:
 
 
 def _told(state: State, usual: str) -> str:
-    """[Family 1] Return the usual tip about the cards of the Police, or that they wait."""
+    """[Family 1] Return a tip about the cards of the Police: `usual`, translated.
+
+    While the Police wait, return a tip that says so.
+    """
     return _(_WAITING if _gates_to_wait(state) else usual)
 
 

@@ -1,4 +1,4 @@
-"""Choose the colour of the joint Vehicle: no player has it."""
+"""Choose the colour of the joint Vehicle: a colour that no player has."""
 
 from cubacube.scenes.canvas.theme import SIDES, Colour
 from cubacube.session.play.setup import Seats

@@ -36,11 +36,11 @@ def dice_shown(symbols: tuple[Symbol, ...], cards: Cards) -> str:
     """Return what the Gate dice show, colour by colour."""
     shown: dict[Colour, list[str]] = {}
     for die, symbol in zip(cards.gate_dice, symbols, strict=True):
-        shown.setdefault(die.colour, []).append(_symbol_name(symbol))
+        shown.setdefault(die.colour, []).append(symbol_name(symbol))
     words = [_(_SHOWN[colour]).format(symbols=counted(names)) for colour, names in shown.items()]
     return "; ".join(words)
 
 
-def _symbol_name(symbol: Symbol) -> str:
+def symbol_name(symbol: Symbol) -> str:
     """Return the name of a face of a Gate die, which may not be a Good."""
     return _("Vehicle") if symbol == "vehicle" else good_name(symbol)

@@ -97,8 +97,8 @@ def resolve(state: State, task: Round, news: News) -> State:
 def standings(state: State) -> Outcome:
     """[IV.7] Return the result: the player with the most money wins.
 
-    If several have the same money, the fewest Goods left win. If these are equal, too, they
-    share the win.
+    If several players have the same money, the one with the fewest Goods left wins. If their
+    numbers of Goods are equal, too, these players share the win.
     """
     ranks = [(merchant.money, -merchant.stored) for merchant in state.merchants]
     winners = frozenset(seat for seat, rank in enumerate(ranks) if rank == max(ranks))

@@ -97,18 +97,22 @@ class MarketeersBoard(Board[State]):
         return ""
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Return the seat whose colour marks an event; only the draw of the starter has one."""
+        """Return the seat whose colour marks an event; None for most events.
+
+        Only one kind of event has a seat: the starting player was drawn at random.
+        """
         return event.seat if isinstance(event, StarterDrawn) else None
 
     def starts_turn(self, event: Event) -> bool:
-        """Return whether an event begins a turn: only the end of a round does.
+        """Return whether a turn begins with this event: only if the event ends a round.
 
-        Seats alone cannot tell, because the same seat may play first in the next round.
+        A change of seat does not show this, because the same seat may play first in the next
+        round.
         """
         return isinstance(event, RoundEnded)
 
     def round_title(self, number: int, state: State) -> str:
-        """Return the heading of a round; the choice of starting Cities is no round."""
+        """Return the heading of a round, or "Before round 1" while starting Cities are chosen."""
         del number
         if any(isinstance(task, ChooseEnd) for task in state.agenda):
             return _("Before round 1")
@@ -148,7 +152,7 @@ class MarketeersBoard(Board[State]):
         return title(action, (), state)
 
     def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return what a hint calls an action, with its offer; a pass has words too."""
+        """Return the title of an action for a hint, with the City of its offer; also for a pass."""
         del names
         return hint_phrase(action, state)
 
@@ -210,7 +214,7 @@ class MarketeersBoard(Board[State]):
         return tuple(merchant.money for merchant in state.merchants)
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        """Return where the money came from, and where it went."""
+        """Return the score columns: money from Goods and first sales, and money the Cops took."""
         return money_columns(match)
 
     def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
@@ -237,8 +241,8 @@ class MarketeersBoard(Board[State]):
 def _draw_idle(brush: Brush, snapshot: Snapshot[State]) -> None:
     """Draw the desk while no person is asked.
 
-    After the end of the game it shows the final standings. While another player uses an
-    offer it shows this offer, otherwise how many Cops are out.
+    After the end of the game, the desk shows the final standings. While another player uses
+    an offer, the desk shows this offer. Otherwise it shows how many Cops are out.
     """
     used = in_use(snapshot.state)
     if snapshot.state.over:

@@ -21,7 +21,7 @@ _FIGURES = TextStyle(NORMAL + 2, INK, "black")
 
 
 def draw_end(brush: Brush, state: State) -> None:
-    """Draw the Cops that are out, and empty places for those that the end still needs."""
+    """Draw an icon for each Cop needed to end the game; Cops that are not out yet are pale."""
     brush.panel(DESK, RESTING)
     x, y, width, height = DESK
     last = COPS_TO_END[len(state.merchants)]

@@ -60,7 +60,7 @@ def draw_preview(brush: Brush, state: State, wish: Action, seats: Seats, front: 
 def draw_offer_preview(brush: Brush, state: State, seat: Seat, card: int) -> None:
     """Draw the preview of an offer: rings around its dice, and the prices of its best sale.
 
-    Without a possible sale, its City is highlighted instead of the prices.
+    If no sale is possible, the City of the offer is highlighted instead.
     """
     draw_dice_of(brush, state, card)
     sale = best_sale(state, seat, card)

@@ -102,7 +102,10 @@ def rolls(show: Show[State]) -> bool:
 
 @singledispatch
 def _draw(event: Event, _brush: Brush, _now: ShownEvent) -> None:
-    """Draw one event; there is a drawing function for each event that takes time."""
+    """Draw one event with the function that is registered for its class.
+
+    Events that take no time have no such function and are never passed.
+    """
     raise TypeError(event)
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cubacube.games.marketeers.referee import explanation
+from cubacube.games.marketeers.referee.wording import symbol_name
 from cubacube.games.marketeers.rules.actions import Buy
 from cubacube.games.marketeers.rules.state import FACE_DOWN, State
 from cubacube.games.marketeers.scene.hand import shown_hand
@@ -18,7 +19,7 @@ from cubacube.games.marketeers.scene.road import vehicle_at
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import centred
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.session.language.referee import Cast, capital, good_name
+from cubacube.session.language.referee import Cast, capital
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import Seats
 
@@ -41,7 +42,7 @@ def explain_table(brush: Brush, state: State, seats: Seats, front: Seat) -> None
     if state.faces:
         for number, die in enumerate(each.die for each in state.box.cards.gate_dice):
             symbol, name = state.symbol(die), capital(cast.die(die))
-            title = _("{die}: {symbol}").format(die=name, symbol=good_name(symbol))
+            title = _("{die}: {symbol}").format(die=name, symbol=symbol_name(symbol))
             brush.explain(die_box(number), title, _(_DICE.get(symbol, _GOOD)))
     for place, market in enumerate(state.row):
         brush.explain(head(place), _(market.city), _(_CITY))

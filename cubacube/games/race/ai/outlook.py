@@ -48,7 +48,7 @@ class Outlook:
             yield from self._near(self._state.target_city)
 
     def to_cities(self, layout: Layout) -> Iterator[StraightFlick]:
-        """Yield straight paths to useful Cities; for a racer who needs no Gate."""
+        """Yield straight paths to useful Cities; only useful if the racer needs no Gate."""
         state, own = self._state, VEHICLES[self._state.seat]
         for city in sorted(self._useful_cities()):
             for stop in self._near(city):
@@ -69,7 +69,7 @@ class Outlook:
         return (1 - NEARNESS) * sure + NEARNESS * near
 
     def _useful_cities(self) -> frozenset[City]:
-        """Return every City for a broken Vehicle, else only the target City."""
+        """Return the useful Cities: all if the Vehicle is broken, else only the target City."""
         if self._state.racer.broken:
             return frozenset(card.city for card in self._state.layout.cities)
         return frozenset((self._state.target_city,))

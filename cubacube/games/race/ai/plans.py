@@ -25,9 +25,9 @@ MORE = 4.0
 """Extra score that a drive needs to satisfy a `shrewd` player, who also scores faces."""
 
 MARGIN = 0.6
-"""Least gain in score for which a preparation is worth it.
+"""Least gain in score that makes a preparation worth it.
 
-This holds if the drive after the preparation is simulated.
+This value is used if the drive after the preparation is simulated, otherwise `HELPFUL`.
 """
 
 BARRED = 0.5
@@ -82,7 +82,7 @@ def thoughts(state: State, choice: AnyFlick, what_if: WhatIf, style: FlickStyle)
 
 
 def best_drive(thinker: RacerThoughts, rng: Random) -> FlickPlan:
-    """Return the best simulated drive; it may lead to a goal or a better place, or hardly move."""
+    """Return the best simulated drive: to a goal, to a better place, or one that hardly moves."""
     goals = list(thinker.mind.allowed(thinker.choice, _goals(thinker)))
     others = _others(thinker, goals, rng)
 

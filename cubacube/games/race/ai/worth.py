@@ -16,10 +16,14 @@ SUCCESS, CLEAN, ARRIVAL, BONUS, RIVAL, COP, OUTLOOK = 10.0, 4.0, 12.0, 0.7, 0.5,
 DAMAGE, BREAKDOWN, IDLE = -2.0, -6.0, -3.0
 
 LONG_ROUNDS = 10
-"""Number of rounds after which `urgency` rises above 0; at twice as many it reaches 1."""
+"""Number of rounds after which `urgency` rises above 0; after twice this number it is 1."""
 
 BOLDNESS, RECKLESS = 2.0, 0.8
-"""At full `urgency`: extra weight of the outlook, and fraction by which Damage counts less."""
+"""Two effects of full `urgency` on the score.
+
+The weight of the outlook grows by `BOLDNESS` times itself. The cost of Damage falls by
+the fraction `RECKLESS`.
+"""
 
 
 FACES: dict[Symbol, float] = {

@@ -87,7 +87,7 @@ def _collect(state: State, seat: Seat, die: Die, news: News) -> State:
 
 
 def _open_crate(state: State, seat: Seat, die: Die, orientation: int, news: News) -> State:
-    """[Bonus 6] Turn up the face that was rolled again; a second Crate costs two Damage."""
+    """[Bonus 6] Apply the re-roll of a die with a Crate; a second Crate costs two Damage."""
     place = [pose.die for pose in state.layout.dice].index(die)
     pose = replace(state.layout.dice[place], orientation=orientation)
     dice = put(state.layout.dice, place, pose)

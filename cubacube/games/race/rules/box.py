@@ -6,7 +6,7 @@ from cubacube.kit.measures import Measures
 from cubacube.rules import N_, Value, asked_first, choice, frozen, only_with, switch
 
 SEVERAL_RACES: tuple[tuple[str, Value], ...] = (("races", 2), ("races", 3))
-"""Show an option about later races only if the option `races` is 2 or 3."""
+"""Condition for the options about later races: the option `races` must be 2 or 3."""
 
 
 @frozen

@@ -8,7 +8,11 @@ from cubacube.rules import Outcome, Seat, replace
 from cubacube.rules.agenda import News
 
 WINNER, PER_SECTOR, MOST_WITHOUT_CITY = 5000, 1000, 4000
-"""[1.6, R6] Pesos for the City, Pesos for each Sector, and the most Pesos for Sectors."""
+"""[1.6, R6] Rewards in Pesos.
+
+`WINNER` is for reaching the target City. Other players get `PER_SECTOR` for each Sector
+that they crossed, but at most `MOST_WITHOUT_CITY`.
+"""
 
 PAIR = 1000
 """[Bonus 2] Pesos for two Diamonds."""
@@ -28,7 +32,7 @@ def end_race(state: State, news: News) -> State:
 
 
 def last_seats(state: State) -> frozenset[Seat]:
-    """[R44] Return the seats in last place; empty if all seats are equal."""
+    """[R44] Return the seats in last place; empty if all seats have the same result."""
     lowest = frozenset(_lowest(state))
     return lowest if len(lowest) < len(state.racers) else frozenset()
 

@@ -164,7 +164,7 @@ class State:
     def needs_gate(self) -> bool:
         """[I.4] Whether the current player needs a Gate.
 
-        None is needed if the Vehicle is broken, or once Sector 5 is crossed.
+        No Gate is needed if the Vehicle is broken, or if Sector 5 is already crossed.
         """
         return not self.racer.broken and not self.all_crossed
 

@@ -153,8 +153,8 @@ class RaceBoard(FlickBoard[State]):
     def event_seat(self, event: Event) -> Seat | None:
         """Return the seat whose colour marks an event; None for most events.
 
-        These events have one: the draw of the starter, the throw of the dice, the start of a
-        turn.
+        Three kinds of events have a seat: the starting player was drawn at random, the dice
+        were thrown, a turn began.
         """
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
@@ -171,7 +171,7 @@ class RaceBoard(FlickBoard[State]):
         return "say"
 
     def notice(self, events: Sequence[Event], state: State) -> str:
-        """Return the title of the notice between two races."""
+        """Return the title of the notice between two races; empty at all other times."""
         ended = any(isinstance(event, RaceEnded) for event in events)
         return _("The race is over") if ended and not state.over else ""
 

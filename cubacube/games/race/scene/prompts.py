@@ -72,7 +72,7 @@ def step_now(state: State) -> int | None:
 
 
 def _of_drive(state: State, _task: Task, bumper: int) -> int:
-    """Return the index of the step: the Bumper while one may be installed, else the drive.
+    """Return the index of the Bumper step while a Bumper may be installed, else of the drive.
 
     `bumper` is 1 if the turn has a Bumper step, else 0.
     """
@@ -81,7 +81,7 @@ def _of_drive(state: State, _task: Task, bumper: int) -> int:
 
 
 def _of_flick(_state: State, task: Task, bumper: int) -> int:
-    """Return the index of the step: the drive if a Vehicle is flicked, else the preparation.
+    """Return the index of the drive if a Vehicle is flicked, else of the preparation.
 
     `bumper` is 1 if the turn has a Bumper step, else 0.
     """

@@ -56,7 +56,10 @@ def visit(
 
 
 def best_sale(evaluator: Evaluator, state: State, sale: AnySale) -> Sell | None:
-    """Return the best sale of all Goods or all but one kind; None if none pays."""
+    """Return the best sale; None if no sale pays.
+
+    It sells either all Goods, or all Goods except one kind.
+    """
     goods = sale.goods
     parts = {goods, *(tuple(good for good in goods if good != kind) for kind in set(goods))}
     sales = [each for part in sorted(parts) if (each := Sell(sale.seat, part)) in sale]
@@ -76,7 +79,8 @@ def repair_pays(evaluator: Evaluator, state: State) -> bool:
 def _profit(evaluator: Evaluator, state: State, sale: AnySale, goods: tuple[Symbol, ...]) -> float:
     """Return the net income of a sale in Pesos.
 
-    If the sale ends the game, `LOST` is added for the winner and subtracted for a loser.
+    A smuggler who counts `rivals` also looks at the end of the game. If the sale ends the
+    game, `LOST` is added if the seller wins, and subtracted if not.
     """
     net = sale.net(goods)
     ends = any(
@@ -93,6 +97,6 @@ def _profit(evaluator: Evaluator, state: State, sale: AnySale, goods: tuple[Symb
 
 
 def _coming(state: State) -> tuple[Symbol, ...]:
-    """Return the faces that the current player gains whatever they choose now."""
+    """Return the die faces that the current player gains in any case, whatever they choose."""
     dice = (task.die for task in state.agenda if isinstance(task, Collect))
     return tuple(state.box.cards.symbol(state.layout[die]) for die in dice)

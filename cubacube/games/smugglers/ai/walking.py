@@ -33,7 +33,7 @@ def leave(
 def on_foot(
     evaluator: Evaluator, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]
 ) -> Action:
-    """[Walking 2] Walk to a City to sell or for a new Vehicle, else to the Vehicle."""
+    """[Walking 2] Walk to a City to sell or to get a new Vehicle, else to the own Vehicle."""
     me, gap = state.smuggler, _gap(state)
     if me.wrecked:
         nearest = min(state.layout.cities, key=gap)

@@ -96,7 +96,7 @@ def risk(card: VehicleCard, at_stake: float, damage: int) -> float:
 
 
 def time_left(state: State) -> float:
-    """[End] Return the share of the game that is still to come, from 1 to 0."""
+    """[End] Return the fraction of the game that is still to come, from 1 to 0."""
     cops = sum(state.cops) + sum(each.has_cop for each in state.smugglers)
     return max(0.0, 1 - max(cops / COPS_TO_END[len(state.smugglers)], max(state.sold) / SUPPLY))
 

@@ -195,7 +195,7 @@ def _why_pass(_action: shared.Pass, topic: _Topic) -> str:
 
 
 def _keeps(topic: _Topic) -> bool:
-    """Return whether a player who declines here keeps the present Vehicle."""
+    """Return whether declining now means keeping the present Vehicle, not taking a better one."""
     return isinstance(topic.state.agenda[0], OfferVehicle)
 
 

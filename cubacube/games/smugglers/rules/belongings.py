@@ -38,7 +38,11 @@ def unload(state: State, seat: Seat, goods: tuple[Symbol, ...]) -> State:
 
 
 def bumpers_for(state: State, seat: Seat, card: VehicleCard) -> int:
-    """[R11, R30] Return how many Bumpers a Vehicle gets: its full number, if the supply has it."""
+    """[R11, R30] Return how many Bumpers a Vehicle gets: as many as its card shows.
+
+    If the supply has too few, the Vehicle keeps those that it has and gets the rest of the
+    supply.
+    """
     return min(card.bumpers, state.smugglers[seat].bumpers + state.bumpers_left)
 
 

@@ -170,8 +170,8 @@ class SmugglersBoard(FlickBoard[State]):
     def private(self, own: State, common: State) -> bool:
         """Return whether the other players must look away now.
 
-        They must while money is hidden for a robbery, and whenever an option hides money or
-        cards.
+        They must look away while a victim hides money before a robbery, and whenever an option
+        hides money or cards.
         """
         del common
         options = own.box.options
@@ -193,8 +193,8 @@ class SmugglersBoard(FlickBoard[State]):
     def event_seat(self, event: Event) -> Seat | None:
         """Return the seat whose colour marks an event; None for most events.
 
-        These events have one: the draw of the starter, the throw of the dice, the start of a
-        turn.
+        Three kinds of events have a seat: the starting player was drawn at random, the dice
+        were thrown, a turn began.
         """
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
@@ -210,7 +210,7 @@ class SmugglersBoard(FlickBoard[State]):
     def reached(
         self, before: tuple[int, ...], state: State, events: Sequence[Event]
     ) -> tuple[int, ...]:
-        """Return the money of each seat; all money is visible by then."""
+        """Return the money of each seat; 0 if it is hidden in `state`."""
         del before, events
         return tuple(each.money or 0 for each in state.smugglers)
 

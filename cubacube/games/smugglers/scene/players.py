@@ -78,7 +78,7 @@ def _tags(state: State, seat: Seat) -> list[PlayerTag]:
 
 
 def _fit_style(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> None:
-    """Draw the Vehicle card, and three rows beside it."""
+    """Draw the Vehicle card, and beside it three rows: Life and Bumpers, cargo, Sector cards."""
     box = panel.box
     card = FRect(box.x + 14, box.y + 60, 152, box.h - 74)
     draw_vehicle(brush, state.card(seat), panel.colour, card)

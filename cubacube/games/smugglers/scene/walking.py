@@ -205,7 +205,11 @@ class Walking(Interaction):
         return Walk(self._walk.seat, round(place[0] * 10), round(place[1] * 10))
 
     def _set_down(self) -> None:
-        """Confirm the walk to this place; from an illegal place a dragged Pawn goes back."""
+        """Confirm the walk to the place where the Pawn is now.
+
+        If this place is illegal, a dragged Pawn goes back to its start; a Pawn moved by keys
+        stays.
+        """
         action = self._placed(self._at)
         if action in self._walk:
             self.action = action

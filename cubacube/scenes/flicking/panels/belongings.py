@@ -36,10 +36,10 @@ _CARD = PanelStyle(PAPER, TEAL, 7, shadow=0.3, blur=6)
 def draw_life(
     brush: Brush, life: int, damage: int, at: Point, room: float, ground: Colour, tip: str
 ) -> float:
-    """Draw Life as keys, with a burst over one key for each Damage; return the right end.
+    """Draw Life as keys, with a burst over one key for each Damage.
 
-    `at` is the middle of the left end, `room` the available width, and `ground` the
-    background colour. `tip` is the text of the tooltip.
+    Return the x of the right end. `at` is the middle of the left end, `room` the available
+    width, and `ground` the background colour. `tip` is the text of the tooltip.
     """
     x, y = at
     count = max(life, damage)

@@ -71,7 +71,10 @@ class FigureCloth:
 
 
 def _weave(view: View, width: float, height: float) -> pygame.Surface:
-    """Return a piece of the cloth without its hem, stretched if the picture is too small."""
+    """Return a piece of the table picture that shows only cloth, without the edge of the cloth.
+
+    The piece is stretched if the cloth in the picture is narrower than `width`.
+    """
     picture = backdrop(view, "race_table")
     unit = picture.width / WIDTH
     x, y, side, _height = CLOTH

@@ -248,7 +248,10 @@ class BuildPart:
         return True
 
     def _cut(self, point: Point) -> bool:
-        """Remove the corner under the pointer (right button)."""
+        """Remove the corner of the selected shape that is under the pointer (right button).
+
+        Return whether a corner was under the pointer. It stays if too few would be left.
+        """
         handle = handle_at(self._raw, self.selected, point, _REACH / self._ground().scale)
         if handle is None or handle.kind != "vertex":
             return False
@@ -374,7 +377,7 @@ class BuildPart:
 
 
 def _tint(handle: Handle) -> Colour:
-    """Return green for turn handles, gold for handles that every level has, else cream."""
+    """Return the colour of a handle: green to turn, gold for area and start circle, else cream."""
     if handle.kind == "turn":
         return TEAL
     return MINE if handle.kind in ("side", "start") else CREAM

@@ -104,7 +104,10 @@ class FitForm(Dialogue):
         self.page.settle()
 
     def _row(self, number: int) -> Iterator[Widget]:
-        """Create the cells of a row and yield the widgets around them."""
+        """Yield the widgets of a row: its number, kind and remove button; store its new cells.
+
+        The cells are text fields; they are stored in `cells` and not yielded.
+        """
         row = self._sheet.rows[number]
         x, y = _place(number)
         yield Label(

@@ -15,7 +15,10 @@ _SAID: Final = TextStyle(NORMAL, CREAM)
 
 
 def draw_head(brush: Brush, draft: LevelDraft) -> None:
-    """Draw the level's name, whether it was changed, and "A" while version A is shown."""
+    """Draw the level's name and whether it was changed, and an "A" while level A is edited.
+
+    The user can store the level as A, and then compare it with the current one.
+    """
     name = draft.level.name
     title = _("{name}, changed").format(name=name) if draft.changed else name
     draw_title(brush, _("Workshop"), title, "A" if draft.on_a else "", TABS[0])

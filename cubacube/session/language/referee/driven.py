@@ -72,10 +72,10 @@ def _ending(event: Driven, own: Headlines) -> str:
 
 
 def _costs(event: Driven, cast: Cast) -> list[str]:
-    """Return the further causes of Damage, in phrases that follow the driver's name.
+    """Return the causes of Damage that the sentence about the Gate does not name.
 
-    Dice that the sentence about the Gate already names are left out. Everything that the
-    Bumper absorbed is left out, too.
+    Each cause is a phrase that follows the driver's name. Causes that the Bumper absorbed are
+    left out.
     """
     told = {*event.spoilt_by, *event.shielded}
     dice = [die for die in event.costly if die not in told]
@@ -111,7 +111,7 @@ def _unshielded(event: Driven) -> bool:
 
 
 def _all_covered(event: Driven) -> bool:
-    """Return whether the Bumper absorbed everything, including Cities and leaving the area."""
+    """Return whether the Bumper absorbed all causes of Damage, so that the drive cost none."""
     return event.bumper and not event.damage
 
 

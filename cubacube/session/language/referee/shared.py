@@ -87,7 +87,10 @@ def _vehicle(event: events.VehicleGained, cast: Cast) -> str:
 
 
 def tell_no_vehicle(event: events.NoVehicleLeft, cast: Cast, level: int) -> str:
-    """Return why a player whose Vehicle has this Level gets no better one."""
+    """Return a sentence that says why a player gets no better Vehicle.
+
+    `level` is the Vehicle Level of the player's present Vehicle.
+    """
     if event.already:
         said = _("{name} gets no better Vehicle: only one is allowed each turn.")
     elif level == BEST:

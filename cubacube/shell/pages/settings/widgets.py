@@ -21,7 +21,7 @@ from cubacube.shell.pages.setup_widgets import Explained, HouseSwitch
 
 _STEP: Final = 5
 _LARGE_STEP: Final = 25
-"""Step in percent for a slider whose range goes far beyond 100 %."""
+"""Step in percentage points for a slider whose range ends above 200 %."""
 _FAR: Final = 200
 
 
