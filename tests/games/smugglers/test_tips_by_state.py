@@ -130,7 +130,7 @@ def test_the_tip_of_a_die_says_whether_it_brings_anything() -> None:
 
     state = smuggling()
 
-    assert describe_face("case", state).startswith("A clean crossing")
+    assert describe_face("case", state).startswith("After a clean crossing")
     assert describe_face("case", taken(state)).startswith("All ten cards are taken")
     assert describe_face("crate", taken(state)) == "Brings nothing in this game."
     assert "brings a better Vehicle" in describe_face("vehicle", state)
