@@ -39,7 +39,10 @@ def deal(match: Match[Any], dealer: Dealer) -> Match[Any]:
 
 
 def referee(match: Match[Any], names: Sequence[str], since: int = 0) -> list[str]:
-    """Return the sentences of the referee about a match, from action number `since` on."""
+    """Return the sentences of the referee about a match.
+
+    The first `since` actions are left out.
+    """
     rules = match.rules.rules if isinstance(match.rules, Training) else match.rules
     card = next(game for game in catalogue.games() if game.rules is rules)
     message = (

@@ -72,7 +72,10 @@ class Node(Generic[M]):
         return best
 
     def learn(self, move: M, made: Sequence[M], worth: Worth) -> None:
-        """Record a rollout that made `move` here; `made` lists all its moves from here on."""
+        """Record a rollout that made `move` here.
+
+        `made` lists the moves of the rollout from this position on.
+        """
         gain = worth[self.position.seat]
         self.tries[move] += 1
         self.sums[move] += gain

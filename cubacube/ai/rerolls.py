@@ -45,7 +45,8 @@ def tables(
     """Return one table for each number of rolls left, from 0 to `rolls`.
 
     `worth` is the value of each full hand if the player stops. Hands for which `closed` is
-    true are not rolled again. If stopping and rolling are equal, the table stops.
+    true are not rolled again. If stopping and rolling have equal values, the tables choose to
+    stop.
     """
     found = [RerollTable(worth, {hand: hand for hand in worth})]
     for _ in range(rolls):

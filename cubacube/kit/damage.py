@@ -40,7 +40,7 @@ def hand_out(state: R, verdict: Driven, news: News) -> R:
 def too_much(damage: int, life: int, breakdown: str) -> bool:
     """[R10] Return whether Damage breaks a Vehicle.
 
-    With `breakdown` "exceeds", Damage must be more than Life; with "reaches", as much is
-    enough.
+    If `breakdown` is "exceeds", the Vehicle breaks when Damage is more than Life. If it is
+    "reaches", it breaks as soon as Damage equals Life.
     """
     return damage > life if breakdown == "exceeds" else damage >= life

@@ -92,12 +92,14 @@ class Driven(Event):
     before the flick. `bumper`: whether a Bumper was installed.
 
     `blockers`: the dice that lay on the Gate. `barred_by`: the obstacles on the Gate
-    [R103]. `spoilt_by`: the dice whose touch cancelled the crossing [Row 2, 3]. `early`: in
-    a success, the dice touched before the crossing was complete, or at that moment (t_c).
+    [R103]. `spoilt_by`: the dice whose touch cancelled the crossing [Row 2, 3]. `early`:
+    after a success, the dice touched before the crossing was complete or at that moment
+    (t_c); otherwise empty.
 
-    `costly`: the Gate dice that cost one Damage each. `shielded`: the Vehicles rammed with
-    an installed Bumper. `struck`: the numbers of the hit obstacles that cause Damage [Row
-    19]. `absorbed`: the numbers of those obstacles whose Damage a Bumper absorbed.
+    `costly`: the Gate dice that cost one Damage each. `shielded`: the rammed Vehicles that
+    cost the driver no Damage, because the driver had a Bumper installed. `struck`: the
+    numbers of the hit obstacles that cause Damage [Row 19]. `absorbed`: the numbers of
+    those obstacles whose Damage a Bumper absorbed.
     """
 
     seat: Seat

@@ -13,10 +13,11 @@ MOST = 5000
 def prices(sold: tuple[int, ...], *, by_difference: bool = False) -> tuple[int, ...]:
     """Return the price of one card of each Good before a sale.
 
-    `sold` is how many cards of each Good were sold. The Good sold most has the lowest price.
-    Goods sold equally often have equal prices. The next lower number of sold cards makes a
-    Good one price step dearer (R19). With the house rule `by_difference`, a Good costs one
-    step more for each card that it is behind the Good sold most.
+    `sold` holds the number of cards sold of each Good. The Good that is sold most has the
+    lowest price, and Goods with equal numbers have equal prices. From each number that occurs
+    in `sold` to the next lower one, the price rises by one step (R19). With the house rule
+    `by_difference`, the price of a Good rises by one step for each card that it was sold less
+    often than the Good sold most. No price is above `MOST`.
     """
     most = max(sold)
     ranks = sorted(set(sold), reverse=True)

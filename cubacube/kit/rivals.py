@@ -17,7 +17,7 @@ class HouseRules(Protocol):
 
     @property
     def bumper_two(self) -> bool:
-        """Whether a Vehicle takes two Damage when it is rammed with an installed Bumper."""
+        """Whether a Vehicle takes two Damage if the Vehicle that rams it has a Bumper installed."""
         ...
 
 

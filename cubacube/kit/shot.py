@@ -262,7 +262,10 @@ class Launch:
 
 @frozen
 class AnyFlick:
-    """A seat's choice: flick one of `dice` through one of `gates`; None means through no Gate."""
+    """A seat's choice: flick one of `dice` through one of `gates`.
+
+    None in `gates` stands for a flick without a declared Gate.
+    """
 
     seat: Seat
     dice: tuple[Die, ...]
@@ -273,7 +276,10 @@ class AnyFlick:
     blind: bool = False
 
     def __contains__(self, action: object) -> bool:
-        """Whether `action` is a flick of these dice within the launch limits."""
+        """Whether `action` is a flick of one of `dice` through one of `gates`, within all limits.
+
+        The limits are those of the launch and, if there is one, the cone.
+        """
         return (
             isinstance(action, Flick)
             and action.seat == self.seat
@@ -311,7 +317,10 @@ class AnyShot:
         )
 
     def _can_happen(self, event: ShotEvent) -> bool:
-        """Return whether everything that an event names exists, and its time is possible."""
+        """Return whether an event is possible on this table.
+
+        The things that it names must exist, and its numbers and its time must be in range.
+        """
         match event:
             case Touched(die=die):
                 there = self._has(die)
@@ -385,7 +394,7 @@ class AnyThrow:
 
 
 def _can_lie(pose: Pose) -> bool:
-    """Return whether the numbers of a pose are possible; NaN is not."""
+    """Return whether all numbers of a pose are in the allowed range; NaN is never allowed."""
     return (
         abs(pose.x_mm) <= _FARTHEST
         and abs(pose.y_mm) <= _FARTHEST

@@ -29,7 +29,7 @@ class Disc:
     def borders_mm(self, start: Point, way: Point) -> Iterator[float]:
         """Yield the distances from `start` to the border along the unit vector `way`.
 
-        A distance is negative if the border lies behind `start`.
+        A distance is negative if the border lies in the opposite direction of `way`.
         """
         dx, dy = start[0] - self.x_mm, start[1] - self.y_mm
         along = dx * way[0] + dy * way[1]
@@ -58,9 +58,9 @@ class Polygon:
         return inside
 
     def borders_mm(self, start: Point, way: Point) -> Iterator[float]:
-        """Yield the distance from `start` to each edge it meets along the unit vector `way`.
+        """Yield the distance from `start` to each edge on the line along the unit vector `way`.
 
-        A distance is negative if the edge lies behind `start`.
+        A distance is negative if the edge lies in the opposite direction of `way`.
         """
         for (ax, ay), (bx, by) in self.edges:
             ex, ey = bx - ax, by - ay
@@ -111,7 +111,7 @@ class Obstacle:
 
 
 def zone_at(zones: tuple[Zone, ...], point: Point, way: Point) -> int | None:
-    """Return the number of the zone at a point; None outside all zones.
+    """Return the index in `zones` of the zone at a point; None outside all zones.
 
     On a border, this is the zone that a die enters if it moves along the unit vector `way`.
     """

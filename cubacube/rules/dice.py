@@ -51,7 +51,7 @@ def any_starter(seats: int) -> AnyStarter:
 
 @frozen
 class Shuffled(Action):
-    """The numbers 0 .. n-1 in the order that the dealer shuffled."""
+    """The numbers 0 .. n-1, in the order that resulted from the dealer's shuffle."""
 
     order: tuple[int, ...]
 

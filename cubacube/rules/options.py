@@ -29,7 +29,10 @@ class Option:
     values: tuple[Value, ...]
     default: Value
     only_with: tuple[tuple[str, Value], ...] = ()
-    """Pairs of another option and a value; the option works only if one of the pairs is true."""
+    """Pairs of another option and a value, as a condition for this option.
+
+    The option works only if at least one of these other options has its value.
+    """
     decides: Decides | None = None
     """What the option decides; None for a house rule, which most people leave unchanged."""
     labels: tuple[tuple[Value, str], ...] = ()
@@ -66,9 +69,10 @@ def choice(
 
 
 def only_with(option: Any, *either: tuple[str, Value]) -> Any:
-    """Return `option` with a condition: it works only if one pair in `either` is true.
+    """Return `option` with a condition: it works only if a pair in `either` is true.
 
-    A pair is the name of another option and the value that this other option must have.
+    A pair is the name of another option and the value that this other option must have. One
+    true pair is enough.
     """
     return field(default=option.default, metadata={**option.metadata, "only_with": either})
 

@@ -75,10 +75,10 @@ class App:
     ) -> None:
         """Put `first` on the stage.
 
-        `on_quit` answers a closed window and `toggle_rules` answers F1; both get all open
-        scenes. Painting that takes longer than `painting_s` is spread over several frames.
-        An exception in a tick goes to `on_fault`, if set, and the changes it returns are
-        applied.
+        `on_quit` is called when the window is closed, and `toggle_rules` when F1 is pressed; both
+        get all open scenes. Painting that takes longer than `painting_s` is spread over several
+        frames. If a tick raises an exception and `on_fault` is set, `on_fault` gets the exception
+        and returns the changes to apply.
         """
         self.window = window
         self.stage = Stage(first, toggle_rules)
@@ -95,7 +95,7 @@ class App:
         self.pictures: Path | None = None
         """Folder for F12 screenshots; None turns them off."""
         self._outbox = Outbox()
-        """Sounds of the application itself: a page opens or closes."""
+        """Sounds of the application itself, played when a page opens or closes."""
         self._unheard: list[Event] = []
         self._late_s = 0.0
 
@@ -112,10 +112,10 @@ class App:
     def tick(self, seconds: float, events: Iterable[Event]) -> None:
         """Run one frame: handle events in order, advance time by `seconds`, draw and show.
 
-        While the last picture is not completely painted, events are kept for a later frame:
-        players cannot react to what they do not see yet. The time is made up later, but at most
-        `_LONGEST_STEP_S`. After a fault, the other events of the frame are dropped, because their
-        scene is gone.
+        As long as the last picture is not completely painted, events wait for a later frame,
+        because players cannot react to what they do not see yet. Time waits too: that later frame
+        advances by the sum, at most by `_LONGEST_STEP_S` or by its own `seconds`. After a fault,
+        the other events of the frame are dropped, because their scene is gone.
         """
         if self._on_fault is None:
             self._tick(seconds, events)

@@ -322,7 +322,10 @@ class Lobby:
         self._book = None
 
     def quit(self, scenes: tuple[Scene, ...]) -> Change:
-        """Handle a closed window: ask once if the settings demand it, else leave."""
+        """Handle a closed window: leave, or first ask if the settings demand it in a match.
+
+        Closing the window again while the question is open leaves the program.
+        """
         playing = any(scene is self._match for scene in scenes)
         keeper = self._keeper
         kept = keeper is not None and not keeper.trouble
@@ -399,7 +402,7 @@ class Lobby:
         return Push(notice(_("The last action was not saved"), lines), lambda _seen: entered)
 
     def _thinking(self, players: Players) -> Thinker:
-        """Return the thinker of a new match and close the one before."""
+        """Close the thinker of the previous match, and return a new one for these players."""
         if self._thinker is not None:
             self._thinker.close()
         self._thinker = self._make_thinker(players)
@@ -471,7 +474,9 @@ def _enter_workshop(scene: Any) -> Change:
 
 
 def _try_own(game: Game, entry: MatchSetup) -> None:
-    """Check that the user's own level has room for all dice; valid values do not ensure this.
+    """Check that all dice have room on a level that is the user's own.
+
+    A level whose values are all valid can still be too small for its dice.
 
     Raises:
         LevelError: The level cannot be played on.

@@ -56,7 +56,10 @@ class PracticeRoom:
         return Push(self._tables.load(opened), partial(self._enter, who, which))
 
     def _enter(self, who: str, which: Drill, page: DrillPage) -> Change:
-        """Open the drill with its own preview, if it has one."""
+        """Open the page of a drill, and set the flick preview that this drill allows.
+
+        If the drill has no preview of its own, the preview of the settings is used.
+        """
         names = (each.name for each in page.scene.live.seats if each.bot is None)
         preview = which.preview
         use_handicaps({} if preview == "as_set" else dict.fromkeys(names, preview))

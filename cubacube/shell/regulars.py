@@ -91,11 +91,11 @@ class HouseholdStore:
         return ""
 
     def import_from(self, source: Path) -> None:
-        """Replace the household by the one in another file.
+        """Replace the household by the one in the file `source`.
 
         Raises:
-            RecordError: The other file has faults; nothing is changed then.
-            OSError: There is none, or it cannot be written here.
+            RecordError: `source` has faults; nothing is changed then.
+            OSError: `source` does not exist, or the household cannot be saved.
         """
         self.household = import_household(household_path(), source)
 

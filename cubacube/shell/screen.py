@@ -38,7 +38,7 @@ def opened() -> Window:
 def follow(window: Window) -> None:
     """Make the window and the settings agree.
 
-    If full screen differs from the settings, the window is switched. Otherwise the size and
+    If only one of the two is in full screen, the window is switched. Otherwise the size and
     place of the window are stored in the settings, unless it fills the screen.
     """
     screen = settings().screen

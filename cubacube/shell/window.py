@@ -109,7 +109,10 @@ class Window:
 
 
 def _is_seen(place: tuple[int, int]) -> bool:
-    """Whether enough of a window is visible, if the screens stand side by side."""
+    """Whether enough of a window at `place` would be visible on the desktop.
+
+    The computation assumes that all screens stand side by side.
+    """
     sizes = pygame.display.get_desktop_sizes()
     width, height = sum(size[0] for size in sizes), max(size[1] for size in sizes)
     return 0 <= place[0] < width - _SEEN and 0 <= place[1] < height - _SEEN

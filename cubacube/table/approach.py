@@ -14,7 +14,11 @@ The reason is that the cloth brakes them.
 """
 
 _MATTERS: Final = 1.0
-"""The bound is refined if braking may change the closing speed by more than this fraction."""
+"""Largest ratio of speed change to closing speed for which a simple bound is enough.
+
+If braking and turning may change the closing speed by a larger fraction before the bound
+ends, a finer bound is computed from the braking of each die.
+"""
 
 _AHEAD_S: Final = 1 / 120
 """Seconds for which braking is computed as if the dice kept their present angles.
@@ -127,10 +131,11 @@ class Approach:
         ends: _Ends,
         times: tuple[float, float, float],
     ) -> float:
-        """Return how long two dice surely do not overlap, from the present braking of each die.
+        """Return a finer bound for how long two dice surely do not overlap too far.
 
-        `times` holds the time now, the bound found before, and the greatest acceleration
-        towards each other that comes from turning.
+        "Too far" means by more than the tolerance. The bound uses the present braking of each die.
+        `times` holds the time now, the bound found before, and the greatest acceleration towards
+        each other that comes from turning.
         """
         now, free, bend = times
         (nx, ny), (gap, near, gap2, near2) = normal, ends

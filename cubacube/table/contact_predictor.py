@@ -24,13 +24,13 @@ SHORTEST: Final = 1 / 256
 """Minimum time between two checks of a pair of dice, divided by `steps.longest_s`."""
 
 _FAR_S: Final = 1 / 60
-"""Time in seconds. A bound for two dice is not refined if it is at least this time.
+"""Time in seconds from which on the coarsest bound for two dice is not refined.
 
-The bound meant here is the coarsest one, in which dice count as discs.
+In the coarsest bound, dice count as discs.
 """
 
 NEAR_S: Final = 1 / 1000
-"""Time in seconds. If the quick bound for two dice is shorter, their faces are measured."""
+"""Time in seconds; if the quick bound for two dice is shorter, their faces are measured."""
 
 _MARGIN: Final = 1.05
 """Safety factor for rounding errors in the motion of dice."""
@@ -135,11 +135,11 @@ class ContactPredictor:
     def _look(
         self, own: Own, its: Own, number: int, at_s: float, now: float | None
     ) -> tuple[float, bool]:
-        """Return how long after `at_s` two dice cannot push each other.
+        """Return for how long after `at_s` two dice surely do not begin to push each other.
 
-        The second result says whether they push each other at `at_s`. `number` is the
-        number of the pair. `now` is None if the states of the dice at `at_s` were predicted
-        from their flights.
+        The second result says whether they push each other at `at_s` itself. `number` is the index
+        of the pair. `now` is None if the states of the dice at `at_s` were predicted from their
+        flights.
         """
         free = self._bound(own, its, number, now)
         if free >= NEAR_S:
@@ -151,7 +151,10 @@ class ContactPredictor:
         return max(free, self._shortest_s), pushes
 
     def _find_fastest(self, state: State, moving: list[int]) -> float:
-        """Return an upper bound for the closing speed of any two dice: dice never gain energy."""
+        """Return an upper bound for the speed at which any two dice can approach each other.
+
+        The bound comes from the energy of all moving dice, because dice never gain energy.
+        """
         motion = 0.0
         for die in moving:
             _, _, _, vx, vy, spin = state[die]

@@ -110,7 +110,7 @@ def _last_ratio() -> float:
 
 
 def _further(node: _Node) -> _Node:
-    """Return the next node by a Runge-Kutta step, which starts from the braking in `node`."""
+    """Compute the next node of a curve from `node` by a Runge-Kutta step, and return it."""
     left, speed, rim, brake, twist = node
     step = left * (_WIDER - 1)
     half = step / 2
@@ -138,7 +138,10 @@ def _way(cubic: tuple[float, float, float, float], width: float) -> float:
 
 
 def _steep(sign: int, node: _Node) -> float:
-    """Return how fast the time left changes with the ratio times `sign`, at a node."""
+    """Return the slope at a node: the change of the time left per change of the ratio.
+
+    The ratio is that of rim speed to sliding speed, times `sign`.
+    """
     _, speed, rim, brake, twist = node
     return sign * speed / (twist - brake * rim / speed)
 

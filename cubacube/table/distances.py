@@ -97,7 +97,10 @@ def card_gap(
 def disc_gap(
     x: float, y: float, angle: float, half: float, disc: tuple[float, float, float, float]
 ) -> float:
-    """Return the gap between a square and a disc (centre x, y, and the radius twice)."""
+    """Return the gap between a square and a disc.
+
+    `disc` holds the x and y of the centre, and then twice the same number: the radius.
+    """
     middle_x, middle_y, radius, _ = disc
     dx, dy = middle_x - x, middle_y - y
     c, s = cos(angle), sin(angle)

@@ -70,9 +70,10 @@ class Flight:
         return x + vx * far, y + vy * far, angle + spin * turned, vx * slid, vy * slid, spin * spun
 
     def brakes(self, t_s: float) -> Brakes:
-        """Return the least and the greatest braking of a die that still moves at a time.
+        """Return how weakly and how strongly the cloth may brake the die from a time on.
 
-        Both are valid from that time on, for half of the time that is left until rest.
+        The die must still move at that time. The values are valid for half of the time that is
+        then left until rest; without spin they are valid until rest.
         """
         slow, twist = self.slow_mm_s2, self.twist_rad_s2
         if self.left == 0.0:

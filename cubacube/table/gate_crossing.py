@@ -51,8 +51,8 @@ def at_gate(track: Track, end: Pose, axis: Axis, measures: Measures) -> GateStor
 
     `end` is the pose of the die at rest or when it left the area. A die may pass between the
     Gate dice and return before its whole shape was beyond the line. Then it must pass again.
-    Once its whole shape was beyond the line, only its end counts: it has crossed if it is
-    beyond the line at the end (2.0.1).
+    Once its whole shape was beyond the line, only `end` matters: the die has crossed if its
+    whole shape is beyond the line there (2.0.1).
     """
     line = _Line(axis, track[0][1:3], measures)
     passed: list[Passed] = []
@@ -93,7 +93,11 @@ def _between(begin: Moment, finish: Moment, share: float) -> Moment:
 
 
 def _first_beyond(begin: Moment, finish: Moment, line: _Line) -> float:
-    """Return when the whole shape got beyond the line within one step."""
+    """Return the first time at which the whole shape is beyond the line.
+
+    The die moves from `begin`, where its whole shape is not yet beyond the line, to `finish`,
+    where it is.
+    """
     low, high = 0.0, 1.0
     for _ in range(30):
         share = (low + high) / 2

@@ -99,11 +99,11 @@ class LaunchLimits:
 
 @frozen
 class Tumbling:
-    """When a die rolls over: the product of speed change and hit height must exceed a threshold.
+    """A die rolls over if speed change times hit height exceeds a threshold.
 
-    A hit above the middle tips a die forward, a hit below the middle tips it backward. For
-    each further quarter turn, the square of the product must be larger by the value for
-    this direction.
+    A hit above the middle tips a die forward, and a hit below the middle tips it backward.
+    The number of quarter turns is the square of this product, divided by the value for the
+    direction and rounded. It is at least 1 and at most `most_quarters`.
     """
 
     forward_mm2_s: Annotated[float, Interval(ge=100, le=100_000)]

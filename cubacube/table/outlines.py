@@ -87,7 +87,7 @@ class PolygonOutline:
     def _apart(self, middle: Point, c: float, s: float, half: float) -> Gap:
         """Return the gap to a square that does not overlap the polygon.
 
-        The gap starts at the corner of one that is nearest to the other.
+        The gap is measured from the nearest corner: a corner of the square or of the polygon.
         """
         x, y = middle
         ax, ay, bx, by = half * c, half * s, -half * s, half * c
@@ -113,9 +113,9 @@ def outline(shape: Shape) -> Outline:
 
 
 _Face: TypeAlias = tuple[float, float, float, Point, float]
-"""A face of a polygon: its outward direction, its distance, its first corner, and its length.
+"""A face of a polygon: outward direction, distance, first corner, and length.
 
-The distance is that from the origin, measured along the outward direction.
+The distance leads from the origin to the line of the face, along the outward direction.
 """
 
 

@@ -55,7 +55,10 @@ def _overlapped(
 
 
 def _entry(track: Track, box: _Box, gap_of: _Gap, level: Level) -> float | None:
-    """Return the first time that a die overlaps a flat thing after it was clear of it."""
+    """Return the time at which a die first overlaps a flat thing; None if it never does.
+
+    An overlap counts only after the die has been clear of the thing.
+    """
     dice = level.dice
     half, rounding = dice.edge_mm / 2 - dice.corner_mm, dice.corner_mm + TOUCHING_MM
     rim = half * sqrt(2)
@@ -81,10 +84,10 @@ def _entry(track: Track, box: _Box, gap_of: _Gap, level: Level) -> float | None:
 def _first_overlap(
     begin: Moment, finish: Moment, way: float, flat: tuple[_Gap, _Box], level: Level
 ) -> float | None:
-    """Return when a die first overlaps a flat thing on a straight path, or None.
+    """Return when a die first overlaps a flat thing on a straight path; None if it never does.
 
-    The die starts clear. The search advances by a distance too short to reach the thing, so
-    it misses no short overlap.
+    The die is clear at the beginning. Each step of the search is too short to reach the thing,
+    so even a short overlap is not missed.
     """
     half, rounding = (
         level.dice.edge_mm / 2 - level.dice.corner_mm,

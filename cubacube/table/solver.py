@@ -200,7 +200,11 @@ class _Run:
         return True
 
     def _joining(self, engine: Engine, touching: set[int]) -> list[int]:
-        """Return dice to add to the engine: touching ones, and all that may lie against them."""
+        """Return the dice that must be added to the engine.
+
+        These are all dice in `touching` that are not in the engine yet, and all dice that may lie
+        against a die that is added.
+        """
         if all(map(engine.has, touching)):
             return []
         unknown = [die for die in self.inside if not engine.has(die)]

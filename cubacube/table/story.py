@@ -33,7 +33,10 @@ from cubacube.table.tumble import tumble
 
 _ORDER = (Touched, Struck, EnteredCity, TouchedPawn, Left, Passed, Crossed, Tumbled)
 _PUSHED_MM_S = 1.0
-"""Minimum speed change that counts as a touch, if things lay in contact before (R3)."""
+"""Minimum speed change in mm/s that counts as a touch of something that lay against a die.
+
+Things that did not touch the die before the flick count at any speed change (R3).
+"""
 
 _SAME_HIT_S = 0.002
 """Pushes between the same two things within this time count as one hit.

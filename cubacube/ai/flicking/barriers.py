@@ -16,9 +16,9 @@ SHIFT_MM: Final = 30.0
 def barred(gates: Iterable[Gate], layout: Layout, measures: Measures) -> float:
     """Estimate how many pushes are needed until the Vehicle can pass one of these Gates.
 
-    The result is that of the Gate that needs the fewest pushes, and 0 if a Gate is passable. A
-    die on the Gate counts as one push. An obstacle counts as one push plus the distance that
-    the Gate must shift, in units of `SHIFT_MM`.
+    The function counts the pushes for each Gate and returns the smallest count; it is 0 if a
+    Gate is passable. A die on the Gate counts as one push. An obstacle counts as one push plus
+    the distance that the Gate must shift, in units of `SHIFT_MM`.
     """
     return min((_on(each, layout, measures) for each in gates), default=0.0)
 

@@ -22,10 +22,10 @@ With a loss above 1 the flicked die bounces back.
 """
 
 TURNS_DEG = range(-75, 76, 10)
-"""Points on the rim of a die or round obstacle to hit, as angles.
+"""Points to hit on the rim of a die or a round obstacle, as angles in degrees.
 
-Each angle is measured at the centre of that object. At 0 degrees the flicked die hits the
-near side.
+Each angle is measured at the centre of the die or obstacle. At 0 degrees the flicked die
+hits the near side.
 """
 
 ALONG_EDGE = (0.15, 0.3, 0.5, 0.7, 0.85)

@@ -18,7 +18,8 @@ GOALS = 4
 Further: TypeAlias = Callable[[Shot], float]
 """Function that returns how much the next drive after a shot is worth.
 
-The function simulates that next drive. `FlickPlanner.worth` does not contain this value.
+The function simulates that next drive. Its value is not part of `FlickPlanner.worth`, which
+rates only the shot itself.
 """
 
 
@@ -54,8 +55,9 @@ def best_drive(
 def _likely(thinker: FlickPlanner, choice: AnyFlick, plans: list[FlickPlan]) -> list[FlickPlan]:
     """Return the plans that may turn out best under hand noise.
 
-    `plans` are sorted by their value without noise. If the style has enough samples, a first
-    round tests more plans: the best plan without noise is often not the most reliable one.
+    `plans` are sorted by their value without noise. The plan that is best without noise is often
+    not the most reliable one. So if the style has enough samples, a first round tests three
+    times as many plans with a third of the samples.
     """
     style, few = thinker.style, thinker.style.samples // 3
     if few:

@@ -1,7 +1,7 @@
 """Straight lines on the cloth: places to stop, and the tolerance of the aim.
 
-Obstacles count like dice, also behind a Gate: a die bounces off them even where they cost
-nothing.
+Obstacles block a line like dice, also beyond a Gate. Even where the rules have no penalty
+for touching an obstacle, the flicked die bounces off it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -187,7 +187,8 @@ def _aim(
 def _in_the_way(layout: Layout, gate: Gate, start: Pose, to_axis_mm: float) -> list[Pose]:
     """Return the dice that a flick through a Gate must not hit.
 
-    These are all dice nearer than the gate line, all Vehicles, and the two dice of the Gate.
+    These are all Vehicles, the two dice of the Gate, and all other dice that are nearer to the
+    start than the gate line is.
     """
     never = (*VEHICLES, gate.a, gate.b)
     return [

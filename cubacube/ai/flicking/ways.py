@@ -18,7 +18,7 @@ def spare_rad(start: Point, stop: Point, shape: Shape, reach_mm: float) -> float
     length = max(1.0, hypot(dx, dy))
 
     def seen(point: Point) -> Point:
-        """Return how far along the line a point is, and how far to the left of it."""
+        """Return how far a point is along the line, and how far to the left of the line."""
         x, y = point[0] - start[0], point[1] - start[1]
         return (x * dx + y * dy) / length, (y * dx - x * dy) / length
 

@@ -70,7 +70,7 @@ class Choosing(Asking):
         return self.pointed is not None and _tells(self.pointed)
 
     def handle(self, event: Input) -> bool:
-        """Handle Esc by putting back a piece that is held; pass all other input to the page."""
+        """Put back a held piece if Esc is pressed; pass all other input to the page."""
         if self.prompt.back is not None and event == Do("back"):
             self._board.touch(self.prompt.back)
             self._ask()

@@ -45,7 +45,7 @@ def paint(board: Board[Any], view: View, contents: BoardContents) -> Painted:
 
 
 def _draw_asked(brush: Brush, lines: Lines, left: float) -> None:
-    """Draw at the top right the name of the player who is asked, and the question."""
+    """Draw the name of the player who is asked, and the question, at the top right."""
     if lines.asked is None and not lines.words:
         return
     inside = 26.0

@@ -26,9 +26,9 @@ _OVERSIZE = 2
 _TILE_PX = 384
 """Edge of a tile in pixels, small enough to paint a tile in one step."""
 _FINE_BLUR = 3
-"""Blur in pixels up to which shapes are painted at full size.
+"""Largest blur in pixels for which shapes are painted at full size.
 
-Shapes with a blur n times as wide are painted n times smaller.
+Shapes with a blur n times as wide are painted at 1/n of their size, then enlarged.
 """
 _ARC_STEP = 0.06
 
@@ -254,7 +254,10 @@ def _boxes_px(view: View, shapes: Sequence[_Polygon | _Circle], margin: int) -> 
 
 
 def _round(lows: Pairs, highs: Pairs) -> pygame.Rect:
-    """Return the smallest box around all boxes, given by their corners."""
+    """Return the smallest box around all boxes.
+
+    `lows` are the top left corners of the boxes, `highs` the bottom right corners.
+    """
     (left, top), (right, foot) = lows.min(axis=0).tolist(), highs.max(axis=0).tolist()
     return pygame.Rect(left, top, right - left, foot - top)
 

@@ -29,9 +29,10 @@ def blank(size: Size) -> pygame.Surface:
 
 
 def picture(rgb: Floats, opacity: Floats) -> pygame.Surface:
-    """Return a picture from arrays of colours and opacity; both are clipped.
+    """Return a picture made from an array of colours and an array of opacities.
 
-    `rgb` has the shape `(h, w, 3)`, 0 .. 255, and `opacity` the shape `(h, w)`, 0 .. 1.
+    `rgb` has the shape `(h, w, 3)` and values from 0 to 255. `opacity` has the shape `(h, w)`
+    and values from 0 to 1. Values outside these ranges are clipped.
     """
     height, width = opacity.shape
     surface = blank((width, height))
@@ -134,7 +135,7 @@ def masked(surface: pygame.Surface, radius: float) -> pygame.Surface:
 
 
 def tinted(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
-    """Return the shape of `surface` in one colour."""
+    """Return a copy of `surface` with all pixels in one colour; their opacity stays."""
     copy = surface.copy()
     copy.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     copy.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)

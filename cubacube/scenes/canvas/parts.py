@@ -187,7 +187,10 @@ KEY_CAP = PanelStyle(PALE, CARD_EDGE, 8, shadow=0)
 
 
 def shown_key(key: str) -> str:
-    """Return the keys that the player's settings assign to `key`, which may list several keys."""
+    """Return `key` with each key in it replaced by the one that the player's settings use.
+
+    `key` may name several keys, separated by spaces.
+    """
     return " ".join(map(printed, key.split(" ")))
 
 

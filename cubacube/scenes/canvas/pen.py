@@ -1,4 +1,4 @@
-"""Draw on a square of 100 x 100 units, enlarged, then reduced to be smooth."""
+"""Draw on a square of 100 x 100 units; it is drawn large, then reduced to look smooth."""
 
 import math
 from collections.abc import Iterable, Sequence

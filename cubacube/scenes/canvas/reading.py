@@ -14,9 +14,9 @@ _USUAL = 1.0
 
 
 def fit_style(view: View, words: str, style: TextStyle, width: float, height: float) -> TextStyle:
-    """Return the style at the text size of the settings, limited by the width and height.
+    """Return `style` at the text size of the settings, reduced if `words` do not fit.
 
-    Text becomes larger than usual only as far as the larger text fits.
+    The size is never reduced below the usual size of `style` because of a lack of room.
     """
     size, share = reading(style.size), reading_share()
     if share > _USUAL:

@@ -11,7 +11,7 @@ _GROWTH: Final = 0.625
 As a result, such text becomes at most a quarter larger.
 """
 _LEAST: Final = 0.85
-"""Lowest factor by which the settings can reduce the smallest text size."""
+"""The settings can reduce the smallest text size to this fraction, but no further."""
 
 
 def reading_share() -> float:

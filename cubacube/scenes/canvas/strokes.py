@@ -31,7 +31,7 @@ def line(brush: Brush, colour: Colour, a: Point, b: Point, width: float) -> None
 
 
 def square(brush: Brush, colour: Colour, middle: Point, edge: float, angle_rad: float) -> None:
-    """Draw the outline of a die without the die; `angle_rad` is the angle on the cloth."""
+    """Draw the outline of a die that lies on the cloth at the angle `angle_rad`."""
     x, y = middle
     half = edge / 2
     c, s = cos(angle_rad) * half, sin(angle_rad) * half

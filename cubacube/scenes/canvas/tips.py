@@ -8,7 +8,7 @@ from cubacube.scenes.canvas.boxes import Bounds
 
 @frozen
 class Tip:
-    """A tooltip for a box: what the thing is, what it does, why it cannot be chosen now.
+    """A tooltip for a box: what the thing is, what it does, and why it is unavailable.
 
     A `quiet` tip is not shown to the mouse, because another panel explains the thing there.
     Players who look around by keys see the tip.

@@ -166,7 +166,7 @@ class View:
     def within(self, budget: PaintBudget) -> Iterator[None]:
         """Limit the painting inside the block to a time budget.
 
-        Finished pictures stay cached at least until a block completes in time.
+        Old pictures are dropped from the caches only when a block completes in time.
 
         Raises:
             OutOfTimeError: The time is up.

@@ -18,9 +18,10 @@ from cubacube.table.level import Level
 HEIGHTS: tuple[Height, ...] = get_args(Height)
 SPIN_STEP_TENTH_MM = 5
 RING_EDGES = 0.75
-"""Radius of the ring around a die, in edge lengths; the ring surrounds the turned die, too.
+"""Radius of the ring around a die, in edge lengths of the die.
 
-A release of the handle inside the ring cancels the flick.
+The ring is large enough to surround the die at every angle. A release of the handle
+inside the ring cancels the flick.
 """
 
 
@@ -82,7 +83,7 @@ class Aim:
         return self.stop_mm / self.level.stop_mm(self.choice.launch.fastest_mm_s)
 
     def flick(self) -> Flick | None:
-        """Return the flick that a release would make now; None inside the ring."""
+        """Return the flick that a release would make now; None if the handle is in the ring."""
         if self.drag_mm <= 0:
             return None
         return Flick(
@@ -189,7 +190,10 @@ class Grip:
 
 
 def _meeting(eye: Point, angle_rad: float, line: Axis) -> tuple[float, float]:
-    """Return the distance at which a ray meets a line, and the place (0 at `a`, 1 at `b`)."""
+    """Return where a ray from `eye` meets a line: the distance, and the place on the line.
+
+    The place is 0 at `line.a` and 1 at `line.b`. Both are infinite for parallel lines.
+    """
     dx, dy = cos(angle_rad), sin(angle_rad)
     (ax, ay), (bx, by) = line.a, line.b
     ex, ey = bx - ax, by - ay

@@ -82,7 +82,7 @@ class Aiming:
         is_passable: Sequence[Gate],
         who: str = "",
     ) -> None:
-        """Declare the first of the passable Gates.
+        """Prepare the aiming; at first, the first of the passable Gates is declared.
 
         Later, the Gate that the aim points through is declared, until the player chooses
         one. `who` is the player who aims; their settings decide what the preview shows.

@@ -35,7 +35,7 @@ _BOARDS, _VEINS = 14, 26
 _GRAINS: Final = MappingProxyType(
     {"scratches": ((255, 255, 255, 80), 420, 46.0), "tufts": ((255, 255, 255, 34), 2600, 9.0)}
 )
-"""For each pattern of short strokes: their colour, number and greatest length."""
+"""Colour, number and greatest length of the strokes in each pattern of short strokes."""
 _EDGE = 9.0
 """Width of the edge of the cloth that keeps its colour, so that the seam stays visible."""
 _BRIGHT = 96.0

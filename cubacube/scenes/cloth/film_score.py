@@ -21,7 +21,7 @@ For example, one corner hits first and then another.
 PRESSING_MM_S: Final = 60.0
 """The largest change of speed in one step that counts as pushing, not as an impact."""
 FAINTEST_MM_S: Final = 12.0
-"""Weaker impacts are silent."""
+"""Change of speed in mm/s below which an impact is silent."""
 HARDEST_MM_S: Final = 1200.0
 SOFT_MM_S, MIDDLE_MM_S = 160.0, 520.0
 """Limits of the change of speed for a soft and for a medium impact."""
@@ -30,7 +30,7 @@ CREEP_MM_S: Final = 6.0
 LOUDEST_MM_S: Final = 1500.0
 STEP_S: Final = 1 / 60
 WIDE: Final = 0.75
-"""Stereo position of a sound at the right edge of the cloth; at the left edge, negative."""
+"""Stereo position of a sound at the right edge of the cloth; at the left it is `-WIDE`."""
 WOODEN: Final = ("crate", "palm")
 """The looks of obstacles that sound like wood; all others sound like stone."""
 _LASTING: Final = 0.82
@@ -41,8 +41,8 @@ _LASTING: Final = 0.82
 class ImpactCue:
     """A collision: its time, the change of a die's speed, and its place for the stereo sound.
 
-    `die` is the number of that die. `what` is the number of the other die, or the look of
-    the obstacle.
+    `die` is the index of the die whose speed changes. `what` is the index of the other die,
+    or the look of the obstacle.
     """
 
     at_s: float

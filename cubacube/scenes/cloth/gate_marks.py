@@ -72,7 +72,7 @@ class GateMarks:
 
     @property
     def middles(self) -> tuple[Bounds, ...]:
-        """A small box in the middle of each Gate, used if Gates have no labels."""
+        """A small box in the middle of each Gate, which gets the Gate's tip if labels are off."""
         return tuple(centred(between(a, b, 0.5), 2 * _NEAR) for a, b in self.ends)
 
     def __eq__(self, other: object) -> bool:

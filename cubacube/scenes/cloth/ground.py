@@ -70,9 +70,9 @@ def reach_round_die(
 ) -> tuple[Point, ...]:
     """Return the line at the distance `far_mm` around a die, in mm, counter-clockwise.
 
-    To test whether a Pawn's base is within the ruler, use the ruler plus half the base as
-    distance: then the middle of the Pawn must be inside the line. The same holds for a City
-    card and `reach_outline`.
+    The line can show how near to the die a Pawn must stand. If `far_mm` is the length of the
+    ruler plus half the Pawn's base, the Pawn is within the ruler if its middle is inside
+    the line. `reach_outline` can be used in the same way for a City card.
     """
     corners = core(pose, measures)
     return _rounded(corners, pose.angle_rad, far_mm + measures.corner_mm, steps)

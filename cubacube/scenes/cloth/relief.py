@@ -1,4 +1,4 @@
-"""Compute for each pixel how deep it lies in a shape, and where along the outline."""
+"""Compute for each pixel its depth in a shape and its position along the outline."""
 
 import math
 from functools import lru_cache

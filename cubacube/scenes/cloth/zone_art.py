@@ -44,7 +44,10 @@ def _scratch(layer: Layer, tint: Tint, at: Point, unit: float, rng: Random) -> N
 
 @frozen
 class _Stuff:
-    """The material of a zone: its base colour, its grains, and square mm for each grain."""
+    """The material of a zone: its base colour, and colours, shape and density of its grains.
+
+    There is one grain for every `every_mm2` square millimetres.
+    """
 
     ground: Tint
     grains: tuple[Tint, ...]

@@ -22,7 +22,7 @@ from cubacube.session.play.thoughts import Thoughts
 _RIM: Final = -9.0
 """Inset of the glowing ring of a panel; negative, because the ring lies outside the panel."""
 SLICE_S: Final = 0.008
-"""Time budget in a frame to simulate flicks, in seconds; nothing else is computed then."""
+"""Time per frame to simulate flicks, in seconds; nothing else is computed meanwhile."""
 
 
 class FlicksConsidered(Considered):
@@ -104,16 +104,17 @@ class FlicksConsidered(Considered):
 
     @property
     def _flick(self) -> Flick | None:
-        """The chosen flick, with the seat of the drawn state; None if the choice was no flick.
+        """The chosen action if it is a flick, else None.
 
-        If several players share a Vehicle, this is the seat of their team.
+        The flick has the seat that the drawn state uses: if several players share a Vehicle,
+        this is the seat of their team.
         """
         chosen = self.table.live.as_drawn(self.chosen)
         return chosen if isinstance(chosen, Flick) else None
 
     @property
     def _choice(self) -> AnyFlick | None:
-        """The choice that the flick was taken from; None if there is none."""
+        """The legal choice that contains the chosen flick; None if there is none."""
         return next((each for each in self._legal if self._flick in each), None)
 
     def _draw_over(self, brush: Brush) -> None:

@@ -295,7 +295,7 @@ class Deciding(OnCloth, Asking):
             self._blindfold.draw(brush, CLOTH)
 
     def _draw_how_to(self, brush: Brush) -> None:
-        """Draw how to flick, left of the buttons if there are any."""
+        """Draw the instructions for flicking or placing, left of the buttons if there are any."""
         x, _y, width, _height = self._panel
         buttons, hinted = (
             ((), "") if self.offers is None else (self.offers.buttons, self.offers.page.hinted)
@@ -354,7 +354,7 @@ class Deciding(OnCloth, Asking):
         self.action = action
 
     def _hand(self, event: Input) -> bool:
-        """Let an event place dice by hand; return whether it was used."""
+        """Offer an event to the placing of dice by hand; return whether it was used."""
         if self.placing is None or not self._may_place:
             return False
         reply = self.placing.handle(event)

@@ -190,7 +190,7 @@ class FlickBoard(GameBoard[S]):
         return _CROSSED if own is None and crosses(event) else own
 
     def highlight_score(self, events: Sequence[Event]) -> int:
-        """Return a score for the crossings in these events; the best moment has the highest."""
+        """Return a score for the crossings in these events; better moments get higher scores."""
         crossed = [each for each in events if isinstance(each, Driven) and crosses(each)]
         return sum(
             5 + 10 * each.clean + 4 * len(each.bonus_dice) + 3 * len(each.early) - 2 * each.damage
@@ -198,7 +198,10 @@ class FlickBoard(GameBoard[S]):
         )
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Return the seat whose colour marks this event: the seat whose turn begins."""
+        """Return the seat whose turn begins with this event, or None.
+
+        The event is marked in the colour of this seat.
+        """
         return event.seat if isinstance(event, TurnBegan) else None
 
     def read_s(self, events: Sequence[Event]) -> float:

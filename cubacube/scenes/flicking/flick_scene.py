@@ -207,7 +207,7 @@ class FlickScene(MatchScene[S]):
 
     @property
     def _stage(self) -> str:
-        """The current step of the turn."""
+        """The name of the current step of the turn; empty if there is no step."""
         state = self.live.state
         now = self.board.step_now(state)
         return "" if now is None else self.board.steps(state)[now]

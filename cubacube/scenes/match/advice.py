@@ -20,7 +20,7 @@ _NOTE = TextStyle(SMALL, NIGHT, "heavy")
 
 @frozen
 class HintMark:
-    """A piece that a hint points at; `note` explains it if that is not obvious."""
+    """A thing that a hint points at; `note` is a text shown on its ring, or empty."""
 
     box: Bounds
     radius: float = 12

@@ -31,7 +31,10 @@ _BARRED = PanelStyle(BLOCKED_FILL, BLOCKED_EDGE, 16, 2, 0.6, 14)
 def draw_bubble(
     brush: Brush, words: str, thing: Bounds, pressed: Sequence[Bounds] = (), *, barred: bool = False
 ) -> None:
-    """Draw a tooltip beside `thing`; red if `barred`. It keeps the `pressed` boxes free."""
+    """Draw a tooltip beside `thing`; if possible, it leaves the `pressed` boxes free.
+
+    The tooltip is red if `barred`.
+    """
     view = brush.view
     size, widest = reading(SMALL), _WIDEST * reading_share()
     room = min(widest, view.text(words, size, "bold", CREAM).width / view.scale + 2)

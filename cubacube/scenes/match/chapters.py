@@ -115,10 +115,11 @@ class Chapters:
         return begins[place] if place < len(begins) else self._past.length
 
     def shot_before(self, count: int) -> int | None:
-        """Return the action count at which the last flick up to `count` comes to rest.
+        """Return the action count after which the dice of the latest flick are at rest.
 
-        If there is no flick up to `count`, return the action count for the first flick of the
-        match. If the match has no flicks, return None.
+        The latest flick is the last one that is at rest after at most `count` actions. If
+        there is none, the first flick of the match is used. If the match has no flicks, return
+        None.
         """
         place = bisect_right(self.shots, count) - 1
         return self.shots[max(0, place)] if self.shots else None

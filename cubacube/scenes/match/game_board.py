@@ -77,7 +77,10 @@ class GameBoard(ABC, Generic[S]):
         """Return what a computer player is about to do; empty if it need not be announced."""
 
     def hint_words(self, action: Action, state: S, names: tuple[str, ...]) -> str:
-        """Return the name of an action for a hint; it says which pieces if there are several."""
+        """Return the name of an action for a hint.
+
+        If several pieces could be meant, the name says which ones.
+        """
         return self.words(action, state, names)
 
     def hint_reason(self, action: Action, state: S, names: tuple[str, ...]) -> str:
@@ -106,13 +109,13 @@ class GameBoard(ABC, Generic[S]):
     def begins(self, event: Event) -> bool:
         """Return whether a turn begins with this event.
 
-        Then the next player is announced and secrets are covered.
+        When a turn begins, the next player is announced and secrets are covered.
         """
         del event
         return False
 
     def starts_turn(self, event: Event) -> bool:
-        """Return whether an event begins a turn, perhaps another one of the same seat."""
+        """Return whether an event begins a turn, even if the same seat had the turn before."""
         return self.begins(event)
 
     def remark(self, event: Event) -> Remark:
@@ -169,8 +172,8 @@ class GameBoard(ABC, Generic[S]):
     def private(self, own: S, common: S) -> bool:
         """Return whether the others must look away while a seat is asked.
 
-        `own` is what this seat may see, `common` what everybody may see. If nobody needs to
-        look away, only `common` is shown.
+        `own` is the state as this seat may see it, `common` the state as everybody may see it.
+        If the result is False, the table shows `common`.
         """
         return own != common
 
@@ -189,10 +192,10 @@ class GameBoard(ABC, Generic[S]):
     def reached(
         self, before: tuple[int, ...], state: S, events: Sequence[Event]
     ) -> tuple[int, ...]:
-        """Return the current chart value of each seat in `runners` (see `course`).
+        """Return the chart value of each seat in `runners` at the moment of `state`.
 
-        `before` holds the values at the start of the turn with these events; it is empty the
-        first time.
+        `course` names what the chart plots. `before` holds the values that the last call
+        returned; it is empty in the first call. `events` are the events since then.
         """
         del before, state, events
         return ()

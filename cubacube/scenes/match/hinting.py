@@ -35,7 +35,11 @@ class Hinting(MatchViewer[S]):
         self.advice = Advice(think, self._attempt, self.named, self._backed)
 
     def _attempt(self, action: Action, number: int) -> bool | None:
-        """Simulate one try with aiming error; None if the action is no flick."""
+        """Simulate a flick once, with aiming errors; return whether it succeeded.
+
+        `number` is the index of the try, from 0. The result is None if the action is no flick, or
+        if its success depends on a random result.
+        """
         del action, number
         return None
 

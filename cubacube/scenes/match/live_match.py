@@ -65,7 +65,7 @@ class LiveMatch(Generic[S]):
         self.past = Past(match)
         self._tell, self._again = game.tell, game.again
         self.seats_changed_words = self.book.seats_changed_words
-        """Whether a seat has changed between a person and a computer player."""
+        """Whether any seat has changed between a person and a computer player."""
         self._took_over: dict[Seat, int] = {}
         """When a seat last changed between person and computer player; only for seats that did.
 
@@ -206,7 +206,8 @@ class LiveMatch(Generic[S]):
     def foresee(self, shot: Shot) -> tuple[Event, ...]:
         """Return the events that a shot would cause; the match does not change.
 
-        Empty if something random must happen between the flick and the shot.
+        The result is empty if the rules need a random result after the flick, before they
+        accept the shot.
         """
         flicked = self.preview(shot.flick)
         waits = flicked.rules.choices(flicked.state)
@@ -223,7 +224,7 @@ class LiveMatch(Generic[S]):
         return MatchResult(outcome, columns, lines, again=again)
 
     def as_drawn(self, action: Action) -> Action:
-        """Return an action of the log, converted to the seats of the drawn state."""
+        """Return an action of the log with its seats converted to those of the drawn state."""
         return action
 
     # The same in every game
@@ -296,7 +297,7 @@ class LiveMatch(Generic[S]):
         return self._dealer.film(choice)
 
     def write(self, match: Match[Any]) -> None:
-        """Save the last action of a match that is about to be shown."""
+        """Save the last action of `match` before that action is shown."""
         if self.book.keeper is not None:
             self.book.keeper.do(match.turns[-1].action)
         self._write_end(match)
@@ -331,7 +332,7 @@ class LiveMatch(Generic[S]):
     def tried(self, flick: Flick, layout: Layout) -> tuple[Event, ...]:
         """Return the events that a flick would cause; the match does not change.
 
-        Empty if something random must happen between the flick and its result.
+        The result is empty if the rules need a random result, such as a roll, after the flick.
         """
         return self.foresee(self._dealer.what_if(flick, layout))
 
@@ -349,7 +350,7 @@ class LiveMatch(Generic[S]):
     def commit(
         self, match: Match[Any], side: Callable[[Event], str], log: RefereeLog
     ) -> tuple[Ruling, ...]:
-        """Make a match from `preview` the current one and return the rulings.
+        """Store `match`, a result of `preview`, as the current match; return the new rulings.
 
         `side` returns the side whose colour an event gets. An event without words is no ruling.
         `log` updates the referee's line.
@@ -472,7 +473,7 @@ class LiveMatch(Generic[S]):
         """Return the whole match as a text code.
 
         Raises:
-            LevelError: Its level cannot be read again.
+            LevelError: The level of the match cannot be read again.
         """
         entry = with_level_text(self.game, self.entry)
         begun = self.book.begun or datetime.now(UTC).isoformat(timespec="seconds")

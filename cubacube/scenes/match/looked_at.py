@@ -60,7 +60,7 @@ class MatchViewer(TableView[S]):
         self._begin(self._logged(action))
 
     approximate = False
-    """Whether a recorded result was shown that this version would not compute itself."""
+    """Whether this version would compute another result than a recorded one that was shown."""
 
     @property
     def stands(self) -> bool:

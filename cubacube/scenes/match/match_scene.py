@@ -370,7 +370,11 @@ class MatchScene(Hinting[S]):
         self.mode = mode
 
     def _highlight(self, show: Show[S]) -> Highlight | None:
-        """Return the last highlight of an action; None if the winner's ribbon follows."""
+        """Return the ribbon for the last highlight among the events of an action.
+
+        The result is None if the action has no highlight, if highlights are off, or if the
+        match has a winner, who gets a ribbon anyway.
+        """
         if self.live.book.public or not highlights_enabled() or self.live.winner is not None:
             return None
         found = [(event, self._board.climax(event)) for event in show.events]
@@ -491,8 +495,9 @@ class MatchScene(Hinting[S]):
     def _call(self, seat: Seat, turn: Seat | None) -> None:
         """Announce the next player if the player, the seat or the turn has changed.
 
-        If the board has no words for the announcement, nothing is shown. While the dealer acts,
-        the last announced player of this seat stays, because several people may share a seat.
+        If the board has no words for the announcement, nothing is shown. Nothing is announced
+        while the dealer acts in the same seat and turn as before. Several people may share a
+        seat, and the one announced last remains the announced one.
         """
         live = self.live
         before = self._called

@@ -18,7 +18,10 @@ from cubacube.session.play.match import Match
 from cubacube.session.settings.chosen import settings
 
 GUARD_S = 0.3
-"""Debounce time in seconds: earlier input was meant for the previous question."""
+"""Seconds during which a new question ignores input (debounce).
+
+Input that comes so early was meant for the previous question.
+"""
 
 SEEN_S: Final = 1.5
 """Minimum seconds for which the final table stays visible."""
@@ -80,7 +83,7 @@ class Mode(ABC):
 
     @property
     def pressed(self) -> tuple[Bounds, ...]:
-        """Boxes of everything that can be pressed; tips keep them free."""
+        """Boxes of everything that can be pressed; a tooltip never covers one of them."""
         return tuple(tip.box for tip in self.tips)
 
     @property

@@ -42,7 +42,7 @@ def unsaved_notice(trouble: str) -> tuple[str, ...]:
 
 
 def hidden_reasons_notice() -> tuple[str, tuple[str, ...]]:
-    """Return title and lines of the notice that reasons would reveal a secret."""
+    """Return title and lines of a notice: no reasons are shown, as they would reveal a secret."""
     title = _("Reasons are secret")
     return title, (_("They would show you secret information."),)
 

@@ -13,7 +13,10 @@ from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SLATE, SMALL
 from cubacube.session.language.translation import _
 
 _READABLE: Final = 22.5
-"""Smallest letters of the referee: 15 pixels high in a window of 720 pixels."""
+"""Smallest size of the referee's letters, in logical units.
+
+In a window 720 pixels high, such letters are 15 pixels high.
+"""
 _KEY = 56.0
 """Width of the key that is shown when some sentences do not fit."""
 _LEADING = 3

@@ -197,7 +197,7 @@ class RulingsPage:
         return laid[::-1]
 
     def _headed(self, number: int) -> Headed:
-        """Return a ruling with the headings that begin with it."""
+        """Return the ruling with the index `number`, with the headings that begin with it."""
         ruling, chapters = self._rulings[number], self._chapters
         place = chapters.turn_of(ruling.event, ruling.after)
         earlier = self._rulings[number - 1] if number else None

@@ -17,9 +17,10 @@ _ROW, _GAP, _WIDTH, _REST = 76.0, 14.0, 1000.0, 350.0
 
 
 def who_plays(live: LiveMatch[Any]) -> Dialogue:
-    """Return the dialogue; it closes with a computer player level or None for each seat.
+    """Return the dialogue, which closes with one value for each seat.
 
-    None stands for a person. With Esc the dialogue closes without a result.
+    The value is the level of a computer player, or None for a person. With Esc the dialogue
+    closes without a result.
     """
     game, seats = live.game, live.entry.seats
     chosen = [each.bot for each in seats]

@@ -103,7 +103,10 @@ class Prompt:
 
 @frozen
 class Show(Generic[S]):
-    """An action while it is shown, `at_s` seconds after its start; not yet applied."""
+    """An action that is being shown but is not yet applied to the match.
+
+    `at_s` is the number of seconds since the start of its animation.
+    """
 
     before: S
     action: Action
@@ -114,12 +117,13 @@ class Show(Generic[S]):
 
 @frozen
 class Snapshot(Generic[S]):
-    """Everything that changes only with an action; painted once for many frames.
+    """The part of the picture that changes only with an action.
 
-    `state` is what the people at the screen may see; all seats belong to this state.
-    `front` is the seat of the person who was asked last. `on` is the seat that is asked
-    now; it is None if the dealer or nobody is asked. `events` are all events so far.
-    `viewer` is the seat whose secrets are shown; NOBODY shows none.
+    It is painted once and shown in many frames. `state` is what the people at the screen
+    may see; all seats belong to this state. `front` is the seat of the person who was asked
+    last. `on` is the seat that is asked now; it is None if the dealer or nobody is asked.
+    `events` are all events so far. `viewer` is the seat whose secrets are shown; NOBODY
+    shows none.
     """
 
     state: S

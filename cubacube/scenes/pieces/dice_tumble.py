@@ -85,7 +85,10 @@ def _side(edge: int, colour: Colour, shade: float, turned: pygame.Surface) -> py
 
 
 def _slab(size: tuple[int, int], radius: float, colour: Colour) -> pygame.Surface:
-    """Return a box with round corners in a colour; the box without colour is cached."""
+    """Return a picture of a box with round corners, filled with `colour`.
+
+    It is made from a white box, which is cached.
+    """
     slab = _white(size, radius).copy()
     slab.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
     return slab

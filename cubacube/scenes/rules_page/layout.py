@@ -50,7 +50,10 @@ _MARK, _INDENT = 10.0, 46.0
 _MEASURE = 1150.0
 """Longest line of text; figures and tables may be wider."""
 _SLACK = 16.0
-"""Spare width, because words joined to a line are a little wider than the single words."""
+"""Width kept free at the end of a line.
+
+A line drawn as a whole is a little wider than the sum of its words.
+"""
 
 
 @frozen
@@ -102,7 +105,7 @@ class PageLayout:
         ][-1]
 
     def block_at(self, top: int) -> int:
-        """Return the number of the block at a height."""
+        """Return the index of the block at a height."""
         return max(0, bisect_left(self.tops, top + 1) - 1)
 
 

@@ -42,7 +42,7 @@ class Pane(Widget):
     def __init__(
         self, box: AnyBox, text: RulesText, figures: Figures, search: PageSearch, first: int = 0
     ) -> None:
-        """Start at block number `first`."""
+        """Start at the block with index `first`."""
         super().__init__(box)
         self._first = first
         self.scroll = Scroll(self.box.h)
@@ -65,7 +65,7 @@ class Pane(Widget):
 
     @property
     def section(self) -> int:
-        """The number of the section being read; at the foot of the page, the last one."""
+        """The index of the section being read; at the foot of the page, of the last one."""
         shown = self.scroll.shown
         at_foot = shown >= self.scroll.limit > 0
         below = shown + (self.box.h if at_foot else min(shown, self.box.h * _EYE))

@@ -12,7 +12,7 @@ LONGEST = 40
 """Most letters in a query."""
 
 Place: TypeAlias = tuple[int, int]
-"""The number of a block, and of a passage in it."""
+"""The index of a block, and the index of a passage within this block."""
 
 
 @frozen

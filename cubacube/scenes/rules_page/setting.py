@@ -36,7 +36,7 @@ class TextRun:
 
     @property
     def end(self) -> int:
-        """The number of the letter after the run."""
+        """The index in the passage of the first letter after the run."""
         return self.start + len(self.words)
 
 
@@ -59,7 +59,10 @@ class TextLine:
             surface.blit(_printed(view, run), at)
 
     def box(self, view: View, hit: SearchHit) -> pygame.Rect | None:
-        """Return the part of a hit on this line, as a box on the page, or None."""
+        """Return a box on the page round the part of a hit that lies on this line.
+
+        The result is None if no part of the hit lies on this line.
+        """
         start, end = max(hit.start, self.runs[0].start), min(hit.end, self.runs[-1].end)
         if hit.place != self.place or start >= end:
             return None
@@ -67,9 +70,9 @@ class TextLine:
         return pygame.Rect(self.x + left, self.top, right - left, self.height)
 
     def _x_of(self, view: View, letter: int) -> int:
-        """Return the left end in x of the letter with index `letter`.
+        """Return the x coordinate of the left edge of the letter with index `letter`.
 
-        At the end of a run this is the right end of its last letter.
+        At the end of a run this is the right edge of the last letter of the run.
         """
         run = next(run for run in reversed(self.runs) if run.start <= letter)
         before = run.words[: letter - run.start]

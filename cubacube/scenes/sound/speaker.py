@@ -60,7 +60,7 @@ class Speaker:
         self._score: Score = SILENT
         self._film_s = 0.0
         self._heard_s = -1.0
-        """The time of the film up to which hits were played."""
+        """Hits of the current film up to this time, in seconds, have already been played."""
         self._crowd: list[float] = []
         """The times of the latest hits."""
         self._playing, self._music_share = "", 0.0

@@ -42,10 +42,11 @@ class Do:
 
 @frozen
 class KeyPress:
-    """Any other key went down or up: a lower-case letter or digit as printed, or a name.
+    """A key that `Do` does not cover went down or up.
 
-    The names are "space", "shift", "ctrl", "alt", "delete", "home", "end", "pageup",
-    "pagedown", "f1" .. "f12". A letter typed into a field arrives as `Typed` as well.
+    `name` is a lower-case letter or a digit, as printed on the key, or one of these names:
+    "space", "shift", "ctrl", "alt", "delete", "home", "end", "pageup", "pagedown", "f1" ..
+    "f12". A letter typed into a field arrives as `Typed` as well.
     """
 
     name: str

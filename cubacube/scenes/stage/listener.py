@@ -157,7 +157,11 @@ class Listener:
         return KeyPress(name, down, self._modifiers, repeat) if name else None
 
     def _letter(self, pressed: str) -> str:
-        """Return the letter that a key has in the key settings; with Ctrl, the printed letter."""
+        """Return the letter that a pressed key stands for.
+
+        The key settings decide which letter that is. While Ctrl is held, it is the letter
+        printed on the key.
+        """
         return pressed if self._modifiers.ctrl else meaning(pressed)
 
     def _held_after(self, event: Event, *, down: bool) -> Modifiers:

@@ -87,7 +87,7 @@ class _Field(TextField):
 
     @property
     def control(self) -> pygame.FRect:
-        """Nearly the whole box."""
+        """The box of the control; it fills nearly the whole box of the field."""
         return self.box.inflate(-20, 0)
 
     def act(self, action: Action) -> Reply:

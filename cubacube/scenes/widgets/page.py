@@ -200,7 +200,7 @@ class Page:
         return reply.answer
 
     def _step(self, by: int) -> None:
-        """Move the focus along the list, with wrap-around, past widgets that refuse a press."""
+        """Move the focus along the list, with wrap-around; skip widgets that cannot be pressed."""
         stops = [stop for stop in self._open() if not stop.refusal or stop is self.focus]
         if self.focus in stops:
             self.focus = stops[(stops.index(self.focus) + by) % len(stops)]

@@ -26,7 +26,7 @@ class ScrolledGrid(Widget):
     def __init__(self, box: AnyBox, columns: int, inside: float = 0.0) -> None:
         super().__init__(box)
         self.at = 0
-        """The number of the chosen cell."""
+        """The index of the chosen cell."""
         self._columns, self._inside = columns, inside
         self._scroll = Scroll(self.box.h - 2 * inside)
         self._steps = {"left": -1, "right": 1, "up": -columns, "down": columns}
@@ -63,7 +63,7 @@ class ScrolledGrid(Widget):
         return pygame.FRect(x, y, width, height)
 
     def under(self, point: Point) -> int | None:
-        """Return the number of the cell at a point, or None."""
+        """Return the index of the cell at a point; None if there is no cell."""
         return next((n for n in range(self.count) if self.cell(n).collidepoint(point)), None)
 
     def choose(self, at: int) -> None:

@@ -87,7 +87,7 @@ class Widget(ABC):
         return USED
 
     def drag(self, point: Point) -> Reply:
-        """Handle a movement of the pointer while it is down."""
+        """Handle a movement of the pointer while its button is held down."""
         del point
         return USED
 

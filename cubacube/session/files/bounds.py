@@ -1,7 +1,8 @@
 """Limits on the size and nesting of a text file, checked in one pass before parsing.
 
 TOML and JSON parsers take time quadratic in the number of parts of a dotted key, and
-recurse into brackets. Both are counted here, ignoring strings and comments.
+recurse into brackets. This module counts these parts and brackets; it ignores strings
+and comments.
 """
 
 import re

@@ -43,7 +43,7 @@ def write_whole(path: Path, content: bytes) -> None:
     """Replace the content of a file atomically.
 
     Raises:
-        OSError: It cannot be written; no new file stays in the folder.
+        OSError: It cannot be written; no temporary file remains in the folder.
     """
     unnamed = _unnamed(path)
     with _named(path, unnamed):
@@ -122,7 +122,10 @@ def set_aside(path: Path) -> Path:
 
 
 def _refuse_folder(path: Path) -> None:
-    """Raise an error if `path` is a folder, instead of trying the next name."""
+    """Raise an error if `path` is a folder.
+
+    Without this check, the next numbered name would be tried.
+    """
     if path.is_dir():
         raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
 

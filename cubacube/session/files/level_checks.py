@@ -92,17 +92,20 @@ def _scatter_s(
 
 
 def _step_s(*motion: float) -> float:
-    """Return the time step that divides the longest flick into `MOST_STEPS`."""
+    """Return the time step with which the longest flick takes exactly `MOST_STEPS` steps."""
     return _slide_s(*motion) / MOST_STEPS
 
 
 def _scatter_step_s(*motion: float) -> float:
-    """Return the time step that divides the longest throw into `MOST_STEPS`."""
+    """Return the time step with which the longest throw takes exactly `MOST_STEPS` steps."""
     return _scatter_s(*motion) / MOST_STEPS
 
 
 def _tenth(side_mm: float) -> float:
-    """Return the largest die edge that leaves room for twelve dice and Gates between them."""
+    """Return a tenth of `side_mm`, the largest allowed edge of a die.
+
+    With such an edge there is room for twelve dice and for Gates between them.
+    """
     return side_mm / 10
 
 

@@ -51,7 +51,10 @@ def _dented(corners: tuple[Point, ...]) -> bool:
 
 
 def _crosses_itself(corners: tuple[Point, ...]) -> bool:
-    """Return whether two separate edges meet, or two neighbouring edges are parallel."""
+    """Return whether edges of a polygon cross, touch or overlap, apart from shared corners.
+
+    A corner at which the shape does not turn also counts.
+    """
     edges = list(Polygon(corners).edges)
     if any(_turn(*edges[at - 1], edges[at][1]) == 0 for at in range(len(edges))):
         return True
@@ -68,5 +71,5 @@ def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
 
 
 def _turn(a: Point, b: Point, c: Point) -> float:
-    """Return twice the signed area of a triangle; positive if it turns left."""
+    """Return twice the signed area of the triangle a-b-c; positive if it is anticlockwise."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])

@@ -88,7 +88,7 @@ def load_level(path_or_name: str | Path) -> Level:
 
 
 def named(path_or_name: str | Path) -> str:
-    """Return how error messages name a level.
+    """Return the name or path of a level for use in error messages.
 
     Raises:
         LevelError: No level has this name.

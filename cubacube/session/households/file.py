@@ -33,7 +33,10 @@ def household_path() -> Path:
 
 
 def read_household(path: Path) -> Household:
-    """Read the household; without a file, take the names saved by older versions.
+    """Read the household from its file.
+
+    If there is no such file, return a new household with the names that older versions of the
+    program saved.
 
     Raises:
         RecordError: The file has errors; the message lists the first ones with key and range.

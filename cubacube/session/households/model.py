@@ -38,10 +38,10 @@ class Visits:
 class Record:
     """The results of one person in one kind of match.
 
-    A streak counts wins in a row. `variant` holds the values of the options that everybody
-    is asked about. `gold`, `silver` and `bronze` count first, second and third places.
-    There is no medal for the last place, and none in a game in which all players win or
-    lose together.
+    A streak counts wins in a row. `variant` holds the values of the important options, which the
+    menu asks about before every match. `gold`, `silver` and `bronze` count first, second and
+    third places. There is no medal for the last place, and none in a game in which all players
+    win or lose together.
     """
 
     game: Annotated[str, Len(1, 20)]
@@ -190,9 +190,9 @@ class Household:
         return self.practised if profile is None else profile.practised
 
     def with_practised(self, name: str, now: Practised) -> "Household":
-        """Return the household with one more series of a drill by a person.
+        """Return the household after a person has completed one more series of a drill.
 
-        Without a profile, the series counts for the shared results.
+        If the person has no profile, the series is added to the shared results.
         """
         profile = self.profile(name)
         if profile is None:
@@ -208,9 +208,9 @@ class Household:
         return (self.profile(name) or self).puzzled
 
     def with_puzzled(self, name: str, now: Puzzled) -> "Household":
-        """Return the household with more tries of a person at one puzzle.
+        """Return the household after a person has made more tries at one puzzle.
 
-        Without a profile, the tries count for the shared results.
+        If the person has no profile, the tries are added to the shared results.
         """
         profile = self.profile(name)
         if profile is None:

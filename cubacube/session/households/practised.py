@@ -18,9 +18,9 @@ _Many = Annotated[int, Interval(ge=0, le=1_000_000)]
 
 @frozen
 class MadeFlick:
-    """A saved flick of the first seat on a known layout.
+    """A saved flick that the player in the first seat made.
 
-    `through` holds the two dice of its Gate, or nothing.
+    The layout is not saved with it. `through` holds the two dice of its Gate, or nothing.
     """
 
     die: _Name
@@ -49,14 +49,14 @@ class SavedFlick(MadeFlick):
 
 
 def decoded_flick(flick: Flick) -> MadeFlick:
-    """Convert a flick on a known layout to its saved form."""
+    """Convert a flick to its saved form without the layout, which is already known."""
     through = () if flick.gate is None else (flick.gate.a, flick.gate.b)
     force = flick.speed_mm_s, flick.offset_tenth_mm, flick.height
     return MadeFlick(flick.die, flick.angle_cdeg, *force, through)
 
 
 def encoded_flick(flick: Flick, dice: tuple[Lying, ...]) -> SavedFlick:
-    """Convert a flick to its saved form, with the layout before it."""
+    """Convert a flick to its saved form, together with the layout on which it was made."""
     through = () if flick.gate is None else (flick.gate.a, flick.gate.b)
     force = flick.speed_mm_s, flick.offset_tenth_mm, flick.height
     return SavedFlick(flick.die, flick.angle_cdeg, *force, through, dice)

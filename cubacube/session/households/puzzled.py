@@ -33,7 +33,10 @@ class Puzzled:
 
 @frozen
 class Days:
-    """Daily puzzles: the last day solved (such as 2026-11-22), and streaks in days."""
+    """A person's streaks of daily puzzles, in days, and the day of the last one solved.
+
+    The day is a date such as 2026-11-22, or empty.
+    """
 
     last: Annotated[str, Len(0, 10)] = ""
     streak: _Many = 0
@@ -45,7 +48,7 @@ class Days:
         return self.streak if self.last in on else 0
 
     def with_solved(self, today: date) -> "Days":
-        """Return the days with the puzzle of `today` solved as well.
+        """Return the streaks after the puzzle of `today` was solved.
 
         If `today` is not later than the last day solved, nothing changes.
         """
@@ -65,9 +68,10 @@ def fault_in_days(days: Days) -> str:
 
 
 def merge_tries(before: Puzzled | None, now: Puzzled) -> Puzzled:
-    """Merge the results of a puzzle with more tries.
+    """Add more tries at a puzzle to its earlier results.
 
-    Once it is solved or shown, its tries and its state no longer change.
+    Once the puzzle is solved or its solution is shown, the number of tries and the state no
+    longer change.
     """
     if before is None:
         return now

@@ -36,7 +36,7 @@ _WORTH_TELLING: Final = 3
 class Best:
     """News: a person has beaten a best result in a kind of match.
 
-    It is the best result of the household, or only of this person.
+    It was the best result of the whole household, or else the person's own best result.
     """
 
     name: str
@@ -178,8 +178,9 @@ def _skill(before: Skill, game: Game, played: Played) -> Skill:
     """Return a skill after one more match.
 
     A loss lowers the skill by a fixed number of tenths. A win raises it by the same number
-    for each opposing side. So a person who wins only as often as by luck keeps the same
-    skill. A win against weaker players or a loss to stronger ones changes nothing.
+    for each opposing side. So if a person wins exactly as often as chance alone would give, the
+    skill stays the same on average. A win against weaker players or a loss to stronger ones
+    changes nothing.
     """
     entry, own = played.entry, played.entry.seats[played.seat].side
     levels = [each.bot for each in entry.seats if each.bot is not None and each.side != own]
@@ -197,7 +198,10 @@ def _skill(before: Skill, game: Game, played: Played) -> Skill:
 def _bests(
     before: Household, profile: Profile, points: int, kind: tuple[str, str, str, int]
 ) -> Iterator[Best]:
-    """Yield news of a beaten best result: of the household, or otherwise of this person."""
+    """Yield at most one news item: a new best result of the household or of the person.
+
+    If it is the best result of the household, the person's own best result is not reported.
+    """
     found = [
         (known.best, each.name)
         for each in before.profiles

@@ -1,4 +1,4 @@
-"""The saved log of one match on the screen, and the object that writes it to a file."""
+"""The saved log of the match that is on the screen, and the object that writes its file."""
 
 from dataclasses import field
 from datetime import UTC, datetime
@@ -27,7 +27,7 @@ class Book:
     undone: Log[Action] = field(default_factory=Log)
     """Undone actions that can be redone, in reverse order: a redo takes the last one first."""
     taken_back: tuple[int, ...] = ()
-    """Moments, as action counts, at which the referee reports an undo."""
+    """Lengths of the log at which an undo took place; the referee reports it there."""
     hints: tuple[Seat, ...] = ()
     """Seats that were given a hint, one entry for each hint."""
     seats_changed_words: bool = False

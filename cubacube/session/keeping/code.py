@@ -155,8 +155,8 @@ def _without_known_level(header: dict[str, Any]) -> dict[str, Any]:
 def _with_known_level(header: Any) -> Any:
     """Fill in the current text of a level that ships with the game.
 
-    Its comments may differ from those when the code was made. Changed values are noticed,
-    because the dealer then gives other answers.
+    Comments in this text may have changed since the code was made. If values have changed, this
+    is noticed, because the dealer then gives other answers.
     """
     if not isinstance(header, dict) or not isinstance(header.get("level"), dict):
         return header

@@ -25,10 +25,10 @@ from cubacube.session.settings.model import Thinking
 from cubacube.version import VERSION
 
 FORMAT = 1
-"""The format that this program writes.
+"""The format number of the files that this program writes.
 
-Raise it with every change of the format, and keep reading all older ones. A sample of each
-is in `tests/session/keeping/samples`.
+Increase it with every change of the format, and keep reading all older formats. A sample of
+each format is in `tests/session/keeping/samples`.
 """
 
 _ORDINARY: Final[Mapping[str, Any]] = MappingProxyType(
@@ -123,7 +123,9 @@ def to_json(header: Header) -> dict[str, Any]:
 
 
 def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
-    """Return the header in JSON data, validated except for its level text, and its game.
+    """Read a header from JSON data; return it together with its game.
+
+    All of its values are validated, except for the level text.
 
     Raises:
         HeaderError: It was written by a newer program, or a value in it is invalid.
@@ -145,7 +147,7 @@ def from_json(data: Any, find_game: FindGame) -> tuple[Header, Game]:
 
 
 def _check(header: Header, game: Game) -> None:
-    """Check the values for their ranges, and that they fit together."""
+    """Check that every value is in its range, and that the values fit together."""
     if not game.fewest <= len(header.seats) <= game.most:
         raise HeaderError(
             f"{game.name} needs {game.fewest} to {game.most} seats, not {len(header.seats)}"

@@ -62,7 +62,7 @@ class MatchWriter:
         self._add("back", count)
 
     def forth(self, count: int) -> None:
-        """Record a redo, after which `count` actions are played."""
+        """Record a redo, after which the log has `count` actions."""
         self._add("forth", count)
 
     def hint(self, seat: Seat) -> None:

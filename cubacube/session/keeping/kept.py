@@ -42,7 +42,7 @@ class SavedMatchError(ValueError):
 
 @frozen
 class FilePosition:
-    """A position between two lines: the bytes before it, and their checksum."""
+    """A position between two lines: how many bytes precede it, and their checksum."""
 
     bytes: int = 0
     sum: Sum = 0
@@ -59,7 +59,7 @@ class SavedMatch:
     undone: Log[Action] = field(default_factory=Log)
     """Undone actions that can be redone, in reverse order: a redo takes the last one first."""
     taken_back: tuple[int, ...] = ()
-    """Moments, as action counts, at which an undo happened that was not redone."""
+    """Lengths of the log to which an undo went back, except for undos that were redone."""
     hints: tuple[Seat, ...] = ()
     """Seats that were given a hint, one entry for each hint; an undo removes none."""
     seats: tuple[SeatEntry, ...] = ()

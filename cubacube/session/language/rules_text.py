@@ -2,7 +2,8 @@
 
 A file begins with its title, `# The Race`. Then come blocks, separated by empty lines:
 
-- `##` and `###` headings; F1 can open the page at an anchor, `## Gates {#gates}`
+- headings, with `##` or `###`; one with an anchor, such as `## Gates {#gates}`, can be opened
+  directly with F1
 - paragraphs
 - list items that begin with `-` or `1.`
 - tables with a heading row

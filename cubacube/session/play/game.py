@@ -62,9 +62,10 @@ class Tell(Protocol):
 
 
 MakeBox: TypeAlias = Callable[[Cards, Any, Any], Any]
-"""Creates the box, the argument of the rules' `setup`, from cards, level and options.
+"""Creates the box of a game from cards, level and options.
 
-The level is None for a game without dice to flick.
+The box is the argument of the rules' `setup`. The level is None for a game without dice to
+flick.
 """
 
 Clash: TypeAlias = Callable[[Any, int], str]
@@ -75,7 +76,7 @@ The sentence is empty if nothing clashes.
 
 
 def no_clash(_options: Any, _seats: int) -> str:
-    """Return no clash, for a game in which all house rules fit together."""
+    """Return an empty text, for a game in which all house rules fit together."""
     return ""
 
 

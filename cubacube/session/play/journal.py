@@ -20,7 +20,10 @@ from cubacube.session.play.setup import MatchSetup
 
 FILE: Final = "faults.log"
 LARGEST_BYTES: Final = 1024 * 1024
-"""Size at which the file is rotated to `faults.log.1`; also the limit for a match log."""
+"""Maximum bytes of the file, and of the match log in an error report.
+
+A file that would become larger is first renamed to `faults.log.1`.
+"""
 _FILES: Final = 2
 """Number of rotated files to keep."""
 _LONGEST_PATH: Final = 400
@@ -41,7 +44,7 @@ class Known:
 
 @runtime_checkable
 class Recorded(Protocol):
-    """A view of a match that can report the match."""
+    """A view of a match that can provide what is needed to replay the match."""
 
     @property
     def known(self) -> Known:

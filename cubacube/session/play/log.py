@@ -52,7 +52,10 @@ class Log(Sequence[T], Generic[T]):
         return (self._shared[place] for place in range(self._length))
 
     def __eq__(self, other: object) -> bool:
-        """Return whether the entries are equal; logs that share a list need no comparison."""
+        """Return whether both logs have equal entries.
+
+        Logs of the same length that share a list are equal, so their entries are not compared.
+        """
         if not isinstance(other, Log):
             return NotImplemented
         if self._length != other._length:

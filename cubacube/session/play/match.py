@@ -72,10 +72,10 @@ class Match(Generic[S]):
         return replace(self, turns=self.turns.added(turn))
 
     def undo(self) -> "Match[S]":
-        """Return the match before the last action of a player.
+        """Return the match as it was before the last action of a player.
 
-        All dealer answers after that action go, too. Without an action of a player, nothing
-        changes.
+        All dealer answers after that action are removed, too. If no player has made an action,
+        nothing changes.
         """
         for count in range(len(self.turns), 0, -1):
             if self.turns[count - 1].action.seat != TABLE:
@@ -97,7 +97,8 @@ def replay(rules: Rules[S], start: S, actions: tuple[Action, ...]) -> Match[S]:
     """Build a match from its log.
 
     Raises:
-        IllegalActionError: An action of the log is not allowed in the state it meets.
+        IllegalActionError: An action is not allowed in the state that the earlier actions
+            produce.
     """
     match = Match(rules, start)
     for action in actions:

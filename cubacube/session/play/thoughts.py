@@ -20,7 +20,7 @@ class Thoughts:
 
 
 class Noted:
-    """A `WhatIf` that remembers the flicks tried on it."""
+    """A `WhatIf` that remembers the flicks that a computer player tries with it."""
 
     def __init__(self, what_if: WhatIf, choices: tuple[Choice, ...]) -> None:
         self._what_if = what_if

@@ -94,7 +94,7 @@ def text_of(settings: Settings) -> str:
 
 
 def _reading(raw: dict[str, Any]) -> Reading:
-    """Sort out the valid and the invalid values of a parsed file."""
+    """Build settings from the valid values of a parsed file; report the invalid ones."""
     # Importing pydantic takes 0.1 s. A program without a file should not wait for it.
     with IMPORTING:
         from cubacube.session.files.declared import build, key_path, problems  # noqa: PLC0415

@@ -77,7 +77,7 @@ class Play:
 
 @frozen
 class Aids:
-    """Aids for people to aim; they make no difference to computer players."""
+    """Aids that help people to aim; they make no difference to computer players."""
 
     preview: Preview = "full"
     gate_labels: bool = True

@@ -67,7 +67,10 @@ class Bench:
         self.draft.make(self.layout, flick)
 
     def repeat(self) -> None:
-        """Make the last flick again from the current layout, if dice were moved after it."""
+        """If dice were moved after the last flick, repeat the flick from the current layout.
+
+        Otherwise nothing happens.
+        """
         stand = self.draft.stand
         if stand.flick is not None and not stand.made:
             self.draft.make(self.before_flick, stand.flick)

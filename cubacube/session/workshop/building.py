@@ -220,7 +220,7 @@ def _resized(raw: Raw, side: float) -> Raw:
 
 
 def with_new(raw: Raw, parts: Part, form: Form, name: str) -> tuple[Raw, Place]:
-    """Add a zone or obstacle in the middle; return the values and its place."""
+    """Add a zone or obstacle in the middle; return the new values and the new thing's place."""
     middle = float(raw["area"]["side_mm"]) / 2
     half = _SIZE_MM / 2
     shape: dict[Form, Any] = {

@@ -43,7 +43,7 @@ class Desk:
         return self.file.path is not None
 
     def save(self) -> str:
-        """Save the level to its file, or to a new file if that is read-only."""
+        """Save the level to its file, or to a new file if its own file is read-only."""
         return self._written(self.file.save)
 
     def save_as_new(self, name: str) -> str:

@@ -88,7 +88,10 @@ def any_placing(layout: Layout, level: Level) -> AnyPlacing:
 
 
 def _around(pose: Pose, level: Level) -> Iterator[Pose]:
-    """Yield the pose of a die, then poses around it at growing distances, across the area."""
+    """Yield the pose of a die, then other poses at growing distances from it.
+
+    Together they cover the whole area.
+    """
     side, edge = level.area.side_mm, level.dice.edge_mm
     yield pose
     # Start inside the area: then rings up to its diagonal reach every place in it.

@@ -137,7 +137,10 @@ class LevelDraft:
         self.other, self.on_a = here, not self.on_a
 
     def rename(self, name: str) -> None:
-        """Rename the level in all states, because a new file name cannot be undone."""
+        """Rename the level in the current state and in all states that undo or redo can restore.
+
+        Undo must not restore the old name, because the file keeps its new name.
+        """
 
         def called(raw: Raw) -> Raw:
             renamed: Raw = with_value(raw, ("name",), name)
@@ -163,7 +166,11 @@ class LevelDraft:
         self._future = []
 
     def _show(self, stand: DraftState, *, going_on: bool = False) -> None:
-        """Switch to another state of the draft; if its level has no errors, flicks use it."""
+        """Switch to another state of the draft.
+
+        If its level has no errors, it becomes the level to flick on. The level for comparison then
+        changes too, unless `going_on` says that the same gesture continues.
+        """
         same, self.stand = stand.raw == self.stand.raw, stand
         if same:
             return

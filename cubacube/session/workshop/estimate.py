@@ -82,9 +82,10 @@ class DriveEstimate:
 
 
 def get_ready(_trials: Trials) -> None:
-    """Load the cards and the code that every estimate needs, in a process that starts early.
+    """Prepare a process for estimates: load the cards and the code that every estimate needs.
 
-    Passing `_trials` to the process makes it import the code of that function.
+    It runs in each process before the first request. Passing `_trials` to the process makes it
+    import the code of that function.
     """
     load_cards()
 

@@ -57,8 +57,9 @@ class EstimatorProcess:
     """Estimates table by table in processes that start before the first request.
 
     The first tables give an answer, and each further table improves it. An answer uses all
-    tables from number 0 up to the first table that is not finished yet. So answers with the
-    same number of tables are equal, even if the processes finish in another order.
+    finished tables from number 0 on; it stops before the first table that is not finished. So
+    answers with the same number of tables are equal, even if the processes finish in another
+    order.
     """
 
     def __init__(self, trials: Trials) -> None:

@@ -147,7 +147,7 @@ def fitted_level(text: str, found: Fit, file: str) -> str:
 
 
 def within(value: float, allowed: tuple[float, float]) -> float:
-    """Clamp a value to its range, and round it as it is written."""
+    """Clamp a fitted value to its range, and round it to the digits written in a level."""
     least, most = allowed
     return round(min(most, max(least, value)), _DIGITS)
 
@@ -208,7 +208,8 @@ def _inverse(curvature: Sequence[Sequence[float]]) -> list[float] | None:
 def _least_likely(measured: Sequence[Measurement], gravity_mm_s2: float) -> str:
     """Describe the measured distance that fits its start speed worst.
 
-    Its ratio to the kinetic energy differs most from the median of all distances.
+    Each distance is divided by the distance that its kinetic energy would give at friction 1.
+    The worst ratio is the one that differs most from the median ratio.
     """
     found = []
     for one in measured:

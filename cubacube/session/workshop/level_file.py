@@ -123,9 +123,10 @@ def opened(word: str | Path) -> LevelFile:
 
 
 def of_match(word: str, text: str) -> LevelFile:
-    """Open the level of a match; read-only if its file has changed since.
+    """Open the level of a match; it is read-only if its file does not hold the same text.
 
-    `text` is the level text of the match; empty if it was not saved.
+    `text` is the level text of the match. If it is empty, the level is opened by its name, path or
+    code.
 
     Raises:
         LevelError: There is no such level, or it has errors.

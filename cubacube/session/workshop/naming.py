@@ -23,7 +23,7 @@ class Naming:
         self._taken = {name.casefold() for each in levels for name in _names(each)}
 
     def free(self, name: str) -> str:
-        """Return this name, or the next numbered one that no level has."""
+        """Return `name` if it is free, otherwise the same name with the next free number."""
         if name.casefold() not in self._taken:
             return name
         stem = _NUMBER.sub("", name)

@@ -15,7 +15,7 @@ from cubacube.table.trajectory import Trajectory
 MOST_SAMPLES = 240
 """Number of samples for a smooth curve; samples at jumps of the speed are added to these."""
 _ONE_IMPACT_S = 0.004
-"""Time in seconds; pushes between the same two things within it count as one impact."""
+"""Pushes between the same two things count as one impact within this time, in seconds."""
 _FELT_MM_S = 0.5
 """A push that changes the speed by less is no impact: the dice only lean on each other."""
 MOVED_MM = 0.5
@@ -167,9 +167,10 @@ def _impacts(made: FlickRun, number: int) -> Iterator[ImpactReading]:
 
 
 def _pushes(trajectory: Trajectory, number: int) -> Iterator[tuple[int, int, float, float]]:
-    """Yield frame, hit thing and change of velocity for every push on a die.
+    """Yield every push on a die: the frame, the thing that it met, and the velocity change.
 
-    The thing is the number of a die, or `~number` of an obstacle.
+    The thing is the number of another die, or `~number` of an obstacle. The velocity change has
+    two values, x and y.
     """
     found = [
         (push.frame, push.other, push.vx_mm_s, push.vy_mm_s)

@@ -2,8 +2,8 @@
 
 Flicks on one table are correlated: on an easy table, all of them succeed. So they carry
 less information than the same number of independent flicks. Kish's design effect says
-how much less. It is estimated from the differences between tables, with the variance of
-a mean of clusters.
+how much less. It is estimated from the differences between tables. For this, each table is
+a cluster, and the formula for the variance of a mean of clusters is used.
 """
 
 from collections import defaultdict

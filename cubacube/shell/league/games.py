@@ -21,10 +21,10 @@ Levels: TypeAlias = tuple[int, ...]
 class LeagueResult(NamedTuple):
     """Result of a game; a side is one player or a team of partners.
 
-    `players` has the level of each side, `winners` the sides that share the win, `began`
-    the side that made the first choice. A game that did not end has no points and counts as
-    shared by all. In a cooperative game each side has its own table, with the same seed;
-    more points win.
+    `players` holds the level of each side. `winners` holds the sides that share the win, and
+    `began` is the side that made the first choice. A game that did not end counts as won by all
+    sides together. In a cooperative game each side plays at its own table with the same seed,
+    and the side with the most points wins.
     """
 
     number: int

@@ -10,7 +10,7 @@ from cubacube.session.settings.chosen import settings
 
 _PIECES = 90
 _LAST_S = 2.2
-"""Seconds between the start of the first piece and of the last."""
+"""Seconds from the moment the first piece starts to the moment the last piece starts."""
 _SLOWEST, _FASTEST = 230.0, 430.0
 _EDGE, _SWAY = 17.0, 26.0
 _STEP = 0.618034

@@ -104,7 +104,8 @@ class SetupDraft:
     def people(self) -> tuple[Profile, ...]:
         """The profiles of all people at the table whose name is not one of the default names.
 
-        In a game with teams, a known player's profile keeps the player's own colour.
+        The colour of a profile is the colour of the seat. In a game with teams, a known player's
+        profile has the colour saved for that player instead.
         """
         found = []
         for name, seat in zip(self.names, self.seats, strict=True):
@@ -116,7 +117,7 @@ class SetupDraft:
 
     @property
     def handicaps(self) -> dict[str, Preview]:
-        """Previews of people, by name, where they differ from the settings."""
+        """Flick previews by player name, for people whose aid is not "as in the settings"."""
         seats = zip(self.names, self.seats, strict=True)
         return {
             name.strip(): seat.aid
@@ -184,10 +185,11 @@ class SetupDraft:
         return self._with(seat, here)._at_home(seat)
 
     def with_known(self, known: tuple[Profile, ...]) -> "SetupDraft":
-        """Return the draft with other known players: their names are proposed, with their aids.
+        """Return the draft with these known players instead of the previous ones.
 
-        A seat without a typed name also takes the colour of the player proposed for it. All
-        other seats keep their colours.
+        Their names are proposed. A person without a typed name gets the aid and the colour of the
+        known player proposed for the seat. A person with the typed name of a known player gets
+        only the aid. If a seat gets a colour that another seat has, the two swap colours.
         """
         draft = replace(self, known=known)
         for seat, each in enumerate(draft.seats):

@@ -41,9 +41,10 @@ class DrillPage(LessonPage):
 
     @property
     def words(self) -> str:
-        """The goal; after the last try the total result.
+        """The goal of the drill or, after the last try, the total result.
 
-        The referee's text below explains why a flick missed the goal.
+        If the last flick missed the goal, the text says so. Why it missed is explained by the
+        referee's text below.
         """
         if self.stand == "open" or not self.is_last:
             missed = self.stand == "missed"
@@ -85,7 +86,10 @@ class DrillPage(LessonPage):
         self._judge()
 
     def _judge(self) -> None:
-        """Judge a try: one flick, as soon as the rules have answered it."""
+        """Judge the try as soon as the rules have answered its flick; a try is one flick.
+
+        If a die was moved by hand, the try starts again instead.
+        """
         match = self.scene.live.match
         since = range(self._heard_from, len(match.turns))
         laid = any(isinstance(match.turns[at].action, Placed) for at in since)

@@ -66,7 +66,7 @@ class ContinueTile(Button):
 def draw_small(
     surface: pygame.Surface, view: View, box: AnyBox, picture: pygame.Surface | None
 ) -> None:
-    """Draw a picture of a table scaled into a box; an empty panel without one."""
+    """Draw a picture of a table scaled into a box, or an empty panel if there is no picture."""
     place = view.rect(box)
     if picture is None:
         panel(surface, view, box, _EMPTY)

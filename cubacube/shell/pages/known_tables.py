@@ -30,7 +30,11 @@ class KnownTables:
         return *self._found, self._asked
 
     def read(self, word: str, text: str) -> None:
-        """Start a new search; its result also includes the level `word` with the text `text`."""
+        """Start a new search for levels.
+
+        The result also includes the level with the name or path `word`, or with the level text
+        `text` if that is not empty.
+        """
         folder = self._folder
         self._asked = None
         self._reading = BackgroundTask(lambda: (*known_levels(folder), level_entry(word, text)))

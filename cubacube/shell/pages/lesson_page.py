@@ -227,7 +227,10 @@ class LessonPage(AroundTable):
         self._stand("missed" if self.exercise.goal else "passed")
 
     def _judge(self) -> None:
-        """Set passed if the goal event happened, missed if the turn ended without it."""
+        """Set the exercise to passed if its goal event has happened.
+
+        Set it to missed if the player's turn has ended without that event.
+        """
         live = self.scene.live
         if not self.exercise.goal:
             return

@@ -38,7 +38,11 @@ class MoveResult:
     more: tuple[str, ...] = ()
     """Important lines that are shown in a notice."""
     parts: bool = False
-    """Whether an imported match ends early, at the first result that differs from its code."""
+    """Whether only the beginning of a match could be imported.
+
+    This happens if this version of the game computes a result that differs from the one stored
+    in the imported file or code. The match then ends before that result.
+    """
 
 
 class MatchMoves:
@@ -50,9 +54,10 @@ class MatchMoves:
         on_moved: Callable[[MoveResult], None],
         patience_s: float | None = 0,
     ) -> None:
-        """`folder` holds the matches.
+        """Create the actions on the matches in `folder`.
 
-        A frame waits `patience_s` for the work; None waits until it is done.
+        `on_moved` gets the result of each action. A frame waits `patience_s` seconds for the work;
+        None waits until it is done.
         """
         self._folder, self._on_moved = folder, on_moved
         self._patience_s = patience_s
@@ -194,7 +199,7 @@ def _ask_to_replace(fault: TakenError, again: Callable[[], Change]) -> Change:
 
 
 def _came_in(imported: Imported) -> MoveResult:
-    """Return the result of an import, with a notice if the match was cut."""
+    """Return the result of an import, with a notice if only the beginning was imported."""
     words = _("The match is imported")
     if imported.differs is None:
         return MoveResult(imported.path, words)

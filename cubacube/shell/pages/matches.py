@@ -69,7 +69,10 @@ class Matches(SheetPage):
         self._wanted: Path | None = None
         """The match to select after the folder is read."""
         self._parting: set[Path] = set()
-        """Imported matches that end early, at the first result that differs from their code."""
+        """Imported matches of which only the beginning could be imported.
+
+        Each one ends before the first result that this version of the game computes differently.
+        """
         self._reading: BackgroundTask[tuple[list[MatchHeader], list[Path]]] | None = None
         self._list = MatchList(_LIST, self._look)
         self._card = MatchCard(_CARD)

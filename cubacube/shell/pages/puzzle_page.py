@@ -57,9 +57,10 @@ class PuzzlePage(LessonPage):
 
     @property
     def words(self) -> str:
-        """The goal, or the result once it is solved.
+        """The goal or, once the puzzle is solved, the praise for it and the result.
 
-        The referee's text below explains why a flick did not solve it.
+        If the last flick missed the goal, the text says so. Why it missed is explained by the
+        referee's text below. The result is left out if the puzzle was over before this attempt.
         """
         if self.stand == "missed":
             return _("Not yet. {goal}").format(goal=_(self.exercise.say))
@@ -103,7 +104,7 @@ class PuzzlePage(LessonPage):
         self._judge()
 
     def _judge(self) -> None:
-        """Judge a try: one flick, as soon as the rules have answered it."""
+        """Judge the try as soon as the rules have answered its flick; a try is one flick."""
         flicked = flicked_in(self.scene.live.match, self._heard_from)
         if flicked is None:
             return

@@ -91,11 +91,11 @@ class MatchSummary:
 
 
 class Results(Dialogue):
-    """The results page; it closes with a `AfterMatch`."""
+    """The results page; it closes with an `AfterMatch`."""
 
     overlay = False
     honours: Scene | None = None
-    """Shown over the page as soon as it accepts input."""
+    """The scene with the earned honours; it opens as soon as this page accepts input."""
 
     def __init__(
         self,
@@ -166,7 +166,7 @@ class Results(Dialogue):
         self.page.settle()
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Draw the headline, the rows and the lines."""
+        """Draw the headline, the rows, and the lines of text below them."""
         draw_ground(surface, view, self._table.backdrop)
         self.confetti.draw(surface, view)
         title = view.title(headline(self._seats, self._ended), _TITLE_SIZE, WIDTH - 200)
@@ -196,13 +196,13 @@ class Results(Dialogue):
         ]
 
     def lines_box(self) -> pygame.FRect:
-        """Return the box of the panel with the lines, below the rows."""
+        """Return the box of the panel below the rows, which holds lines of text."""
         above = self.rows()[-1]
         return pygame.FRect(above.x, above.bottom + _GAP, above.w, self._lines_height)
 
     @property
     def _line(self) -> float:
-        """The height of a line; larger in a cooperative game, which has only one row."""
+        """The height of a text line below the rows; it is larger in a cooperative game."""
         return _LARGE_LINE if self._ended.together else _LINE
 
     @property

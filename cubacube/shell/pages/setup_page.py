@@ -187,7 +187,10 @@ class SetupPage(SheetPage):
         self.page.settle()
 
     def _seat(self, seat: int) -> list[Widget]:
-        """Return the widgets of a seat; a team's first seat has its chip, the others an "&"."""
+        """Return the widgets of a seat.
+
+        The first seat of a team begins with the team's colour chip, every other seat with an "&".
+        """
         name, player, remove = self._places.columns(seat)
         before = self._and(seat) if seat % self.draft.game.crew else self._chip(seat)
         widgets = [before, self._name(seat, name), *self._aid(seat), self._player(seat, player)]

@@ -208,7 +208,10 @@ class _Asked(WidgetRow):
         return self._note_in(view, self.box.w - 2 * _MARGIN)
 
     def _note_in(self, view: View, width: float) -> pygame.Surface:
-        """Return the note wrapped to a width, fitted above the control."""
+        """Return the note wrapped to a width, in letters so small that it ends above the control.
+
+        If the control is beside the label, the note may reach down to the edge of the card.
+        """
         foot = self.control.top if self.control.top > self._note_top else self.box.bottom - 6
         style, high = TextStyle(SMALL, GREY, "bold"), foot - self._note_top
         return fit_paragraphs(view, [self.note], style, width, high)[0]

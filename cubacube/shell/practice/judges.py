@@ -50,7 +50,7 @@ class Flicked:
 
 
 class Goal(Protocol):
-    """The goal of a flick; if `gate` is set, the die must pass between these two dice."""
+    """What a flick must achieve: a task, and for some tasks a certain Gate or symbol."""
 
     @property
     def task(self) -> Task:

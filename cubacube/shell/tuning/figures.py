@@ -53,7 +53,7 @@ class Measured:
     is_share: bool
 
     def entry(self) -> Told:
-        """Return count, value, and interval if there is one."""
+        """Return the number of values and the figure, with its interval if one can be computed."""
         count = len(self.sample.values)
         if not count:
             return {"count": 0}
@@ -64,7 +64,10 @@ class Measured:
         return entry | _interval_words(interval(self.sample))
 
     def less(self, other: "Measured") -> Told:
-        """Return the difference to the same figure of another table, with its interval."""
+        """Return the figure of this table minus the same figure of `other`, with its interval.
+
+        The result is empty if one of the two figures has no values.
+        """
         if not self.sample.values or not other.sample.values:
             return {}
         entry = {"difference": _round(self.sample.mean - other.sample.mean)}
@@ -162,7 +165,7 @@ def _clean(rows: Iterable[FlickRow]) -> Measured:
 
 
 def _of_flicks(rows: Sequence[FlickRow], of: Callable[[FlickRow], float]) -> Sample:
-    """Return one value for every flick, each with the number of the flick's random table."""
+    """Return a value for every flick, each with the index of its randomly thrown table."""
     return Sample(tuple(map(of, rows)), tuple(row.throw for row in rows))
 
 

@@ -18,7 +18,8 @@ from cubacube.table import TableError
 MOST_FLICKING = 2000
 """Maximum number of player actions in a game with dice to flick.
 
-A game with more actions counts as endless. Even a long game has only a tenth of them.
+A game that needs more actions counts as endless. Even a long game that ends needs only a
+tenth of this number.
 """
 
 

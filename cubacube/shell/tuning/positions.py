@@ -1,4 +1,4 @@
-"""The layout for the heat map: the same on every table, scaled to the side of its area."""
+"""The layout for the heat map: the same on every table, scaled to that table's side length."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -25,7 +25,7 @@ _PLACES: Final[tuple[tuple[Die, float, float, float], ...]] = (
 )
 """Each die with x and y as fractions of the area's side, and its angle in radians.
 
-A Gate lies in front of the Vehicle, other dice lie beside and behind it.
+A Gate lies in front of the Vehicle. The other dice lie beside and behind this Gate.
 """
 _WAYS: Final = 16
 
@@ -33,7 +33,7 @@ _WAYS: Final = 16
 def position(measures: Measures) -> Layout:
     """Return the layout; a die without room is moved to the nearest free place.
 
-    Cities are named after their numbers.
+    The City cards are called "City 1", "City 2" and so on.
     """
     cities = tuple(
         replace(spot, city=f"City {number}") for number, spot in enumerate(measures.spots, start=1)

@@ -2,9 +2,11 @@
 
 Rigs belong to nobody and only the final set of them counts. So a random ending goes
 through the free fields in random order, and takes each one that is still free, until the
-rigs are used up. A set of fields is an integer with one bit for each index in
-`shape.fields`. A set for scoring has one bit for each field of each line, in every
-direction that a player scores.
+rigs are used up.
+
+There are two kinds of sets, both stored as integers. A set of fields has one bit for each
+index in `shape.fields`. A set for scoring lists the fields line by line, for every direction
+that a player scores; so a field has one bit for each of these directions.
 """
 
 from collections.abc import Iterator
@@ -27,7 +29,11 @@ End: TypeAlias = tuple[list[int], list[int]]
 
 @frozen
 class LinePlan:
-    """One line of one role: the position of its bits, and a score for each set of its rigs."""
+    """One line of one role: where its bits are, and the score for each set of rigs in it.
+
+    `shift` and `mask` cut the bits of the line out of a set for scoring. These bits are the
+    index in `scores`.
+    """
 
     shift: int
     mask: int
@@ -127,7 +133,11 @@ def _bits(shape: Shape, directions: tuple[Direction, ...]) -> tuple[int, ...]:
 
 
 def _lines(state: State, role: Role, block: int) -> tuple[LinePlan, ...]:
-    """Return the lines of a role; `block` is the index of its direction within the bits."""
+    """Return the lines of a role.
+
+    `block` tells which block of bits in a set for scoring belongs to the direction of the role;
+    the first block is 0.
+    """
     concession, direction = role
     times = {rig.field: 2 for rig in state.rigs if rig.colour == "second"}
     shift, found = block * len(state.shape.fields), []

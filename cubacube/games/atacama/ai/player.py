@@ -73,7 +73,7 @@ LAST_RIGS = 9
 """Exact search starts when at most this many rigs or free fields are left."""
 
 DEALS = 6
-"""Number of guesses in a turn at the order of the face-down tiles."""
+"""How many times in a turn a level guesses the order of the face-down tiles."""
 
 WORTH_BUYING = 3.5
 """Expected lead in points that makes a level buy a concession."""
@@ -91,7 +91,7 @@ SALES: tuple[tuple[Role, Role], ...] = (
 """Pairs of roles: if a player buys one role of a pair, the other player gets the other."""
 
 Value: TypeAlias = Callable[[list[int]], tuple[float, ...]]
-"""Function that returns values for the points of the roles at an ending."""
+"""Function that rates an ending: it turns the points of all roles into one or more values."""
 
 
 def choose(

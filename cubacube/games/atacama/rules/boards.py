@@ -53,7 +53,7 @@ SECOND: Ground = _ground("""
     C1 S3 G4  G3 S1 G5  C2 S4 C3
     S1 G1 C3  S1 C4 S4  G1 C4 G4
 """)
-"""[1.5] The board on which either side may begin."""
+"""[1.5] The second board; either the columns player or the rows player may begin on it."""
 
 HEX: Ground = _ground("""
                 S5 C3 G5 G1 C2 S2

@@ -164,5 +164,5 @@ def _onward(state: State, news: tuple[Event, ...]) -> Step[State]:
 
 
 def _stage_is_over(state: State) -> bool:
-    """[2.5.11 - 14] Return whether all players have had their turns up to this stage."""
+    """[2.5.11 - 14] Return whether all players have finished their turns of the current stage."""
     return state.turns >= len(state.players) * sum(state.box.stage_turns[: state.stage])

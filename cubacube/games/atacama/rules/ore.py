@@ -8,7 +8,10 @@ Metal: TypeAlias = Literal["gold", "silver", "copper"]
 METALS: tuple[Metal, ...] = ("gold", "silver", "copper")
 
 Concession: TypeAlias = Literal["turquoise", "orange", "blue", "yellow"]
-"""[1.2] The two cards of the square board, and the three arrows of the hexagon."""
+"""[1.2] The concessions: two cards of the square board, three arrows of the hexagon.
+
+The square board has turquoise and orange, the hexagon has blue, orange and yellow.
+"""
 
 MINUS: dict[Concession, Metal] = {
     "turquoise": "copper",

@@ -42,7 +42,10 @@ _NOBODYS: dict[Direction, str] = {
     "rows": N_("Nobody owns the rows yet"),
 }
 _WIDE = 120.0
-"""Width below which a card beside the rows has its words turned."""
+"""Smallest width at which a card beside the rows has horizontal words.
+
+On a narrower card the words are turned to read upwards.
+"""
 _EMPTY = PanelStyle((*SLOT, 130), (*SLOT_EDGE, 170), 14, 2, shadow=0)
 
 

@@ -121,7 +121,8 @@ def _draw_laying(
 def _on_way(places: BoardBoxes, site: SquareSite, place: Letter, share: float) -> SquareSite:
     """Return a shifted site, so that the tile at `place` is drawn where it is now.
 
-    `share` is the fraction of its path from the pile, from 0 to 1.
+    The tile moves from the pile to its place; `share` is the fraction of this path that it has
+    covered, from 0 to 1.
     """
     x, y, width, height = site.tile(place)
     left, top, *_size = centred(centre(pile_tile(places.note, 0)), width, height)

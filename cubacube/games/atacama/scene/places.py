@@ -14,9 +14,9 @@ _GAP = 16.0
 _TOLD = 244.0
 _PAIR_PANEL = 196.0
 _STRIP, _ARROWS = 42.0, 26.0
-"""Depth of a concession card where two players share a direction.
+"""Depth of a concession card, and depth of the strip for the arrows.
 
-`_ARROWS` is the depth of the strip for the arrows.
+`_STRIP` is the depth of a card where two players share a direction.
 """
 _HEX_COUNTER: Final[dict[Direction, Point]] = {
     "falling": (-0.72, -1.13),
@@ -32,8 +32,8 @@ last field to the line's counter.
 _WAYS: Final[dict[Direction, Field]] = {"falling": (0, -1), "rising": (-1, 1), "rows": (1, 0)}
 """Step from a hexagon field to the next field of its line, towards the line's counter.
 
-The steps differ by thirds of a turn. So the counters of each direction have two edges of
-the board to themselves.
+The three steps point in directions a third of a turn apart. So each direction has two edges
+of the board for its counters, and shares them with no other direction.
 """
 
 
@@ -101,9 +101,10 @@ def _cards(site: SquareSite, owners: int) -> dict[Direction, tuple[Bounds, ...]]
 
 
 def _square_arrows(site: SquareSite, owners: int) -> dict[LineName, Arrow]:
-    """Return an arrow for each line: on the edge of the concession card.
+    """Return an arrow for each line of the square board.
 
-    If two players share a direction, the arrows are between the cards and the board.
+    The arrows are on the edge of the concession card. If two players share a direction, the
+    arrows are between the cards and the board.
     """
     down, right = (19, 24) if owners == 1 else (8, 8)
     found: dict[LineName, Arrow] = {}
@@ -154,7 +155,7 @@ def _entering(site: HexSite, field: Field, way: Point) -> Arrow:
 def _right_column(seats: int) -> tuple[tuple[Bounds, ...], Bounds, Bounds | None]:
     """Return the players' panels, the text panel below them, and the lowest panel.
 
-    The lowest panel is None except with two players.
+    Only a game of two players has the lowest panel; for other numbers it is None.
     """
     room = _FOOT - _TOP
     height = min(_PAIR_PANEL, (room - _TOLD - seats * _GAP) / seats)

@@ -71,7 +71,7 @@ def foreseen(state: State, action: Action) -> State:
     """Return the state after an action, without new tiles or the end of the game.
 
     Raises:
-        TypeError: The action is not one of a player of Atacama.
+        TypeError: The action is neither `Place` nor `Buy`.
     """
     match action:
         case Place():

@@ -92,7 +92,10 @@ def _left_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action
 
 
 def _roll_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action, float]:
-    """Return the score of stopping and of each reroll; equal dice give only one reroll."""
+    """Return the score of stopping and of each reroll.
+
+    Rerolls that differ only in which of several equal dice they roll count as one reroll.
+    """
     _found, tables = turn_of(state, seat, eyes.rolling)
     promises = tables[_rolls_to_go(state, eyes)].promises
     worth: dict[Action, float] = {Stop(seat): tables[0].worth[hand]}

@@ -44,7 +44,11 @@ def by_points(state: State, sheet: Sheet) -> float:
 
 
 def average_points(state: State, sheet: Sheet) -> float:
-    """Rate a sheet by the mean final value of such rows and lines in measured games."""
+    """Rate a sheet by mean final values that were measured in games.
+
+    An open row has the value of `OPEN`, and a frozen row has its points. The bonus lines are
+    added.
+    """
     rows = zip(sheet.crosses, sheet.frozen_rows, strict=True)
     points = sum([state.box.points[n] if ice else OPEN[n] for n, ice in rows])
     return points + sum([_line(state, sheet, number) for number in range(len(state.box.lines))])

@@ -67,7 +67,7 @@ def draw_other(brush: Brush, snapshot: Snapshot[State], seat: Seat, box: Bounds)
 
 
 def status(snapshot: Snapshot[State], seat: Seat) -> str:
-    """Return what a player is doing now; empty for nothing."""
+    """Return what a player is doing now; the text is empty if there is nothing to tell."""
     state = snapshot.state
     if not state.agenda:
         return _("wins") if seat in _winners(state) else ""
@@ -151,7 +151,11 @@ def _draw_field(
 
 
 def _draw_progress(brush: Brush, state: State, seat: Seat, number: int, place: FRect) -> None:
-    """Draw how far the player shown large is on a bonus line."""
+    """Draw how many crosses a seat still needs for a bonus line.
+
+    The seat is the player whose sheet is shown large. If the player has the bonus, draw its
+    points; if the line is out of reach, say so.
+    """
     sheet, line = state.sheets[seat], state.box.lines[number]
     missing = [max(0, line.crosses - crosses) for crosses in sheet.crosses]
     style = TextStyle(SMALLEST_TEXT, GREY, "bold")

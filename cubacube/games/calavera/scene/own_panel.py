@@ -57,8 +57,8 @@ def draw_own(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str
 def draw_chips(brush: Brush, state: State, seat: Seat, on: Seat | None) -> None:
     """Mark the groups that can be used.
 
-    Colours are marked in front of the rows. Roses (jokers) and snowflakes (freezing) are marked
-    behind the rows.
+    Colours are marked to the left of the rows. Roses (jokers) and snowflakes (freezing) are
+    marked to the right of the rows.
     """
     found = usable(state, seat) if on == seat else ()
     for row in ROWS:

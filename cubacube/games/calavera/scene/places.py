@@ -25,7 +25,7 @@ _OTHERS_X, _OTHERS_Y, _OTHERS = 1350.0, 96.0, (542.0, 210.0)
 _GAP = 12.0
 _MOST_OTHERS = 3
 _LINES = (3, 6, 9)
-"""Each bonus line comes behind the box with this number."""
+"""Numbers of the boxes that have a bonus line at their right side."""
 
 
 def slot(die: int) -> Point:
@@ -86,7 +86,7 @@ class Grid:
         return FRect(x, self.top(row), self.box, self.box)
 
     def line_x(self, after: int) -> float:
-        """Return the x of the bonus line that comes behind box `after`."""
+        """Return the x of the bonus line to the right of box `after`."""
         return (self.cell(0, after).right + self.cell(0, after + 1).left) / 2
 
     def value(self, row: Row) -> FRect:
@@ -95,7 +95,10 @@ class Grid:
         return FRect(right + self.gap * 1.8, self.top(row), max(46.0, self.box * 1.24), self.box)
 
     def chip(self, row: Row, column: int) -> FRect:
-        """Return a small box behind a row: column 0 is for the jokers, column 1 for freezing."""
+        """Return a small box to the right of a row.
+
+        The box of column 0 is for the jokers, that of column 1 for freezing.
+        """
         right = self.value(row).right + self.gap * 1.8
         return FRect(right + column * (self.box + self.gap), self.top(row), self.box, self.box)
 

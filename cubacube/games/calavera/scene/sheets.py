@@ -62,7 +62,10 @@ def draw_cell(brush: Brush, place: FRect, box: Box, number: int, *, printed: boo
 
 
 def draw_cross(brush: Brush, place: FRect, row: Row, size: float = 1.0) -> None:
-    """Draw a cross in the colour of its row; `size` 0 .. 1 while it appears."""
+    """Draw a cross in the colour of its row.
+
+    While the cross appears, `size` grows from 0 to 1.
+    """
     share = 0.74 if place.h >= _ROOMY else 0.86
     colour = darker(SUITS[row].colour, 0.12)
     brush.icon("cross", place.center, max(2.0, place.h * share * size), colour)

@@ -40,7 +40,7 @@ _LINE_TAKEN: Final = N_("This line is taken. Passing it in all four rows now bri
 
 
 def explain_sheet(brush: Brush, box: Box, sheet: Sheet) -> None:
-    """Add tooltips to each row, its boxes, its points, and the roses and snowflakes behind it."""
+    """Add tooltips to each row, its boxes and points, and to its rose and snowflake."""
     for row in ROWS:
         _explain_row(brush, sheet, row)
         for number in range(1, box.last + 1):
@@ -86,7 +86,10 @@ def explain_other(brush: Brush, place: AnyBox, name: str) -> None:
 
 
 def explain_line(brush: Brush, place: AnyBox, line: BonusLine, *, taken: bool) -> None:
-    """Add a tooltip to one bonus line; `taken` if somebody has passed it."""
+    """Add a tooltip to one bonus line.
+
+    `taken` tells whether somebody has already won the larger bonus of the line.
+    """
     title = _("The red line behind box {box}").format(box=line.crosses)
     brush.explain(
         place, title, _(_LINE_TAKEN if taken else _LINE).format(first=line.first, later=line.later)

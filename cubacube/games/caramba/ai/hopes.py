@@ -18,8 +18,8 @@ WinChances: TypeAlias = tuple[float, ...]
 class Outlook:
     """Win probabilities after a sombrero moves 0, 1, 2 ... spaces.
 
-    `silver` is the mean silver of a seat, with the shell divided equally among the seats. The
-    method `price` uses it to convert silver into win probability.
+    `silver` is the mean silver of a seat; the silver in the shell counts as divided equally
+    among the seats. The method `price` uses `silver` to convert a payment into win probability.
     """
 
     hopes: tuple[WinChances, ...]

@@ -30,9 +30,9 @@ from cubacube.games.caramba.rules.state import (
 from cubacube.rules import N_, Action, Choice, frozen, put, replace
 
 TRAP = 0.45
-"""Expected number of extra dice for rivals from which an ambush is worth placing.
+"""Least number of extra dice for rivals that makes an ambush worth placing.
 
-If no ambush reaches this number, the level passes and waits.
+The number is an expected value. If no ambush reaches it, the level passes and waits.
 """
 
 FRONT, MIDDLE = 28, 16
@@ -145,7 +145,7 @@ def _space(action: Action) -> int:
 
 
 def _bought(mind: Mind, state: State, task: BuyOff) -> int:
-    """Return the number of dice to buy off that has the highest value."""
+    """Return the best number of dice to buy off."""
     worths = _by_bought(mind, state, task)
     return max(worths, key=lambda count: worths[count])
 

@@ -1,7 +1,7 @@
 """Estimate results without simulation: divide the prize by the distances to the mine.
 
-A roll changes the distances, and so each seat's part of the prize. The change is the price
-of a deal or the value of an ambush.
+A roll changes the distances, and with them each seat's share of the prize. How much a share
+changes is the price of a deal or the value of an ambush.
 """
 
 from cubacube.games.caramba.ai.odds import chances

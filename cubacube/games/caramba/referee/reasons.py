@@ -19,7 +19,7 @@ _PLAIN: dict[Bar, str] = {
 
 
 def reason(bar: Bar) -> str:
-    """Return a reason that needs no details."""
+    """Return the text of a reason whose words are the same in every situation."""
     return _(_PLAIN[bar])
 
 

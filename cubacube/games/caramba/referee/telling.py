@@ -33,7 +33,11 @@ def tell(event: Event, names: tuple[str, ...], state: State) -> str:
 
 @singledispatch
 def _sentence_of(event: Event, topic: _Topic) -> str:
-    """Return a sentence that needs only the fields of its event."""
+    """Return the sentence for an event.
+
+    This general version is for events whose sentence needs only their own fields. All other
+    events have a registered function.
+    """
     return _(_PLAIN[type(event)]).format_map(FieldWords(event, topic.cast))
 
 

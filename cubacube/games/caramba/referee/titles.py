@@ -44,7 +44,11 @@ def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
 
 @singledispatch
 def _title(action: Action, topic: _Topic) -> str:
-    """Return a title that needs only the fields of its action."""
+    """Return the title of an action.
+
+    This general version is for actions whose title needs only their own fields. All other
+    actions have a registered function.
+    """
     return _(_PLAIN[type(action)][0]).format_map(FieldWords(action, topic.cast))
 
 
@@ -92,7 +96,11 @@ def _buy(action: Buy, topic: _Topic) -> str:
 
 @singledispatch
 def _explanation(action: Action, topic: _Topic) -> str:
-    """Return an explanation that needs only the fields of its action."""
+    """Return the explanation of an action.
+
+    This general version is for actions whose explanation needs only their own fields. All other
+    actions have a registered function.
+    """
     return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
 
 

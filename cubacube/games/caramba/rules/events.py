@@ -142,7 +142,7 @@ class Ambushed(Event):
 
 @frozen
 class Entered(Event):
-    """[10] A sombrero entered the mine as the one with number `number` in this race.
+    """[10] A sombrero entered the mine; `number` is 1 for the first one in this race.
 
     Its owner owed `due` silver and paid `paid`.
     """

@@ -87,5 +87,8 @@ def bar_to_deal(state: State, tasks: Collection[Task]) -> Bar | None:
 
 
 def _buying(state: State) -> bool:
-    """Return whether dice are bought off now: ambushes and deals are over."""
+    """Return whether the current task is to buy off dice.
+
+    Ambushes and deals are no longer possible then.
+    """
     return isinstance(state.agenda[0], BuyOff)

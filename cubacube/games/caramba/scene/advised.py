@@ -45,7 +45,7 @@ def reason_of_advice(action: Action, state: State, names: tuple[str, ...]) -> st
 
 
 def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str]:
-    """Return the areas to click next for an action, which a hint marks before a roll.
+    """Return the areas that a hint marks before a roll: where to click next for an action.
 
     They are a chip, the space for a chip, a change of an offer, or the buttons that skip
     ambushes and deals. For any other action the result is empty.
@@ -79,10 +79,10 @@ def _towards(deal: Offer, state: State, terms: Terms | None) -> tuple[Hashable, 
 
 
 def _step(large: OfferStep, small: OfferStep, missing: int) -> tuple[OfferStep, ...]:
-    """Return the change of an offer that brings it closer to the target, in a tuple.
+    """Return the next click that brings one value of an offer closer to the target.
 
     `missing` is the difference to the target. The large change is used unless it goes too far.
-    The tuple is empty if nothing is missing.
+    The result is a tuple with this one change; it is empty if nothing is missing.
     """
     if not missing:
         return ()

@@ -98,7 +98,10 @@ def draw_terms(brush: Brush, asked: Asked, sombrero: int, terms: Terms) -> None:
 
 
 def _who(asked: Asked, number: int) -> ButtonSpot:
-    """Return the button that makes one of the possible seats the maker of the offer."""
+    """Return the button that chooses a seat to make the offer.
+
+    `number` is the index of the seat among those that may offer a deal.
+    """
     dealers = asked.marks.dealers
     seat, count = dealers[number], len(dealers)
     x = TERMS[0] + TERMS[2] - 20 - (count - number) * (_WHO_WIDTH + _GAP)

@@ -81,7 +81,8 @@ def touched(marks: Marks, name: Hashable) -> Marks:
     """Return the marks after a click on an area that does not stand for an action.
 
     Raises:
-        TypeError: The name is not that of such an area.
+        TypeError: `name` is not the name of an area that changes marks, or it changes an offer
+            and no offer is being made.
     """
     match name:
         case TurnPlan():

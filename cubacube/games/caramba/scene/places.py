@@ -10,11 +10,17 @@ MINE: Final[Bounds] = (64, 646, 190, 190)
 MINE_NAME: Final = (159, 858)
 AMBUSH: Final[Bounds] = (54, 886, 212, 48)
 DEAL: Final[Bounds] = (54, 942, 212, 48)
-"""Button of the offer panel; the button for ambushes is `AMBUSH`."""
+"""Box of the button that opens and closes the panel for making an offer.
+
+The button for ambushes is `AMBUSH`.
+"""
 DICE: Final[Bounds] = (284, 836, 628, 146)
 SHELL: Final[Bounds] = (936, 836, 462, 146)
 OUTLOOK: Final[Bounds] = (SHELL[0] + 162, SHELL[1] + 8, SHELL[2] - 170, SHELL[3] - 16)
-"""Panel for the odds of a roll; it covers the text of the shell, but no row or road."""
+"""Panel for the odds of a roll.
+
+It covers the text of the shell, but not the rows of the sombreros or the road.
+"""
 TERMS: Final[Bounds] = (284, 828, 1114, 162)
 """The panel for making an offer; it covers both trays."""
 ORDER_TITLE: Final = (1892, 102)

@@ -89,7 +89,7 @@ def at(distance: float, aside: float = 0.0) -> Point:
 
 
 def outline(start: float, end: float) -> list[Point]:
-    """Return the corners of the road between two distances."""
+    """Return the outline of the road between two distances, as the corners of a polygon."""
     marks = _samples(start, end)
     left = [at(mark, HALF_WIDTH) for mark in marks]
     return left + [at(mark, -HALF_WIDTH) for mark in reversed(marks)]

@@ -52,7 +52,7 @@ _CELL_SHARE = 0.28
 _NARROW = 56.0
 """Width of a price cell below which the number of dice is left out."""
 _MOST_FIGURES = 2
-"""Largest number of digits in a price that leaves room for the number of dice.
+"""Most digits that a price may have if the number of dice is drawn beside it.
 
 Beside a longer price, the number of dice is not drawn.
 """
@@ -106,7 +106,10 @@ def purse_at(state: State, seat: int) -> Point:
 
 
 def chip_at(state: State, number: int) -> Point:
-    """Return where a chip in hand is drawn: on the row of the sombrero with its number."""
+    """Return where chip `number` is drawn while it is in hand.
+
+    It lies on the row of the sombrero that has the same number.
+    """
     box = next(row.box for row in rows(state) if row.sombrero == number)
     return box.right - 30, box.y + box.h * _DICE
 

@@ -102,7 +102,7 @@ def _shell(view: View) -> pygame.Surface:
 def _rib(share: float, across: float, along: float) -> Point:
     """Return a point on the shell's curved edge.
 
-    `share` is the fraction of the way from its right foot (0) to its left foot (1).
+    The edge runs from the shell's right foot (`share` 0) to its left foot (`share` 1).
     """
     turn = 0.13 + share * (pi - 0.26)
     return 50 + across * cos(turn), 66 - along * sin(turn)

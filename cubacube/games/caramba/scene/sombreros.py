@@ -22,7 +22,10 @@ _ROUND = ((1.5, 0.0), (-1.5, 0.0), (0.0, 1.5), (0.0, -1.5), (1.2, 2.2))
 
 @frozen
 class Hat:
-    """Look of a sombrero: the side of its owner, and a mark if each player has two."""
+    """Look of a sombrero: the colour of its owner, and a mark.
+
+    The mark tells apart a player's two sombreros; it is empty if each player has only one.
+    """
 
     side: str
     mark: str = ""

@@ -128,7 +128,7 @@ def _draw_ghost(brush: Brush, frame: Frame[State], action: Place) -> None:
 
 
 def _draw_price_ring(brush: Brush, state: State, sombrero: int, bought: int) -> None:
-    """Draw a ring around the price on the moving sombrero's row."""
+    """Draw a ring around the price of buying off `bought` dice on a sombrero's row."""
     row = next(row for row in rows(state) if row.sombrero == sombrero)
     if row.place is not None and bought < row.place:
         box = inset(cell_box(row.box, bought, row.place - 1), -3)

@@ -1,4 +1,4 @@
-"""Draw marks on the road: the last path, odds of a roll, a chip to pick up."""
+"""Draw marks on the road: the last path, the odds of a roll, and a chip to pick up."""
 
 from collections.abc import Sequence
 

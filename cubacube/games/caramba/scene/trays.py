@@ -109,7 +109,10 @@ def _toss(number: int, faces: tuple[int, ...], size: float) -> Toss:
 
 
 def _die_at(number: int, count: int, size: float) -> Point:
-    """Return where a die rests: up to three large dice in one row, else small ones in two rows."""
+    """Return where a die rests in the tray.
+
+    Up to three dice are large and lie in one row. More dice are small and lie in two rows.
+    """
     x, y, width, height = DICE
     middle = (x + _WORDS_WIDTH + 40 + x + width - 14) / 2
     rows = -(-count // _MOST_LARGE)

@@ -1,4 +1,4 @@
-"""Read the turn order from a state: the moving sombrero, the next one, and all in order."""
+"""Read the turn order from a state: the moving sombrero, the next one, and the whole list."""
 
 from collections.abc import Sequence
 
@@ -32,7 +32,11 @@ def mover(state: State) -> int | None:
 
 
 def on_turn(state: State) -> Seat | None:
-    """Return whose turn it is: the mover's owner, or else who places something."""
+    """Return the player whose turn it is, or None.
+
+    This is the owner of the moving sombrero. If no sombrero has the turn, it is the player who
+    has to place a sombrero or a chip.
+    """
     sombrero = mover(state)
     if sombrero is not None:
         return state.owner(sombrero)
@@ -56,7 +60,7 @@ def next_up(state: State) -> int | None:
 
 
 def listed(state: State) -> tuple[int, ...]:
-    """Return all sombreros: those on the course, those still in hand, those in the mine."""
+    """Return all sombreros: those on the course, then those in hand, then those in the mine."""
     waiting = [task.sombrero for task in state.agenda if isinstance(task, PutDown)]
     hands = [n for n, space in enumerate(state.spaces) if space == HAND and n not in waiting]
     return (*on_course(state), *waiting, *hands, *state.entered)
@@ -83,9 +87,9 @@ def seat_of(state: State, task: Task) -> Seat | None:
 
 
 def pending_dice(state: State) -> int:
-    """Return the number of dice in the coming roll, with those that may still be bought off.
+    """Return the number of dice in the coming roll; 0 if no roll is coming.
 
-    Returns 0 if no roll is coming.
+    Dice that may still be bought off are included.
     """
     match state.agenda:
         case (Throw(_, dice) | BuyOff(_, dice), *_):

@@ -13,7 +13,10 @@ from cubacube.kit.shot import AnyFlick, Die, Flick, Gate, Shot, WhatIf
 from cubacube.rules import frozen, replace
 
 NEXT, NEXT_TRIES = 0.25, 5
-"""Weight of the drive after this one; `NEXT_TRIES` drives are simulated for it."""
+"""Weight of the value of the next drive, which follows the planned one.
+
+`NEXT_TRIES` is the number of next drives that are simulated.
+"""
 
 OVER_OTHERS = 2
 """For each Gate, the number of simulated drives that hit other dice on the way."""

@@ -21,9 +21,9 @@ HELPFUL = 8.0
 """Least gain in kilometres that makes a preparation worthwhile."""
 
 POOR, SURE = 0.4, 0.8
-"""Probability of crossing below which a drive is only a last resort.
+"""A drive that crosses with a smaller probability than `POOR` is only a last resort.
 
-From `SURE` on, the drive is sure.
+A drive that crosses with a probability of at least `SURE` counts as sure.
 """
 
 PATIENCE_KM = 120
@@ -92,7 +92,11 @@ def _drive(
     offers: tuple[Action, ...],
     rng: Random,
 ) -> Action:
-    """Return the best drive through the chosen Gate; before it, a Bumper if that helps."""
+    """Return the action for the best drive through the chosen Gate.
+
+    If a Bumper helps this drive, the Bumper is installed first. If no drive is reliable enough,
+    the action is a detour that improves the next drive, or else the weakest flick.
+    """
     route, drive, hand = state.turn.route, flicks[1], driver.style.hand
     assert route is not None
     view = RoadMap(driver.evaluator, state, (route,))

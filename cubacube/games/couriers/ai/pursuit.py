@@ -84,7 +84,10 @@ def _lengths(state: State) -> Counter[int]:
 
 
 def _caught(state: State, lead_km: int) -> float:
-    """Return the probability of capture now or later, for a lead at the end of a turn."""
+    """Return the probability that the Police catch the Couriers now or later.
+
+    `lead_km` is the lead of the Couriers at the end of a turn.
+    """
     if lead_km >= 0:
         return EVEN * exp(-lead_km / EASE_KM)
     if state.behind + 1 == CAUGHT:

@@ -95,7 +95,10 @@ def by_expected_value(idea: DriveCandidate) -> float:
 
 
 def _stops(state: State) -> Iterator[Point]:
-    """Yield places near the Cities where this drive should end."""
+    """Yield places where this drive should end, which are near certain Cities.
+
+    `_goals` returns these Cities.
+    """
     for city in _goals(state):
         yield from lines.near_city(
             state.layout, state.joint, city, state.box.ruler_mm, state.box.measures
@@ -103,7 +106,7 @@ def _stops(state: State) -> Iterator[Point]:
 
 
 def _goals(state: State) -> tuple[City, ...]:
-    """Return the Cities where this drive should end.
+    """Return the Cities near which this drive should end.
 
     If the Vehicle is broken, these are the Cities that repair it. Otherwise it is the City of
     the Job, if this drive may be the last one of the Job.

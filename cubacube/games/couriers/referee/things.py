@@ -71,9 +71,10 @@ def describe_life(state: State) -> str:
 
 
 def describe_hit(state: State, costs: str) -> str:
-    """[Row 5, 7, 8] Return a text about what a hit costs.
+    """[Row 5, 7, 8] Return a translated text about what a hit costs.
 
-    It is `costs`, translated; with an installed Bumper it says that a hit does no Damage.
+    Without an installed Bumper this is the text `costs`. With one, the text says that a hit
+    does no Damage.
     """
     return _(_INSTALLED if state.turn.bumper_on else costs)
 

@@ -16,7 +16,7 @@ ROUTES, JOBS = 5, 4
 """[Set-up] Number of open routes, and of Jobs to choose from."""
 
 CAUGHT = 2
-"""[III.7] Number of turns in a row that end with the Police ahead and lose the game."""
+"""[III.7] The game is lost after this many turns in a row that end behind the Police."""
 
 Flicked: TypeAlias = Literal["nothing", "gate", "vehicle"]
 

@@ -15,7 +15,7 @@ from cubacube.kit.tasks import (
 from cubacube.rules import Seat, frozen
 
 Pursued: TypeAlias = Literal["drive", "streak", "alarm"]
-"""[III.6] Why the Police move: a Vehicle flick, the second Gate flick in a row, an alarm."""
+"""[III.6] Why the Police move: a Vehicle flick, a second Gate flick in a row, or an alarm."""
 
 
 @frozen

@@ -123,7 +123,7 @@ class CouriersBoard(FlickBoard[State]):
         return cast_of(state, names)
 
     def owners(self, state: State, seats: Seats) -> dict[Die, Owner]:
-        """Return the owner of the joint Vehicle; all players own it together."""
+        """Return the owner to show for the joint Vehicle: all players together."""
         event_seat = _("Our Vehicle") if len(seats) > 1 else _("Your Vehicle")
         return {state.joint: Owner(event_seat, joint_side(seats))}
 

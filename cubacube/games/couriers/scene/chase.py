@@ -85,9 +85,9 @@ def draw_chase(brush: Brush, state: State, colour: Colour) -> None:
 
 
 def _told(state: State, usual: str) -> str:
-    """[Family 1] Return a tip about the cards of the Police: `usual`, translated.
+    """[Family 1] Return the translated tip about the cards of the Police.
 
-    While the Police wait, return a tip that says so.
+    The tip is `usual`; while the Police wait, another tip says so.
     """
     return _(_WAITING if _gates_to_wait(state) else usual)
 

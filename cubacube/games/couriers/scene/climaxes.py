@@ -1,4 +1,4 @@
-"""Great moments of the Couriers: a delivery, an escape, the Police ahead."""
+"""Great moments of the Couriers: a delivery, an escape, or the Police in the lead."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

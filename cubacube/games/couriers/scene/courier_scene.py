@@ -35,7 +35,7 @@ class CourierScene(FlickScene[State]):
         return change
 
     def _gone(self) -> Change:
-        """Skip the events up to the state just shown, so that their cards do not fly."""
+        """Count all events so far as handled, so that their cards do not fly."""
         self._heard = len(self.live.events)
         return super()._gone()
 

@@ -37,12 +37,12 @@ from cubacube.session.language.translation import _, _n
 
 _CARD_WIDTH = 150.0
 _LEFT = 180.0
-"""Left edge of the road picture, which is right of the card."""
+"""Left edge of the road picture; the card lies to the left of it."""
 _ROAD_Y, _ROAD_TALL = 78.0, 38.0
 _GOODS_Y, _GOOD = 126.0, 50.0
 _TOP = 50.0
 _NEAREST, _FARTHEST = 40, 20
-"""Kilometres on the longest Sector cards; `_FARTHEST` is for the shortest ones.
+"""Kilometres on the longest and on the shortest Sector cards.
 
 With the longest cards a Job takes the fewest Gates, with the shortest cards the most.
 """

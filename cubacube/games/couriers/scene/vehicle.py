@@ -1,4 +1,7 @@
-"""Panel of the joint Vehicle: card, Life, Damage, Bumpers, cargo, white Vehicles left."""
+"""Panel of the joint Vehicle.
+
+It shows the card, Life, Damage, Bumpers and cargo, and the white Vehicles that are left.
+"""
 
 from functools import partial
 

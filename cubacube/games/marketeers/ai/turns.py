@@ -1,6 +1,6 @@
 """Try every way to play a turn of The Marketeers.
 
-It covers only what the player decides: no rolls, no draws, no turns of rivals.
+Only the player's own decisions are tried; rolls, draws and the turns of rivals are left out.
 """
 
 from cubacube.games.marketeers.ai.minds import Mind
@@ -66,7 +66,10 @@ def _best(mind: Mind, state: State, seat: Seat) -> Tried:
 
 
 def best_use(mind: Mind, state: State, seat: Seat) -> Tried:
-    """Return the result of a seat's best use of a card; the loss of rivals does not count."""
+    """Return the result of the best use that a seat can make of a card.
+
+    What the rivals lose by it does not count.
+    """
     plain, best = replace(mind, spite=0.0), None
     for action in uses(state, seat):
         assert isinstance(action, Buy | Sell | PutAside)

@@ -31,7 +31,7 @@ SALES_A_TURN = 0.45
 """Mean number of sales of a player in a turn, to estimate the length of the game."""
 
 SOON = 3.0
-"""Smallest number of turns that the estimate expects until the end."""
+"""Smallest estimate of the number of turns until the end of the game."""
 
 
 @frozen
@@ -93,7 +93,11 @@ def worth(state: State, seat: Seat, wish: float = WISH) -> float:
 
 
 def _hope(outlook: Outlook, card: SectorCard, goods: list[int]) -> float:
-    """Return the value of an offer in hand, with the Goods in store and those still missing."""
+    """Return the value of an offer in hand.
+
+    This is the value of a sale with the Goods in store now, or of a later sale that may also
+    include missing Goods, whichever is higher.
+    """
     state = outlook.state
     place = outlook.places[card.city]
     market = state.row[place]

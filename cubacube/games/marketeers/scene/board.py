@@ -152,7 +152,10 @@ class MarketeersBoard(Board[State]):
         return title(action, (), state)
 
     def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return the title of an action for a hint, with the City of its offer; also for a pass."""
+        """Return the title of an action for a hint, with the City of its offer.
+
+        A pass has a title, too.
+        """
         del names
         return hint_phrase(action, state)
 

@@ -1,4 +1,4 @@
-"""The desk while no person is asked: how near the game is to its end, final standings."""
+"""The desk while no person is asked: how many Cops are out, or the final standings."""
 
 from cubacube.games.marketeers.rules.box import COPS_TO_END
 from cubacube.games.marketeers.rules.state import State

@@ -1,4 +1,4 @@
-"""How an amount of money looks: its thousands are set apart, and a coin follows."""
+"""Draw an amount of money: with its thousands set apart, and a coin after it."""
 
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush

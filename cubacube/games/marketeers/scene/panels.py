@@ -1,4 +1,4 @@
-"""The players' panels: money, Goods, where the Vehicle stands, whose turn it is."""
+"""The players' panels: money, Goods, the place of the Vehicle, and whose turn it is."""
 
 from typing import Final
 

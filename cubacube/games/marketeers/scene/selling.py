@@ -1,4 +1,4 @@
-"""Desk for using an offer: buy, prepare a sale and sell, or put aside."""
+"""Desk for using an offer: buy with it, prepare a sale and sell, or put the offer aside."""
 
 from cubacube.games.marketeers.referee import explanation, no_sale, reason, title
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
@@ -45,8 +45,8 @@ _ON: Colour = (255, 226, 140)
 def use_offer(snapshot: Snapshot[State], choice: OneOf, marks: Marks) -> tuple[Spot, ...]:
     """Return the spots for using an offer: all offers, and the buttons of the selected one.
 
-    The buttons buy, sell or put the offer aside. The symbols of the prepared sale can be
-    pressed, too.
+    The buttons are for buying, for selling and for putting the offer aside. The symbols of the
+    prepared sale can be pressed, too.
     """
     state, seat = snapshot.state, choice.seat
     hand = state.merchants[seat].hand
@@ -84,7 +84,10 @@ def draw_sale(brush: Brush, state: State, seat: Seat, marks: Marks) -> None:
 
 
 def _draw_symbol(brush: Brush, box: Bounds, share: SaleSlot, worth: int) -> None:
-    """Draw a symbol with the Good sold for it and the price, or as not sold."""
+    """Draw a symbol of an offer, with the price of the Good sold for it.
+
+    If no Good is sold for the symbol, draw it with the words "not sold".
+    """
     x, y, width, height = box
     on = share.good is not None
     look = PanelStyle(_ON if on else SAND, GOLD if on else CARD_EDGE, 12, 3 if on else 2, shadow=0)

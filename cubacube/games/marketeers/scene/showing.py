@@ -230,7 +230,10 @@ def _slot(now: ShownEvent, seat: Seat, number: int) -> Bounds:
 
 
 def _starts(now: ShownEvent, seat: Seat, gone: tuple[Symbol, ...]) -> list[Point]:
-    """Return where the sold or dropped Goods lay; of equal Goods the last ones go first."""
+    """Return where the sold or dropped Goods lay in the panel.
+
+    If the panel has several equal Goods, the last of them is taken first.
+    """
     left, found = list(goods_of(now.before.merchants[seat])), []
     for good in gone:
         number = len(left) - 1 - left[::-1].index(good)

@@ -56,7 +56,11 @@ class Outlook:
                     yield aim
 
     def _of_cities(self, layout: Layout) -> float:
-        """Score a layout by how sure the path to a useful City is, and a little by its distance."""
+        """Score a layout by how surely the Vehicle can reach a useful City.
+
+        How near the nearest useful City is counts a little, too. The score is 1 if the Vehicle is
+        already near one.
+        """
         state, own = self._state, VEHICLES[self._state.seat]
         measures, target_cities = state.box.measures, self._useful_cities()
         if not target_cities.isdisjoint(cities_near(layout, own, state.box.ruler_mm, measures)):

@@ -22,7 +22,10 @@ SPOILT = -1.0
 """Score of a preparation that ends the turn."""
 
 MORE = 4.0
-"""Extra score that a drive needs to satisfy a `shrewd` player, who also scores faces."""
+"""Extra score that a drive needs to satisfy a `shrewd` player.
+
+Such a player also scores the faces of dice.
+"""
 
 MARGIN = 0.6
 """Least gain in score that makes a preparation worth it.
@@ -82,7 +85,10 @@ def thoughts(state: State, choice: AnyFlick, what_if: WhatIf, style: FlickStyle)
 
 
 def best_drive(thinker: RacerThoughts, rng: Random) -> FlickPlan:
-    """Return the best simulated drive: to a goal, to a better place, or one that hardly moves."""
+    """Return the best drive that the simulation finds.
+
+    It leads to a goal, leads to a better place, or hardly moves the Vehicle.
+    """
     goals = list(thinker.mind.allowed(thinker.choice, _goals(thinker)))
     others = _others(thinker, goals, rng)
 

@@ -50,7 +50,11 @@ _TOOLBOX: Final = {
     (True, False): N_("Repairs 1 Damage."),
     (True, True): N_("Repairs 1 Damage or adds a Bumper."),
 }
-"""Text of the Toolbox, by two flags: Small Toolbox in use, room for a Bumper."""
+"""Text about what the Toolbox does, by two flags.
+
+The first flag tells whether the option Small Toolbox is in use. The second tells whether
+the Vehicle has room for a Bumper.
+"""
 _TOOLBOX_WHEN: Final = N_("Use it before you drive or after a clean crossing.")
 _NO_TOOLBOX: Final = N_("A Toolbox cannot help while the Vehicle is broken.")
 _DIAMOND_WITH_COP: Final = N_("Keep it. As long as you have the Cop, Diamonds bring no Pesos.")

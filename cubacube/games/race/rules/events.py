@@ -67,7 +67,10 @@ class AlcoholUsed(Event):
 
 @frozen
 class WeaponsUsed(Event):
-    """[Bonus 5] The target takes 1 Damage and must follow their wheels in the next drive."""
+    """[Bonus 5] The target takes 1 Damage, and the direction of their next drive is limited.
+
+    The Vehicle must go roughly where its wheels point.
+    """
 
     seat: Seat
     on: Seat

@@ -74,6 +74,10 @@ def next_starter(state: State) -> Seat:
 
 
 def _lowest(state: State) -> list[Seat]:
-    """[R44] Return the seats with the worst result: fewest Sectors crossed, City not reached."""
+    """[R44] Return the seats with the worst result.
+
+    A seat that reached the City is better than one that did not. Otherwise more crossed
+    Sectors are better.
+    """
     places = [(racer.finished, racer.crossed) for racer in state.racers]
     return [seat for seat, place in enumerate(places) if place == min(places)]

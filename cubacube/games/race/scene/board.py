@@ -51,7 +51,7 @@ class RaceBoard(FlickBoard[State]):
         return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
-        """Return the numbers of the race and the round."""
+        """Return a text with the number of the race and the number of the round."""
         state = snapshot.state
         return _("Race {race} of {races} · round {round}").format(
             race=state.race, races=state.box.options.races, round=state.round

@@ -56,7 +56,10 @@ def _die_of(action: Action) -> Die | None:
 
 
 def _label(action: Action, state: State, names: tuple[str, ...]) -> tuple[str, str]:
-    """Return the button's text and the note below; short, as several may stand in a row."""
+    """Return the text of the button and the note below it.
+
+    Both are short, because several buttons may stand in a row.
+    """
     match action:
         case actions.TakeGateBonus(die=str(die)):
             symbol = state.box.cards.symbol(state.layout[die])

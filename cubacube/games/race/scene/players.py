@@ -33,7 +33,7 @@ _ROOMY = 180
 """Least height of a panel in which the Vehicle card and labelled rows fit."""
 _LABEL_WIDTH = 96
 _SHORT_LIFE = 196
-"""Largest width of the Life row in a low panel, where Bumpers follow in the same row."""
+"""Largest width of the Life row in a low panel; the Bumpers follow to its right."""
 
 
 def draw_player(brush: Brush, state: State, seat: Seat, entry: SeatEntry, box: Bounds) -> None:
@@ -119,7 +119,10 @@ def _short_rows(brush: Brush, state: State, seat: Seat, panel: PlayerPanel) -> N
 
 
 def _life(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect) -> float:
-    """Draw Life and Damage from the upper left corner of `row`; return the right end."""
+    """Draw Life and Damage from the upper left corner of `row`.
+
+    Return the x coordinate where the drawing ends.
+    """
     life, damage = state.card(seat).life, state.racers[seat].damage
     return draw_life(brush, life, damage, row.topleft, row.w, panel.ground, _(LIFE))
 

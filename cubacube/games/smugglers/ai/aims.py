@@ -54,7 +54,10 @@ def _gates(choice: AnyFlick) -> list[Gate]:
 
 
 def _promise(evaluator: Evaluator, state: State, gate: Gate) -> float:
-    """Return the value of a Gate in Pesos: how sure a crossing is, times its best face."""
+    """Return the expected value of crossing a Gate, in Pesos.
+
+    This is the probability of the crossing times the value of the best face at the Gate.
+    """
     own = VEHICLES[state.seat]
     sure = flicking.surest_gate(state.layout, own, (gate,), state.box.measures)
     coloured = (die for die in (gate.a, gate.b) if die not in VEHICLES)

@@ -18,14 +18,14 @@ from cubacube.rules import Action, replace
 LOOT = 0.35
 """Value of a robbery, as a fraction of the victim's money.
 
-The fraction also counts that the victim falls behind.
+It includes the advantage that the victim falls behind.
 """
 
 RIVAL = 300
 """Value of hitting a rival's Vehicle, in Pesos."""
 
 NEARNESS = 0.25
-"""Fraction of a trip's value that counts while the smuggler may not leave the Vehicle."""
+"""Fraction of a trip's value that counts if the smuggler cannot leave the Vehicle now."""
 
 MOVES = 4
 """Number of preparations for which the next drive is simulated."""
@@ -89,7 +89,10 @@ def needs_bumper(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan
 
 
 def is_sure(evaluator: Evaluator, state: State, plan: FlickPlan) -> bool:
-    """Return whether a drive is a clean success, and likely stays one with a small error."""
+    """Return whether a drive is a clean success, and would probably be one despite an error.
+
+    The error is a small deviation from the aim.
+    """
     verdict = judge(state, plan.shot)
     return (
         verdict.success
@@ -128,7 +131,10 @@ def _mind(driver: Driver, state: State, choice: AnyFlick) -> FlickPlanner:
 
 
 def _next_drive(driver: Driver, state: State, shot: Shot) -> float:
-    """Return the score of the next drive after a shot, with the best Sector card in hand."""
+    """Return the score of the best next drive, from where the dice rest after `shot`.
+
+    The drive uses the most promising Sector card in hand.
+    """
     after = replace(state, layout=replace(state.layout, dice=shot.rest), bumper_on=False)
     held = (replace(after, sector=card) for card in after.smuggler.hand)
     best = max(held, key=lambda each: aims.outlook(driver.evaluator, each), default=None)

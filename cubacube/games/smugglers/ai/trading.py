@@ -68,7 +68,7 @@ def best_sale(evaluator: Evaluator, state: State, sale: AnySale) -> Sell | None:
 
 
 def repair_pays(evaluator: Evaluator, state: State) -> bool:
-    """[Repair] Return whether the loss that a repair probably avoids is more than its cost."""
+    """[Repair] Return whether a repair costs less than the loss that it is expected to avoid."""
     if not evaluator.foresight:
         return False
     me, card = state.smuggler, state.card(state.seat)

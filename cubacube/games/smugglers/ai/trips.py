@@ -74,9 +74,9 @@ def best_trip(
 
 
 def trip_gain(evaluator: Evaluator, state: State, goods: tuple[Symbol, ...], home: Pose) -> float:
-    """Return how much more a selling trip from `home` brings than loading more Goods first.
+    """Return the value of a trip from `home`, minus the value of loading more Goods first.
 
-    0 if there is no trip.
+    The result is 0 if there is no trip on which a sale would pay.
     """
     trip = best_trip(evaluator, state, goods, from_vehicle(state, home), home)
     loading = evaluator.patience * ROOM * _room(state, goods) * time_left(state)
@@ -84,7 +84,10 @@ def trip_gain(evaluator: Evaluator, state: State, goods: tuple[Symbol, ...], hom
 
 
 def earnings(state: State, goods: tuple[Symbol, ...], city: City) -> int:
-    """[Selling 1 - 4] Return what all these Goods bring in a City now, less the bribe."""
+    """[Selling 1 - 4] Return what a sale of all these Goods in a City brings now.
+
+    The bonus for the first sale is included, and the bribe is subtracted.
+    """
     if not goods:
         return 0
     income = sum(state.prices[GOODS.index(good)] for good in goods)

@@ -84,14 +84,21 @@ def danger(evaluator: Evaluator, state: State, damage: int) -> float:
 
 
 def stake(evaluator: Evaluator, state: State, goods: Iterable[Symbol]) -> float:
-    """[Wreck] Return what a wreck would lose: a walk, the Goods and the better Vehicle."""
+    """[Wreck] Return the cost of a wreck in Pesos.
+
+    It consists of the walk to a City, the lost Goods, and the value that the present Vehicle
+    has above a free one.
+    """
     card, free = state.card(state.seat), first_level(state.box.cards)[0]
     lost = of_vehicle(evaluator, state, card) - of_vehicle(evaluator, state, free)
     return WRECK * time_left(state) + lost + hold(evaluator, state, goods, card.cargo)
 
 
 def risk(card: VehicleCard, at_stake: float, damage: int) -> float:
-    """Return the expected loss of a Vehicle that has this much Damage."""
+    """Return the expected loss from a wreck, for a Vehicle with `damage` Damage tokens.
+
+    `at_stake` is what a wreck would cost.
+    """
     return at_stake * RISK * (damage / card.life) ** 2
 
 

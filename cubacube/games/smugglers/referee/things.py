@@ -88,6 +88,9 @@ def describe_cop(state: State, seat: Seat) -> str:
 
 
 def describe_pawn(state: State, seat: Seat, name: str) -> str:
-    """[Robbing] Return whether a player on foot can be robbed, as far as others can see."""
+    """[Robbing] Return a text that tells whether a player on foot can be robbed.
+
+    The text reveals only what the other players may know.
+    """
     poor = not state.box.options.hidden_money and not state.smugglers[seat].money
     return _(_PAWN_POOR if poor else _PAWN).format(name=name)

@@ -161,7 +161,7 @@ def _why_city(action: actions.EnterCity, topic: _Topic) -> str:
 
 
 def _sale_there(sale: AnySale, *, sells: bool) -> str:
-    """Return whether a smuggler can sell in a City, and whether that costs a bribe."""
+    """Return a sentence that tells whether a smuggler can sell in a City, and for what bribe."""
     if not sale.goods:
         return _("You have no Goods to sell.")
     if not sells:
@@ -195,7 +195,10 @@ def _why_pass(_action: shared.Pass, topic: _Topic) -> str:
 
 
 def _keeps(topic: _Topic) -> bool:
-    """Return whether declining now means keeping the present Vehicle, not taking a better one."""
+    """Return whether a player who declines now keeps the present Vehicle.
+
+    This is so if a better Vehicle is offered.
+    """
     return isinstance(topic.state.agenda[0], OfferVehicle)
 
 

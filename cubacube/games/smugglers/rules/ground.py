@@ -28,7 +28,10 @@ from cubacube.kit.shot import City, CityCard, Die, Layout, Pawn, Pose
 from cubacube.rules import Seat, frozen
 
 Start: TypeAlias = Pose | CityCard | Pawn
-"""Where the ruler starts: the Vehicle or the City that is left, or the Pawn on the cloth."""
+"""Where the ruler starts: at the Vehicle, at the City card, or at the Pawn on the cloth.
+
+The Vehicle or the City is the one that the smuggler leaves.
+"""
 
 GRID_TENTH_MM = 200
 """Spacing of the grid from which random walks are drawn, in tenths of a millimetre."""
@@ -75,7 +78,7 @@ class AnyWalk:
 
     @property
     def cities(self) -> tuple[City, ...]:
-        """The Cities that the ruler reaches, except the one being left."""
+        """The Cities that the ruler reaches, except the City that the smuggler leaves."""
         return tuple(
             card.city
             for card in self.layout.cities

@@ -33,7 +33,11 @@ class AnySale:
         return self.income(goods) + self.bonus - self.bribe
 
     def __contains__(self, action: object) -> bool:
-        """Return whether `action` sells Goods of the seat, sorted, and the bribe can be paid."""
+        """Return whether `action` is a possible sale.
+
+        Its Goods must belong to the seat and be in the order of GOODS, and the seat must be able
+        to pay the bribe.
+        """
         return (
             isinstance(action, Sell)
             and action.seat == self.seat

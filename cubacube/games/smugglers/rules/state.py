@@ -236,7 +236,7 @@ class State:
         return better(self.box.cards, self.card(seat).level, taken)
 
     def mode(self, seat: Seat) -> Mode:
-        """Return whether a smuggler is in a City, on foot on the cloth, or in the Vehicle."""
+        """Return how a smuggler travels: in a City, on foot on the cloth, or in the Vehicle."""
         if self.smugglers[seat].city is not None:
             return "city"
         on_cloth = any(each.pawn == PAWNS[seat] for each in self.layout.pawns)

@@ -30,10 +30,9 @@ MOST_COPS = 3
 
 
 def ask(state: State, task: Walking) -> tuple[Choice, ...]:
-    """Return the choices where the Pawn may go.
+    """Return the choices of a smuggler who may walk: places, Cities, the Vehicle, or to stay.
 
-    A smuggler in a wreck, or one who has sold here, may not stay if there is any place to
-    go.
+    A smuggler in a wreck, or one who has sold here, cannot stay if there is any place to go.
     """
     seat, walk = task.seat, walk_of(state, task)
     enter = tuple(EnterCity(seat, city) for city in walk.cities)
@@ -98,7 +97,8 @@ def leave_city(state: State, seat: Seat, news: News) -> State:
 def enter_vehicle(state: State, seat: Seat, news: News) -> State:
     """[Walking 4, R18] Enter the Vehicle: play a card and drive, without preparation or exit.
 
-    A smaller Vehicle from the comrades may not hold all the Goods carried on foot (R21).
+    First the smuggler drops Goods that do not fit. This happens if the comrades brought a
+    smaller Vehicle while the smuggler carried the Goods on foot (R21).
     """
     news.append(VehicleEntered(seat))
     state = _stand(state, seat, ())
@@ -116,7 +116,11 @@ def _stay(state: State, seat: Seat, news: News) -> State:
 
 
 def _seen_through(walk: AnyWalk, action: Walk) -> Action:
-    """[Walking 3, 4] Turn a walk onto a City card or the own Vehicle into entering it."""
+    """[Walking 3, 4] Return the action to carry out for a walk.
+
+    A walk onto a City card becomes `EnterCity`, and a walk onto the own Vehicle becomes
+    `EnterVehicle`. Any other walk is returned unchanged.
+    """
     city = walk.city_at(action)
     if city is not None:
         return EnterCity(action.seat, city)

@@ -57,7 +57,7 @@ class SmugglersBoard(FlickBoard[State]):
         return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
-        """Return the number of Cops in the Cities, and how many end the game."""
+        """Return a text with the number of Cops in the Cities and the number that ends the game."""
         state = snapshot.state
         return _("Cops {n} of {end}").format(
             n=sum(state.cops), end=COPS_TO_END[len(state.smugglers)]

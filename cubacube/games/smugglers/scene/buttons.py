@@ -84,7 +84,10 @@ def _spot(action: Action, context: PromptContext[State]) -> Bounds | None:
 
 
 def _label(action: Action, context: PromptContext[State]) -> tuple[str, str]:
-    """Return the button's text and the note below; short, as several may stand in a row."""
+    """Return the text of the button and the note below it.
+
+    Both are short, because several buttons may stand in a row.
+    """
     state, names = context.state, context.names
     match action:
         case actions.TakeFace(die=str(die)):

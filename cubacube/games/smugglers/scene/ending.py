@@ -12,7 +12,7 @@ from cubacube.session.play.result import ScoreColumn
 
 
 def columns(state: State) -> tuple[ScoreColumn, ...]:
-    """Return the money, and the final value of the Vehicle, by seat."""
+    """Return two columns: the money of each seat, and the final value of its Vehicle."""
     seats = range(len(state.smugglers))
     money = tuple(each.money or 0 for each in state.smugglers)
     return (

@@ -121,7 +121,7 @@ def _price(brush: Brush, state: State, seat: Seat, at: Point) -> None:
 
 
 def _condition(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect) -> None:
-    """Draw Life and Damage, and how many of its Bumpers the Vehicle has."""
+    """Draw Life and Damage, and the Vehicle's number of Bumpers, now and at most."""
     smuggler, card = state.smugglers[seat], state.card(seat)
     bumpers = row.right - 72
     room = bumpers - 10 - row.x

@@ -27,7 +27,7 @@ from cubacube.session.language.translation import _
 _HURT: Colour = (206, 56, 46)
 _TIMES = TextStyle(SMALLEST_TEXT, TEAL, "black")
 Told: TypeAlias = Callable[[Symbol], tuple[str, str]]
-"""Returns the tip of a symbol: its title and its use."""
+"""A function that returns the tip of a symbol: its title, and what it is used for."""
 _GAP, _SHAPE = 7, 0.8
 """Gap between Goods cards; ratio of their width to their height."""
 _CARD = PanelStyle(PAPER, TEAL, 7, shadow=0.3, blur=6)

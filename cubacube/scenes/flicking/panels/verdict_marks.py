@@ -68,7 +68,7 @@ def _of_fixed(event: EnteredCity | Struck, own: Pose, verdict: Driven) -> Mark |
 
 
 def _touch_look(die: Die, verdict: Driven) -> tuple[str, Colour]:
-    """Return icon and colour for a hit die: a cost, a bonus or neither."""
+    """Return the icon and colour that mark a hit die as a cost, a bonus or neither."""
     if die in verdict.bonus_dice:
         return "star", COIN
     if die in verdict.shielded:
@@ -89,7 +89,10 @@ def _of_preparation(event: ShotEvent, shot: Shot, film: PoseAnimation, die: Die)
 
 
 def _at_rest(shot: Shot, verdict: Driven) -> tuple[Mark, ...]:
-    """Mark the resting Vehicle if it stopped on its Gate's line or came back over it."""
+    """Return a mark on the resting Vehicle if it lies on its Gate's line or came back over it.
+
+    The result is a tuple; it is empty if there is no such mark.
+    """
     if verdict.passage in ("astride", "back") and not verdict.left:
         return (_on(_pose(shot.rest, shot.flick.die), "cross", BLOCKED_FILL),)
     return ()

@@ -183,7 +183,7 @@ class BuildPart:
             self.select(None)
 
     def select(self, place: Place | None) -> None:
-        """Show the handles and values of a thing; without a thing the values of the area."""
+        """Select `place`, and show its handles and values; None shows the values of the area."""
         self.selected, self._in_rows = place, False
         group = "area" if place is None else key_path(place)
         self.values.open("cities" if place and place[0] == "cities" else group)

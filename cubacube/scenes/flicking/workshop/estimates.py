@@ -9,7 +9,7 @@ from cubacube.session.workshop.estimating import Answer, Estimator
 from cubacube.table.level import Level
 
 _MOST: Final = 40
-"""The number of cached levels."""
+"""The largest number of levels whose estimates are cached."""
 
 
 class Estimates:

@@ -15,9 +15,9 @@ _SAID: Final = TextStyle(NORMAL, CREAM)
 
 
 def draw_head(brush: Brush, draft: LevelDraft) -> None:
-    """Draw the level's name and whether it was changed, and an "A" while level A is edited.
+    """Draw the level's name, a note if it was changed, and an "A" while level A is edited.
 
-    The user can store the level as A, and then compare it with the current one.
+    The user can store the level as A, go on with B, and switch between A and B to compare.
     """
     name = draft.level.name
     title = _("{name}, changed").format(name=name) if draft.changed else name

@@ -128,5 +128,5 @@ class LevelGrid(ScrolledGrid):
         brush.write(each.note, (x, y + 3), note, "midtop", room)
 
     def _seen(self, point: Point) -> int | None:
-        """Return the level at a point; levels scrolled out of the box are ignored."""
+        """Return the index of the visible level at a point; None if there is none."""
         return self.under(point) if self.holds(point) else None

@@ -1,4 +1,4 @@
-"""A dialogue to choose a level: those of the game and the user's own."""
+"""A dialogue to choose a level, either one of the game or one of the user's own."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -105,7 +105,10 @@ class ValueRow(Widget):
         return self._grabbed
 
     def step(self, steps: int, *, fine: bool) -> None:
-        """Change a number by `steps` steps, small ones if `fine`; or go to another choice."""
+        """Change a number by `steps` steps, or go on by `steps` choices.
+
+        The steps of a number are small if `fine`.
+        """
         setting = self.setting
         if setting.kind == "choice":
             at = (setting.choices.index(str(self.value)) + steps) % len(setting.choices)
@@ -127,9 +130,9 @@ class ValueRow(Widget):
         return USED
 
     def press(self, point: Point) -> Reply:
-        """Handle a press: move the knob, start typing, or reset the value.
+        """Handle a press: move the knob, start typing, or reset or change the value.
 
-        A changed value replaces the text that was being typed.
+        A press outside the field discards the text that was being typed.
         """
         if not self.field.collidepoint(point):
             self.typed = None

@@ -49,7 +49,10 @@ class ReplayPlayer:
 
     @property
     def verdict(self) -> bool | None:
-        """Whether flicks give their recorded results; None if no flick was shown yet."""
+        """Whether all flicks shown so far gave their recorded results; None while unknown.
+
+        It is unknown until a flick has been shown. It is True if the match has no flicks.
+        """
         if self.scene.approximate:
             return False
         return True if self._same or (self._chapters.whole and not self._chapters.shots) else None
@@ -82,7 +85,7 @@ class ReplayPlayer:
         self._stood_s = inf
 
     def faster(self, by: int) -> None:
-        """Change to the next higher or lower speed."""
+        """Change the playback speed by `by` steps; negative steps make it slower."""
         self._speed = max(0, min(len(SPEEDS) - 1, self._speed + by))
 
     def go_to(self, count: int, *, stop: bool = False) -> None:

@@ -61,9 +61,10 @@ class People:
 class Cast(People):
     """The names that sentences of the Cuba family use: players, cards and obstacles.
 
-    `vehicles` names the Vehicle dice that no player owns, in the order of `VEHICLES`. `several`
-    names a group of Vehicle dice that share a name. Both are empty if each Vehicle belongs to
-    the player of its seat. `obstacles` holds the names of the obstacles by number.
+    `vehicles` names the Vehicle dice in the order of `VEHICLES`, in games in which no player owns
+    a Vehicle. `several` is the common name of a group of such dice. If each player has a Vehicle
+    of their own, both are empty. `obstacles` holds the obstacles' names; the index is the
+    obstacle's number.
     """
 
     cards: Cards
