@@ -1,9 +1,9 @@
-"""Monte Carlo tree search with RAVE: a move also learns from rollouts that play it later.
+"""Monte Carlo tree search with RAVE (rapid action value estimation).
 
 Every rollout updates all moves made in it, whoever made them and when ("all moves as
 first"). The more often a move itself was tried, the less these RAVE results count in its
-value. The budget is a number of rollouts, so the same position, budget and rng give the
-same choice everywhere.
+value. The budget is a number of rollouts. The same position, budget and rng give the same
+choice everywhere.
 """
 
 from collections.abc import Callable, Sequence
@@ -29,7 +29,7 @@ GREED = 0.15
 
 @cache
 def _share(tries: int) -> float:
-    """Return the weight of the RAVE results for a move with this many own tries."""
+    """Return the weight of the RAVE results for a move that itself was tried `tries` times."""
     return sqrt(HALF / (3 * tries + HALF))
 
 

@@ -1,8 +1,7 @@
-"""Exact tables for rerolling dice: the expected value of each hand, by rolls left.
+"""Exact tables for rerolling dice: the value of each hand with 0, 1, 2 ... rolls left.
 
 A hand counts how many dice show each face; which die shows it does not matter. Nothing is
 drawn at random: a hand with missing dice has the mean value over all faces of the next die.
-So a whole table costs a few thousand additions.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -100,7 +99,7 @@ def hands(dice: DiceModel, count: int) -> list[Hand]:
 
 @lru_cache(maxsize=8)
 def _wholes(dice: DiceModel) -> Sequence[tuple[Hand, tuple[Hand, ...]]]:
-    """Return each partial hand and all hands with one more die; hands with most dice first."""
+    """Return each partial hand and all hands with one more die, the largest hands first."""
     return [
         (hand, tuple([_with(hand, face, 1) for face in range(dice.faces)]))
         for count in reversed(range(dice.count))

@@ -1,6 +1,6 @@
 """The catalogue of games.
 
-The shelves of the menu have the only other list of the games.
+Only one other place lists the games: the shelves of the menu.
 """
 
 from difflib import get_close_matches

@@ -1,4 +1,4 @@
-"""[1.4] Groups of Gates, by how often such a Gate is open on the table."""
+"""[1.4] Group the Gates of Sector cards by how often they are open on the table."""
 
 from collections.abc import Iterable
 

@@ -11,7 +11,7 @@ from cubacube.rules import frozen
 class GateState:
     """A Gate on the table: its dice, and the dice and obstacles that block its segment.
 
-    `obstacles` holds the numbers of the obstacles.
+    `obstacles` holds the indices of the blocking obstacles.
     """
 
     gate: Gate
@@ -53,7 +53,7 @@ def blockers(which: Gate, layout: Layout, measures: Measures) -> tuple[Die, ...]
 
 
 def obstacles(which: Gate, layout: Layout, measures: Measures) -> tuple[int, ...]:
-    """[R103] Return the numbers of the obstacles that overlap the gate segment."""
+    """[R103] Return the indices of the obstacles that overlap the gate segment."""
     if not measures.obstacles:
         return ()
     line = axis(layout, which.a, which.b)

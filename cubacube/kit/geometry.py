@@ -70,9 +70,9 @@ def rectangle(card: CityCard) -> tuple[Point, ...]:
 
 
 def nearest_mm(axis: Axis, pose: Pose, measures: Measures, side: int) -> float:
-    """Return how far the whole die is beyond an axis, towards `side` (+1 or -1).
+    """Return the signed distance from an axis to the nearest point of a die.
 
-    The result is negative if any part of the die is not beyond the axis.
+    The distance is positive if the whole die is on `side` of the axis (+1 left, -1 right).
     """
     return min(side * axis.side_mm(p) for p in core(pose, measures)) - measures.corner_mm
 
@@ -138,7 +138,7 @@ def pawn_gap_to_card_mm(pawn: Point, card: CityCard, measures: Measures) -> floa
 
 
 def on_segment(dice: list[Pose], axis: Axis, measures: Measures) -> list[Die]:
-    """[2.0.1] Return the dice that lie on the gate segment, the axis from `a` to `b`."""
+    """[2.0.1] Return the dice that lie on the gate segment, from `a` to `b` on the axis."""
     (ax, ay), (bx, by) = axis.a, axis.b
     dx, dy = bx - ax, by - ay
     length2 = dx * dx + dy * dy or 1.0

@@ -1,6 +1,6 @@
-"""[2.0.5] What the decision table says for all games of rivals on one cloth.
+"""[2.0.5] The rules of the decision table for all games of rivals on one cloth.
 
-Its columns I and II share these rules.
+Columns I and II of the table share these rules.
 """
 
 from cubacube.kit.events import Driven
@@ -23,9 +23,9 @@ def judge_rival(
 ) -> Driven:
     """Return the verdict on a Vehicle flick; `layout` holds the dice before the flick (R2).
 
-    With `early_touch_spoils`, a touch cancels the crossing if it happens before the
-    crossing is complete, or at that moment (t_c). This holds for Gate dice, and for a white
-    Vehicle die of the Gate that the flick declared [Row 2, 3, R9, R38].
+    With `early_touch_spoils`, an early touch of a Gate die cancels the crossing. So does an
+    early touch of a white Vehicle die that belongs to the declared Gate. A touch is early if it
+    happens before the crossing is complete, or at that moment (t_c) [Row 2, 3, R9, R38].
     """
     ride, which = read(shot), shot.flick.gate
     on_gate = blockers(which, layout, measures) if which else ()

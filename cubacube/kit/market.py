@@ -13,11 +13,10 @@ MOST = 5000
 def prices(sold: tuple[int, ...], *, by_difference: bool = False) -> tuple[int, ...]:
     """Return the price of one card of each Good before a sale.
 
-    `sold` holds the number of cards sold of each Good. The Good that is sold most has the
-    lowest price, and Goods with equal numbers have equal prices. From each number that occurs
-    in `sold` to the next lower one, the price rises by one step (R19). With the house rule
-    `by_difference`, the price of a Good rises by one step for each card that it was sold less
-    often than the Good sold most. No price is above `MOST`.
+    `sold` holds the number of cards sold of each Good. The Good sold most costs `LEAST`. Goods
+    with equal numbers cost the same. Each next lower number in `sold` is one step dearer (R19).
+    With the house rule `by_difference`, a Good is one step dearer for each card by which its
+    number is below the highest number. No price is above `MOST`.
     """
     most = max(sold)
     ranks = sorted(set(sold), reverse=True)

@@ -36,7 +36,7 @@ class Measures:
         return self.edge_mm / 2
 
     def hurting(self, struck: tuple[int, ...]) -> tuple[int, ...]:
-        """[Row 19] Return the numbers of the `struck` obstacles that cause Damage."""
+        """[Row 19] Return the indices in `struck` whose obstacles cause Damage."""
         return tuple(number for number in struck if self.obstacles[number].damage)
 
     def ruler_mm(self, *, short: bool) -> float:

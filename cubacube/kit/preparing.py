@@ -1,4 +1,7 @@
-"""[Row 1, 2.0.3] Flicks of Gate dice, Bumpers to install, and flicks that do not count."""
+"""[Row 1, 2.0.3] Prepare a drive: flick a Gate die or install a Bumper.
+
+This module also handles flicks that do not count.
+"""
 
 from collections.abc import Callable
 
@@ -34,7 +37,7 @@ def preparation(shot: Shot) -> Prepared | PreparationSpoilt:
 
 
 def install(state: R, seat: Seat, news: News) -> R:
-    """[Row 6, 7] Discard a Bumper card; the preparation is over."""
+    """[Row 6, 7] Install a Bumper: discard its card; the next task is the drive."""
     news.append(BumperInstalled(seat))
     player = state.player(seat)
     state = state.with_player(seat, replace(player, bumpers=player.bumpers - 1))

@@ -114,7 +114,7 @@ class Touched:
 
 @frozen
 class Struck:
-    """The flicked die hit an obstacle for the first time; the number is that of the obstacle."""
+    """The flicked die hit an obstacle for the first time; the event has the obstacle's index."""
 
     at_s: float
     obstacle: int
@@ -140,7 +140,7 @@ class TouchedPawn:
 class Left:
     """A die was completely outside the area; `border` is the side where it left.
 
-    The event also holds where the centre of the die was.
+    `x_mm` and `y_mm` are the position of the die's centre at that time.
     """
 
     at_s: float

@@ -58,7 +58,7 @@ class Polygon:
         return inside
 
     def borders_mm(self, start: Point, way: Point) -> Iterator[float]:
-        """Yield the distance from `start` to each edge on the line along the unit vector `way`.
+        """Yield the distances from `start` to the edges along the unit vector `way`.
 
         A distance is negative if the edge lies in the opposite direction of `way`.
         """

@@ -21,7 +21,7 @@ def offer(state: R, task: Any, news: News) -> R:
     """Put `task` on the agenda if the player may take a better Vehicle now.
 
     `task` asks for the new Vehicle. A player may take only one in a turn, and a card of the
-    next Level must be left. Otherwise an event tells why there is none.
+    next Level must be left. If the player may take none, an event says why.
     """
     if state.upgraded or not state.better(task.seat):
         news.append(NoVehicleLeft(task.seat, already=state.upgraded))

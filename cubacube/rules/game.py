@@ -27,7 +27,7 @@ class Action:
 
 @frozen
 class Event:
-    """What happened by the rules; games subclass it.
+    """Something that happened under the rules of a game; games subclass it.
 
     An event is reported once and never stored in the state.
     """

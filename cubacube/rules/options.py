@@ -29,9 +29,9 @@ class Option:
     values: tuple[Value, ...]
     default: Value
     only_with: tuple[tuple[str, Value], ...] = ()
-    """Pairs of another option and a value, as a condition for this option.
+    """The condition of this option: pairs of another option's name and a value.
 
-    The option works only if at least one of these other options has its value.
+    This option works only if, in at least one pair, the other option has that value.
     """
     decides: Decides | None = None
     """What the option decides; None for a house rule, which most people leave unchanged."""
@@ -78,7 +78,7 @@ def only_with(option: Any, *either: tuple[str, Value]) -> Any:
 
 
 def asked_first(decides: Decides, option: Any) -> Any:
-    """Return the option, marked as one that everybody is asked about before a match."""
+    """Return `option`, marked as one that the menu asks about before the others."""
     return field(default=option.default, metadata={**option.metadata, "decides": decides})
 
 

@@ -112,10 +112,10 @@ class App:
     def tick(self, seconds: float, events: Iterable[Event]) -> None:
         """Run one frame: handle events in order, advance time by `seconds`, draw and show.
 
-        As long as the last picture is not completely painted, events wait for a later frame,
-        because players cannot react to what they do not see yet. Time waits too: that later frame
-        advances by the sum, at most by `_LONGEST_STEP_S` or by its own `seconds`. After a fault,
-        the other events of the frame are dropped, because their scene is gone.
+        Until the last picture is completely painted, events and time wait for a later frame. That
+        frame advances by the whole time waited, but by no more than the larger of
+        `_LONGEST_STEP_S` and its own `seconds`. After a fault, the other events of the frame are
+        dropped, because their scene is gone.
         """
         if self._on_fault is None:
             self._tick(seconds, events)

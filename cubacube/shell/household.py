@@ -21,13 +21,13 @@ def opened_household(regulars: HouseholdStore) -> Change:
 
 
 def record_match(regulars: HouseholdStore, match: object, results: Results) -> str:
-    """Enter a match in the records; news such as medals are shown over the results.
+    """Enter a match in the records, and show news such as medals over the results.
 
     If somebody changed seats with a computer player, the match does not count at all. After
     an undo or a hint it brings no best result and no achievement.
 
     Returns:
-        Why it cannot be saved; empty on success.
+        Why the match cannot be saved; empty on success.
     """
     if not isinstance(match, MatchScene) or match.live.seats_changed_words:
         return ""

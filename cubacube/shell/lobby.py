@@ -79,10 +79,11 @@ class Lobby:
     ) -> None:
         """Create the lobby.
 
-        `seeds` returns the seed of a new match. `make_thinker` returns the object that asks
-        its computer players. While a table is prepared, each frame works on it for at most
-        `loading_s`. `keep_fault` logs a fault and returns where it was logged. Matches are saved
-        in the folder `matches`, if there is one. The folder `levels` holds the user's own levels.
+        `seeds` returns the seed of a new match. `make_thinker` returns the object that asks the
+        computer players of a match. While a table is prepared, each frame works on it for at most
+        `loading_s` seconds. `keep_fault` logs a fault and returns where it was logged. Matches are
+        saved in the folder `matches`; if it is None, they are not saved. The folder `levels` holds
+        the user's own levels.
         """
         self._seeds = seeds
         self._loading_s = loading_s
@@ -322,9 +323,10 @@ class Lobby:
         self._book = None
 
     def quit(self, scenes: tuple[Scene, ...]) -> Change:
-        """Handle a closed window: leave, or first ask if the settings demand it in a match.
+        """Handle a closed window: leave the program, or first ask the player.
 
-        Closing the window again while the question is open leaves the program.
+        The question is asked only during a match, and only if the settings demand it. Closing the
+        window again while the question is open leaves the program.
         """
         playing = any(scene is self._match for scene in scenes)
         keeper = self._keeper

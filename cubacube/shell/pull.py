@@ -8,7 +8,7 @@ from pygame.event import Event
 from cubacube.scenes.canvas.boxes import Point
 
 _EDGE = 1
-"""Distance from the edge of the screen, in desktop units, that counts as the edge."""
+"""Width of the strip that counts as the edge of the screen, in desktop units."""
 _LOST = (pygame.WINDOWFOCUSLOST, pygame.QUIT)
 
 
@@ -17,7 +17,7 @@ class PullWindow(Protocol):
 
     @property
     def full_screen(self) -> bool:
-        """Whether it fills the screen."""
+        """Whether the window fills the screen."""
         ...
 
     @property

@@ -102,7 +102,10 @@ class HouseholdStore:
     def count(
         self, game: Game, entry: MatchSetup, match: Match[Any], *, undone: bool
     ) -> tuple[tuple[News, ...], str]:
-        """Enter a finished match in the records; return news, and an error message if not saved."""
+        """Add a finished match to the records and save them.
+
+        Return the news, and an error message that is empty on success.
+        """
         found: list[TallyResult] = []
 
         def enter(household: Household) -> Household:

@@ -38,8 +38,8 @@ def opened() -> Window:
 def follow(window: Window) -> None:
     """Make the window and the settings agree.
 
-    If only one of the two is in full screen, the window is switched. Otherwise the size and
-    place of the window are stored in the settings, unless it fills the screen.
+    If they differ about full screen, the window is switched. Otherwise the settings get the
+    size and place of the window, unless it fills the screen.
     """
     screen = settings().screen
     if window.full_screen != screen.full_screen:

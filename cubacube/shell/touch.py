@@ -1,8 +1,8 @@
 """Turn events of fingers and pens into mouse events.
 
-A tap is a click; a moving finger is a drag. A resting finger is a resting mouse, so a tip
-appears, and lifting it then presses nothing. Two fingers scroll. A second finger during a
-drag cancels it, like the right button.
+A tap is a click, and a moving finger is a drag. A resting finger is a resting mouse: a tip
+appears. Lifting the finger then presses nothing. Two fingers scroll. A second finger during
+a drag cancels the drag, like the right mouse button.
 """
 
 from collections.abc import Iterator
@@ -56,7 +56,7 @@ class Touch:
             yield event  # SDL also simulates a mouse for fingers; drop those events
 
     def passed(self, seconds: float) -> None:
-        """Add to the time the finger has been down."""
+        """Add `seconds` to the time for which the finger has been down."""
         self._held_s += seconds
 
     def _fingers(self, event: Event) -> Iterator[Event]:
@@ -105,7 +105,10 @@ class Touch:
         self._drags = self._rolls = False
 
     def _roll(self, down: float) -> Iterator[Event]:
-        """Scroll; both fingers report their movement, so each counts half."""
+        """Scroll by half of `down`.
+
+        Both fingers report their movements, so each movement counts half.
+        """
         self._rolled += down / 2
         steps = int(self._rolled / _ROLL)
         if steps:

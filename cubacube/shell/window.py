@@ -61,13 +61,13 @@ class Window:
 
     @property
     def place(self) -> tuple[int, int]:
-        """Its upper left corner on the desktop."""
+        """The upper left corner of the window on the desktop."""
         left, top = self._window.position
         return left, top
 
     @property
     def full_screen(self) -> bool:
-        """Whether it fills the screen."""
+        """Whether the window fills the screen."""
         return self._full_screen
 
     def pixel(self, position: Point) -> Point:

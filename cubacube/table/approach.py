@@ -8,23 +8,16 @@ from cubacube.table.flight import Flight, Own
 from cubacube.table.level import Level
 
 _LINGERING_MM_S: Final = 1.0
-"""Touching dice that separate more slowly than this count as still pushing each other.
-
-The reason is that the cloth brakes them.
-"""
+"""Touching dice that separate more slowly than this count as still pushing each other."""
 
 _MATTERS: Final = 1.0
 """Largest ratio of speed change to closing speed for which a simple bound is enough.
 
-If braking and turning may change the closing speed by a larger fraction before the bound
-ends, a finer bound is computed from the braking of each die.
+If the ratio is larger, a finer bound is computed from the braking of each die.
 """
 
 _AHEAD_S: Final = 1 / 120
-"""Seconds for which braking is computed as if the dice kept their present angles.
-
-A further term in the acceleration allows for the turning of the dice in this time.
-"""
+"""Seconds for which braking is computed as if the dice kept their present angles."""
 
 _SLACK_MM_S2: Final = 1.0
 """Lower limit of the acceleration, to avoid a division by zero."""
@@ -32,7 +25,8 @@ _SLACK_MM_S2: Final = 1.0
 Parted: TypeAlias = tuple[float, float, float]
 """What separates two dice: a direction as x and y, and a distance.
 
-The distance is that of the two centres along this direction when the dice touch.
+The distance is the one between the centres, measured along the direction, when the dice
+touch.
 """
 
 _Ends: TypeAlias = tuple[float, float, float, float]

@@ -1,4 +1,4 @@
-"""[2.0.2] Dice that left the area: over which side, and where they are put back."""
+"""[2.0.2] Dice that left the area: over which side they left, and where they are put back."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -49,10 +49,9 @@ def put_back(
 ) -> tuple[Pose, ...]:
     """[2.0.2] Return `rest` with all dice that left put back, parallel to the border.
 
-    A die is put at the inside of the border, where it left the area. `own` is the Vehicle
-    die of the player who flicked; it is put at the middle of that side instead. If the
-    place is taken by a die or an obstacle, the nearest free place along that side is used
-    (R5).
+    Each die is put just inside the border at the point where it left the area. Only `own`,
+    the Vehicle die of the player who flicked, is put at the middle of that side. If a die or
+    an obstacle is already there, the nearest free place along that side is used (R5).
     """
     back = {pose.die: pose for pose in rest}
     away = {each.die for each in left}

@@ -14,11 +14,7 @@ _SPIN_ONLY = 200.0
 """Above this ratio of rim speed to sliding speed, the exact limit replaces the fit."""
 
 _CREEP = 2 * asinh(1) * LEVER
-"""Factor of `speed / rim_speed` that gives the sliding force above the ratio `_SPIN_ONLY`.
-
-It is half the lever times the mean of 1 / distance from the centre, which is 4 asinh(1)
-for a unit square.
-"""
+"""Factor of `speed / rim_speed` that gives the sliding force above the ratio `_SPIN_ONLY`."""
 
 
 def coupled(speed: float, rim_speed: float) -> tuple[float, float]:

@@ -24,13 +24,13 @@ SHORTEST: Final = 1 / 256
 """Minimum time between two checks of a pair of dice, divided by `steps.longest_s`."""
 
 _FAR_S: Final = 1 / 60
-"""Time in seconds from which on the coarsest bound for two dice is not refined.
+"""If the coarsest bound for two dice is at least this time in seconds, it is not refined.
 
 In the coarsest bound, dice count as discs.
 """
 
 NEAR_S: Final = 1 / 1000
-"""Time in seconds; if the quick bound for two dice is shorter, their faces are measured."""
+"""If the quick bound for two dice is less than this time in seconds, faces are measured."""
 
 _MARGIN: Final = 1.05
 """Safety factor for rounding errors in the motion of dice."""

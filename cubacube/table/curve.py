@@ -75,7 +75,7 @@ class Curve:
         )
 
     def between(self, least: float, most: float) -> tuple[tuple[float, float], tuple[float, float]]:
-        """Return the braking of both speeds at the nodes below and above a range of times left.
+        """Return how both speeds are braked at the nodes around a range of remaining times.
 
         Within the range, the braking always lies between these values.
         """

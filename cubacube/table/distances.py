@@ -35,13 +35,14 @@ def square_gap(one: Own, other: Own, half: float) -> Gap:
 def facing(
     one: Own, other: Own, half: float
 ) -> tuple[bool, float, float, float, float, float, float]:
-    """Find which of two squares meets the other with a face, and where its corners are.
+    """Find which of two squares meets the other one with a face, and where the corners are.
 
     Returns:
-        Whether the first square has the face, then the outward direction of the face as x
-        and y. Then come two numbers for the nearest corner of the other square, and two for
-        its next corner. They are the gap from the corner to the face, and the position
-        along the face, measured from its middle to the left of the outward direction.
+        Seven values: whether the first square has the face, the outward direction of the face
+        as x and y, then two numbers for the nearest corner of the other square, and two for
+        its next corner. The two numbers of a corner are its gap to the face and its position
+        along the face. The position is measured from the middle of the face, to the left of
+        the outward direction.
     """
     x, y, angle, _, _, _ = one
     its_x, its_y, its_angle, _, _, _ = other
@@ -99,7 +100,7 @@ def disc_gap(
 ) -> float:
     """Return the gap between a square and a disc.
 
-    `disc` holds the x and y of the centre, and then twice the same number: the radius.
+    `disc` holds the x and y of the centre, and the radius twice.
     """
     middle_x, middle_y, radius, _ = disc
     dx, dy = middle_x - x, middle_y - y

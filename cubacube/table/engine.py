@@ -27,7 +27,10 @@ _ALL = (
     | batch.BodyFields.ANGULAR_VELOCITY
 )
 _ROOM = [0.0] * 8
-"""Spare room at the end of a buffer: pymunk frees a full buffer to make a larger one."""
+"""Spare room at the end of a buffer, so that it never gets full.
+
+pymunk would free a full buffer and make a larger one.
+"""
 
 _PUSHES = (
     batch.ArbiterFields.BODY_A_ID
@@ -36,7 +39,10 @@ _PUSHES = (
 )
 
 _STEP_S = 1 / 240
-"""Nominal length of an engine step, which takes no time of the flick: see `Engine.solve`."""
+"""Nominal length of an engine step in seconds; see `Engine.solve`.
+
+The step takes no time of the flick.
+"""
 
 _PUSHED_APART = 0.3
 """Fraction of an overlap beyond the allowed depth that each solve removes."""

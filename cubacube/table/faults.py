@@ -1,4 +1,7 @@
-"""Errors of tables that cannot work; `session.files.trial` finds levels with such tables."""
+"""Errors of tables on which dice cannot come to rest.
+
+`session.files.trial` finds levels with such tables.
+"""
 
 
 class TableError(RuntimeError):

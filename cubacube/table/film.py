@@ -24,7 +24,7 @@ class Film:
         return self.trajectory.times[-1]
 
     def at(self, t_s: float) -> tuple[Pose, ...]:
-        """Return all poses at a time; before the start and after the end dice do not move.
+        """Return all poses at a time; dice do not move before the start or after the end.
 
         At the time of a tumble the die still shows its old face.
         """

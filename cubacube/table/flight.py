@@ -11,10 +11,10 @@ Own: TypeAlias = tuple[float, float, float, float, float, float]
 """x, y, angle, vx, vy, spin of one die."""
 
 Brakes: TypeAlias = tuple[float, float, float, float, float]
-"""A time, then the least and greatest braking of the slide, then the same of the spin.
+"""A time, and limits of the braking that are valid until this time.
 
-The braking is valid until that time. It is in mm/s^2 for the slide and in rad/s^2 for
-the spin.
+The limits are the least and greatest braking of the slide in mm/s^2, then those of the
+spin in rad/s^2.
 """
 
 _AT_REST_MM2_S2: Final = 1e-12
@@ -70,10 +70,10 @@ class Flight:
         return x + vx * far, y + vy * far, angle + spin * turned, vx * slid, vy * slid, spin * spun
 
     def brakes(self, t_s: float) -> Brakes:
-        """Return how weakly and how strongly the cloth may brake the die from a time on.
+        """Return limits of the braking of a die that still moves at `t_s`.
 
-        The die must still move at that time. The values are valid for half of the time that is
-        then left until rest; without spin they are valid until rest.
+        The limits are valid for half of the time from `t_s` to rest. Without spin they are valid
+        until rest.
         """
         slow, twist = self.slow_mm_s2, self.twist_rad_s2
         if self.left == 0.0:

@@ -12,7 +12,7 @@ from cubacube.table.trajectory import Moment, Track
 
 @frozen
 class GateStory:
-    """The events at the Gate, and the final result of the flicked die there."""
+    """The events at the Gate, and how the flicked die ended there."""
 
     passed: tuple[Passed, ...]
     crossed: tuple[Crossed, ...]

@@ -76,7 +76,7 @@ class ObstaclePredictor:
         return free_until, in_touch
 
     def _free(self, own: Own, outline: Outline) -> tuple[float, float]:
-        """Return a time for which a die surely does not overlap an obstacle too far, and a gap.
+        """Return how long a die surely does not overlap an obstacle too far, and the gap.
 
         "Too far" means by more than the tolerance. The gap is the distance to the obstacle, or a
         lower limit of this distance if the die is far away.

@@ -1,8 +1,8 @@
 """Move dice from contact to contact until everything rests.
 
-A step ends where two dice first touch. Only the flights of the dice decide where that is.
-So nothing else changes the order of touches and the place of each hit. Between contacts
-only the friction of the cloth acts on the dice. The engine runs only while dice touch.
+A step ends where two dice first touch. This depends only on the flights of the dice.
+Between contacts only the friction of the cloth acts on the dice. The engine runs only
+while dice touch.
 """
 
 from math import hypot, sqrt

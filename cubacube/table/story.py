@@ -182,7 +182,7 @@ def _after(
     trajectory: Trajectory,
     level: Level,
 ) -> Crossed:
-    """[R8] Return the crossing, moved to the time of a touch that follows almost at once.
+    """[R8] Return the crossing; if a touch follows almost at once, move it to that time.
 
     "Almost at once" means that the die moves less than the contact tolerance in between.
     """
@@ -220,7 +220,7 @@ def _tumbles(
 
 
 def _hits(trajectory: Trajectory, height: float) -> Iterator[tuple[int, int, float, float, float]]:
-    """Yield every complete hit, once for each die in it.
+    """Yield an entry for each die in every hit; pushes that belong together are one hit.
 
     Each entry has the frame, the die, its change of velocity in x and y, and the height of
     the hit.
@@ -240,7 +240,7 @@ _Push = TypeVar("_Push", Impulse, Bounce)
 def _whole(
     pushes: list[_Push], times: list[float], pair_of: Callable[[_Push], tuple[int, int]]
 ) -> list[_Push]:
-    """Return the pushes; all pushes that belong to one hit are added up to a single push."""
+    """Return the hits: pushes that belong to one hit are added up to one push."""
     hits: list[_Push] = []
     last: dict[tuple[int, int], _Push] = {}
     for push in pushes:

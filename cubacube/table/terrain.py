@@ -7,7 +7,7 @@ from cubacube.table.flight import Flight, Own, flight, still
 from cubacube.table.level import Level
 
 _ROUNDS = 60
-"""Limit of iterations; hardly ever more than four are needed to find a border."""
+"""Maximum number of iterations to find a border; four are nearly always enough."""
 
 
 class Terrain:

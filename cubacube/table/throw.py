@@ -79,9 +79,9 @@ def _start(names: tuple[Die, ...], level: Level, rng: Random) -> tuple[Pose, ...
 
 
 def _is_clear(place: Point, fixed: list[Outline], level: Level) -> bool:
-    """Return whether a die at any angle may start at a place, clear of all obstacles.
+    """Return whether a die may start at a place: clear of all obstacles at any angle.
 
-    If the table has obstacles, dice start inside the area, so that none starts behind them.
+    If the table has obstacles, a die must also start inside the area, not behind an obstacle.
     """
     reach, side = level.dice.edge_mm / sqrt(2), level.area.side_mm
     return not fixed or (

@@ -56,7 +56,7 @@ class Bounce:
 
 @dataclass(slots=True)
 class AreaExit:
-    """A die that was completely outside the area, and where it was then."""
+    """A die that left the area: when and where its whole shape was first outside."""
 
     at_s: float
     die: int
@@ -91,7 +91,7 @@ class Trajectory:
         return flights[max(bisect_left(flights, t_s, key=_BEGINS) - 1, 0)].at(t_s)
 
     def moments(self, step_s: float) -> Iterator[float]:
-        """Yield all times, and more between them, so that no interval is longer than `step_s`."""
+        """Yield all times; add times in between so that no interval is longer than `step_s`."""
         yield self.times[0]
         for before, after in pairwise(self.times):
             yield from cut(before, after, step_s)

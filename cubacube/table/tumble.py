@@ -17,10 +17,11 @@ _BACK: dict[Way, Way] = {"east": "west", "west": "east", "north": "south", "sout
 def tumble(
     jump_mm_s: tuple[float, float], angle_rad: float, height_mm: float, limits: Tumbling
 ) -> tuple[Way, int] | None:
-    """Return the roll direction in the die's frame, and its quarter turns; None for no roll.
+    """Return the roll direction in the die's frame and the number of quarter turns.
 
-    `jump_mm_s` is the change of its velocity on the table, `angle_rad` the angle of the
-    die, and `height_mm` the height of the hit above its middle.
+    Return None if the die does not roll. `jump_mm_s` is the change of its velocity on the
+    table, `angle_rad` is the angle of the die, and `height_mm` is the height of the hit above
+    its middle.
     """
     c, s = cos(angle_rad), sin(angle_rad)
     ahead = c * jump_mm_s[0] + s * jump_mm_s[1]

@@ -25,7 +25,10 @@ Way: TypeAlias = Literal["aimed", "random", "map"]
 """Kind of a flick: aimed at a Gate with noise, random, or from the heat map."""
 RANDOM_EVERY: Final = 4
 _VEHICLES: Final = VEHICLES[:3]
-"""The first three Vehicles: more would make every Gate harder and results less comparable."""
+"""The first three Vehicles.
+
+With more of them every Gate would be harder to pass, and results would be less comparable.
+"""
 
 
 class FlickRow(NamedTuple):

@@ -31,7 +31,7 @@ def _blind(played: Played) -> bool:
 
 
 def _encore(played: Played) -> bool:
-    """Return whether the extra flick that two Statues bought crossed a Gate."""
+    """Return whether a Gate was crossed in the extra flick bought with two Statues."""
     again = False
     for event in played.events:
         if isinstance(event, StatuesUsed):

@@ -112,7 +112,7 @@ class BoardScene(MatchScene[S]):
 def board_painter(
     board: Board[S], snapshot: Snapshot[S], referee_lines: tuple[str, ...] = ()
 ) -> Callable[[View], pygame.Surface]:
-    """Return a function that paints a table without a window; no player is asked on it."""
+    """Return a function that paints a table, without a window or a question to a player."""
 
     def paint_all(view: View) -> pygame.Surface:
         surface = paint(

@@ -100,7 +100,7 @@ class Choosing(Asking):
             self.page.focus_on(self.prompt.first)
 
     def _esc(self) -> tuple[Hint, ...]:
-        """Return the keys to list, with the meaning of Esc; empty if Esc only pauses the match."""
+        """Return the keys to list if Esc does more than pause the match; otherwise none."""
         spots = self.prompt.spots
         labels = [
             each.label for each in spots if isinstance(each, ButtonSpot) and each.key == "esc"

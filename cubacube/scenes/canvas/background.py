@@ -10,11 +10,7 @@ PATIENCE_S: Final = 0.004
 
 
 class BackgroundTask(Generic[T]):
-    """A background thread that runs one function and keeps its result.
-
-    Python switches back to the window's thread every few milliseconds. pygame lets other
-    threads run while it decodes an image.
-    """
+    """A background thread that runs one function and keeps its result."""
 
     def __init__(self, work: Callable[[], T]) -> None:
         """Start the work in a daemon thread, which does not stop the program from ending."""

@@ -73,7 +73,7 @@ def rows(
 
 
 def row_offset(number: int, count: int, step: float) -> float:
-    """Return how far item `number` of a row is from the row's centre.
+    """Return how far the item at index `number` of a row is from the row's centre.
 
     The row has `count` items; `step` is the distance between neighbours.
     """

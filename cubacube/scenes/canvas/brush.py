@@ -36,9 +36,8 @@ class Brush:
     ) -> None:
         """Add a tooltip to a box: what the thing is and what it does.
 
-        `why` says why the thing cannot be chosen now. A `quiet` tip is not shown to the
-        mouse, because another panel explains the thing there. Players who look around by
-        keys see the tip.
+        `why` says why the thing cannot be chosen now. A `quiet` tip is shown only to players who
+        look around by keys, not to the mouse.
         """
         x, y, width, height = box
         self.tips.append(Tip((x, y, width, height), title, text, why, quiet))

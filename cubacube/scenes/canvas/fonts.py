@@ -18,8 +18,8 @@ _SPARE_SIZE = 0.92
 class SparedFont(pygame.font.Font):
     """A font with a fallback for the letters it lacks.
 
-    Text that the main font has completely is rendered by it alone. Other text is split
-    between both fonts.
+    If the main font has all letters of a text, it renders the text alone. Otherwise the text is
+    split between both fonts.
     """
 
     def __init__(self, path: Path, size: int, own: Ranges, spare: Path) -> None:
@@ -44,7 +44,7 @@ class SparedFont(pygame.font.Font):
     ) -> pygame.Surface:
         """Render one line, or several lines no wider than `wraplength`.
 
-        `bgcolor` is used only for text that the main font has completely.
+        `bgcolor` is ignored if the main font lacks a letter of the text.
         """
         if not isinstance(text, str) or self._has_all(text):
             return super().render(text, antialias, color, bgcolor, wraplength)
@@ -92,7 +92,7 @@ class SparedFont(pygame.font.Font):
         return [(own, "".join(part)) for own, part in groupby(pieces, self._has_all)]
 
     def _pieces(self, word: str) -> list[str]:
-        """Return a word as a whole if one font has all its letters, else split into letters.
+        """Return the pieces of a word: the whole word if one font can render it, else its letters.
 
         Combining marks stay with their letter.
         """

@@ -9,7 +9,7 @@ from cubacube.scenes.canvas.boxes import Point, between
 
 @frozen
 class Glide:
-    """The path of a moving piece, at an even speed except at the start and the end."""
+    """The path of a moving piece; it moves slowly at the start and at the end."""
 
     way: tuple[Point, ...]
 

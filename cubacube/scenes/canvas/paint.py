@@ -180,10 +180,10 @@ def _stretched(make: Callable[[Size], pygame.Surface], size: Size, corner: int) 
 
 
 def _spans(tile: int, full: int, corner: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """Return how the small picture is stretched to the whole along one axis, span by span.
+    """Return the spans of the small picture along one axis, and how each is stretched.
 
-    Each pair has a span of the small picture and the span that it becomes in the whole. A
-    span is a pair (start, length).
+    Each pair holds a span of the small picture and its span in the whole. A span is a pair
+    (start, length).
     """
     if tile == full:
         return [((0, tile), (0, full))]

@@ -21,10 +21,10 @@ class OutOfTimeError(Exception):
 
 
 class PaintBudget:
-    """A time budget for painting; at least one picture is made, unless it is 0 s.
+    """A time budget for painting; with any budget above 0 s, at least one picture is made.
 
-    A budget of 0 s makes no picture at all. With any other budget, painting comes to an end
-    after enough frames, however short the time for each frame is.
+    So painting comes to an end after enough frames, however short the time for each frame is.
+    A budget of 0 s makes no picture at all.
     """
 
     def __init__(self, seconds: float, clock: Clock = perf_counter) -> None:

@@ -187,7 +187,7 @@ KEY_CAP = PanelStyle(PALE, CARD_EDGE, 8, shadow=0)
 
 
 def shown_key(key: str) -> str:
-    """Return `key` with each key in it replaced by the one that the player's settings use.
+    """Return `key` with default keys replaced by the ones that the player has set.
 
     `key` may name several keys, separated by spaces.
     """

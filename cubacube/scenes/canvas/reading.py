@@ -14,9 +14,9 @@ _USUAL = 1.0
 
 
 def fit_style(view: View, words: str, style: TextStyle, width: float, height: float) -> TextStyle:
-    """Return `style` at the text size of the settings, reduced if `words` do not fit.
+    """Return `style` at the text size of the settings.
 
-    The size is never reduced below the usual size of `style` because of a lack of room.
+    An enlarged text that does not fit is reduced, but not below the usual size of `style`.
     """
     size, share = reading(style.size), reading_share()
     if share > _USUAL:

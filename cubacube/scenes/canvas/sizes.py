@@ -15,7 +15,7 @@ _LEAST: Final = 0.85
 
 
 def reading_share() -> float:
-    """Return the factor for flowing text from the text size setting; 1 is the usual size."""
+    """Return the factor by which the text size setting scales flowing text; 1 is usual."""
     return settings().screen.text_percent / 100
 
 

@@ -57,7 +57,7 @@ BLOCKED_EDGE: Final[Colour] = (255, 114, 92)
 BLOCKED_FILL: Final[Colour] = (150, 40, 36)
 MINE: Final[Colour] = (255, 224, 130)
 HINT: Final[Colour] = (104, 222, 255)
-"""Colour of the rim around things that a hint suggests; under the pointer it is gold."""
+"""Colour of the rim around things that a hint suggests; the rim is gold under the pointer."""
 STITCH: Final[Colour] = (250, 214, 130)
 STITCHES: Final = MappingProxyType(
     {

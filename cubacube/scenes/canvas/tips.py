@@ -10,8 +10,7 @@ from cubacube.scenes.canvas.boxes import Bounds
 class Tip:
     """A tooltip for a box: what the thing is, what it does, and why it is unavailable.
 
-    A `quiet` tip is not shown to the mouse, because another panel explains the thing there.
-    Players who look around by keys see the tip.
+    A `quiet` tip is shown only to players who look around by keys, not to the mouse.
     """
 
     box: Bounds

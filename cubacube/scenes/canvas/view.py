@@ -291,7 +291,7 @@ class View:
     def _fitting(
         self, words: str, size: float, weight: Weight, width: float | None
     ) -> tuple[pygame.Font, str]:
-        """Return the largest font up to `size` in which the words fit, and the words.
+        """Return a font and the words: the largest font up to `size` in which they fit.
 
         If the words do not fit at the smallest size, they are cut.
         """

@@ -82,10 +82,10 @@ class Aiming:
         is_passable: Sequence[Gate],
         who: str = "",
     ) -> None:
-        """Prepare the aiming; at first, the first of the passable Gates is declared.
+        """Prepare the aiming, and declare the first passable Gate.
 
-        Later, the Gate that the aim points through is declared, until the player chooses
-        one. `who` is the player who aims; their settings decide what the preview shows.
+        Until the player chooses a Gate, the Gate that the aim points through is declared instead.
+        `who` is the player who aims; their settings decide what the preview shows.
         """
         self._who = who
         self.aim: Aim | None = None
@@ -194,7 +194,7 @@ class Aiming:
             strokes.ring(brush, GOLD if die == self.hovered else MINE, at, edge * 0.75, 3.5)
 
     def draw_over(self, brush: Brush) -> None:
-        """Draw the first touch over the dice."""
+        """Draw a mark at the place of the first touch, over the dice."""
         preview = self._aids.preview
         if self.sight is None or preview not in TELLING:
             return
@@ -355,7 +355,7 @@ class Aiming:
         return Aim(choice, self._level, die, self._gate_for(choice), at, *self._finger)
 
     def _first_aim(self, die: Die) -> Aim:
-        """Return the first aim with keys: a gentle flick along the longest free side.
+        """Return the first aim with keys: a gentle flick towards the farthest border.
 
         It is deliberately not a good flick: finding the direction is the player's task.
         """

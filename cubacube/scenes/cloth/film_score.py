@@ -162,7 +162,7 @@ def _edges(
 
 
 def _slides(film: Film, side_mm: float) -> Iterator[SlideSound]:
-    """Yield the sliding sound of all dice together for each time step; the last one is silent."""
+    """Yield the sliding sound of all dice together for each time step, and silence at the end."""
     way = film.trajectory
     steps = int(way.times[-1] / STEP_S)
     for number in range(steps + 1):

@@ -72,7 +72,7 @@ class GateMarks:
 
     @property
     def middles(self) -> tuple[Bounds, ...]:
-        """A small box in the middle of each Gate, which gets the Gate's tip if labels are off."""
+        """A small box in the middle of each Gate; it has the tip of the Gate if labels are off."""
         return tuple(centred(between(a, b, 0.5), 2 * _NEAR) for a, b in self.ends)
 
     def __eq__(self, other: object) -> bool:
@@ -118,8 +118,8 @@ class GateMarks:
     def _put(self, brush: Brush, n: int, taken: Taken, *, whole: bool) -> tuple[_Label, Bounds]:
         """Place a label; return its text, style and box.
 
-        If the full text finds no space, the short text is tried. With `whole`, a smaller
-        size of the full text is tried before that.
+        If the full text finds no space, the short text is tried, then smaller sizes. With `whole`,
+        the smaller size of the full text is tried before the short text.
         """
         others = [ends for other, ends in enumerate(self.ends) if other != n]
         mark = self.marks[n]

@@ -68,12 +68,7 @@ def reach_outline(card: CityCard, ruler_mm: float, steps: int = 16) -> tuple[Poi
 def reach_round_die(
     pose: Pose, far_mm: float, measures: Measures, steps: int = 16
 ) -> tuple[Point, ...]:
-    """Return the line at the distance `far_mm` around a die, in mm, counter-clockwise.
-
-    The line can show how near to the die a Pawn must stand. If `far_mm` is the length of the
-    ruler plus half the Pawn's base, the Pawn is within the ruler if its middle is inside
-    the line. `reach_outline` can be used in the same way for a City card.
-    """
+    """Return the line at the distance `far_mm` around a die, in mm, counter-clockwise."""
     corners = core(pose, measures)
     return _rounded(corners, pose.angle_rad, far_mm + measures.corner_mm, steps)
 

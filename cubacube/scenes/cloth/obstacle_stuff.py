@@ -152,7 +152,7 @@ def _mixed(below: Numbers, above: Numbers, share: Numbers) -> Numbers:
 
 
 def _noise(seed: Numbers) -> Numbers:
-    """Return a pseudo-random number from 0 to 1 for every number; equal seeds give equal ones."""
+    """Return a pseudo-random number from 0 to 1 for each seed; equal seeds give equal results."""
     noise: Numbers = (np.sin(seed) * 43758.547) % 1
     return noise
 

@@ -21,9 +21,9 @@ _STEPS: Final = 24
 class Relief:
     """The position of every pixel relative to a shape, in mm, as arrays `(h, w)`.
 
-    `depth` is the distance to the outline, negative outside. `around` is the position of
-    the nearest outline point along the outline, 0 to 1. `along` and `across` are measured
-    from the middle, in the direction of the longest edge and to its left.
+    `depth` is the distance to the outline, negative outside. `around` is the position of the
+    nearest outline point along the outline, 0 to 1. `along` and `across` are distances from the
+    middle: `along` in the direction of the longest edge, `across` to the left of it.
     """
 
     depth: Numbers

@@ -54,7 +54,7 @@ class _Stuff:
     mark: Mark
     every_mm2: float
     wide_mm: float
-    """Farthest distance in mm of any part of a grain from its middle."""
+    """Largest distance in mm from the middle of a grain to its edge."""
 
 
 _STUFFS: Final = {

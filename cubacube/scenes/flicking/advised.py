@@ -22,9 +22,10 @@ from cubacube.session.settings.model import TELLING, WHOLE
 def try_succeeds(
     live: LiveMatch[Any], board: FlickBoard[Any], action: Action, number: int
 ) -> bool | None:
-    """Return whether a flick succeeds in trial `number` with the errors of an average player.
+    """Return whether a flick succeeds in a trial with the errors of an average player.
 
-    None if the action is no flick, or if a random result must come before the ruling.
+    `number` is the index of the trial. The result is None if the action is no flick, or if a
+    random result must come before the ruling.
     """
     if not isinstance(action, Flick):
         return None

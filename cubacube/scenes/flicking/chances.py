@@ -1,7 +1,7 @@
 """Forecast how flicks may come out: where their dice stop, and what the rulings would be.
 
 The flicks are simulated in short slices of time, so that no frame is late. The results so
-far are shown. The variants of a flick are chosen in the same way as computer players do
+far are shown. The variants of a flick are chosen as for a computer player
 (`ai.flicking.sampled`), with the errors of an Expert.
 """
 

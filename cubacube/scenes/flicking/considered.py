@@ -51,7 +51,7 @@ class FlicksConsidered(Considered):
         return inset(SIDE, _RIM)
 
     def compared(self, thoughts: Thoughts) -> Sequence[Compared]:
-        """Return nothing yet: the flicks must be simulated first."""
+        """Start to simulate the considered flicks; there are no results yet."""
         if self._legal:
             self.trials.begin(thoughts.flicks, self._legal[0].layout)
         return ()
@@ -104,11 +104,7 @@ class FlicksConsidered(Considered):
 
     @property
     def _flick(self) -> Flick | None:
-        """The chosen action if it is a flick, else None.
-
-        The flick has the seat that the drawn state uses: if several players share a Vehicle,
-        this is the seat of their team.
-        """
+        """The chosen action if it is a flick, else None."""
         chosen = self.table.live.as_drawn(self.chosen)
         return chosen if isinstance(chosen, Flick) else None
 

@@ -466,7 +466,7 @@ class Deciding(OnCloth, Asking):
         return False
 
     def _by_key(self, event: Input) -> bool:
-        """Handle hotkeys: buttons have digits, or letters if a flick can be aimed."""
+        """Handle hotkeys of Gates and buttons; return whether the key was used."""
         if not isinstance(event, KeyPress) or not event.down or event.repeat:
             return False
         if self._gate_by_key(event):
@@ -477,7 +477,7 @@ class Deciding(OnCloth, Asking):
         return action is not None
 
     def _gate_by_key(self, event: Input) -> bool:
-        """If a flick can be aimed, declare the Gate of this digit; G declares the next Gate."""
+        """Declare a Gate by its digit, or the next Gate with G, if a flick can be aimed."""
         if self.aiming is None or self._gates is None or not isinstance(event, KeyPress):
             return False
         found = [mark.gate for mark in self._gates.marks]

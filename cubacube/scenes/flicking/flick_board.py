@@ -153,7 +153,7 @@ class FlickBoard(GameBoard[S]):
     # Choices of computer players, and hints
 
     def hint_words(self, action: Action, state: S, names: tuple[str, ...]) -> str:
-        """Return a hint in words: a flick by its die, any other action by its title."""
+        """Return a hint in words: for a flick the name of its die, else the title of the action."""
         if isinstance(action, Flick):
             return _("flick {die}").format(die=self.cast(state, names).die(action.die))
         return super().hint_words(action, state, names)

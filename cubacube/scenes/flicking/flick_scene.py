@@ -118,7 +118,7 @@ class FlickScene(MatchScene[S]):
 
     @property
     def _flick_before(self) -> int | None:
-        """Index of a person's last choice, if it was a flick and other flicks may be tried."""
+        """Index of a person's last choice if it was a flick that may be replaced, else None."""
         return self._last_flick if self._may_try and self._may_go else None
 
     @property
@@ -189,10 +189,7 @@ class FlickScene(MatchScene[S]):
         return Workshop(of_match(live.entry.level, live.entry.level_text), visit)
 
     def _hints(self) -> tuple[Hint, ...]:
-        """Return the keys to list.
-
-        The key to try other flicks may replace L, because the panels already show L.
-        """
+        """Return the keys to list."""
         hints = super()._hints()
         if self._has_all_keys:
             return hints
@@ -286,7 +283,7 @@ class FlickScene(MatchScene[S]):
             self.marks = self.board.marks(action, mode.film, mode.show.events)
 
     def _gone(self) -> Change:
-        """Clear the marks, because they belong to another moment of the match."""
+        """Clear the marks and continue the match after a move to another moment."""
         self.marks = ()
         return super()._gone()
 

@@ -24,7 +24,10 @@ def sketch_view(edge_px: int) -> View:
 
 
 def as_thrown(level: Level, cards: Cards) -> Layout:
-    """Return a layout with all dice thrown, always the same; no dice if they do not fit."""
+    """Return a layout with all dice thrown, or without dice if they do not fit.
+
+    The same level always gives the same layout.
+    """
     dice = (*(each.die for each in cards.gate_dice), *(each.die for each in cards.vehicle_dice))
     spots = zip(level.measures().spots, cards.cities, strict=True)
     layout = Layout((), tuple(replace(spot, city=city) for spot, city in spots))

@@ -19,7 +19,7 @@ from cubacube.session.play.match import Match
 from cubacube.table import Film
 
 MOST: Final = 12
-"""How many tries are stored; the oldest one is dropped."""
+"""The largest number of stored tries; a further one replaces the oldest."""
 _FADED = 0.055
 """How much darker a trace gets with each later try."""
 

@@ -1,4 +1,4 @@
-"""Find the moment in a film that is shown in slow motion."""
+"""Find the decisive moment of a flick; the film shows this moment in slow motion."""
 
 from collections.abc import Iterable
 

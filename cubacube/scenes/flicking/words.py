@@ -56,9 +56,10 @@ class ActionButton:
 
     `label` and the smaller `note` stand on its button; `hint` explains it in one line.
     `letters` are possible hotkeys while digits choose Gates; the first free one is used.
-    `die` is the die on the cloth that can be clicked for it. `spot` is the box of the thing
-    itself, such as a card in a panel, which can be pressed; then there is a button only if
-    `button` is set. `paint` draws the face of the button instead of label and icon.
+    `die` is a die on the cloth; a click on it chooses the action. `spot` is the box of
+    another thing that chooses the action when pressed, such as a card in a panel. An action
+    with a `spot` has a button only if `button` is set. `paint` draws the face of the button
+    instead of label and icon.
     """
 
     label: str

@@ -31,9 +31,10 @@ _BARRED = PanelStyle(BLOCKED_FILL, BLOCKED_EDGE, 16, 2, 0.6, 14)
 def draw_bubble(
     brush: Brush, words: str, thing: Bounds, pressed: Sequence[Bounds] = (), *, barred: bool = False
 ) -> None:
-    """Draw a tooltip beside `thing`; if possible, it leaves the `pressed` boxes free.
+    """Draw a tooltip beside `thing`; it is red if `barred`.
 
-    The tooltip is red if `barred`.
+    `pressed` holds the boxes of things that can be pressed. If possible, the tooltip does
+    not cover them.
     """
     view = brush.view
     size, widest = reading(SMALL), _WIDEST * reading_share()
@@ -47,9 +48,10 @@ def draw_bubble(
 
 
 def draw_tip(brush: Brush, tip: Tip, pressed: Sequence[Bounds] = ()) -> None:
-    """Draw a tooltip with title and text beside its thing, without covering that thing.
+    """Draw a tooltip with title and text beside its thing.
 
-    It also keeps the `pressed` boxes free.
+    `pressed` holds the boxes of things that can be pressed. If possible, the tooltip covers
+    neither them nor its own thing.
     """
     view = brush.view
     large, widest = reading(SMALL), _WIDEST * reading_share()
@@ -77,8 +79,9 @@ def draw_tip(brush: Brush, tip: Tip, pressed: Sequence[Bounds] = ()) -> None:
 def beside(thing: Bounds, size: tuple[float, float], pressed: Sequence[Bounds] = ()) -> Point:
     """Return the top-left corner for a tooltip of `size` beside `thing`.
 
-    The order of preference is: above, below, at the sides. The first place that covers no
-    `pressed` box is used. If every place covers one, the very first place is used.
+    `pressed` holds the boxes of things that can be pressed. The places are tried in this
+    order: above, below, at the sides. The first place that covers no such box is used. If
+    every place covers one, the first place is used.
     """
     kept = [FRect(each) for each in (thing, *pressed)]
     round_it = [each for each in pressed if FRect(each).contains(FRect(thing))]

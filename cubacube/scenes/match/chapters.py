@@ -42,7 +42,7 @@ class Chapters:
     def __init__(
         self, past: Past, board: GameBoard[Any], drawn: Callable[[Any], Any], begun: int = 0
     ) -> None:
-        """Index the first `begun` moments of the match at once; a moment is an action count.
+        """Index the first `begun` moments of the match at once; `read` indexes the others.
 
         `drawn` converts a state of the match to the state that the board draws.
         """
@@ -115,11 +115,10 @@ class Chapters:
         return begins[place] if place < len(begins) else self._past.length
 
     def shot_before(self, count: int) -> int | None:
-        """Return the action count after which the dice of the latest flick are at rest.
+        """Return the action count at which the latest finished flick is at rest.
 
-        The latest flick is the last one that is at rest after at most `count` actions. If
-        there is none, the first flick of the match is used. If the match has no flicks, return
-        None.
+        Only flicks that are at rest after at most `count` actions are considered. If there is no
+        such flick, the first flick of the match is used. If the match has no flicks, return None.
         """
         place = bisect_right(self.shots, count) - 1
         return self.shots[max(0, place)] if self.shots else None

@@ -107,15 +107,18 @@ class GameBoard(ABC, Generic[S]):
         return False
 
     def begins(self, event: Event) -> bool:
-        """Return whether a turn begins with this event.
+        """Return whether an event begins a turn that the match scene announces.
 
-        When a turn begins, the next player is announced and secrets are covered.
+        Then the next player is announced and secrets are covered.
         """
         del event
         return False
 
     def starts_turn(self, event: Event) -> bool:
-        """Return whether an event begins a turn, even if the same seat had the turn before."""
+        """Return whether an event begins a turn in the index of the match.
+
+        This may also be a new turn of the same seat. By default, the result is that of `begins`.
+        """
         return self.begins(event)
 
     def remark(self, event: Event) -> Remark:
@@ -146,7 +149,7 @@ class GameBoard(ABC, Generic[S]):
         return said.format(name=call.who.name)
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Return the seat whose colour an event gets; None for the default.
+        """Return the seat in whose colour an event is shown; None for the default.
 
         The default is the seat that acted. If the dealer acted, it is the seat whose turn it
         is.

@@ -60,7 +60,7 @@ class LiveMatch(Generic[S]):
         """
         self.game, self.entry = game, entry
         self.book = book or Book(None)
-        """The saved log, which is replayed first, and where new actions are saved."""
+        """The saved log: it is replayed first, and new actions are added to it."""
         match, self._dealer = begin(game, entry)
         self.past = Past(match)
         self._tell, self._again = game.tell, game.again
@@ -206,8 +206,7 @@ class LiveMatch(Generic[S]):
     def foresee(self, shot: Shot) -> tuple[Event, ...]:
         """Return the events that a shot would cause; the match does not change.
 
-        The result is empty if the rules need a random result after the flick, before they
-        accept the shot.
+        The result is empty if the rules need a random result between the flick and the shot.
         """
         flicked = self.preview(shot.flick)
         waits = flicked.rules.choices(flicked.state)
@@ -352,8 +351,8 @@ class LiveMatch(Generic[S]):
     ) -> tuple[Ruling, ...]:
         """Store `match`, a result of `preview`, as the current match; return the new rulings.
 
-        `side` returns the side whose colour an event gets. An event without words is no ruling.
-        `log` updates the referee's line.
+        `side` returns the side in whose colour an event is shown. An event without words is no
+        ruling. `log` updates the referee's line.
         """
         turn, count = match.turns[-1], len(match.turns)
         rulings = tuple(
@@ -429,10 +428,7 @@ class LiveMatch(Generic[S]):
         self._nothing_thought()
 
     def tell_undone(self) -> None:
-        """Add a ruling that says that everything after this moment was undone.
-
-        It is added only once.
-        """
+        """Add a ruling which says that all later moments were undone; add it only once."""
         now = self.past.now
         if now.rulings and now.rulings[-1].event == TakenBack():
             return

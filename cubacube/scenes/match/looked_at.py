@@ -42,7 +42,7 @@ class MatchViewer(TableView[S]):
         return ""
 
     def put_aside(self, keys: tuple[Hint, ...]) -> None:
-        """Freeze the match for another page, whose `keys` are shown; nobody is asked any more."""
+        """Freeze the match while another page is open, and show the `keys` of that page."""
         self.set_aside, self._banner = keys, None
         self._begin(Between())
 
@@ -60,7 +60,7 @@ class MatchViewer(TableView[S]):
         self._begin(self._logged(action))
 
     approximate = False
-    """Whether this version would compute another result than a recorded one that was shown."""
+    """Whether a recorded result was shown that this version would compute differently."""
 
     @property
     def stands(self) -> bool:

@@ -95,7 +95,7 @@ class MatchScene(Hinting[S]):
     make_scene: Callable[[LiveMatch[Any]], "MatchScene[Any]"]
     """Makes a scene for another match of the same game; set by whoever opens this one."""
     replay: Callable[["MatchScene[Any]", int], Scene]
-    """Creates the replay page of a view-only match, which starts at a given moment.
+    """Creates the replay page of a view-only match; the page starts at a given moment.
 
     The code that opens this scene sets it.
     """
@@ -179,7 +179,10 @@ class MatchScene(Hinting[S]):
         return Push(who_plays(self.live), self._seat)
 
     def _seat(self, bots: tuple[int | None, ...] | None) -> Change:
-        """Apply the chosen person or computer player to each seat, then end the pause."""
+        """Seat the chosen people and computer players, then end the pause.
+
+        If `bots` is None, nothing changes and the pause goes on.
+        """
         seats = self.live.entry.seats
         others = [n for n, each in enumerate(seats) if bots is not None and bots[n] != each.bot]
         for seat in others:
@@ -263,7 +266,10 @@ class MatchScene(Hinting[S]):
     # Undo and redo
 
     def _take_back(self) -> Change:
-        """Undo a person's last choice; if another person is asked now, that person must agree."""
+        """Undo a person's last choice.
+
+        If another person is choosing now, the one whose choice is undone must agree.
+        """
         count = self.live.before_last
         assert count is not None, "there is one"
         theirs, who = self.live.chosen_by(count), self.live.who
@@ -483,7 +489,7 @@ class MatchScene(Hinting[S]):
         return match, Show(self.seen, action, match.turns[-1].events, after)
 
     def _side(self, show: Show[S], event: Event) -> str:
-        """Return the side whose colour the announcement of an event gets."""
+        """Return the side in whose colour an event is announced."""
         seat = self._board.event_seat(event)
         return self.live.seats[self._actor(show) if seat is None else seat].side
 
@@ -495,9 +501,8 @@ class MatchScene(Hinting[S]):
     def _call(self, seat: Seat, turn: Seat | None) -> None:
         """Announce the next player if the player, the seat or the turn has changed.
 
-        If the board has no words for the announcement, nothing is shown. Nothing is announced
-        while the dealer acts in the same seat and turn as before. Several people may share a
-        seat, and the one announced last remains the announced one.
+        Nothing is shown if the board has no words for it, or while the dealer acts in the same
+        seat and turn as before.
         """
         live = self.live
         before = self._called

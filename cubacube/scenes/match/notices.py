@@ -77,7 +77,10 @@ def seats_changed_words(live: LiveMatch[Any]) -> tuple[str, ...]:
 
 
 def ask_undo_consent(asked: str, chosen: str) -> Dialogue:
-    """Return the dialogue that asks whether a player agrees to undo their choice."""
+    """Return the dialogue that asks the player `chosen` to agree to undo their own choice.
+
+    `asked` is the name of the player who is choosing now.
+    """
     title = _("Undo {name}'s choice?").format(name=chosen)
     words = _("{who} is choosing now. {name} must agree to the undo.").format(
         who=asked, name=chosen

@@ -48,8 +48,8 @@ def fitting(
 ) -> tuple[pygame.Surface, bool]:
     """Return a picture of as many sentences as fit, and whether all of them fit.
 
-    The letters are as large as possible. Sentences between the first and the last ones are
-    left out; the very last is always shown.
+    The letters are as large as possible. If some sentences do not fit, those after the first
+    one are left out before others; the last one is always shown.
     """
     view, largest = brush.view, max(_READABLE, reading(NORMAL))
     sizes = [size for size in (largest, NORMAL, _READABLE) if size <= largest]

@@ -20,7 +20,7 @@ _GAP = 3.0
 
 @frozen
 class Ruling:
-    """One ruling of the referee: its event, its words, and the side whose colour it has.
+    """One ruling of the referee: its event, its words, and the side that gives its colour.
 
     `after` is the number of actions that were played when the ruling was made.
     """

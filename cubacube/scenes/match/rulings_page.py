@@ -40,7 +40,10 @@ _AT_ONCE = 500
 
 @frozen
 class Headed:
-    """A ruling with the headings of the round and the turn that begin with it."""
+    """A ruling and the headings above it.
+
+    There is a heading if a round or a turn begins with this ruling.
+    """
 
     ruling: Ruling
     round: Turned | None = None
@@ -75,9 +78,9 @@ class RulingsPage:
         title: Callable[[Turned], str],
         at: int | None = None,
     ) -> None:
-        """Show rulings, and mark the last one made within the first `at` actions.
+        """Show rulings, and mark the last one whose `after` is at most `at`.
 
-        `title` returns the heading of a round.
+        If `at` is None, no ruling is marked. `title` returns the heading of a round.
         """
         self._rulings, self._chapters = rulings, chapters
         self._seats, self._title = seats, title
@@ -197,7 +200,10 @@ class RulingsPage:
         return laid[::-1]
 
     def _headed(self, number: int) -> Headed:
-        """Return the ruling with the index `number`, with the headings that begin with it."""
+        """Return the ruling with the index `number`, and its headings.
+
+        There is a heading if a round or a turn begins with this ruling.
+        """
         ruling, chapters = self._rulings[number], self._chapters
         place = chapters.turn_of(ruling.event, ruling.after)
         earlier = self._rulings[number - 1] if number else None
@@ -221,7 +227,10 @@ class RulingsPage:
         self._last = max(0, min(newest, max(min(shown - 1, newest), self._last + by)))
 
     def _mark(self, by: int) -> None:
-        """Mark another ruling and scroll to it; the first mark is the lowest visible ruling."""
+        """Move the mark by `by` rulings and scroll to it.
+
+        If no ruling is marked yet, start at the lowest visible one.
+        """
         if not self._rulings:
             return
         newest = len(self._rulings) - 1

@@ -53,7 +53,7 @@ def who_plays(live: LiveMatch[Any]) -> Dialogue:
 
 
 def _counts(live: LiveMatch[Any]) -> str:
-    """Return a sentence that says whether the match counts for the records after a change."""
+    """Return a sentence about the records: does the match count if a seat changes?"""
     if live.entry.training:
         return _("A training match never counts for anybody's records.")
     if live.seats_changed_words:

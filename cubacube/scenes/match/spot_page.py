@@ -48,7 +48,7 @@ class SpotWidget(Widget):
         return self._pressed() if self.holds(point) else USED
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Draw the focus ring as bright as it glows now; pale if the spot cannot be pressed."""
+        """Draw the focus ring with its current glow; it is pale if the spot cannot be pressed."""
         if self.glow < 0.05:
             return
         out = 3 + _RING * self.glow
@@ -92,7 +92,7 @@ class SpotPage:
         self._on_press: Callable[[Spot], None]
         self._widgets: dict[Hashable, SpotWidget | ButtonSpotWidget] = {}
         self._resting = False
-        """Whether there was no input since the question came."""
+        """Whether there has been no input since the question appeared."""
         self._seen_s: dict[Hashable, float] = {}
         """Seconds for which each spot has been in its place."""
         self.page = Page((), strict=True)
@@ -128,7 +128,7 @@ class SpotPage:
         self.page.hide_focus_ring()
 
     def clear(self) -> None:
-        """Remove all spots and rings; the place of the pointer is kept."""
+        """Remove all spots and rings, but keep the position of the pointer."""
         self._widgets = {}
         self.page.widgets = []
         self.page.settle()

@@ -16,7 +16,7 @@ _ROWS: Final = 6
 
 @frozen
 class CourseLine:
-    """One line of a chart: name, side for the colour, and the value at each turn."""
+    """One line of a chart: its name, the side that gives its colour, and its values."""
 
     name: str
     side: str
@@ -39,7 +39,10 @@ class MatchChart:
 
 @frozen
 class BestFlick:
-    """The best flick of a match; it comes to rest after the first `at` actions."""
+    """The best flick of a match.
+
+    `at` is the number of actions until its dice are at rest. `turn` counts from 1.
+    """
 
     at: int
     name: str

@@ -57,7 +57,7 @@ class TableView(ABC, Generic[S]):
         self.advice: Advice | None = None
         """The hint on the table; None without one."""
         self._on_table: tuple[Tip, ...] = ()
-        """Tips for the things drawn last, except those of the mode."""
+        """Tips for the things in the last frame, without the tips of the mode."""
 
     @property
     def seen(self) -> S:
@@ -166,7 +166,10 @@ class TableView(ABC, Generic[S]):
         return ()
 
     def _now(self) -> Snapshot[S]:
-        """Return a snapshot of what is visible now; it asks nobody while an action is shown."""
+        """Return a snapshot of what is visible now.
+
+        While an action is shown, no seat is asked in it.
+        """
         return self._snapshot(None if isinstance(self.mode, Showing) else self.live.asked)
 
     def _snapshot(self, asked: Seat | None) -> Snapshot[S]:
@@ -217,7 +220,7 @@ class TableView(ABC, Generic[S]):
 
     @property
     def _has_all_keys(self) -> bool:
-        """Whether the mode names all keys that work, because it handles Esc itself."""
+        """Whether the mode lists Esc among its keys; if so, it lists all keys that work."""
         return any(key == "Esc" for key, _words in self.mode.keys)
 
     def _all_keys(self) -> tuple[Hint, ...]:
@@ -263,10 +266,11 @@ class TableView(ABC, Generic[S]):
 
     @property
     def _of_computers(self) -> tuple[int, Action] | None:
-        """The number of actions before a computer player's choice, and that choice.
+        """The index in the log, and the action, of a computer player's choice.
 
-        It is the choice shown now, or else the last one. None if there is no such choice, and
-        in strict matches and exercises, where nobody may ask for reasons.
+        It is the choice shown now, or else the last one. The result is None if there is no such
+        choice. It is also None where nobody may ask for reasons: in strict or watched matches and
+        in exercises.
         """
         live = self.live
         if live.entry.strict or live.book.watched or live.book.passing:
@@ -279,7 +283,7 @@ class TableView(ABC, Generic[S]):
         return None if count is None else (count, live.match.turns[count].action)
 
     def _is_told(self, action: Action, state: S) -> bool:
-        """Return whether there are reasons to show for a computer player's choice."""
+        """Return whether the board can explain this choice of a computer player."""
         return bool(self._board.words(action, state, self.live.names))
 
     @property

@@ -28,5 +28,8 @@ class Timeline(Generic[T]):
             begins_s += seconds
 
     def share(self, wanted: T, at_s: float) -> float:
-        """Return the progress of a stage at `at_s`; 0 if it has not begun or never comes."""
+        """Return the progress of a stage at `at_s`; 0 before it begins.
+
+        A stage that is not in the timeline also has progress 0.
+        """
         return next((share for what, share in self.begun(at_s) if what == wanted), 0.0)

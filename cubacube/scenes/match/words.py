@@ -50,7 +50,7 @@ class Spot:
     """A spot on the board to press: a space, a die, a row.
 
     Attributes:
-        name: Identifies the spot; it stays equal while the spot stands for the same thing.
+        name: Identifies the spot. It is the same as long as the spot means the same thing.
         box: Where the spot is.
         action: Played when the spot is pressed; without one, `touch` of the board is
             called.
@@ -141,7 +141,7 @@ class Frame(Generic[S]):
 
     `spots` can be pressed; `pointed` is the one under the pointer or the focus. `wish` is
     the action to preview: that of `pointed`, or what a computer player is about to do.
-    During a `show`, the state is still the one before it.
+    During a `show`, `state` is still the state before the shown action.
     """
 
     snapshot: Snapshot[S]

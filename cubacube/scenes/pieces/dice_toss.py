@@ -1,6 +1,6 @@
 """Animate dice rolled on a board: they move to their places, turn over and stop.
 
-The result is known before; the roll is only for the eye.
+The result is known beforehand; the roll is only for the eye.
 """
 
 from collections.abc import Sequence

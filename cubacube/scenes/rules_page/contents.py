@@ -65,7 +65,7 @@ class ScrollBar(Widget):
         super().__init__(box)
         self._scroll = scroll
         self._held_at: float | None = None
-        """Distance of the pointer below the knob's top while it is dragged, otherwise None."""
+        """While the knob is dragged, how far below its top the pointer is; otherwise None."""
 
     @property
     def knob(self) -> pygame.FRect:

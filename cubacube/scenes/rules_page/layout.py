@@ -89,7 +89,7 @@ class PageLayout:
     tallest: int
 
     def seen(self, top: int, foot: int) -> Iterator[Piece]:
-        """Yield the pieces between two heights; the backgrounds of table rows come before text."""
+        """Yield the pieces between two heights; table backgrounds come before the text."""
         first = bisect_left(self.pieces, top - self.tallest, key=lambda piece: piece.top)
         for piece in self.pieces[first:]:
             if piece.top >= foot:

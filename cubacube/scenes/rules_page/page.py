@@ -153,7 +153,7 @@ def _sections(text: RulesText) -> list[str]:
 def _boxes(words: list[str]) -> list[tuple[str, AnyBox]]:
     """Return a box for each section, each below the one before it.
 
-    With many sections the boxes are less high.
+    If there are many sections, the boxes are lower.
     """
     x, y, width, height = _CONTENTS
     tall = min(_TALLEST_ENTRY, height / max(1, len(words)))

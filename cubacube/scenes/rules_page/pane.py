@@ -65,7 +65,10 @@ class Pane(Widget):
 
     @property
     def section(self) -> int:
-        """The index of the section being read; at the foot of the page, of the last one."""
+        """The index of the section being read.
+
+        If the page is scrolled to its foot, this is the last section.
+        """
         shown = self.scroll.shown
         at_foot = shown >= self.scroll.limit > 0
         below = shown + (self.box.h if at_foot else min(shown, self.box.h * _EYE))

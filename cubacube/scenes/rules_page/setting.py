@@ -81,7 +81,7 @@ class TextLine:
 
 @frozen
 class _Word:
-    """Text between two spaces, or the part of it in one style."""
+    """A word, or a part of a word that has one style."""
 
     words: str
     style: TextStyle

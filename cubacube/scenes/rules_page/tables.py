@@ -51,7 +51,10 @@ class TableSet:
 
 
 def set_table(view: View, table: TextTable, width: int, block: int) -> TableSet:
-    """Lay out a table to fit `width`; its cells are the passages of the block index `block`."""
+    """Lay out a table to fit `width`.
+
+    Its cells are the passages of the block with the index `block`.
+    """
     columns = _columns(view, table, width)
     aside, above = view.px(_PAD_X), view.px(_PAD_Y)
     head, plain = sized(_HEAD), sized(_CELL)

@@ -7,9 +7,9 @@ from cubacube.rules import frozen
 from cubacube.scenes.sound.score import Score
 
 _MOST_CUES: Final = 12
-"""The limit of stored cues, in case nobody collects them."""
+"""Maximum number of stored cues, in case nobody collects them."""
 _PULLS: Final = 14
-"""Number of power steps in a pull; each further step plays a sound."""
+"""Number of power steps of a pull; a sound is played when a higher step is reached."""
 
 
 @frozen

@@ -60,7 +60,7 @@ class Speaker:
         self._score: Score = SILENT
         self._film_s = 0.0
         self._heard_s = -1.0
-        """Hits of the current film up to this time, in seconds, have already been played."""
+        """The time in the current film up to which its hits have been played, in seconds."""
         self._crowd: list[float] = []
         """The times of the latest hits."""
         self._playing, self._music_share = "", 0.0
@@ -137,7 +137,10 @@ class Speaker:
         return loud if until_s > self._now_s else 0.0
 
     def _beside(self, name: str, seconds: float) -> None:
-        """Fade the music in or out; another piece starts after the last one has faded out."""
+        """Fade the music in or out.
+
+        Another piece starts only after the current one has faded out.
+        """
         if self._music_share <= 0:
             self._playing = name
         way = 1 if name and name == self._playing else -1

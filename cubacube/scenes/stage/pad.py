@@ -76,7 +76,7 @@ class Pad:
     def __init__(self) -> None:
         self._axes: dict[int, float] = {}
         self._way: Action | None = None
-        """The arrow that is sent repeatedly while it is held on a gamepad; None without one."""
+        """The arrow that is held on a gamepad, to be repeated; None if no arrow is held."""
         self._held_s = 0.0
         self._pushed: Action | None = None
         """The direction of the left stick; None at rest."""

@@ -65,7 +65,10 @@ class Painter:
         return True
 
     def _budget(self, spent_s: float) -> PaintBudget:
-        """Return the time budget of this frame; 0 if it must stretch a picture."""
+        """Return the time budget of this frame.
+
+        It is 0 if the picture from before a resize must still be stretched in this frame.
+        """
         if not self._begun:
             return PaintBudget(inf, self._clock)
         left_s = self._painting_s - spent_s if self._stretched else 0

@@ -27,7 +27,7 @@ _Offer: TypeAlias = tuple[str, Callable[[], Change], Kind]
 PASSING_S = 2.5
 """Seconds that a notice stays if it needs no answer."""
 _LETTERS = 100
-"""Letters that fit in a line of a notice without shrinking it."""
+"""Maximum number of letters in a line of a notice; longer lines are wrapped."""
 
 
 class LeaveReason(Enum):

@@ -34,7 +34,7 @@ class TextField(WidgetRow):
     """A field for up to `limit` letters; `on_change` gets the text after every change.
 
     `empty` is shown in grey while the field is empty. If the text is too long, only its end
-    is shown, where the player types.
+    is shown, because the player types there.
     """
 
     control_width = 380.0

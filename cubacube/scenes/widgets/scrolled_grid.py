@@ -80,7 +80,10 @@ class ScrolledGrid(Widget):
             self.choose(self.at + steps[name])
 
     def act(self, action: Action) -> Reply:
-        """Choose with arrows and confirm; past the edge, arrows leave the grid."""
+        """Choose with arrows and confirm.
+
+        An arrow that points past the edge is ignored, so that the focus can leave the grid.
+        """
         if action == "confirm":
             return Reply(True, self.taken()) if self.count else USED
         step, (row, column) = self._steps.get(action, 0), divmod(self.at, self._columns)

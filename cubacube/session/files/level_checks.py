@@ -84,8 +84,7 @@ def _scatter_s(
 ) -> float:
     """Return twice the time until friction stops a die that slides and spins.
 
-    The square root of the energy of such a die falls 0.9 to 1 times as fast as the speed of a
-    die that only slides. The factor of two leaves room for a die that others set moving again.
+    The factor of two is for a die that is hit by others and moves again.
     """
     rim_mm_s = spin_rad_s * edge_mm / sqrt(6)
     return _slide_s(sqrt(speed_mm_s**2 + rim_mm_s**2), friction, gravity_mm_s2)
@@ -115,7 +114,7 @@ def _across_mm_s(side_mm: float, friction: float, gravity_mm_s2: float) -> float
 
 
 def _scatter_mm(side_mm: float, edge_mm: float) -> float:
-    """Return how far from the middle a die may start and still lie inside the area."""
+    """Return how far from the middle a die may start without leaving the area."""
     return (side_mm - edge_mm * sqrt(2)) / 2
 
 

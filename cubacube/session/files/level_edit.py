@@ -68,8 +68,8 @@ def _add(table: Any, key: str, value: Any) -> None:
 def _merge_list(items: Any, values: Items, before_all: Any) -> None:
     """Update a list of tables; unchanged items stay as written.
 
-    They stay so even if items before them are added or removed. `before_all` is the table
-    before the first item, or None.
+    This holds even if items above them are added or removed. `before_all` is the table that
+    precedes the first item, or None.
     """
     before = [_key(each.unwrap()) for each in items]
     matcher = SequenceMatcher(None, before, [_key(each) for each in values], autojunk=False)
@@ -98,7 +98,7 @@ def _table_before(table: Any, key: str) -> Any:
 
 
 def _preserve_comments(table: Any, before: Any) -> None:
-    """Move the last comments of a deleted table to the table before it.
+    """Keep the comments at the end of a deleted table, by adding them to `before`.
 
     Such comments describe the table that follows.
     """
@@ -111,7 +111,7 @@ def _preserve_comments(table: Any, before: Any) -> None:
 
 
 def _key(values: Mapping[str, Any]) -> str:
-    """Return a string that is equal for equal items."""
+    """Return a string for comparing items: equal items have equal strings."""
     return json.dumps(values, sort_keys=True)
 
 
@@ -138,7 +138,7 @@ def _table(values: Mapping[str, Any]) -> AbstractTable:
 
 
 def _inline(values: Mapping[str, Any]) -> InlineTable:
-    """Return a table written on one line, as the file writes shapes."""
+    """Return a table written on one line, which is how level files write shapes."""
     table = tomlkit.inline_table()
     table.update(values)
     return table

@@ -88,7 +88,7 @@ def load_level(path_or_name: str | Path) -> Level:
 
 
 def named(path_or_name: str | Path) -> str:
-    """Return the name or path of a level for use in error messages.
+    """Return how error messages name a level: by its path, or as a level code.
 
     Raises:
         LevelError: No level has this name.

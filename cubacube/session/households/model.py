@@ -18,7 +18,7 @@ Count: TypeAlias = Annotated[int, Interval(ge=0, le=1_000_000)]
 Score: TypeAlias = Annotated[int, Interval(ge=-1_000_000, le=1_000_000)]
 
 MOST_PEOPLE: Final = 20
-"""Maximum number of people; the one who has not played for longest is dropped."""
+"""Maximum number of people; beyond it, whoever has not played for longest is dropped."""
 MOST_RECORDS: Final = 40
 MOST_CITIES: Final = 12
 MOST_GAMES: Final = 20

@@ -11,7 +11,10 @@ from cubacube.session.households.practised import FARTHEST_TENTH_MM, MadeFlick
 MOST_PUZZLED: Final = 120
 """Maximum puzzles per person; the one tried longest ago is dropped."""
 Stands: TypeAlias = Literal["open", "solved", "shown"]
-"""Unsolved, solved, or solution shown first; the last two are final."""
+"""State of a puzzle: unsolved, solved, or its solution was shown before it was solved.
+
+The states "solved" and "shown" are final.
+"""
 
 _Many = Annotated[int, Interval(ge=0, le=1_000_000)]
 

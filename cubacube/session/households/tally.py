@@ -66,13 +66,13 @@ class Earned:
 
 @frozen
 class Equal:
-    """News: a person's skill now matches another computer level."""
+    """News: a person is now as skilled as another level of computer player."""
 
     name: str
     game: str
     level: int
     better: bool
-    """Whether the new level is higher."""
+    """Whether this level is higher than the one before."""
 
 
 News = Best | Streak | Earned | Equal

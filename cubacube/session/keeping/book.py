@@ -27,17 +27,17 @@ class Book:
     undone: Log[Action] = field(default_factory=Log)
     """Undone actions that can be redone, in reverse order: a redo takes the last one first."""
     taken_back: tuple[int, ...] = ()
-    """Lengths of the log at which an undo took place; the referee reports it there."""
+    """Numbers of actions that were left after an undo; the referee reports it there."""
     hints: tuple[Seat, ...] = ()
     """Seats that were given a hint, one entry for each hint."""
     seats_changed_words: bool = False
     """Whether a seat has changed between a person and a computer player."""
     torn: bool = False
-    """Whether the last line of the file was incomplete, and is left out of the log."""
+    """Whether the last line of the file was incomplete; it is not part of the log."""
     watched: bool = False
     """Whether the match is only watched; all actions come from its log."""
     public: bool = False
-    """Whether anybody may watch it, so that no secrets of players are shown."""
+    """Whether anybody may watch it; if so, no secrets of players are shown."""
     begun: str = ""
     """When the match began, in UTC; empty if unknown."""
     passing: bool = False

@@ -2,7 +2,7 @@
 
 A code holds the actions of the players and a checksum of each answer of the dealer. To read
 it, the match is played again. If the dealer of this program gives another answer, the match
-stops there, so it shows nothing that did not happen.
+ends there. So nothing is ever shown that did not happen.
 """
 
 import json
@@ -47,9 +47,9 @@ class Decoded:
 
     kept: SavedMatch
     differs: int | None
-    """Index from 0 of the first dealer answer that differs; the match ends there.
+    """Index in the log, from 0, of the first dealer answer that differs.
 
-    None if all answers are the same.
+    The match ends there. None if all answers are the same.
     """
 
 

@@ -59,7 +59,7 @@ class SavedMatch:
     undone: Log[Action] = field(default_factory=Log)
     """Undone actions that can be redone, in reverse order: a redo takes the last one first."""
     taken_back: tuple[int, ...] = ()
-    """Lengths of the log to which an undo went back, except for undos that were redone."""
+    """Numbers of actions that were left after each undo, except undos that were redone."""
     hints: tuple[Seat, ...] = ()
     """Seats that were given a hint, one entry for each hint; an undo removes none."""
     seats: tuple[SeatEntry, ...] = ()
@@ -69,7 +69,7 @@ class SavedMatch:
     ended: bool = False
     place: FilePosition = field(default_factory=FilePosition)
     torn: bool = False
-    """Whether the last line was incomplete, and is left out."""
+    """Whether the last line of the file was incomplete; such a line is not read."""
 
     @property
     def entry(self) -> MatchSetup:

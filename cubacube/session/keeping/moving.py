@@ -42,7 +42,7 @@ class Imported:
 
     path: Path
     differs: int | None = None
-    """Index from 0 of the first dealer answer that differs from the code.
+    """Index in the log, from 0, of the first dealer answer that differs from the code.
 
     The match ends there. None if all of it was imported.
     """

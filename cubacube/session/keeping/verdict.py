@@ -7,7 +7,7 @@ from cubacube.table import TableError
 
 
 def first_difference(kept: SavedMatch) -> int | None:
-    """Return the index (from 0) of the first dealer answer that differs, or None.
+    """Return the log index of the first dealer answer that differs, or None.
 
     Every flick is simulated again, and every roll is drawn again.
     """

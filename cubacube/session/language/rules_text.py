@@ -161,7 +161,10 @@ def _path(game: str, language: str) -> Path:
 
 
 def _lines(text: str, language: str, file: str) -> Iterator[tuple[str, str]]:
-    """Yield each line with its place, such as `race.md: line 5`; include shared parts."""
+    """Yield each line with its place, such as `race.md: line 5`.
+
+    A line that inserts a shared file is replaced by the lines of that file.
+    """
     for number, line in enumerate(text.splitlines(), start=1):
         place = f"{file}: line {number}"
         if not (found := _SHARED.fullmatch(line.strip())):

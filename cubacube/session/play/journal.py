@@ -124,7 +124,7 @@ class _File(RotatingFileHandler):
         self.why_not = plain(sys.exc_info()[1])
 
     def _open(self) -> TextIOWrapper:
-        """Open the file, but no pipe: that would block.
+        """Open the file, which must be a regular one: opening a pipe would block.
 
         Raises:
             OSError: It cannot be opened, or is not a regular file.

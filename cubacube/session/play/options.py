@@ -14,7 +14,7 @@ class OptionError(ValueError):
 
 
 def chosen(options_type: type, pairs: Iterable[tuple[str, Value]]) -> Any:
-    """Return the options of a game, with some of them set.
+    """Return the options of a game: those in `pairs`, and the defaults for all others.
 
     Raises:
         OptionError: There is no such option, or it cannot have this value.

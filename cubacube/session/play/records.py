@@ -107,9 +107,9 @@ def read_saved_json(path: Path) -> Any:
 
 
 def read_list(path: Path, key: str, wanted: str) -> list[Any]:
-    """Return the list under `key` in a JSON file; empty without a file.
+    """Return the list under `key` in a JSON file, or an empty list if there is no file.
 
-    `wanted` is the error message with a placeholder for the path.
+    `wanted` is the text of the error message; it contains `{path}`.
 
     Raises:
         RecordError: The file holds something else.

@@ -78,10 +78,10 @@ def mark_of(strict: bool, training: bool) -> str:
 
 
 def conflict_of(strict: bool, training: bool, flicks: bool) -> str:
-    """Return why a match cannot be strict or a training match; empty if it can.
+    """Return why a match cannot have these modes, or an empty text if it can.
 
-    A match cannot be both. `flicks` says whether the game has dice to flick: only such a game
-    has training matches.
+    A match cannot be both strict and for training. `flicks` says whether the game has dice to
+    flick. Only such a game has training matches.
     """
     if strict and training:
         return "a match cannot be both strict and for training"

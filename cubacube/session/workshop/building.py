@@ -242,7 +242,7 @@ def with_new(raw: Raw, parts: Part, form: Form, name: str) -> tuple[Raw, Place]:
 
 
 def without(raw: Raw, place: Place) -> Raw:
-    """Remove a zone or obstacle; remove an empty list, too."""
+    """Remove a zone or obstacle. If it was the last one in its list, remove the list too."""
     parts, number = str(place[0]), place[1]
     left = [each for n, each in enumerate(raw[parts]) if n != number]
     if left:
@@ -289,10 +289,9 @@ def _within(value: float, most: float) -> float:
 
 
 def _out(box: Any, across: float, along: float) -> Point:
-    """Convert a point to table coordinates.
+    """Convert a point from the coordinates of a turned box to those of the table.
 
-    `across` and `along` are its distances from the middle of the box, along the sides of
-    the turned box.
+    `across` and `along` are measured from the middle of the box, parallel to its sides.
     """
     turn = radians(box.get("angle_deg", 0.0))
     x = box["x_mm"] + across * cos(turn) - along * sin(turn)

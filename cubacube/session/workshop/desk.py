@@ -34,7 +34,7 @@ class Desk:
 
     @property
     def faults(self) -> tuple[LevelFault, ...]:
-        """The errors of the draft, or else those of the last rejected level."""
+        """The errors of the draft. If it has none, the errors of the last rejected level."""
         return self.bench.draft.faults or self._refused
 
     @property
@@ -80,7 +80,10 @@ class Desk:
         return said
 
     def look(self) -> str | None:
-        """Reload the file if another program has changed it; otherwise return None."""
+        """If another program has changed the file, reload it and return a message.
+
+        Otherwise return None. If the new file has errors, the old level stays.
+        """
         try:
             text = self.file.new_text()
         except LevelError as fault:
@@ -111,7 +114,7 @@ class Desk:
         return _("Saved as {path}.").format(path=plain(path, _LONGEST))
 
     def refuse(self, fault: Exception) -> str:
-        """Reject a level from outside, and store its errors to be shown."""
+        """Reject a level from outside, store its errors, and return a message."""
         found = fault.faults if isinstance(fault, LevelError) else ()
         self._refused = found or (LevelFault(self.file.name, "", plain(fault)),)
         return _("That level has faults. The old one stays.")

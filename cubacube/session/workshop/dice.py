@@ -44,7 +44,7 @@ def thrown(level: Level, layout: Layout, seed: int) -> Layout:
 
 
 def fitted(layout: Layout, level: Level) -> Layout:
-    """Fit a layout to a changed table; misplaced dice go to the nearest free place."""
+    """Fit a layout to a changed table. Move misplaced dice to the nearest free place."""
     before = replace(layout, cities=cards_at(level, layout))
     misplaced = [pose.die for pose in layout.dice if not _may_lie(pose, layout, level)]
     if not misplaced:

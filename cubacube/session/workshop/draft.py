@@ -168,8 +168,9 @@ class LevelDraft:
     def _show(self, stand: DraftState, *, going_on: bool = False) -> None:
         """Switch to another state of the draft.
 
-        If its level has no errors, it becomes the level to flick on. The level for comparison then
-        changes too, unless `going_on` says that the same gesture continues.
+        If its level has changed and has no errors, it becomes the level to flick on. The previous
+        level is then kept for comparison. If `going_on` is true, the same gesture continues, and
+        the level for comparison stays.
         """
         same, self.stand = stand.raw == self.stand.raw, stand
         if same:

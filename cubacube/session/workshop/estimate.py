@@ -84,8 +84,7 @@ class DriveEstimate:
 def get_ready(_trials: Trials) -> None:
     """Prepare a process for estimates: load the cards and the code that every estimate needs.
 
-    It runs in each process before the first request. Passing `_trials` to the process makes it
-    import the code of that function.
+    `_trials` is not called. Passing it to the process makes the process import its code.
     """
     load_cards()
 

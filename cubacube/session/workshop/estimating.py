@@ -56,10 +56,9 @@ class Estimator(Protocol):
 class EstimatorProcess:
     """Estimates table by table in processes that start before the first request.
 
-    The first tables give an answer, and each further table improves it. An answer uses all
-    finished tables from number 0 on; it stops before the first table that is not finished. So
-    answers with the same number of tables are equal, even if the processes finish in another
-    order.
+    The first tables give an answer, and each further table improves it. Tables are added to the
+    answer in the order of their numbers. So an answer does not depend on which process finishes
+    first.
     """
 
     def __init__(self, trials: Trials) -> None:

@@ -95,9 +95,9 @@ class LevelFile:
         self._stamp = self._look()
 
     def _look(self) -> _Stamp | None:
-        """Return the time and size of the file.
+        """Return the time and size of the file, or None if there is no file.
 
-        None if there is no file: an editor may be about to replace it.
+        A file can be missing for a moment while an editor replaces it.
         """
         if self.path is None:
             return None

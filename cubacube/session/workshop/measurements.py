@@ -36,10 +36,10 @@ _LONGEST_PATH: Final = 400
 
 @frozen
 class Measurement:
-    """A die that slid freely, or one that hit another head-on.
+    """A die that slid freely, or one that hit another die head-on.
 
-    `speed_mm_s` is the speed at the start of a slide or at the hit. `distance_mm` is how far
-    the flicked die slid from there, `other_mm` how far the other die slid.
+    `speed_mm_s` is the speed at the start of a slide, or at the hit. `distance_mm` is how far
+    the flicked die slid from there. `other_mm` is how far the other die slid after a hit.
     """
 
     kind: Kind

@@ -17,7 +17,7 @@ _NUMBER: Final = re.compile(r" \d+$")
 
 
 class Naming:
-    """Checks a level name against those of all other levels."""
+    """Checks a level name against the names of all other levels."""
 
     def __init__(self, levels: Iterable[KnownLevel]) -> None:
         self._taken = {name.casefold() for each in levels for name in _names(each)}
@@ -42,7 +42,7 @@ class Naming:
 
 
 def _names(level: KnownLevel) -> Iterator[str]:
-    """Yield the displayed name of a level, and the one in its file."""
+    """Yield the displayed name of a level, and the name that its file gives."""
     yield level.name
     if level.level is not None:
         yield level.level.name

@@ -15,9 +15,9 @@ from cubacube.table.trajectory import Trajectory
 MOST_SAMPLES = 240
 """Number of samples for a smooth curve; samples at jumps of the speed are added to these."""
 _ONE_IMPACT_S = 0.004
-"""Pushes between the same two things count as one impact within this time, in seconds."""
+"""Pushes between the same two things within this many seconds count as one impact."""
 _FELT_MM_S = 0.5
-"""A push that changes the speed by less is no impact: the dice only lean on each other."""
+"""A push that changes the velocity by less than this is no impact: the dice only touch."""
 MOVED_MM = 0.5
 """A die that moves less than this counts as not moved."""
 
@@ -169,8 +169,8 @@ def _impacts(made: FlickRun, number: int) -> Iterator[ImpactReading]:
 def _pushes(trajectory: Trajectory, number: int) -> Iterator[tuple[int, int, float, float]]:
     """Yield every push on a die: the frame, the thing that it met, and the velocity change.
 
-    The thing is the number of another die, or `~number` of an obstacle. The velocity change has
-    two values, x and y.
+    The thing is the index of a die, or `~index` for an obstacle. The velocity change has two
+    values, x and y.
     """
     found = [
         (push.frame, push.other, push.vx_mm_s, push.vy_mm_s)

@@ -140,11 +140,11 @@ def _all(form: _Form) -> tuple[LevelValue, ...]:
 
 
 def value_of(raw: Raw, setting: LevelValue) -> Value:
-    """Return the current value, or the default if it is left out.
+    """Return the current value of a setting, or its default if the level does not give it.
 
     Raises:
         KeyError: It belongs to a zone or an obstacle that does not exist.
-        IndexError: The same.
+        IndexError: It belongs to a zone or an obstacle that does not exist.
     """
     at: Any = raw
     for part in setting.place:

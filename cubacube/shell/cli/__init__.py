@@ -86,7 +86,7 @@ def _refuse(fault: str, code: int) -> int:
 
 
 def _flush(stream: TextIO) -> None:
-    """Flush a stream; on failure drop the rest, so that the exit does not try again."""
+    """Flush a stream. If that fails, drop the rest; the flush at exit would fail again."""
     try:
         stream.flush()
     except OSError:

@@ -64,7 +64,8 @@ def _found(word: str) -> tuple[SavedMatch, int | None]:
 
     Returns:
         The match, and the number of the first action whose result differs when it is played
-        again here. The number is None if no action differs, and always for a file or an id.
+        again here. The number is None if no action differs. For a file or an id it is always
+        None.
 
     Raises:
         WordError: There is no such match.

@@ -74,7 +74,7 @@ def _games(words: list[str]) -> tuple[tuple[str, int], ...]:
 
 
 def _without() -> str:
-    """Return a warning about what the missing optional packages would add."""
+    """Return a warning that names what is missing without the optional packages."""
     return f"cubacube: for plots, intervals and a progress bar run: {advice('tune')}"
 
 

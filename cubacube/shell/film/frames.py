@@ -29,9 +29,9 @@ class FilmFrame:
 def frames(
     scene: MatchScene[Any], size: Size, step_s: float, on_progress: Told
 ) -> Iterator[FilmFrame]:
-    """Yield the frames from the current position to the end; equal pictures become one frame.
+    """Yield the frames from the current position to the end.
 
-    Only the last two pictures are in memory. pygame needs a display mode; a dummy will do.
+    Equal pictures in a row become one frame. pygame needs a display mode; a dummy will do.
     """
     surface, view = pygame.Surface(size), View(size)
     shown, steps = b"", 0

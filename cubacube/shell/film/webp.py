@@ -15,7 +15,7 @@ _QUALITY: Final = 80
 _METHOD: Final = 2
 """Compression effort, 0 to 6; higher values hardly make films smaller."""
 _IS_FILM, _OPAQUE = 2, 2
-"""Flag bits: the file is animated; a frame overwrites what was there before."""
+"""Flag bits: `_IS_FILM` marks an animated file, `_OPAQUE` a frame that does not blend."""
 _HEAD: Final = 12
 """Size of the file header in bytes: `RIFF`, the length of the rest, and `WEBP`."""
 _LONGEST: Final = 2**32 - 10
@@ -46,7 +46,7 @@ def write_webp(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int
 
 
 def _framed(now: Pixels, mask: Mask, milliseconds: int) -> bytes:
-    """Return the changed area as an animation frame; its offset must be even."""
+    """Return the changed area as an animation frame that begins at even coordinates."""
     left, top, right, foot = box_of(mask)
     left, top = left - left % 2, top - top % 2
     file = BytesIO()

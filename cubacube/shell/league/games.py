@@ -40,7 +40,10 @@ class LeagueResult(NamedTuple):
 
 @frozen
 class LeagueGame:
-    """A game to play on any process: one match, or one match per side if cooperative."""
+    """A game that any process can play.
+
+    It is one match. In a cooperative game it is one match per side.
+    """
 
     number: int
     players: Levels

@@ -1,9 +1,9 @@
 """Estimate player strengths from results: the Bradley-Terry-Luce model, fitted with scipy.
 
-Each side wins with a probability proportional to its strength; a shared win counts in
-parts. Strength is ten to the power of rating / 400, as in chess; the mean of all ratings is
-0. Every player also gets one win and one loss against a player of mean strength, so that
-the rating of an unbeaten player stays finite.
+Each side wins with a probability proportional to its strength. A shared win is divided
+equally among the winners. Strength is ten to the power of rating / 400, as in chess. The
+mean of all ratings is 0. Every player also gets one win and one loss against a player of
+mean strength, so that the rating of an unbeaten player stays finite.
 """
 
 from collections import Counter

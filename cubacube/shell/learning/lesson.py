@@ -33,7 +33,8 @@ class Exercise:
     instead. `strict` forbids undo and trying out flicks.
 
     The exercise is passed when the player causes an event named `goal`. Without a `goal`,
-    it is passed when the match is over. It is missed if the player's turn ends before that.
+    it is passed when the match is over. The exercise is missed if the player's turn ends
+    before it is passed.
     """
 
     title: Annotated[str, Len(1, 24)]

@@ -247,11 +247,11 @@ class SetupDraft:
         return replace(self, options=tuple(kept))
 
     def with_strict(self, strict: bool) -> "SetupDraft":
-        """Return the draft strict or not; strict turns training off."""
+        """Return the draft with strict on or off. Turning strict on turns training off."""
         return replace(self, strict=strict, training=self.training and not strict)
 
     def with_training(self, training: bool) -> "SetupDraft":
-        """Return the draft with training on or off; training turns strict off."""
+        """Return the draft with training on or off. Turning training on turns strict off."""
         return replace(self, training=training, strict=self.strict and not training)
 
     def with_level(self, level: str) -> "SetupDraft":

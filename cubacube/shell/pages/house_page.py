@@ -20,7 +20,7 @@ _HEAD, _MARGIN = 128.0, 44.0
 _BUTTON, _BUTTONS_GAP, _FOOT = (385.0, 80.0), 30.0, 150.0
 _BUTTONS = 2
 _CAPTION, _KIND = 40.0, 84.0
-"""Heights of the caption and of the switches for the kind of match, below the house rules."""
+"""Heights of the caption and of the switches below the house rules."""
 _HEADING = TextStyle(NORMAL, MOON, "heavy")
 
 

@@ -55,7 +55,7 @@ def restored(game: Game, setup: KnownSetup | None) -> SetupDraft:
 
 
 def _player(game: Game, bot: int) -> int | None:
-    """Return who plays at a saved seat: None for a person, or the computer player level."""
+    """Return the level of the computer player at a saved seat, or None for a person."""
     if bot == PERSON:
         return None
     return bot if bot == EVEN and not game.together else min(bot, len(game.bots) - 1)

@@ -24,7 +24,7 @@ class KnownTables:
 
     @property
     def all(self) -> tuple[KnownLevel, ...]:
-        """The game's levels, the user's own, and one that was requested by name or text."""
+        """All levels: those of the game, the user's own, and the requested one if there is one."""
         if self._asked is None or self._asked.word in {each.word for each in self._found}:
             return self._found
         return *self._found, self._asked

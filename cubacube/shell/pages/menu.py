@@ -28,7 +28,7 @@ _CAPTION_SIZE, _CAPTION_Y = 52.0, 244.0
 _TILES_Y, _TILES_HEIGHT = 284.0, 722.0
 _TALLEST, _GAP = 132.0, 15.0
 _LOWER = 18.0
-"""Space above and below a button that takes a tile's place but is less high than a tile."""
+"""Space above and below a low button that takes the place of a tile."""
 _KEYS_Y = HEIGHT - 38
 _SETTINGS: Final[Bounds] = (1580.0, 60.0, 280.0, 76.0)
 _HOUSEHOLD: Final[Bounds] = (_LEFT, 60.0, 280.0, 76.0)
@@ -154,5 +154,5 @@ def _place(column: int, row: int, rows: int) -> AnyBox:
 
 
 def _lower(column: int, row: int, rows: int) -> AnyBox:
-    """Return the box of a button that takes the place of a tile but is less high."""
+    """Return the box of a low button that takes the place of a tile."""
     return inset(_place(column, row, rows), 0, _LOWER)

@@ -102,7 +102,7 @@ class SetupPage(SheetPage):
         return super().update(seconds)
 
     def _tell_lesson(self) -> None:
-        """Update the label of the lesson button: the lesson may have been passed since."""
+        """Update the label of the lesson button, because somebody may have passed the lesson."""
         if self._lesson is not None:
             again = self._lesson.has_passed()
             for button in self._learn:

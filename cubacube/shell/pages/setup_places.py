@@ -16,9 +16,9 @@ BETWEEN = 44.0
 """Room for the "&" between partners."""
 _TOP_Y, _FOOT_Y, _MARGIN = 198.0, 892.0, 30.0
 _WIDTH, _WIDE = 1400.0, 1800.0
-"""Width of the panel: with one seat per row, and with teams."""
+"""Width of the panel with one seat per row, and its width with teams."""
 _WITH_TABLE, _ASKED, _BUTTON = 214.0, 188.0, 84.0
-"""Heights of the first row: if it has a table card, only option cards, or only a button."""
+"""Heights of the first row with a table card, with only option cards, or only a button."""
 _ROW, _GAP = 84.0, 12.0
 _TABLE, _HOUSE = 300.0, 326.0
 """Widths of the table card and the house rules button if option cards are beside them."""

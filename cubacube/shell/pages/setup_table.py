@@ -20,7 +20,7 @@ from cubacube.shell.pages.setup_widgets import AskedChoice
 
 _EDGE, _ASIDE, _ARROW = 12.0, 24.0, 44.0
 _OUTWARD, _LEAD = 26.0, 2.0
-"""Extra width for each arrow, and how far the lines of a two-line name are moved together."""
+"""Extra width for each arrow, and how far each line of a two-line name moves inwards."""
 _ANCHORS: Final[tuple[Anchor, Anchor]] = "midbottom", "midtop"
 _WIDE = 260.0
 """Minimum room beside the picture; with less room, the idea of the level is not shown."""

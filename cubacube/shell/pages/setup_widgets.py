@@ -31,10 +31,10 @@ from cubacube.session.language.translation import _
 _CHIP_MARGIN = 12
 _LINE = 33
 _USUAL = 1.0
-"""Text scale at which the text of an explained row stops shrinking."""
+"""Lowest text scale to which an explained row shrinks its text."""
 _MARGIN = 24
 _ASKED_TOP, _ASKED_LINE, _SWITCH, _STEPS = 14, 36, 78, 52
-"""Sizes of a main option card: top margin, label height, switch width, arrows height."""
+"""Sizes in a main option card: top margin, label height, switch width and arrow height."""
 _OFFER = 44
 """Width of the arrows that step through proposed names."""
 

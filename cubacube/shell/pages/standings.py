@@ -42,7 +42,7 @@ def headline(entries: tuple[SeatEntry, ...], ended: MatchResult) -> str:
 
 
 def team_name(entries: tuple[SeatEntry, ...], seats: tuple[Seat, ...]) -> str:
-    """Return the names in a row, such as "Ana & Bruno"."""
+    """Return the names of the players at these seats as one text, such as "Ana & Bruno"."""
     *others, last = (entries[seat].name for seat in seats)
     return f"{', '.join(others)} & {last}" if others else last
 

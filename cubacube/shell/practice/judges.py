@@ -70,7 +70,10 @@ class Goal(Protocol):
 
 @frozen
 class Judged:
-    """Whether a try succeeded, and its distance from the best stop in tenths of a millimetre."""
+    """The judgement of a try: whether it succeeded, and how far from the best place it ended.
+
+    The distance is in tenths of a millimetre.
+    """
 
     made: bool
     near_tenth_mm: int

@@ -76,7 +76,7 @@ class Puzzle:
 
     @property
     def exercise(self) -> Exercise:
-        """The exercise: table and texts; undo and trying out flicks are forbidden."""
+        """The exercise: its table and texts, without undo and without trying out flicks."""
         return Exercise(
             self.kind.title,
             self.kind.say,

@@ -59,7 +59,10 @@ def _turns(match: Match[Any], since: int, end: int) -> list[PlayedAction[Any]]:
 
 
 def _asked_before(match: Match[Any], number: int) -> Layout:
-    """Return the layout before a flick; `number` is the index of the flick's result in the log."""
+    """Return the layout before a flick.
+
+    `number` is the index of the flick's result in the log.
+    """
     state = match.turns[number - 1].state
     asked = next(each for each in match.rules.choices(state) if isinstance(each, AnyShot))
     return asked.layout

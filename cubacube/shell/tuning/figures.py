@@ -46,7 +46,7 @@ class Result:
 
 @frozen
 class Measured:
-    """One figure of a table: a fraction, computed from values of 0 and 1, or a mean."""
+    """One figure of a table: a mean, or a fraction computed from values of 0 and 1."""
 
     name: str
     sample: Sample
@@ -140,7 +140,7 @@ def figures(result: Result) -> Told:
 
 
 def compared(results: Sequence[Result]) -> list[Told]:
-    """Compare every other table with the first one: return the difference of each figure."""
+    """Return how much each figure of every other table differs from that of the first table."""
     first = {each.name: each for each in measured(results[0])}
     return [
         {"figure": each.name, "label": result.setting.label} | each.less(first[each.name])

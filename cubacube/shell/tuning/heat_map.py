@@ -13,7 +13,10 @@ from cubacube.table.level import Level
 MAP_HALF_CDEG: Final = 3000
 """Largest angle of the heat map on each side of the Gate's middle, in 0.01 degrees."""
 _ACROSS, _ALONG = 0.7548776662466927, 0.5698402909980532
-"""Steps of a sequence of points that fills a square evenly at any length (Roberts, 2018)."""
+"""Step sizes of a sequence of points that fill a square evenly (Roberts, 2018).
+
+The points are evenly spread at any length of the sequence.
+"""
 
 
 def mapped(level: Level, first: int, count: int) -> Iterator[FlickRow]:

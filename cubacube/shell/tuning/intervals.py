@@ -38,7 +38,7 @@ def of_mean(sample: Sample) -> Interval | None:
 
 
 def of_difference_of_shares(one: Sample, other: Sample) -> Interval:
-    """Return Newcombe's interval of the other share minus the first.
+    """Return Newcombe's interval of the difference: the share of `other` minus that of `one`.
 
     Raises:
         ExtraError: scipy is not installed.
@@ -51,7 +51,9 @@ def of_difference_of_shares(one: Sample, other: Sample) -> Interval:
 
 
 def of_difference_of_means(one: Sample, other: Sample) -> Interval | None:
-    """Return Welch's interval of the other mean minus the first; None without any variance.
+    """Return Welch's interval of the difference: the mean of `other` minus that of `one`.
+
+    The result is None if a sample has fewer than two values, or if neither has any variance.
 
     Raises:
         ExtraError: scipy is not installed.

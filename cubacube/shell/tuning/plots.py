@@ -56,7 +56,10 @@ def painted(results: Sequence[Result], summary: Told) -> Iterator[Picture]:
 
 
 def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
-    """Plot stopping distances over drag and speed, measured and computed for bare cloth."""
+    """Plot measured stopping distances, and those computed for bare cloth.
+
+    One plot is over the drag of the mouse, the other over the speed of the flick.
+    """
     figure, panels = sheet(1, 2, 11.5, 4.8)
     words = ("drag of the mouse on the cloth [mm]", "speed of the flick [mm/s]")
     for axes, key, word in zip(panels, ("drag_mm", "speed_mm_s"), words, strict=True):
@@ -323,7 +326,7 @@ def _bars(
 
 
 def _reaches(found: Sequence[Told]) -> tuple[list[float], list[float]]:
-    """Return the lengths of the error bars, down and up."""
+    """Return the lengths of the error bars below the values, then those above."""
     down = [each["value"] - each.get("low", each["value"]) for each in found]
     up = [each.get("high", each["value"]) - each["value"] for each in found]
     return [max(0.0, each) for each in down], [max(0.0, each) for each in up]

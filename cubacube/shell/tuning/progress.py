@@ -24,9 +24,9 @@ class _NoBar:
 
 @contextmanager
 def bar(total: int, before: int, unit: str) -> Iterator[ProgressBar]:
-    """Show a bar with rate and remaining time on stderr, if that is a terminal.
+    """Show a bar with rate and remaining time on stderr, if stderr is a terminal.
 
-    `before` is the work of earlier runs, which does not count for the rate.
+    `before` is the amount of work done in earlier runs. It does not count for the rate.
     """
     if not has("tune"):
         yield _NoBar()

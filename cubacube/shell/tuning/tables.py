@@ -23,7 +23,10 @@ def game_table(results: Sequence[Result]) -> bytes:
 
 
 def figure_table(entry: Sequence[Told]) -> bytes:
-    """Return a CSV table with a line for each figure of each table, and the varied values."""
+    """Return a CSV table with a line for each figure of each table in the sweep.
+
+    Each line also has the varied values of the table.
+    """
     keys = list(dict.fromkeys(key for each in entry for key in each["values"]))
     head = ("table", *keys, "figure", "count", "value", "low", "high")
     return _table(head, _figure_rows(entry, keys))

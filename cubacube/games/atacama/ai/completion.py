@@ -44,9 +44,10 @@ class LinePlan:
 class RandomEnds:
     """A position prepared for random endings; sets of fields are bits of an integer.
 
-    `free` has the indices in `shape.fields` of the free fields. For each field, `keep` masks
-    the fields that stay free when it is taken, and `bits` are its bits in all lines. `taken`
-    has the bits of the rigs on the board, and `rigs` is the number of rigs still to come.
+    `free` lists the free fields by their indices in `shape.fields`. `keep` and `bits` have one
+    entry for each field. The entry of `keep` is a mask of the fields that stay free when a rig
+    is placed on this field. The entry of `bits` is the field as a set for scoring. `taken` is
+    the set for scoring of all rigs on the board. `rigs` is the number of rigs still to come, and
     `lines` has the lines of each role.
     """
 
@@ -124,7 +125,7 @@ def totals_of(start: RandomEnds, taken: int) -> list[int]:
 
 
 def _bits(shape: Shape, directions: tuple[Direction, ...]) -> tuple[int, ...]:
-    """Return the line bits of each field: one bit for each direction."""
+    """Return the bits of each field in a set for scoring: one bit for each direction."""
     in_lines = [field for each in directions for line in shape.lines[each] for field in line]
     found = dict.fromkeys(shape.fields, 0)
     for at, field in enumerate(in_lines):

@@ -40,7 +40,7 @@ class Site:
         return tuple([at for at in self._start.free if self._free >> at & 1])
 
     def near(self, rigs: int) -> bool:
-        """Return whether at most `rigs` rigs are left, or at most `rigs` free fields."""
+        """Return whether the number of rigs left, or of free fields, is at most `rigs`."""
         return self._rigs <= rigs or len(self.moves()) <= rigs
 
     def after(self, at: int) -> "Site":

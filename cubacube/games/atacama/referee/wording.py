@@ -39,12 +39,16 @@ def concession_name(concession: Concession) -> str:
 
 
 def direction_name(direction: Direction) -> str:
-    """Return the name of a direction: the words for all its lines."""
+    """Return the name of a direction in the player's language."""
     return _(_DIRECTIONS[direction])
 
 
 def where(field: Field, shape: Shape) -> str:
-    """Return a field in words: row and column; on the hexagon row and place in the row."""
+    """Return the place of a field in words.
+
+    On the square board it is the row and the column. On the hexagon it is the row and the number
+    of the field in this row.
+    """
     if shape is SQUARE:
         return _("row {row}, column {column}").format(row=field[0], column=field[1])
     rows = shape.lines["rows"]

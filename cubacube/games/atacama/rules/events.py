@@ -46,7 +46,7 @@ class StarterDrawn(Event):
 
 @frozen
 class RigPlaced(Event):
-    """[2.2.1] A rig was placed on this field and its ore."""
+    """[2.2.1] A rig was placed on this field, which has this ore."""
 
     seat: Seat
     field: Field

@@ -1,4 +1,7 @@
-"""Check where a rig may be placed and when a concession may be bought, and why not."""
+"""Check where a rig may be placed and when a concession may be bought.
+
+If something is not allowed, give the reason.
+"""
 
 from enum import Enum, auto
 from typing import get_args

@@ -145,7 +145,10 @@ def _agenda(state: State) -> tuple[Task, ...]:
 
 
 def _draw_board(state: State, number: int) -> Step[State]:
-    """[1.6] Set the board by its number; lay it at once unless its tiles are shuffled."""
+    """[1.6] Record the number of the random board that was drawn.
+
+    The board is laid at once, except in the enhanced game: there its tiles are shuffled first.
+    """
     state = replace(state, number=number)
     if not state.enhanced:
         state = replace(state, ground=whole_board(state))

@@ -103,5 +103,5 @@ class State:
         return 3 - len(self.pile) // 3
 
     def ore(self, field: Field) -> Ore | None:
-        """Return the ore of a field, or None for the desert or without a tile."""
+        """Return the ore of a field; None in the desert and where no tile lies yet."""
         return self.ground[self.shape.index[field]]

@@ -158,10 +158,10 @@ class AtacamaBoard(Board[State]):
             draw_signs(brush, here.rest, state)
 
     def draw(self, brush: Brush, frame: Frame[State]) -> None:
-        """Draw the animation; if there is none, draw the rim and what the pointer shows.
+        """Draw the animation; if there is none, draw the player's choice and the pointer's effect.
 
-        The rim is around the rigs of the chosen colour. The pointer shows the preview of an action,
-        or explains a field or counter.
+        The rigs of the chosen colour get a rim. An action under the pointer is previewed; a field
+        or counter under the pointer is explained.
         """
         here = _places(frame.snapshot)
         if frame.show is not None:
@@ -214,7 +214,11 @@ def _draw_text(brush: Brush, here: BoardBoxes, state: State, wish: Action, seats
 
 
 def _draw_pointed(brush: Brush, here: BoardBoxes, frame: Frame[State], name: Hashable) -> None:
-    """Draw the line of a counter in words, or mark the rigs that block a field."""
+    """Explain the counter or the field under the pointer.
+
+    For a counter, describe its line. For a field, mark the rigs that block it, and describe the
+    rig on it if there is one.
+    """
     match name:
         case AtCounter(line):
             tally = tallies(frame.state)[line]

@@ -64,7 +64,7 @@ def _lines_share(line: ScoredLine) -> str:
 
 
 def draw_counting(brush: Brush, box: Bounds, state: State, seats: Seats, index: int) -> None:
-    """Draw the line number `index` and the sums so far.
+    """Draw the counted line with this index, and the sums up to this line.
 
     If `index` is `BLOCKED`, draw the notice that no field is free.
     """

@@ -147,7 +147,7 @@ def hatch_field(brush: Brush, site: Site, field: Field, colour: Colour, opacity:
 
 
 def _draw_ore(brush: Brush, site: Site, at: Point, ore: Ore, *, free: bool) -> None:
-    """Draw as many nuggets as the amount, and the amount as a number."""
+    """Draw the ore of a field: one nugget for each unit, and the amount as a number."""
     inside, unit = site.inside, site.unit
     picture = nugget(brush.view, ore.metal, _NUGGET * unit, 255 if free else _FADED)
     middle = _off(at, inside.ores, unit)

@@ -1,4 +1,4 @@
-"""Draw lines in words: names, rigs one by one, and their points."""
+"""Describe a line of the board: its name, its rigs one by one, and their points."""
 
 from cubacube.games.atacama.rules.shape import Direction
 from cubacube.games.atacama.scene.palette import CONCESSIONS

@@ -93,7 +93,7 @@ def draw_panel(
 ) -> None:
     """Draw one player's panel, glowing on their turn.
 
-    `flat` leaves out the shadow, for drawing over the same panel.
+    With `flat` it has no shadow; use this to draw it over the same panel again.
     """
     now = seat == state.seat and state.agenda == (TakeTurn(),)
     ground = PANEL if now else RESTING

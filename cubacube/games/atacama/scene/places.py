@@ -16,7 +16,7 @@ _PAIR_PANEL = 196.0
 _STRIP, _ARROWS = 42.0, 26.0
 """Depth of a concession card, and depth of the strip for the arrows.
 
-`_STRIP` is the depth of a card where two players share a direction.
+`_STRIP` is used where two players share a direction.
 """
 _HEX_COUNTER: Final[dict[Direction, Point]] = {
     "falling": (-0.72, -1.13),
@@ -30,11 +30,7 @@ The unit is the width of a field. `_HEX_COUNTER` is the offset from the centre o
 last field to the line's counter.
 """
 _WAYS: Final[dict[Direction, Field]] = {"falling": (0, -1), "rising": (-1, 1), "rows": (1, 0)}
-"""Step from a hexagon field to the next field of its line, towards the line's counter.
-
-The three steps point in directions a third of a turn apart. So each direction has two edges
-of the board for its counters, and shares them with no other direction.
-"""
+"""Step from a hexagon field to the next field of its line, towards the line's counter."""
 
 
 @frozen
@@ -116,7 +112,10 @@ def _square_arrows(site: SquareSite, owners: int) -> dict[LineName, Arrow]:
 
 
 def _hexagon(site: HexSite) -> BoardBoxes:
-    """Lay out the hexagon: each direction has counters at two edges, and arrows opposite."""
+    """Lay out the hexagon.
+
+    The lines of each direction have their arrows at one end and their counters at the other.
+    """
     counters: dict[LineName, Bounds] = {}
     arrows: dict[LineName, Arrow] = {}
     for direction, lines in HEXAGON.lines.items():

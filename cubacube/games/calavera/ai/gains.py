@@ -140,7 +140,7 @@ def turn_of(state: State, seat: Seat, eyes: Eyes) -> tuple[Reckoning, tuple[Rero
 
 
 def _before_the_roll(state: State) -> State:
-    """Return the state without the values that change during a turn, as a cache key."""
+    """Return a cache key: the state without the values that change during a turn."""
     return replace(state, dice=(), agenda=(), rolls=0, used=None, replies=())
 
 

@@ -53,7 +53,10 @@ def choose(
 def weigh(
     eyes: Eyes, state: State, choices: tuple[Choice, ...], _draw: Random, /
 ) -> dict[Action, float]:
-    """Return the score of each action: of each group, or of stopping and each reroll."""
+    """Return the score of each action.
+
+    The actions are either the groups of dice, or a stop and all rerolls.
+    """
     (asked,) = choices
     seat, hand = asked.seat, hand_of(state)
     if isinstance(asked, AnyReroll):

@@ -25,10 +25,10 @@ SMALL = (
     (2.6, 2.6, 2.6, 1.6, 1.0, 0.3, -0.3, -0.4, -0.7, -0.9, -2.3, -3.8, -5.3),
     (4.8, 4.9, 4.4, 3.6, 3.2, 2.5, 1.5, 0.6, -0.3, -1.1, -2.5, -3.1, -4.2),
 )
-"""Mean value of a bonus line that a sheet has not reached, by missing crosses.
+"""Mean values of the bonus lines, by the number of crosses that a sheet still needs.
 
-`BIG` is for a line nobody has reached yet, `SMALL` for one that another player reached
-first.
+Both tables have one row for each line. `BIG` is for a line that nobody has reached yet,
+`SMALL` for a line that another player has reached first.
 """
 
 

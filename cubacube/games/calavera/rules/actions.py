@@ -8,7 +8,10 @@ from cubacube.rules import Action, Seat, frozen
 
 @frozen
 class Reroll(Action):
-    """[5] Roll these dice again; the dice are numbered 0 to 5, in ascending order."""
+    """[5] Roll these dice again.
+
+    Each die is given by its number, 0 to 5; the numbers are in ascending order.
+    """
 
     dice: tuple[int, ...]
 

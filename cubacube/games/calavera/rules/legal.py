@@ -1,4 +1,4 @@
-"""Check which dice and rows may be used now, and why not the others."""
+"""Check which dice and rows may be used now; give the reason if one may not be used."""
 
 from enum import Enum, auto
 
@@ -78,7 +78,7 @@ def bar_on_freezing(state: State, seat: Seat, row: Row) -> Bar | None:
 
 
 def bar_on_die(state: State, seat: Seat, die: int) -> Bar | None:
-    """[3, 6, 10] Return why a seat can neither keep nor use a die, or None."""
+    """[3, 6, 10] Return why a seat may not keep or use a die; None if it may."""
     face = state.dice[die]
     if face == SKULL:
         return Bar.SKULL

@@ -192,7 +192,10 @@ def _rows(state: State, names: _NAMES, seat: Seat, actions: Sequence[Action]) ->
 
 
 def _sheets(snapshot: Snapshot[State]) -> tuple[Spot, ...]:
-    """Return the areas of the other players' small sheets; a pointed one is shown large."""
+    """Return the areas of the other players' small sheets.
+
+    The sheet under the pointer is shown large.
+    """
     return tuple(
         Spot(("sheet", seat), others_box(number), radius=_SHEET_RADIUS)
         for number, seat in enumerate(others(snapshot))

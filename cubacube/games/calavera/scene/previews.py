@@ -69,7 +69,10 @@ def draw_last(brush: Brush, grids: Mapping[Seat, Grid], events: Iterable[Event])
 
 
 def last_marks(events: Iterable[Event]) -> tuple[RowMarked | RowSaved, ...]:
-    """Return the newest entries: those of the last turn in which a player marked or froze."""
+    """Return the newest entries in the sheets.
+
+    These are the entries of the last turn in which a player marked or froze a row.
+    """
     marks: list[RowMarked | RowSaved] = []
     turn_over = False
     for event in events:

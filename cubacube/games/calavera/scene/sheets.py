@@ -81,7 +81,7 @@ def draw_ghost(brush: Brush, place: FRect, row: Row) -> None:
 
 
 def draw_glow(brush: Brush, place: FRect) -> None:
-    """Draw a glow around a box that was marked last."""
+    """Draw a glow around one of the boxes that were marked most recently."""
     look = rim(GOLD, place.h * 0.24, max(2.0, place.h * 0.08))
     out = max(3.0, place.h * 0.09)
     brush.panel(place.inflate(2 * out, 2 * out), look)

@@ -25,7 +25,10 @@ from cubacube.scenes.pieces.dice_toss import TOSS_S, RollPrerenderer, Toss, cycl
 from cubacube.session.language.translation import _
 
 SHAKE_S, ALARM_S = 0.5, 1.6
-"""Seconds for which a new skull shakes; `ALARM_S` is the time of the curse ribbon."""
+"""Duration of the shaking of new skulls and of the curse ribbon, in seconds.
+
+`SHAKE_S` is for the skulls, `ALARM_S` for the ribbon.
+"""
 _TOWARDS = radians(20), radians(-20)
 _TURNS = (5, 4, 6, 5, 4, 6)
 _RING = 96.0

@@ -79,7 +79,7 @@ def _mean(
 
 
 def _after(state: State, course: RaceModel) -> list[float]:
-    """[13, 14] Return the probability of each seat to win the game after a simulated race."""
+    """[13, 14] Return the probability that each seat wins the game after a simulated race."""
     owned, winner = course.money, course.winner
     out = [lost and seat != winner for seat, lost in enumerate(course.broke)]
     if any(out) or (state.box.options.five_races and state.race == RACES):

@@ -14,14 +14,14 @@ def sums(dice: int) -> tuple[int, ...]:
 
 @cache
 def chances(dice: int) -> tuple[float, ...]:
-    """Return the probability of each sum of `dice` dice, from 0 up."""
+    """Return the probability of each sum of `dice` dice; the index is the sum."""
     rolls = sums(dice)
     return tuple(rolls.count(total) / len(rolls) for total in range(rolls[-1] + 1))
 
 
 @cache
 def at_least(dice: int, steps: int) -> float:
-    """Return the probability that `dice` dice sum up to `steps` or more."""
+    """Return the probability that the sum of `dice` dice is at least `steps`."""
     rolls = sums(dice)
     return sum(total >= steps for total in rolls) / len(rolls)
 
@@ -42,7 +42,10 @@ def bought(dice: int, left: int, prize: float, purse: float) -> int:
 
 
 def by_bought(dice: int, left: int, prize: float, purse: float) -> dict[int, float]:
-    """Return the value of each number of dice to buy off that the player can afford."""
+    """Return the value of each purchase, by the number of dice bought off.
+
+    Only numbers that the player can afford are included, and 0 always is.
+    """
     worths = {0: -prize * at_least(dice, left)}
     for n in range(1, min(dice - 1, MOST_BOUGHT) + 1):
         cost = n * (n + 1) / 2

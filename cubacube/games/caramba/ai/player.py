@@ -151,7 +151,7 @@ def _bought(mind: Mind, state: State, task: BuyOff) -> int:
 
 
 def _by_bought(mind: Mind, state: State, task: BuyOff) -> dict[int, float]:
-    """Return the value of buying off each number of dice considered."""
+    """Return the value of each number of dice that the level considers buying off."""
     mover, seat = task.sombrero, state.owner(task.sombrero)
     left, silver = state.box.mine - state.spaces[mover], purse(state, seat)
     if len(chances(task.dice)) <= left:

@@ -1,7 +1,8 @@
-"""Estimate results without simulation: divide the prize by the distances to the mine.
+"""Estimate results without simulation: each seat gets a share of the prize.
 
-A roll changes the distances, and with them each seat's share of the prize. How much a share
-changes is the price of a deal or the value of an ambush.
+The shares depend on the distances of the sombreros to the mine. A roll changes these
+distances and so the shares. The change of a share is the price of a deal or the value of an
+ambush.
 """
 
 from cubacube.games.caramba.ai.odds import chances
@@ -11,9 +12,10 @@ from cubacube.games.caramba.rules.state import State
 from cubacube.rules import Action, Seat
 
 POWER = 2
-"""Exponent in the weight of a sombrero: its distance to the mine to this power.
+"""Exponent for the weight of a sombrero.
 
-A sombrero at the rear wins more often.
+The weight is the sombrero's distance to the mine to the power of `POWER`, as a sombrero at
+the rear wins more often.
 """
 
 MARGIN = 1.0

@@ -1,4 +1,4 @@
-"""Check what a player may buy, place or offer before a roll; if not, give the reason."""
+"""Check what a player may buy, place or offer before a roll; give the reason if not."""
 
 from collections.abc import Collection
 from enum import Enum, auto
@@ -67,7 +67,10 @@ def bar_to_offer(state: State, sombrero: int, offer: Offer) -> Bar | None:
 
 
 def may_deal(state: State, seat: Seat, sombrero: int) -> bool:
-    """[6] Return whether a seat has silver to offer and a deal may still add a die."""
+    """[6] Return whether a seat may offer a deal for a sombrero.
+
+    The seat needs silver, and it must be possible to add at least one die.
+    """
     return purse(state, seat) > 0 and room(state, sombrero) > 0
 
 

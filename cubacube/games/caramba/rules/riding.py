@@ -95,11 +95,9 @@ def _enter(state: State, sombrero: int, news: News) -> State:
 def _end_race(state: State, winner: int, news: News) -> State:
     """[10, 13] End a race: the winner takes the shell.
 
-    If a player other than the winner is broke, the game ends (C15).
-
-    A player without silver may not begin the next race (C20). No code checks this, because the
-    game is over whenever a player has no silver. Either that player is not the winner, and so
-    is broke; or that player is the winner, the shell was empty, and all others are broke.
+    If a player other than the winner is broke, the game ends (C15). Rule C20, that a player
+    without silver may not begin the next race, needs no code: whenever a player has no silver
+    here, the game is over.
     """
     seat, shell = state.owner(winner), state.shell
     news.append(RaceWon(seat, state.race, shell))

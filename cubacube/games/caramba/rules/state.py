@@ -47,7 +47,7 @@ class Lift:
 
 @frozen
 class Propose:
-    """[6] A seat may offer the owner of the moving sombrero silver for extra dice."""
+    """[6] A seat may offer silver to the owner of the moving sombrero, for extra dice."""
 
     seat: Seat
     sombrero: int
@@ -55,7 +55,7 @@ class Propose:
 
 @frozen
 class Consider:
-    """[6] The owner of the moving sombrero answers an offer of seat `by`."""
+    """[6] The owner of the moving sombrero answers the offer that seat `by` has made."""
 
     sombrero: int
     by: Seat
@@ -115,10 +115,7 @@ class State:
         return number % len(self.money)
 
     def then(self, *agenda: Task) -> "State":
-        """Return this state with another agenda.
-
-        The code copies each field itself, because that is faster and every action needs it.
-        """
+        """Return this state with another agenda."""
         return State(
             self.box,
             agenda,

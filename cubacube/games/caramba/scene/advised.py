@@ -14,7 +14,7 @@ from cubacube.session.language.translation import _
 
 
 def hint_phrase(action: Action, state: State, names: tuple[str, ...]) -> str:
-    """Return the words of a hint for an action, with the space of a sombrero or chip."""
+    """Return the words of a hint; they name the board space of a sombrero or chip."""
     if not isinstance(action, Place):
         return title(action, names, state)
     if isinstance(state.agenda[0], PutDown):
@@ -45,10 +45,11 @@ def reason_of_advice(action: Action, state: State, names: tuple[str, ...]) -> st
 
 
 def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str]:
-    """Return the areas that a hint marks before a roll: where to click next for an action.
+    """Return the areas that a hint marks before a roll, where the player clicks next.
 
-    They are a chip, the space for a chip, a change of an offer, or the buttons that skip
-    ambushes and deals. For any other action the result is empty.
+    To use a chip, these are the chip and its button, or the space for the chip. To make an
+    offer, they are buttons of the offer. To pass, they are the buttons that skip ambushes and
+    deals. For any other action the result is empty.
     """
     task = state.agenda[0]
     match action:
@@ -64,7 +65,7 @@ def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str
 
 
 def _towards(deal: Offer, state: State, terms: Terms | None) -> tuple[Hashable, ...]:
-    """Return the button that brings the current offer closer to `deal`."""
+    """Return the names of the buttons that a player may click next to offer `deal`."""
     if terms is None:
         return ("deal",)
     if terms.seat != deal.seat:
@@ -81,8 +82,8 @@ def _towards(deal: Offer, state: State, terms: Terms | None) -> tuple[Hashable, 
 def _step(large: OfferStep, small: OfferStep, missing: int) -> tuple[OfferStep, ...]:
     """Return the next click that brings one value of an offer closer to the target.
 
-    `missing` is the difference to the target. The large change is used unless it goes too far.
-    The result is a tuple with this one change; it is empty if nothing is missing.
+    `missing` is the target minus the current value. The click uses the step `large`, or `small`
+    if `large` would go too far. If nothing is missing, the result is empty.
     """
     if not missing:
         return ()
@@ -93,8 +94,8 @@ def _step(large: OfferStep, small: OfferStep, missing: int) -> tuple[OfferStep, 
 def _leaving_all(state: State) -> tuple[TurnPlan, ...]:
     """Return the names of the buttons that skip ambushes and deals.
 
-    If the sombrero has too many dice for a separate skip button, the buttons that choose the
-    number of dice to roll are included, because they skip, too.
+    If the sombrero has many dice, these also include the buttons that choose the number of dice
+    to roll.
     """
     task = next((each for each in state.agenda if isinstance(each, BuyOff)), None)
     if task is None or task.dice < MOST_DEEDS:

@@ -196,7 +196,7 @@ def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
 
 
 def _ambush_button(asked: Asked) -> ButtonSpot:
-    """Return the button that picks up the next chip, or puts back the last one."""
+    """Return the button that picks up one chip after another; the last click puts it back."""
     bar = bar_to_ambush(asked.state, asked.people_tasks)
     why = reason(bar) if bar else ""
     label = _("Ambush") if asked.marks.armed is None else _("Put back")

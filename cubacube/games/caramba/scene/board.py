@@ -73,7 +73,7 @@ class CarambaBoard(Board[State]):
         return event.seat if isinstance(event, StarterFound | TurnBegan) else None
 
     def remark(self, event: Event) -> Remark:
-        """Rate an event for the review: the mine, payments, ambushes, the end of a race."""
+        """Rate events about the mine, payments, ambushes and the end of a race for the review."""
         match event:
             case Entered():
                 return "good"

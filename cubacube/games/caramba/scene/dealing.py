@@ -98,7 +98,7 @@ def draw_terms(brush: Brush, asked: Asked, sombrero: int, terms: Terms) -> None:
 
 
 def _who(asked: Asked, number: int) -> ButtonSpot:
-    """Return the button that chooses a seat to make the offer.
+    """Return the button that makes one of the seats the author of the offer.
 
     `number` is the index of the seat among those that may offer a deal.
     """

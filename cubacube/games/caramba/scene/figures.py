@@ -24,7 +24,7 @@ def _road() -> tuple[CarambaBoard, Frame[State]]:
 
 
 def _ambush() -> tuple[CarambaBoard, Frame[State]]:
-    """Show the odds of two dice, for a player who would buy off a third one."""
+    """Show the odds of two dice while the player is about to buy off the third one."""
     return CarambaBoard(), Frame(Snapshot(_state(), SEATS, 1, 1), wish=Buy(1, 1))
 
 

@@ -118,7 +118,7 @@ def _changed(terms: Terms, by: Who | OfferStep) -> Terms:
 
 
 def held(marks: Marks, state: State, tasks: tuple[Task, ...]) -> Marks:
-    """Return the marks without those that the rules no longer allow.
+    """Return the marks that the rules still allow; the other ones are removed.
 
     `tasks` are the tasks that people may still do before the roll.
     """

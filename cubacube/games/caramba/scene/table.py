@@ -128,7 +128,7 @@ def _draw_ghost(brush: Brush, frame: Frame[State], action: Place) -> None:
 
 
 def _draw_price_ring(brush: Brush, state: State, sombrero: int, bought: int) -> None:
-    """Draw a ring around the price of buying off `bought` dice on a sombrero's row."""
+    """On a sombrero's row, draw a ring around the price of buying off `bought` dice."""
     row = next(row for row in rows(state) if row.sombrero == sombrero)
     if row.place is not None and bought < row.place:
         box = inset(cell_box(row.box, bought, row.place - 1), -3)
@@ -158,7 +158,7 @@ def _draw_scenery(brush: Brush) -> None:
 
 
 def draw_prices(brush: Brush, frame: Frame[State]) -> None:
-    """Draw this race's prices in the space below the buttons; if there is none, draw nothing."""
+    """Draw this race's prices below the buttons; with many buttons, draw nothing."""
     x, y, width, height = DEEDS
     state = frame.state
     buttons = [spot for spot in frame.spots if spot.box[0] >= x and spot.box[1] >= y]

@@ -1,4 +1,4 @@
-"""Read the turn order from a state: the moving sombrero, the next one, and the whole list."""
+"""Read the turn order from a state: who moves, who is next, and all sombreros in order."""
 
 from collections.abc import Sequence
 
@@ -99,7 +99,7 @@ def pending_dice(state: State) -> int:
 
 
 def this_turn(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the events since this turn or race began, including its beginning."""
+    """Return the events of this turn or race, from the event that began it."""
     for number in range(len(events) - 1, -1, -1):
         if isinstance(events[number], TurnBegan | RaceBegan):
             return tuple(events[number:])

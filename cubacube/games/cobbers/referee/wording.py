@@ -4,7 +4,10 @@ from cubacube.games.cobbers.rules.crew import members, teams_of
 from cubacube.session.language.translation import _
 
 _LETTERS = 20
-"""Largest number of letters for both names of a team; a panel has no room for more."""
+"""Largest number of letters in the two names of a team together.
+
+A panel has no room for more letters.
+"""
 
 
 def team_names(names: tuple[str, ...]) -> tuple[str, ...]:

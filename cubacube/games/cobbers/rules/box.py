@@ -29,7 +29,7 @@ def _as_in(options: type, name: str) -> Any:
 def _in_both(name: str) -> Any:
     """Return a house rule that the Race and The Smugglers share.
 
-    A rule that works in the Race only with another rule works in The Smugglers without it.
+    Some of these rules need another rule in the Race. In The Smugglers they work without it.
     """
     rule = _as_in(race.Options, name)
     needed = rule.metadata.get("only_with", ())

@@ -143,7 +143,7 @@ def _trip(view: RoadMap, road: GateRoute, flick: Flick, shots: list[Shot]) -> Pl
 
 
 def _hits(state: State, shot: Shot) -> bool:
-    """Return whether the Vehicle takes Damage without a Bumper."""
+    """Return whether the Vehicle would take Damage if it had no Bumper installed."""
     ride, measures = read(shot), state.box.measures
     return bool(ride.touched or ride.cities or ride.left or measures.hurting(ride.struck))
 

@@ -115,12 +115,7 @@ def _drive(
 
 
 def may_prepare(evaluator: Evaluator, state: State, trip: PlannedDrive | None) -> bool:
-    """Return whether a Gate flick may help more than it costs.
-
-    The first Gate flick in a row costs nothing, unless the Police are ahead. It is not
-    needed if a drive is sure and the dice show all Goods that the Job lacks. The second Gate
-    flick in a row brings the Police a card, as a drive does.
-    """
+    """Return whether a Gate flick may help more than it costs."""
     if state.police_km > state.smug_km:
         return trip is None
     if trip is None or _poor(trip):

@@ -16,7 +16,7 @@ CAPTURE = 400.0
 EVEN, EASE_KM = 0.18, 30.0
 """Probability of capture when the Couriers and the Police have equal kilometres.
 
-Each lead of `EASE_KM` kilometres divides this probability by e.
+For every `EASE_KM` kilometres of lead, this probability is divided by e.
 """
 
 BEHIND, WORSE_KM, WORST = 0.4, 60.0, 0.95

@@ -95,10 +95,7 @@ def by_expected_value(idea: DriveCandidate) -> float:
 
 
 def _stops(state: State) -> Iterator[Point]:
-    """Yield places where this drive should end, which are near certain Cities.
-
-    `_goals` returns these Cities.
-    """
+    """Yield good end points for this drive, each near a City of `_goals`."""
     for city in _goals(state):
         yield from lines.near_city(
             state.layout, state.joint, city, state.box.ruler_mm, state.box.measures

@@ -47,7 +47,7 @@ class DriveEvaluator:
     def of_shot(self, state: State, route: SectorCard, shot: Shot) -> float:
         """Return the value of a shot; it is lower if the shot ends far from the centre.
 
-        `state` may have a Bumper installed.
+        A Bumper may be installed in `state`.
         """
         return self.of_drive(route, read(state, shot)) - _far_out(state, shot)
 

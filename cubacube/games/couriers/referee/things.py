@@ -59,7 +59,7 @@ _OTHERS: dict[Symbol, str] = {
 
 
 def describe_life(state: State) -> str:
-    """[Breakdown, Hardcore 1, 2, Family 2] Explain Life and Damage, and what repairs."""
+    """[Breakdown, Hardcore 1, 2, Family 2] Explain Life, Damage and repairs."""
     options, said = state.box.options, [_LIFE]
     said.append(_BROKEN if state.broken else _BREAKDOWN[options.wrecks])
     if not (state.broken or options.wrecks):

@@ -160,7 +160,7 @@ def _why_route(action: actions.ChooseRoute, topic: _Topic) -> str:
 
 @_explanation.register
 def _why_good(action: actions.TakeGood, topic: _Topic) -> str:
-    """Return a text: does the Job need the Good, and has the Vehicle room for it?"""
+    """Return whether the Job needs the Good and whether there is room for it, in words."""
     state, job = topic.state, topic.state.job_card
     if len(state.cargo) >= state.vehicle.cargo:
         return _("There is no room left. You must give up one Good.")

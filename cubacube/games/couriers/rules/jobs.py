@@ -68,7 +68,7 @@ def resolve(state: State, task: Jobs, news: News) -> State:
 def drop(state: State, seat: Seat, news: News) -> State:
     """[III.0, R25] Drop the Job, and offer new ones.
 
-    The lead over the Police stays, but its kilometres count for no Job.
+    The lead over the Police stays, but the kilometres driven so far count for no Job.
     """
     assert state.job is not None
     news.append(JobDropped(seat, state.job))

@@ -55,10 +55,10 @@ def without(row: Cards, gone: Cards) -> Cards:
 
 
 def _ways(state: State, row: Cards) -> dict[int, dict[int, int]]:
-    """Return the sums of kilometres that cards of a row can make.
+    """Return each sum of kilometres that cards of a row can make, and its cards.
 
-    Each sum has the number of cards of each length. If cards can make a sum in several ways,
-    the way with the most short cards is used.
+    The value for a sum maps each length of card to the number of cards used. If there are
+    several ways to make a sum, the way with the most short cards is used.
     """
     lengths = [state.sector(card).km for card in row]
     kinds = sorted(set(lengths))

@@ -107,9 +107,8 @@ def _plans(state: State, seat: Seat) -> tuple[Action, ...]:
 def _may_refresh(state: State, passable: list[int]) -> bool:
     """[III.1, R68] Return whether the routes may be discarded for new ones.
 
-    The last route may be discarded, and so may several routes if none can be taken. In both
-    cases, other cards must be able to help: if no card can ever be driven, or if only the same
-    cards would come again, the routes stay.
+    If a route can be taken, it must be the only one left, and other cards must be available. If
+    no route can be taken, one of the cards that may come must have a Gate on the cloth.
     """
     if passable:
         return len(state.routes) == 1 and bool(deck.fresh(state))

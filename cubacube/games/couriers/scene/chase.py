@@ -34,7 +34,10 @@ _LEFT, _RIGHT = 66.0, 96.0
 """Width left of a lane for its icon; `_RIGHT` is the width for its kilometres."""
 _FIRST, _STEP, _TALL = 68.0, 46.0, 34.0
 _STEP_KM, _LEAST_KM = 20, 160
-"""Step in kilometres by which the scale grows; `_LEAST_KM` is its least length."""
+"""Step in kilometres by which the scale grows.
+
+`_LEAST_KM` is the least length of the scale, in kilometres.
+"""
 _POLICE: Colour = (62, 88, 150)
 _OURS: Final = N_("Your kilometres in the chase. Grey cards do not count for the Job.")
 _THEIRS: Final = N_(
@@ -87,7 +90,7 @@ def draw_chase(brush: Brush, state: State, colour: Colour) -> None:
 def _told(state: State, usual: str) -> str:
     """[Family 1] Return the translated tip about the cards of the Police.
 
-    The tip is `usual`; while the Police wait, another tip says so.
+    The tip is `usual`, or another text while the Police have not set out yet.
     """
     return _(_WAITING if _gates_to_wait(state) else usual)
 
@@ -203,7 +206,7 @@ def _warning(state: State) -> str:
 
 
 def _gates_to_wait(state: State) -> int:
-    """[Family 1] Return how many Gates to cross before the Police set out."""
+    """[Family 1] Return how many Gates must still be crossed before the Police set out."""
     return max(0, HEAD_START - state.laid) if state.box.options.family else 0
 
 

@@ -42,9 +42,9 @@ _ROAD_Y, _ROAD_TALL = 78.0, 38.0
 _GOODS_Y, _GOOD = 126.0, 50.0
 _TOP = 50.0
 _NEAREST, _FARTHEST = 40, 20
-"""Kilometres on the longest and on the shortest Sector cards.
+"""Kilometres on the longest Sector cards, and on the shortest ones.
 
-With the longest cards a Job takes the fewest Gates, with the shortest cards the most.
+A Job takes the fewest Gates with the longest cards, and the most with the shortest.
 """
 _ROAD = PanelStyle(STEEL, None, 10, shadow=0.3, blur=6)
 _LACK = PanelStyle((*TRACK, 60), CARD_EDGE, 8, shadow=0)

@@ -1,4 +1,4 @@
-"""Previews of what a drive may reach, and of the Gates of a route pointed at."""
+"""Previews of the places that a drive may reach, and of the Gates of routes."""
 
 from pygame import FRect
 

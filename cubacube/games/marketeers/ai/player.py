@@ -30,7 +30,7 @@ from cubacube.rules import Action, Choice, OneOf, Seat, replace
 __all__ = ["BOTS", "HANDS", "WEIGHS", "choose", "weigh"]
 
 LIKELY = 4
-"""Number of best uses for which the turns that follow are simulated."""
+"""Number of best uses for which the turns after the use are simulated."""
 
 
 def choose(

@@ -12,10 +12,10 @@ from cubacube.games.marketeers.rules.turn import standings, uses
 from cubacube.rules import Action, OneOf, Seat, frozen, replace
 
 TRIFLE = 1.0
-"""Bonus for putting a card aside, so that it beats a purchase of nothing."""
+"""Bonus for putting a card aside; this makes it better than buying nothing."""
 
 WIN = 100_000.0
-"""Value of ending the game as the winner; a defeat has the negative value."""
+"""Value of a win at the end of the game; the value of a defeat is the negative of this."""
 
 
 @frozen

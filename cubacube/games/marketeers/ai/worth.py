@@ -13,7 +13,7 @@ from cubacube.kit.shot import City
 from cubacube.rules import Seat, frozen
 
 PATIENCE = 0.7
-"""Factor on the value of a sale for each turn until the sale."""
+"""Factor by which the value of a later sale falls with each turn until that sale."""
 
 WISH = 0.35
 """Probability of getting a missing Good in time.
@@ -22,7 +22,7 @@ Levels that ignore missing Goods do not use it.
 """
 
 STORED = 1000
-"""Value of a Good in store to a level that looks no further."""
+"""Value of a Good in store, for levels that count only money and stored Goods."""
 
 LOOSE = 500
 """Value of a Good that no offer in hand asks for, but a later offer may."""
@@ -113,7 +113,7 @@ def _hope(outlook: Outlook, card: SectorCard, goods: list[int]) -> float:
 
 
 def _sold_now(card: SectorCard, goods: list[int], price: tuple[int, ...]) -> tuple[int, int]:
-    """Return two sums of prices: of the offer's Goods in store, and of those missing."""
+    """Return the total price of an offer's Goods in store, and that of its missing Goods."""
     have = missing = 0
     rest = list(goods)
     for symbol in card.goods:

@@ -13,8 +13,8 @@ from cubacube.session.language.translation import _
 def hint_phrase(action: Action, state: State) -> str:
     """Return the title of an action, with the City of its offer.
 
-    If the player holds several offers of this City, the phrase also tells the number of the
-    offer.
+    If the player holds several offers of this City, the offer's position in the hand is added,
+    counted from 1.
     """
     words = title(action, (), state)
     match action:
@@ -28,12 +28,11 @@ def hint_phrase(action: Action, state: State) -> str:
 
 
 def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str]:
-    """Return the names of the spots that a hint marks, each with an empty note.
+    """Return the spots that a hint marks, each mapped to an empty note.
 
-    If another offer is selected, the hint marks only the offer that the action uses. If the
-    offer of a sale is already selected, the hint also marks the symbols to press, or the
-    Sell button once the prepared sale is right. For a step, the hint marks the City and the
-    die.
+    For a step, the hint marks the City and the die. For any other action, it marks the offer that
+    the action uses. If this offer is already selected, the hint for a sale also marks the symbols
+    to press, or the Sell button once the prepared sale is right.
     """
     match action:
         case Buy(card=card) | Sell(card=card) | PutAside(card=card) if card != marks.card:

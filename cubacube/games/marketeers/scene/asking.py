@@ -150,8 +150,8 @@ def _cities(state: State, actions: Iterable[Action]) -> tuple[Spot, ...]:
 def _dice(state: State, dice: tuple[Die, ...], actions: tuple[Action, ...]) -> tuple[Spot, ...]:
     """Return a spot for each die that may be taken.
 
-    If a Vehicle face allows several steps, its die has no action: the person presses a
-    City.
+    If a Vehicle face allows several steps, the spot of its die has no action. The person presses
+    a City instead.
     """
     spots = []
     for number, die in enumerate(each.die for each in state.box.cards.gate_dice):

@@ -97,18 +97,14 @@ class MarketeersBoard(Board[State]):
         return ""
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Return the seat whose colour marks an event; None for most events.
+        """Return the seat in whose colour an event is marked; None for most events.
 
-        Only one kind of event has a seat: the starting player was drawn at random.
+        Only the event that a starting player was drawn at random has a seat.
         """
         return event.seat if isinstance(event, StarterDrawn) else None
 
     def starts_turn(self, event: Event) -> bool:
-        """Return whether a turn begins with this event: only if the event ends a round.
-
-        A change of seat does not show this, because the same seat may play first in the next
-        round.
-        """
+        """Return whether a new turn follows this event: True only for the end of a round."""
         return isinstance(event, RoundEnded)
 
     def round_title(self, number: int, state: State) -> str:
@@ -160,7 +156,7 @@ class MarketeersBoard(Board[State]):
         return hint_phrase(action, state)
 
     def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return what an action brings."""
+        """Return a line that explains what an action brings."""
         return explanation(action, names, state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
@@ -217,11 +213,11 @@ class MarketeersBoard(Board[State]):
         return tuple(merchant.money for merchant in state.merchants)
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        """Return the score columns: money from Goods and first sales, and money the Cops took."""
+        """Return three score columns: income from Goods, first-sale bonuses, and losses to Cops."""
         return money_columns(match)
 
     def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the lines about the best sale and the Goods left."""
+        """Return lines about the best sale, and about the Goods that each player still has."""
         return result_lines(match, names)
 
     def _draw_ready(self, brush: Brush, frame: Frame[State]) -> None:

@@ -1,4 +1,4 @@
-"""Draw an amount of money: with its thousands set apart, and a coin after it."""
+"""Draw an amount of money, with its thousands separated and a coin after it."""
 
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
@@ -15,7 +15,10 @@ ASPHALT: Colour = (58, 62, 66)
 def draw_money(
     brush: Brush, amount: int, at: Point, style: TextStyle, anchor: Anchor = "midright"
 ) -> float:
-    """Draw an amount and then its coin, with the right end at `at`; return the left end."""
+    """Draw an amount and a coin to its right; return the x coordinate of the left end.
+
+    The right end of the coin is at `at`.
+    """
     size = style.size * 1.1
     coin = brush.icon("coin", (at[0] - size / 2, at[1]), size, COIN, CREAM)
     return brush.write(pesos(amount), (coin.x - 6, at[1]), style, anchor).x

@@ -1,4 +1,4 @@
-"""Row of the Cities: prices, what was sold there, and the Cops."""
+"""The row of Cities, with their prices, their sold Goods and their Cops."""
 
 from typing import Final
 
@@ -98,7 +98,7 @@ def cop_at(place: int, cops: int, number: int) -> Point:
 
 
 def draw_prices(brush: Brush, state: State, place: int, *, flat: bool = False) -> None:
-    """Draw the price list of a City: each Good, its cards already sold, and its price.
+    """Draw the price list of a City: for each Good, the cards already sold and the price.
 
     With `flat`, draw the list without a shadow. This is used to draw it a second time over
     the first one.

@@ -98,7 +98,10 @@ def bar_on_symbol(state: State, sale: Sell, number: int) -> Bar | None:
 
 
 def _after(good: Symbol | None) -> tuple[Symbol | None, ...]:
-    """Return the other Goods (or None) that the Crate may sell, in the order to try them."""
+    """Return what the Crate may sell instead of `good`, in the order to try.
+
+    None in the result means that the Crate sells nothing.
+    """
     order: tuple[Symbol | None, ...] = (*GOODS, None)
     now = order.index(good)
     return order[now + 1 :] + order[:now]

@@ -9,7 +9,7 @@ from cubacube.session.play.result import ScoreColumn
 
 
 def money_columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
-    """Return the score columns: Goods, first sales, and what the Cops took."""
+    """Return three score columns: income from Goods, first-sale bonuses, and losses to Cops."""
     seats = range(len(match.start.merchants))
     sales = [event for turn in match.turns for event in turn.events if isinstance(event, Sold)]
     own = [[sale for sale in sales if sale.seat == seat] for seat in seats]

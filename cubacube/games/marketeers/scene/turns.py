@@ -1,4 +1,4 @@
-"""Read from the state whose turn it is, and which offer is in use."""
+"""Find out from the state whose turn it is, and which offer is in use."""
 
 from cubacube.games.marketeers.rules.state import (
     Advance,

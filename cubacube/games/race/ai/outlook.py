@@ -48,7 +48,7 @@ class Outlook:
             yield from self._near(self._state.target_city)
 
     def to_cities(self, layout: Layout) -> Iterator[StraightFlick]:
-        """Yield straight paths to useful Cities; only useful if the racer needs no Gate."""
+        """Yield straight paths to useful Cities, for a racer who needs no Gate."""
         state, own = self._state, VEHICLES[self._state.seat]
         for city in sorted(self._useful_cities()):
             for stop in self._near(city):

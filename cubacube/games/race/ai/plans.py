@@ -28,16 +28,19 @@ Such a player also scores the faces of dice.
 """
 
 MARGIN = 0.6
-"""Least gain in score that makes a preparation worth it.
+"""Least gain in score for which a simulated preparation is worth its risk.
 
-This value is used if the drive after the preparation is simulated, otherwise `HELPFUL`.
+If the drive after the preparation is not simulated, `HELPFUL` is used instead.
 """
 
 BARRED = 0.5
 """Penalty for each push that is needed to open a blocked Gate."""
 
 NEXT = 0.25
-"""Weight of the next drive's score. It is low because others move the dice first."""
+"""Weight of the score of the next drive.
+
+It is low because the other players may move the dice before that drive.
+"""
 
 
 @frozen
@@ -87,7 +90,7 @@ def thoughts(state: State, choice: AnyFlick, what_if: WhatIf, style: FlickStyle)
 def best_drive(thinker: RacerThoughts, rng: Random) -> FlickPlan:
     """Return the best drive that the simulation finds.
 
-    It leads to a goal, leads to a better place, or hardly moves the Vehicle.
+    The simulated drives lead to a goal, lead to a better place, or hardly move the Vehicle.
     """
     goals = list(thinker.mind.allowed(thinker.choice, _goals(thinker)))
     others = _others(thinker, goals, rng)
@@ -138,7 +141,7 @@ def satisfied(thinker: RacerThoughts, plan: FlickPlan) -> bool:
 
 
 def needs_bumper(thinker: RacerThoughts, plan: FlickPlan) -> bool:
-    """Return whether a Bumper absorbs a hit in at least half of the simulated drives."""
+    """Return whether a Bumper would absorb a hit in at least half of the simulated drives."""
     mind = thinker.mind
     shots = flicking.outcomes(plan, thinker.choice, mind.style, mind.what_if)
     helped = sum(judge(thinker.state, shot).bumper_used for shot in shots)

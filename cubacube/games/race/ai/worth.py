@@ -21,8 +21,8 @@ LONG_ROUNDS = 10
 BOLDNESS, RECKLESS = 2.0, 0.8
 """Two effects of full `urgency` on the score.
 
-The weight of the outlook grows by `BOLDNESS` times itself. The cost of Damage falls by
-the fraction `RECKLESS`.
+The weight of the outlook is multiplied by 1 + `BOLDNESS`. The cost of Damage is multiplied
+by 1 - `RECKLESS`.
 """
 
 

@@ -73,7 +73,10 @@ def resolve(state: State, task: Reward, news: News) -> State:
 
 
 def _collect(state: State, seat: Seat, die: Die, news: News) -> State:
-    """[R12] Gain the top face of a die: Goods card, Crate to open or better Vehicle."""
+    """[R12] Gain the top face of a die.
+
+    It brings a Goods card, a Crate to open, or a better Vehicle.
+    """
     symbol = state.box.cards.symbol(state.layout[die])
     if symbol == "crate":
         return replace(state, agenda=(OpenCrate(seat, die), *state.agenda))

@@ -21,7 +21,7 @@ from cubacube.rules.agenda import News
 
 
 def drive(state: State, shot: Shot, news: News) -> State:
-    """[2.0.4.4 - 9] Apply a Vehicle flick, and put the tasks it leads to on the agenda."""
+    """[2.0.4.4 - 9] Apply a Vehicle flick, and add the resulting tasks to the agenda."""
     verdict = judge(state, shot)
     news.append(verdict)
     dice = replace(state.layout, dice=shot.rest)

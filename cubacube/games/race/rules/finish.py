@@ -1,4 +1,4 @@
-"""[Finish 2 - 4] Rewards, Diamonds, who starts next, and the end."""
+"""[Finish 2 - 4] Rewards, Diamonds, the next starting player, and the end of the game."""
 
 from cubacube.games.race.rules.events import GameEnded, RaceEnded, Rewarded
 from cubacube.games.race.rules.hand import discard

@@ -146,15 +146,15 @@ class RaceBoard(FlickBoard[State]):
         return "" if isinstance(action, Flick) else explanation(action, names, state)
 
     def secret(self, state: State, seat: Seat) -> str:
-        """Return why the others must look away: the money is hidden."""
+        """Return the message that the player's money is hidden from the others."""
         del state, seat
         return _("Your money is hidden from the others.")
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Return the seat whose colour marks an event; None for most events.
+        """Return the seat in whose colour an event is marked; None for most events.
 
-        Three kinds of events have a seat: the starting player was drawn at random, the dice
-        were thrown, a turn began.
+        Three events have a seat: the draw of the starting player, the throw of the dice, and the
+        beginning of a turn.
         """
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 

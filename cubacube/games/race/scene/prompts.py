@@ -72,7 +72,7 @@ def step_now(state: State) -> int | None:
 
 
 def _of_drive(state: State, _task: Task, bumper: int) -> int:
-    """Return the index of the Bumper step while a Bumper may be installed, else of the drive.
+    """Return the index of the current step: installing a Bumper if possible, else the drive.
 
     `bumper` is 1 if the turn has a Bumper step, else 0.
     """
@@ -81,7 +81,7 @@ def _of_drive(state: State, _task: Task, bumper: int) -> int:
 
 
 def _of_flick(_state: State, task: Task, bumper: int) -> int:
-    """Return the index of the drive if a Vehicle is flicked, else of the preparation.
+    """Return the index of the drive step for a Vehicle flick, else of the preparation step.
 
     `bumper` is 1 if the turn has a Bumper step, else 0.
     """

@@ -13,7 +13,7 @@ from cubacube.kit.shot import AnyFlick, Gate
 from cubacube.kit.vehicles import VEHICLES
 
 GATES, LINES = 4, 12
-"""Number of Gates to try, and number of paths through all these Gates together."""
+"""Number of Gates to try, and the total number of paths through them."""
 
 
 def drive_of(state: State) -> AnyFlick:
@@ -23,7 +23,7 @@ def drive_of(state: State) -> AnyFlick:
 
 
 def outlook(evaluator: Evaluator, state: State) -> float:
-    """Estimate by geometry alone what the best Gate brings from here, in Pesos."""
+    """Estimate by geometry alone the value of the best Gate in Pesos, in the present layout."""
     wanted = [gate for gate in gates(state, state.seat) if gate is not None]
     return max((_promise(evaluator, state, gate) for gate in wanted), default=0.0)
 

@@ -31,7 +31,10 @@ MOVES = 4
 """Number of preparations for which the next drive is simulated."""
 
 NEXT = 0.3
-"""Weight of the next drive's score. It is low because others move the dice first."""
+"""Weight of the score of the next drive.
+
+It is low because the other players may move the dice before that drive.
+"""
 
 SURE = 0.8
 """Probability that a preparation and the drive after it succeed as simulated."""
@@ -83,15 +86,15 @@ def best_move(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -
 
 
 def needs_bumper(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan) -> bool:
-    """Return whether a Bumper absorbs a hit in at least half of the simulated drives."""
+    """Return whether a Bumper would absorb a hit in at least half of the simulated drives."""
     shots = flicking.outcomes(plan, choice, driver.style, driver.what_if)
     return 2 * sum(judge(state, shot).bumper_used for shot in shots) >= len(shots)
 
 
 def is_sure(evaluator: Evaluator, state: State, plan: FlickPlan) -> bool:
-    """Return whether a drive is a clean success, and would probably be one despite an error.
+    """Return whether a drive is a clean success, and is likely to stay one with a small error.
 
-    The error is a small deviation from the aim.
+    The error is a deviation from the aim.
     """
     verdict = judge(state, plan.shot)
     return (

@@ -39,12 +39,12 @@ class Trip:
 
 
 def from_vehicle(state: State, pose: Pose) -> Gap:
-    """Return a function for the distance from this Vehicle to a City card."""
+    """Return a function that measures the distance from this Vehicle to a City card."""
     return lambda card: gap_to_card_mm(pose, card, state.box.measures)
 
 
 def from_pawn(state: State, base: Point) -> Gap:
-    """Return a function for the distance from this Pawn to a City card."""
+    """Return a function that measures the distance from this Pawn to a City card."""
     return lambda card: pawn_gap_to_card_mm(base, card, state.box.measures)
 
 

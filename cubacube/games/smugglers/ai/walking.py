@@ -33,7 +33,7 @@ def leave(
 def on_foot(
     evaluator: Evaluator, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]
 ) -> Action:
-    """[Walking 2] Walk to a City to sell or to get a new Vehicle, else to the own Vehicle."""
+    """[Walking 2] Walk to a City to sell or to get a new Vehicle, else to one's own Vehicle."""
     me, gap = state.smuggler, _gap(state)
     if me.wrecked:
         nearest = min(state.layout.cities, key=gap)
@@ -44,7 +44,7 @@ def on_foot(
 
 
 def _gap(state: State) -> Gap:
-    """Return a function for the distance of Cities from the current player."""
+    """Return a function that measures the distance from the current player to a City card."""
     for pawn in state.layout.pawns:
         if pawn.pawn == PAWNS[state.seat]:
             return trips.from_pawn(state, (pawn.x_mm, pawn.y_mm))
@@ -54,7 +54,7 @@ def _gap(state: State) -> Gap:
 def _toward(
     state: State, city: City | None, walk: AnyWalk | None, offers: tuple[Action, ...]
 ) -> Action:
-    """Enter the City, or the own Vehicle if `city` is None; else go as near as possible."""
+    """Enter the City, or the Vehicle if `city` is None; else go as near to it as possible."""
     seat, layout, measures = state.seat, state.layout, state.box.measures
     there = EnterVehicle(seat) if city is None else EnterCity(seat, city)
     if there in offers:
@@ -72,9 +72,9 @@ def _toward(
 
 
 def _nearest(walk: AnyWalk, far_mm: FarAway) -> Walk | None:
-    """Return the place within the ruler that is nearest to the goal.
+    """Return a walk to the place within the ruler that is nearest to the goal.
 
-    If the table has obstacles, the way around them counts.
+    If the table has obstacles, the distance is measured along the path around them.
     """
     paths = Footpaths(walk, far_mm) if walk.measures.obstacles else None
 

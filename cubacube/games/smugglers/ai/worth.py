@@ -86,8 +86,8 @@ def danger(evaluator: Evaluator, state: State, damage: int) -> float:
 def stake(evaluator: Evaluator, state: State, goods: Iterable[Symbol]) -> float:
     """[Wreck] Return the cost of a wreck in Pesos.
 
-    It consists of the walk to a City, the lost Goods, and the value that the present Vehicle
-    has above a free one.
+    It consists of the walk to a City, the lost Goods, and the difference in value between the
+    present Vehicle and a free one.
     """
     card, free = state.card(state.seat), first_level(state.box.cards)[0]
     lost = of_vehicle(evaluator, state, card) - of_vehicle(evaluator, state, free)

@@ -82,7 +82,10 @@ def describe_city(state: State, city: City) -> str:
 
 
 def describe_cop(state: State, seat: Seat) -> str:
-    """[Walking 1] Return where the Cop taken for a sale goes when the player leaves the City."""
+    """[Walking 1] Return a text about the Cop that a player took for a sale.
+
+    The text tells where the Cop is put when the player leaves the City.
+    """
     city = state.smugglers[seat].city
     return _(_COP if city is None or state.cops_in(city) < MOST_COPS else _COP_TOO_MANY)
 

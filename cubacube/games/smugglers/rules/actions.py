@@ -68,7 +68,7 @@ class EnterCity(Action):
 
 @frozen
 class EnterVehicle(Action):
-    """[Walking 4] Walk to the own Vehicle and drive in the same turn."""
+    """[Walking 4] Walk to the smuggler's own Vehicle, and drive in the same turn."""
 
 
 @frozen

@@ -1,10 +1,10 @@
-"""[Walking 2] Where a Pawn may be set: ruler, obstacles, Cities and the own Vehicle.
+"""[Walking 2] Where a Pawn may be set: ruler, obstacles, Cities and the Vehicle.
 
 The ruler is measured from where the walk starts: from the outline of the Vehicle, from the
 edge of the City card, or from the base of the Pawn. It passes over anything in between. The
 base of the Pawn must come within the ruler, lie wholly inside the area, and stand on no die
-and no obstacle [R105]. A base that touches a City card or the own Vehicle enters it. The
-ruler must reach that card or Vehicle, too.
+and no obstacle [R105]. A base that touches a City card or the smuggler's own Vehicle enters
+it, but only if the ruler also reaches that card or Vehicle.
 """
 
 from collections.abc import Iterator
@@ -87,7 +87,7 @@ class AnyWalk:
 
     @property
     def vehicle_near(self) -> bool:
-        """Whether the own Vehicle may be entered and the ruler reaches it."""
+        """Whether the smuggler's Vehicle may be entered and is within reach of the ruler."""
         if self.vehicle is None or isinstance(self.start, Pose):
             return False
         own = self.layout[self.vehicle]
@@ -98,13 +98,19 @@ class AnyWalk:
         return next((card.city for card in self._touched(_middle(action))), None)
 
     def boards_at(self, action: Walk) -> bool:
-        """[Walking 4] Return whether this walk enters the own Vehicle; a City comes first."""
+        """[Walking 4] Return whether this walk enters the smuggler's Vehicle.
+
+        If the Pawn's base touches both a City and the Vehicle, the smuggler enters the City.
+        """
         if self.vehicle is None or self.city_at(action) is not None:
             return False
         return self._on(_middle(action), self.layout[self.vehicle])
 
     def _inside(self, *tenths_mm: int) -> bool:
-        """Return whether a place is in the area. This also rejects numbers too large to compute."""
+        """Return whether all these coordinates are inside the area.
+
+        This also rejects numbers that are too large for the calculations that follow.
+        """
         return all(0 <= each <= self.measures.area_mm * 10 for each in tenths_mm)
 
     def _legal(self, base: Point) -> bool:
@@ -195,9 +201,9 @@ def _bounds(start: Start) -> tuple[float, float, float, float]:
 
 
 def _steps(low_mm: float, high_mm: float) -> range:
-    """Return the coordinates of the grid lines between two coordinates.
+    """Return the coordinates of the grid lines from `low_mm` to `high_mm`.
 
-    Some of these lines may be outside the area; their places are not legal anyway.
+    The result is in tenths of a millimetre. It may include lines outside the area.
     """
     first = ceil(low_mm * 10 / GRID_TENTH_MM) * GRID_TENTH_MM
     return range(first, floor(high_mm * 10) + 1, GRID_TENTH_MM)
@@ -229,7 +235,7 @@ def _gap_to_card(start: Start, card: CityCard, measures: Measures) -> float:
 
 
 def _gap_to_die(start: CityCard | Pawn, die: Pose, measures: Measures) -> float:
-    """Return the distance from the start to the own Vehicle, in mm."""
+    """Return the distance from the start to the smuggler's Vehicle, in mm."""
     if isinstance(start, CityCard):
         return gap_to_card_mm(die, start, measures)
     return pawn_gap_mm((start.x_mm, start.y_mm), die, measures)

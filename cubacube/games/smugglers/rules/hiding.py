@@ -1,4 +1,4 @@
-"""[Robbing] All choices to spread money over the hiding places."""
+"""[Robbing] All possible ways to spread money over the hiding places."""
 
 from math import comb
 

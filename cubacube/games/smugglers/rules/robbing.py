@@ -55,7 +55,7 @@ def answer(state: State, task: Robbery, action: Action, news: News) -> State:
 
 
 def resolve(state: State, task: Robbery, news: News) -> State:
-    """Skip a robbery, because everybody can see that the victim has no money."""
+    """Skip the robbery of a victim who visibly has no money."""
     assert isinstance(task, OfferRobbery), task
     news.append(NothingToRob(task.seat, task.victim))
     return state

@@ -30,9 +30,10 @@ MOST_COPS = 3
 
 
 def ask(state: State, task: Walking) -> tuple[Choice, ...]:
-    """Return the choices of a smuggler who may walk: places, Cities, the Vehicle, or to stay.
+    """Return the choices of a smuggler who may walk.
 
-    A smuggler in a wreck, or one who has sold here, cannot stay if there is any place to go.
+    They may walk to a place, a City or their Vehicle, or stay. A smuggler in a wreck, or one who
+    has sold here, cannot stay if there is any place to go.
     """
     seat, walk = task.seat, walk_of(state, task)
     enter = tuple(EnterCity(seat, city) for city in walk.cities)

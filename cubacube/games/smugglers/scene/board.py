@@ -152,7 +152,10 @@ class SmugglersBoard(FlickBoard[State]):
         return title(action, names, state)
 
     def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return the words of a hint; for hiding money, the amount in each place."""
+        """Return the words of a hint.
+
+        If the hint is about hiding money, the words give the amount in each hiding place.
+        """
         if isinstance(action, Hide):
             said = _("{place}: {money}")
             pairs = [(place_name(n), each) for n, each in enumerate(action.places) if each]
@@ -191,10 +194,10 @@ class SmugglersBoard(FlickBoard[State]):
         return _("Your Sector cards are hidden from the others.")
 
     def event_seat(self, event: Event) -> Seat | None:
-        """Return the seat whose colour marks an event; None for most events.
+        """Return the seat in whose colour an event is marked; None for most events.
 
-        Three kinds of events have a seat: the starting player was drawn at random, the dice
-        were thrown, a turn began.
+        Three events have a seat: the draw of the starting player, the throw of the dice, and the
+        beginning of a turn.
         """
         return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
 
@@ -203,7 +206,7 @@ class SmugglersBoard(FlickBoard[State]):
         return "log" if isinstance(event, TurnBegan | SectorsDealt | CitiesDealt) else "say"
 
     def notice(self, events: Sequence[Event], state: State) -> str:
-        """Return the title of the notice after a robbery."""
+        """Return the title of the notice after a robbery; empty at all other times."""
         del state
         return _("The robbery") if any(isinstance(event, Searched) for event in events) else ""
 

@@ -124,9 +124,9 @@ class Hiding(Counter):
         return super().handle(event)
 
     def advised(self, action: Action) -> tuple[HintMark, ...]:
-        """Return marks for a hint: the right amount at each place.
+        """Return the marks of a hint: each hiding place with the amount to put there.
 
-        Once all amounts are right, the button to finish is marked.
+        If all amounts are already right, only the button to finish is marked.
         """
         if not isinstance(action, Hide):
             return ()

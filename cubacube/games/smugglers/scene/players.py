@@ -121,7 +121,7 @@ def _price(brush: Brush, state: State, seat: Seat, at: Point) -> None:
 
 
 def _condition(brush: Brush, state: State, seat: Seat, panel: PlayerPanel, row: FRect) -> None:
-    """Draw Life and Damage, and the Vehicle's number of Bumpers, now and at most."""
+    """Draw Life, Damage, the present number of Bumpers, and the largest possible number."""
     smuggler, card = state.smugglers[seat], state.card(seat)
     bumpers = row.right - 72
     room = bumpers - 10 - row.x

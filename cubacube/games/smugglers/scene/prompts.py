@@ -85,7 +85,7 @@ def step_now(state: State) -> int | None:
 
 
 def _steps(state: State) -> _Steps:
-    """Return the steps for riding, for entering the Vehicle on foot, or for walking."""
+    """Return the steps of a turn on foot, of a drive, or of a drive after walking back."""
     if state.entered:
         return _GOT_IN
     rides = state.mode(state.seat) == "riding" and not state.smuggler.wrecked

@@ -23,7 +23,7 @@ def middle_of(start: Start) -> Point:
 def outline(walk: AnyWalk) -> tuple[Point, ...]:
     """Return the outline of the area that the ruler reaches, in mm, counter-clockwise.
 
-    A legal place needs only the edge of the Pawn's base within this outline.
+    A place may be legal even if only the edge of the Pawn's base is inside this outline.
     """
     ruler_mm, measures = walk.ruler_mm, walk.measures
     match walk.start:

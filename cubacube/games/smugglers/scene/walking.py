@@ -31,9 +31,9 @@ _WAYS: dict[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, 1), "down
 
 
 class Walking(Interaction):
-    """Drag the Pawn with the pointer, or move it by arrow keys and confirm by Enter.
+    """Drag the Pawn with the pointer, or move it with arrow keys and confirm with Enter.
 
-    A click on a City or on the own Vehicle enters it.
+    A click on a City or on the player's own Vehicle enters it.
     """
 
     def __init__(self, walk: AnyWalk, cloth_view: ClothView, invitation: str) -> None:
@@ -42,7 +42,10 @@ class Walking(Interaction):
         self._at = self._home
         """Position of the Pawn, in mm."""
         self._wish: Point | None = None
-        """Place to which the player moved the Pawn, or None; the Pawn may stop before it."""
+        """Place to which the player wants to move the Pawn, or None.
+
+        If this place is illegal, the Pawn may stop on the way to it.
+        """
         self._by_keys = False
         self._elsewhere = False
         """Whether Tab moved the focus to the buttons; only then Enter presses a button."""
@@ -185,7 +188,10 @@ class Walking(Interaction):
         return own is None or ground.die_at(point, layout, reach) != own
 
     def _move(self, place: Point) -> None:
-        """Move the Pawn towards a place, and stop at the last legal place before it."""
+        """Move the Pawn to `place`, or to the nearest legal place on the line to its start.
+
+        If no place on this line is legal, the Pawn moves to `place`.
+        """
         self._wish = place
         self._at = nearest(self._walk, self._home, place)
 

@@ -74,7 +74,7 @@ def draw_goods(
 ) -> None:
     """Draw one picture for each kind of Goods card; the row shrinks if it is too long.
 
-    `tip` returns the tip of each Good. `none` is written if there are no cards.
+    `tip` returns the tip of each Good. `none` is the text for a player without cards.
     """
     if not goods:
         brush.write(none or _("none"), row.midleft, TextStyle(SMALL, GREY, "medium"), "midleft")

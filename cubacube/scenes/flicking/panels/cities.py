@@ -34,7 +34,7 @@ class CityLook:
 
 
 def draw_reach(brush: Brush, ground: Ground, card: CityCard, look: CityLook) -> None:
-    """Draw how far the Walking ruler reaches from a City; fill the area around the goal."""
+    """Draw the reach of the Walking ruler around a City; fill it if the City is the goal."""
     if not look.reach_mm:
         return
     lines = (_AROUND_LIGHT, _GOAL_LIGHT) if look.on_light else (_AROUND, _GOAL)

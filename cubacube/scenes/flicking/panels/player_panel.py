@@ -93,7 +93,10 @@ def draw_heading(
 
 
 def draw_money(brush: Brush, right_middle: Point, money: int | str | None) -> FRect:
-    """Draw an amount with a coin to the right of it; None is hidden money."""
+    """Draw an amount and, to the right of it, a coin; return the box of the amount.
+
+    `money` is None if it is hidden.
+    """
     x, y = right_middle
     coin = brush.icon("coin", (x - 15, y), 30, COIN, CREAM)
     at = coin.x - 6, coin.centery

@@ -89,10 +89,7 @@ def _of_preparation(event: ShotEvent, shot: Shot, film: PoseAnimation, die: Die)
 
 
 def _at_rest(shot: Shot, verdict: Driven) -> tuple[Mark, ...]:
-    """Return a mark on the resting Vehicle if it lies on its Gate's line or came back over it.
-
-    The result is a tuple; it is empty if there is no such mark.
-    """
+    """Return a mark on the resting Vehicle if it lies on its Gate's line or came back over it."""
     if verdict.passage in ("astride", "back") and not verdict.left:
         return (_on(_pose(shot.rest, shot.flick.die), "cross", BLOCKED_FILL),)
     return ()

@@ -1,1 +1,1 @@
-"""The level workshop: a table to flick on, whose level can be changed in between."""
+"""The level workshop: a table to flick on, whose level can be changed between flicks."""

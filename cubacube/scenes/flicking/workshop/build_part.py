@@ -250,7 +250,7 @@ class BuildPart:
     def _cut(self, point: Point) -> bool:
         """Remove the corner of the selected shape that is under the pointer (right button).
 
-        Return whether a corner was under the pointer. It stays if too few would be left.
+        Return whether a corner was there. It is not removed if too few corners would be left.
         """
         handle = handle_at(self._raw, self.selected, point, _REACH / self._ground().scale)
         if handle is None or handle.kind != "vertex":

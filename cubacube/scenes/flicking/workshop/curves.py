@@ -37,7 +37,10 @@ class _Frame:
 
 
 def draw_curves(brush: Brush, box: Bounds, now: Readout, before: Readout | None) -> None:
-    """Draw speed above and spin below, over the same time axis."""
+    """Draw speed above and spin below, over the same time axis.
+
+    `before` describes the same flick on the level before a change, if there is one.
+    """
     x, y, width, height = box
     runs = [each for each in (before, now) if each is not None]
     seconds = max(_FEWEST_S, *(each.seconds for each in runs))

@@ -23,7 +23,7 @@ _PAD, _GAP = 16.0, 6.0
 
 
 def draw_faults(brush: Brush, faults: Sequence[LevelFault]) -> None:
-    """Draw each fault with its key and the allowed values, as many as there is room for."""
+    """Draw one line for each fault: its key and the problem; draw as many as fit."""
     if not faults:
         return
     x, y, width, height = CLOTH

@@ -1,4 +1,4 @@
-"""Show measurements of the last flick, on this level and on the level before a change."""
+"""Show the measurements of the last flick, on this level and on the one before a change."""
 
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Bounds

@@ -104,10 +104,7 @@ class FitForm(Dialogue):
         self.page.settle()
 
     def _row(self, number: int) -> Iterator[Widget]:
-        """Yield the widgets of a row: its number, kind and remove button; store its new cells.
-
-        The cells are text fields; they are stored in `cells` and not yielded.
-        """
+        """Yield number, kind and remove button of a row; store its text fields in `cells`."""
         row = self._sheet.rows[number]
         x, y = _place(number)
         yield Label(

@@ -34,9 +34,9 @@ PART: Final[Bounds] = (_LEFT, _TOP + 330 + GAP, _WIDE, _HIGH - 330 - GAP)
 DARK: Final = PanelStyle(SLATE, BRASS, border_width=2)
 NOW: Final[Colour] = MINE
 BEFORE: Final[Colour] = TRACES[0]
-"""The colour of the last flick on the level before the change.
+"""The colour for the last flick, as it runs on the level before the last change.
 
-`NOW` is the colour of the same flick on the current level.
+`NOW` is the colour for the same flick on the current level.
 """
 HEAD: Final = TextStyle(SMALL, BRASS, "heavy")
 WORDS: Final = TextStyle(SMALL, CREAM)

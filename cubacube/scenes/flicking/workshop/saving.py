@@ -7,7 +7,7 @@ from cubacube.session.workshop.naming import LONGEST, Naming
 
 
 def name_asked(name: str) -> LineAsked:
-    """Return a dialogue that closes with a free name or None; `name` is the current name."""
+    """Return a dialogue that closes with an unused name or None; `name` is the current name."""
     naming = Naming(all_levels())
     words = _("Saves a new file. It appears under this name in the lists of levels.")
     line = LineRequest(_("Save as new"), words, _("Save"), naming.free(name), LONGEST, naming.fault)

@@ -82,7 +82,7 @@ class TryPart:
         return Tip((x, y, width, height), button.label, why=button.refusal)
 
     def set_slow(self, slow: bool) -> None:
-        """Label the button for the current speed of films."""
+        """Set the label of the slow motion button: it names the speed to switch to."""
         self._slow.label = _("Normal speed") if slow else _("Slow motion")
 
     def on_cloth(self, _event: Input) -> bool:

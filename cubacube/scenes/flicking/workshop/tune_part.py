@@ -101,7 +101,7 @@ class TunePart:
         return False
 
     def pressed(self) -> None:
-        """Leave the fields that the pointer is not on."""
+        """Close every text field except the one under the pointer."""
         self.values.pressed()
 
     def key(self, event: Input) -> bool:

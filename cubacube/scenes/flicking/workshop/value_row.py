@@ -130,7 +130,7 @@ class ValueRow(Widget):
         return USED
 
     def press(self, point: Point) -> Reply:
-        """Handle a press: move the knob, start typing, or reset or change the value.
+        """Handle a press: it moves the knob, starts typing, resets the value or changes a choice.
 
         A press outside the field discards the text that was being typed.
         """

@@ -150,7 +150,7 @@ class Workshop:
 
     @property
     def readout_before(self) -> Readout | None:
-        """The measurements of the last flick on the level before the last change."""
+        """The measurements of the last flick, repeated on the level before the last change."""
         before = self._measure("before", self.bench.run_before_change)
         return before[1] if before else None
 
@@ -465,7 +465,7 @@ class Workshop:
         return self.hand.shown() if self._busy else resting(self.bench.layout)
 
     def _draw_traces(self, brush: Brush) -> None:
-        """Draw the trace of the last flick before the change, and the current trace above it."""
+        """Draw two traces of the last flick: on the level before the change, and on this level."""
         cloth_view = self._cloth.cloth_view(self.bench.level)
         runs = (("before", self.bench.run_before_change, BEFORE), ("now", self.bench.run, NOW))
         for which, made, colour in runs:

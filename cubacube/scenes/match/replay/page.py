@@ -98,7 +98,7 @@ class ReplayPage(AroundTable):
         )
 
     def handle(self, event: Input) -> Change:
-        """Handle the pointer with buttons and bar, other input as keys."""
+        """Send pointer events to the buttons and the bar; handle all other input as keys."""
         self._resting.hear(event)
         self.scene.look(event)
         if isinstance(event, Pointer):

@@ -138,7 +138,7 @@ class ReplayPlayer:
                 self._seen()
 
     def _seen(self) -> None:
-        """Record that the last action was shown to its end, together with any ribbon after it."""
+        """Add the last action to `_same` if it was a flick that gave its recorded result."""
         action = self.scene.live.past.last.match.turns[self._before].action
         if isinstance(action, Shot) and not self.scene.approximate:
             self._same.add(self._before + 1)

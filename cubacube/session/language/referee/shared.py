@@ -32,7 +32,7 @@ def tell_shared(event: Event, cast: Cast) -> str:
 
 
 def tell_placed(event: events.DicePlaced, name: str, cast: Cast) -> str:
-    """Return who placed which dice, or only the number if there are too many to name."""
+    """Return who placed which dice, or only how many dice if there are too many to name."""
     if (count := len(event.dice)) > _NAMED:
         many = _n(
             "{name} places {count} die by hand.", "{name} places {count} dice by hand.", count

@@ -160,7 +160,7 @@ def gate_name(card: SectorCard) -> str:
 
 
 def gate_state(standing: GateState, own: Die, cast: Cast) -> str:
-    """Return whether a Gate is open for the die `own`, or what blocks it, in words."""
+    """Return the text "open" if a Gate is open for the die `own`, or else what blocks it."""
     if standing.is_passable:
         return _("open")
     if standing.blockers == (own,):
@@ -245,7 +245,7 @@ def describe_upgrade(card: VehicleCard, *, left: bool, already: bool) -> str:
     """Return what a Vehicle face brings to the owner of `card`.
 
     `left` says whether a card of the next Level is available. `already` says whether the
-    owner got a better Vehicle before in this turn.
+    owner has already got a better Vehicle in this turn.
     """
     if already:
         return _("It brings nothing: you already got a better Vehicle in this turn.")

@@ -92,7 +92,7 @@ class Honours(Dialogue):
 
 
 def _told(news: News) -> tuple[Achievement, str, str]:
-    """Return the achievement whose picture is shown, the news as text, and a line about it."""
+    """Return the achievement to picture, the text of the news, and an explanation."""
     if isinstance(news, Earned):
         found = achievements()[news.achievement]
         return found, f"{news.name}: {_(found.title)}", _(found.how)

@@ -74,7 +74,7 @@ class SettingsPage(SheetPage):
         return super().handle(event)
 
     def update(self, seconds: float) -> Change:
-        """Follow F11, which also changes the full-screen switch."""
+        """Update the full-screen switch, because F11 may have changed the setting."""
         if self._full_screen != settings().screen.full_screen and self._waiting is None:
             self._reset_layout()
         return super().update(seconds)

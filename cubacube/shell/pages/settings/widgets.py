@@ -95,7 +95,7 @@ def setting_widget(entry: SettingEntry, box: AnyBox, on_change: Callable[[], Any
 
 
 def _bounds(kind: Any) -> Range:
-    """Return the declared range of a setting, with a step that reaches 100 % exactly."""
+    """Return the declared range of a setting and the step of its slider."""
     mark = next(each for each in kind.__metadata__ if isinstance(each, Interval))
     low, high = float(str(mark.ge)), float(str(mark.le))
     return Range(low, high, _STEP if high <= 200 else _LARGE_STEP)
