@@ -105,7 +105,7 @@ class Lobby:
         """Setup of the current match, or of the one being opened."""
         self._regulars = HouseholdStore()
         self._guests: Mapping[str, Preview] = {}
-        """Flick previews of single players in the last set-up, by name.
+        """By name: the flick preview of each player in the last set-up who has their own.
 
         All other players have the preview of the settings.
         """

@@ -36,10 +36,10 @@ Both are measured from the face of the other die.
 """
 
 _Moved: TypeAlias = tuple[Own, Flight, float, tuple[float, float]]
-"""A die, its flight, a sign, and two factors for its spin.
+"""One die of a pair: the die, its flight, a sign, and a factor for each of two corners.
 
-Multiplied by the spin, the factors give the closing speeds of the two corners. The sign
-is 1 if motion along the direction of the face approaches the other die, else -1.
+The sign is 1 if motion along the facing direction brings this die nearer to the other one,
+else -1. The spin times a factor is the closing speed of that corner.
 """
 
 

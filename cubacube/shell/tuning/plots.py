@@ -17,7 +17,7 @@ from cubacube.table.level import Level
 
 _MARKS: Final = ("o", "s", "^", "D", "v", "P")
 _MOST_TABLES: Final = 6
-"""Maximum number of tables per plot; the CSV tables have all of them."""
+"""Maximum number of game tables in a plot. The CSV files list every game table."""
 _LONGEST_LABEL: Final = 34
 _DICE: Final = {"R": "#c8402f", "B": "#3568b4", "G": "#3d8a4a", "Y": "#e8b82c", "V": "#ffffff"}
 _GATE_NAMES: Final = {name: name.replace(" ", "\n", 1) for name in GROUPS}

@@ -31,7 +31,8 @@ def setup(box: Box, seats: int) -> State:
 def choices(state: State) -> tuple[Choice, ...]:
     """Return the choices of the variant in play, each with the seat of a person.
 
-    The person is the partner who prepares if a Gate die may be flicked, otherwise the driver.
+    If a Gate die may be flicked, the person is the partner who prepares. Otherwise it is the
+    driver.
     A choice of the dealer stays as it is.
     """
     inner = inner_rules(state.box).choices(state.inner)

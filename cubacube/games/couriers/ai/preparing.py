@@ -22,10 +22,10 @@ AS_BEFORE = 3
 """Number of best drives whose Gates are always evaluated again after a Gate flick."""
 
 PUSHES, TURNS, DESPERATE = 8, 6, 30
-"""Number of pushes that are simulated as Gate flicks.
+"""`PUSHES` is how many Gate flicks that push a die are simulated.
 
-`TURNS` is the number of flicks that roll a die over. `DESPERATE` replaces `PUSHES` if no
-drive is good.
+`TURNS` is how many flicks that roll a die over are simulated. If no drive is good, `DESPERATE`
+replaces `PUSHES`.
 """
 
 TURNED_MM = 40.0

@@ -33,7 +33,7 @@ def leave(
 def on_foot(
     evaluator: Evaluator, state: State, walk: AnyWalk | None, offers: tuple[Action, ...]
 ) -> Action:
-    """[Walking 2] Walk to a City to sell or to get a new Vehicle, else to one's own Vehicle."""
+    """[Walking 2] Walk to a City to sell or to get a new Vehicle, else to the player's Vehicle."""
     me, gap = state.smuggler, _gap(state)
     if me.wrecked:
         nearest = min(state.layout.cities, key=gap)
