@@ -76,10 +76,10 @@ class ObstaclePredictor:
         return free_until, in_touch
 
     def _free(self, own: Own, outline: Outline) -> tuple[float, float]:
-        """Return how long a die surely does not overlap an obstacle too far, and the gap.
+        """Return a time in which the die cannot overlap an obstacle, and the gap between them.
 
-        "Too far" means by more than the tolerance. The gap is the distance to the obstacle, or a
-        lower limit of this distance if the die is far away.
+        An overlap within the tolerance does not count. The gap is the distance to the obstacle,
+        or a lower limit of this distance if the die is far away.
         """
         x, y, angle, vx, vy, spin = own
         gap, nx, ny = outline.from_point(x, y)

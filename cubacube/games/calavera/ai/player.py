@@ -84,7 +84,7 @@ def _own_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action,
 
 
 def _left_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action, float]:
-    """Return the gain of each group that another player may use."""
+    """For each action that uses dice left by the active player, return what `seat` gains by it."""
     gains, worth = gains_of(state, seat, eyes), dict[Action, float]()
     for action in remaining_groups(state, seat):
         worth[action] = 0.0

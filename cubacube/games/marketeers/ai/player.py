@@ -30,7 +30,7 @@ from cubacube.rules import Action, Choice, OneOf, Seat, replace
 __all__ = ["BOTS", "HANDS", "WEIGHS", "choose", "weigh"]
 
 LIKELY = 4
-"""Number of best uses for which the turns after the use are simulated."""
+"""How many of the best uses are compared by simulating the turns that follow."""
 
 
 def choose(

@@ -32,7 +32,7 @@ class ChooseEnd:
 
 @frozen
 class RollGateDice:
-    """[IV.1] The start player rolls all seven Gate dice for everybody; the dealer answers."""
+    """[IV.1] Task: all seven Gate dice are rolled for everybody; the dealer gives the faces."""
 
     seat: Seat
 

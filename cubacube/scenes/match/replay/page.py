@@ -287,7 +287,8 @@ class ReplayPage(AroundTable):
     def _may_branch(self) -> bool:
         """Whether a new match may start at this moment.
 
-        Not after the end, and not in exercises, because that would be a way to practise them.
+        Not after the end. Not in an exercise either: its tries count, and the new match would
+        allow more of them.
         """
         return not (self._over or self.scene.live.book.passing)
 
