@@ -1,7 +1,7 @@
 """Bind the function of a computer player level to the parameters that it needs.
 
-The search budget of a level counts trials, never seconds. So the same part of the budget
-gives the same choices on every machine.
+The search budget of a level counts trials, never seconds. So a level with the same budget
+makes the same choices on every machine.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ class Minded(Generic[T]):
     minds: tuple[Any, ...]
 
     def __call__(self, *asked: Any) -> T:
-        """Call the function with the `minds` first and then with these arguments."""
+        """Call the function once, with the `minds` followed by the arguments `asked`."""
         return self.does(*self.minds, *asked)
 
     def thinking(self, share: float) -> "Minded[T]":

@@ -1,7 +1,7 @@
 """Exact tables for rerolling dice: the value of each hand with 0, 1, 2 ... rolls left.
 
-A hand counts how many dice show each face; which die shows it does not matter. Nothing is
-drawn at random: a hand with missing dice has the mean value over all faces of the next die.
+A hand counts how many dice show each face, but not which dice these are. Nothing is drawn at
+random: the value of a partial hand is the mean of the values with each face of the next die.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -99,7 +99,10 @@ def hands(dice: DiceModel, count: int) -> list[Hand]:
 
 @lru_cache(maxsize=8)
 def _wholes(dice: DiceModel) -> Sequence[tuple[Hand, tuple[Hand, ...]]]:
-    """Return each partial hand and all hands with one more die, the largest hands first."""
+    """Return each partial hand, paired with all hands that have one more die.
+
+    Hands with the most dice come first.
+    """
     return [
         (hand, tuple([_with(hand, face, 1) for face in range(dice.faces)]))
         for count in reversed(range(dice.count))
@@ -109,7 +112,7 @@ def _wholes(dice: DiceModel) -> Sequence[tuple[Hand, tuple[Hand, ...]]]:
 
 @lru_cache(maxsize=8)
 def _parts(dice: DiceModel) -> Sequence[tuple[Hand, tuple[Hand, ...]]]:
-    """Return each hand and the hands that remain if one unlocked die is removed.
+    """Return each hand, paired with the hands that remain if one unlocked die is removed.
 
     Hands with the fewest dice come first.
     """

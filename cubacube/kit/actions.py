@@ -1,4 +1,4 @@
-"""Actions that several variants share, besides flicking (`cubacube.rules.Flick`)."""
+"""Actions that several variants share, besides flicking (`cubacube.kit.shot.Flick`)."""
 
 from cubacube.rules import Action, frozen
 

@@ -1,4 +1,4 @@
-"""Values for the cards and dice of the box; their data is in assets/cards."""
+"""Classes for the cards and dice of the box. The data of the cards is in assets/cards."""
 
 from typing import Literal, TypeAlias
 

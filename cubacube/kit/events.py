@@ -53,7 +53,10 @@ class Prepared(Event):
 
 @frozen
 class PreparationSpoilt(Event):
-    """[Row 1] The flicked Gate die touched dice or left the area: the turn ends, no Damage."""
+    """[Row 1] The flicked Gate die touched dice or left the area.
+
+    This ends the turn, without Damage.
+    """
 
     seat: Seat
     die: Die
@@ -98,8 +101,8 @@ class Driven(Event):
 
     `costly`: the Gate dice that cost one Damage each. `shielded`: the rammed Vehicles that
     cost the driver no Damage, because the driver had a Bumper installed. `struck`: the
-    numbers of the hit obstacles that cause Damage [Row 19]. `absorbed`: the numbers of
-    those obstacles whose Damage a Bumper absorbed.
+    indices of the hit obstacles that cause Damage [Row 19]. `absorbed`: those indices in
+    `struck` whose Damage a Bumper absorbed.
     """
 
     seat: Seat

@@ -177,10 +177,9 @@ def _distance(one: tuple[Point, ...], other: tuple[Point, ...]) -> float:
 
 
 def _meet(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
-    """Return whether two convex shapes meet, by the separating axis test.
+    """Return whether two convex shapes meet.
 
-    The shapes meet unless a normal of an edge of one shape separates them. At most one of
-    the shapes may be a segment or a point.
+    At most one of the shapes may be a segment or a point.
     """
     for shape in (one, other):
         for (x0, y0), (x1, y1) in zip(shape, (*shape[1:], shape[0]), strict=True):

@@ -69,8 +69,8 @@ def turned_over(orientation: int) -> int:
 def heading_rad(pose: Pose, wheels_toward: tuple[Face, ...]) -> float:
     """[1.3] Return the direction of the wheels on the top face of a Vehicle die.
 
-    For each face in `FACES`, `wheels_toward` names the neighbouring face to which the wheels of
-    its picture point.
+    `wheels_toward` has one entry for each face, in the order of `FACES`. The entry is the
+    neighbouring face to which the wheels on this face point.
     """
     faces = ORIENTATIONS[pose.orientation]
     place = faces.index(FACES.index(wheels_toward[faces[_UP]]))

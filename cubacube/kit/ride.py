@@ -21,7 +21,7 @@ class Ride:
     `early` dice were touched before the crossing was complete or at that moment (t_c);
     without a crossing, every touched die is early. `late` dice were touched only after t_c.
     A die touched both before and after t_c is early (R55). `pawns` were touched at any
-    time, `late_pawns` only after t_c (Row 15). `struck` and `late_struck` are the numbers
+    time, `late_pawns` only after t_c (Row 15). `struck` and `late_struck` are the indices
     of the obstacles that were hit (Row 19).
     """
 

@@ -180,7 +180,10 @@ class Tumbled:
 ShotEvent: TypeAlias = (
     Touched | Struck | EnteredCity | TouchedPawn | Left | Passed | Crossed | Tumbled
 )
-"""Any event of a shot; events are sorted by time, and then in this order of kinds (R8)."""
+"""Any event of a shot.
+
+Events are sorted by time. Events at the same time are in this order of kinds (R8).
+"""
 
 Passage: TypeAlias = Literal["none", "short", "round", "astride", "back", "through", "void"]
 """How the flicked die ended at its declared Gate.
@@ -344,7 +347,10 @@ class AnyShot:
 
 @frozen
 class Wobbled(Action):
-    """Random noise of a blind flick: the change of its angle, and of its speed in per mille."""
+    """Random noise of a blind flick, added to its angle and its speed.
+
+    `speed_permille` is the change of the speed in thousandths of it.
+    """
 
     angle_cdeg: int
     speed_permille: int

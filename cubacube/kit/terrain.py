@@ -46,10 +46,7 @@ class Polygon:
     corners: tuple[Point, ...]
 
     def holds(self, point: Point) -> bool:
-        """Return whether a point lies inside the polygon.
-
-        This is so if an odd number of edges lies to the right of the point.
-        """
+        """Return whether a point lies inside the polygon."""
         x, y = point
         inside = False
         for (ax, ay), (bx, by) in self.edges:

@@ -45,7 +45,7 @@ class AnyStarter(AnyRoll):
 
 
 def any_starter(seats: int) -> AnyStarter:
-    """Return the choice of the seat or team that begins, out of `seats`."""
+    """Return the choice of a seat or team to begin; `seats` is the number of them."""
     return AnyStarter(tuple(range(seats)), 1)
 
 

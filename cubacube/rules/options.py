@@ -36,7 +36,7 @@ class Option:
     decides: Decides | None = None
     """What the option decides; None for a house rule, which most people leave unchanged."""
     labels: tuple[tuple[Value, str], ...] = ()
-    """The words for each value that needs clearer words on the screen."""
+    """The words shown instead of a value; only for values that need clearer words."""
 
     def label(self, value: Value) -> str:
         """Return the English words for a value, to be translated."""

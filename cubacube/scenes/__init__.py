@@ -1,1 +1,1 @@
-"""The pygame toolkit: view, widgets, aiming and the cloth, but no single game."""
+"""The pygame toolkit that the games share: view, widgets, aiming and the cloth."""

@@ -52,7 +52,10 @@ _log = logging.getLogger(__name__)
 
 _FRAMES_PER_SECOND = 60
 _LONGEST_STEP_S = 0.1
-"""Maximum time in seconds by which one frame advances, even if the frame took longer."""
+"""Maximum time, in seconds, by which one frame advances the scenes.
+
+If a frame takes longer than this, the scenes advance more slowly than the clock.
+"""
 _ICON_EDGE = 64
 _CLICK, _CLICK_VOLUME = "pull_1", 0.35
 """Sound and volume for opening or closing a page."""
@@ -112,10 +115,10 @@ class App:
     def tick(self, seconds: float, events: Iterable[Event]) -> None:
         """Run one frame: handle events in order, advance time by `seconds`, draw and show.
 
-        Until the last picture is completely painted, events and time wait for a later frame. That
-        frame advances by the whole time waited, but by no more than the larger of
-        `_LONGEST_STEP_S` and its own `seconds`. After a fault, the other events of the frame are
-        dropped, because their scene is gone.
+        Until the last picture is completely painted, events and time are kept for a later
+        frame. The later frame advances by all the time kept, but by no more than
+        `_LONGEST_STEP_S`, or by its own `seconds` if they are longer than that. After a
+        fault, the other events of the frame are dropped, because their scene is gone.
         """
         if self._on_fault is None:
             self._tick(seconds, events)

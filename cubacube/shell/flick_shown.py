@@ -18,7 +18,10 @@ Made: TypeAlias = Callable[[], tuple[MatchSetup, tuple[Action, ...]]]
 
 
 def flick_shown(load: Load, made: Made, on_play: Callable[[PlayOn | None], Change]) -> Change:
-    """Show a flick in a loop; `on_play` starts a match from the moment at which it is stopped."""
+    """Show a flick in a loop; the player can stop it and play on.
+
+    `on_play` starts a match from the moment at which the flick is stopped.
+    """
 
     def opened() -> object:
         try:

@@ -62,7 +62,7 @@ _ARRIVED_S = 1.0
 """Seconds after which the menu's entrance animation is over."""
 
 KeepFault: TypeAlias = Callable[[Exception, Known | None], str]
-"""Logs a fault with the setup and log of its match, if known; returns where it was logged."""
+"""Logs a fault, with the setup and log of its match if known; returns where it is logged."""
 
 
 class Lobby:
@@ -92,7 +92,7 @@ class Lobby:
         """The thinker of the current match."""
         self._matches = matches
         self._patience_s = None if loading_s == inf else 0.0
-        """Seconds a frame waits for background work; None waits until it is done."""
+        """How many seconds a frame waits for background work; None waits until it is done."""
         self._sights = Sights(
             loading_s / 4
         )  # only a part: the page and discarded painting need time, too
@@ -105,7 +105,7 @@ class Lobby:
         """Setup of the current match, or of the one being opened."""
         self._regulars = HouseholdStore()
         self._guests: Mapping[str, Preview] = {}
-        """By name: the flick preview of each player in the last set-up who has their own.
+        """Flick previews by player name, for players of the last set-up who have their own.
 
         All other players have the preview of the settings.
         """
@@ -225,7 +225,7 @@ class Lobby:
         return Push(page, lambda scene: self._look(scene, ends))
 
     def _offer_of(self, game: Game) -> LessonOffer:
-        """Return the offer of the game's lesson for its set-up page."""
+        """Return the lesson offer that the set-up page of a game shows."""
         return LessonOffer(
             lambda: self.learn(lesson(game.name)), lambda: self._lessons.has_passed(game.name)
         )
@@ -263,14 +263,14 @@ class Lobby:
         return None
 
     def _look(self, scene: Any, ends: str) -> Change:
-        """Open the replay page."""
+        """Open the replay page, or a notice if the match cannot be shown."""
         if isinstance(scene, SavedMatchError | OSError):
             lines = (plain(scene, LONGEST_FAULT),)
             return Push(notice(_("Cannot show this match"), lines))
         return Push(ReplayPage(scene, ends=ends), self._play_on)
 
     def _play_on(self, begun: PlayOn | None) -> Change:
-        """Start a new match from a moment of a replay."""
+        """Start a new match from a moment of a replay; do nothing if no moment was chosen."""
         return None if begun is None else self.play(begun.entry, begun.log)
 
     def _opened(self, entry: MatchSetup, log: tuple[Action, ...]) -> Scene:

@@ -52,7 +52,7 @@ class Window:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height in desktop units; pixels may be finer."""
+        """Width and height in desktop units; one unit may be several pixels."""
         return self._window.size
 
     @size.setter

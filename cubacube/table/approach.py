@@ -8,7 +8,7 @@ from cubacube.table.flight import Flight, Own
 from cubacube.table.level import Level
 
 _LINGERING_MM_S: Final = 1.0
-"""Touching dice that separate more slowly than this count as still pushing each other."""
+"""Dice that touch push each other unless they separate at least as fast as this."""
 
 _MATTERS: Final = 1.0
 """Largest ratio of speed change to closing speed for which a simple bound is enough.
@@ -128,8 +128,8 @@ class Approach:
         """Return a finer bound for how long two dice surely do not overlap too far.
 
         "Too far" means by more than the tolerance. The bound uses the present braking of each die.
-        `times` holds the time now, the bound found before, and the greatest acceleration towards
-        each other that comes from turning.
+        `times` has three values: the time now, the bound found before, and the greatest
+        acceleration of the dice towards each other that their turning can cause.
         """
         now, free, bend = times
         (nx, ny), (gap, near, gap2, near2) = normal, ends

@@ -87,7 +87,7 @@ def _lay_down(
 
 
 def _is_free(pose: Pose, lying: list[Pose], measures: Measures) -> bool:
-    """Return whether a die fits at a pose: on no other die, and on no obstacle [R105]."""
+    """Return whether a die at `pose` would touch no other die and no obstacle [R105]."""
     return all(gap_mm(pose, other, measures) > 0 for other in _near(pose, lying, measures)) and all(
         gap_to_shape_mm(pose, obstacle.shape, measures) > 0 for obstacle in measures.obstacles
     )

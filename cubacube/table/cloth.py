@@ -14,7 +14,7 @@ _SPIN_ONLY = 200.0
 """Above this ratio of rim speed to sliding speed, the exact limit replaces the fit."""
 
 _CREEP = 2 * asinh(1) * LEVER
-"""Factor of `speed / rim_speed` that gives the sliding force above the ratio `_SPIN_ONLY`."""
+"""Above the ratio `_SPIN_ONLY`, the sliding force is this times `speed / rim_speed`."""
 
 
 def coupled(speed: float, rim_speed: float) -> tuple[float, float]:

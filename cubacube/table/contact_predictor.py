@@ -101,9 +101,10 @@ class ContactPredictor:
     def next_step(
         self, state: State, now: float, moving: list[int], then: float
     ) -> tuple[float, bool]:
-        """Return when a step to `then` must end, and whether dice push each other now.
+        """Return when the next step must end, and whether dice push each other now.
 
-        Dice push each other if they touch and do not separate.
+        The step ends at `then` at the latest. Dice push each other if they touch and do not
+        separate.
         """
         due, contacts = self._due, self._contacts
         if not self._fastest:

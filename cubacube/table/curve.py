@@ -21,13 +21,13 @@ The moment of inertia of a square is its mass times a sixth of its edge squared.
 """
 
 _WIDER: Final = 1.125
-"""Factor by which the time left grows from one node of a curve to the next."""
+"""Factor by which the remaining time grows from one node of a curve to the next."""
 
 _OFF: Final = 1e-4
 """Relative difference between the ratio at the beginning of a curve and the final ratio."""
 
 _FARTHEST: Final = 1000.0
-"""A curve ends where one speed is this many times the other one.
+"""A curve ends where sliding speed and rim speed differ by this factor.
 
 Beyond that, the smaller speed hardly matters.
 """
@@ -43,7 +43,7 @@ Motion: TypeAlias = tuple[float, float, float, float]
 """Speed, rim speed, and the distance that each of the two still covers until rest."""
 
 _Node: TypeAlias = tuple[float, float, float, float, float]
-"""Time left, speed, rim speed, and the braking of each speed."""
+"""Remaining time, speed, rim speed, and the braking of each speed."""
 
 
 @frozen
@@ -51,19 +51,22 @@ class Curve:
     """One of the two curves, as cubics between nodes."""
 
     lefts: list[float]
-    """Time left at the beginning of each cell, in rising order from 0."""
+    """Remaining time until rest at the beginning of each cell, in rising order from 0."""
     cells: list[Cell]
     brakes: list[tuple[float, float]]
     """Braking of the speed and of the rim speed at every node."""
     sign: int
-    """1 if the ratio rises with the time left, -1 if it falls."""
+    """1 if the ratio rises with the remaining time, -1 if it falls."""
     ratios: list[float]
     """Ratio of rim speed to sliding speed, times `sign`, at each node except the first."""
     inverse: list[tuple[float, float, float, float]]
-    """Cubics between the nodes of `ratios`; they give the time left from the ratio times `sign`."""
+    """Cubics between the nodes of `ratios`, which give the remaining time for a ratio.
+
+    The ratio is multiplied by `sign` first.
+    """
 
     def at(self, left: float) -> Motion:
-        """Return both speeds at a given time left, and the distances still covered until rest."""
+        """Return both speeds at a remaining time, and the distances still covered until rest."""
         k = bisect_right(self.lefts, left) - 1
         h = left - self.lefts[k]
         a, b, c, d, e, f, g, i, way, rim_way = self.cells[k]
@@ -83,7 +86,7 @@ class Curve:
         return brakes[bisect_right(lefts, least) - 1], brakes[bisect_right(lefts, most)]
 
     def left(self, speed: float, rim: float) -> float:
-        """Return the time left at the point of the curve that has the ratio of these two speeds."""
+        """Return the remaining time at the point where the curve has the ratio of these speeds."""
         ratios = self.ratios
         if rim > _FARTHEST * speed:
             key = ratios[-1]
@@ -101,7 +104,10 @@ def _brakes(speed: float, rim: float) -> tuple[float, float]:
 
 
 def _last_ratio() -> float:
-    """Return the ratio with which every die comes to rest: both speeds fade in proportion."""
+    """Return the ratio of rim speed to sliding speed at which both fade in proportion.
+
+    Every die comes to rest with this ratio.
+    """
     low, high = 0.1, 10.0
     while low < (middle := (low + high) / 2) < high:
         brake, twist = _brakes(1.0, middle)
@@ -138,7 +144,7 @@ def _way(cubic: tuple[float, float, float, float], width: float) -> float:
 
 
 def _steep(sign: int, node: _Node) -> float:
-    """Return the slope at a node: the change of the time left per change of the ratio.
+    """Return the slope at a node: the change of the remaining time per change of the ratio.
 
     The ratio is that of rim speed to sliding speed, times `sign`.
     """

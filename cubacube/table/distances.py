@@ -100,7 +100,7 @@ def disc_gap(
 ) -> float:
     """Return the gap between a square and a disc.
 
-    `disc` holds the x and y of the centre, and the radius twice.
+    `disc` has four numbers: x and y of the centre, and then the radius two times.
     """
     middle_x, middle_y, radius, _ = disc
     dx, dy = middle_x - x, middle_y - y

@@ -1,6 +1,7 @@
 """The rigid bodies of one flick; the only module that uses pymunk.
 
-It exchanges the numbers of all dice in one list: x, y, angle, vx, vy, spin of each die.
+It passes the numbers of all dice to and from pymunk in one list. The numbers of each die
+are x, y, angle, vx, vy and spin.
 """
 
 import threading
@@ -41,7 +42,7 @@ _PUSHES = (
 _STEP_S = 1 / 240
 """Nominal length of an engine step in seconds; see `Engine.solve`.
 
-The step takes no time of the flick.
+An engine step does not advance the time of the flick.
 """
 
 _PUSHED_APART = 0.3
@@ -76,7 +77,7 @@ _KEPT = _Kept()
 
 
 class Engine:
-    """A pymunk space for the dice of one flick that touch something, discarded after it."""
+    """A pymunk space for those dice that touch something; used for one flick only."""
 
     def __init__(self, level: Level) -> None:
         """Create a space without dice."""
@@ -139,8 +140,8 @@ class Engine:
     def close(self) -> None:
         """Reset the dice and store them for the next flick.
 
-        The space is not used again: pymunk numbers contacts by all shapes that a space ever
-        had, and that would change the bits of the result.
+        The space is not used again. In pymunk, the numbers of contacts depend on all shapes that
+        the space ever had. So the bits of a result would depend on earlier flicks.
         """
         space, mine = self._space, _KEPT
         space.remove(*self._shapes.values(), *self._against.values())
@@ -198,9 +199,9 @@ class Engine:
     def solve(self, state: State) -> list[tuple[int, Own]]:
         """Solve the contacts of this moment; return the pushed dice and their new states.
 
-        An engine step moves first and solves then. So dice start one step back and arrive
-        at their true places. All engine steps are equally long, and none takes time of the
-        flick.
+        An engine step first moves the dice and then solves their contacts. So the dice start one
+        step back and arrive at their true places. All engine steps are equally long. They do not
+        advance the time of the flick.
         """
         numbers, starts, given = self._numbers, self._starts, self._given
         for place, die in enumerate(self._bodies):

@@ -42,18 +42,18 @@ class Flight:
     twist_rad_s2: float = 0.0
     """Braking of the spin that corresponds to a braking of 1 on the curve."""
     left: float = 0.0
-    """Time left on the curve at the start; 0 if the die does not spin."""
+    """Remaining time on the curve at the start; 0 if the die does not spin."""
     spins: bool = False
     """Whether the die follows `FROM_SPINS` instead of `FROM_SLIDES`."""
     stretch: Own = _NONE
-    """Scale factors from the curve to the die, and the distances left on the curve at the start.
+    """Scale factors from the curve to the die, and the remaining distances at the start.
 
-    The four factors are for speed, spin, distance and angle. The distances are for slide
-    and spin.
+    The four factors are for speed, spin, distance and angle. The distances are for slide and
+    spin, in units of the curve.
     """
 
     def at(self, t_s: float) -> Own:
-        """Return pose and speeds at a time from the start on."""
+        """Return pose and speeds at a time, which must not be before the start."""
         if t_s >= self.until_s:
             return self.end
         since = t_s - self.from_s

@@ -101,9 +101,9 @@ class LaunchLimits:
 class Tumbling:
     """A die rolls over if speed change times hit height exceeds a threshold.
 
-    A hit above the middle tips a die forward, and a hit below the middle tips it backward.
-    The number of quarter turns is the square of this product, divided by the value for the
-    direction and rounded. It is at least 1 and at most `most_quarters`.
+    A hit above the middle tips a die forward, and a hit below the middle tips it backward. To
+    get the number of quarter turns, the square of the product is divided by the quarter value
+    of the direction and rounded. The number is at least 1 and at most `most_quarters`.
     """
 
     forward_mm2_s: Annotated[float, Interval(ge=100, le=100_000)]

@@ -39,7 +39,10 @@ class ObstaclePredictor:
     def next_step(
         self, state: State, now: float, moving: list[int], then: float
     ) -> tuple[float, list[int]]:
-        """Return when a step to `then` must end, and which dice touch an obstacle now."""
+        """Return when the next step must end, and which dice touch an obstacle now.
+
+        The step ends at `then` at the latest.
+        """
         touching = []
         for die in moving:
             at_s, own = max(self._look_at[die], now), state[die]

@@ -11,7 +11,7 @@ from cubacube.table.level import Level
 from cubacube.table.trajectory import Moment, Track
 
 _Box: TypeAlias = tuple[float, float, float, float]
-"""A flat thing: its centre x, y, half width and half height."""
+"""A flat thing: x and y of its centre, then its half width and half height."""
 
 _Gap: TypeAlias = Callable[[float, float, float, float, _Box], float]
 """The gap between a square (x, y, angle, half edge) and a flat thing."""

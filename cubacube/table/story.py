@@ -33,7 +33,7 @@ from cubacube.table.tumble import tumble
 
 _ORDER = (Touched, Struck, EnteredCity, TouchedPawn, Left, Passed, Crossed, Tumbled)
 _PUSHED_MM_S = 1.0
-"""Minimum speed change in mm/s that counts as a touch of something that lay against a die.
+"""Minimum speed change in mm/s at which a thing that lay against a die counts as touched.
 
 Things that did not touch the die before the flick count at any speed change (R3).
 """
@@ -84,7 +84,7 @@ def exits(layout: Layout, trajectory: Trajectory, level: Level) -> list[Left]:
 
 
 def _track(own: Pose, number: int, trajectory: Trajectory, level: Level) -> tuple[Track, Pose]:
-    """Return the track of a die until it rests or left, and its last pose as stored."""
+    """Return a die's track until it rests or leaves the area, and its last pose as stored."""
     track: Track = []
     flights = trajectory.flights[number]
     ends = [each.from_s for each in flights[1:]] + [trajectory.times[-1]]
@@ -182,7 +182,7 @@ def _after(
     trajectory: Trajectory,
     level: Level,
 ) -> Crossed:
-    """[R8] Return the crossing; if a touch follows almost at once, move it to that time.
+    """[R8] Return the crossing, at the time of the next touch if that follows almost at once.
 
     "Almost at once" means that the die moves less than the contact tolerance in between.
     """
@@ -240,7 +240,7 @@ _Push = TypeVar("_Push", Impulse, Bounce)
 def _whole(
     pushes: list[_Push], times: list[float], pair_of: Callable[[_Push], tuple[int, int]]
 ) -> list[_Push]:
-    """Return the hits: pushes that belong to one hit are added up to one push."""
+    """Return the hits: all pushes that belong to one hit are added up to a single push."""
     hits: list[_Push] = []
     last: dict[tuple[int, int], _Push] = {}
     for push in pushes:

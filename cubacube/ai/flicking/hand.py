@@ -58,9 +58,10 @@ def _off(flick: Flick, choice: AnyFlick, skill: HandSkill, left: float, harder: 
 
 @cache
 def _luck(count: int) -> tuple[tuple[float, float], ...]:
-    """Return `count` pairs of normally distributed numbers, each followed by its opposite.
+    """Return `count` pairs of normally distributed numbers.
 
-    The numbers are not random. They are rounded, so that every machine gets the same ones.
+    After each pair comes the same pair with opposite signs. The numbers are not random. They are
+    rounded, so that every machine gets the same ones.
     """
     found: list[tuple[float, float]] = []
     for number in range(1, count // 2 + 2):

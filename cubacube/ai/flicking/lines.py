@@ -1,7 +1,7 @@
 """Straight lines on the cloth: places to stop, and the tolerance of the aim.
 
-Obstacles block a line like dice, also beyond a Gate. Even where the rules have no penalty
-for touching an obstacle, the flicked die bounces off it.
+A line is blocked by obstacles as well as by dice. An obstacle behind a Gate blocks it, too:
+even where the rules have no penalty for touching an obstacle, the flicked die bounces off it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -187,8 +187,8 @@ def _aim(
 def _in_the_way(layout: Layout, gate: Gate, start: Pose, to_axis_mm: float) -> list[Pose]:
     """Return the dice that a flick through a Gate must not hit.
 
-    These are all Vehicles, the two dice of the Gate, and all other dice that are nearer to the
-    start than the gate line is.
+    These are all Vehicles, the two dice of the Gate, and every other die whose distance from the
+    start is less than `to_axis_mm`, the distance of the gate line.
     """
     never = (*VEHICLES, gate.a, gate.b)
     return [

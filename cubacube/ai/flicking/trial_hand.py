@@ -19,7 +19,7 @@ BEYOND_EDGES: Final = 3
 STRAYS: Final = HandSkill(200.0, 0.05)
 """Hand noise of a person with some practice."""
 LOOKED_AT: Final = 3
-"""Number of Gates that are checked for each card, the widest first."""
+"""Largest number of Gates that are checked for a Sector card, the widest first."""
 _HEIGHTS: Final[tuple[Height, ...]] = ("low", "middle", "high")
 
 

@@ -22,7 +22,7 @@ from cubacube.table import flicked, throw
 from cubacube.table.level import Level
 
 Way: TypeAlias = Literal["aimed", "random", "map"]
-"""Kind of a flick: aimed at a Gate with noise, random, or from the heat map."""
+"""Kind of a flick: aimed at a Gate with noise, random, or tried for the heat map."""
 RANDOM_EVERY: Final = 4
 _VEHICLES: Final = VEHICLES[:3]
 """The first three Vehicles.

@@ -1,6 +1,7 @@
-"""Computer player of The Cobbers; it uses the one of the Race or The Smugglers.
+"""Computer player of The Cobbers.
 
-To choose a preparation, it simulates the drive that the partner will make next.
+It chooses its actions with the computer player of the Race or The Smugglers. To choose a
+preparation, it simulates the drive that the partner will make next.
 """
 
 from random import Random

@@ -112,7 +112,10 @@ class BoardScene(MatchScene[S]):
 def board_painter(
     board: Board[S], snapshot: Snapshot[S], referee_lines: tuple[str, ...] = ()
 ) -> Callable[[View], pygame.Surface]:
-    """Return a function that paints a table, without a window or a question to a player."""
+    """Return a function that paints a table.
+
+    The function needs no window and asks no player anything.
+    """
 
     def paint_all(view: View) -> pygame.Surface:
         surface = paint(

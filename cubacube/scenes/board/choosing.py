@@ -16,9 +16,10 @@ from cubacube.session.language.translation import _
 
 
 class Choosing(Asking):
-    """Ask a person to press a spot, until a spot with an action is pressed.
+    """Let a person press spots; the mode ends at a spot that has an action.
 
-    If the dealer has to act, any press plays the action that `table_answer` returns.
+    If the dealer has to act, a press on any spot without an action plays the action that
+    `table_answer` returns.
     """
 
     def __init__(
@@ -61,7 +62,7 @@ class Choosing(Asking):
 
     @property
     def pressed(self) -> tuple[Bounds, ...]:
-        """Boxes of all spots on the page."""
+        """The boxes of all spots on the page, which tooltips should not cover."""
         return tuple(spot.box for spot in self.page.spots)
 
     @property
@@ -100,7 +101,10 @@ class Choosing(Asking):
             self.page.focus_on(self.prompt.first)
 
     def _esc(self) -> tuple[Hint, ...]:
-        """Return the keys to list if Esc does more than pause the match; otherwise none."""
+        """Return the keys to list while Esc puts back a piece or presses a button.
+
+        The result is empty while Esc only pauses the match.
+        """
         spots = self.prompt.spots
         labels = [
             each.label for each in spots if isinstance(each, ButtonSpot) and each.key == "esc"

@@ -65,8 +65,8 @@ class _Inside:
 class Layer:
     """A set of marks that are drawn together; with `blur` they glow.
 
-    A layer with many marks should be created once, with `kept`, and drawn every frame. Its
-    tiles are then computed in a painting step of their own.
+    A layer with many marks should be created once, with `kept`, and drawn every frame.
+    Finding its tiles is then a separate step of the painting (`View.step`).
     """
 
     def __init__(self, blur: float = 0, *, kept: bool = False) -> None:

@@ -73,7 +73,10 @@ def rounded(
 
 
 def soft_shadow(size: Size, radius: float, blur: float, strength: float) -> pygame.Surface:
-    """Return the shadow of a rounded box, `blur` pixels larger on each side."""
+    """Return the shadow of a rounded box of `size` pixels.
+
+    The picture is `blur` pixels larger than the box on each side.
+    """
     margin = round(blur)
     radius = min(radius, size[0] / 2, size[1] / 2)
 

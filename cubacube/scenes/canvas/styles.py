@@ -13,7 +13,7 @@ PALE_NOTE: Final = TextStyle(SMALL, MOON)
 BOLD: Final = TextStyle(SMALL, INK, "heavy")
 TINY_BOLD: Final = TextStyle(SMALLEST_TEXT, INK, "heavy")
 LABEL: Final = TextStyle(SMALLEST_TEXT, BROWN, "heavy")
-"""The caption before or above a row or card."""
+"""The caption beside or above a row or a card."""
 BADGE: Final = TextStyle(SMALLEST_TEXT, CREAM, "heavy")
 """A word on a small pill."""
 FIGURES: Final = TextStyle(NORMAL, INK, "black")

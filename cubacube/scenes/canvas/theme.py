@@ -1,7 +1,8 @@
 """The look of the game by name: colours, fonts and sizes.
 
-Sizes are logical units of the 1920x1080 canvas. Some colours have a meaning: green =
-rideable, red hatching = blocked, gold = mine and now.
+Sizes are logical units of the 1920x1080 canvas. Some colours have a meaning. Green marks a
+Gate that can be passed, red hatching a blocked one. Gold marks what is selected or whose
+turn it is.
 """
 
 from types import MappingProxyType

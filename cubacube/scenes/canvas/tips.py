@@ -1,4 +1,4 @@
-"""Tooltips: what the game tells when the mouse rests on a thing."""
+"""Tooltips: short explanations that appear when the mouse rests on a thing."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,8 @@ from cubacube.scenes.canvas.boxes import Bounds
 class Tip:
     """A tooltip for a box: what the thing is, what it does, and why it is unavailable.
 
-    A `quiet` tip is shown only to players who look around by keys, not to the mouse.
+    A `quiet` tip does not appear under the mouse. It is shown only to players who move from
+    thing to thing with keys.
     """
 
     box: Bounds

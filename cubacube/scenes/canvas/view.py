@@ -189,7 +189,7 @@ class View:
     ) -> pygame.FRect:
         """Blit a picture with its `anchor` on a logical point; return its logical box.
 
-        With the box, text can follow text: `view.put(...).right + 12`.
+        Use the box to place the next text: `view.put(...).right + 12`.
         """
         x, y = self.to_px(point)
         where = picture.get_rect(**{anchor: (round(x), round(y))})
@@ -281,7 +281,10 @@ class View:
     def shadow(
         self, size: tuple[int, int], radius: float, blur: float, strength: float
     ) -> pygame.Surface:
-        """Return the soft shadow of a box of `size` pixels, `px(blur)` larger on each side."""
+        """Return the soft shadow of a box of `size` pixels.
+
+        The picture is `px(blur)` pixels larger than the box on each side.
+        """
         key = ("shadow", size, radius, blur, strength)
         return self.cached(
             key,
@@ -291,7 +294,7 @@ class View:
     def _fitting(
         self, words: str, size: float, weight: Weight, width: float | None
     ) -> tuple[pygame.Font, str]:
-        """Return a font and the words: the largest font up to `size` in which they fit.
+        """Return the largest font up to `size` in which the words fit, and the words.
 
         If the words do not fit at the smallest size, they are cut.
         """

@@ -60,7 +60,7 @@ class Aim:
 
     @property
     def angle_cdeg(self) -> int:
-        """The direction of the flick in 0.01 degrees: opposite to the pull, but inside the cone."""
+        """The direction of the flick in 0.01 degrees: opposite to the pull, limited to the cone."""
         dx, dy = self._pull
         return within(self.choice.cone, degrees(atan2(-dy, -dx)))
 
@@ -168,7 +168,10 @@ class Aim:
 
 @frozen
 class Grip:
-    """Connects mouse and handle; the speed of the handle can change without a jump."""
+    """Computes the position of the handle from the moves of the mouse.
+
+    The handle may move more slowly than the mouse. It does not jump when its speed changes.
+    """
 
     pointer: Point
     slip: Point = (0.0, 0.0)

@@ -84,8 +84,8 @@ class Aiming:
     ) -> None:
         """Prepare the aiming, and declare the first passable Gate.
 
-        Until the player chooses a Gate, the Gate that the aim points through is declared instead.
-        `who` is the player who aims; their settings decide what the preview shows.
+        Until the player chooses a Gate, any passable Gate that the aim points through becomes the
+        declared one. `who` is the player who aims; their settings decide what the preview shows.
         """
         self._who = who
         self.aim: Aim | None = None
@@ -151,7 +151,7 @@ class Aiming:
             self._set(self.aim)
 
     def grab_from(self, point: Point) -> None:
-        """Start to pull the current die from a press on free cloth.
+        """Start to pull the current die, although the press was on free cloth.
 
         This helps if there is no space for the mouse behind the die.
         """

@@ -41,7 +41,7 @@ class Blindfold:
     def handle(self, event: Input) -> Reply:
         """Handle an event of a blind flick.
 
-        A pull anywhere flicks. With keys, arrows set the power and Enter flicks.
+        The player can pull anywhere to flick. With keys, arrows set the power and Enter flicks.
         """
         match event:
             case Pointer("down", button=button) if button == RIGHT:

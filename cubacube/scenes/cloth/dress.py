@@ -1,4 +1,4 @@
-"""Give the cloth in the picture of the table another colour and material."""
+"""Recolour the cloth in the picture of the table, and draw the pattern of its material."""
 
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -37,7 +37,7 @@ _GRAINS: Final = MappingProxyType(
 )
 """Colour, number and greatest length of the strokes in each pattern of short strokes."""
 _EDGE = 9.0
-"""Width of the edge of the cloth that keeps its colour, so that the seam stays visible."""
+"""Width of the strip along the cloth's edge that is not dyed, so the seam stays visible."""
 _BRIGHT = 96.0
 """Usual brightness of the cloth in the picture; a pixel this bright gets the exact colour."""
 _LIGHT = 140.0

@@ -1,4 +1,4 @@
-"""Play the film of a flick, at real speed, slowly or skipped, with visible rolls."""
+"""Play the film of a flick at real speed or slowly, with visible rolls; it can be skipped."""
 
 from math import cos, hypot, pi, sin
 from typing import Protocol
@@ -10,11 +10,11 @@ from cubacube.scenes.cloth.playback import SLOW, Playback, Shown
 from cubacube.scenes.sound.score import SILENT, Score
 
 QUARTER_S = 0.09
-"""Seconds that a quarter turn is shown; in the physics it takes no time."""
+"""How long a quarter turn is shown, in seconds; in the physics it takes no time."""
 GLIDE_S = 0.45
-"""Seconds in which dice that left the area glide back."""
+"""How long dice that left the area take to glide back, in seconds."""
 DWELLS_S = 0.25
-"""Seconds of film before and after a chosen moment that are shown in slow motion."""
+"""How much film before and after a chosen moment runs in slow motion, in seconds."""
 _LOOK_AHEAD_S = 0.03
 
 WAY_RAD: dict[Way, float] = {"east": 0.0, "north": pi / 2, "west": pi, "south": -pi / 2}
@@ -140,7 +140,7 @@ def _heading(film: PoseAnimation, at_s: float, die: Die) -> tuple[float, float]:
 
 
 def _apart(a: Pose, b: Pose) -> bool:
-    """Return whether a die was put back at another place than where it stopped."""
+    """Return whether a die was put back somewhere other than where it stopped."""
     return hypot(a.x_mm - b.x_mm, a.y_mm - b.y_mm) > 0.5
 
 

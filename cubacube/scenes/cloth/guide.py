@@ -37,7 +37,7 @@ class FlickPreview:
     way: tuple[Point, ...]
     touch: Point | None
     pushed: tuple[tuple[Pose, Pose], ...]
-    """Each other die that would move, as its pose before and its pose after the flick."""
+    """For every other die that would move: its pose before and its pose after the flick."""
 
     @property
     def contact(self) -> Touched | Struck | None:

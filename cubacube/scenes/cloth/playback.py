@@ -1,4 +1,4 @@
-"""The base class for playing moving dice: at real speed, slowly, or skipped."""
+"""The base class for playing moving dice at real speed or slowly; it can be skipped."""
 
 from abc import ABC, abstractmethod
 from typing import Final

@@ -87,7 +87,7 @@ def _off(point: Point, a: Point, b: Point) -> float:
 
 
 def draw_trace(brush: Brush, ground: Ground, trace: Trace, edge: float, colour: Colour) -> None:
-    """Draw the lines, outlines of moved dice at rest, and a ring at the first touch."""
+    """Draw paths, outlines of moved dice where they rest, and a ring at the first touch."""
     for way in trace.pushed:
         _draw_way(brush, ground, way, colour, _PUSHED_WIDTH)
         strokes.square(brush, colour, ground.of(way.rest), edge, way.rest.angle_rad)

@@ -1,4 +1,4 @@
-"""Draw zones of other material on the cloth: base colour, grains, and a seam around."""
+"""Draw zones of other material on the cloth, each with base colour, grains and a seam."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache

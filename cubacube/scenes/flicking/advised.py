@@ -24,8 +24,8 @@ def try_succeeds(
 ) -> bool | None:
     """Return whether a flick succeeds in a trial with the errors of an average player.
 
-    `number` is the index of the trial. The result is None if the action is no flick, or if a
-    random result must come before the ruling.
+    `number` is the index of the trial. The result is None if the action is not a flick, or if
+    the rules need a random result, such as a roll, after the flick.
     """
     if not isinstance(action, Flick):
         return None

@@ -51,7 +51,7 @@ class FlicksConsidered(Considered):
         return inset(SIDE, _RIM)
 
     def compared(self, thoughts: Thoughts) -> Sequence[Compared]:
-        """Start to simulate the considered flicks; there are no results yet."""
+        """Start to simulate the considered flicks; return no results yet."""
         if self._legal:
             self.trials.begin(thoughts.flicks, self._legal[0].layout)
         return ()
@@ -66,7 +66,10 @@ class FlicksConsidered(Considered):
         return change
 
     def _wish(self, action: Action) -> Action | None:
-        """Return the action whose preview is drawn; None for a flick, which this class draws."""
+        """Return the action whose preview the base class draws; None for a flick.
+
+        This class draws flicks itself.
+        """
         return None if isinstance(action, Flick) else super()._wish(action)
 
     def _lit(self, way: SampledFlick) -> bool:

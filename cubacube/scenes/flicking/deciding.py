@@ -213,7 +213,7 @@ class Deciding(OnCloth, Asking):
 
     @property
     def _told(self) -> tuple[PredictedRuling, ...]:
-        """The rulings to show: the likely ones with percentages, or else the predicted one."""
+        """The rulings to show: likely ones with percentages if known, else the predicted one."""
         if self.predict_ruling is not None and self.chances.ways:
             return self.chances.words
         return (self.predict_ruling,) if self.predict_ruling else ()
@@ -236,7 +236,7 @@ class Deciding(OnCloth, Asking):
         return any(take(event) for take in takers)
 
     def update(self, seconds: float) -> None:
-        """Update the preview and the forecast, the glow of buttons and the countdown."""
+        """Update the preview, the forecast, the glow of the buttons and the countdown."""
         super().update(seconds)
         if self.aiming is not None:
             self.aiming.update()

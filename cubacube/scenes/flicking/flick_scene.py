@@ -98,8 +98,8 @@ class FlickScene(MatchScene[S]):
     def what_if(self) -> WhatIf | None:
         """Return the page that tries other flicks in place of a person's last choice.
 
-        None if that choice was no flick, or if other flicks may not be tried: in strict
-        matches and in exercises. The match itself does not change.
+        The result is None if that choice was no flick, in strict matches and in exercises. The
+        match itself does not change.
         """
         count = self._flick_before
         if count is None:
@@ -172,9 +172,9 @@ class FlickScene(MatchScene[S]):
 
     @property
     def _may_tinker(self) -> bool:
-        """Whether the workshop can open: in training, while a person decides.
+        """Whether the workshop can open now.
 
-        Dice must already lie on the cloth.
+        It can open in training while a person decides, if there are dice on the cloth.
         """
         live = self.live
         asked = live.entry.training and isinstance(self.mode, Deciding)
@@ -283,7 +283,7 @@ class FlickScene(MatchScene[S]):
             self.marks = self.board.marks(action, mode.film, mode.show.events)
 
     def _gone(self) -> Change:
-        """Clear the marks and continue the match after a move to another moment."""
+        """Clear the marks, then continue the match from the moment to which the user has moved."""
         self.marks = ()
         return super()._gone()
 

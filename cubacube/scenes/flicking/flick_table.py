@@ -18,7 +18,7 @@ from cubacube.session.play.thinking import MakeThinker
 
 
 class FlickTable(MatchTable):
-    """The table of a flicking game, made from only a `Game` and a function that makes a board."""
+    """The table of a flicking game; it needs only a `Game` and a function that makes a board."""
 
     def __init__(self, game: Game, board: Callable[[], FlickBoard[Any]]) -> None:
         self._game, self._board = game, board

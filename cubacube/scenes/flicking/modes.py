@@ -25,12 +25,12 @@ class OnCloth:
 
     @property
     def busy(self) -> bool:
-        """Whether an aim or a film is shown on the cloth; then old marks and labels are hidden."""
+        """Whether an aim or a film is on the cloth; meanwhile old marks and labels are hidden."""
         return False
 
     @property
     def flicking(self) -> bool:
-        """Whether the mode shows or asks for a flick; only then the Gates are drawn."""
+        """Whether the mode shows or asks for a flick; the Gates are drawn only in this case."""
         return False
 
     def shown(self, layout: Layout) -> tuple[Shown, ...]:

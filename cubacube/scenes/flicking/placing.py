@@ -3,7 +3,7 @@
 Mouse: the right button, or the left one with Shift, picks up a die; release puts it down.
 Keys: M picks up one die after the other, arrows move it (Shift: coarse, Ctrl: fine), Enter
 puts it down. Wheel, A and D turn it (Ctrl: fine), T turns it over, Esc puts it back. A ring
-shows whether the die may lie there; released at a forbidden place, it goes back.
+shows whether the die may lie there. If it may not, the die goes back on release.
 """
 
 from collections.abc import Mapping

@@ -34,9 +34,8 @@ class MarkedAction:
 class Chapters:
     """Index of turns, rounds, flicks and marks of a match, built in portions.
 
-    A turn begins where the game says so, or when the turn passes to another seat. A round
-    begins with the turn of a seat that already had a turn in the current round. This holds
-    in every game.
+    A turn begins when the game says so, or when the turn passes to another seat. A new round
+    begins when a seat that already had a turn in the current round gets another turn.
     """
 
     def __init__(
@@ -115,7 +114,7 @@ class Chapters:
         return begins[place] if place < len(begins) else self._past.length
 
     def shot_before(self, count: int) -> int | None:
-        """Return the action count at which the latest finished flick is at rest.
+        """Return the action count after which the dice of the latest flick are at rest.
 
         Only flicks that are at rest after at most `count` actions are considered. If there is no
         such flick, the first flick of the match is used. If the match has no flicks, return None.

@@ -1,4 +1,4 @@
-"""Page about a computer player's last choice: the earlier table and the compared options."""
+"""Page about a computer player's choice: the table before it, and the compared options."""
 
 from collections.abc import Callable, Sequence
 from itertools import islice

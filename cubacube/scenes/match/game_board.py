@@ -1,4 +1,4 @@
-"""What every game tells the match scene."""
+"""The interface of a game: what the match scene asks about it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -102,14 +102,17 @@ class GameBoard(ABC, Generic[S]):
         return READ_S
 
     def foul(self, event: Event) -> bool:
-        """Return whether an event reports a failure, which stays until the player has read it."""
+        """Return whether an event reports a failure.
+
+        Its announcement stays until the player has read it.
+        """
         del event
         return False
 
     def begins(self, event: Event) -> bool:
         """Return whether an event begins a turn that the match scene announces.
 
-        Then the next player is announced and secrets are covered.
+        At such an event, the next player is announced and secrets are covered.
         """
         del event
         return False
@@ -181,7 +184,10 @@ class GameBoard(ABC, Generic[S]):
         return own != common
 
     def secret(self, state: S, seat: Seat) -> str:
-        """Return why the others must look away; shown beside the name."""
+        """Return why the others must look away.
+
+        The text is shown beside the name of the active player.
+        """
         del state, seat
         return _("only you may look")
 

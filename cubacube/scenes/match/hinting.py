@@ -1,4 +1,4 @@
-"""Hints in a match scene: think, show, count and remove."""
+"""Hints in a match scene: how they are computed, shown, counted and removed."""
 
 from functools import partial
 

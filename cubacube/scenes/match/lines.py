@@ -37,7 +37,8 @@ _COMMON = 3
 _STEP = 0.97
 """Factor by which letters shrink in each step until the keys fit.
 
-If keys must be left out, the first one and the last `_COMMON` ones stay longest.
+If there is still too little room, keys are left out. The first key is never left out,
+and the last `_COMMON` keys are left out only after all other keys.
 """
 
 
@@ -72,7 +73,7 @@ def as_key_press(event: Input) -> Input:
 
 
 def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: TextStyle) -> float:
-    """Draw the colour and name of a player, with a tooltip; return the right end in x."""
+    """Draw the colour and name of a player, with a tooltip; return the x where they end."""
     x, y = left_middle
     brush.put(swatch(brush.view, who.side, 32, 9), (x, y), "midleft")
     name = brush.write(who.name, (x + _NAME_X, y), style, "midleft")
@@ -81,7 +82,7 @@ def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: TextStyl
 
 
 def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float) -> float:
-    """Draw title, subtitle and mark, all left of `until`; return the right end.
+    """Draw title, subtitle and mark, all left of `until`; return the x where they end.
 
     The subtitle has one line or two.
     """

@@ -156,8 +156,8 @@ class LiveMatch(Generic[S]):
     def last_of_computer(self, tells: Callable[[Action, S], bool]) -> int | None:
         """Return how many actions precede the last notable choice of a computer player.
 
-        None if there is no such choice. `tells` decides from an action and the drawn state
-        before it whether it is notable.
+        None if there is no such choice. `tells` gets an action and the drawn state before
+        that action; it returns whether the action is notable.
         """
         turns, seats = self.match.turns, self.entry.seats
         for at in reversed(range(len(turns))):

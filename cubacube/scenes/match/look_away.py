@@ -16,7 +16,10 @@ OPENS: Final = "y"
 
 
 class LookAway:
-    """A question in the middle of the cloth; `answered` once its button is pressed."""
+    """A question in the middle of the cloth.
+
+    `answered` is True after its button was pressed.
+    """
 
     def __init__(self, name: str, cloth: Bounds) -> None:
         self.answered = False

@@ -60,7 +60,7 @@ class MatchViewer(TableView[S]):
         self._begin(self._logged(action))
 
     approximate = False
-    """Whether a recorded result was shown that this version would compute differently."""
+    """Whether any recorded result shown so far differs from what this version computes."""
 
     @property
     def stands(self) -> bool:

@@ -331,7 +331,7 @@ class MatchScene(Hinting[S]):
     # The sequence of modes
 
     def _advance(self) -> Change:
-        """Continue until something must be waited for; close after the end."""
+        """Go on until the match must wait for something; close the scene after the end."""
         if self._go_on():
             return Close(self.result())
         if self.live.trouble not in ("", self._reported_trouble):
@@ -501,8 +501,8 @@ class MatchScene(Hinting[S]):
     def _call(self, seat: Seat, turn: Seat | None) -> None:
         """Announce the next player if the player, the seat or the turn has changed.
 
-        Nothing is shown if the board has no words for it, or while the dealer acts in the same
-        seat and turn as before.
+        Nothing is shown if the board has no words for it. Nothing is shown either if the
+        dealer acts and neither the seat nor the turn has changed.
         """
         live = self.live
         before = self._called

@@ -56,7 +56,7 @@ class MatchTable(ABC):
         return self.open_scene(entry, book=book)
 
     def _opened(self, live: LiveMatch[Any]) -> MatchScene[Any]:
-        """Return a scene that can open other scenes of its kind, and its own replay."""
+        """Return the scene of a match; it also opens its replay and other matches of the game."""
         scene = self._scene(live)
         scene.make_scene, scene.replay = self._opened, ReplayPage
         return scene

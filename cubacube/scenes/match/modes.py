@@ -1,4 +1,4 @@
-"""Modes of a match scene: an action is shown, read, thought about or asked for."""
+"""Modes of a match scene, such as showing an action, thinking, or asking a person."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -88,7 +88,7 @@ class Mode(ABC):
 
     @property
     def ring(self) -> Bounds | None:
-        """Box of the thing under the focus ring or the pointer; None without one."""
+        """Box of the thing under the focus ring or the pointer; None if there is no such thing."""
         return None
 
     @property
@@ -279,7 +279,7 @@ class Between(Mode):
 
 
 class Asking(Mode):
-    """A person is asked; over when something has been chosen."""
+    """A person is asked; the mode is over when the person has chosen something."""
 
     def __init__(self) -> None:
         self._age_s = 0.0
@@ -313,15 +313,18 @@ class Asking(Mode):
 
 
 class Curtain(Mode):
-    """A question before a seat sees its secret; over when the player has confirmed.
+    """A question whether nobody else is looking, before a player sees a secret.
 
-    The player confirms that nobody else is looking.
+    The mode is over when the player has confirmed.
     """
 
     covers = True
 
     def __init__(self, seat: Seat, name: str, secret: str, cloth: Bounds) -> None:
-        """Ask `name` at `seat` to confirm; `secret` tells why the others must not look."""
+        """Ask the player `name` at `seat` to confirm that nobody else is looking.
+
+        `secret` tells why the others must not look.
+        """
         self.seat = seat
         self._words = secret
         self._keys = ((OPENS.upper(), _("reveal")),)

@@ -42,13 +42,17 @@ def unsaved_notice(trouble: str) -> tuple[str, ...]:
 
 
 def hidden_reasons_notice() -> tuple[str, tuple[str, ...]]:
-    """Return title and lines of a notice: no reasons are shown, as they would reveal a secret."""
+    """Return title and lines of the notice that reasons are hidden to keep a secret."""
     title = _("Reasons are secret")
     return title, (_("They would show you secret information."),)
 
 
 def no_what_if_notice(*, strict: bool, passing: bool) -> tuple[str, tuple[str, ...]]:
-    """Return title and lines of the notice that no flick can be tried out here."""
+    """Return title and lines of the notice that no flick can be tried out here.
+
+    A `strict` match allows no test flicks. If it is also `passing`, it is a puzzle. If it
+    is not `strict`, it is an exercise.
+    """
     title = _("No test flicks here")
     if strict and passing:
         return title, (_("A puzzle counts your tries, so it allows no undo and no test flicks."),)

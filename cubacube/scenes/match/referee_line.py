@@ -48,8 +48,9 @@ def fitting(
 ) -> tuple[pygame.Surface, bool]:
     """Return a picture of as many sentences as fit, and whether all of them fit.
 
-    The letters are as large as possible. If some sentences do not fit, those after the first
-    one are left out before others; the last one is always shown.
+    The letters are as large as possible. If some sentences do not fit, the second one is
+    left out, then the third one, and so on. If necessary, the first one is left out too.
+    The last one is always shown.
     """
     view, largest = brush.view, max(_READABLE, reading(NORMAL))
     sizes = [size for size in (largest, NORMAL, _READABLE) if size <= largest]
@@ -62,9 +63,10 @@ def fitting(
 
 
 def _shortened(sentences: Sequence[str]) -> Iterator[str]:
-    """Yield shorter and shorter texts: all sentences, then fewer, at the end only the last.
+    """Yield shorter and shorter texts, from all sentences to only the last one.
 
-    The first sentence is left out only in the shortest text.
+    The second sentence is left out first, then the third one, and so on. The first
+    sentence is left out only in the shortest text.
     """
     yield " ".join(sentences)
     for left_out in range(1, len(sentences) - 1):

@@ -16,8 +16,9 @@ TOLD_S: Final = 5.0
 class TooltipTracker:
     """Notes where the mouse rests, so that a tooltip can be shown there.
 
-    A press or a key hides the tooltip until the mouse moves. A press without effect shows
-    its reason at once, until the next press.
+    A press or a key hides the tooltip until the mouse moves. After a press without
+    effect, the reason is shown at once. It disappears at the next press or key, or after
+    `TOLD_S`.
     """
 
     def __init__(self) -> None:
@@ -56,10 +57,10 @@ class TooltipTracker:
             self._missed = None
 
     def refused(self, tips: Sequence[Tip]) -> Tip | None:
-        """Return a tip with the reason why the last press had no effect.
+        """Return the tip of the pressed thing, with the reason why the press had no effect.
 
-        It belongs to the thing that was pressed. None if the press had an effect or hit
-        nothing.
+        None if the last press had an effect or hit nothing, or if the time for the reason is
+        up.
         """
         if self._missed is None:
             return None

@@ -40,7 +40,7 @@ class Sounding:
                     self._tell(sign for sign in self._signs(mode) if sign in MOTIONS)
 
     def advance_frame(self, mode: Mode) -> None:
-        """Update film and pull sounds, once per frame."""
+        """Update the sounds of the film and of the pull of a flick, once per frame."""
         self._film(mode)
         self.outbox.pull(mode.power)
 

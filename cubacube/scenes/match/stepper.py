@@ -62,8 +62,9 @@ def _link(brush: Brush, x: float, y: float, *, reached: bool) -> None:
 
 
 def _step(brush: Brush, box: Bounds, named: tuple[int, str], stage: int, most: float) -> None:
-    """Draw one pill; `stage` is 0 for a step that is done, 1 for the current one, 2 to come.
+    """Draw one pill; `named` is the index of its step and its word.
 
+    `stage` is 0 for a step that is done, 1 for the current step, and 2 for a later step.
     `most` is the largest size of the letters.
     """
     (x, y, width, height), (number, step) = box, named

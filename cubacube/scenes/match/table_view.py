@@ -135,7 +135,7 @@ class TableView(ABC, Generic[S]):
 
     @abstractmethod
     def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
-        """Draw everything below the mode; return the tips for the things drawn."""
+        """Draw everything that lies under the mode; return the tips for the things drawn."""
 
     @property
     def _reason(self) -> Tip | None:

@@ -20,7 +20,7 @@ class Timeline(Generic[T]):
         return sum(seconds for _what, seconds in self.stages)
 
     def begun(self, at_s: float) -> Iterator[tuple[T, float]]:
-        """Yield every stage begun by `at_s`, with its progress from 0 to 1."""
+        """Yield every stage that has begun at time `at_s`, with its progress from 0 to 1."""
         begins_s = 0.0
         for what, seconds in self.stages:
             if seconds and at_s >= begins_s:

@@ -85,12 +85,12 @@ class ButtonSpot(Spot):
 
 @frozen
 class Prompt:
-    """A question to a person: a sentence, what can be pressed, and the keys to name.
+    """A question to a person: a sentence, the spots to press, and the keys that are listed.
 
-    `answer` is set if the question is already answered. `back` is the spot that Esc touches
-    instead of opening the pause, for example to put a piece back. `first` is the spot that
-    gets the focus, once, when there is something new to choose; None leaves the focus where
-    it is.
+    `answer` is set if the question is already answered. `back` is the spot that Esc
+    touches instead of opening the pause, for example to put a piece back. `first` is the
+    spot that gets the focus, once, when there is something new to choose; None leaves the
+    focus where it is.
     """
 
     words: str

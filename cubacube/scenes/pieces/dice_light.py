@@ -84,7 +84,8 @@ def light(edge_px: int, step: int) -> Light:
 def fallen(across: Floats, along: Floats) -> tuple[Floats, Floats]:
     """Return the brightness and the shine of a lit surface.
 
-    `across` and `along` say how far its normals lean to the right and downwards; 0 is level.
+    `across` says how far its normals lean to the right, and `along` how far they lean
+    downwards. Both are 0 where the surface is level.
     """
     outward = np.sqrt(np.clip(1 - across * across - along * along, 0.05, 1))
     lambert = _dot(across, along, outward, _TOWARD_LIGHT)

@@ -36,8 +36,8 @@ def rolling(
 ) -> pygame.Surface:
     """Return the die turned by `turn_rad` (0 .. pi / 2); it is centred horizontally.
 
-    `prints` returns the print of a face turned by an angle, premultiplied, `LARGE` times
-    the size of the die.
+    `prints` returns the print of a face, rotated by an angle. The print is premultiplied
+    and `LARGE` times as large as on the die.
     """
     edge = LARGE * edge_px
     reach = math.ceil(edge_px * _REACH) + 2

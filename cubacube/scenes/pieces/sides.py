@@ -72,7 +72,7 @@ def pawn(view: View, side: str, size: float) -> pygame.Surface:
 
 
 PAWN_BASE: Final = (50, 66, 28)
-"""Centre and radius of the base in the picture of a walking Pawn, in percent."""
+"""Centre (x, y) and radius of the base of a walking Pawn, in percent of its picture."""
 
 
 def walking_pawn(view: View, side: str, base: float) -> pygame.Surface:
@@ -102,7 +102,7 @@ def walking_pawn(view: View, side: str, base: float) -> pygame.Surface:
 
 
 def _body(pen: Pen, tint: Tint, wider: float) -> None:
-    """Draw the body of a walking Pawn, from its head down to its base."""
+    """Draw the body of a walking Pawn, `wider` units wider on the left and on the right."""
     pen.oval(tint, 30 - wider, 62 - wider, 40 + 2 * wider, 22 + 2 * wider)
     pen.polygon(tint, [(40 - wider, 34), (60 + wider, 34), (70 + wider, 74), (30 - wider, 74)])
 

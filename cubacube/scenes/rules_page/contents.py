@@ -59,7 +59,7 @@ class ContentsEntry(Widget):
 
 
 class ScrollBar(Widget):
-    """A scroll bar with a knob to drag; a press beside the knob moves it there."""
+    """A scroll bar with a knob to drag; a press beside the knob moves the knob there."""
 
     def __init__(self, box: AnyBox, scroll: Scroll) -> None:
         super().__init__(box)

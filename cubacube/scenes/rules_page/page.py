@@ -145,7 +145,7 @@ class RulesPage(Dialogue):
 
 
 def _sections(text: RulesText) -> list[str]:
-    """Return the headings that the contents list."""
+    """Return the headings to show in the list of contents."""
     headings = (block for block in text.blocks if isinstance(block, Heading))
     return [plain(heading.passage) for heading in headings if heading.level == 2]
 
@@ -153,7 +153,7 @@ def _sections(text: RulesText) -> list[str]:
 def _boxes(words: list[str]) -> list[tuple[str, AnyBox]]:
     """Return a box for each section, each below the one before it.
 
-    If there are many sections, the boxes are lower.
+    If there are many sections, the boxes are less tall.
     """
     x, y, width, height = _CONTENTS
     tall = min(_TALLEST_ENTRY, height / max(1, len(words)))

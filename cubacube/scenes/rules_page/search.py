@@ -66,7 +66,10 @@ class PageSearch:
         return self._by_place.get(place, [])
 
     def _look_up(self, query: str, after: Place) -> None:
-        """Find all hits; the current one is the first that is not before `after`."""
+        """Find all hits, and make the first one at or after the place `after` current.
+
+        If there is none, the first hit of the text is current.
+        """
         self.query = query
         self.hits = tuple(
             SearchHit(place, start, start + len(wanted))

@@ -22,7 +22,7 @@ A buffer of 512 samples means a latency of 12 ms.
 """
 _MUSIC: Final = "ambience_"
 _NO_MIXER: Final = (pygame.error, NotImplementedError, ImportError)
-"""Raised if there is no device, or if pygame has no mixer."""
+"""Exceptions that are raised if there is no device, or if pygame has no mixer."""
 
 
 class Mixer:

@@ -18,7 +18,7 @@ CROWD_S: Final = 0.02
 """Hits within this time lower each other's volume, so that many at once are not too loud."""
 BRIGHTEST_MM_S: Final = 1600.0
 SKIPS_FROM: Final = 20.0
-"""A film that runs this many times faster than real time was skipped and stays silent."""
+"""Speed factor above which a film counts as skipped and stays silent."""
 FADE_S: Final = 1.5
 """How long music takes to fade in or out."""
 FASTEST: Final = 16.0
@@ -137,9 +137,9 @@ class Speaker:
         return loud if until_s > self._now_s else 0.0
 
     def _beside(self, name: str, seconds: float) -> None:
-        """Fade the music in or out.
+        """Fade the music `name` in; if other music is playing, fade that out first.
 
-        Another piece starts only after the current one has faded out.
+        An empty `name` fades all music out.
         """
         if self._music_share <= 0:
             self._playing = name

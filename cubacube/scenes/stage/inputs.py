@@ -57,11 +57,11 @@ class KeyPress:
 
 @frozen
 class Pointer:
-    """An event of the mouse or the finger: it was pressed, moved or released.
+    """A mouse button or a finger was pressed or released, or the pointer was moved.
 
     `button` is the button that went down or up, 1 for the left one; it is 0 for a move.
-    "cancel" is sent when the window loses the keyboard during a drag. Then no button is
-    held any more, but this must not count as a release.
+    The kind "cancel" is sent when the window loses the keyboard during a drag. Then no
+    button is held any more, but this must not count as a release.
     """
 
     kind: PointerKind
@@ -78,7 +78,7 @@ class Pointer:
 
 @frozen
 class Wheel:
-    """The mouse wheel turned by `steps`; positive is away from the player."""
+    """The mouse wheel was turned by `steps`; positive steps turn it away from the player."""
 
     steps: float
     modifiers: Modifiers = NO_MODIFIERS

@@ -29,7 +29,7 @@ _ENTRANCE_S = 0.22
 _RISE = 48.0
 _TITLE = 66.0
 _ASIDE = 2.5
-"""Weight of the distance across the direction in which the focus moves."""
+"""Weight of the sideways distance when choosing the next widget in a direction."""
 _OVERLAP = 1.0
 _WAYS: dict[Action, tuple[int, int]] = {
     "up": (0, -1),

@@ -71,7 +71,7 @@ class Slider(WidgetRow):
                 return IGNORED
 
     def press(self, point: Point) -> Reply:
-        """Move the knob under the pointer; ignore a press on the label."""
+        """Move the knob to the pointer; ignore a press on the label."""
         return self.drag(point) if point[0] >= self.control.left else IGNORED
 
     def drag(self, point: Point) -> Reply:

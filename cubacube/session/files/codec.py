@@ -1,10 +1,11 @@
 """Encode actions, states and boxes as JSON, and decode them strictly.
 
-A value becomes an object of its fields, a tuple becomes a list. Where several classes are
-possible (the actions and events of a game, the tasks of an agenda, the events of a shot),
-the key "is" names the class, with its module if two classes share a name. Decoding accepts
-exactly what encoding writes: `2` is not `2.0`, and no key may be missing or unknown. Every
-error names the path of the value.
+A value becomes an object of its fields, a tuple becomes a list. Some values may belong to
+one of several classes: the actions and events of a game, the tasks of an agenda, and the
+events of a shot. Their objects have the extra key "is", whose value is the name of the
+class. The name includes the module if two classes share it. Decoding accepts exactly what
+encoding writes: `2` is not `2.0`, and no key may be missing or unknown. Every error names
+the path of the value.
 """
 
 import json

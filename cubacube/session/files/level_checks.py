@@ -109,7 +109,7 @@ def _tenth(side_mm: float) -> float:
 
 
 def _across_mm_s(side_mm: float, friction: float, gravity_mm_s2: float) -> float:
-    """Return the speed at which a die slides half the side of the area before it stops."""
+    """Return the speed of a die that stops after sliding half the side of the area."""
     return sqrt(side_mm * friction * gravity_mm_s2)
 
 

@@ -68,8 +68,8 @@ def _add(table: Any, key: str, value: Any) -> None:
 def _merge_list(items: Any, values: Items, before_all: Any) -> None:
     """Update a list of tables; unchanged items stay as written.
 
-    This holds even if items above them are added or removed. `before_all` is the table that
-    precedes the first item, or None.
+    They stay so even if items above them are added or removed. `before_all` is the table
+    that precedes the first item, or None.
     """
     before = [_key(each.unwrap()) for each in items]
     matcher = SequenceMatcher(None, before, [_key(each) for each in values], autojunk=False)
@@ -111,7 +111,7 @@ def _preserve_comments(table: Any, before: Any) -> None:
 
 
 def _key(values: Mapping[str, Any]) -> str:
-    """Return a string for comparing items: equal items have equal strings."""
+    """Return a string that represents an item; equal items have equal strings."""
     return json.dumps(values, sort_keys=True)
 
 

@@ -1,4 +1,4 @@
-"""Validate a level file: declared types and ranges, and texts that can be displayed."""
+"""Check the types, ranges and displayed texts of a level file."""
 
 from collections.abc import Iterator
 

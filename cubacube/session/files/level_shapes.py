@@ -53,7 +53,7 @@ def _dented(corners: tuple[Point, ...]) -> bool:
 def _crosses_itself(corners: tuple[Point, ...]) -> bool:
     """Return whether edges of a polygon cross, touch or overlap, apart from shared corners.
 
-    A corner at which the shape does not turn also counts.
+    The result is also true if the outline does not turn at one of its corners.
     """
     edges = list(Polygon(corners).edges)
     if any(_turn(*edges[at - 1], edges[at][1]) == 0 for at in range(len(edges))):

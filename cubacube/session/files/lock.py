@@ -8,7 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 PATIENCE_S = 5.0
-"""Default time to wait for the lock, in seconds; writing a file is faster than that."""
+"""Default time to wait for the lock, in seconds.
+
+Writing a file takes less time than this.
+"""
 _PAUSE_S = 0.01
 
 if sys.platform == "win32":

@@ -18,7 +18,10 @@ from cubacube.session.play.setup import fault_in
 
 LARGEST_BYTES: Final = 4 * 1024 * 1024
 MOST: Final = 1_000_000
-"""Maximum keys, items and brackets: ten times those of the largest household."""
+"""Maximum total number of keys, items and brackets in the household file.
+
+This is ten times the number in the largest household.
+"""
 NAME: Final = "household.json"
 _OLD_NAMES: Final = "names.json"
 

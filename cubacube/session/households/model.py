@@ -18,7 +18,7 @@ Count: TypeAlias = Annotated[int, Interval(ge=0, le=1_000_000)]
 Score: TypeAlias = Annotated[int, Interval(ge=-1_000_000, le=1_000_000)]
 
 MOST_PEOPLE: Final = 20
-"""Maximum number of people; beyond it, whoever has not played for longest is dropped."""
+"""Maximum number of people; beyond it, the person who played least recently is dropped."""
 MOST_RECORDS: Final = 40
 MOST_CITIES: Final = 12
 MOST_GAMES: Final = 20
@@ -128,9 +128,9 @@ class Profile:
         return next((each for each in self.records if each.kind == kind), None)
 
     def with_record(self, record: Record) -> "Profile":
-        """Return the profile with this record first, in place of the old one of its kind.
+        """Return the profile with a new record, which replaces the old one of its kind.
 
-        The oldest record is dropped if there are too many.
+        The new record comes first. The oldest record is dropped if there are too many.
         """
         others = tuple(each for each in self.records if each.kind != record.kind)
         return replace(self, records=(record, *others)[:MOST_RECORDS])

@@ -36,7 +36,7 @@ _WORTH_TELLING: Final = 3
 class Best:
     """News: a person has beaten a best result in a kind of match.
 
-    It was the best result of the whole household, or else the person's own best result.
+    The beaten result was the best of the whole household, or else the person's own best.
     """
 
     name: str
@@ -66,7 +66,7 @@ class Earned:
 
 @frozen
 class Equal:
-    """News: a person is now as skilled as another level of computer player."""
+    """News: a person's skill has reached another level of computer player."""
 
     name: str
     game: str

@@ -1,4 +1,4 @@
-"""The saved log of the match that is on the screen, and the object that writes its file."""
+"""The saved log of the match on the screen, and the writer of the match file."""
 
 from dataclasses import field
 from datetime import UTC, datetime
@@ -27,7 +27,10 @@ class Book:
     undone: Log[Action] = field(default_factory=Log)
     """Undone actions that can be redone, in reverse order: a redo takes the last one first."""
     taken_back: tuple[int, ...] = ()
-    """Numbers of actions that were left after an undo; the referee reports it there."""
+    """For each undo that was not redone, the number of actions that were left in the log.
+
+    The referee reports the undo at this place in the log.
+    """
     hints: tuple[Seat, ...] = ()
     """Seats that were given a hint, one entry for each hint."""
     seats_changed_words: bool = False

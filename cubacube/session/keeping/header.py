@@ -187,7 +187,8 @@ def check_level(header: Header) -> None:
 
     Raises:
         HeaderError: The text is too long, or does not match its checksum.
-        FileRejectedError: The text holds too much.
+        FileRejectedError: The text is nested too deeply, or is beyond another limit of
+            `check_bounds`.
     """
     if header.level is None:
         return

@@ -39,7 +39,10 @@ class MatchWriter:
         """Why some lines are not in the file; empty if all are."""
         self._waiting = b""
         self._place = self._kept = place or FilePosition()
-        """`_place` is the end of all lines; `_kept` is the end of the lines already in the file."""
+        """`_place` is the end of all lines, including pending ones.
+
+        `_kept` is the end of the lines that are already in the file.
+        """
         self._stack = ExitStack()
         self._file: int | None = None
         self._is_new = place is None

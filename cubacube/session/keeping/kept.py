@@ -59,7 +59,7 @@ class SavedMatch:
     undone: Log[Action] = field(default_factory=Log)
     """Undone actions that can be redone, in reverse order: a redo takes the last one first."""
     taken_back: tuple[int, ...] = ()
-    """Numbers of actions that were left after each undo, except undos that were redone."""
+    """For each undo that was not redone, the number of actions that were left in the log."""
     hints: tuple[Seat, ...] = ()
     """Seats that were given a hint, one entry for each hint; an undo removes none."""
     seats: tuple[SeatEntry, ...] = ()

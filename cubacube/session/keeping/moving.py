@@ -63,10 +63,11 @@ def title_fault(title: str) -> str | None:
 
 
 def rename(path: Path, title: str, find_game: FindGame) -> None:
-    """Rename a match; with an empty title it has the name of its game again.
+    """Rename a match; an empty title restores the name of its game.
 
     Raises:
-        SavedMatchError: The title is not allowed, or the file is not a match of this program.
+        SavedMatchError: The title is not allowed, or the file is not a match of this
+            program.
         TimeoutError: The match is being played.
         OSError: The file cannot be read or written.
     """

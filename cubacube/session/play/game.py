@@ -18,7 +18,11 @@ class Bot(Protocol):
     def __call__(
         self, state: Any, choices: tuple[Choice, ...], rng: Random, what_if: WhatIf, /
     ) -> Action:
-        """Return one of `choices`, all for one seat; `state` is what this seat may know."""
+        """Return the action that the computer player chooses.
+
+        The action is one of `choices`, which are all for the same seat. `state` is what this
+        seat may know.
+        """
         ...
 
 
@@ -54,9 +58,10 @@ class Tell(Protocol):
     """The referee of a game."""
 
     def __call__(self, event: Event, names: tuple[str, ...], state: Any, /) -> str:
-        """Return one sentence about an event in the chosen language; empty for none.
+        """Return one sentence about an event, or an empty text if there is nothing to say.
 
-        `names` holds the players' names by seat, `state` is the state after the event.
+        The sentence is in the chosen language. `names` holds the players' names by seat.
+        `state` is the state after the event.
         """
         ...
 

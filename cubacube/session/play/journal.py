@@ -53,7 +53,7 @@ class Recorded(Protocol):
 
 
 class Journal:
-    """Writes everything that the program logs to a file, while it is open."""
+    """Writes all log messages of the program to a file while the journal is open."""
 
     def __init__(self, program: str) -> None:
         """`program` is the name and version of the program."""

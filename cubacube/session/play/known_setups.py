@@ -23,7 +23,7 @@ LONGEST_LEVEL: Final = 400
 
 @frozen
 class KnownSeat:
-    """One seat: the typed name, which may be empty, the side, and who plays."""
+    """One seat: the typed name (may be empty), the side, and who plays."""
 
     typed: Annotated[str, Len(0, LONGEST_NAME)]
     side: Side

@@ -33,7 +33,8 @@ def read_options(options_type: type, text: str) -> tuple[tuple[str, Value], ...]
     """Return the pairs in a text such as `races=3,bumpers=on`; none for an empty text.
 
     Raises:
-        OptionError: A part is not a pair, its name or value is unknown, or it comes twice.
+        OptionError: A part is not a pair, a name or a value is unknown, or a name comes
+            twice.
     """
     known = {option.name: option for option in declared(options_type)}
     pairs: dict[str, Value] = {}

@@ -48,9 +48,10 @@ class SeatPlayer(Protocol):
     """Answers for a seat at once; people answer through a scene instead."""
 
     def choose(self, state: Any, choices: tuple[Choice, ...], place: int, /) -> Action:
-        """Return one of `choices`, all for this seat; `state` is what the seat may know.
+        """Return the action that the player of this seat chooses.
 
-        `place` counts the earlier actions of the seat.
+        The action is one of `choices`, which are all for this seat. `state` is what the seat
+        may know. `place` is the number of earlier actions of the seat.
         """
         ...
 

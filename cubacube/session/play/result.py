@@ -1,4 +1,4 @@
-"""The result of a match, from the scene of a game to the results page."""
+"""The result of a match, which the scene of a game passes to the results page."""
 
 from cubacube.rules import Outcome, frozen
 from cubacube.session.play.setup import MatchSetup, SeatEntry

@@ -102,7 +102,7 @@ class ThinkerProcess:
         self._asked = False
         """Whether the process is working on the last question."""
         self._forgotten = 0
-        """Number of answers to dropped questions that are still to come."""
+        """Number of answers still to come that belong to dropped questions."""
         self._ready = False
         self._process: BaseProcess | None = None
         self._pipe: Connection

@@ -39,8 +39,9 @@ def use_handicaps(previews: Mapping[str, Preview]) -> None:
 def aids_of(name: str) -> Aids:
     """Return the aiming aids of a person.
 
-    A personal preview replaces the general setting. If it shows less than the first
-    contact, the predicted ruling is hidden, too, because it would reveal more.
+    A personal preview replaces the general setting. If this preview shows less than the
+    first contact, the predicted ruling is hidden, too. The ruling would reveal more than
+    the preview.
     """
     aids, own = settings().aids, _Chosen.handicaps.get(name)
     if own is None:

@@ -32,12 +32,12 @@ class Reading:
 
 
 def read_settings(path: Path) -> Reading:
-    """Read the settings in a file; without a file they are the defaults.
+    """Read the settings from a file; if there is no file, return the defaults.
 
-    An invalid value is ignored, all others count.
+    An invalid value is replaced by its default; all other values are used.
 
     Raises:
-        OSError: It exists but cannot be read.
+        OSError: The file exists but cannot be read.
     """
     try:
         text = read_text(path, LARGEST_BYTES)
@@ -64,10 +64,12 @@ def write_settings(path: Path, settings: Settings) -> None:
 
 
 def mend(path: Path) -> tuple[Settings, tuple[str, ...]]:
-    """Read the settings; if the file has errors, set it aside and return messages too.
+    """Return the settings in a file, and messages about the errors in it.
+
+    A file with errors is set aside under another name. Its valid values are still used.
 
     Raises:
-        OSError: It cannot be read, or cannot be set aside.
+        OSError: The file cannot be read, or cannot be set aside.
     """
     reading = read_settings(path)
     if not reading.faults:

@@ -1,4 +1,4 @@
-"""A level draft with dice to try it: flick, repeat a flick, and compare two versions."""
+"""Try out a level draft with dice: flick, repeat a flick, and compare two versions."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar

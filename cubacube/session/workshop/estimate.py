@@ -1,4 +1,4 @@
-"""Estimate how a level plays, from some hundred simulated drives."""
+"""Estimate how a level plays, from several hundred simulated drives."""
 
 from collections.abc import Callable, Iterable, Sequence
 from random import Random

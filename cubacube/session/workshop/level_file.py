@@ -31,7 +31,7 @@ class LevelFile:
     """The file of a level, with the text that was read or written last."""
 
     def __init__(self, text: str, name: str, path: Path | None) -> None:
-        """`text` is a valid level; `path` is None if there is no file of the user."""
+        """`text` is a valid level; `path` is None if the user has no file with this text."""
         self.name = name
         """The name in error messages."""
         self.path = path
@@ -109,7 +109,10 @@ class LevelFile:
 
 
 def opened(word: str | Path) -> LevelFile:
-    """Open a level by name, path or code; levels of the game and codes are read-only.
+    """Open a level by name, path or code.
+
+    A level that ships with the game is read-only, and so is a level that is given by its
+    code.
 
     Raises:
         LevelError: There is no such level, or it has errors.

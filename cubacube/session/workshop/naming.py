@@ -1,4 +1,4 @@
-"""Choose a name for a new level file that no other level has."""
+"""Choose a name for a new level file; no other level may have this name."""
 
 import re
 from collections.abc import Iterable, Iterator

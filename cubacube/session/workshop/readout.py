@@ -13,7 +13,10 @@ from cubacube.table.level import Level
 from cubacube.table.trajectory import Trajectory
 
 MOST_SAMPLES = 240
-"""Number of samples for a smooth curve; samples at jumps of the speed are added to these."""
+"""Maximum number of evenly spaced samples of a curve.
+
+Samples at jumps of the speed are added to these.
+"""
 _ONE_IMPACT_S = 0.004
 """Pushes between the same two things within this many seconds count as one impact."""
 _FELT_MM_S = 0.5

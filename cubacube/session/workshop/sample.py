@@ -78,7 +78,8 @@ class Sample:
 def reach(spare: float) -> float:
     """Return the half-width of an interval in standard errors (Student's t).
 
-    `spare` is the number of degrees of freedom: measurements minus fitted values.
+    `spare` is the number of degrees of freedom: the number of measurements minus the
+    number of fitted values.
 
     Raises:
         ExtraError: scipy is not installed.

@@ -48,7 +48,7 @@ class LevelValue:
 
     @property
     def kind(self) -> Literal["number", "choice", "text"]:
-        """Whether it is a number, a choice or a text."""
+        """The kind of the value: a number, a choice or a text."""
         if self.choices:
             return "choice"
         return "text" if bare_kind(self.key.kind) is str else "number"

@@ -106,7 +106,7 @@ def _open_window(entry: MatchSetup | None, level: str = "", *, mute: bool = Fals
 
 
 def _why_no_display() -> str | None:
-    """Return why no window could be seen; None if one may be visible."""
+    """Return why there is no display for a window, or None if there may be one."""
     driver = os.environ.get("SDL_VIDEODRIVER", "")
     if driver in ("dummy", "offscreen"):
         return f"SDL_VIDEODRIVER={driver}"

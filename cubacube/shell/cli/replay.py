@@ -63,9 +63,9 @@ def _found(word: str) -> tuple[SavedMatch, int | None]:
     """Load a match from a file, code or id.
 
     Returns:
-        The match, and the number of the first action whose result differs when it is played
-        again here. The number is None if no action differs. For a file or an id it is always
-        None.
+        The match, and the index in the log, from 0, of the first action whose result
+        differs when the match is played again here. The index is None if no action
+        differs, and always None for a file or an id.
 
     Raises:
         WordError: There is no such match.

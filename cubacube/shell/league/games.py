@@ -40,9 +40,9 @@ class LeagueResult(NamedTuple):
 
 @frozen
 class LeagueGame:
-    """A game that any process can play.
+    """A game of a league, which any process can play.
 
-    It is one match. In a cooperative game it is one match per side.
+    A cooperative game consists of one match per side, every other game of a single match.
     """
 
     number: int

@@ -17,7 +17,10 @@ T = TypeVar("T")
 
 @frozen
 class CoachTip:
-    """What the coach says when a choice of the class `on` is offered, such as `AnyFlick`."""
+    """What the coach says when the player is offered a choice of a certain class.
+
+    `on` is the name of the class, such as `AnyFlick`.
+    """
 
     on: Annotated[str, Len(1, 60)]
     say: Annotated[str, Len(1, 230)]

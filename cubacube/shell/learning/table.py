@@ -22,7 +22,7 @@ def prepared(game: str, exercise: Exercise) -> tuple[MatchSetup, tuple[Action, .
         SavedMatchError: The match code is not valid for this program.
         SeatError: The seats are not valid for this game.
         OptionError: A house rule is not valid for this game.
-        IllegalActionError: The dice cannot be placed there.
+        IllegalActionError: The dice cannot be placed in the poses of the exercise.
         LevelError: There is no such level.
     """
     if exercise.match:

@@ -20,7 +20,7 @@ _log = logging.getLogger(__name__)
 
 
 class Continuing:
-    """Searches the folder once."""
+    """Searches the folder of saved matches once for the last unfinished match."""
 
     def __init__(
         self,

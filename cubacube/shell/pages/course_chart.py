@@ -27,7 +27,7 @@ _FIGURE: Final = 11.0
 _LINE, _EDGE = 4.0, 7.0
 _SWATCH: Final = 24.0
 _ROUND_ROOM: Final = 42.0
-"""Minimum distance between the labels of two rounds of the match on the turn axis."""
+"""Minimum distance on the turn axis between the labels of two rounds of the match."""
 
 
 @frozen

@@ -46,7 +46,7 @@ class SetupDraft:
     game: Game
     seats: tuple[SeatDraft, ...]
     options: tuple[tuple[str, Value], ...]
-    """All options of the game with their values, in the order of the menu."""
+    """All options of the game with their values, in the order in which the game lists them."""
     level: str
     known: tuple[Profile, ...] = ()
     """Known players, whose names are proposed first."""
@@ -102,7 +102,7 @@ class SetupDraft:
 
     @property
     def people(self) -> tuple[Profile, ...]:
-        """The profiles of all people at the table whose name is not one of the default names.
+        """The profiles of all people at the table, except people with a default name.
 
         The colour of a profile is the colour of the seat. In a game with teams, a known player's
         profile has the colour saved for that player instead.
@@ -178,7 +178,11 @@ class SetupDraft:
         return replace(self, seats=put(tuple(others), seat, replace(last, side=side)))
 
     def with_name(self, seat: int, typed: str) -> "SetupDraft":
-        """Return the draft with a typed name; a known player brings their colour and aid."""
+        """Return the draft with a typed name at a seat.
+
+        If a known player has this name, the seat gets the colour and aid of that player. In a game
+        with teams, it gets only the aid.
+        """
         before, here = self._profile(self.names[seat]), replace(self.seats[seat], typed=typed)
         if before is not None and here.bot is None:
             here = replace(here, aid="as_set")  # the aid belonged to the player before

@@ -39,7 +39,7 @@ class FinishedMatch(Protocol):
         ...
 
     def rest(self, seconds: float, /) -> None:
-        """Add to the time for which the pointer has been resting; after a moment a tip appears."""
+        """Advance the time for which the pointer has rested; after a moment a tip appears."""
         ...
 
 

@@ -32,8 +32,8 @@ class KnownTables:
     def read(self, word: str, text: str) -> None:
         """Start a new search for levels.
 
-        The result also includes the level with the name or path `word`, or with the level text
-        `text` if that is not empty.
+        The result also includes one requested level. It is read from the level text `text`. If
+        `text` is empty, the level is found by its name or path `word`.
         """
         folder = self._folder
         self._asked = None

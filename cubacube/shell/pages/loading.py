@@ -22,8 +22,7 @@ _SHOWN_FRAMES = 3
 class Loading:
     """Shows its words for a few frames, then does `work` and closes with the result.
 
-    It hides the scene below, which would stand still. Each frame runs steps of the work
-    until `work_s` are over.
+    It hides the scene below. Each frame runs steps of the work until `work_s` are over.
     """
 
     overlay = False

@@ -23,7 +23,11 @@ class MatchWords:
 
     title: str
     stands: str
-    """Game, progress and whose turn it is, or how it ended."""
+    """A line about the state of the match.
+
+    It has the game and the kind of match, then the progress and current player. Of a finished
+    match, it says how the match ended.
+    """
     names: str
     written: str
     """Number of actions, and when the last one was saved."""

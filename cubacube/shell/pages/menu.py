@@ -148,7 +148,7 @@ def _shelf_x(column: int) -> float:
 
 
 def _place(column: int, row: int, rows: int) -> AnyBox:
-    """Return the box of a tile; with many rows tiles are less high."""
+    """Return the box of a tile; its height is smaller if there are many rows."""
     pitch = min(_TALLEST + _GAP, (_TILES_HEIGHT + _GAP) / rows)
     return _shelf_x(column), _TILES_Y + row * pitch, _SHELF, pitch - _GAP
 

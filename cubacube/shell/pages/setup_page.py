@@ -256,7 +256,11 @@ class SetupPage(SheetPage):
         return choice
 
     def _hand(self, seat: Seat) -> str:
-        """Describe how the computer player at a seat plays; empty if a fault is shown there."""
+        """Describe how the computer player at a seat plays.
+
+        The text is empty for a person, in a game without such descriptions, and if the draft has a
+        fault.
+        """
         bot, hands = self.draft.seats[seat].bot, self.draft.game.hands
         if bot is None or not hands or self.draft.fault:
             return ""
@@ -270,7 +274,7 @@ class SetupPage(SheetPage):
         self._refresh()
 
     def _set(self, option: str, value: Value) -> None:
-        """Set a main option; rebuild the page if other options have an effect now."""
+        """Set a main option; rebuild the page if this changes which options have an effect."""
         before = self.draft.effective
         self._change(self.draft.with_option(option, value))
         if self.draft.effective != before:

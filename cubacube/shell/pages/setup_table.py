@@ -97,7 +97,7 @@ class TableChoice(AskedChoice):
 
     @property
     def _place(self) -> tuple[float, float, float, float]:
-        """The box of the picture: as high as there is room above the arrows."""
+        """The box of the picture: a square as high as the room above the arrows."""
         edge = self.control.top - self.box.y - _EDGE - 4
         return self.box.right - _EDGE - edge, self.box.y + _EDGE, edge, edge
 

@@ -37,8 +37,8 @@ _Key: TypeAlias = tuple[Path, datetime]
 class MatchPreview:
     """The preview of a match.
 
-    It shows what the only person in the match may see. If several people play, it shows
-    what everybody may see.
+    If exactly one person plays, it shows what that person may see. If several people play, it
+    shows what everybody may see.
     """
 
     glance: Glance | None = None

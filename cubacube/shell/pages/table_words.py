@@ -74,7 +74,10 @@ class TableWords(Widget):
 
 
 def lines(table: KnownLevel) -> tuple[str, ...]:
-    """Return lines about a level: its file, size, friction, bounce and obstacles."""
+    """Return lines about a level: size, friction, bounce, zones and obstacles.
+
+    On a level of the user's own, the first line is its file.
+    """
     own = (_("Your own table: {file}").format(file=table.file),) if table.own else ()
     return own if table.level is None else (*own, *_figures(table.level))
 

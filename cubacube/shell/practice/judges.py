@@ -91,7 +91,7 @@ def judged(goal: Goal, flicked: Flicked, cards: Cards) -> Judged:
 def _aim(flicked: Flicked) -> Point:
     """Return the best place to stop.
 
-    After a drive with a City within the ruler, this is the middle of the City card.
+    After a drive that ends with a City within the ruler, this is the middle of the City card.
     Otherwise it is the middle of the Gate, or the start of the die if no Gate was named.
     """
     before = flicked.before

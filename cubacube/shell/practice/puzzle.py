@@ -30,9 +30,9 @@ _MEDALS: Final[tuple[tuple[int, Medal], ...]] = ((1, "gold"), (3, "silver"), (10
 class Found:
     """One puzzle as found by the search; `level` and `seed` produce its table.
 
-    `flick` solves the puzzle. It was tried with random errors of 3.5 degrees in direction
-    and 8 % in strength; `percent` of these tries still succeeded. `stars` is the difficulty
-    that follows from this.
+    `flick` solves the puzzle. The search repeated it with random errors of 3.5 degrees in
+    direction and 8 % in strength. `percent` is the percentage of these tries that succeeded.
+    `stars` is the difficulty computed from `percent`.
     """
 
     level: Annotated[str, Len(1, 24)]
@@ -57,7 +57,7 @@ class PuzzleKind:
 
 @frozen
 class Puzzle:
-    """One puzzle; any Gate that may be declared will do."""
+    """One puzzle; the flick may pass through any Gate that may be declared."""
 
     kind: PuzzleKind
     found: Found

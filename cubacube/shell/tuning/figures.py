@@ -140,7 +140,7 @@ def figures(result: Result) -> Told:
 
 
 def compared(results: Sequence[Result]) -> list[Told]:
-    """Return how much each figure of every other table differs from that of the first table."""
+    """Return each figure of the later tables minus the same figure of the first table."""
     first = {each.name: each for each in measured(results[0])}
     return [
         {"figure": each.name, "label": result.setting.label} | each.less(first[each.name])
@@ -165,12 +165,12 @@ def _clean(rows: Iterable[FlickRow]) -> Measured:
 
 
 def _of_flicks(rows: Sequence[FlickRow], of: Callable[[FlickRow], float]) -> Sample:
-    """Return a value for every flick, each with the index of its randomly thrown table."""
+    """Return the value of every flick, and for each one the index of its thrown table."""
     return Sample(tuple(map(of, rows)), tuple(row.throw for row in rows))
 
 
 def _length(games: Sequence[GameRow]) -> Told:
-    """Return the number of turns of the games that ended."""
+    """Return how many games ended, and the median and range of their numbers of turns."""
     turns = [row.turns for row in games if row.ended]
     if not turns:
         return {"ended": 0, "of": len(games)}

@@ -38,9 +38,9 @@ class FolderKind(Generic[J, R]):
     """A kind of computation that uses a folder."""
 
     name: str
-    """Such as sweep."""
+    """Name of this kind, such as sweep."""
     words: Mapping[str, str]
-    """Parameters the results depend on, each with its command-line name."""
+    """The parameters that affect the results, each with its command-line name."""
     read: Callable[[J, bytes], R | None]
     """Parses the stored result of a job; None if it does not belong to this job."""
 

@@ -161,7 +161,7 @@ def _heat(result: Result, entry: Told) -> Any:
 
 
 def _add_hand(axes: Any, level: Level) -> None:
-    """Mark the flick that a practised player would aim for, with that player's usual error."""
+    """Mark the aim of a practised player with error bars for that player's usual errors."""
     measures = level.measures()
     far = hypot(*middle(GATE, position(measures), OWN))
     speed = speed_to(far + BEYOND_EDGES * measures.edge_mm, level)

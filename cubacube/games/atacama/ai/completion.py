@@ -1,4 +1,4 @@
-"""Generate random endings of a game, thousands per second.
+"""Play an unfinished game to its end by random moves, to estimate who wins.
 
 Rigs belong to nobody and only the final set of them counts. So a random ending goes
 through the free fields in random order, and takes each one that is still free, until the

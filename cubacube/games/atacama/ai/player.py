@@ -61,7 +61,7 @@ HANDS = (
 )
 
 FEW = 12
-"""Number of random endings for choosing a purchase at a level that uses none otherwise."""
+"""Number of random endings for choosing a purchase, at a level whose `ends` is 0."""
 
 MOST_COLOURED = 300
 """Largest number of random endings for choosing a rig colour or a concession."""
@@ -88,7 +88,10 @@ SALES: tuple[tuple[Role, Role], ...] = (
     (("turquoise", "columns"), ("orange", "rows")),
     (("turquoise", "rows"), ("orange", "columns")),
 )
-"""Pairs of roles: if a player buys one role of a pair, the other player gets the other."""
+"""The two pairs of roles that can be sold.
+
+If one player buys one role of a pair, their opponent gets the second role of that pair.
+"""
 
 Value: TypeAlias = Callable[[list[int]], tuple[float, ...]]
 """Function that rates an ending: it turns the points of all roles into one or more values."""

@@ -9,7 +9,7 @@ from cubacube.rules import Event, Seat, frozen
 
 @frozen
 class BoardDrawn(Event):
-    """[1.6] The dealer drew the number of a random board; each number always gives one board."""
+    """[1.6] The dealer drew the number of a random board; equal numbers give equal boards."""
 
     number: int
 

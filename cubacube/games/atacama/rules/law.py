@@ -76,7 +76,7 @@ def seen_by(state: State, seat: Seat) -> State:  # noqa: ARG001 - nobody may loo
 
 @cache
 def _place(seat: Seat, field: Field, colour: Colour) -> Place:
-    """Return a cached action: a turn needs dozens, and creating them is slower."""
+    """Return the action that places a rig; it is cached for speed."""
     return Place(seat, field, colour)
 
 

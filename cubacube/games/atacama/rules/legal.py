@@ -19,7 +19,7 @@ class Bar(Enum):
     DESERT = auto()
     """[E17] The desert cannot be used."""
     FACE_DOWN = auto()
-    """[2.5.12] No tile lies here yet."""
+    """[2.5.12] The tile of this field is not laid yet; it is face down in the pile."""
     TAKEN = auto()
     """[2.2.2] A rig is already on this field."""
     ADJACENT = auto()

@@ -113,7 +113,10 @@ def lay(state: State) -> tuple[State, TilesLaid]:
 
 
 def whole_board(state: State) -> Ground:
-    """Return the board with every tile at its own place; all players may know it."""
+    """Return the complete board, as if all tiles lay face up at their own places.
+
+    This board is public; only the order of the tiles in the pile is secret.
+    """
     if state.number is None:
         return _printed(state.box, len(state.players))
     return hex_board(state.number) if state.shape is HEXAGON else square_board(state.number)

@@ -42,7 +42,7 @@ def _legal() -> tuple[AtacamaBoard, Frame[State]]:
 
 
 def _line() -> tuple[AtacamaBoard, Frame[State]]:
-    """Show the first column of the rulebook example, as if its counter were pointed at."""
+    """Show the first column of the rulebook example, with the pointer on its counter."""
     return _seen(_state(_EXAMPLE), pointed=Spot(AtCounter(("columns", 1)), (0, 0, 1, 1)))
 
 

@@ -127,7 +127,10 @@ def _keys(state: State, *, buyable: bool) -> Iterator[Hint]:
 
 
 def _fields(state: State, places: BoardBoxes, colour: Colour) -> Iterator[Spot]:
-    """Yield a clickable area for each field; a blocked field gives the reason."""
+    """Yield a clickable area for each field.
+
+    The area of a field that cannot take this rig has the reason in `bar`.
+    """
     for field in state.shape.fields:
         bar = bar_to_place(state, field, colour)
         yield Spot(

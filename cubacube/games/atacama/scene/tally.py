@@ -1,4 +1,7 @@
-"""Values for the line counters, and the state after an action as a preview."""
+"""Values for the line counters.
+
+For previews, this module also computes the state after an action.
+"""
 
 from typing import TypeAlias
 

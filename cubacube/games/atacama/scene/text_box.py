@@ -67,7 +67,7 @@ def how_to(state: State) -> tuple[str, ...]:
 
 
 def draw_place(brush: Brush, box: Bounds, state: State, action: Place, seats: Seats) -> None:
-    """Draw in words what a rig on this field would change."""
+    """Describe what a rig on this field would change."""
     title = _("If {name} places here").format(name=seats[action.seat].name)
     inside = titled(brush, box, title)
     _draw_field(brush, inside, state, action.field, action.colour, _closing(state, action))
@@ -94,7 +94,7 @@ def draw_taken(brush: Brush, box: Bounds, state: State, rig: Rig, seats: Seats) 
 def _draw_field(
     brush: Brush, inside: FRect, state: State, field: Field, colour: Colour, note: str
 ) -> None:
-    """Draw a field with a rig, its name and its ore."""
+    """Draw a field with a rig; beside it, write the field's place and ore, and `note`."""
     ore = state.ore(field)
     assert ore is not None
     plate = inside.x, inside.y + 2, 64.0, 64.0

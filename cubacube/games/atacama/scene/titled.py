@@ -1,4 +1,4 @@
-"""Draw a panel with a title, for words below the players' panels."""
+"""Draw a panel with a title; its text is written below the title by other functions."""
 
 from typing import Final
 

@@ -25,7 +25,10 @@ class RollChances:
 
 
 def chances(state: State, action: Reroll) -> RollChances:
-    """Return the probabilities of a reroll; the strongest computer level values the results."""
+    """Return the probabilities of a reroll.
+
+    Whether a result is better than stopping is decided by the strongest computer level.
+    """
     reckoning, _tables = turn_of(state, action.seat, LEVELS[-1])
     now = hand_of(state)
     worth = reckoning.worth(now)

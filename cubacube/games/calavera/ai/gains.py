@@ -159,7 +159,7 @@ def _turn_of(state: State, seat: Seat, eyes: Eyes) -> tuple[Reckoning, tuple[Rer
 
 
 def _cursed(hand: Hand) -> bool:
-    """[4] Return whether three skulls end the rolling."""
+    """[4] Return whether a hand has three or more skulls, which ends the rolling."""
     return hand[SKULL] >= CURSE
 
 

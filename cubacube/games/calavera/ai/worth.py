@@ -7,7 +7,7 @@ from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import Sheet, State
 
 Judge: TypeAlias = Callable[[State, Sheet], float]
-"""A function that rates a sheet in points, within a state."""
+"""A function that rates a sheet in a game state; the unit is points."""
 
 OPEN = (5.1, 5.1, 5.0, 5.2, 5.3, 5.3, 5.3, 5.2, 5.3, 5.1, 4.9)
 """Mean final value of an open row with 0, 1, 2 ... crosses.
@@ -39,7 +39,7 @@ def by_crosses(state: State, sheet: Sheet) -> float:
 
 
 def by_points(state: State, sheet: Sheet) -> float:
-    """Rate by the points now, plus a little for each cross."""
+    """Rate a sheet by its present points, plus half the rating of `by_crosses`."""
     return total(state.box, sheet) + 0.5 * by_crosses(state, sheet)
 
 

@@ -72,10 +72,10 @@ class AnyReroll:
         return 1 << len(self.loose)
 
     def __getitem__(self, number: int) -> Action:
-        """Return action number 0 .. `len`-1.
+        """Return the action with index `number`; the first index is 0.
 
         Raises:
-            IndexError: There are fewer actions.
+            IndexError: `number` is negative, or not less than the number of actions.
         """
         if not 0 <= number < len(self):
             raise IndexError(number)

@@ -114,7 +114,10 @@ def own_groups(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def remaining_groups(state: State, seat: Seat) -> tuple[Action, ...]:
-    """[10] Return the groups that the active player left; another player may not freeze."""
+    """[10] Return the groups of dice that another player may use after the active player.
+
+    Freezing is not among them. If no group can be used, return only `TakeNothing`.
+    """
     return tuple(_groups(state, seat)) or (TakeNothing(seat),)
 
 

@@ -135,9 +135,10 @@ def _dice_to_keep(
 
 
 def _dice_to_use(state: State, names: _NAMES, seat: Seat) -> tuple[Spot, ...]:
-    """Return a clickable area for each die: a coloured die uses its group.
+    """Return an area for each die; a click on a coloured die uses all dice of its colour.
 
-    A rose (joker) only explains, because its row must be chosen.
+    The area of a usable rose (joker) has no action. It only has a hint, because the player must
+    choose a row for the jokers.
     """
     spots = []
     for die in DICE:

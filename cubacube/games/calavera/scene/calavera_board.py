@@ -109,7 +109,7 @@ class CalaveraBoard(Board[State]):
         return state.seat if state.agenda else None
 
     def call(self, call: Call[State]) -> str:
-        """Return the ribbon text for a new turn, or for the choice of another player."""
+        """Return the ribbon text for a new turn, or for a player who must use remaining dice."""
         if call.in_turn or call.who.bot is not None:
             return super().call(call)
         return _("{name}, use the dice that are left").format(name=call.who.name)

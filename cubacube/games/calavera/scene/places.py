@@ -16,7 +16,7 @@ HANDS: Final = tuple((440.0 + 80 * die, 800.0) for die in range(6))
 """Start points of the dice when they are thrown."""
 BAR: Final[Bounds] = (64, 510, 1230, 66)
 ROLL: Final[Bounds] = (526, 440, 306, 58)
-"""Button of the first roll; nothing else is clickable there later in the turn."""
+"""Box of the button for the first roll; after this roll, nothing in this box is clickable."""
 OWN: Final[Bounds] = (58, 592, 1242, 400)
 BONUS: Final[Bounds] = (1350, 762, 542, 242)
 _SLOTS_X, _SLOTS_Y, _STEP = 184.0, 332.0, 198.0

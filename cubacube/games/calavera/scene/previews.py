@@ -1,4 +1,4 @@
-"""Draw crosses: as a preview, while they appear, and as the last ones made."""
+"""Draw previews of crosses, new crosses as they appear, and a glow on the last ones."""
 
 from collections.abc import Iterable, Mapping
 

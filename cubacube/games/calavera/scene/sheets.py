@@ -117,7 +117,7 @@ def _draw_lead(brush: Brush, grid: Grid, row: Row) -> None:
 
 
 def _draw_line(brush: Brush, grid: Grid, after: int) -> None:
-    """Draw a thick line through all rows."""
+    """Draw a bonus line: a thick line through all rows, to the right of box `after`."""
     width, out = max(3.0, grid.box * 0.1), grid.box * 0.12
     x = grid.line_x(after)
     place = x - width / 2, grid.y - out, width, grid.height + 2 * out

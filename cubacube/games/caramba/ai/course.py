@@ -1,7 +1,7 @@
 """Simulate a race of Caramba! to its end with plain integers, for speed.
 
-Only the silver of each seat is recorded. All runs of one decision use the same random
-numbers, so their results differ only by the decision.
+Only the silver of each seat is recorded. All options of one decision are tried with the same
+random numbers, so any difference between their results comes from the decision.
 """
 
 from random import Random

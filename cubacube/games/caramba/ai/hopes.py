@@ -51,7 +51,10 @@ def outlook(state: State, mover: int, dice: int, runs: int) -> Outlook:
 
 @lru_cache(maxsize=64)
 def _outlook(state: State, mover: int, queue: tuple[int, ...], dice: int, runs: int) -> Outlook:
-    """Compute `outlook`; the result is cached, because each seat in a turn needs the same."""
+    """Compute `outlook`.
+
+    The result is cached, because all seats that are asked in a turn need the same result.
+    """
     left = state.box.mine - state.spaces[mover]
     farthest = min(len(chances(dice)) - 1, left)
     means = tuple([_mean(state, (mover, steps), queue, runs) for steps in range(farthest + 1)])

@@ -1,7 +1,7 @@
 """Estimate results without simulation: each seat gets a share of the prize.
 
-The shares depend on the distances of the sombreros to the mine. A roll changes these
-distances and so the shares. The change of a share is the price of a deal or the value of an
+The shares depend on the distances of the sombreros to the mine. A roll changes these distances,
+and this changes the shares. The change of a share is the price of a deal or the value of an
 ambush.
 """
 

@@ -68,10 +68,10 @@ class AnySpace:
         return self._free() + self.may_pass
 
     def __getitem__(self, number: int) -> Action:
-        """Return action number 0 .. `len`-1.
+        """Return the action with index `number`; the first index is 0.
 
         Raises:
-            IndexError: There are fewer actions.
+            IndexError: `number` is negative, or not less than the number of actions.
         """
         if not 0 <= number < len(self):
             raise IndexError(number)
@@ -120,10 +120,10 @@ class AnyOffer:
         return 1 + self.silver * self.dice
 
     def __getitem__(self, number: int) -> Action:
-        """Return action number 0 .. `len`-1.
+        """Return the action with index `number`; the first index is 0.
 
         Raises:
-            IndexError: There are fewer actions.
+            IndexError: `number` is negative, or not less than the number of actions.
         """
         if not 0 <= number < len(self):
             raise IndexError(number)

@@ -1,4 +1,4 @@
-"""[3, 7, 12] Read values off the track and the purses, and pay silver."""
+"""[3, 7, 12] Look up places, prices and silver, and pay silver."""
 
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.events import WentBroke

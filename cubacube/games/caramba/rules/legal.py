@@ -1,4 +1,7 @@
-"""Check what a player may buy, place or offer before a roll; give the reason if not."""
+"""Check what a player may buy, place or offer before a roll.
+
+If something is not allowed, give the reason.
+"""
 
 from collections.abc import Collection
 from enum import Enum, auto

@@ -95,9 +95,8 @@ def _enter(state: State, sombrero: int, news: News) -> State:
 def _end_race(state: State, winner: int, news: News) -> State:
     """[10, 13] End a race: the winner takes the shell.
 
-    If a player other than the winner is broke, the game ends (C15). Rule C20, that a player
-    without silver may not begin the next race, needs no code: whenever a player has no silver
-    here, the game is over.
+    If a player other than the winner is broke, the game ends (C15). So every player who begins
+    another race has silver, and rule C20 needs no code.
     """
     seat, shell = state.owner(winner), state.shell
     news.append(RaceWon(seat, state.race, shell))

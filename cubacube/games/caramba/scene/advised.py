@@ -45,7 +45,7 @@ def reason_of_advice(action: Action, state: State, names: tuple[str, ...]) -> st
 
 
 def advised(action: Action, state: State, marks: Marks) -> Mapping[Hashable, str]:
-    """Return the areas that a hint marks before a roll, where the player clicks next.
+    """Return the areas that a hint marks before a roll: the areas to click next.
 
     To use a chip, these are the chip and its button, or the space for the chip. To make an
     offer, they are buttons of the offer. To pass, they are the buttons that skip ambushes and

@@ -106,7 +106,11 @@ def _go_on(asked: Asked, sombrero: int) -> tuple[Spot, ...]:
 
 
 def _people_only(asked: Asked, sombrero: int) -> bool:
-    """Return whether only people are asked before the roll and dice may still be bought off."""
+    """Return whether no computer player acts before the roll, and no extra dice are agreed.
+
+    The owner of the moving sombrero must be a person, too. Without extra dice, dice may still be
+    bought off.
+    """
     state = asked.state
     mine = state.owner(sombrero) in asked.people
     return mine and asked.people_tasks == window(state) and not state.extra
@@ -170,7 +174,10 @@ def _answers(asked: Asked, seat: Seat) -> tuple[Spot, ...]:
 
 
 def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
-    """Return a clickable area for every space and the mine; a blocked one gives the reason."""
+    """Return a clickable area for every space and the mine.
+
+    The area of a blocked space has the reason in `bar`.
+    """
     state, road = asked.state, Road(asked.state.box.last)
     seat = choice.seat if task == asked.task else seat_of(state, task)
     assert seat is not None
@@ -196,7 +203,10 @@ def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
 
 
 def _ambush_button(asked: Asked) -> ButtonSpot:
-    """Return the button that picks up one chip after another; the last click puts it back."""
+    """Return the ambush button: each click picks up the next chip that may be used.
+
+    After the last chip, one more click puts it back.
+    """
     bar = bar_to_ambush(asked.state, asked.people_tasks)
     why = reason(bar) if bar else ""
     label = _("Ambush") if asked.marks.armed is None else _("Put back")

@@ -1,4 +1,7 @@
-"""The panel for making an offer: seat, silver and dice. It covers the two trays."""
+"""The panel for making an offer: seat, silver and dice.
+
+While the panel is open, it covers the tray of the last roll and the tray of the shell.
+"""
 
 from typing import Final
 
@@ -98,9 +101,9 @@ def draw_terms(brush: Brush, asked: Asked, sombrero: int, terms: Terms) -> None:
 
 
 def _who(asked: Asked, number: int) -> ButtonSpot:
-    """Return the button that makes one of the seats the author of the offer.
+    """Return the button that chooses one seat as the one that makes the offer.
 
-    `number` is the index of the seat among those that may offer a deal.
+    `number` is the index of the seat among the seats that may offer a deal.
     """
     dealers = asked.marks.dealers
     seat, count = dealers[number], len(dealers)

@@ -102,7 +102,10 @@ def touched(marks: Marks, name: Hashable) -> Marks:
 
 
 def _after(marks: Marks) -> Task | None:
-    """Return the task of the next chip to pick up; None after the last chip."""
+    """Return the task of the chip that the ambush button picks up next.
+
+    Returns None if the last chip is picked up: then the button puts it back.
+    """
     order = (None, *marks.arms, None)
     return order[order.index(marks.armed) + 1]
 

@@ -193,7 +193,10 @@ def _hat_at(box: FRect) -> Point:
 
 
 def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: SombreroRow) -> None:
-    """Draw the player's name and silver; if there is room, also the space or "broke"."""
+    """Draw the player's name and silver.
+
+    If there is room, also draw the number of the sombrero's space, or the word "broke".
+    """
     box, seat = row.box, state.owner(row.sombrero)
     middle = box.y + box.h * _HEADING
     x, y, size, _size = coin_box(box)

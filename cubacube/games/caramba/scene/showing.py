@@ -1,4 +1,4 @@
-"""Animate an action: dice roll, sombreros ride and silver changes hands."""
+"""Animate an action: roll the dice, move the pieces and pay the silver."""
 
 from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.rules.state import State

@@ -33,7 +33,7 @@ def short_lines(news: tuple[Event, ...], names: tuple[str, ...], mine: int) -> t
 
 
 def heading(news: tuple[Event, ...], names: tuple[str, ...]) -> str:
-    """Return a heading: whose turn it was, the sombrero's place and its number of dice.
+    """Return a heading: the player, the sombrero's place in the order, and its dice.
 
     If a race or the game began, the heading says so.
     """

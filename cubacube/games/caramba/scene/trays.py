@@ -92,7 +92,7 @@ def explain_roll(brush: Brush, roll: DiceRolled | StartRolled) -> None:
 
 
 def draw_outlook(brush: Brush, words: str) -> None:
-    """Draw the odds of the roll that is under the pointer."""
+    """Draw `words`, which tell the odds of a roll, in the panel `OUTLOOK`."""
     x, y, width, height = OUTLOOK
     text = brush.view.paragraph(words, standing(SMALL), width - 2 * _OUTLOOK_PAD, "bold", CREAM)
     brush.panel(OUTLOOK, _OUTLOOK_LOOK)

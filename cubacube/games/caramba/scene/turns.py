@@ -99,7 +99,7 @@ def pending_dice(state: State) -> int:
 
 
 def this_turn(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the events of this turn or race, from the event that began it."""
+    """Return the events since the current turn or race began, including its beginning."""
     for number in range(len(events) - 1, -1, -1):
         if isinstance(events[number], TurnBegan | RaceBegan):
             return tuple(events[number:])

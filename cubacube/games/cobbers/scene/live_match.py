@@ -23,7 +23,10 @@ from cubacube.session.play.thinking import InlineThinker, MakeThinker
 
 
 class CrewMatch(LiveMatch[Inner]):
-    """Match in which the table has a seat for each team, and the rules one for each person."""
+    """Match in which the table has one seat for each team.
+
+    The rules have one seat for each person.
+    """
 
     def __init__(
         self, entry: MatchSetup, make_thinker: MakeThinker = InlineThinker, book: Book | None = None

@@ -1,4 +1,4 @@
-"""Planning skills of each computer player level; its flicking is separate."""
+"""Planning skills of the computer players by level, without their flicking skills."""
 
 from cubacube.rules import frozen
 

@@ -90,7 +90,7 @@ def best_move(
 ) -> FlickPlan | None:
     """Return the Gate flick that improves the outlook most; None if all alarm the Police.
 
-    `ideas` are the drives that are possible now. It is empty if all of them are poor.
+    `ideas` are the drives that are possible now, or nothing if every drive is poor.
     """
     state = view.state
     usual = sorted(ideas, key=by_expected_value, reverse=True)[:AS_BEFORE]

@@ -31,8 +31,8 @@ USUAL_KM = 27
 HIDEOUT, SCARCE, STOLEN = 15.0, 60.0, 8.0
 """Price of hiding from the Police, in kilometres.
 
-`SCARCE`, divided by the number of Cities and Vehicles left, is added to it. `STOLEN` is
-added for a white Vehicle, because a Gate may need that Vehicle.
+`SCARCE` is divided by the number of remaining Cities and white Vehicles, and then added.
+`STOLEN` is added for a white Vehicle, because a Gate may need that Vehicle.
 """
 
 

@@ -24,7 +24,7 @@ OF_A_GATE = 2
 """Number of candidate drives that are kept for each Gate."""
 
 HOPE = 40.0
-"""Penalty in kilometres for each radian by which the path of a drive is blocked."""
+"""Factor for the negative tolerance of a blocked path, in kilometres per radian."""
 
 
 @frozen

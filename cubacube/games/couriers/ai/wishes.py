@@ -57,9 +57,9 @@ def is_vehicle_too_small(state: State) -> bool:
 
 
 def pick(state: State, faces: Iterable[Symbol]) -> tuple[float, Symbol | None]:
-    """Return the highest value among some faces, and the Good that has it.
+    """Return the highest value among some faces, and the face that has it.
 
-    A Crate stands for the Good that it would become.
+    A Crate counts as the Good that it would become. If no face is usable, return 0 and None.
     """
     found = [(worth_of(state, face), face) for each in faces for face in _becomes(state, each)]
     return max(found, default=(0.0, None))

@@ -40,8 +40,8 @@ def answer(state: State, task: Stop, action: Action, news: News) -> State:
 def _deliveries(state: State, task: Stop) -> tuple[Action, ...]:
     """[Delivery, R58] Return the deliveries that are allowed here.
 
-    The City must be that of the Job, and far enough. All Goods must be aboard, and the Vehicle
-    must not be broken.
+    The City must be that of the Job, and the Couriers must have driven the Job's distance. All
+    Goods must be aboard, and the Vehicle must not be broken.
     """
     job = state.job_card
     if job is None or task.was_broken or state.broken:

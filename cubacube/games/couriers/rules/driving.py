@@ -57,7 +57,10 @@ def _travel(state: State, verdict: Driven, news: News) -> State:
 
 
 def _raises_alarm(state: State, verdict: Driven) -> bool:
-    """[Hardcore 2] Return whether the broken Vehicle hit anything."""
+    """[Hardcore 2] Return whether the flick alarms the Police.
+
+    It does if the Vehicle is broken and hit something.
+    """
     dice = verdict.costly or verdict.rammed or verdict.shielded
     hit = dice or verdict.cities or verdict.struck
     return state.box.options.wrecks and verdict.broken and bool(hit)

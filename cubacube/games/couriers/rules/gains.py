@@ -121,7 +121,10 @@ def _change_vehicle(state: State, seat: Seat, card_id: int, news: News) -> State
 
 
 def _suffer(state: State, task: Suffer, news: News) -> State:
-    """[Breakdown, R10] Add Damage tokens; with too many for its Life, the Vehicle breaks down."""
+    """[Breakdown, R10] Add Damage tokens, and break the Vehicle down if it has too many.
+
+    Its Life and the option `breakdown` set the limit.
+    """
     news.append(Damaged(task.seat, task.tokens, task.seat))
     state = replace(state, damage=state.damage + task.tokens)
     breakdown = state.box.options.breakdown

@@ -43,7 +43,10 @@ def setup(box: Box, seats: int) -> State:
 
 
 def outfit(box: Box, card: VehicleCard) -> int:
-    """[R11, R24] Return how many Bumpers a Vehicle starts with; 0 without that house rule."""
+    """[R11, R24] Return how many Bumpers a Vehicle starts with.
+
+    Without the house rule for Bumpers it starts with none.
+    """
     return card.bumpers if box.options.bumpers else 0
 
 

@@ -18,8 +18,7 @@ Cards: TypeAlias = tuple[int, ...]
 def tidy(state: State, news: News) -> State:
     """Discard equal kilometres from both rows, so that only the difference stays.
 
-    Of the Couriers' cards, those that do not count for the Job go first. The kilometres for the
-    Job stay.
+    The Couriers first discard cards that do not count for the Job. `State.job_km` stays as it is.
     """
     ours, theirs = in_common(state)
     if not ours:
@@ -71,7 +70,7 @@ def _ways(state: State, row: Cards) -> dict[int, dict[int, int]]:
 
 
 def _pick(state: State, row: Cards, counts: dict[int, int]) -> Cards:
-    """Return the earliest cards of a row; `counts` is the number of cards of each length."""
+    """Return the earliest cards of a row: for each length, the number in `counts`."""
 
     def picked() -> Iterator[int]:
         wanted = dict(counts)

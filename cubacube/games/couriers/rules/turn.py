@@ -116,9 +116,10 @@ def _may_refresh(state: State, passable: list[int]) -> bool:
 
 
 def _flicks(state: State, seat: Seat) -> tuple[Choice, ...]:
-    """[III.3, R26] Return the flicks: any Gate die; if a route is chosen, the Vehicle, too.
+    """[III.3, R26] Return the flicks that are allowed now.
 
-    Only the joint Vehicle is flicked, never a white one.
+    Any Gate die may be flicked. If a route is chosen, the joint Vehicle may be flicked, too, but
+    never a white Vehicle.
     """
     layout, measures = state.layout, state.box.measures
     prepare = any_preparation(seat, layout, measures)

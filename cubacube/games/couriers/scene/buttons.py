@@ -55,7 +55,10 @@ def offered(action: Action, context: PromptContext[State]) -> ActionButton:
 
 
 def _paint(action: Action, state: State, plain: Paint) -> Paint | None:
-    """Return the function that draws a button in a row of many; None for the usual look."""
+    """Return the function that draws the button of an action in a row of several buttons.
+
+    Returns None for the usual look.
+    """
     match action:
         case shared.ChooseVehicle(card=card):
             return vehicle(state.box.cards.vehicle(card))

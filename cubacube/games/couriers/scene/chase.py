@@ -31,7 +31,10 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.session.language.translation import N_, _, _n
 
 _LEFT, _RIGHT = 66.0, 96.0
-"""Width left of a lane for its icon; `_RIGHT` is the width for its kilometres."""
+"""Width of the space for the icon at the left end of a lane.
+
+`_RIGHT` is the width of the space for the kilometres at its right end.
+"""
 _FIRST, _STEP, _TALL = 68.0, 46.0, 34.0
 _STEP_KM, _LEAST_KM = 20, 160
 """Step in kilometres by which the scale grows.
@@ -211,9 +214,9 @@ def _gates_to_wait(state: State) -> int:
 
 
 def _draw_streak(brush: Brush, state: State, right: Point) -> float:
-    """Draw a light for each Gate flick in a row.
+    """Draw a light for each Gate flick in a row, and a label to the left of the lights.
 
-    Returns the left edge of the label.
+    Returns the x coordinate of the label's left end.
     """
     x, y = right
     lights: Sequence[bool] = [n < state.streak for n in range(STREAK)]

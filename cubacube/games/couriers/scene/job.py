@@ -42,7 +42,7 @@ _ROAD_Y, _ROAD_TALL = 78.0, 38.0
 _GOODS_Y, _GOOD = 126.0, 50.0
 _TOP = 50.0
 _NEAREST, _FARTHEST = 40, 20
-"""Kilometres on the longest Sector cards, and on the shortest ones.
+"""Largest and smallest number of kilometres on a Sector card.
 
 A Job takes the fewest Gates with the longest cards, and the most with the shortest.
 """

@@ -20,7 +20,11 @@ _DOT = 2.4
 
 
 class Reach(GatePreview):
-    """Preview of the Gates of routes, and of the places that the chosen route may reach."""
+    """Preview of the Gates of routes, and of where white Vehicles are in reach.
+
+    Once a route is chosen, a dotted line around each white Vehicle shows how far away the joint
+    Vehicle may stop to reach it.
+    """
 
     def __init__(self, context: PromptContext[State], cloth_view: ClothView) -> None:
         state = context.state

@@ -1,6 +1,6 @@
 """Panel of the joint Vehicle.
 
-It shows the card, Life, Damage, Bumpers and cargo, and the white Vehicles that are left.
+It shows the card, Life, Damage, Bumpers and cargo, and the remaining white Vehicles.
 """
 
 from functools import partial

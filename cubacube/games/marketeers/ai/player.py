@@ -30,7 +30,7 @@ from cubacube.rules import Action, Choice, OneOf, Seat, replace
 __all__ = ["BOTS", "HANDS", "WEIGHS", "choose", "weigh"]
 
 LIKELY = 4
-"""How many of the best uses are compared by simulating the turns that follow."""
+"""Number of best uses that are compared by simulating the following turns."""
 
 
 def choose(

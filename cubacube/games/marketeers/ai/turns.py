@@ -44,9 +44,9 @@ def used(mind: Mind, state: State, action: Buy | Sell | PutAside, calm: float) -
 
 
 def after(mind: Mind, state: State, task: Buying, action: Action) -> Tried:
-    """Return the best result after one part of a purchase.
+    """Return the best result of a purchase after `action` is done for `task`.
 
-    `state` has only the parts after this one on its agenda.
+    The agenda of `state` holds only the tasks of the purchase that follow `task`.
     """
     return _best(mind, buying.answer(state, task, action, []), task.seat)
 

@@ -1,7 +1,7 @@
 """Value of a position in Pesos: money, expected sales, and spare Goods.
 
-An expected sale is an offer in hand. Its value falls with every step to its City, and as
-the last Cop comes nearer.
+Every offer in hand is an expected sale. Its value is lower if its City is far away, or if
+only few Cops are still to come.
 """
 
 from cubacube.games.marketeers.rules.box import COPS_TO_END, STORAGE
@@ -36,7 +36,7 @@ SOON = 3.0
 
 @frozen
 class Outlook:
-    """Data about one position that the values of all its offers need."""
+    """Data about one position, shared by the valuations of all its offers."""
 
     state: State
     places: dict[City, int]
@@ -113,7 +113,10 @@ def _hope(outlook: Outlook, card: SectorCard, goods: list[int]) -> float:
 
 
 def _sold_now(card: SectorCard, goods: list[int], price: tuple[int, ...]) -> tuple[int, int]:
-    """Return the total price of an offer's Goods in store, and that of its missing Goods."""
+    """Return two sums of prices: of an offer's Goods in store, and of its missing Goods.
+
+    The first sum includes the price for the Crate.
+    """
     have = missing = 0
     rest = list(goods)
     for symbol in card.goods:

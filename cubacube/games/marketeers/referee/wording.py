@@ -42,5 +42,5 @@ def dice_shown(symbols: tuple[Symbol, ...], cards: Cards) -> str:
 
 
 def symbol_name(symbol: Symbol) -> str:
-    """Return the name of a face of a Gate die, which may not be a Good."""
+    """Return the name of a face of a Gate die: a Good, a Crate or a Vehicle."""
     return _("Vehicle") if symbol == "vehicle" else good_name(symbol)

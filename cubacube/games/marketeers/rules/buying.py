@@ -28,7 +28,10 @@ def parts(state: State, seat: Seat, card: int) -> tuple[Buying, ...]:
 
 
 def ask(state: State, task: Buying) -> tuple[Choice, ...]:
-    """Return what can be gained now, or a pass; empty if this part brings nothing."""
+    """Return what can be gained, or must be given back, in one task of a purchase.
+
+    Any gain may be declined. The result is empty if the task brings nothing.
+    """
     seat = task.seat
     match task:
         case MakeRoom():
@@ -43,7 +46,7 @@ def ask(state: State, task: Buying) -> tuple[Choice, ...]:
 
 
 def answer(state: State, task: Buying, action: Action, news: News) -> State:
-    """Carry out one part; `state` no longer has the task on its agenda."""
+    """Carry out one task of a purchase; `state` no longer has this task on its agenda."""
     seat = task.seat
     match action:
         case Take(die=die):
@@ -63,7 +66,10 @@ def answer(state: State, task: Buying, action: Action, news: News) -> State:
 
 
 def _gains(state: State, seat: Seat, die: Die) -> list[Action]:
-    """[IV.3] Return what a die allows: to take its Good (R30), or a step for a Vehicle face."""
+    """[IV.3] Return what a die allows.
+
+    The player may take its Good (R30). If it shows a Vehicle, the player may move one step.
+    """
     symbol = state.symbol(die)
     if symbol == "vehicle":
         return _steps(state, seat, die)

@@ -108,7 +108,7 @@ class CopCame(Event):
 
 @frozen
 class NoCopCame(Event):
-    """[IV.6] No Cop came, because in a long game the Goods sold brought too little."""
+    """[IV.6] No Cop came, because the sale brought too little; only in the long game."""
 
     city: City
     income: int

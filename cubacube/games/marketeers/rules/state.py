@@ -10,7 +10,7 @@ from cubacube.kit.tasks import DrawStarter
 from cubacube.rules import Seat, frozen, put, replace
 
 FACE_DOWN = 0
-"""Number of a hidden Sector card; no real card has it."""
+"""Number that stands for a hidden Sector card; no real card has it."""
 
 
 @frozen
@@ -46,7 +46,10 @@ class UseOffer:
 
 @frozen
 class Pick:
-    """[IV.3] The card in use has a coloured die: the player takes the Good on one such die."""
+    """[IV.3] The player may take the Good on one of `dice`, or use its Vehicle face.
+
+    The card in use shows a die in the colour of these dice.
+    """
 
     seat: Seat
     colour: Colour
@@ -55,7 +58,7 @@ class Pick:
 
 @frozen
 class Advance:
-    """[IV.3] The card in use has a white Vehicle: the player moves one step."""
+    """[IV.3] The player may move one step, because the card in use shows a white Vehicle."""
 
     seat: Seat
 
@@ -122,8 +125,8 @@ class Market:
 class State:
     """The complete state.
 
-    `row` holds the Cities from left to right, `supply` the Goods still available in the
-    order of `GOODS`. `faces` holds the rolled faces in the order of `Cards.gate_dice`, as
+    `row` holds the Cities from left to right. `supply` counts the available cards of each Good,
+    in the order of `GOODS`. `faces` holds the rolled faces in the order of `Cards.gate_dice`, as
     indexes into `GateDie.faces`; it is empty before the first roll. `deck` is the draw pile,
     with the top card first. The last card of `discards` is in use until the player draws a new
     card. `idle` counts the turns since the last sale.

@@ -97,7 +97,7 @@ def resolve(state: State, task: Round, news: News) -> State:
 def standings(state: State) -> Outcome:
     """[IV.7] Return the result: the player with the most money wins.
 
-    If several players have the same money, the one with the fewest Goods left wins. If their
+    Of several players with the same money, the one who still has the fewest Goods wins. If their
     numbers of Goods are equal, too, these players share the win.
     """
     ranks = [(merchant.money, -merchant.stored) for merchant in state.merchants]

@@ -100,7 +100,7 @@ def player_box(seat: Seat, seats: int) -> Bounds:
 
 
 def rest_box(seats: int) -> Bounds | None:
-    """Return the free box below the players' panels; None if it is too low to use."""
+    """Return the free box below the players' panels; None if there is too little room."""
     x, y, width, height = _PLAYERS
     _x, last, _width, tall = player_box(seats - 1, seats)
     top = last + tall + _PLAYER_GAP

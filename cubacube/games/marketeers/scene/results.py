@@ -21,10 +21,7 @@ def money_columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
 
 
 def result_lines(match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return lines about the best sale, and about the Goods that each player has left.
-
-    The number of Goods left breaks ties.
-    """
+    """Return lines about the best sale, and about the Goods that each player still has."""
     sales = [event for turn in match.turns for event in turn.events if isinstance(event, Sold)]
     merchants = zip(names, match.state.merchants, strict=True)
     left = ", ".join(f"{name} {merchant.stored}" for name, merchant in merchants)

@@ -31,7 +31,7 @@ def best_offer(state: State, offers: tuple[Action, ...]) -> Action:
 
 
 def offer_value(state: State, offer: Action) -> float:
-    """Score an offer by how much it helps; a negative offer is better declined."""
+    """Score an offer by how much it helps; with a negative score it is better to decline."""
     match offer:
         case TakeGateBonus(die=str(die)):
             return _value_of(state, state.box.cards.symbol(state.layout[die]))

@@ -58,8 +58,8 @@ class Outlook:
     def _of_cities(self, layout: Layout) -> float:
         """Score a layout by how surely the Vehicle can reach a useful City.
 
-        How near the nearest useful City is counts a little, too. The score is 1 if the Vehicle is
-        already near one.
+        The distance to the nearest useful City counts a little, too. If the Vehicle is already near
+        a useful City, the score is 1.
         """
         state, own = self._state, VEHICLES[self._state.seat]
         measures, target_cities = state.box.measures, self._useful_cities()
@@ -89,6 +89,6 @@ class Outlook:
 
 
 def wanted(state: State, layout: Layout, crossed: int) -> tuple[Gate, ...]:
-    """Return the Gates of the Sector to cross next, after `crossed` crossed Sectors."""
+    """Return the Gates of the next Sector; `crossed` is the number of Sectors crossed."""
     sides = state.sector(crossed).gate
     return pairs(sides, state.box.cards, layout, VEHICLES[state.seat])

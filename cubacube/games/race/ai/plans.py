@@ -53,13 +53,16 @@ class RacerThoughts:
     outlook: Outlook
 
     def foresee(self, layout: Layout) -> float:
-        """Score how well a drive starts from a layout, less a penalty if all Gates are blocked."""
+        """Score how well a drive starts from a layout; blocked Gates lower the score.
+
+        They lower it only if no Gate is open.
+        """
         return self.outlook.of(layout, self.state.racer.crossed) - self.shut(layout)
 
     def shut(self, layout: Layout) -> float:
         """Return the penalty for blocked Gates: `BARRED` for each push needed to open one.
 
-        0 if a Gate is open or if the racer needs no Gate.
+        The penalty is 0 if a Gate is open or if the racer needs no Gate.
         """
         if not self.state.needs_gate:
             return 0.0

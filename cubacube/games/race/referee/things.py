@@ -1,4 +1,4 @@
-"""Tooltips for the things on the table in a Race, and how they are used."""
+"""Tooltips for the things on the table in a Race: what they do and how to use them."""
 
 from typing import Final
 

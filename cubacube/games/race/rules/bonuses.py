@@ -105,7 +105,7 @@ def _open_crate(state: State, seat: Seat, die: Die, orientation: int, news: News
 
 
 def _change_vehicle(state: State, seat: Seat, card_id: int, news: News) -> State:
-    """[Bonus 7] Replace the Vehicle card: fill the Bumpers and leave the Damage."""
+    """[Bonus 7] Replace the Vehicle card; all Bumpers are new, and the Damage stays."""
     news.append(VehicleGained(seat, card_id))
     bumpers = outfit(state.box, state.box.cards.vehicle(card_id))
     racer = replace(state.racers[seat], vehicle=card_id, bumpers=bumpers)

@@ -101,9 +101,10 @@ class ReachedTarget(Event):
 
 @frozen
 class Rewarded(Event):
-    """[Finish 2, Bonus 2] A player was paid for their result and for `pairs` of Diamonds.
+    """[Finish 2, Bonus 2] A player was paid for their result and for their Diamonds.
 
-    If `fined`, the player had a Cop and lost both payments.
+    `pairs` is the number of pairs of Diamonds. If `fined`, the player had a Cop and lost
+    both payments.
     """
 
     seat: Seat

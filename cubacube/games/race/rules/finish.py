@@ -43,7 +43,10 @@ def standings(state: State) -> Outcome:
 
 
 def purse(racer: Racer) -> int:
-    """Return a racer's money; only a state made by `seen_by` may hide it."""
+    """Return a racer's money, which must not be hidden.
+
+    Money is hidden only in a state made by `seen_by`.
+    """
     assert racer.money is not None
     return racer.money
 
@@ -65,7 +68,7 @@ def _reward(racer: Racer) -> int:
 
 
 def next_starter(state: State) -> Seat:
-    """[Finish 3] Return the seat in last place that starts the next race.
+    """[Finish 3] Return the seat that starts the next race: the one in last place.
 
     If several seats share the last place, the one whose turn came last starts.
     """

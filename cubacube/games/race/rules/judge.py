@@ -1,4 +1,4 @@
-"""[2.0.5] The decision table, column I."""
+"""[2.0.5] The verdict on a Vehicle flick, by column I of the decision table."""
 
 from cubacube.games.race.rules.state import State
 from cubacube.kit.events import Driven

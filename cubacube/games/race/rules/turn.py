@@ -152,7 +152,10 @@ def _cone(state: State, seat: Seat) -> Cone | None:
 
 
 def _stray(state: State, wish: Flick, wobble: Wobbled, news: News) -> State:
-    """[5.9] Add random noise to a blind flick, then clamp it to the legal range."""
+    """[5.9] Add random noise to the angle and the speed of a blind flick.
+
+    Both stay within the legal limits.
+    """
     news.append(Strayed(wish.seat, wobble.angle_cdeg, wobble.speed_permille))
     launch = state.box.measures.launch
     speed = round(wish.speed_mm_s * (1000 + wobble.speed_permille) / 1000)

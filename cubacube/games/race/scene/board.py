@@ -72,7 +72,7 @@ class RaceBoard(FlickBoard[State]):
         )
 
     def steps(self, state: State) -> tuple[str, ...]:
-        """Return the steps of a turn, from preparing to the City."""
+        """Return the names of the steps of a turn."""
         return prompts.steps(state)
 
     def step_now(self, state: State) -> int | None:
@@ -80,7 +80,7 @@ class RaceBoard(FlickBoard[State]):
         return prompts.step_now(state)
 
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
-        """Draw the Sector track above, and the players below the turn panel."""
+        """Draw the panel of the Sector track and the panels of the players."""
         state = snapshot.state
         if state.track:
             draw_track(brush, state, tuple(each.side for each in snapshot.seats))
@@ -184,7 +184,10 @@ class RaceBoard(FlickBoard[State]):
         return tuple(count + crossed.count(seat) for seat, count in enumerate(began))
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        """Return the rewards of each race, and the Diamonds if any were paid."""
+        """Return the columns of the results: the rewards of each race, and the Diamonds.
+
+        The column of the Diamonds is left out if none were paid.
+        """
         nothing = [0] * len(match.state.racers)
         earned: list[list[int]] = []
         diamonds = [*nothing]

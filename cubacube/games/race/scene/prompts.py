@@ -54,7 +54,7 @@ def _where(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
 
 
 def steps(state: State) -> tuple[str, ...]:
-    """Return the steps of a turn."""
+    """Return the names of the steps of a turn."""
     bumper = (_("Bumper"),) if state.box.options.bumpers else ()
     return (_("Prepare"), *bumper, _("Drive"), _("Bonus"), _("City"))
 

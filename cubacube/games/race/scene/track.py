@@ -37,7 +37,10 @@ CARDS_TOP = 56
 """Distance from the top of the panel down to the cards."""
 _PAWN = 48
 _CROWDED, _BEHIND = 0.6, 0.68
-"""Scale of Pawns on a crowded card, and distance between their two rows in Pawn heights."""
+"""Scale of the Pawns on a crowded card, and distance between the two rows of these Pawns.
+
+The distance is a fraction of the height of a Pawn.
+"""
 _HOME: Colour = (214, 198, 166)
 
 

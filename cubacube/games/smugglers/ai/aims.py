@@ -23,7 +23,10 @@ def drive_of(state: State) -> AnyFlick:
 
 
 def outlook(evaluator: Evaluator, state: State) -> float:
-    """Estimate by geometry alone the value of the best Gate in Pesos, in the present layout."""
+    """Estimate what the best Gate in the present layout is worth, in Pesos.
+
+    The estimate uses only geometry, not the simulation.
+    """
     wanted = [gate for gate in gates(state, state.seat) if gate is not None]
     return max((_promise(evaluator, state, gate) for gate in wanted), default=0.0)
 
@@ -41,7 +44,7 @@ def through_best_gates(evaluator: Evaluator, state: State, choice: AnyFlick) -> 
 def ending_well(evaluator: Evaluator, state: State, choice: AnyFlick) -> Iterator[StraightFlick]:
     """Yield paths through Gates that end near the City for the next sale.
 
-    With `rivals`, also yield paths that end at rivals' Pawns.
+    An evaluator that weighs rivals also gets paths that end at rivals' Pawns.
     """
     pawns = _pawns(state) if evaluator.rivals else ()
     stops = [*_near_market(evaluator, state, choice), *pawns]

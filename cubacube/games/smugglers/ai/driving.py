@@ -92,10 +92,7 @@ def needs_bumper(driver: Driver, state: State, choice: AnyFlick, plan: FlickPlan
 
 
 def is_sure(evaluator: Evaluator, state: State, plan: FlickPlan) -> bool:
-    """Return whether a drive is a clean success, and is likely to stay one with a small error.
-
-    The error is a deviation from the aim.
-    """
+    """Return whether a drive is a clean success, and probably also with a small aiming error."""
     verdict = judge(state, plan.shot)
     return (
         verdict.success
@@ -105,7 +102,7 @@ def is_sure(evaluator: Evaluator, state: State, plan: FlickPlan) -> bool:
 
 
 def of_drive(evaluator: Evaluator, state: State, shot: Shot) -> float:
-    """[2.0.5] Score a Vehicle flick in Pesos by the ruling on it."""
+    """[2.0.5] Return the value of a Vehicle flick in Pesos, by the ruling on it."""
     if shot.flipped and not state.box.options.flips_allowed:
         return 0.0
     verdict = judge(state, shot)

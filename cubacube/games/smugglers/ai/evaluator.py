@@ -1,4 +1,4 @@
-"""What a smuggler of each computer player level takes into account, besides flicking."""
+"""What each level of computer player takes into account in the Smugglers, besides flicks."""
 
 from cubacube.rules import frozen, replace
 
@@ -14,12 +14,12 @@ class Evaluator:
     `groundwork`: move a Gate die to get a better drive. Otherwise dice are only turned
     over, and only if no drive gains anything.
 
-    `patience`: weight from 0 to 1 of turns on foot and of free cargo space. With 0, the
+    `patience`: how much turns on foot and free cargo space matter, from 0 to 1. With 0, the
     smuggler leaves the Vehicle as soon as a sale pays.
 
-    `foresight`: count the use of Vehicles, Damage and repairs in the rest of the game.
+    `foresight`: consider what Vehicles, Damage and repairs mean for the rest of the game.
 
-    `rivals`: count what other players own, lose and win.
+    `rivals`: consider what other players own, lose and win.
     """
 
     routes: bool = False

@@ -77,10 +77,10 @@ def repair_pays(evaluator: Evaluator, state: State) -> bool:
 
 
 def _profit(evaluator: Evaluator, state: State, sale: AnySale, goods: tuple[Symbol, ...]) -> float:
-    """Return the net income of a sale in Pesos.
+    """Return the value of a sale in Pesos: its net income, and whether it wins the game.
 
-    A smuggler who counts `rivals` also looks at the end of the game. If the sale ends the
-    game, `LOST` is added if the seller wins, and subtracted if not.
+    If `evaluator.rivals` is set and the sale ends the game, `LOST` is added if the seller
+    wins, and subtracted if not.
     """
     net = sale.net(goods)
     ends = any(

@@ -195,7 +195,7 @@ def _why_pass(_action: shared.Pass, topic: _Topic) -> str:
 
 
 def _keeps(topic: _Topic) -> bool:
-    """Return whether a player who declines now keeps the present Vehicle.
+    """Return whether declining a die means to keep the present Vehicle.
 
     This is so if a better Vehicle is offered.
     """

@@ -11,7 +11,10 @@ from cubacube.rules.agenda import News
 
 
 def purse(smuggler: Smuggler) -> int:
-    """Return a smuggler's money; only a state made by `seen_by` may hide it."""
+    """Return a smuggler's money, which must not be hidden.
+
+    Money is hidden only in a state made by `seen_by`.
+    """
     assert smuggler.money is not None
     return smuggler.money
 
@@ -38,10 +41,10 @@ def unload(state: State, seat: Seat, goods: tuple[Symbol, ...]) -> State:
 
 
 def bumpers_for(state: State, seat: Seat, card: VehicleCard) -> int:
-    """[R11, R30] Return how many Bumpers a Vehicle gets: as many as its card shows.
+    """[R11, R30] Return how many Bumpers a Vehicle has when they are filled.
 
-    If the supply has too few, the Vehicle keeps those that it has and gets the rest of the
-    supply.
+    This is the number on its card. If the supply has too few for that, it is the number that
+    the Vehicle has now, plus all Bumpers in the supply.
     """
     return min(card.bumpers, state.smugglers[seat].bumpers + state.bumpers_left)
 

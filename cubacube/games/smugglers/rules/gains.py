@@ -1,4 +1,4 @@
-"""[II.6] What a clean success brings: Goods, a better Vehicle, and excess Goods to drop."""
+"""[II.6] After a clean success: gain Goods or a better Vehicle, and drop excess Goods."""
 
 from cubacube.games.smugglers.rules.actions import Drop, TakeFace
 from cubacube.games.smugglers.rules.belongings import change_vehicle, load, unload

@@ -68,7 +68,7 @@ class AnyWalk:
         return len(tuple(self._places()))
 
     def __getitem__(self, number: int) -> Walk:
-        """Return place `number` of the sequence."""
+        """Return the walk at index `number` of the sequence."""
         return tuple(self._places())[number]
 
     @property
@@ -117,10 +117,10 @@ class AnyWalk:
         return all(broken <= 0 for broken in self._broken_mm(base))
 
     def _broken_mm(self, base: Point) -> Iterator[float]:
-        """[5.11] Yield one number for each rule: by how many mm a place breaks this rule.
+        """[5.11] Yield numbers that tell by how many mm a place breaks the rules.
 
-        If no number is above 0, the place is legal. If the place moves by some distance, no
-        number changes by more than this distance. `find_place` relies on that.
+        The place is legal if no number is above 0. If the place moves by some distance, no
+        number changes by more than this distance; `find_place` relies on that.
         """
         measures = self.measures
         half = measures.pawn_mm / 2

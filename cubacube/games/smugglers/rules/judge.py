@@ -1,4 +1,4 @@
-"""[2.0.5] The decision table, column II."""
+"""[2.0.5] The verdict on a Vehicle flick, by column II of the decision table."""
 
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit.events import Driven

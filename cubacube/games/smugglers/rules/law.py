@@ -82,7 +82,7 @@ def seen_by(state: State, seat: Seat) -> State:
 
 
 def _masked(state: State, smuggler: Smuggler) -> Smuggler:
-    """Return a smuggler as the others see them."""
+    """Return a smuggler as the other players see this smuggler."""
     options = state.box.options
     hand = smuggler.hand if options.open_hands else (FACE_DOWN,) * len(smuggler.hand)
     money = None if options.hidden_money else smuggler.money

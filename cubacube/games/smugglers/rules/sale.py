@@ -29,7 +29,7 @@ class AnySale:
         return sum(self.prices[GOODS.index(good)] for good in goods)
 
     def net(self, goods: tuple[Symbol, ...]) -> int:
-        """Return the change of the seller's money."""
+        """Return by how much a sale of these Goods changes the seller's money."""
         return self.income(goods) + self.bonus - self.bribe
 
     def __contains__(self, action: object) -> bool:

@@ -28,7 +28,7 @@ PAWNS: tuple[str, ...] = ("PA", "PB", "PC", "PD", "PE")
 """The Pawn of each seat."""
 
 BUMPERS, COPS = 11, 13
-"""[1.1] Bumper cards and Cop cards in the box."""
+"""[1.1] Numbers of Bumper cards and of Cop cards in the box."""
 
 HAND = 2
 """[Set-up] Number of Sector cards in a hand."""

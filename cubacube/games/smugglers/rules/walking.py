@@ -119,8 +119,8 @@ def _stay(state: State, seat: Seat, news: News) -> State:
 def _seen_through(walk: AnyWalk, action: Walk) -> Action:
     """[Walking 3, 4] Return the action to carry out for a walk.
 
-    A walk onto a City card becomes `EnterCity`, and a walk onto the own Vehicle becomes
-    `EnterVehicle`. Any other walk is returned unchanged.
+    A walk onto a City card becomes `EnterCity`. A walk onto the smuggler's own Vehicle
+    becomes `EnterVehicle`. Any other walk is returned unchanged.
     """
     city = walk.city_at(action)
     if city is not None:

@@ -81,7 +81,7 @@ class SmugglersBoard(FlickBoard[State]):
         return prompts.step_now(state)
 
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
-        """Draw market and Sector cards above, and the players below the turn panel."""
+        """Draw the market, the Sector cards, the panels of the players, and what is in Cities."""
         state = snapshot.state
         draw_in_cities(brush, state, snapshot.seats)
         draw_market(brush, state)
@@ -218,7 +218,7 @@ class SmugglersBoard(FlickBoard[State]):
         return tuple(each.money or 0 for each in state.smugglers)
 
     def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        """Return the parts of the wealth: money and Vehicle."""
+        """Return the columns of the results: each player's money, and their Vehicle's value."""
         return ending.columns(match.state)
 
     def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ Presses: TypeAlias = dict[str, Callable[[], object]]
 
 
 class Counter(Interaction):
-    """A panel that takes all keys and clicks; the cloth below cannot be clicked."""
+    """A panel over the cloth; while it is open, the cloth cannot be clicked."""
 
     def __init__(self, box: Bounds, title: str, widgets: Sequence[Widget], hints: Bounds) -> None:
         self.page = Page(widgets, panel=box, title=title, hints=hints, strict=True)
@@ -41,7 +41,7 @@ class Counter(Interaction):
         return {}
 
     def handle(self, event: Input) -> bool:
-        """Pass an event to the page, then to the keys; return whether it was used.
+        """Pass an event to the widgets or to the keys; return whether it was used.
 
         L, ? and Esc are left to the scene.
         """

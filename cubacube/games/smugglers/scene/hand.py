@@ -15,7 +15,10 @@ _BACK = PanelStyle(TEAL, CREAM, 10, 3, shadow=0.3, blur=6)
 
 
 def draw_route(brush: Brush, state: State, on: Seat | None) -> None:
-    """Draw the Sector card played in this turn; before that, the cards in hand of seat `on`."""
+    """Draw the Sector card played in this turn.
+
+    Before a card is played, draw the cards in the hand of the current player `on`.
+    """
     riding = on is not None and _rides(state, on)
     brush.panel(ROUTE, PANEL if riding else RESTING)
     x, y, width, _height = ROUTE

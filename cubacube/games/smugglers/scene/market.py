@@ -52,14 +52,17 @@ def draw_market(brush: Brush, state: State) -> None:
 
 
 def good_box(number: int) -> Bounds:
-    """Return the box of the Good `number`, counted in the order of GOODS."""
+    """Return the box of a Good, given by its index in `GOODS`."""
     x, y, width, height = MARKET
     inside = x + _PAD, y + _HEAD, width - 2 * _PAD, height - _HEAD - _PAD
     return columns(inside, len(GOODS), _GAP)[number]
 
 
 def _draw_cops(brush: Brush, state: State, right: float, y: float) -> float:
-    """Draw how many Cops are in the Cities and how many end the game; return the left edge."""
+    """Draw how many Cops are in the Cities, and how many Cops end the game.
+
+    Return the x coordinate of the left edge of the drawing.
+    """
     cops, end = sum(state.cops), COPS_TO_END[len(state.smugglers)]
     near = cops + 1 >= end
     words = _("{n} of {end}").format(n=cops, end=end)

@@ -1,4 +1,4 @@
-"""Sell in a City: put Goods on the counter, see the sum, sell all at once."""
+"""Sell in a City: put Goods on the counter, see the price, and sell them all at once."""
 
 from collections.abc import Callable
 from functools import partial

@@ -74,7 +74,7 @@ class Walking(Interaction):
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """The arrow keys; while the player moves the Pawn by keys, also Enter."""
+        """The arrow keys, and also Enter while the player moves the Pawn by keys."""
         arrows = (_("Arrows"), _("walk"))
         return (arrows, ("Enter", _("set down"))) if self._by_keys else (arrows,)
 
@@ -188,9 +188,10 @@ class Walking(Interaction):
         return own is None or ground.die_at(point, layout, reach) != own
 
     def _move(self, place: Point) -> None:
-        """Move the Pawn to `place`, or to the nearest legal place on the line to its start.
+        """Move the Pawn to `place` if it is legal there, else to a place on the way.
 
-        If no place on this line is legal, the Pawn moves to `place`.
+        This is the legal place nearest to `place` on the straight line from the start of the
+        walk. If the line has no legal place, the Pawn moves to `place`.
         """
         self._wish = place
         self._at = nearest(self._walk, self._home, place)

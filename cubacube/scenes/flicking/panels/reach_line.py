@@ -1,4 +1,4 @@
-"""Draw how far a ruler reaches on the cloth: a dashed line with a tint inside it."""
+"""Draw how far a ruler reaches on the cloth: a dashed outline, and a tint inside it."""
 
 from functools import lru_cache
 
@@ -12,7 +12,7 @@ from cubacube.scenes.cloth.ground import Ground, cut
 
 @frozen
 class ReachLook:
-    """How a dashed line is drawn, with an optional fill inside it.
+    """How the outline of a reach is drawn: dashed, with an optional fill.
 
     `edge` is the colour of the dashes and `width` their width. `on` is the length of a
     dash, and `off` the gap between two dashes.

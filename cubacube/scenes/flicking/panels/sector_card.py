@@ -93,7 +93,10 @@ def draw_job(brush: Brush, card: SectorCard, box: Bounds, look: SectorLook | Non
 def draw_card(
     brush: Brush, box: Bounds, label: str, fill: Colour, *, lit: bool = False, dim: bool = False
 ) -> FRect:
-    """Draw a card with a coloured head and a label, for a Sector or something related."""
+    """Draw a card with a coloured head and a label; return its box.
+
+    The card may be a Sector card or another card in the same style.
+    """
     head = _HEAD * min(1.0, box[3] / FULL_HEIGHT)
     return _blank(brush, box, SectorLook(label, lit, dim), fill, head)
 

@@ -1,4 +1,4 @@
-"""Marks on the cloth at the moments that decided the ruling on a flick."""
+"""Marks on the cloth at the points that decided the ruling on a flick."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Draw speed and spin of the flicked die over time, now and before a change."""
+"""Draw the speed and spin of the flicked die over time, before and after a level change."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise

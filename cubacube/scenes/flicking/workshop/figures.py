@@ -1,4 +1,4 @@
-"""Show the measurements of the last flick, on this level and on the one before a change."""
+"""Show the measurements of the last flick, before and after the last change of the level."""
 
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Bounds

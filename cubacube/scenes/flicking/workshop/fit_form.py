@@ -142,7 +142,7 @@ class FitForm(Dialogue):
         self._told.words = ""
 
     def _fitted(self) -> Change:
-        """Close with the measurements, unless a cell is wrong or there are too few."""
+        """Close with the measurements, unless a cell is wrong or there are too few measurements."""
         try:
             found = self._sheet.read()
         except SheetError as fault:

@@ -67,7 +67,7 @@ class TryPart:
         self._refuse()
 
     def _refuse(self) -> None:
-        """Disable the buttons that have nothing to do now."""
+        """Disable the buttons that would have no effect now."""
         stand = self._draft.stand
         self._repeat.refusal = "" if stand.flick else _("No flick yet.")
         self._put_back.refusal = "" if stand.made else _("No flick yet on this layout.")

@@ -105,7 +105,7 @@ class TunePart:
         self.values.pressed()
 
     def key(self, event: Input) -> bool:
-        """Handle a key: values first, then the list of groups."""
+        """Offer a key to the values first, then to the list of groups."""
         if self.values.key(event):
             return True
         match event:

@@ -49,7 +49,7 @@ class Wishes:
 
 
 class ValueRow(Widget):
-    """Shows `value`; its owner must set it again after every change."""
+    """Shows one value; after every change, the owner of the row must set `value` again."""
 
     def __init__(self, box: AnyBox, setting: LevelValue, wishes: Wishes) -> None:
         super().__init__(box)
@@ -105,7 +105,7 @@ class ValueRow(Widget):
         return self._grabbed
 
     def step(self, steps: int, *, fine: bool) -> None:
-        """Change a number by `steps` steps, or go on by `steps` choices.
+        """Change a number by `steps` steps, or select the choice `steps` places further on.
 
         The steps of a number are small if `fine`.
         """

@@ -161,7 +161,10 @@ class ValuesPanel:
                 row.commit()
 
     def key(self, event: Input) -> bool:
-        """Handle a key: typing first; arrows select values and change them."""
+        """Handle a key; return whether it was used.
+
+        If a text field is open, it gets the key. Otherwise arrows select values and change them.
+        """
         row = self._focused
         if row is not None and row.typed is not None:
             self._typed(row, event)

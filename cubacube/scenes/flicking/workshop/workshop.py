@@ -150,7 +150,7 @@ class Workshop:
 
     @property
     def readout_before(self) -> Readout | None:
-        """The measurements of the last flick, repeated on the level before the last change."""
+        """The measurements of the last flick when repeated on the level before the last change."""
         before = self._measure("before", self.bench.run_before_change)
         return before[1] if before else None
 
@@ -298,7 +298,7 @@ class Workshop:
     # Events
 
     def handle(self, event: Input) -> Change:
-        """Handle an event: files and pasted text, the pointer, then keys."""
+        """Handle an event of any kind: pasted text, dropped files, the pointer or keys."""
         event = as_key_press(event)
         match event:
             case Typed(text) if is_level_code(text):
@@ -338,7 +338,7 @@ class Workshop:
         return None
 
     def _forget_said(self) -> None:
-        """Remove the message about a level once the level has changed again."""
+        """Remove a message about the level as soon as the level changes again."""
         raw = self.bench.draft.stand.raw
         if self._message_of is None or self._message_of[0] != self.message:
             self._message_of = self.message, raw
@@ -391,7 +391,10 @@ class Workshop:
         return reply.used
 
     def _keyed(self, event: Input) -> Change:
-        """Handle a key: save, skip, undo, then the tab, the hotkeys and the hand."""
+        """Handle a key, in this order: save, skip the film, undo, the tab, hotkeys, the hand.
+
+        If nothing else uses Esc, it leaves the workshop.
+        """
         if event == _SAVE:
             return self._save()
         if self._skips(event) or self._commanded(event) or self.part.key(event):

@@ -309,7 +309,7 @@ class ReplayPage(AroundTable):
             self._coding = BackgroundTask(self.scene.live.code)
 
     def _coded(self) -> Change:
-        """Copy the match code once it is ready, and say so."""
+        """Copy the match code once it is ready; return a notice of success or failure."""
         if self._coding is None or not self._coding.done(self._patience_s):
             return None
         code, self._coding = self._coding.result(), None

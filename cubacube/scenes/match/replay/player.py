@@ -1,4 +1,4 @@
-"""Playback of a match at its own speed, or of one flick in a loop."""
+"""Playback of a match, or of one flick in a loop."""
 
 from math import inf
 from typing import Any, Final
@@ -25,7 +25,7 @@ class ReplayPlayer:
         self._stood_s = inf
         """Seconds for which announcements have been readable."""
         self._before = 0
-        """Number of actions before the one shown last."""
+        """Number of actions that precede the most recently shown action."""
         self._same: set[int] = set()
         """Flicks whose replay gave the recorded result, each as an action count.
 
@@ -95,7 +95,10 @@ class ReplayPlayer:
         self.playing = self.playing and not stop
 
     def by_action(self, way: int) -> None:
-        """Go one action back or forward; back during an action goes to its beginning."""
+        """Go one action back or forward.
+
+        While an action is shown, going back leads to the beginning of that action.
+        """
         back_to = self._before if not self.scene.stands else self.count - 1
         self.go_to(back_to if way < 0 else self.count + 1, stop=True)
 

@@ -72,7 +72,7 @@ class ScrubBar(Widget):
         return track.x + track.w * count / max(1, self._length), track.centery
 
     def press(self, point: Point) -> Reply:
-        """Move the knob under the pointer."""
+        """Move the knob to the pointer and start dragging."""
         self.dragged = True
         return self.drag(point)
 

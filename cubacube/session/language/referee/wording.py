@@ -61,10 +61,10 @@ class People:
 class Cast(People):
     """The names that sentences of the Cuba family use: players, cards and obstacles.
 
-    `vehicles` names the Vehicle dice in the order of `VEHICLES`, in games in which no player owns
-    a Vehicle. `several` is the common name of a group of such dice. If each player has a Vehicle
-    of their own, both are empty. `obstacles` holds the obstacles' names; the index is the
-    obstacle's number.
+    If no player owns a Vehicle, `vehicles` names the Vehicle dice in the order of
+    `VEHICLES`, and `several` is the common name of a group of them. If each player has a
+    Vehicle of their own, `vehicles` and `several` are empty. `obstacles` holds the
+    obstacles' names; the index is the obstacle's number.
     """
 
     cards: Cards

@@ -59,7 +59,11 @@ class Achievement:
 
 @cache
 def achievements() -> Mapping[str, Achievement]:
-    """Return all achievements by name: games in menu order, then the general ones."""
+    """Return all achievements by name.
+
+    The achievements of single games come first, in the menu order of the games. The general
+    ones follow.
+    """
     found = [
         Achievement(feat.name, feat.title, feat.how, feat.icon, game.name)
         for game in catalogue.games()
