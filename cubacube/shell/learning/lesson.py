@@ -7,8 +7,8 @@ from typing import Annotated, Any, TypeVar
 
 from annotated_types import Interval, Len
 
+from cubacube.games import catalogue
 from cubacube.rules import frozen
-from cubacube.session.files.data import folder
 from cubacube.session.files.declared import build, key_path, problems
 from cubacube.session.play.lying import Lying
 
@@ -69,7 +69,12 @@ class LessonError(ValueError):
 
 def lesson_names() -> tuple[str, ...]:
     """Return the games that have a lesson."""
-    return tuple(sorted(path.stem for path in folder("assets").glob("lessons/*.toml")))
+    return tuple(filter(has_lesson, sorted(catalogue.names())))
+
+
+def has_lesson(game: str) -> bool:
+    """Return whether a game has a lesson."""
+    return _file(game).is_file()
 
 
 @cache
@@ -79,7 +84,11 @@ def lesson(game: str) -> Lesson:
     Raises:
         LessonError: Its file has faults.
     """
-    return read_lesson(folder("assets") / "lessons" / f"{game}.toml")
+    return read_lesson(_file(game))
+
+
+def _file(game: str) -> Path:
+    return catalogue.assets(game) / "lessons" / f"{game}.toml"
 
 
 def read_lesson(path: Path) -> Lesson:

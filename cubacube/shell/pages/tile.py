@@ -25,6 +25,13 @@ _PRESSED = 3
 _BOX_WORDS = TextStyle(SMALL, BROWN, "heavy")
 
 
+def box_words(game: Game) -> str:
+    """Return the numbers of players and minutes of a game, as on its box."""
+    return _("{fewest} to {most} players · {least} to {longest} min").format(
+        fewest=game.fewest, most=game.most, least=game.minutes[0], longest=game.minutes[1]
+    )
+
+
 class Tile(Button):
     """A large button with a slightly rotated die."""
 
@@ -36,12 +43,7 @@ class Tile(Button):
     @property
     def box_words(self) -> str:
         """Text with the numbers of players and minutes, as on the game's box."""
-        return _("{fewest} to {most} players · {least} to {longest} min").format(
-            fewest=self.game.fewest,
-            most=self.game.most,
-            least=self.game.minutes[0],
-            longest=self.game.minutes[1],
-        )
+        return box_words(self.game)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the tile, pressed in while the pointer is down on it."""
