@@ -15,11 +15,12 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Consult, Leave, Push
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.dialogues import question
+from cubacube.scenes.widgets.scrolled_widgets import ScrolledWidgets
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.shell.pages.going_on import ContinueOffer, ContinueTile
 from cubacube.shell.pages.sheet import SheetPage
-from cubacube.shell.pages.shelves import SHELVES, Shelf
+from cubacube.shell.pages.shelves import SHELVES
 from cubacube.shell.pages.tile import Tile
 
 _TITLE_SIZE, _TITLE_Y = 150, 118
@@ -27,6 +28,8 @@ _LEFT, _SHELF, _BETWEEN = 60.0, 880.0, 40.0
 _CAPTION_SIZE, _CAPTION_Y = 52.0, 244.0
 _TILES_Y, _TILES_HEIGHT = 284.0, 722.0
 _TALLEST, _GAP = 132.0, 15.0
+_MOST_ROWS = 5
+"""Rows that are visible at once; a shelf with more games scrolls."""
 _LOWER = 18.0
 """Space above and below a low button that takes the place of a tile."""
 _KEYS_Y = HEIGHT - 38
@@ -62,14 +65,17 @@ class Menu(SheetPage):
         continue. `on_matches` opens the list of saved matches; it is None if there is no
         folder for them. `on_workshop` opens the workshop. `rooms` opens the other pages.
         """
-        shelves = [_standing_on(shelf, games) for shelf in SHELVES]
+        shelves = [shelf.games(games) for shelf in SHELVES]
         # Two rows of buttons stand below the last shelf.
-        rows = max(*map(len, shelves), len(shelves[-1]) + 2)
-        tiles = [
-            Tile(_place(column, row, rows), game, shelf.dice[game.name], partial(on_choose, game))
+        rows = min(_MOST_ROWS, max(*map(len, shelves), len(shelves[-1]) + 2))
+        columned = [
+            [
+                Tile(_place(column, row, rows), game, shelf.face(game), partial(on_choose, game))
+                for row, game in enumerate(standing)
+            ]
             for column, (shelf, standing) in enumerate(zip(SHELVES, shelves, strict=True))
-            for row, game in enumerate(standing)
         ]
+        tiles = [tile for column in columned for tile in column]
         upper, lower = (_lower(len(SHELVES) - 1, rows - below, rows) for below in (2, 1))
         places = (*columns(upper, 2, _GAP), lower)
         if on_matches is not None:  # a match to continue may come above them
@@ -84,6 +90,11 @@ class Menu(SheetPage):
         if rooms is not None:
             below += _ways(rooms)
         super().__init__(Page([*tiles, *below], _ask_to_leave))
+        left, right = _window(0, rows, rows), _window(1, rows - 2, rows)
+        self.page.scroll(
+            ScrolledWidgets(left, columned[0], _pitch(rows)),
+            ScrolledWidgets(right, columned[1], _pitch(rows)),
+        )
         self._tiles = len(tiles)
         self._going_on = going_on
         self._again: ContinueTile | None = None
@@ -139,18 +150,23 @@ def _ask_to_leave() -> Change:
     return Push(asked, lambda sure: Leave() if sure else None)
 
 
-def _standing_on(shelf: Shelf, games: tuple[Game, ...]) -> list[Game]:
-    return [game for game in games if game.name in shelf.dice]
-
-
 def _shelf_x(column: int) -> float:
     return _LEFT + column * (_SHELF + _BETWEEN)
 
 
 def _place(column: int, row: int, rows: int) -> AnyBox:
     """Return the box of a tile; its height is smaller if there are many rows."""
-    pitch = min(_TALLEST + _GAP, (_TILES_HEIGHT + _GAP) / rows)
+    pitch = _pitch(rows)
     return _shelf_x(column), _TILES_Y + row * pitch, _SHELF, pitch - _GAP
+
+
+def _pitch(rows: int) -> float:
+    return min(_TALLEST + _GAP, (_TILES_HEIGHT + _GAP) / rows)
+
+
+def _window(column: int, seen: int, rows: int) -> AnyBox:
+    """Return the box of the tiles of a shelf that are visible at once: `seen` of them."""
+    return _shelf_x(column), _TILES_Y, _SHELF, seen * _pitch(rows) - _GAP
 
 
 def _lower(column: int, row: int, rows: int) -> AnyBox:

@@ -2,11 +2,16 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.theme import BONE, IVORY
+from cubacube.scenes.canvas.theme import BONE, CREAM, IVORY, TEAL
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, PipFace, PlateFace, VehicleFace
 from cubacube.session.language.translation import N_
+from cubacube.session.play.game import Game
+
+_OTHER: Final = PlateFace(TEAL, "star", CREAM, TEAL)
+"""The die of every game of another package."""
 
 
 @frozen
@@ -15,6 +20,14 @@ class Shelf:
 
     title: str
     dice: Mapping[str, Face]
+
+    def games(self, games: tuple[Game, ...]) -> list[Game]:
+        """Return the games on this shelf."""
+        return [game for game in games if shelf_of(game) is self]
+
+    def face(self, game: Game) -> Face:
+        """Return the die of a game."""
+        return self.dice.get(game.name, _OTHER)
 
 
 SHELVES = (
@@ -42,3 +55,9 @@ SHELVES = (
     ),
 )
 """The shelves from left to right; a game that does not exist leaves no gap."""
+
+
+def shelf_of(game: Game) -> Shelf:
+    """Return the shelf of a game; those of other packages follow the built-in ones."""
+    usual = SHELVES[-1 if game.level is None else 0]
+    return next((shelf for shelf in SHELVES if game.name in shelf.dice), usual)

@@ -20,10 +20,10 @@ from guarapo.rules import DIE, Poured, Pressed, Spilled, State, TurnBegan
 
 BROKEN = PlateFace(CORAL, "burst", CREAM, CORAL)
 FACES: tuple[Face, ...] = (BROKEN, *(PipFace(cups) for cups in DIE[1:]))
-HAND, TRAY = (300.0, 860.0), (480.0, 380.0)
-JUG, ROLL = (300.0, 500.0, 360.0, 70.0), (330.0, 640.0, 300.0, 80.0)
-ANSWERS = (100.0, 640.0, 370.0, 80.0), (490.0, 640.0, 370.0, 80.0)
-BARRELS = (980.0, 150.0, 860.0, 150.0)
+HAND, TRAY = (460.0, 860.0), (680.0, 380.0)
+JUG, ROLL = (500.0, 500.0, 360.0, 70.0), (530.0, 640.0, 300.0, 80.0)
+ANSWERS = (290.0, 640.0, 370.0, 80.0), (700.0, 640.0, 370.0, 80.0)
+BARRELS = (1344.0, 130.0, 540.0, 150.0)
 WORDS = TextStyle(HEADING, INK, "title")
 
 
@@ -31,7 +31,7 @@ class GuarapoBoard(Board[State]):
     """The board of Guarapo."""
 
     backdrop = "calavera_table"
-    cloth = (34, 92, 900, 912)
+    cloth = (34, 92, 1290, 912)
     sounds = {Pressed: "dice_cup", Spilled: "spoilt", Poured: "cash"}  # noqa: RUF012
     course = N_("Cups")
     title = property(lambda _self: _("Guarapo"))
@@ -72,7 +72,7 @@ class GuarapoBoard(Board[State]):
     def draw_still(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         state, jug = snapshot.state, _("In the jug: {cups}").format(cups=snapshot.state.jug)
         brush.panel(JUG, PANEL)
-        brush.write(jug, (480, 535), WORDS, "center")
+        brush.write(jug, (680, 535), WORDS, "center")
         brush.explain(JUG, jug, _("These cups are yours as soon as you pour them."))
         x, y, width, height = BARRELS
         for seat, (entry, cups) in enumerate(zip(snapshot.seats, state.barrels, strict=True)):
@@ -80,8 +80,9 @@ class GuarapoBoard(Board[State]):
             brush.panel((x, top, width, height), PANEL if seat == state.seat else RESTING)
             brush.write(f"{entry.name}: {cups}", (x + 30, top + 45), WORDS, "midleft", room)
             brush.panel((x + 30, top + 90, room, 30), flat(TRACK, 15))
-            full = max(30.0, room * min(1.0, cups / state.options.goal))
-            brush.panel((x + 30, top + 90, full, 30), flat(OCHRE, 15))
+            full = room * min(1.0, cups / state.options.goal)
+            if cups:
+                brush.panel((x + 30, top + 90, max(30.0, full), 30), flat(OCHRE, 15))
 
     def draw(self, brush: Brush, frame: Frame[State]) -> None:
         art, show = DiceArt(brush.view, 150), frame.show
