@@ -56,7 +56,7 @@ def _fault(point: EntryPoint, taken: Collection[str]) -> str:
         return "another game has this name"
     try:
         card, scene = imported(about).GAME, find_spec(f"{point.module}.scene")
-    except Exception as fault:  # whatever the code of others does, the other games work
+    except (Exception, SystemExit) as fault:  # the code of others may do anything
         return f"cannot load {about}.GAME: {type(fault).__name__}: {fault}"
     if not isinstance(card, Game) or card.name != point.name:
         return f"{about}.GAME must be a Game with the name {point.name!r}"

@@ -118,6 +118,7 @@ class Page:
         self._age = min(_ENTRANCE_S, self._age + seconds)
         for group in self._scrolled:
             group.update(seconds, self.focus if self._by_keys else None)
+            self.settle()
         for widget in self.widgets:
             marked = widget is self.focus and (self._by_keys or widget.wants_text)
             hovered = widget is self._hovered and self._grabbed in (None, widget)
@@ -242,6 +243,7 @@ class Page:
     def _turn(self, steps: float) -> Any:
         for group in self._scrolled:
             if self._pointer and group.window.collidepoint(self._pointer):
+                self._by_keys = False  # what comes under the pointer is pointed at
                 return group.turn(steps)
         under = self._hovered or self.focus
         return under.turn(steps).answer if under else None

@@ -22,12 +22,12 @@ def game_rules(game: Game, anchor: str = "") -> RulesPage:
     try:
         text = load(game.name, language(), catalogue.assets(game.name))
     except FileNotFoundError:
-        text = _short(game)
+        text = short_rules(game)
     return RulesPage(text, catalogue.figures(game.name), anchor)
 
 
-def _short(game: Game) -> RulesText:
-    """Return what is known of a game: what it is about, and its house rules."""
+def short_rules(game: Game) -> RulesText:
+    """Return what is known of any game: what it is about, its players and house rules."""
     told = _(game.blurb), box_words(game), _("This game has no rules page.")
     blocks: list[Block] = [
         Heading(2, (Span(_("Goal")),)),
