@@ -17,16 +17,10 @@ if TYPE_CHECKING:
     from cubacube.scenes.match.match_table import MatchTable
     from cubacube.scenes.rules_page import Figures
 
-_BUILT_IN: dict[str, str] = {
-    "race": "cubacube.games.race",
-    "smugglers": "cubacube.games.smugglers",
-    "couriers": "cubacube.games.couriers",
-    "marketeers": "cubacube.games.marketeers",
-    "cobbers": "cubacube.games.cobbers",
-    "calavera": "cubacube.games.calavera",
-    "caramba": "cubacube.games.caramba",
-    "atacama": "cubacube.games.atacama",
-}
+_BUILT_IN = (
+    *("race", "smugglers", "couriers", "marketeers", "cobbers"),
+    *("calavera", "caramba", "atacama"),
+)
 
 
 class UnknownGameError(ValueError):
@@ -89,10 +83,8 @@ def figures(name: str) -> "Figures":
     """
     scene = f"{_package(name)}.scene"
     with IMPORTING:  # find_spec imports the parent packages of the module.
-        has_rooms = hasattr(imported(scene), "__path__")
-        found: Figures = {}
-        if has_rooms and find_spec(f"{scene}.figures"):
-            found = imported(f"{scene}.figures").FIGURES
+        drawn = hasattr(imported(scene), "__path__") and find_spec(f"{scene}.figures")
+        found: Figures = imported(f"{scene}.figures").FIGURES if drawn else {}
     return found
 
 
@@ -115,7 +107,7 @@ def _package(name: str) -> str:
         UnknownGameError: No game has this name.
     """
     if name in _BUILT_IN:
-        return _BUILT_IN[name]
+        return f"cubacube.games.{name}"
     outside = _outside()
     if name in outside.packages:
         return outside.packages[name]

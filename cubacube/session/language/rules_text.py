@@ -32,7 +32,7 @@ _FIGURE = re.compile(r"!\[(.+)\]\(([a-z0-9_]+)\)")
 _DASHES = re.compile(r"\|(?: *-+ *\|)+")
 _RULING = re.compile(r"(\[[A-Z]\d+(?:, [A-Z]\d+)*\])")
 _SHARED = re.compile(r"\{\{([a-z_]+)\}\}")
-BULLET = "•"
+_BULLET = "•"
 
 
 class RulesTextError(ValueError):
@@ -249,7 +249,7 @@ def _items(lines: list[str]) -> Iterator[ListItem]:
             continue
         if mark:
             yield ListItem(mark, _passage(words))
-        mark, words = BULLET if found[1] == "-" else found[1], found[2]
+        mark, words = _BULLET if found[1] == "-" else found[1], found[2]
     yield ListItem(mark, _passage(words))
 
 

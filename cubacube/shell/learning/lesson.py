@@ -67,11 +67,6 @@ class LessonError(ValueError):
     """The file of a lesson has faults; the message lists all of them, one per line."""
 
 
-def lesson_names() -> tuple[str, ...]:
-    """Return the games that have a lesson."""
-    return tuple(filter(has_lesson, sorted(catalogue.names())))
-
-
 def has_lesson(game: str) -> bool:
     """Return whether a game has a lesson."""
     return _file(game).is_file()

@@ -2,16 +2,7 @@
 
 from cubacube.games import catalogue
 from cubacube.scenes.rules_page import RulesPage
-from cubacube.session.language.rules_text import (
-    BULLET,
-    Block,
-    Heading,
-    ListItem,
-    Paragraph,
-    RulesText,
-    Span,
-    load,
-)
+from cubacube.session.language.rules_text import RulesText, load, parse
 from cubacube.session.language.translation import _, language
 from cubacube.session.play.game import Game
 from cubacube.shell.pages.tile import box_words
@@ -28,14 +19,9 @@ def game_rules(game: Game, anchor: str = "") -> RulesPage:
 
 def short_rules(game: Game) -> RulesText:
     """Return what is known of any game: what it is about, its players and house rules."""
-    told = _(game.blurb), box_words(game), _("This game has no rules page.")
-    blocks: list[Block] = [
-        Heading(2, (Span(_("Goal")),)),
-        *(Paragraph((Span(words),)) for words in told),
-    ]
+    told = [f"# {_(game.title)}", f"## {_('Goal')}", _(game.blurb), box_words(game)]
+    told.append(_("This game has no rules page."))
     if game.options:
-        blocks.append(Heading(2, (Span(_("House rules")),)))
-    for option in game.options:
-        title, explanation = _(option.title), _(option.explanation)
-        blocks.append(ListItem(BULLET, (Span(title, "bold"), Span(f": {explanation}"))))
-    return RulesText(_(game.title), tuple(blocks), language())
+        told.append(f"## {_('House rules')}")
+    told += [f"- **{_(each.title)}**: {_(each.explanation)}" for each in game.options]
+    return parse("\n\n".join(told), language())

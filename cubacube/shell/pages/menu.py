@@ -20,7 +20,7 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.shell.pages.going_on import ContinueOffer, ContinueTile
 from cubacube.shell.pages.sheet import SheetPage
-from cubacube.shell.pages.shelves import SHELVES
+from cubacube.shell.pages.shelves import SHELVES, die_of, shelf_of
 from cubacube.shell.pages.tile import Tile
 
 _TITLE_SIZE, _TITLE_Y = 150, 118
@@ -65,17 +65,16 @@ class Menu(SheetPage):
         continue. `on_matches` opens the list of saved matches; it is None if there is no
         folder for them. `on_workshop` opens the workshop. `rooms` opens the other pages.
         """
-        shelves = [shelf.games(games) for shelf in SHELVES]
+        shelves = [[game for game in games if shelf_of(game) is shelf] for shelf in SHELVES]
         # Two rows of buttons stand below the last shelf.
         rows = min(_MOST_ROWS, max(*map(len, shelves), len(shelves[-1]) + 2))
-        columned = [
+        left, right = (
             [
-                Tile(_place(column, row, rows), game, shelf.face(game), partial(on_choose, game))
+                Tile(_place(column, row, rows), game, die_of(game), partial(on_choose, game))
                 for row, game in enumerate(standing)
             ]
-            for column, (shelf, standing) in enumerate(zip(SHELVES, shelves, strict=True))
-        ]
-        tiles = [tile for column in columned for tile in column]
+            for column, standing in enumerate(shelves)
+        )
         upper, lower = (_lower(len(SHELVES) - 1, rows - below, rows) for below in (2, 1))
         places = (*columns(upper, 2, _GAP), lower)
         if on_matches is not None:  # a match to continue may come above them
@@ -89,13 +88,12 @@ class Menu(SheetPage):
             below.insert(0, Button(places[0], _("Matches"), on_matches, "dark"))
         if rooms is not None:
             below += _ways(rooms)
-        super().__init__(Page([*tiles, *below], _ask_to_leave))
-        left, right = _window(0, rows, rows), _window(1, rows - 2, rows)
+        super().__init__(Page([*left, *right, *below], _ask_to_leave))
         self.page.scroll(
-            ScrolledWidgets(left, columned[0], _pitch(rows)),
-            ScrolledWidgets(right, columned[1], _pitch(rows)),
+            ScrolledWidgets(_window(0, rows, rows), left, _pitch(rows)),
+            ScrolledWidgets(_window(1, rows - 2, rows), right, _pitch(rows)),
         )
-        self._tiles = len(tiles)
+        self._tiles = len(games)
         self._going_on = going_on
         self._again: ContinueTile | None = None
         self._again_box = _place(len(SHELVES) - 1, rows - 2, rows)

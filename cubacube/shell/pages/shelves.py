@@ -21,14 +21,6 @@ class Shelf:
     title: str
     dice: Mapping[str, Face]
 
-    def games(self, games: tuple[Game, ...]) -> list[Game]:
-        """Return the games on this shelf."""
-        return [game for game in games if shelf_of(game) is self]
-
-    def face(self, game: Game) -> Face:
-        """Return the die of a game."""
-        return self.dice.get(game.name, _OTHER)
-
 
 SHELVES = (
     Shelf(
@@ -61,3 +53,8 @@ def shelf_of(game: Game) -> Shelf:
     """Return the shelf of a game; those of other packages follow the built-in ones."""
     usual = SHELVES[-1 if game.level is None else 0]
     return next((shelf for shelf in SHELVES if game.name in shelf.dice), usual)
+
+
+def die_of(game: Game) -> Face:
+    """Return the face of a game's die."""
+    return shelf_of(game).dice.get(game.name, _OTHER)
