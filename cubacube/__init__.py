@@ -21,7 +21,7 @@ from cubacube.version import VERSION
 
 if TYPE_CHECKING:
     from cubacube.kit.shot import AnyFlick, Flick, Layout, Shot
-    from cubacube.library import deal, new_match, referee
+    from cubacube.library import bots, deal, new_match, play_out, referee
     from cubacube.session.files.levels import load_level
     from cubacube.table.shoot import shoot
 
@@ -31,9 +31,11 @@ __all__ = [
     "Layout",
     "Shot",
     "__version__",
+    "bots",
     "deal",
     "load_level",
     "new_match",
+    "play_out",
     "referee",
     "shoot",
 ]
@@ -41,7 +43,7 @@ __version__ = VERSION
 
 _HOMES = {
     "cubacube.kit.shot": ("AnyFlick", "Flick", "Layout", "Shot"),
-    "cubacube.library": ("deal", "new_match", "referee"),
+    "cubacube.library": ("bots", "deal", "new_match", "play_out", "referee"),
     "cubacube.session.files.levels": ("load_level",),
     "cubacube.table.shoot": ("shoot",),
 }

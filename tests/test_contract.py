@@ -20,7 +20,7 @@ from tests.tiny_game import NAME, tiny_game, wheel
 __all__ = ["tiny_game", "wheel"]
 """Fixtures, which pytest finds here."""
 
-every_game = pytest.mark.parametrize("game", [*catalogue.names(), NAME], indirect=True)
+every_game = pytest.mark.parametrize("game", sorted({*catalogue.names(), NAME}), indirect=True)
 
 
 @pytest.fixture
