@@ -6,13 +6,11 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import flat
-from cubacube.scenes.canvas.theme import BRASS
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets.scroll import Scroll
 from cubacube.scenes.widgets.widget import Widget
 
-_BAR, _AROUND = 8.0, 10.0
+_AROUND = 10.0
 _ROUNDING = 1.0
 """Boxes that are higher than the window by less than this still fit."""
 
@@ -62,6 +60,4 @@ class ScrolledWidgets:
             for widget in self._tops:
                 if widget.box.colliderect(self.window):
                     widget.draw(surface, view)
-        top, height = self._scroll.part(self.window.h)
-        bar = self.window.right + _AROUND, self.window.y + top, _BAR, height
-        brush.panel(bar, flat(BRASS, _BAR / 2))
+        self._scroll.draw_bar(brush, self.window.right + _AROUND, self.window.y)
