@@ -121,17 +121,11 @@ class Lobby:
     def menu(self) -> Menu:
         """Return the menu page."""
         rooms = Rooms(self.open_settings, self.open_household, self.practice.opened)
+        games = catalogue.games()
         if self._matches is None:
-            return Menu(catalogue.games(), self.set_up, on_workshop=self.open_workshop, rooms=rooms)
-        left = Continuing(self._matches, self._sights, self.resume, self._patience_s)
-        return Menu(
-            catalogue.games(),
-            self.set_up,
-            left.offer,
-            self.open_matches,
-            self.open_workshop,
-            rooms,
-        )
+            return Menu(games, self.set_up, on_workshop=self.open_workshop, rooms=rooms)
+        left = Continuing(self._matches, self._sights, self.resume, self._patience_s).offer
+        return Menu(games, self.set_up, left, self.open_matches, self.open_workshop, rooms)
 
     def open_settings(self) -> Change:
         """Open the settings page."""

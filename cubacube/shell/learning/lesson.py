@@ -79,20 +79,11 @@ def lesson(game: str) -> Lesson:
     Raises:
         LessonError: Its file has faults.
     """
-    return read_lesson(_file(game))
+    return read_script(_file(game), Lesson)
 
 
 def _file(game: str) -> Path:
     return catalogue.assets(game) / "lessons" / f"{game}.toml"
-
-
-def read_lesson(path: Path) -> Lesson:
-    """Read a lesson from a file.
-
-    Raises:
-        LessonError: The file has faults.
-    """
-    return read_script(path, Lesson)
 
 
 def read_script(path: Path, cls: type[T]) -> T:

@@ -1,7 +1,6 @@
 """How the menu shows the games: on which shelf, and with which die."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from cubacube.rules import frozen
@@ -25,25 +24,21 @@ class Shelf:
 SHELVES = (
     Shelf(
         N_("On the roads of Cuba"),
-        MappingProxyType(
-            {
-                "race": VehicleFace("orange"),
-                "smugglers": GateFace("red", "alcohol"),
-                "couriers": GateFace("blue", "case"),
-                "marketeers": GateFace("green", "statue"),
-                "cobbers": VehicleFace("purple"),
-            }
-        ),
+        {
+            "race": VehicleFace("orange"),
+            "smugglers": GateFace("red", "alcohol"),
+            "couriers": GateFace("blue", "case"),
+            "marketeers": GateFace("green", "statue"),
+            "cobbers": VehicleFace("purple"),
+        },
     ),
     Shelf(
         N_("Board games"),
-        MappingProxyType(
-            {
-                "calavera": PlateFace(IVORY, "sugar_skull", BONE, IVORY),
-                "caramba": PipFace(5),
-                "atacama": GateFace("yellow", "diamond"),
-            }
-        ),
+        {
+            "calavera": PlateFace(IVORY, "sugar_skull", BONE, IVORY),
+            "caramba": PipFace(5),
+            "atacama": GateFace("yellow", "diamond"),
+        },
     ),
 )
 """The shelves from left to right; a game that does not exist leaves no gap."""

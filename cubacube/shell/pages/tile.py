@@ -40,11 +40,6 @@ class Tile(Button):
         self.game = game
         self._face = face
 
-    @property
-    def box_words(self) -> str:
-        """Text with the numbers of players and minutes, as on the game's box."""
-        return box_words(self.game)
-
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the tile, pressed in while the pointer is down on it."""
         with view.moved(0, _PRESSED if self._down else 0):
@@ -62,7 +57,7 @@ class Tile(Button):
         end = write(surface, view, self.label, (left, top - 2), title, "topleft", self._room)
         right, middle = self.box.right - _MARGIN, end.centery + 4
         room = right - end.right - _MARGIN
-        write(surface, view, self.box_words, (right, middle), _BOX_WORDS, "midright", room)
+        write(surface, view, box_words(self.game), (right, middle), _BOX_WORDS, "midright", room)
         view.put(surface, note, (left, top + _TITLE_HEIGHT))
 
     def blurb(self, view: View) -> pygame.Surface:

@@ -14,9 +14,10 @@ from cubacube.session.play.match import Match
 from cubacube.session.play.players import computers
 from cubacube.shell.learning.lesson import (
     Exercise,
+    Lesson,
     LessonError,
     lesson,
-    read_lesson,
+    read_script,
 )
 from cubacube.shell.learning.table import prepared
 
@@ -153,7 +154,7 @@ def test_what_is_wrong_with_a_file_is_told(text: str, told: str, tmp_path: Path)
     path.write_text(text)
 
     with pytest.raises(LessonError) as fault:
-        read_lesson(path)
+        read_script(path, Lesson)
 
     assert "mine.toml: " in str(fault.value)
     assert told in str(fault.value)
