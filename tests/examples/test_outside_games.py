@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from argparse import Namespace
 from collections.abc import Callable, Iterator
 from importlib import invalidate_caches
 from pathlib import Path
@@ -21,6 +22,7 @@ from cubacube.session.language.rules_text import Paragraph, plain
 from cubacube.session.language.translation import _, use_language
 from cubacube.session.play.game import Game
 from cubacube.shell.ahead import import_tables
+from cubacube.shell.cli.listing import list_games
 from cubacube.shell.learning.lesson import has_lesson
 from cubacube.shell.pages.game_rules import game_rules, short_rules
 from cubacube.shell.pages.household.achievements import Achievement, achievements
@@ -144,7 +146,12 @@ def test_a_medal_of_such_a_game_has_a_ground(person: Person) -> None:
     ],
 )
 def test_a_broken_game_is_told_and_the_others_work(
-    publish: Publish, name: str, about: str | None, scene: str | None, told: str
+    publish: Publish,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+    about: str | None,
+    scene: str | None,
+    told: str,
 ) -> None:
     publish(name, "z_package", about, scene)
     publish("fine", "fine_package")
@@ -156,6 +163,10 @@ def test_a_broken_game_is_told_and_the_others_work(
     assert catalogue.names()[8:] == ("fine", NAME)
     assert catalogue.game("fine").title == "Bare"
     assert catalogue.game("race").title == "The Race"
+    assert list_games(Namespace(json=False)) == 0
+    printed = capsys.readouterr()
+    assert "fine: Bare, 2 to 4 seats" in printed.out
+    assert f"cubacube: {fault}\n" == printed.err
     if name == "bad":
         with pytest.raises(catalogue.BrokenGameError, match="of package z_package"):
             catalogue.game("bad")
