@@ -426,7 +426,8 @@ def test_what_cannot_be_painted_has_no_picture(
             return lambda _view: 1 // 0
         raise ZeroDivisionError
 
-    monkeypatch.setattr("cubacube.scenes.board.board_table.board_painter", painter)
+    changed = replace(catalogue.table("calavera"), painter=painter)
+    monkeypatch.setattr("cubacube.games.calavera.scene.MATCH_TABLE", changed)
     person = Shelver(window, folder)
     person.open()
     person.wait(3)

@@ -63,7 +63,7 @@ class BoardScene(MatchScene[S]):
         action = self.live.table_answer()
         showing = self._showing(action)
         if self._unread and not showing.over:
-            seconds, self._unread = self.board.read_s(self._unread), ()
+            seconds, self._unread = self.board.read_s, ()
             return Waiting(seconds, action=action)
         return showing
 
@@ -89,7 +89,7 @@ class BoardScene(MatchScene[S]):
         action = None if self.advice is None else self.advice.action
         if action is None or not isinstance(self.mode, Choosing):
             return ()
-        named = self.board.advised(action, self.live.state)
+        named = self.board.advised(action, self.live.state) or {}
         return tuple(
             HintMark(spot.box, spot.radius, named.get(spot.name, ""))
             for spot in self.mode.page.spots

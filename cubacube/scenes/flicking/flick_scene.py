@@ -22,6 +22,7 @@ from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.flicking.advised import draw_advised_flick, marked_of, try_succeeds
 from cubacube.scenes.flicking.considered import FlicksConsidered
 from cubacube.scenes.flicking.deciding import Deciding
+from cubacube.scenes.flicking.effects import crosses
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import OnCloth, Playing
 from cubacube.scenes.flicking.painting import ClothContents, TablePainter
@@ -30,7 +31,6 @@ from cubacube.scenes.flicking.panels.places import ground
 from cubacube.scenes.flicking.panels.predict_ruling import predict_ruling
 from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
 from cubacube.scenes.flicking.referee_log import FlickLog
-from cubacube.scenes.flicking.sounds import crosses
 from cubacube.scenes.flicking.tries import shot_of
 from cubacube.scenes.flicking.turning_point import turning_point_s
 from cubacube.scenes.flicking.watching import Watching, aim_of
@@ -206,8 +206,8 @@ class FlickScene(MatchScene[S]):
     def _stage(self) -> str:
         """The name of the current step of the turn; empty if there is no step."""
         state = self.live.state
-        now = self.board.step_now(state)
-        return "" if now is None else self.board.steps(state)[now]
+        names, now = self.board.steps(state)
+        return "" if now is None else names[now]
 
     def _asking(self, choices: tuple[Choice, ...]) -> Deciding:
         live, seat = self.live, choices[0].seat

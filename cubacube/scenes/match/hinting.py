@@ -16,10 +16,10 @@ class Hinting(MatchViewer[S]):
 
     def named(self, action: Action) -> str:
         """Return how a hint names an action."""
-        return self._board.hint_words(action, self.live.state, self.live.names)
+        return self._board.hint_words(action, self.live.names, self.live.state)
 
     def _backed(self, action: Action) -> str:
-        return self._board.hint_reason(action, self.live.state, self.live.names)
+        return self._board.hint_reason(action, self.live.names, self.live.state)
 
     def _advise(self) -> None:
         """Show or remove a hint; only the first one for a question is counted."""
@@ -40,8 +40,6 @@ class Hinting(MatchViewer[S]):
         `number` is the index of the try, from 0. The result is None if the action is no flick, or
         if its success depends on a random result.
         """
-        del action, number
-        return None
 
     def _think_of_hint(self) -> None:
         """Update the hint, once per frame."""

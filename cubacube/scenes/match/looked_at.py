@@ -73,7 +73,7 @@ class MatchViewer(TableView[S]):
         past = self.live.past
         if not self._unread or (past.count < past.length and not self._waits(self._next_action)):
             return 0.0
-        return self._board.read_s(self._unread) * reading()
+        return self._board.read_s * reading()
 
     @property
     def _next_action(self) -> Action:

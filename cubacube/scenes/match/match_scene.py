@@ -220,7 +220,7 @@ class MatchScene(Hinting[S]):
         table.show_moment(count)
         match = table.live.match
         known = table.live.drawn(match.rules.seen_by(match.state, action.seat))
-        if not isinstance(action, Flick) and self._board.private(known, table.seen):
+        if not isinstance(action, Flick) and self._board.secrets.private(known, table.seen):
             return Push(notice(*hidden_reasons_notice()))
         think = self.live.ask_why(count, action.seat)
         return Push(table.considered(action, think))
@@ -230,15 +230,15 @@ class MatchScene(Hinting[S]):
         return Considered(self, chosen, think, self.named)
 
     def _tells(self, action: Action) -> bool:
-        return bool(self._board.words(action, self.live.state, self.live.names))
+        return bool(self._board.telling.action(action, self.live.names, self.live.state))
 
     def _chosen(self, action: Action) -> Mode:
-        words = self._board.words(action, self.live.state, self.live.names)
+        words = self._board.telling.action(action, self.live.names, self.live.state)
         return Waiting(CHOICE_S, words, action, action)
 
     def _showing(self, action: Action) -> Showing:
         match, show = self._ahead(action)
-        return Showing(match, show, self._board.show_duration_s(show))
+        return Showing(match, show, self._board.show_duration_s(show) or 0.0)
 
     def _commit(self, mode: Showing) -> None:
         """Apply the action that was shown."""
@@ -251,13 +251,13 @@ class MatchScene(Hinting[S]):
         if rulings:
             self._unread += show.events
         turn = self._board.on_turn(show.before)
-        if turn in self.live.people and any(map(self._board.foul, show.events)):
+        if turn in self.live.people and self._board.is_foul(show.events):
             self._foul = True
-        if any(map(self._board.begins, show.events)):
+        if self._board.calls_next(show.events):
             self._viewer, self._called = NOBODY, None
-        title = self._board.notice(show.events, self.live.state)
+        title = self._board.telling.notice(show)
         if title:
-            news = (each for each in rulings if self._board.announce(each.event) != "log")
+            news = (each for each in rulings if self._board.effect(each.event).announce != "log")
             self._notice = (title, *(ruling.words for ruling in news))
 
     def _end_banner(self) -> None:
@@ -320,9 +320,9 @@ class MatchScene(Hinting[S]):
         """Return how the match ended, with the referee's last sentence and the score columns."""
         live, board = self.live, self._board
         why = tuple(ruling.words for ruling in live.rulings[-1:])
-        lines = board.lines(live.story, live.names)
+        lines = board.results.lines(live.story, live.names)
         texts = (*why, *lines, *hinted(live), *seats_changed_words(live))
-        return live.ended(board.columns(live.story), texts)
+        return live.ended(board.results.columns(live.story), texts)
 
     def story(self) -> MatchStory:
         """Return a new summary of the match; call its `read` until it is complete."""
@@ -383,7 +383,7 @@ class MatchScene(Hinting[S]):
         """
         if self.live.book.public or not highlights_enabled() or self.live.winner is not None:
             return None
-        found = [(event, self._board.climax(event)) for event in show.events]
+        found = [(event, self._board.effect(event).climax) for event in show.events]
         for event, climax in reversed(found):
             if climax is not None:
                 who = self.live.seats[getattr(event, "seat", self._actor(show))]
@@ -419,7 +419,7 @@ class MatchScene(Hinting[S]):
         elif not settings().play.curtain:
             self._viewer = seat
         elif self._viewer != seat:
-            secret = self._board.secret(self.live.state, seat)
+            secret = self._board.secrets.why(self.live.state, seat)
             return Curtain(seat, who.name, secret, self._board.cloth)
         self._unread, self._foul = (), False
         return self._asking(self.live.own(seat))
@@ -429,7 +429,7 @@ class MatchScene(Hinting[S]):
         live, state = self.live, self.live.state
         if len(set(live.people)) == 1:
             return False
-        return self._board.private(live.seen(state, seat), live.seen(state))
+        return self._board.secrets.private(live.seen(state, seat), live.seen(state))
 
     def _of_computer(self, seat: Seat) -> Mode:
         """Return the mode for a computer player's choice.
@@ -445,11 +445,11 @@ class MatchScene(Hinting[S]):
         if action is not None and not self._unread:
             return self._chosen(action)
         unread = self._unread
-        begins = any(map(self._board.begins, unread))
+        begins = self._board.calls_next(unread)
         return Thinking(
             partial(self.live.bot_action, seat),
             self._tells,
-            self._board.read_s(unread) * reading() if unread else 0.0,
+            self._board.read_s * reading() if unread else 0.0,
             _("is next …") if begins else _("continues …"),
         )
 
@@ -515,7 +515,9 @@ class MatchScene(Hinting[S]):
         if who.bot is None:
             self._front = seat
         alone = len(live.people) == 1
-        words = self._board.call(Call(self._snapshot(live.asked), seat, who, seat == turn, alone))
+        words = self._board.telling.call(
+            Call(self._snapshot(live.asked), seat, who, seat == turn, alone)
+        )
         if words or before is None or before[2] != turn:
             self._called = *called, words
         # Several players may get the same words in one turn; the ribbon shows them once.

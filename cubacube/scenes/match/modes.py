@@ -101,23 +101,21 @@ class Mode(ABC):
         """Whether tips are off, because something is held or moves."""
         return False
 
-    def let_go(self) -> None:  # noqa: B027 - most modes hold nothing
+    def let_go(self) -> None:
         """Release what the mouse holds, because another page covers the match."""
 
-    @abstractmethod
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> bool | None:
         """Handle an input; return whether it was used."""
 
     @abstractmethod
     def update(self, seconds: float) -> None:
         """Advance time by `seconds`."""
 
-    def skip(self) -> None:  # noqa: B027 - who is asked skips nothing
+    def skip(self) -> None:
         """Finish at once, if the mode only shows something."""
 
     def draw_above(self, brush: Brush) -> None:
         """Draw what lies over the table."""
-        del brush
 
 
 class Showing(Mode):
@@ -268,11 +266,6 @@ class Between(Mode):
 
     def __init__(self, words: str = "") -> None:
         self._words = words
-
-    def handle(self, event: Input) -> bool:
-        """Ignore the input; another page handles it."""
-        del event
-        return False
 
     def update(self, seconds: float) -> None:
         """Do nothing; time stands still."""

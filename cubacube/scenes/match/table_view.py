@@ -284,7 +284,7 @@ class TableView(ABC, Generic[S]):
 
     def _is_told(self, action: Action, state: S) -> bool:
         """Return whether the board can explain this choice of a computer player."""
-        return bool(self._board.words(action, state, self.live.names))
+        return bool(self._board.telling.action(action, self.live.names, state))
 
     @property
     def _asks(self) -> bool:

@@ -23,7 +23,7 @@ from cubacube.scenes.stage.inputs import (
     Wheel,
 )
 from cubacube.scenes.widgets.scrolled_widgets import ScrolledWidgets
-from cubacube.scenes.widgets.widget import IGNORED, Reply, Widget
+from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget
 from cubacube.session.settings.chosen import settings
 
 _ENTRANCE_S = 0.22
@@ -187,7 +187,7 @@ class Page:
 
     @staticmethod
     def _write(field: Widget, event: Typed | Erased) -> Reply:
-        return field.type(event.text) if isinstance(event, Typed) else field.erase()
+        return (field.type(event.text) or IGNORED) if isinstance(event, Typed) else field.erase()
 
     def _act(self, action: Action) -> Any:
         if action == "back":
@@ -203,7 +203,7 @@ class Page:
         if action in ("next", "prev"):
             self._step(1 if action == "next" else -1)
             return None
-        reply = self.focus.act(action) if shown or action == "confirm" else IGNORED
+        reply = (self.focus.act(action) if shown or action == "confirm" else None) or IGNORED
         if not reply.used and action in _WAYS:
             self._walk(_WAYS[action])
         elif not reply.used and action == "confirm":
@@ -246,12 +246,12 @@ class Page:
                 self._by_keys = False  # what comes under the pointer is pointed at
                 return group.turn(steps)
         under = self._hovered or self.focus
-        return under.turn(steps).answer if under else None
+        return (under.turn(steps) or IGNORED).answer if under else None
 
     def _move(self, point: Point) -> Any:
         self._hovered = self._under(point)
         if self._grabbed is not None:
-            return self._grabbed.drag(point).answer
+            return (self._grabbed.drag(point) or USED).answer
         return None
 
     def _down(self, point: Point) -> Any:
@@ -259,14 +259,18 @@ class Page:
         if under is None:
             return None
         self.focus, self._by_keys = under, False
-        reply = under.press(point)
+        reply = under.press(point) or USED
         self._grabbed = under if reply.used else None
         return reply.answer
 
     def _up(self, point: Point) -> Any:
         grabbed, self._grabbed = self._grabbed, None
         self._hovered = self._under(point)
-        return grabbed.release(point).answer if grabbed is not None else None
+        if grabbed is None:
+            return None
+        reply = grabbed.release(point) or USED
+        grabbed.let_go()
+        return reply.answer
 
     def _let_go(self) -> None:
         if self._grabbed is not None:
