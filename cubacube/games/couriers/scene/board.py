@@ -18,11 +18,10 @@ from cubacube.games.couriers.scene.chase import draw_chase
 from cubacube.games.couriers.scene.crew import draw_crew, points
 from cubacube.games.couriers.scene.effects import EFFECTS
 from cubacube.games.couriers.scene.job import draw_choice, draw_current
-from cubacube.games.couriers.scene.joint import joint_colour, joint_side
 from cubacube.games.couriers.scene.places import JOBS, TURN
 from cubacube.games.couriers.scene.reach import Reach
 from cubacube.games.couriers.scene.routes import draw_routes
-from cubacube.games.couriers.scene.vehicle import draw_joint
+from cubacube.games.couriers.scene.vehicle import draw_joint, joint_colour, joint_side
 from cubacube.kit.events import PreparationSpoilt
 from cubacube.kit.gates import GateState, standing
 from cubacube.kit.shot import City, Die, Gate, Pose, Shot

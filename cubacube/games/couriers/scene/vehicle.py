@@ -19,6 +19,7 @@ from cubacube.scenes.canvas.theme import (
     INK,
     NORMAL,
     PAPER,
+    SIDES,
     TEAL,
     Colour,
     lighter,
@@ -28,6 +29,7 @@ from cubacube.scenes.flicking.panels.player_panel import draw_label, draw_level
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.session.language.translation import _
+from cubacube.session.play.setup import Seats
 
 _LIFE, _BUMPERS, _CARGO, _WHITES = 194.0, 384.0, 510.0, 756.0
 """Left edge of the column for Life; the others are for Bumpers, cargo and white Vehicles."""
@@ -76,3 +78,14 @@ def _draw_card(brush: Brush, state: State, box: FRect, colour: Colour) -> None:
     brush.explain(box, card.name, _(things.JOINT))
     at = box.centerx, box.y + 70
     brush.write(card.name, at, TextStyle(NORMAL, INK, "title"), "center", box.w - 10)
+
+
+def joint_side(seats: Seats) -> str:
+    """Return the colour name of the joint Vehicle: the last one that no player has taken."""
+    taken = {each.side for each in seats}
+    return [side for side in SIDES if side not in taken][-1]
+
+
+def joint_colour(seats: Seats) -> Colour:
+    """Return the colour of the joint Vehicle."""
+    return SIDES[joint_side(seats)].colour

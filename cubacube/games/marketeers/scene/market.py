@@ -7,8 +7,7 @@ from pygame import FRect
 from cubacube.games.marketeers.rules.selling import COMMISSION, FIRST_SALE
 from cubacube.games.marketeers.rules.selling import prices as prices_in
 from cubacube.games.marketeers.rules.state import Market, State
-from cubacube.games.marketeers.scene.looks import LOSS
-from cubacube.games.marketeers.scene.pieces import COP, GOOD_SHAPE, draw_cop, draw_good
+from cubacube.games.marketeers.scene.pieces import COP, GOOD_SHAPE, LOSS, draw_cop, draw_good
 from cubacube.games.marketeers.scene.places import head, price_row, prices
 from cubacube.games.marketeers.scene.road import draw_road
 from cubacube.kit.goods import GOODS

@@ -6,7 +6,7 @@ from pygame import FRect
 
 from cubacube.games.marketeers.rules.selling import prices
 from cubacube.games.marketeers.rules.state import State
-from cubacube.games.marketeers.scene.looks import LOSS
+from cubacube.games.marketeers.scene.pieces import LOSS
 from cubacube.games.marketeers.scene.turns import are_dice_rolled
 from cubacube.kit.cards import SectorCard, Side, Symbol
 from cubacube.kit.goods import GOODS

@@ -6,8 +6,8 @@ from cubacube.games.marketeers.rules.actions import Buy, Drop, Move, PutAside, S
 from cubacube.games.marketeers.rules.buying import parts
 from cubacube.games.marketeers.rules.state import Pick, State
 from cubacube.games.marketeers.scene.hand import draw_rim, shown_hand
-from cubacube.games.marketeers.scene.looks import GAIN, LOSS
 from cubacube.games.marketeers.scene.panels import goods_of
+from cubacube.games.marketeers.scene.pieces import GAIN, LOSS
 from cubacube.games.marketeers.scene.places import (
     column,
     money_at,
