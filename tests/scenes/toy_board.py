@@ -7,7 +7,7 @@ from cubacube.rules import dice as dice_actions
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.match.game_board import Results, Telling
+from cubacube.scenes.match.game_board import GameResults, Telling
 from cubacube.scenes.match.words import ButtonSpot, Frame, Prompt, Show, Snapshot, Spot
 from cubacube.session.files.codec import one_of
 from cubacube.session.play.game import Game
@@ -63,7 +63,7 @@ class ToyBoard(Board[toy.State]):
     backdrop: Backdrop = "race_table"
     cloth = (34.0, 92.0, 1200.0, 900.0)
     telling = Telling(lambda action, _names, _state: type(action).__name__)
-    results = Results(columns=lambda match: (ScoreColumn("Pips", match.state.scores),))
+    results = GameResults(columns=lambda match: (ScoreColumn("Pips", match.state.scores),))
 
     def __init__(self, *, by_hand: bool = True) -> None:
         self.marked = 0

@@ -20,7 +20,7 @@ from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, Steps
-from cubacube.scenes.match.game_board import Results, Secrets, Telling, usual_call
+from cubacube.scenes.match.game_board import GameResults, Secrets, Telling, usual_call
 from cubacube.scenes.match.words import Call, Snapshot
 from cubacube.scenes.stage.inputs import LEFT, Input, Pointer
 from cubacube.session.play.game import Game
@@ -85,6 +85,10 @@ class State:
     flick: Flick | None = None
     hidden: tuple[int | None, ...] = ()
     turns: int = 0
+
+    @property
+    def over(self) -> bool:
+        return self.turns == TURNS
 
 
 def setup(box: ToyBox, seats: int) -> State:
@@ -234,7 +238,7 @@ class ToyFlickBoard(FlickBoard[State]):
 
     heading = "Toy"
     secrets = Secrets(lambda own, _common: own.task == "hide")
-    results = Results(columns=walks, lines=lambda _match, names: (f"{names[0]} was there.",))
+    results = GameResults(columns=walks, lines=lambda _match, names: (f"{names[0]} was there.",))
 
     def __init__(self) -> None:
         self.snapshot: Snapshot[State] | None = None
@@ -251,9 +255,6 @@ class ToyFlickBoard(FlickBoard[State]):
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         del brush
         self.snapshot = snapshot
-
-    def on_turn(self, state: State) -> Seat | None:
-        return state.seat if state.turns < TURNS else None
 
     def gates(self, state: State) -> tuple[GateState, ...] | None:
         del state

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from cubacube.kit.gates import GateState
 from cubacube.kit.shot import City, Die, Flick, Gate, Pawn, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, Event
+from cubacube.rules import Action, Event, Seat
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
@@ -42,6 +42,10 @@ class FlickBoard(GameBoard[S]):
     def use_level_look(self, level: Level | None) -> None:
         """Use the look of this level from now on; None for the default look."""
         self.look = Look() if level is None else level.look
+
+    def on_turn(self, state: S) -> Seat | None:
+        """Return the seat whose turn it is, from the opening throw until the end."""
+        return state.seat if state.layout.dice and not state.over else None
 
     # Panels
 

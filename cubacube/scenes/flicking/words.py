@@ -46,6 +46,16 @@ class OnClothState(Protocol):
         """Everything on the cloth."""
         ...
 
+    @property
+    def seat(self) -> Seat:
+        """The seat whose turn it is."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        ...
+
 
 S = TypeVar("S", bound=OnClothState)
 Steps: TypeAlias = tuple[tuple[str, ...], int | None]

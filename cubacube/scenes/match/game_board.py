@@ -82,7 +82,7 @@ class Secrets(Generic[S]):
 
 
 @frozen
-class Results(Generic[S]):
+class GameResults(Generic[S]):
     """What the page of results shows.
 
     Attributes:
@@ -117,7 +117,7 @@ class GameBoard(ABC, Generic[S]):
     telling: Telling[S]
     effects: Effects = MappingProxyType({})
     secrets: Secrets[S] = Secrets()
-    results: Results[S] = Results()
+    results: GameResults[S] = GameResults()
     sections: Mapping[type, str] = MappingProxyType({})
     """The anchor of the rules section about each task."""
     read_s: float = 1.4

@@ -136,7 +136,7 @@ class MatchScene(Hinting[S]):
         if change is not None:
             self._pace.let_go()
         elif isinstance(press, Pointer) and wants_next(press) and self.mode is asked:
-            self._resting.press_missed(press.point, asked.why_not(press.point))
+            self._resting.press_missed(press.point, asked.why_not)
         return change
 
     def _look_up(self, event: Input) -> Change:

@@ -6,7 +6,7 @@ from math import inf
 from typing import Any, Final
 
 from cubacube.rules import Action, Seat, replace
-from cubacube.scenes.canvas.boxes import Bounds, Point
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.match.look_away import OPENS, LookAway
@@ -288,9 +288,9 @@ class Asking(Mode):
         """Whether the question is so new that input may be for the previous one (debounce)."""
         return self._age_s < GUARD_S
 
-    def why_not(self, point: Point) -> str:
-        """Return why a press on a point had no effect."""
-        del point
+    @property
+    def why_not(self) -> str:
+        """Why a press beside everything that can be pressed had no effect."""
         return _("Not now: {words}").format(words=self.words) if self.words else ""
 
     def update(self, seconds: float) -> None:

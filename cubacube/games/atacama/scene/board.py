@@ -29,7 +29,7 @@ from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.match.game_board import Results, Telling, usual_call
+from cubacube.scenes.match.game_board import GameResults, Telling, usual_call
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
@@ -62,7 +62,7 @@ class AtacamaBoard(Board[State]):
     sections = SECTIONS
     effects = EFFECTS
     telling = Telling(title, reason=explanation, call=_call)
-    results = Results(
+    results = GameResults(
         N_("Points if the game ended now"),
         lambda snapshot: totals(snapshot.state),
         columns=_columns,

@@ -39,7 +39,7 @@ from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BROWN, SMALL
-from cubacube.scenes.match.game_board import Results, Telling, usual_call
+from cubacube.scenes.match.game_board import GameResults, Telling, usual_call
 from cubacube.scenes.match.rulings import draw_last as draw_rulings
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
@@ -90,7 +90,7 @@ class CalaveraBoard(Board[State]):
     sections = SECTIONS
     effects = EFFECTS
     telling = Telling(title, hint_phrase, reason_of_advice, _call)
-    results = Results(N_("Points"), _points, columns=_columns)
+    results = GameResults(N_("Points"), _points, columns=_columns)
 
     def __init__(self) -> None:
         self._kept: frozenset[int] = frozenset()

@@ -24,7 +24,7 @@ from cubacube.rules import TABLE, Action, Choice, Seat, replace
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.match.game_board import Names, Results, Telling, turn_call
+from cubacube.scenes.match.game_board import GameResults, Names, Telling, turn_call
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
@@ -96,7 +96,7 @@ class CarambaBoard(Board[State]):
     sections = SECTIONS
     effects = EFFECTS
     telling = Telling(_words, hint_phrase, reason_of_advice, _call)
-    results = Results(N_("Silver"), lambda snapshot: snapshot.state.money, columns=_columns)
+    results = GameResults(N_("Silver"), lambda snapshot: snapshot.state.money, columns=_columns)
 
     def __init__(self) -> None:
         self._marks = Marks()

@@ -26,7 +26,7 @@ from cubacube.kit.events import PreparationSpoilt
 from cubacube.kit.gates import GateState, standing
 from cubacube.kit.shot import City, Die, Gate, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, Event, Seat
+from cubacube.rules import Action, Event
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.cloth_view import ClothView, Owner
 from cubacube.scenes.cloth.film_player import PoseAnimation
@@ -34,7 +34,7 @@ from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, Steps
-from cubacube.scenes.match.game_board import Results, Telling
+from cubacube.scenes.match.game_board import GameResults, Telling
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Show, Snapshot
 from cubacube.session.language.referee import Cast
@@ -69,7 +69,7 @@ class CouriersBoard(FlickBoard[State]):
     sections = SECTIONS
     effects = EFFECTS
     telling = Telling(title, reason=explanation, notice=_notice)
-    results = Results(
+    results = GameResults(
         N_("Kilometres"),
         _kilometres,
         _runners,
@@ -106,10 +106,6 @@ class CouriersBoard(FlickBoard[State]):
         draw_joint(brush, state, colour)
         draw_routes(brush, state)
         draw_crew(brush, state, snapshot.seats, self.on_turn(state))
-
-    def on_turn(self, state: State) -> Seat | None:
-        """Return the seat whose turn it is, from the opening throw until the end."""
-        return state.seat if state.layout.dice and not state.over else None
 
     def cast(self, state: State, names: tuple[str, ...]) -> Cast:
         """Return the names of players and dice: the joint Vehicle and the white ones."""

@@ -45,7 +45,7 @@ from cubacube.scenes.canvas.parts import PANEL, PanelStyle
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BRASS, CORAL, Tint
-from cubacube.scenes.match.game_board import Names, Results, Telling, turn_call
+from cubacube.scenes.match.game_board import GameResults, Names, Telling, turn_call
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
@@ -79,7 +79,7 @@ class MarketeersBoard(Board[State]):
     sections = SECTIONS
     effects = EFFECTS
     telling = Telling(_words, hint_phrase, explanation, _call, round_title=_round_title)
-    results = Results(
+    results = GameResults(
         N_("Pesos"),
         lambda snapshot: tuple(merchant.money for merchant in snapshot.state.merchants),
         columns=money_columns,

@@ -17,13 +17,13 @@ from cubacube.games.race.scene.track import draw_track
 from cubacube.kit.gates import GateState, standing
 from cubacube.kit.shot import City, Gate, Pose
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, Seat
+from cubacube.rules import Action
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import cells
 from cubacube.scenes.flicking.words import ActionButton, PromptContext, Steps
-from cubacube.scenes.match.game_board import Results, Secrets, Telling
+from cubacube.scenes.match.game_board import GameResults, Secrets, Telling
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Show, Snapshot
 from cubacube.session.language.referee import describe_vehicle
@@ -84,7 +84,7 @@ class RaceBoard(FlickBoard[State]):
     effects = EFFECTS
     telling = Telling(title, reason=explanation, notice=_notice, round_title=_round_title)
     secrets = Secrets(why=_why)
-    results = Results(N_("Sectors crossed"), _crossed, columns=_columns)
+    results = GameResults(N_("Sectors crossed"), _crossed, columns=_columns)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Return a text with the number of the race and the number of the round."""
@@ -105,10 +105,6 @@ class RaceBoard(FlickBoard[State]):
             draw_player(brush, state, seat, entry, box)
         if boxes.rest is not None:
             draw_last(brush, boxes.rest, snapshot.rulings)
-
-    def on_turn(self, state: State) -> Seat | None:
-        """Return the current player; None before the opening throw and after the end."""
-        return state.seat if state.layout.dice and not state.over else None
 
     def gates(self, state: State) -> tuple[GateState, ...] | None:
         """Return the Gates of the Sector in front of the current player's Pawn."""

@@ -26,7 +26,7 @@ from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import cells
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, Steps
-from cubacube.scenes.match.game_board import Names, Results, Secrets, Telling
+from cubacube.scenes.match.game_board import GameResults, Names, Secrets, Telling
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Show, Snapshot
 from cubacube.session.language.referee import describe_vehicle, good_name, listed, pesos
@@ -73,7 +73,7 @@ class SmugglersBoard(FlickBoard[State]):
     effects = EFFECTS
     telling = Telling(title, _hint, explanation, notice=_notice)
     secrets = Secrets(_private, _why)
-    results = Results(
+    results = GameResults(
         N_("Pesos"),
         lambda snapshot: tuple(each.money or 0 for each in snapshot.state.smugglers),
         columns=lambda match: ending.columns(match.state),
@@ -103,10 +103,6 @@ class SmugglersBoard(FlickBoard[State]):
             draw_player(brush, state, seat, entry, box)
         if boxes.rest is not None:
             draw_last(brush, boxes.rest, snapshot.rulings)
-
-    def on_turn(self, state: State) -> Seat | None:
-        """Return the current player; None before the opening throw and after the end."""
-        return state.seat if state.layout.dice and not state.over else None
 
     def gates(self, state: State) -> tuple[GateState, ...] | None:
         """Return the Gates of the Sector card that was played."""
