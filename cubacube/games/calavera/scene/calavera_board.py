@@ -9,20 +9,12 @@ from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
 from cubacube.games.calavera.rules.events import TurnBegan
 from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
+from cubacube.games.calavera.scene import places
 from cubacube.games.calavera.scene.advised import advised_dice, hint_phrase, reason_of_advice
 from cubacube.games.calavera.scene.asking import advice, others, prompt
 from cubacube.games.calavera.scene.effects import EFFECTS
 from cubacube.games.calavera.scene.other_panels import draw_bonus, draw_other
 from cubacube.games.calavera.scene.own_panel import FOOT_Y, draw_chips, draw_own, foot_room, usable
-from cubacube.games.calavera.scene.places import (
-    CLOTH,
-    LARGE_GRID,
-    OWN,
-    Grid,
-    others_box,
-    rest_box,
-    small_grid,
-)
 from cubacube.games.calavera.scene.previews import (
     draw_last,
     draw_marking,
@@ -85,7 +77,7 @@ class CalaveraBoard(Board[State]):
     """The board of Calavera; remembers which dice the player keeps."""
 
     backdrop: Backdrop = "calavera_table"
-    cloth: Bounds = CLOTH
+    cloth: Bounds = places.CLOTH
     heading = N_("Calavera")
     sections = SECTIONS
     effects = EFFECTS
@@ -136,9 +128,9 @@ class CalaveraBoard(Board[State]):
         _draw_sheet(brush, snapshot, snapshot.front)
         draw_chips(brush, state, snapshot.front, snapshot.on)
         for number, seat in enumerate(others(snapshot)):
-            draw_other(brush, snapshot, seat, others_box(number))
-            explain_other(brush, others_box(number), snapshot.seats[seat].name)
-        rest = rest_box(len(snapshot.seats) - 1)
+            draw_other(brush, snapshot, seat, places.others_box(number))
+            explain_other(brush, places.others_box(number), snapshot.seats[seat].name)
+        rest = places.rest_box(len(snapshot.seats) - 1)
         if rest is not None:
             draw_rulings(brush, rest, snapshot.rulings)
         draw_bonus(brush, snapshot)
@@ -182,10 +174,12 @@ def _draw_sheet(brush: Brush, snapshot: Snapshot[State], seat: Seat) -> None:
     )
 
 
-def _grids(snapshot: Snapshot[State]) -> dict[Seat, Grid]:
+def _grids(snapshot: Snapshot[State]) -> dict[Seat, places.Grid]:
     """Return the grid of each seat's rows."""
-    grids = {seat: small_grid(others_box(n)) for n, seat in enumerate(others(snapshot))}
-    return {snapshot.front: LARGE_GRID, **grids}
+    grids = {
+        seat: places.small_grid(places.others_box(n)) for n, seat in enumerate(others(snapshot))
+    }
+    return {snapshot.front: places.LARGE_GRID, **grids}
 
 
 def _shown_sheet(frame: Frame[State]) -> Seat | None:
@@ -217,7 +211,7 @@ def _previewed(frame: Frame[State]) -> tuple[Action, ...]:
 def _draw_foot(brush: Brush, frame: Frame[State]) -> None:
     """Draw what the action under the pointer does; without one, draw a tip."""
     state, wish = frame.state, frame.wish
-    at = OWN[0] + 24, FOOT_Y
+    at = places.OWN[0] + 24, FOOT_Y
     if wish is None or frame.show is not None:
         tips = _TIPS if frame.snapshot.seats[state.seat].bot is None else _WATCHED
         tip = tips[type(state.agenda[0])] if state.agenda else _OVER
@@ -226,5 +220,5 @@ def _draw_foot(brush: Brush, frame: Frame[State]) -> None:
     lead = f"{title(wish, (), state)}:"
     end = brush.write(lead, at, TextStyle(SMALL, BROWN, "black"), "midleft", foot_room()).right
     why = explanation(wish, (), state)
-    room = OWN[0] + 24 + foot_room() - end - 8
+    room = places.OWN[0] + 24 + foot_room() - end - 8
     brush.write(why, (end + 8, FOOT_Y), NOTE, "midleft", room)
