@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.match.effects import NO_EFFECT, Effect, Effects
 from cubacube.scenes.match.words import Call, S, Show, Snapshot
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 from cubacube.session.play.setup import Seats
@@ -25,6 +25,11 @@ Names: TypeAlias = tuple[str, ...]
 def constant(value: T) -> Callable[..., T]:
     """Return a function that always returns `value`."""
     return lambda *_given: value
+
+
+def always(words: str) -> Callable[..., str]:
+    """Return a function that always returns the translation of `words`."""
+    return lambda *_given: _(words)
 
 
 def turn_call(call: Call[Any]) -> str:
@@ -78,7 +83,7 @@ class Secrets(Generic[S]):
     """
 
     private: Callable[[S, S], bool] = ne
-    why: Callable[[S, Seat], str] = lambda *_given: _("only you may look")
+    why: Callable[[S, Seat], str] = always(N_("only you may look"))
 
 
 @frozen

@@ -23,7 +23,7 @@ from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import cells
 from cubacube.scenes.flicking.words import ActionButton, PromptContext, Steps
-from cubacube.scenes.match.game_board import GameResults, Secrets, Telling
+from cubacube.scenes.match.game_board import GameResults, Secrets, Telling, always
 from cubacube.scenes.match.rulings import draw_last
 from cubacube.scenes.match.words import Show, Snapshot
 from cubacube.session.language.referee import describe_vehicle
@@ -43,10 +43,6 @@ def _notice(show: Show[State]) -> str:
     """Return the title of the notice between two races; empty at all other times."""
     ended = any(isinstance(event, RaceEnded) for event in show.events)
     return _("The race is over") if ended and not show.after.over else ""
-
-
-def _why(*_given: object) -> str:
-    return _("Your money is hidden from the others.")
 
 
 def _crossed(snapshot: Snapshot[State]) -> tuple[int, ...]:
@@ -83,7 +79,7 @@ class RaceBoard(FlickBoard[State]):
     sections = SECTIONS
     effects = EFFECTS
     telling = Telling(title, reason=explanation, notice=_notice, round_title=_round_title)
-    secrets = Secrets(why=_why)
+    secrets = Secrets(why=always(N_("Your money is hidden from the others.")))
     results = GameResults(N_("Sectors crossed"), _crossed, columns=_columns)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
