@@ -98,7 +98,7 @@ def test_the_menu_offers_it_after_the_built_in_games(guest: Guest) -> None:
     guest.click_on("Start")
     guest.wait(A_SECOND)
 
-    assert guest.table().board.title == "Guarapo"
+    assert guest.table().board.heading == "Guarapo"
 
 
 def test_it_is_played_undone_and_saved(guest: Guest, tmp_path: Path) -> None:

@@ -1,14 +1,15 @@
 """Guarapo on the screen: a die, the jug, and a barrel for each player."""
 
-from collections.abc import Sequence
 from math import radians
 
-from cubacube.rules import Action, AnyRoll, Choice, Event, OneOf, Rolled, Seat
+from cubacube.rules import AnyRoll, Choice, OneOf, Rolled, Seat
 from cubacube.scenes.board.board import Board
-from cubacube.scenes.board.board_table import BoardTable
+from cubacube.scenes.board.board_table import board_table
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, TextStyle, flat
 from cubacube.scenes.canvas.theme import CORAL, CREAM, HEADING, INK, OCHRE, TRACK
+from cubacube.scenes.match.effects import Effect
+from cubacube.scenes.match.game_board import GameResults, Telling
 from cubacube.scenes.match.words import ButtonSpot, Frame, Prompt, Show, Snapshot
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, PipFace, PlateFace
@@ -32,26 +33,21 @@ class GuarapoBoard(Board[State]):
 
     backdrop = "calavera_table"
     cloth = (34, 92, 1290, 912)
-    sounds = {Pressed: "dice_cup", Spilled: "spoilt", Poured: "cash"}  # noqa: RUF012
-    course = N_("Cups")
-    title = property(lambda _self: _("Guarapo"))
+    heading = N_("Guarapo")
+    telling = Telling(lambda action, *_: title(action))
+    effects = {  # noqa: RUF012
+        Pressed: Effect("dice_cup"),
+        Spilled: Effect("spoilt"),
+        Poured: Effect("cash"),
+        TurnBegan: Effect(turn="call"),
+    }
+    results = GameResults(N_("Cups"), lambda snapshot: snapshot.state.barrels)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         return _("to {goal} cups").format(goal=snapshot.state.options.goal)
 
     def on_turn(self, state: State) -> Seat:
         return state.seat
-
-    def begins(self, event: Event) -> bool:
-        return isinstance(event, TurnBegan)
-
-    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        return title(action)
-
-    def reached(
-        self, before: tuple[int, ...], state: State, events: Sequence[Event]
-    ) -> tuple[int, ...]:
-        return state.barrels
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         match choices[0]:
@@ -93,4 +89,4 @@ class GuarapoBoard(Board[State]):
             draw_tosses(brush, art, (Toss(TRAY, TRAY, (FACES[frame.state.face],)),), 1)
 
 
-MATCH_TABLE = BoardTable(GAME, GuarapoBoard)
+MATCH_TABLE = board_table(GAME, GuarapoBoard)
