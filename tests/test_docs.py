@@ -5,15 +5,10 @@ import re
 from collections import defaultdict
 from pathlib import Path
 
+from tests.trips import stations, trips
+
 ROOT = Path(__file__).resolve().parent.parent
-ARCHITECTURE = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
 GLOSSARY = (ROOT / "docs/glossary.md").read_text(encoding="utf-8")
-TRIP = re.compile(r"^### (.+?)\n(.+?)(?=^##)", re.MULTILINE | re.DOTALL)
-STATION = re.compile(r"^\d+\. `([^`]+)` `([^`]+)`: ", re.MULTILINE)
-
-
-def trips() -> dict[str, str]:
-    return dict(TRIP.findall(ARCHITECTURE))
 
 
 def code() -> str:
@@ -25,16 +20,16 @@ def test_five_trips_have_at_most_ten_stations() -> None:
     assert len(trips()) == 5
     for title, trip in trips().items():
         numbers = re.findall(r"^(\d+)\. ", trip, re.MULTILINE)
-        assert len(STATION.findall(trip)) == len(numbers), title
+        assert len(stations(trip)) == len(numbers), title
         assert 5 <= len(numbers) <= 10, title
 
 
 def test_every_station_of_a_trip_is_where_it_is_said_to_be() -> None:
-    stations = [station for trip in trips().values() for station in STATION.findall(trip)]
     missing = [
-        (path, name)
-        for path, name in stations
-        if not re.search(rf"\b{re.escape(name)}\b", (ROOT / path).read_text(encoding="utf-8"))
+        station
+        for trip in trips().values()
+        for station in stations(trip)
+        if not re.search(rf"\b{re.escape(station.name)}\b", station.text)
     ]
 
     assert missing == []
