@@ -35,6 +35,38 @@ def test_every_station_of_a_trip_is_where_it_is_said_to_be() -> None:
     assert missing == []
 
 
+def large_rooms() -> list[Path]:
+    """Return the rooms with so many files that a reader needs a guide."""
+    rooms = {path.parent for path in (ROOT / "cubacube").rglob("*.py")}
+    return sorted(room for room in rooms if len(list(room.glob("*.py"))) > 10)
+
+
+def test_every_large_room_has_a_short_page() -> None:
+    pages = {room: room / "README.md" for room in large_rooms()}
+    missing = [room for room, page in pages.items() if not page.is_file()]
+    long = [
+        room
+        for room, page in pages.items()
+        if room not in missing and len(page.read_text(encoding="utf-8").splitlines()) > 25
+    ]
+
+    assert len(pages) > 20
+    assert missing == []
+    assert long == []
+
+
+def test_the_page_of_a_room_names_files_that_exist() -> None:
+    """Files are named as in `law.py`, other pages by links."""
+    missing = [
+        (page.parent, name)
+        for page in (ROOT / "cubacube").rglob("README.md")
+        for name in re.findall(r"`(\w+\.py)`|\]\(([^)#]+)", page.read_text(encoding="utf-8"))
+        if not (page.parent / (name[0] or name[1])).is_file()
+    ]
+
+    assert missing == []
+
+
 def test_every_word_of_code_in_the_glossary_is_in_the_code() -> None:
     used_words = GLOSSARY.partition("## Words that are not used")[0]
     words = {word for name in re.findall(r"`([\w.]+)`", used_words) for word in name.split(".")}
