@@ -67,6 +67,58 @@ def test_the_page_of_a_room_names_files_that_exist() -> None:
     assert missing == []
 
 
+def guides() -> list[Path]:
+    return sorted((ROOT / "docs/howto").glob("[!R]*.md"))
+
+
+def test_a_how_to_says_how_to_check() -> None:
+    assert len(guides()) >= 5
+    assert [page for page in guides() if "\n## Check\n" not in page.read_text("utf-8")] == []
+
+
+def test_every_place_of_a_how_to_is_there() -> None:
+    """A place is a file, mostly followed by a name in it."""
+    place = re.compile(r"`((?:assets|cubacube|levels|tests|tools)/[\w/.]+\.\w+)`(?: `(\w+)`)?")
+    places = [
+        (page, *found) for page in guides() for found in place.findall(page.read_text("utf-8"))
+    ]
+    missing = [
+        (page.name, path, name)
+        for page, path, name in places
+        if "/de/" not in path  # what the reader makes
+        and not re.search(rf"\b{name}\b", (ROOT / path).read_text("utf-8"))
+    ]
+
+    assert len(places) > 20
+    assert missing == []
+
+
+DECISIONS = ["Problem", "Decision", "Consequences", "Alternatives weighed"]
+
+
+def test_a_decision_has_its_four_parts_and_is_short() -> None:
+    pages = sorted((ROOT / "docs/decisions").glob("[!R]*.md"))
+    texts = {page.name: page.read_text(encoding="utf-8") for page in pages}
+    parts = {name: re.findall(r"^## (.+)$", text, re.MULTILINE) for name, text in texts.items()}
+
+    assert len(pages) >= 7
+    assert parts == dict.fromkeys(parts, DECISIONS)
+    assert max(len(text.splitlines()) for text in texts.values()) <= 60
+
+
+def test_every_module_for_programs_is_in_the_reference() -> None:
+    """The pages name a package with all its modules, or every module."""
+    pages = (ROOT / "docs/api").glob("*.md")
+    named = {name for page in pages for name in re.findall(r"^::: (.+)$", page.read_text(), re.M)}
+    wanted = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        for room in ("rules", "kit", "table", "session/play", "session/keeping")
+        for path in (ROOT / "cubacube" / room).glob("[!_]*.py")
+    }
+
+    assert {each for each in wanted if not {each, each.rpartition(".")[0]} & named} == set()
+
+
 def test_every_word_of_code_in_the_glossary_is_in_the_code() -> None:
     used_words = GLOSSARY.partition("## Words that are not used")[0]
     words = {word for name in re.findall(r"`([\w.]+)`", used_words) for word in name.split(".")}
