@@ -17,6 +17,7 @@ from cubacube.games.race.referee import tell
 from cubacube.games.race.rules.events import RaceBegan
 from cubacube.games.race.rules.state import State
 from cubacube.kit.shot import AnyFlick
+from cubacube.rules import Outcome, put
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.language import translation
 from cubacube.session.language.rules_text import load
@@ -122,20 +123,16 @@ def test_a_trip_visits_its_stations_in_the_order_of_the_page(title: str) -> None
 
 
 def test_the_order_is_the_order_of_first_visits() -> None:
-    here = "tests/test_trips.py"
-    first, second = Station(here, "one"), Station(here, "another")
+    place = "cubacube/rules/values.py"
+    first, second = Station(place, "put"), Station("cubacube/rules/game.py", "Outcome")
 
     def run() -> None:
-        another()
-        one()
-        another()
+        Outcome.most((1, 2))
+        put((1, 2), 0, 3)
+        Outcome.most((1, 2))
 
     assert visited([first, second], run) == [second, first]
 
 
-def one() -> None:
-    """Count as a station."""
-
-
-def another() -> None:
-    """Count as a station."""
+def test_what_a_run_does_not_reach_is_no_visit() -> None:
+    assert visited([Station("cubacube/rules/values.py", "put")], lambda: None) == []

@@ -4,6 +4,8 @@ import inspect
 import re
 import sys
 from collections.abc import Callable, Iterable
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 from types import CodeType, FrameType
 
@@ -29,9 +31,21 @@ class Station:
 
     @property
     def is_code(self) -> bool:
-        """Whether the name is a function or a class; otherwise it is a line of a data file."""
+        """Whether the name can be called; otherwise it is a line of a data file."""
+        return self.path.endswith(".py") and (self._is_defined or callable(self.value))
+
+    @property
+    def value(self) -> object:
+        """The value of the name in its module; None for a method or a script."""
+        if not self.path.startswith("cubacube/"):
+            return None
+        module = import_module(self.path.removesuffix(".py").replace("/", "."))
+        return getattr(module, self.name, None)
+
+    @property
+    def _is_defined(self) -> bool:
         defined = rf"^\s*(def|class) {re.escape(self.name)}\b"
-        return self.path.endswith(".py") and bool(re.search(defined, self.text, re.MULTILINE))
+        return bool(re.search(defined, self.text, re.MULTILINE))
 
 
 def trips() -> dict[str, str]:
@@ -47,13 +61,15 @@ def stations(trip: str) -> list[Station]:
 def visited(wanted: Iterable[Station], run: Callable[[], object]) -> list[Station]:
     """Return the stations in the order in which `run` first reaches them.
 
-    A function is reached by its first call, a class by the first call of one of its methods,
-    and a line of a data file when that file is opened.
+    A function or a callable value is reached by its first call, a class by the first call of
+    one of its methods, and a line of a data file when that file is opened.
     """
     wanted = list(wanted)
     recorder = _Recorder([each for each in wanted if each.is_code])
     _opened.clear()
-    _opened.update({str(ROOT / each.path): each for each in wanted if not each.is_code})
+    for each in wanted:
+        if not each.is_code:
+            _opened.setdefault(str(ROOT / each.path), each)
     _reached.append(recorder.reached)
     before = sys.getprofile()
     sys.setprofile(recorder.note)
@@ -73,6 +89,8 @@ class _Recorder:
         self._files: dict[str, list[Station]] = {}
         for each in wanted:
             self._files.setdefault(str(ROOT / each.path), []).append(each)
+        values = {each: each.value for each in wanted}
+        self._values = {each: value for each, value in values.items() if value is not None}
         self._seen: set[CodeType] = set()
 
     def note(self, frame: FrameType, event: str, _arg: object) -> None:
@@ -80,22 +98,28 @@ class _Recorder:
         code = frame.f_code
         if event != "call" or code in self._seen or not code.co_flags & inspect.CO_OPTIMIZED:
             return  # the body of a class or of a module is not a call
-        if code.co_filename == "<string>":
-            self._note_value(frame)
-            return
-        self._seen.add(code)
+        if code.co_name in ("__call__", "__init__"):
+            self._note_value(frame.f_locals.get("self"))
+        else:
+            self._seen.add(code)
         names = code.co_qualname.split(".")
         for station in self._files.get(code.co_filename, ()):
             if station.name in names:
                 self.reached.setdefault(station)
 
-    def _note_value(self, frame: FrameType) -> None:
-        """Note a new value of a frozen class, whose `__init__` is generated."""
-        cls = type(frame.f_locals.get("self"))
-        place = f"{cls.__module__.replace('.', '/')}.py"
-        for station in self._files.get(str(ROOT / place), ()):
-            if station.name == cls.__name__:
+    def _note_value(self, value: object) -> None:
+        """Note a call of a value, or a new value of a class, whose `__init__` may be generated."""
+        for station in self._files.get(_file_of(type(value)), ()):
+            if station.name == type(value).__name__:
                 self.reached.setdefault(station)
+        for station, own in self._values.items():
+            if own is value:
+                self.reached.setdefault(station)
+
+
+@cache
+def _file_of(cls: type) -> str:
+    return str(ROOT / f"{cls.__module__.replace('.', '/')}.py")
 
 
 _opened: dict[str, Station] = {}
