@@ -109,7 +109,7 @@ class _Recorder:
 
     def _note_value(self, value: object) -> None:
         """Note a call of a value, or a new value of a class, whose `__init__` may be generated."""
-        for station in self._files.get(_file_of(type(value)), ()):
+        for station in self._files.get(_file_of(type(value).__module__), ()):
             if station.name == type(value).__name__:
                 self.reached.setdefault(station)
         for station, own in self._values.items():
@@ -118,8 +118,8 @@ class _Recorder:
 
 
 @cache
-def _file_of(cls: type) -> str:
-    return str(ROOT / f"{cls.__module__.replace('.', '/')}.py")
+def _file_of(module: str) -> str:
+    return str(ROOT / f"{module.replace('.', '/')}.py")
 
 
 _opened: dict[str, Station] = {}
