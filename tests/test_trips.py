@@ -35,7 +35,9 @@ def reach_the_referee_by_mouse(stack: ExitStack) -> Callable[[], object]:
     person.look_first()
 
     def run() -> None:
-        person.drag(start, end)
+        person.down(start)
+        person.move(end)
+        person.up(end)
         person.until_asked()
 
     return run
