@@ -20,7 +20,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import numpy as np
-from cubacube.scenes.flicking.sounds import crosses
+from cubacube.scenes.flicking.effects import crosses
 from sounds.measure import LEAD_IN_S, decibels, onsets
 from sounds.mixdown import mixdown
 from sounds.tape import RATE, Floats
