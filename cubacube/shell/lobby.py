@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from cubacube.games import catalogue
 from cubacube.rules import Action, replace
 from cubacube.scenes.canvas.background import PATIENCE_S, BackgroundTask
+from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.rules_page import RulesPage
@@ -156,7 +157,7 @@ class Lobby:
 
         def opened() -> object:
             # Import late: the first picture should not wait for code that only the workshop needs.
-            from cubacube.scenes.flicking.workshop.workshop import Workshop  # noqa: PLC0415
+            from cubacube.scenes.workshop.workshop import Workshop  # noqa: PLC0415
             from cubacube.session.workshop import level_file  # noqa: PLC0415
 
             try:
@@ -206,7 +207,7 @@ class Lobby:
             except (SavedMatchError, OSError) as fault:
                 return fault
             self._game, self._entry, self._book = catalogue.game(entry.game), entry, book
-            return catalogue.table(entry.game).open_scene(entry, self._thinking, book)
+            return self._open_table(entry, book)
 
         return Push(Loading(_in_background(opened), self._loading_s), self._enter_again)
 
@@ -241,9 +242,14 @@ class Lobby:
         """Return the match scene of an exercise."""
         self._game = catalogue.game(game)
         entry, log = prepared(game, exercise)
-        return catalogue.table(game).open_scene(
-            entry, self._thinking, Book(None, log, passing=True)
-        )
+        return self._open_table(entry, Book(None, log, passing=True))
+
+    def _open_table(self, entry: MatchSetup, book: Book) -> MatchScene[Any]:
+        """Return the scene of a match, with the workshop at hand if it has dice to flick."""
+        scene = catalogue.table(entry.game).open_scene(entry, self._thinking, book)
+        if isinstance(scene, FlickScene):
+            scene.make_workshop = _workshop_of
+        return scene
 
     def _waited(self, work: Callable[[], object]) -> Loading:
         """Return a loading page that closes with the result of the background work."""
@@ -276,16 +282,15 @@ class Lobby:
     def _opened(self, entry: MatchSetup, log: tuple[Action, ...]) -> Scene:
         """Return the scene of a new match, which is saved from its first action."""
         _try_own(self._game, entry)
-        table = catalogue.table(entry.game)
         if self._matches is None:
-            return table.open_scene(entry, self._thinking, Book(None, log))
+            return self._open_table(entry, Book(None, log))
         try:
             prune_finished(self._matches, catalogue.game)
         except OSError as fault:
             _log.warning("cannot delete old matches: %s", fault)
         whole = with_level_text(self._game, entry)
         self._book = branched(self._matches, self._game, whole, log)
-        return table.open_scene(whole, self._thinking, self._book)
+        return self._open_table(whole, self._book)
 
     def handle_crash(self, fault: Exception, scenes: tuple[Scene, ...]) -> tuple[Change, ...]:
         """Handle a fault of the program: log it, return to the menu and show a notice.
@@ -464,6 +469,13 @@ class Lobby:
     def _again(self, entry: MatchSetup) -> Change:
         """Start a match with the same seats and house rules and a new seed."""
         return self.begin(replace(entry, seed=self._seeds()))
+
+
+def _workshop_of(scene: FlickScene[Any]) -> Scene:
+    """Return the workshop on the table of a match; import it late, as few matches need it."""
+    from cubacube.scenes.workshop.from_match import workshop_of  # noqa: PLC0415
+
+    return workshop_of(scene)
 
 
 def _enter_workshop(scene: Any) -> Change:

@@ -19,6 +19,7 @@ from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.look_away import OPENS
 from cubacube.scenes.match.modes import GUARD_S, Asking, Curtain, Thinking
 from cubacube.scenes.stage.scene import Push
+from cubacube.scenes.workshop.from_match import workshop_of
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.window import Window
@@ -40,7 +41,8 @@ class FlickPerson(Person):
         self.closed: list[object] = []
 
     def sit_down(self, scene: FlickScene[Any]) -> None:
-        """Begin at a table that is already set up."""
+        """Begin at a table that is already set up, with the workshop at hand."""
+        scene.make_workshop = workshop_of
         self.table = scene
         self.app.stage.change(Push(scene, self.closed.append))
         self.wait()

@@ -12,15 +12,15 @@ from cubacube.kit.shot import Layout, Pose
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.flicking.workshop.level_grid import LevelGrid
-from cubacube.scenes.flicking.workshop.picker import Picker
-from cubacube.scenes.flicking.workshop.try_part import TryPart
-from cubacube.scenes.flicking.workshop.tune_part import TunePart
-from cubacube.scenes.flicking.workshop.value_row import ValueRow
-from cubacube.scenes.flicking.workshop.visit import WorkshopVisit, is_foreign
-from cubacube.scenes.flicking.workshop.workshop import Workshop
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
+from cubacube.scenes.workshop.level_grid import LevelGrid
+from cubacube.scenes.workshop.picker import Picker
+from cubacube.scenes.workshop.try_part import TryPart
+from cubacube.scenes.workshop.tune_part import TunePart
+from cubacube.scenes.workshop.value_row import ValueRow
+from cubacube.scenes.workshop.visit import WorkshopVisit, is_foreign
+from cubacube.scenes.workshop.workshop import Workshop
 from cubacube.session.workshop.estimating import Estimator
 from cubacube.session.workshop.level_file import opened
 from cubacube.shell.window import Window

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cubacube.scenes.flicking.workshop.build_part import BuildPart
+from cubacube.scenes.workshop.build_part import BuildPart
 from cubacube.session.workshop.building import handles
 from tests.scenes.workshop.at_bench import Tinkerer, at_bench
 from tests.scenes.workshop.test_try import copy_of

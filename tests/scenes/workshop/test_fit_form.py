@@ -6,9 +6,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from cubacube.scenes.flicking.workshop.fit_form import FitForm
-from cubacube.scenes.flicking.workshop.workshop import Workshop
 from cubacube.scenes.widgets import Button, Label
+from cubacube.scenes.workshop.fit_form import FitForm
+from cubacube.scenes.workshop.workshop import Workshop
 from tests.scenes.workshop.at_bench import Tinkerer, at_bench
 from tests.scenes.workshop.test_fit import FRICTION, RESTITUTION, G, measured
 

@@ -4,8 +4,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from cubacube.scenes.flicking.workshop.fit_form import FitForm
-from cubacube.scenes.flicking.workshop.workshop import Workshop
+from cubacube.scenes.workshop.fit_form import FitForm
+from cubacube.scenes.workshop.workshop import Workshop
 from tests.scenes.flick_person import FlickPerson
 from tests.scenes.test_placing import KINDS, asked
 from tests.scenes.workshop.test_fit import FRICTION, measured

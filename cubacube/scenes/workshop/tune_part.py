@@ -6,13 +6,13 @@ from typing import Final
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.panels.places import GAP
-from cubacube.scenes.flicking.workshop.estimate_box import EstimateShown, draw_estimate
-from cubacube.scenes.flicking.workshop.group_list import Group, GroupList
-from cubacube.scenes.flicking.workshop.places import PART
-from cubacube.scenes.flicking.workshop.values_panel import ValuesPanel, original, room
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Input, KeyPress, Wheel
 from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.workshop.estimate_box import EstimateShown, draw_estimate
+from cubacube.scenes.workshop.group_list import Group, GroupList
+from cubacube.scenes.workshop.places import PART
+from cubacube.scenes.workshop.values_panel import ValuesPanel, original, room
 from cubacube.session.files.declared import Raw
 from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.draft import LevelDraft

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from cubacube.scenes.flicking.workshop.estimate_box import EstimateShown
+from cubacube.scenes.workshop.estimate_box import EstimateShown
 from cubacube.session.workshop.draft import LevelDraft
 from cubacube.session.workshop.estimating import Answer, Estimator
 from cubacube.table.level import Level

@@ -25,8 +25,6 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.cloth.ground import Ground, reach_round_point
 from cubacube.scenes.flicking.panels.places import CLOTH, GAP
-from cubacube.scenes.flicking.workshop.places import DARK, HEAD, PART
-from cubacube.scenes.flicking.workshop.values_panel import ValuesPanel, room
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import (
     LEFT,
@@ -40,6 +38,8 @@ from cubacube.scenes.stage.inputs import (
     Wheel,
 )
 from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.workshop.places import DARK, HEAD, PART
+from cubacube.scenes.workshop.values_panel import ValuesPanel, room
 from cubacube.session.files.declared import Raw, key_path
 from cubacube.session.files.kinds import Place
 from cubacube.session.language.translation import N_, _

@@ -6,8 +6,8 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, TextStyle
 from cubacube.scenes.canvas.styles import BOLD, LABEL, NOTE
 from cubacube.scenes.canvas.theme import GREY, SMALL, SMALLEST_TEXT
-from cubacube.scenes.flicking.workshop.curves import draw_curves
-from cubacube.scenes.flicking.workshop.places import BEFORE, DARK, FIGURES, HEAD, NOW, WORDS
+from cubacube.scenes.workshop.curves import draw_curves
+from cubacube.scenes.workshop.places import BEFORE, DARK, FIGURES, HEAD, NOW, WORDS
 from cubacube.session.language.referee import Cast, capital
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.readout import ImpactReading, Readout

@@ -5,11 +5,11 @@ from typing import Final
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.flicking.workshop.places import DARK, HEAD, WORDS
-from cubacube.scenes.flicking.workshop.value_row import ValueRow, Wishes
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Do, Erased, Input, KeyPress, Typed
 from cubacube.scenes.widgets import Page
+from cubacube.scenes.workshop.places import DARK, HEAD, WORDS
+from cubacube.scenes.workshop.value_row import ValueRow, Wishes
 from cubacube.session.files.declared import Raw
 from cubacube.session.language.level_words import explanation
 from cubacube.session.language.translation import _

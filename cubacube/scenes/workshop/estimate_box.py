@@ -8,7 +8,7 @@ from cubacube.scenes.canvas.boxes import Bounds, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import NORMAL, SMALL
-from cubacube.scenes.flicking.workshop.places import BEFORE, DARK, HEAD, NOW, TINY
+from cubacube.scenes.workshop.places import BEFORE, DARK, HEAD, NOW, TINY
 from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.estimate import DriveEstimate
 

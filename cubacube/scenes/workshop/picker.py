@@ -6,12 +6,12 @@ from typing import Final
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import CREAM, NORMAL
-from cubacube.scenes.flicking.workshop.level_grid import COLUMNS, HIGH, LevelGrid, cells_of
 from cubacube.scenes.stage.inputs import Dropped, Input, KeyPress, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page
 from cubacube.scenes.widgets.dialogues import Dialogue, middle
 from cubacube.scenes.widgets.scrolled_grid import GAP
+from cubacube.scenes.workshop.level_grid import COLUMNS, HIGH, LevelGrid, cells_of
 from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import KnownLevel, all_levels
 

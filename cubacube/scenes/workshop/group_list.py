@@ -10,8 +10,8 @@ from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, panel, write
 from cubacube.scenes.canvas.theme import BRASS, CORAL, CREAM, DUSK, INK, SMALL
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.flicking.workshop.places import DARK
 from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
+from cubacube.scenes.workshop.places import DARK
 
 _LINE: Final = 29.5
 _PAD, _BAR = 8.0, 6.0

@@ -6,9 +6,9 @@ from typing import Final
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import columns
-from cubacube.scenes.flicking.workshop.places import FILES, TABS
 from cubacube.scenes.stage.scene import Change
 from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.workshop.places import FILES, TABS
 from cubacube.session.language.translation import N_, _
 
 _TABS: Final = (N_("Try"), N_("Tune"), N_("Build"))

@@ -21,22 +21,6 @@ from cubacube.scenes.cloth.playback import Playback, Shown
 from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.cloth.trace import Trace, draw_trace, trace_of
 from cubacube.scenes.flicking.panels.places import CLOTH
-from cubacube.scenes.flicking.workshop.bench_cloth import BenchCloth
-from cubacube.scenes.flicking.workshop.build_part import BuildPart
-from cubacube.scenes.flicking.workshop.estimates import Estimates
-from cubacube.scenes.flicking.workshop.faults import draw_faults
-from cubacube.scenes.flicking.workshop.figures import draw_figures
-from cubacube.scenes.flicking.workshop.fit_form import FitForm
-from cubacube.scenes.flicking.workshop.furniture import draw_head, draw_line
-from cubacube.scenes.flicking.workshop.hand import WorkshopHand
-from cubacube.scenes.flicking.workshop.part import WorkshopMode
-from cubacube.scenes.flicking.workshop.picker import Picker, offered
-from cubacube.scenes.flicking.workshop.places import BEFORE, NOW
-from cubacube.scenes.flicking.workshop.saving import name_asked
-from cubacube.scenes.flicking.workshop.top import Files, top_page
-from cubacube.scenes.flicking.workshop.try_part import Acts, TryPart
-from cubacube.scenes.flicking.workshop.tune_part import TunePart
-from cubacube.scenes.flicking.workshop.visit import WorkshopVisit, is_foreign
 from cubacube.scenes.match.lines import as_key_press
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.sound.outbox import Outbox
@@ -53,6 +37,22 @@ from cubacube.scenes.stage.inputs import (
 )
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.scenes.widgets.dialogues import question
+from cubacube.scenes.workshop.bench_cloth import BenchCloth
+from cubacube.scenes.workshop.build_part import BuildPart
+from cubacube.scenes.workshop.estimates import Estimates
+from cubacube.scenes.workshop.faults import draw_faults
+from cubacube.scenes.workshop.figures import draw_figures
+from cubacube.scenes.workshop.fit_form import FitForm
+from cubacube.scenes.workshop.furniture import draw_head, draw_line
+from cubacube.scenes.workshop.hand import WorkshopHand
+from cubacube.scenes.workshop.part import WorkshopMode
+from cubacube.scenes.workshop.picker import Picker, offered
+from cubacube.scenes.workshop.places import BEFORE, NOW
+from cubacube.scenes.workshop.saving import name_asked
+from cubacube.scenes.workshop.top import Files, top_page
+from cubacube.scenes.workshop.try_part import Acts, TryPart
+from cubacube.scenes.workshop.tune_part import TunePart
+from cubacube.scenes.workshop.visit import WorkshopVisit, is_foreign
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import LevelError, is_level_code
 from cubacube.session.language.translation import _

@@ -11,12 +11,12 @@ from cubacube.scenes.canvas.reading import fit_paragraphs
 from cubacube.scenes.canvas.theme import MOON, SMALLEST_TEXT
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.flicking.panels.places import GAP
-from cubacube.scenes.flicking.workshop.figures import draw_impacts
-from cubacube.scenes.flicking.workshop.places import DARK, PART
 from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.workshop.figures import draw_impacts
+from cubacube.scenes.workshop.places import DARK, PART
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 from cubacube.session.settings.keymap import with_letters
