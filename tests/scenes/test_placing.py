@@ -58,7 +58,7 @@ def asked(kind: str = "race", *, training: bool = True) -> Iterator[FlickPerson]
 
 
 def hand(person: FlickPerson) -> Placing:
-    placing = person.deciding.placing
+    placing = person.deciding.hand.placing
     assert placing is not None
     return placing
 
@@ -113,7 +113,7 @@ def test_in_other_matches_the_right_button_takes_up_nothing() -> None:
         drag(person, "R1", person.at(*FREE))
         person.tap("m")
 
-        assert person.deciding.placing is None
+        assert person.deciding.hand.placing is None
         assert person.match is before
 
 

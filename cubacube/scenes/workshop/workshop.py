@@ -334,7 +334,7 @@ class Workshop:
             self.outbox.film(self.film.score, self.film.at_s)
             self.film = None if self.film.over else self.film
         elif self._busy:
-            self.hand.update()
+            self.hand.update(seconds)
         return None
 
     def _forget_said(self) -> None:

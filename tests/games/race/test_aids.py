@@ -59,7 +59,7 @@ def test_without_a_preview_and_a_tag_nobody_looks_ahead(
         aim_at(person, *ONWARD)
         drawn(person)
 
-        assert person.deciding.predict_ruling is None
+        assert person.deciding.prediction.ruling is None
         assert person.deciding.aiming is not None
         assert person.deciding.aiming.sight is None
 
@@ -67,20 +67,20 @@ def test_without_a_preview_and_a_tag_nobody_looks_ahead(
 def test_a_person_has_an_aid_of_their_own_whatever_is_set() -> None:
     with race_from(racing()) as person:
         aim_at(person, *ONWARD)
-        assert person.deciding.predict_ruling is not None
+        assert person.deciding.prediction.ruling is not None
         name = person.deciding.who
         use_handicaps({name: "direction"})
         person.wait()
 
         assert person.deciding.aiming is not None
         assert person.deciding.aiming.sight is None
-        assert person.deciding.predict_ruling is None
+        assert person.deciding.prediction.ruling is None
 
         use_handicaps({name: "full", "Somebody else": "none"})
         set_value("aids.preview", "none")
         person.wait()
         assert person.deciding.aiming.sight is not None
-        assert person.deciding.predict_ruling is not None
+        assert person.deciding.prediction.ruling is not None
 
 
 def test_a_tag_alone_draws_nothing_of_the_way() -> None:
@@ -89,7 +89,7 @@ def test_a_tag_alone_draws_nothing_of_the_way() -> None:
         set_value("aids.preview", "none")
         person.wait()
         with_tag = drawn(person)
-        assert person.deciding.predict_ruling is not None
+        assert person.deciding.prediction.ruling is not None
         assert person.deciding.aiming is not None
         assert person.deciding.aiming.seen_until == person.deciding.aiming.aim.centre  # type: ignore[union-attr]
 
@@ -97,7 +97,7 @@ def test_a_tag_alone_draws_nothing_of_the_way() -> None:
         person.wait()
 
         assert drawn(person) == with_tag
-        assert person.deciding.predict_ruling is None
+        assert person.deciding.prediction.ruling is None
 
 
 def test_a_direction_is_as_long_for_every_power(monkeypatch: pytest.MonkeyPatch) -> None:

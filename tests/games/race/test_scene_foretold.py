@@ -27,7 +27,7 @@ DRIVEN = Driven(0, True, None, (), "through", True, True, 0, (), (), (), (), (),
 
 def told(person: RacingPerson) -> str:
     person.wait()
-    predict_ruling = person.deciding.predict_ruling
+    predict_ruling = person.deciding.prediction.ruling
     return predict_ruling.words if predict_ruling else ""
 
 

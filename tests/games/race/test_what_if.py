@@ -82,7 +82,7 @@ def test_a_blind_flick_is_tried_blind_again() -> None:
         layout = page.trying.aiming.layout
         person.drag(page.ground.of(layout["VA"]), person.at(150, 84))
         assert page.shown is None
-        assert isinstance(page.trying._blindfold, Blindfold)
+        assert isinstance(page.trying.hand.blindfold, Blindfold)
         person.pass_time(COUNTDOWN_S + 0.5)
         person.drag(person.at(100, 100), person.at(100, 60))
         assert page.shown is not None
