@@ -4,25 +4,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import columns
-from cubacube.scenes.stage.scene import Change
 from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.workshop.files import Files
 from cubacube.scenes.workshop.places import FILES, TABS
 from cubacube.session.language.translation import N_, _
 
 _TABS: Final = (N_("Try"), N_("Tune"), N_("Build"))
-
-
-@frozen
-class Files:
-    """The actions of the file buttons."""
-
-    open: Callable[[], Change]
-    save: Callable[[], Change]
-    save_as_new: Callable[[], Change]
-    copy_code: Callable[[], None]
-    fit: Callable[[], Change]
 
 
 def top_page(lit: Sequence[bool], use: Callable[[int], None], files: Files) -> Page:
@@ -36,7 +24,7 @@ def top_page(lit: Sequence[bool], use: Callable[[int], None], files: Files) -> P
         (_("Save"), files.save),
         (_("Save as new"), files.save_as_new),
         (_("Copy code"), files.copy_code),
-        (_("Fit"), files.fit),
+        (_("Fit"), files.measure),
     )
     boxes = zip(FILES, offers, strict=True)
     buttons = [Button(box, words, act) for box, (words, act) in boxes]

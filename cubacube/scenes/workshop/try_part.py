@@ -1,9 +1,7 @@
 """The Try tab: flick any die again and again, and read the measurements."""
 
-from collections.abc import Callable
 from typing import Final
 
-from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import Bounds, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle
@@ -16,12 +14,13 @@ from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.workshop.figures import draw_impacts
+from cubacube.scenes.workshop.films import Films
 from cubacube.scenes.workshop.places import DARK, PART
+from cubacube.scenes.workshop.runs import Runs
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 from cubacube.session.settings.keymap import with_letters
 from cubacube.session.workshop.draft import LevelDraft
-from cubacube.session.workshop.readout import Readout
 
 _BUTTONS, _HELP = 64.0, 158.0
 _FLICK: Final = N_(
@@ -35,42 +34,30 @@ _PLACE: Final = N_(
 )
 
 
-@frozen
-class Acts:
-    """The actions of the buttons."""
-
-    repeat: Callable[[], None]
-    put_back: Callable[[], None]
-    throw: Callable[[], None]
-    slow: Callable[[], None]
-
-
 class TryPart:
     """Shows buttons, the impacts of the flicked die, and how to flick."""
 
     lays = holding = dragging = False
     hints: tuple[Hint, ...] = ()
 
-    def __init__(
-        self, draft: LevelDraft, acts: Acts, cast: Cast, readout: Callable[[], Readout | None]
-    ) -> None:
-        """`readout` returns the measurements of the last flick."""
-        self._draft, self._cast, self._readout = draft, cast, readout
+    def __init__(self, draft: LevelDraft, films: Films, cast: Cast, runs: Runs) -> None:
+        self._draft, self._films, self._cast, self._runs = draft, films, cast, runs
         x, y, width, _height = PART
         boxes = columns((x, y, width, _BUTTONS), 4, GAP)
-        self._slow = Button(boxes[3], _("Slow motion"), acts.slow, "dark", hotkey="S")
-        self._repeat = Button(boxes[0], _("Repeat"), acts.repeat, "teal", hotkey="R")
-        self._put_back = Button(boxes[1], _("Put back"), acts.put_back, hotkey="B")
-        throw = Button(boxes[2], _("Throw all"), acts.throw, hotkey="O")
+        self._slow = Button(boxes[3], _("Slow motion"), films.toggle_slow, "dark", hotkey="S")
+        self._repeat = Button(boxes[0], _("Repeat"), films.repeat, "teal", hotkey="R")
+        self._put_back = Button(boxes[1], _("Put back"), films.put_back, hotkey="B")
+        throw = Button(boxes[2], _("Throw all"), films.throw, hotkey="O")
         self._page = Page([self._repeat, self._put_back, throw, self._slow], strict=True)
         self.pages: tuple[Page, ...] = (self._page,)
         self._refuse()
 
     def _refuse(self) -> None:
-        """Disable the buttons that would have no effect now."""
+        """Disable the buttons that would have no effect now, and name the other speed."""
         stand = self._draft.stand
         self._repeat.refusal = "" if stand.flick else _("No flick yet.")
         self._put_back.refusal = "" if stand.made else _("No flick yet on this layout.")
+        self._slow.label = _("Normal speed") if self._films.slow else _("Slow motion")
 
     @property
     def tip(self) -> Tip | None:
@@ -80,10 +67,6 @@ class TryPart:
             return None
         x, y, width, height = button.box
         return Tip((x, y, width, height), button.label, why=button.refusal)
-
-    def set_slow(self, slow: bool) -> None:
-        """Set the label of the slow motion button: it names the speed to switch to."""
-        self._slow.label = _("Normal speed") if slow else _("Slow motion")
 
     def on_cloth(self, _event: Input) -> bool:
         """Return False: the `Hand` uses the cloth."""
@@ -110,7 +93,7 @@ class TryPart:
         self._page.draw(brush.surface, brush.view)
         top = y + _BUTTONS + GAP
         impacts = x, top, width, y + height - _HELP - GAP - top
-        draw_impacts(brush, impacts, self._readout(), self._cast)
+        draw_impacts(brush, impacts, self._runs.readout, self._cast)
         help_box = x, y + height - _HELP, width, _HELP
         brush.panel(help_box, DARK)
         for box, words in zip(columns(help_box, 2), (_FLICK, _PLACE), strict=True):

@@ -85,7 +85,7 @@ class Tinkerer(FlickPerson):
     def see(self) -> None:
         """Wait until nothing moves."""
         for _ in range(LONG_FRAMES):
-            if self.workshop.film is None:
+            if self.workshop.films.playing is None:
                 return
             self.app.tick(0.1, pygame.event.get())
         raise AssertionError("the film does not end")

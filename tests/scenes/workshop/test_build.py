@@ -67,7 +67,7 @@ def test_an_obstacle_is_turned_on_the_grid_and_stands_in_the_way() -> None:
 
         person.tap("r")
         person.see()
-        told = person.workshop.readout
+        told = person.workshop.runs.readout
         assert told is not None
         assert [impact.other for impact in told.impacts] == ["Obstacle 1"]
         assert person.dice["VA"].x_mm < 130
@@ -118,7 +118,7 @@ def test_dice_are_laid_with_the_left_button() -> None:
         person.press_button("Build")
         person.drag(person.point_of("VA"), person.on_cloth(60, 60))
         assert person.dice["VA"].y_mm == pytest.approx(60, abs=1)
-        assert person.workshop.film is None
+        assert person.workshop.films.playing is None
 
 
 def test_keys_move_turn_and_remove() -> None:

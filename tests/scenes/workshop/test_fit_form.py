@@ -75,8 +75,8 @@ def test_slides_and_a_hit_become_a_level_with_error_bars(person: Measurer) -> No
     assert isinstance(person.scene, Workshop)
     assert person.level.cloth.friction == pytest.approx(FRICTION, rel=0.03)
     assert person.level.collision.restitution == pytest.approx(RESTITUTION, abs=0.03)
-    assert "3 slides and 1 hits" in person.workshop.message
-    assert "±" in person.workshop.message
+    assert "3 slides and 1 hits" in person.workshop.files.message
+    assert "±" in person.workshop.files.message
     person.tap("z")
     assert person.level.cloth.friction == 0.45
 
@@ -85,7 +85,7 @@ def test_tab_goes_from_cell_to_cell(person: Measurer) -> None:
     person.type("500", slid(500), "700", slid(700), "900", slid(900))
     person.do("Fit")
     assert person.level.cloth.friction == pytest.approx(FRICTION, rel=0.03)
-    assert "restitution unchanged" in person.workshop.message
+    assert "restitution unchanged" in person.workshop.files.message
 
 
 def test_rows_come_and_go_and_what_was_typed_is_there_again(person: Measurer) -> None:

@@ -49,7 +49,7 @@ def test_a_real_table_can_be_fitted_there_too() -> None:
 def test_it_is_said_that_the_match_goes_on_with_its_own_level() -> None:
     with asked() as person:
         person.tap("F4")
-        assert "do not affect the level of your match" in in_workshop(person).message
+        assert "do not affect the level of your match" in in_workshop(person).files.message
 
 
 def test_no_other_match_is_left_for_it() -> None:

@@ -88,7 +88,7 @@ def test_a_level_with_faults_is_not_asked_for_its_name() -> None:
         person.workshop.bench.draft.put(("cloth", "friction"), 30.0)
         person.press_button("Save")
         assert person.scene is person.workshop
-        assert person.workshop.message == "Fix the faults before you save the level."
+        assert person.workshop.files.message == "Fix the faults before you save the level."
 
 
 def test_no_name_is_asked_while_something_is_dragged() -> None:

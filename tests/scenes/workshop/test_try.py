@@ -22,10 +22,10 @@ def copy_of(folder: Path, name: str = "mine.toml") -> Path:
 
 def test_a_pulled_die_goes_as_in_play_and_is_measured() -> None:
     with at_bench() as person:
-        assert person.workshop.readout is None
+        assert person.workshop.runs.readout is None
         person.flick("VA", (-60, 0))
 
-        run, told = person.workshop.bench.run, person.workshop.readout
+        run, told = person.workshop.bench.run, person.workshop.runs.readout
         assert run is not None
         assert told is not None
         assert run.shot == shoot(run.layout, run.flick, person.level)[0]
@@ -38,7 +38,7 @@ def test_the_same_flick_is_repeated_from_the_same_place() -> None:
         person.flick("VA", (-60, 0))
         first = person.dice
         person.tap("r")
-        assert person.workshop.film is not None
+        assert person.workshop.films.playing is not None
         person.see()
         assert person.dice == first
 
@@ -63,7 +63,7 @@ def test_without_a_flick_nothing_is_repeated_or_put_back_and_it_is_told_why() ->
             assert person.tip is not None
             assert person.tip.why == person.button(label).refusal
         person.press_button("Repeat")
-        assert person.workshop.film is None
+        assert person.workshop.films.playing is None
 
         person.flick("VA", (-60, 0))
         assert refused() == ("", "")
@@ -113,10 +113,10 @@ def test_keys_alone_aim_and_flick() -> None:
         person.press("Up")
         person.press(*["Up"] * 5)
         person.press("Enter")
-        assert person.workshop.film is not None
+        assert person.workshop.films.playing is not None
         person.press("Space")
         person.wait(2)
-        assert person.workshop.film is None
+        assert person.workshop.films.playing is None
         assert person.dice.dice != PAIR.dice
 
 
@@ -124,7 +124,7 @@ def test_all_dice_are_thrown_and_seen() -> None:
     with at_bench(layout=None) as person:
         before = person.dice
         person.tap("o")
-        assert person.workshop.film is not None
+        assert person.workshop.films.playing is not None
         person.see()
         assert person.dice != before
         assert [pose.die for pose in person.dice.dice] == [pose.die for pose in before.dice]
@@ -137,7 +137,7 @@ def test_slow_motion_takes_longer() -> None:
                 person.press_button("Slow motion")
             person.drag(person.point_of("VA"), person.on_cloth(20, 160))
             count = 0
-            while person.workshop.film is not None:
+            while person.workshop.films.playing is not None:
                 person.wait()
                 count += 1
             return count

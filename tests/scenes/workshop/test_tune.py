@@ -27,13 +27,13 @@ def test_a_friction_changed_with_the_mouse_is_felt_plotted_and_saved(tmp_path: P
     path = copy_of(tmp_path)
     with at_bench(path) as person:
         person.flick("VA", (-40, 30))
-        before, lay = person.workshop.readout, person.dice["VA"]
+        before, lay = person.workshop.runs.readout, person.dice["VA"]
         person.open_values("cloth")
         person.slide(FRICTION, 0.05)
 
         friction = person.level.cloth.friction
         assert friction == pytest.approx(0.05 + 0.05 * 1.45, abs=0.01)
-        now, was = person.workshop.readout, person.workshop.readout_before
+        now, was = person.workshop.runs.readout, person.workshop.runs.readout_before
         assert before is not None
         assert now is not None
         assert was == before
@@ -43,7 +43,7 @@ def test_a_friction_changed_with_the_mouse_is_felt_plotted_and_saved(tmp_path: P
 
         person.tap("r")
         person.see()
-        assert person.workshop.readout == now
+        assert person.workshop.runs.readout == now
 
         person.press_button("Save")
         text = path.read_text(encoding="utf-8")
@@ -65,8 +65,8 @@ def test_the_next_flick_is_another_one() -> None:
                 person.open_values("cloth")
                 person.slide(FRICTION, share)
             person.flick("VA", (-30, 0))
-            assert person.workshop.readout is not None
-            return person.workshop.readout.samples[0].speed_mm_s
+            assert person.workshop.runs.readout is not None
+            return person.workshop.runs.readout.samples[0].speed_mm_s
 
     # The pull sets the distance to slide; on ice that needs less speed.
     assert way(0.1) < way(None)
@@ -120,7 +120,7 @@ def test_a_value_is_typed_and_a_wrong_one_told_with_its_range() -> None:
         )
         assert person.level.cloth.friction == 0.31
         person.press_button("Save")
-        assert "faults" in person.workshop.message
+        assert "faults" in person.workshop.files.message
 
         person.click(person.row(FRICTION).reset_point)
         assert person.workshop.desk.faults == ()
@@ -339,13 +339,13 @@ def test_what_was_said_goes_when_the_level_changes(tmp_path: Path) -> None:
         person.open_values("cloth")
         path.write_text(level_text("habana").replace("= 0.45", "= 45"), encoding="utf-8")
         person.pass_time(1)
-        assert "faults" in person.workshop.message
+        assert "faults" in person.workshop.files.message
         assert person.workshop.desk.faults
 
         person.slide(FRICTION, 0.5)
         person.wait(2)
-        assert person.workshop.message == ""
+        assert person.workshop.files.message == ""
         assert person.workshop.desk.faults == ()
         person.press_button("Save")
         person.wait(2)
-        assert str(path) in person.workshop.message
+        assert str(path) in person.workshop.files.message
