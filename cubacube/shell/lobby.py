@@ -35,7 +35,10 @@ from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
 from cubacube.session.settings.chosen import settings, use_handicaps
 from cubacube.session.settings.model import Preview
 from cubacube.shell.faults import LONGEST_FAULT, describe_fault, first_lines
-from cubacube.shell.household import opened_household, record_match
+from cubacube.shell.flow.household import opened_household, record_match
+from cubacube.shell.flow.household_store import HouseholdStore
+from cubacube.shell.flow.practice import PracticeRoom
+from cubacube.shell.flow.tables import Tables
 from cubacube.shell.learning.lesson import Exercise, Lesson, lesson
 from cubacube.shell.learning.passed import Lessons
 from cubacube.shell.learning.table import prepared
@@ -45,16 +48,13 @@ from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.lesson_page import LessonPage
 from cubacube.shell.pages.loading import Loading
+from cubacube.shell.pages.match_previews import MatchPreviews
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu, Rooms
 from cubacube.shell.pages.results import AfterMatch, MatchSummary, Results
 from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.settings.page import SettingsPage
 from cubacube.shell.pages.setup_page import LessonOffer, SetupPage
-from cubacube.shell.pages.sights import Sights
-from cubacube.shell.practice_room import PracticeRoom
-from cubacube.shell.practice_tables import Tables
-from cubacube.shell.regulars import HouseholdStore
 from cubacube.table import TableError
 
 _log = logging.getLogger(__name__)
@@ -94,7 +94,7 @@ class Lobby:
         self._matches = matches
         self._patience_s = None if loading_s == inf else 0.0
         """How many seconds a frame waits for background work; None waits until it is done."""
-        self._sights = Sights(
+        self._match_previews = MatchPreviews(
             loading_s / 4
         )  # only a part: the page and discarded painting need time, too
         self._tables = KnownTables(levels, loading_s)
@@ -104,7 +104,7 @@ class Lobby:
         self._keep_fault = keep_fault
         self._entry: MatchSetup | None = None
         """Setup of the current match, or of the one being opened."""
-        self._regulars = HouseholdStore()
+        self._store = HouseholdStore()
         self._guests: Mapping[str, Preview] = {}
         """Flick previews by player name, for players of the last set-up who have their own.
 
@@ -112,7 +112,7 @@ class Lobby:
         """
         self._lessons = Lessons()
         tables = Tables(self._set_table, self._waited, self.close, self._play_on)
-        self.practice = PracticeRoom(self._regulars, tables, seeds)
+        self.practice = PracticeRoom(self._store, tables, seeds)
         self._match: Any = None
         """The scene of the current match; None if there is none."""
         self._question: Scene | None = None
@@ -124,7 +124,7 @@ class Lobby:
         rooms = Rooms(self.open_settings, self.open_household, self.practice.opened)
         if self._matches is None:
             return Menu(catalogue.games(), self.set_up, on_workshop=self.open_workshop, rooms=rooms)
-        left = Continuing(self._matches, self._sights, self.resume, self._patience_s)
+        left = Continuing(self._matches, self._match_previews, self.resume, self._patience_s)
         return Menu(
             catalogue.games(),
             self.set_up,
@@ -140,14 +140,18 @@ class Lobby:
 
     def open_household(self) -> Change:
         """Open the household page."""
-        return opened_household(self._regulars)
+        return opened_household(self._store)
 
     def open_matches(self) -> Change:
         """Open the list of all saved matches."""
         if self._matches is None:
             return None
         page = Matches(
-            self._matches, self._sights, self.resume, self.watch, patience_s=self._patience_s
+            self._matches,
+            self._match_previews,
+            self.resume,
+            self.watch,
+            patience_s=self._patience_s,
         )
         # The menu may now have to offer another match to continue.
         return Push(page, lambda _seen: Replace(self.menu()))
@@ -170,9 +174,9 @@ class Lobby:
     def set_up(self, game: Game) -> Change:
         """Open the set-up page of a game with its last settings."""
         self._game = game
-        fault = self._regulars.read()
-        draft = self._drafts.get(game.name) or restored(game, self._regulars.setups.of(game.name))
-        own = draft.with_known(self._regulars.household.profiles)
+        fault = self._store.read()
+        draft = self._drafts.get(game.name) or restored(game, self._store.setups.of(game.name))
+        own = draft.with_known(self._store.household.profiles)
         page = Push(SetupPage(own, self._tables, self._offer_of(game)), self._play_draft)
         if not fault:
             return page
@@ -372,7 +376,7 @@ class Lobby:
         if draft is None:
             return None
         self._drafts[draft.game.name] = draft
-        fault = self._regulars.sit_down(draft.people) or self._regulars.save_setup(
+        fault = self._store.sit_down(draft.people) or self._store.save_setup(
             kept(draft), kept(new_draft(draft.game))
         )
         self._guests = draft.handicaps
@@ -385,8 +389,8 @@ class Lobby:
         if isinstance(scene, LevelError):
             return Push(notice(_("Cannot set up this table"), first_lines(scene)))
         self._match = scene
-        fault = self._regulars.read()
-        use_handicaps({**self._regulars.previews, **self._guests})
+        fault = self._store.read()
+        use_handicaps({**self._store.previews, **self._guests})
         scene.on_settings = self.open_settings
         entered = Push(scene, lambda result: self._after_match(entry, result))
         if not fault:
@@ -429,7 +433,7 @@ class Lobby:
                 past = MatchSummary(self._match.story(), self._look_at_flick)
                 page = Results(entry.seats, result, self._match, mark, self._look_back, past)
                 results = Push(page, lambda wish: self._after_results(entry, result, wish))
-                if not (fault := record_match(self._regulars, self._match, page)):
+                if not (fault := record_match(self._store, self._match, page)):
                     return results
                 told = notice(_("Cannot save the household"), (fault,))
                 return Push(told, lambda _seen: results)

@@ -22,7 +22,7 @@ from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.workshop.from_match import workshop_of
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import MatchSetup
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 from tests.shell.person import FRAME_S, KEYS, Person
 
 LONG_FRAME_S = 0.25

@@ -16,8 +16,8 @@ from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.app import App
 from cubacube.shell.lobby import Lobby
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.setup_widgets import NameField, PlayerChoice
-from cubacube.shell.window import Window
 
 FRAME_S = 1 / 60
 SEED = 7

@@ -10,10 +10,10 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets.dialogues import LeaveReason, pause
 from cubacube.session.files.levels import LevelError, LevelFault, level_text
 from cubacube.session.play.setup import MatchSetup, SeatEntry
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.setup_page import SetupPage
-from cubacube.shell.window import Window
 from tests.shell.person import Person, StubTable
 
 Answers = dict[str, Callable[[], Change]]

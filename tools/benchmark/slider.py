@@ -19,7 +19,7 @@ from cubacube.scenes.workshop.workshop import Workshop
 from cubacube.session.workshop.level_file import opened
 from cubacube.session.workshop.readout import run
 from cubacube.shell.app import App
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 from cubacube.table.level import Level
 
 SIZE = 1920, 1080

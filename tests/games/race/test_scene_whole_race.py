@@ -12,8 +12,8 @@ from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.session.play.dealer import Dealer
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.results import Results
-from cubacube.shell.window import Window
 from tests.games.race.person import RacingPerson, entry_for
 
 AIM_GOES_ASTRAY_RAD = radians(1.2)

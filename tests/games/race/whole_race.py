@@ -8,8 +8,8 @@ from cubacube.kit.shot import Flick
 from cubacube.rules import Action
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.session.play.dealer import Dealer
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.results import Results
-from cubacube.shell.window import Window
 from tests.games.race.person import RacingPerson, entry_for
 from tests.games.race.test_scene_whole_race import flicks, wished
 

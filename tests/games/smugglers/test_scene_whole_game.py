@@ -23,8 +23,8 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.match.modes import Curtain
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.dealer import Dealer
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.results import Results
-from cubacube.shell.window import Window
 from tests.games.smugglers.person import A_MOMENT_S, entry_for
 from tests.scenes.flick_person import LONG_FRAME_S, PATIENCE, FlickPerson
 

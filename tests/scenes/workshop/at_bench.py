@@ -23,7 +23,7 @@ from cubacube.scenes.workshop.visit import WorkshopVisit, is_foreign
 from cubacube.scenes.workshop.workshop import Workshop
 from cubacube.session.workshop.estimating import Estimator
 from cubacube.session.workshop.level_file import opened
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 from cubacube.table.level import Level
 from tests.scenes.flick_person import FlickPerson
 

@@ -15,7 +15,7 @@ from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.settings.chosen import set_value, settings, use_settings
 from cubacube.session.settings.model import ANYWHERE
-from cubacube.shell.window import SMALLEST, Window
+from cubacube.shell.machine.window import SMALLEST, Window
 
 PICTURES: Final = "pictures"
 _FARTHEST, _LARGEST = 32767, 16384

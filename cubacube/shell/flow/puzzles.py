@@ -15,20 +15,20 @@ from cubacube.session.households.tally import News, TallyResult, with_milestones
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.settings.chosen import use_handicaps
+from cubacube.shell.flow.household_store import HouseholdStore
+from cubacube.shell.flow.tables import Tables
 from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.puzzle_page import PuzzlePage
 from cubacube.shell.pages.puzzles_page import PuzzlesPage
 from cubacube.shell.practice.puzzle import PREVIEW, Puzzle, of_the_day, puzzles
 from cubacube.shell.practice.series import standing_at
-from cubacube.shell.practice_tables import Tables
-from cubacube.shell.regulars import HouseholdStore
 
 
 class PuzzleRoom:
     """Opens the list of puzzles and each puzzle, and saves the results."""
 
-    def __init__(self, regulars: HouseholdStore, tables: Tables) -> None:
-        self._regulars, self._tables = regulars, tables
+    def __init__(self, store: HouseholdStore, tables: Tables) -> None:
+        self._store, self._tables = store, tables
 
     def opened(self, who: str, today: date, refresh: Callable[[], None]) -> Change:
         """Open the list of puzzles for a player; `refresh` is called after new results."""
@@ -40,12 +40,12 @@ class PuzzleRoom:
             refresh()
             page.refresh()
 
-        page = PuzzlesPage(who, puzzles(), lambda: self._regulars.household, begin, self._look_at)
+        page = PuzzlesPage(who, puzzles(), lambda: self._store.household, begin, self._look_at)
         return Push(page)
 
     def begin(self, who: str, puzzle: Puzzle, today: date, refresh: Callable[[], None]) -> Change:
         """Start a puzzle for a player."""
-        known = {each.puzzle: each for each in self._regulars.household.puzzled_by(who)}
+        known = {each.puzzle: each for each in self._store.household.puzzled_by(who)}
 
         def opened() -> object:
             before, set_table = (
@@ -61,7 +61,7 @@ class PuzzleRoom:
 
         def after(page: PuzzlePage, result: bool | LeaveReason) -> Change:
             self._tables.on_close()
-            use_handicaps(self._regulars.previews)
+            use_handicaps(self._store.previews)
             news, fault = self._keep(who, page, today)
             refresh()
             on = self._on(result, puzzle, lambda: self.begin(who, puzzle, today, refresh))
@@ -103,7 +103,7 @@ class PuzzleRoom:
             found.append(with_milestones(after, who))
             return found[-1].household
 
-        fault = self._regulars.change(kept)
+        fault = self._store.change(kept)
         return found[0].news, fault
 
     def _look_at(self, puzzle: Puzzle, done: Puzzled) -> Change:

@@ -5,22 +5,22 @@ from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.language.translation import _
+from cubacube.shell.flow.household_store import HouseholdStore
 from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.household.page import HouseholdPage
 from cubacube.shell.pages.results import Results
-from cubacube.shell.regulars import HouseholdStore
 
 
-def opened_household(regulars: HouseholdStore) -> Change:
+def opened_household(store: HouseholdStore) -> Change:
     """Open the household page; a fault in its file is reported first."""
-    fault = regulars.read()
-    page = Push(HouseholdPage(regulars))
+    fault = store.read()
+    page = Push(HouseholdPage(store))
     if not fault:
         return page
     return Push(notice(_("Cannot read the household"), (fault,)), lambda _seen: page)
 
 
-def record_match(regulars: HouseholdStore, match: object, results: Results) -> str:
+def record_match(store: HouseholdStore, match: object, results: Results) -> str:
     """Enter a match in the records, and show news such as medals over the results.
 
     If somebody changed seats with a computer player, the match does not count at all. After
@@ -33,7 +33,7 @@ def record_match(regulars: HouseholdStore, match: object, results: Results) -> s
         return ""
     live, game = match.live, catalogue.game(match.live.entry.game)
     helped = live.undone or bool(live.hints)
-    news, fault = regulars.count(game, live.entry, live.match, undone=helped)
+    news, fault = store.count(game, live.entry, live.match, undone=helped)
     if news:
         results.honours = Honours(news)
     return fault

@@ -11,37 +11,37 @@ from cubacube.session.files.cards import load_cards
 from cubacube.session.households.practised import Practised
 from cubacube.session.language.translation import _
 from cubacube.session.settings.chosen import use_handicaps
+from cubacube.shell.flow.household_store import HouseholdStore
+from cubacube.shell.flow.puzzles import PuzzleRoom
+from cubacube.shell.flow.tables import Tables
 from cubacube.shell.pages.drill_page import DrillPage
 from cubacube.shell.pages.practice_page import PracticePage, Ways
 from cubacube.shell.practice.drill import Drill, drill, drill_names
 from cubacube.shell.practice.free_table import free_table
 from cubacube.shell.practice.puzzle import Puzzle, of_the_day, puzzles
 from cubacube.shell.practice.series import replayed_flick
-from cubacube.shell.practice_tables import Tables
-from cubacube.shell.puzzle_room import PuzzleRoom
-from cubacube.shell.regulars import HouseholdStore
 
 
 class PracticeRoom:
     """Opens the practice page and everything reached from it."""
 
-    def __init__(self, regulars: HouseholdStore, tables: Tables, seeds: Callable[[], int]) -> None:
+    def __init__(self, store: HouseholdStore, tables: Tables, seeds: Callable[[], int]) -> None:
         """`seeds` returns the seed of a match at a free table."""
         self.today: Callable[[], date] = date.today
         """Returns the current date; called once each time the page is opened."""
-        self._regulars, self._tables, self._seeds = regulars, tables, seeds
-        self._puzzle_room = PuzzleRoom(regulars, tables)
+        self._store, self._tables, self._seeds = store, tables, seeds
+        self._puzzle_room = PuzzleRoom(store, tables)
         self._page: PracticePage
         self._day: date
 
     def opened(self) -> Change:
         """Open the practice page; a fault in the household's file is reported first."""
-        fault = self._regulars.read()
+        fault = self._store.read()
         drills = tuple(drill(name) for name in drill_names())
         self._day = self.today()
         daily = self._day, of_the_day(self._day, puzzles())
         ways = Ways(self.begin, self._look_at, self.begin_puzzle, self.opened_puzzles, self._free)
-        self._page = PracticePage(drills, daily, lambda: self._regulars.household, ways)
+        self._page = PracticePage(drills, daily, lambda: self._store.household, ways)
         if not fault:
             return Push(self._page)
         message = notice(_("Cannot read the household"), (fault,))
@@ -68,7 +68,7 @@ class PracticeRoom:
     def _after(self, who: str, which: Drill, result: Practised | bool | LeaveReason) -> Change:
         """Save the result of the drill."""
         self._tables.on_close()
-        use_handicaps(self._regulars.previews)
+        use_handicaps(self._store.previews)
         match result:
             case LeaveReason.RESTART:
                 return self.begin(who, which)
@@ -77,7 +77,7 @@ class PracticeRoom:
             case LeaveReason.QUIT:
                 return Leave()
             case Practised() as now:
-                fault = self._regulars.change(lambda all_: all_.with_practised(who, now))
+                fault = self._store.change(lambda all_: all_.with_practised(who, now))
                 self._page.refresh()
                 if fault:
                     return Push(notice(_("Cannot save the household"), (fault,)))

@@ -54,7 +54,7 @@ class MatchPreview:
         return self.glance.picture if self.glance else None
 
 
-class Sights:
+class MatchPreviews:
     """Makes one preview at a time: always the one that was requested last."""
 
     def __init__(self, painting_s: float = inf) -> None:

@@ -7,8 +7,8 @@ from pygame.event import Event
 from cubacube.scenes.stage.inputs import Pointer
 from cubacube.session.settings.chosen import set_value
 from cubacube.shell.app import App
-from cubacube.shell.pull import EdgeDrag
-from cubacube.shell.window import Window
+from cubacube.shell.machine.edge_drag import EdgeDrag
+from cubacube.shell.machine.window import Window
 from tests.shell.test_app import FRAME_S, Sheet, stay
 
 SIZE = 1280, 720
