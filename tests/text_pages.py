@@ -105,7 +105,7 @@ def pages(folder: Path) -> Iterator[Shown]:
         if new_draft(game).house_rules:
             name = f"house rules of {game.name}"
             yield from _shown(lobby, name, lobby.set_up(game), "House rules")
-        yield from _shown(lobby, f"lesson of {game.name}", lobby.learn(lesson(game.name)))
+        yield from _shown(lobby, f"lesson of {game.name}", lobby.lessons.learn(lesson(game.name)))
     yield from _settings(lobby)
     yield from _shown(lobby, "household, empty", lobby.open_household())
     change_household(household_path(), lambda _before: family())

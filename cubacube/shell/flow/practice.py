@@ -11,7 +11,7 @@ from cubacube.session.files.cards import load_cards
 from cubacube.session.households.practised import Practised
 from cubacube.session.language.translation import _
 from cubacube.session.settings.chosen import use_handicaps
-from cubacube.shell.flow.household_store import HouseholdStore
+from cubacube.shell.flow.household import HouseholdStore
 from cubacube.shell.flow.puzzles import PuzzleRoom
 from cubacube.shell.flow.tables import Tables
 from cubacube.shell.pages.drill_page import DrillPage

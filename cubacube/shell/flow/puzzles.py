@@ -15,7 +15,7 @@ from cubacube.session.households.tally import News, TallyResult, with_milestones
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.settings.chosen import use_handicaps
-from cubacube.shell.flow.household_store import HouseholdStore
+from cubacube.shell.flow.household import HouseholdStore
 from cubacube.shell.flow.tables import Tables
 from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.puzzle_page import PuzzlePage

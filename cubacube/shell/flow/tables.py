@@ -11,6 +11,7 @@ from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.learning.lesson import Exercise
+from cubacube.shell.learning.table import prepared
 
 Made: TypeAlias = Callable[[], tuple[MatchSetup, tuple[Action, ...]]]
 """Computes a flick: returns the match setup and all of its actions."""
@@ -20,13 +21,17 @@ Made: TypeAlias = Callable[[], tuple[MatchSetup, tuple[Action, ...]]]
 class Tables:
     """Callbacks to open tables and to report that one was closed."""
 
-    set_table: Callable[[str, Exercise], Any]
-    """Returns the match scene for an exercise of a game."""
+    open_table: Callable[[MatchSetup, tuple[Action, ...]], Any]
+    """Returns the match scene of an exercise."""
     load: Callable[[Callable[[], object]], Scene]
     """Returns a loading page that closes with the result of the given work."""
     on_close: Callable[[], None]
     on_play: Callable[[PlayOn | None], Change]
     """Starts a match."""
+
+    def set_table(self, game: str, exercise: Exercise) -> Any:
+        """Return the match scene for an exercise of a game."""
+        return self.open_table(*prepared(game, exercise))
 
     def flick_shown(self, made: Made) -> Change:
         """Compute a stored flick again and show it in a loop.

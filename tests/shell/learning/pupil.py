@@ -19,7 +19,7 @@ class Pupil(FlickPerson):
     page: LessonPage
 
     def begin(self, game: str) -> None:
-        self.app.stage.change(self.lobby.learn(lesson(game)))
+        self.app.stage.change(self.lobby.lessons.learn(lesson(game)))
         for _ in range(PATIENCE):
             self.wait()
             if isinstance(self.scene, LessonPage):
