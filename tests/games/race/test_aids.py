@@ -20,8 +20,8 @@ ONWARD, AGAINST = (180.0, 60.0), (180.0, 150.0)
 
 def aim_at(person: RacingPerson, x_mm: float, y_mm: float) -> None:
     person.look_first()
-    person.down(person.on("VA"))
-    person.move(person.at(x_mm, y_mm))
+    person.mouse.down(person.on("VA"))
+    person.mouse.move(person.at(x_mm, y_mm))
     person.wait()
 
 
@@ -107,7 +107,7 @@ def test_a_direction_is_as_long_for_every_power(monkeypatch: pytest.MonkeyPatch)
         aim_at(person, *ONWARD)
         found.clear()
         drawn(person)
-        person.tap("Up", "Up", "Up", "Up")
+        person.keys.tap("Up", "Up", "Up", "Up")
         person.wait()
         drawn(person)
 
@@ -163,7 +163,7 @@ def test_the_flick_is_the_same_whatever_is_seen_of_it() -> None:
         set_value("aids.outcome", value=outcome)
         with race_from(racing()) as person:
             aim_at(person, *AGAINST)
-            person.up(person.at(*AGAINST))
+            person.mouse.up(person.at(*AGAINST))
             person.until_asked()
             match: Match[Any] = person.match
             logs.append(match.actions())

@@ -89,12 +89,12 @@ def test_another_aim_begins_again_and_no_aim_has_none() -> None:
     with race_from(racing()) as person:
         aim_at(person, *ONWARD)
         before = tried(person).ways
-        person.move(person.at(*AGAINST))
+        person.mouse.move(person.at(*AGAINST))
         person.wait()
         assert len(person.deciding.prediction.chances.ways) < WAYS
         assert tried(person).ways != before
 
-        person.down(person.at(*AGAINST), button=3)
+        person.mouse.down(person.at(*AGAINST), button=3)
         person.wait()
         assert person.deciding.prediction.chances.ways == ()
 

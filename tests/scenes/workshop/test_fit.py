@@ -34,7 +34,7 @@ def test_a_dropped_file_is_fitted_and_can_be_undone(tmp_path: Path) -> None:
         assert "10 slides and 5 hits" in person.workshop.files.message
         assert person.workshop.runs.readout_before is not None
 
-        person.tap("z")
+        person.keys.tap("z")
         assert person.level.cloth.friction == 0.45
 
 

@@ -41,7 +41,7 @@ def test_a_friction_changed_with_the_mouse_is_felt_plotted_and_saved(tmp_path: P
         assert now.samples != before.samples
         assert person.dice["VA"] != lay
 
-        person.tap("r")
+        person.keys.tap("r")
         person.see()
         assert person.workshop.runs.readout == now
 
@@ -78,12 +78,12 @@ def test_a_drag_is_undone_as_one() -> None:
         person.slide(FRICTION, 0.9)
         person.slide(FRICTION, 0.1)
         low = person.level.cloth.friction
-        person.tap("z")
+        person.keys.tap("z")
         high = person.level.cloth.friction
         assert high > 1 > low
-        person.tap("z")
+        person.keys.tap("z")
         assert person.level.cloth.friction == 0.45
-        person.tap("x", "x")
+        person.keys.tap("x", "x")
         assert person.level.cloth.friction == low
 
 
@@ -92,13 +92,13 @@ def test_keys_go_through_the_values_and_change_them() -> None:
         person.open_values("collision")
         person.press("Right", "Right")
         assert person.level.collision.restitution == pytest.approx(0.26)
-        person.tap("Right", mod=pygame.KMOD_SHIFT)
+        person.keys.tap("Right", mod=pygame.KMOD_SHIFT)
         assert person.level.collision.restitution == pytest.approx(0.2605)
         person.press("Tab", "Left")
         assert person.level.collision.friction == pytest.approx(0.295)
-        person.tap("Delete")
+        person.keys.tap("Delete")
         assert person.level.collision.friction == 0.3
-        person.tap("PageUp")
+        person.keys.tap("PageUp")
         assert person.tuning.values.group == "cloth"
 
 
@@ -146,9 +146,9 @@ def test_letters_of_a_field_are_no_shortcuts() -> None:
         person.open_values("")
         person.click(person.row("name").field.center)
         for letter in "rzo1":
-            person.hold(letter)
+            person.keys.hold(letter)
             person.type(letter)
-            person.free(letter)
+            person.keys.free(letter)
         person.press("Enter")
         assert person.level.name == "rzo1"
         assert person.workshop.parts[1] == person.workshop.part
@@ -178,11 +178,11 @@ def test_a_and_b_are_compared() -> None:
         mine = person.level.cloth.friction
         person.press_button("Show A")
         assert person.level.cloth.friction == 0.45
-        person.tap("q")
+        person.keys.tap("q")
         assert person.level.cloth.friction == mine
         person.press_button("Set as A")
         person.slide(FRICTION, 0.1)
-        person.tap("q")
+        person.keys.tap("q")
         assert person.level.cloth.friction == mine
 
 
@@ -307,14 +307,14 @@ def test_the_wheel_over_the_groups_shows_those_that_have_no_room(size: tuple[int
         assert not groups.box.collidepoint(groups.point_of("look"))
         first = person.tuning.values.rows[0].setting.path
         person.point_at(groups.box.center)
-        person.turn_wheel(-9)
+        person.mouse.turn_wheel(-9)
         person.wait(60)
         assert groups.box.collidepoint(groups.point_of("look"))
         assert person.tuning.values.rows[0].setting.path == first
         person.click(groups.point_of("look"))
         assert person.tuning.values.group == "look"
 
-        person.turn_wheel(9)
+        person.mouse.turn_wheel(9)
         person.wait(60)
         person.click(groups.point_of("dice"))
         assert person.tuning.values.group == "dice"
