@@ -6,23 +6,12 @@ from itertools import pairwise
 from typing import Final
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas import strokes, theme
 from cubacube.scenes.canvas.boxes import Bounds, Point, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.reading import fit_paragraphs
-from cubacube.scenes.canvas.theme import (
-    BLOCKED_EDGE,
-    CREAM,
-    GOLD,
-    MINE,
-    MOON,
-    NIGHT,
-    SMALLEST_TEXT,
-    TEAL,
-    Colour,
-)
 from cubacube.scenes.cloth.ground import Ground, reach_round_point
 from cubacube.scenes.flicking.panels.places import CLOTH, GAP
 from cubacube.scenes.match.words import Hint
@@ -330,7 +319,7 @@ class BuildPart:
         round_it = reach_round_point((middle, middle), raw["throw"]["start_radius_mm"])
         marks = Layer()
         line = [ground.at(*point) for point in (*round_it, round_it[0])]
-        marks.dashes((*MOON, 120), line, 2, 8, 8)
+        marks.dashes((*theme.MOON, 120), line, 2, 8, 8)
         marks.draw(brush.surface, brush.view)
 
     def draw(self, brush: Brush) -> None:
@@ -347,13 +336,13 @@ class BuildPart:
         self.values.draw(brush)
         x, y, width, height = _HELP_BOX
         brush.panel(_HELP_BOX, DARK)
-        style = TextStyle(SMALLEST_TEXT, MOON)
+        style = TextStyle(theme.SMALLEST_TEXT, theme.MOON)
         (text,) = fit_paragraphs(brush.view, [_(_HELP)], style, width - 36, height - 12)
         brush.put(text, (x + 18, y + height / 2), "midleft")
 
     def _draw_handles(self, brush: Brush) -> None:
         ground, raw = self._ground(), self._raw
-        for place, colour in ((self._pointed, MOON), (self.selected, self._colour)):
+        for place, colour in ((self._pointed, theme.MOON), (self.selected, self._colour)):
             if place is not None and _there(raw, place):
                 line = [ground.at(*point) for point in outline(shape_of(raw, place))]
                 for a, b in pairwise((*line, line[0])):
@@ -361,13 +350,13 @@ class BuildPart:
         for handle in handles(raw, self.selected):
             small = handle.kind == "new vertex"
             at, size = ground.at(*handle.at), 6.0 if small else 9.0
-            strokes.dot(brush, NIGHT, at, size + 3)
+            strokes.dot(brush, theme.NIGHT, at, size + 3)
             strokes.dot(brush, _tint(handle), at, size)
 
     @property
-    def _colour(self) -> Colour:
+    def _colour(self) -> theme.Colour:
         """Red while the draft has a fault, else gold."""
-        return BLOCKED_EDGE if self._draft.faults else GOLD
+        return theme.BLOCKED_EDGE if self._draft.faults else theme.GOLD
 
     def _die_at(self, point: Point) -> bool:
         layout = self._draft.stand.layout
@@ -376,11 +365,11 @@ class BuildPart:
         )
 
 
-def _tint(handle: Handle) -> Colour:
+def _tint(handle: Handle) -> theme.Colour:
     """Return the colour of a handle: green to turn, gold for area and start circle, else cream."""
     if handle.kind == "turn":
-        return TEAL
-    return MINE if handle.kind in ("side", "start") else CREAM
+        return theme.TEAL
+    return theme.MINE if handle.kind in ("side", "start") else theme.CREAM
 
 
 def _there(raw: Raw, place: Place) -> bool:

@@ -7,12 +7,7 @@ from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.canvas.sizes import standing
-from cubacube.scenes.canvas.theme import (
-    BLOCKED_EDGE,
-    BLOCKED_FILL,
-    CREAM,
-    SMALL,
-)
+from cubacube.scenes.canvas.theme import BLOCKED_EDGE, BLOCKED_FILL, CREAM, SMALL
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.session.files.levels import LevelFault
 from cubacube.session.language.translation import _

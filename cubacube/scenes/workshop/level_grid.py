@@ -10,16 +10,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    BROWN,
-    CREAM,
-    GOLD,
-    INK,
-    NORMAL,
-    SMALLEST_TEXT,
-    TEAL,
-)
+from cubacube.scenes.canvas.theme import BRASS, BROWN, CREAM, GOLD, INK, NORMAL, SMALLEST_TEXT, TEAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import USED, Reply
 from cubacube.scenes.widgets.scrolled_grid import GAP, ScrolledGrid

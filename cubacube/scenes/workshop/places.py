@@ -2,19 +2,9 @@
 
 from typing import Final
 
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    CREAM,
-    MINE,
-    MOON,
-    SLATE,
-    SMALL,
-    SMALLEST_TEXT,
-    TRACES,
-    Colour,
-)
 from cubacube.scenes.flicking.panels.places import GAP, SIDE
 
 _LEFT, _TOP, _WIDE, _HIGH = SIDE
@@ -31,13 +21,13 @@ FIGURES: Final[Bounds] = (_LEFT, _TOP, _WIDE, 330)
 PART: Final[Bounds] = (_LEFT, _TOP + 330 + GAP, _WIDE, _HIGH - 330 - GAP)
 """The box of the current tab."""
 
-DARK: Final = PanelStyle(SLATE, BRASS, border_width=2)
-NOW: Final[Colour] = MINE
-BEFORE: Final[Colour] = TRACES[0]
+DARK: Final = PanelStyle(theme.SLATE, theme.BRASS, border_width=2)
+NOW: Final[theme.Colour] = theme.MINE
+BEFORE: Final[theme.Colour] = theme.TRACES[0]
 """The colour for the last flick, as it runs on the level before the last change.
 
 `NOW` is the colour for the same flick on the current level.
 """
-HEAD: Final = TextStyle(SMALL, BRASS, "heavy")
-WORDS: Final = TextStyle(SMALL, CREAM)
-TINY: Final = TextStyle(SMALLEST_TEXT, MOON)
+HEAD: Final = TextStyle(theme.SMALL, theme.BRASS, "heavy")
+WORDS: Final = TextStyle(theme.SMALL, theme.CREAM)
+TINY: Final = TextStyle(theme.SMALLEST_TEXT, theme.MOON)

@@ -18,12 +18,7 @@ from cubacube.session.households.model import Household, Profile, with_players_f
 from cubacube.session.households.tally import News, TallyResult, counted
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
-from cubacube.session.play.known_setups import (
-    KnownSetup,
-    KnownSetups,
-    known_setups,
-    save_setup,
-)
+from cubacube.session.play.known_setups import KnownSetup, KnownSetups, known_setups, save_setup
 from cubacube.session.play.match import Match
 from cubacube.session.play.records import RecordError
 from cubacube.session.play.setup import MatchSetup
