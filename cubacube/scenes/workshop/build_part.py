@@ -27,6 +27,7 @@ from cubacube.scenes.stage.inputs import (
     Wheel,
 )
 from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.workshop.part import WorkshopMode
 from cubacube.scenes.workshop.places import DARK, HEAD, PART
 from cubacube.scenes.workshop.values_panel import ValuesPanel, room
 from cubacube.session.files.declared import Raw, key_path
@@ -94,7 +95,7 @@ class _Held:
     ground: Ground
 
 
-class BuildPart:
+class BuildPart(WorkshopMode):
     """Shows the handles of the selected thing on the cloth, and its values in the panel."""
 
     lays = True

@@ -10,11 +10,10 @@ from cubacube.scenes.canvas.theme import MOON, SMALLEST_TEXT
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.flicking.panels.places import GAP
 from cubacube.scenes.match.bubble import draw_tip
-from cubacube.scenes.match.words import Hint
-from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.workshop.figures import draw_impacts
 from cubacube.scenes.workshop.films import Films
+from cubacube.scenes.workshop.part import WorkshopMode
 from cubacube.scenes.workshop.places import DARK, PART
 from cubacube.scenes.workshop.runs import Runs
 from cubacube.session.language.referee import Cast
@@ -34,11 +33,8 @@ _PLACE: Final = N_(
 )
 
 
-class TryPart:
+class TryPart(WorkshopMode):
     """Shows buttons, the impacts of the flicked die, and how to flick."""
-
-    lays = holding = dragging = False
-    hints: tuple[Hint, ...] = ()
 
     def __init__(self, draft: LevelDraft, films: Films, cast: Cast, runs: Runs) -> None:
         self._draft, self._films, self._cast, self._runs = draft, films, cast, runs
@@ -68,24 +64,10 @@ class TryPart:
         x, y, width, height = button.box
         return Tip((x, y, width, height), button.label, why=button.refusal)
 
-    def on_cloth(self, _event: Input) -> bool:
-        """Return False: the `Hand` uses the cloth."""
-        return False
-
-    def key(self, _event: Input) -> bool:
-        """Return False: the `Hand` uses the keys."""
-        return False
-
-    def pressed(self) -> None:
-        """Do nothing: there are no fields to leave."""
-
     def update(self, seconds: float) -> None:
         """Update the buttons and disable those without effect."""
         self._refuse()
         self._page.update(seconds)
-
-    def draw_on_cloth(self, brush: Brush) -> None:
-        """Draw nothing."""
 
     def draw(self, brush: Brush) -> None:
         """Draw buttons, impacts and instructions."""

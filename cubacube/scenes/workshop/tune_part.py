@@ -11,6 +11,7 @@ from cubacube.scenes.stage.inputs import Input, KeyPress, Wheel
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.workshop.estimate_box import EstimateShown, draw_estimate
 from cubacube.scenes.workshop.group_list import Group, GroupList
+from cubacube.scenes.workshop.part import WorkshopMode
 from cubacube.scenes.workshop.places import PART
 from cubacube.scenes.workshop.values_panel import ValuesPanel, original, room
 from cubacube.session.files.declared import Raw
@@ -44,10 +45,8 @@ _ESTIMATE_Y = _ROOM.explained[1] + _ROOM.explained[3] + 8
 _ESTIMATE: Final[Bounds] = (_ROOM.box[0], _ESTIMATE_Y, _ROOM.box[2], _Y + _HIGH - _ESTIMATE_Y)
 
 
-class TunePart:
+class TunePart(WorkshopMode):
     """Shows groups on the left, and the values of one group on the right."""
-
-    lays = holding = False
 
     def __init__(self, draft: LevelDraft, estimate: Callable[[], EstimateShown]) -> None:
         """`estimate` returns the estimates for this level and the one before the last change."""
@@ -96,10 +95,6 @@ class TunePart:
         assert isinstance(number, int), "an item of a list"
         return Group(group, _(_MANY[str(parts)]).format(number=number + 1), changed)
 
-    def on_cloth(self, _event: Input) -> bool:
-        """Return False: the `Hand` uses the cloth."""
-        return False
-
     def pressed(self) -> None:
         """Close every text field except the one under the pointer."""
         self.values.pressed()
@@ -129,9 +124,6 @@ class TunePart:
         self.values.update(seconds)
         self._refresh()
         self._side.update(seconds)
-
-    def draw_on_cloth(self, brush: Brush) -> None:
-        """Draw nothing."""
 
     def draw(self, brush: Brush) -> None:
         """Draw groups, values and the estimates."""

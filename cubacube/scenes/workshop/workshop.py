@@ -32,11 +32,10 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.workshop.bench_cloth import BenchCloth
 from cubacube.scenes.workshop.build_part import BuildPart
 from cubacube.scenes.workshop.estimates import Estimates
-from cubacube.scenes.workshop.faults import draw_faults
 from cubacube.scenes.workshop.figures import draw_figures
 from cubacube.scenes.workshop.files import Files
 from cubacube.scenes.workshop.films import Films
-from cubacube.scenes.workshop.furniture import draw_head, draw_line
+from cubacube.scenes.workshop.furniture import draw_faults, draw_head, draw_line
 from cubacube.scenes.workshop.hand import WorkshopHand
 from cubacube.scenes.workshop.part import WorkshopMode
 from cubacube.scenes.workshop.runs import Runs
