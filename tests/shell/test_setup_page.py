@@ -14,8 +14,8 @@ from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.pages.setup_places import HANDS
 from cubacube.shell.pages.setup_widgets import (
-    Asked,
     AskedChoice,
+    AskedRow,
     AskedSwitch,
     Chip,
     NameField,
@@ -46,7 +46,7 @@ def button(page: SetupPage, label: str) -> Widget:
 
 
 def asked(page: SetupPage) -> list[str]:
-    return [each.label for each in page.page.widgets if isinstance(each, Asked)]
+    return [each.label for each in page.page.widgets if isinstance(each, AskedRow)]
 
 
 @pytest.mark.parametrize("game", [*catalogue.games(), PAIRS], ids=lambda game: str(game.title))
@@ -102,7 +102,7 @@ def test_what_is_asked_first_has_room_for_its_explanation(
     view = View(size)
 
     found = page_of(game, 5).page.widgets
-    for asked in (each for each in found if isinstance(each, Asked)):
+    for asked in (each for each in found if isinstance(each, AskedRow)):
         beside = isinstance(asked, AskedSwitch)
         end = asked.box.bottom - 12 if beside else asked.control.top + 4
         assert asked.note_bottom(view) <= end, asked.note

@@ -16,7 +16,7 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import KnownLevel
 from cubacube.shell.pages.going_on import draw_small
 from cubacube.shell.pages.known_tables import KnownTables
-from cubacube.shell.pages.setup_widgets import Asked, steps_of
+from cubacube.shell.pages.setup_widgets import AskedRow, steps_of
 
 _EDGE, _ASIDE, _ARROW = 12.0, 24.0, 44.0
 _STEPS_ASIDE, _LEAD = 34.0, 2.0
@@ -26,7 +26,7 @@ _WIDE = 260.0
 """Minimum room beside the picture; with less room, the idea of the level is not shown."""
 
 
-class TableChoice(Asked, Stepper):
+class TableChoice(AskedRow, Stepper):
     """The table card: arrows step through the usable levels, a press elsewhere shows all."""
 
     def __init__(

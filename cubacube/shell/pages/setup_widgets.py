@@ -189,7 +189,7 @@ class HouseChoice(Explained, Stepper):
     control_width = 270.0
 
 
-class Asked(WidgetRow):
+class AskedRow(WidgetRow):
     """A main option as a card: label, explanation below it, and control."""
 
     def note_bottom(self, view: View) -> float:
@@ -226,7 +226,7 @@ class Asked(WidgetRow):
         return 0.0
 
 
-class AskedSwitch(Asked, Toggle):
+class AskedSwitch(AskedRow, Toggle):
     """A main option with a switch at the right of its label."""
 
     @property
@@ -241,7 +241,7 @@ class AskedSwitch(Asked, Toggle):
         return _SWITCH + 16.0
 
 
-class AskedChoice(Asked, Stepper):
+class AskedChoice(AskedRow, Stepper):
     """A main option with several values, below the note."""
 
     @property
