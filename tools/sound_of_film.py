@@ -20,7 +20,6 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import numpy as np
-from cubacube.scenes.flicking.effects import crosses
 from sounds.measure import LEAD_IN_S, decibels, onsets
 from sounds.mixdown import mixdown
 from sounds.tape import RATE, Floats
@@ -29,6 +28,7 @@ from cubacube.games.catalogue import game
 from cubacube.kit.events import TurnBegan
 from cubacube.kit.shot import AnyShot
 from cubacube.scenes.cloth.film_score import FAINTEST_MM_S, film_score, impacts
+from cubacube.scenes.flicking.effects import crosses
 from cubacube.scenes.sound.score import Score
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.dealer import Dealer

@@ -1,6 +1,7 @@
 """A match of a flicking game: players flick dice on the cloth, and films show the result."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
@@ -36,9 +37,6 @@ from cubacube.scenes.flicking.turning_point import turning_point_s
 from cubacube.scenes.flicking.watching import Watching, aim_of
 from cubacube.scenes.flicking.what_if import WhatIf
 from cubacube.scenes.flicking.words import PromptContext, S
-from cubacube.scenes.flicking.workshop.bench_cloth import Owners
-from cubacube.scenes.flicking.workshop.visit import WorkshopVisit
-from cubacube.scenes.flicking.workshop.workshop import Workshop
 from cubacube.scenes.match.advice import HintMark
 from cubacube.scenes.match.climax import highlights_enabled
 from cubacube.scenes.match.considered import Asked
@@ -50,11 +48,10 @@ from cubacube.scenes.match.notices import no_what_if_notice
 from cubacube.scenes.match.still_layer import StillLayer
 from cubacube.scenes.match.words import Hint, Snapshot
 from cubacube.scenes.stage.inputs import Input, KeyPress
-from cubacube.scenes.stage.scene import Change, Push
+from cubacube.scenes.stage.scene import Change, Push, Scene
 from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
-from cubacube.session.workshop.level_file import of_match
 from cubacube.table import Film
 
 _RESTING = OnCloth()
@@ -74,6 +71,9 @@ class FlickScene(MatchScene[S]):
         self.marks: tuple[Mark, ...] = ()
         """Marks at the points that decided the last flick."""
         super().__init__(live, board, FlickLog(board))
+
+    make_workshop: "Callable[[FlickScene[Any]], Scene] | None" = None
+    """Makes the workshop on this table, if there is one; set by whoever opens the match."""
 
     @property
     def ground(self) -> Ground:
@@ -132,8 +132,8 @@ class FlickScene(MatchScene[S]):
     def extra(self, event: Input) -> Change:
         """Handle the keys I (try other flicks) and F4 (workshop), then the keys of every match."""
         match event:
-            case KeyPress("f4", True, _, False) if self._may_tinker:
-                return Push(self.workshop())
+            case KeyPress("f4", True, _, False) if self._may_tinker and self.make_workshop:
+                return Push(self.make_workshop(self))
             case KeyPress("i", True, _, False):
                 return self._ask_what_if()
         return super().extra(event)
@@ -176,17 +176,8 @@ class FlickScene(MatchScene[S]):
 
         It can open in training while a person decides, if there are dice on the cloth.
         """
-        live = self.live
-        asked = live.entry.training and isinstance(self.mode, Deciding)
-        return asked and bool(self._now().state.layout.dice)
-
-    def workshop(self) -> Workshop:
-        """Return the workshop with the match's level and dice; the match does not change."""
-        live, state, board = self.live, self._now().state, self.board
-        owners = Owners(board.owners(state, live.seats), board.pawn_sides(live.seats))
-        words = _("Changes here do not affect the level of your match.")
-        visit = WorkshopVisit(state.layout, owners, board.cast(state, live.names), words)
-        return Workshop(of_match(live.entry.level, live.entry.level_text), visit)
+        asked = self.live.entry.training and isinstance(self.mode, Deciding)
+        return asked and self.make_workshop is not None and bool(self.seen.layout.dice)
 
     def _hints(self) -> tuple[Hint, ...]:
         """Return the keys to list."""
