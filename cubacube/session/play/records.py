@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
+from cubacube.session.files.bounds import MOST as MOST_PARTS
 from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.door import read_text, set_aside, write_whole
 from cubacube.session.files.lock import locked
@@ -87,15 +88,17 @@ def save_result(game: str, points: int) -> None:
         write_json(path, results)
 
 
-def read_saved_json(path: Path) -> Any:
+def read_saved_json(path: Path, most_bytes: int = LARGEST_BYTES, most: int = MOST_PARTS) -> Any:
     """Return the content of a JSON file of the data folder, or None without a file.
+
+    `most_bytes` limits its size, `most` the number of its keys, items and brackets together.
 
     Raises:
         RecordError: It is not JSON, or holds too much.
         OSError: It exists but cannot be read.
     """
     try:
-        return json.loads(read_text(path, LARGEST_BYTES))
+        return json.loads(read_text(path, most_bytes, most))
     except FileNotFoundError:
         return None
     except FileRejectedError as error:

@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError
+from cubacube.session.files.checked import build, problems
+from cubacube.session.files.declared import Place, Raw, key_path, keys_by_path
 from cubacube.session.files.door import read_text, set_aside, write_whole
-from cubacube.session.files.importing import IMPORTING
-from cubacube.session.files.kinds import allowed, kind_at
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _, languages
@@ -85,27 +85,22 @@ def text_of(settings: Settings) -> str:
     """Return the settings as TOML text."""
     lines = ["# Settings of Cuba Cube. Change them here or in the game."]
     table = ""
-    for path in paths():
-        head, _dot, name = path.rpartition(".")
+    for path, key in keys_by_path(Settings).items():
+        head = path.rpartition(".")[0]
         if head != table:
             lines += ["", f"[{head}]"]
             table = head
-        value = json.dumps(value_of(settings, path))
-        lines.append(f"{name} = {value}  # {allowed(kind_at(Settings, (*path.split('.'),)))}")
+        lines.append(f"{key.name} = {json.dumps(value_of(settings, path))}  # {key.allowed}")
     return "\n".join(lines) + "\n"
 
 
-def _reading(raw: dict[str, Any]) -> Reading:
+def _reading(raw: Raw) -> Reading:
     """Build settings from the valid values of a parsed file; report the invalid ones."""
-    # Importing pydantic takes 0.1 s. A program without a file should not wait for it.
-    with IMPORTING:
-        from cubacube.session.files.declared import build, key_path, problems  # noqa: PLC0415
-
     faults = list(problems(Settings, raw))
     sound = deepcopy(raw)
     for place, _problem in faults:
         _drop(sound, place)
-    settings: Settings = build(Settings, sound)
+    settings = build(Settings, sound)
     clashes = list(_clashes(settings))
     for place, _problem in clashes:
         _drop(sound, place)
@@ -118,7 +113,7 @@ def _reading(raw: dict[str, Any]) -> Reading:
     return Reading(settings, tuple(message))
 
 
-def _drop(raw: dict[str, Any], place: tuple[int | str, ...]) -> None:
+def _drop(raw: Raw, place: Place) -> None:
     """Remove the value at a place, if it is still there."""
     *way, last = place
     table: Any = raw
@@ -128,7 +123,7 @@ def _drop(raw: dict[str, Any], place: tuple[int | str, ...]) -> None:
         table.pop(last, None)
 
 
-def _clashes(settings: Settings) -> Iterator[tuple[tuple[str, ...], str]]:
+def _clashes(settings: Settings) -> Iterator[tuple[Place, str]]:
     """Yield errors that range checks miss: unknown language, bad letter, letter used twice."""
     known = languages()
     if settings.language not in known:

@@ -12,16 +12,17 @@ import tomllib
 from collections.abc import Callable, Sequence
 from math import exp, isfinite, log, sqrt
 from statistics import median
-from typing import Any, Final, get_type_hints
+from typing import Any, Final
 
 from cubacube.rules import frozen
 from cubacube.session.extras import extra, has
+from cubacube.session.files.declared import Key, keys_by_path
 from cubacube.session.files.level_edit import edited
 from cubacube.session.files.levels import parse_level
 from cubacube.session.files.trial import try_level
 from cubacube.session.workshop.measurements import SHORTEST_SLIDE_MM, Measurement, MeasurementError
 from cubacube.session.workshop.sample import reach
-from cubacube.table.level import Cloth, Collision
+from cubacube.table.level import Level
 
 FEWEST: Final = 3
 """Minimum number of distances; two would always fit exactly."""
@@ -38,14 +39,8 @@ _APART: Final = 1e-9
 _LIBRARIES: Final = ("scipy.optimize", "scipy.stats")
 
 
-def _range(table: type, key: str) -> tuple[float, float]:
-    """Return the range that a level allows for a value."""
-    allowed = get_type_hints(table, include_extras=True)[key].__metadata__[0]
-    return float(allowed.ge), float(allowed.le)
-
-
-FRICTION: Final = _range(Cloth, "friction")
-RESTITUTION: Final = _range(Collision, "restitution")
+FRICTION: Final = keys_by_path(Level)["cloth.friction"]
+RESTITUTION: Final = keys_by_path(Level)["collision.restitution"]
 
 
 @frozen
@@ -146,10 +141,9 @@ def fitted_level(text: str, found: Fit, file: str) -> str:
     return edited_text
 
 
-def within(value: float, allowed: tuple[float, float]) -> float:
+def within(value: float, key: Key) -> float:
     """Clamp a fitted value to its range, and round it to the digits written in a level."""
-    least, most = allowed
-    return round(min(most, max(least, value)), _DIGITS)
+    return round(min(key.high, max(key.low, value)), _DIGITS)
 
 
 def _distances(one: Measurement, gravity_mm_s2: float) -> tuple[_Distance, ...]:

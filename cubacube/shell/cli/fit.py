@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from cubacube.session.extras import ExtraError
+from cubacube.session.files.declared import Key
 from cubacube.session.files.door import write_new
 from cubacube.session.files.levels import LevelError, load_level
 from cubacube.session.files.plain import plain
@@ -69,15 +70,14 @@ def _lines(found: Fit) -> list[str]:
     return lines
 
 
-def _told(estimate: FittedValue, allowed: tuple[float, float]) -> str:
+def _told(estimate: FittedValue, key: Key) -> str:
     """Describe a fitted value with its interval.
 
     If a level does not allow the value, the text also gives the nearest allowed value.
     """
     low, high = estimate.low, estimate.high
     message = f"{estimate} (95 % interval: {low:.3f} to {high:.3f})"
-    least, most = allowed
-    if not least <= estimate.value <= most:
-        written = within(estimate.value, allowed)
-        message += f"; a level allows {least:g} to {most:g}, so {written:g} is used"
+    if not key.low <= estimate.value <= key.high:
+        written = within(estimate.value, key)
+        message += f"; a level allows {key.low:g} to {key.high:g}, so {written:g} is used"
     return message
