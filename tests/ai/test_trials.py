@@ -15,7 +15,7 @@ from cubacube.kit.shot import Flick, gate
 from cubacube.rules import replace
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
-from cubacube.shell.tuning.positions import GATE, OWN, position
+from cubacube.shell.tuning.heat_map import GATE, OWN, position
 from cubacube.table import shoot
 from tests.games.race.builders import racing
 

@@ -16,7 +16,7 @@ from cubacube.session.files.door import read_text
 from cubacube.session.files.level_checks import find_contradictions
 from cubacube.session.files.level_shapes import in_the_way, misshapen
 from cubacube.session.files.packed import PackedError, packed, unpacked
-from cubacube.session.files.plain import plain, unseen, unshown
+from cubacube.session.files.plain import plain, plain_path, unseen, unshown
 from cubacube.table.level import Level
 
 LARGEST_BYTES = 64 * 1024
@@ -24,7 +24,6 @@ LARGEST_BYTES = 64 * 1024
 FIRST: Final = "habana"
 """The default level."""
 ENDING: Final = ".toml"
-_LONGEST_PATH = 400
 MARK: Final = "cubacube-level1."
 """Prefix of every level code: its kind and version."""
 _CODE = "code"
@@ -43,7 +42,7 @@ class LevelFault:
 
     def __str__(self) -> str:
         """Return the problem as one line."""
-        parts = plain(self.file, _LONGEST_PATH), self.key, self.problem
+        parts = plain_path(self.file), self.key, self.problem
         return ": ".join(part for part in parts if part)
 
 

@@ -10,7 +10,7 @@ from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.codec import CodecError, decode
 from cubacube.session.files.door import read_bytes
 from cubacube.session.files.levels import LevelError
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.keeping.header import (
     FindGame,
     Header,
@@ -32,7 +32,7 @@ LARGEST_BYTES = 64 * 1024 * 1024
 """Maximum file size in bytes, many times that of the longest match."""
 MOST_LINES = 200_000
 LONGEST_TITLE = 60
-_LONGEST_PATH, _LONGEST_REASON = 400, 300
+_LONGEST_REASON = 300
 _REFUSED = (LineError, HeaderError, FileRejectedError, LevelError, CodecError, IllegalActionError)
 
 
@@ -88,8 +88,8 @@ def read_match(path: Path, find_game: FindGame) -> SavedMatch:
     try:
         content = read_bytes(path, LARGEST_BYTES)
     except FileRejectedError as fault:
-        raise SavedMatchError(f"{_shown(path)}: {fault}") from fault
-    return read_content(content, _shown(path), find_game)
+        raise SavedMatchError(f"{plain_path(path)}: {fault}") from fault
+    return read_content(content, plain_path(path), find_game)
 
 
 def read_content(content: bytes, shown: str, find_game: FindGame) -> SavedMatch:
@@ -248,8 +248,3 @@ def _count(value: Any, least: int, most: int) -> int:
     if type(value) is not int or not least <= value <= most:
         raise LineError(f"must be {least} to {most} actions, not {plain(value, 20)}")
     return int(value)
-
-
-def _shown(path: Path) -> str:
-    """Format the path for a message."""
-    return plain(path, _LONGEST_PATH)

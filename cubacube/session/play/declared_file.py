@@ -7,8 +7,9 @@ from typing import Final, TypeVar
 from cubacube.session.files.bounds import MOST
 from cubacube.session.files.checked import build, problems
 from cubacube.session.files.declared import Place, key_path
+from cubacube.session.files.plain import plain_path
 from cubacube.session.language.translation import _
-from cubacube.session.play.records import RecordError, read_saved_json, shown
+from cubacube.session.play.records import RecordError, read_saved_json
 
 T = TypeVar("T")
 
@@ -34,7 +35,7 @@ def read_declared(
     if raw is None:
         return None
     if not isinstance(raw, dict):
-        raise RecordError(_("{path}: must be a table of keys.").format(path=shown(path)))
+        raise RecordError(_("{path}: must be a table of keys.").format(path=plain_path(path)))
     faults = list(problems(cls, raw))
     if not faults:
         value = build(cls, raw)
@@ -42,4 +43,4 @@ def read_declared(
         if not faults:
             return value
     message = [f"{key_path(place)}: {problem}" for place, problem in faults[:_MOST_FAULTS]]
-    raise RecordError(f"{shown(path)}: {'; '.join(message)}")
+    raise RecordError(f"{plain_path(path)}: {'; '.join(message)}")

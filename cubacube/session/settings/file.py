@@ -13,14 +13,13 @@ from cubacube.session.files.checked import build, problems
 from cubacube.session.files.declared import Place, Raw, key_path, keys_by_path
 from cubacube.session.files.door import read_text, set_aside, write_whole
 from cubacube.session.files.lock import locked
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _, languages
 from cubacube.session.settings.keymap import is_letter, shared_letters
 from cubacube.session.settings.model import Settings, paths, value_of
 
 LARGEST_BYTES: Final = 64 * 1024
 NAME: Final = "settings.toml"
-_LONGEST_PATH = 400
 
 
 @frozen
@@ -74,8 +73,8 @@ def mend(path: Path) -> tuple[Settings, tuple[str, ...]]:
     reading = read_settings(path)
     if not reading.faults:
         return reading.settings, ()
-    aside = plain(set_aside(path), _LONGEST_PATH)
-    file = plain(path, _LONGEST_PATH)
+    aside = plain_path(set_aside(path))
+    file = plain_path(path)
     message = (_("{file}: {fault}").format(file=file, fault=fault) for fault in reading.faults)
     kept = _("The file was moved to {aside}. Its valid settings still apply.")
     return reading.settings, (*message, kept.format(aside=aside))

@@ -12,8 +12,8 @@ from cubacube.rules import frozen
 from cubacube.session.extras import has
 from cubacube.session.workshop.sample import Sample
 from cubacube.shell.tuning import intervals
+from cubacube.shell.tuning.games import GameRow
 from cubacube.shell.tuning.heat_map import MAP_HALF_CDEG
-from cubacube.shell.tuning.rows import GameRow
 from cubacube.shell.tuning.settings import SweptTable
 from cubacube.table.level import Level
 

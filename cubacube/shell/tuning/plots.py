@@ -11,7 +11,7 @@ from cubacube.kit.geometry import core
 from cubacube.kit.measures import Measures
 from cubacube.session.extras import extra
 from cubacube.shell.tuning.figures import Result, Told, drag_mm
-from cubacube.shell.tuning.positions import GATE, OWN, position
+from cubacube.shell.tuning.heat_map import GATE, OWN, position
 from cubacube.shell.tuning.sheet import COLOURS, png, sheet
 from cubacube.table.level import Level
 

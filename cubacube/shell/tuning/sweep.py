@@ -12,14 +12,13 @@ from cubacube.ai.flicking.trials import FlickRow
 from cubacube.rules import frozen
 from cubacube.session.extras import extra, has
 from cubacube.session.files.levels import parse_level
-from cubacube.shell.tuning.executor import done, workers
 from cubacube.shell.tuning.figures import Result, Told, compared, figures
 from cubacube.shell.tuning.folder import Folder, FolderKind
+from cubacube.shell.tuning.games import GameRow
 from cubacube.shell.tuning.jobs import GameJob, Job, Rows, do, jobs, rows_of
-from cubacube.shell.tuning.progress import bar
-from cubacube.shell.tuning.rows import GameRow
 from cubacube.shell.tuning.settings import SweptTable
 from cubacube.shell.tuning.tables import figure_table, flick_table, game_table
+from cubacube.shell.tuning.work import do_missing
 
 SWEEP: Final[FolderKind[Job, Rows]] = FolderKind(
     "sweep",
@@ -77,21 +76,8 @@ def run(sweep: Sweep, path: Path, jobs: int, cluster: str | None = None) -> Told
     """
     folder = Folder(path, SWEEP)
     with folder.opened(sweep.asked()):
-        _work(sweep, folder, jobs, cluster)
+        do_missing(folder, sweep.jobs, do, (jobs, cluster), "flick", _weight)
         return _write(sweep, folder)
-
-
-def _work(sweep: Sweep, folder: Folder[Job, Rows], jobs: int, cluster: str | None) -> None:
-    """Do every job that has no stored result yet."""
-    missing = [job for job in sweep.jobs if folder.rows(job) is None]
-    if not missing:
-        return
-    total = sum(_weight(job) for job in sweep.jobs)
-    before = total - sum(map(_weight, missing))
-    with bar(total, before, "flick") as shown, workers(jobs, cluster) as pool:
-        for job, line in done(pool, do, missing):
-            folder.keep(job, line)
-            shown.update(_weight(job))
 
 
 def _weight(job: Job) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 from cubacube.ai.flicking.trials import FlickRow
 from cubacube.shell.tuning.figures import Result, Told
-from cubacube.shell.tuning.rows import GameRow
+from cubacube.shell.tuning.games import GameRow
 
 
 def flick_table(results: Sequence[Result]) -> bytes:

@@ -1,13 +1,29 @@
-"""Convert parsed JSON rows back to their declared types."""
+"""Write rows of results as one line with a checksum, and read them back by their types."""
 
 from functools import cache
 from math import isfinite
 from typing import Any, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
 
+from cubacube.session.keeping.lines import LineError, checked, parsed, written
+
 R = TypeVar("R")
 
 _LARGEST: Final = 10**15
 """Bound for whole numbers; measured and counted values are smaller."""
+
+
+def line_of(key: str, content: Any) -> bytes:
+    """Return a line with a checksum; `content` holds the values of rows."""
+    return written({key: content}, 0)[0]
+
+
+def content_of(key: str, line: bytes) -> Any:
+    """Return what `line_of` has written under this key; None if the line is not valid."""
+    try:
+        found, content = parsed(checked(line.rstrip(b"\n"), 0)[0])
+    except LineError:
+        return None
+    return content if found == key else None
 
 
 def typed(kind: type[R], values: Any) -> R | None:
