@@ -79,11 +79,11 @@ def test_a_streak_grows_day_by_day_and_a_day_left_out_ends_it() -> None:
 def test_somebody_or_nobody_keeps_what_they_reached(name: str) -> None:
     before = Household((Profile("Ana"),))
     household = before.with_puzzled(name, SOLVED).with_day(name, TODAY)
-    assert household.puzzled_by(name) == (SOLVED,)
-    assert household.days_of(name) == Days("2026-11-22", 1, 1)
+    assert household.results_of(name).puzzled == (SOLVED,)
+    assert household.results_of(name).days == Days("2026-11-22", 1, 1)
     other = "" if name else "Ana"
-    assert household.puzzled_by(other) == ()
-    assert household.days_of(other) == Days()
+    assert household.results_of(other).puzzled == ()
+    assert household.results_of(other).days == Days()
 
 
 def test_a_household_of_an_older_program_has_solved_nothing(tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ def test_ten_tries_and_the_medal_is_kept_with_the_best_flick(person: Trainee) ->
     person.click_on("Finish")
 
     assert isinstance(person.scene, PracticePage)
-    kept = read_household(household_path()).practised_by("Ana")
+    kept = read_household(household_path()).results_of("Ana").practised
     assert [(each.drill, each.made, each.series) for each in kept] == [("cross", 8, 1)]
     assert drill("cross").medal_of(kept[0]) == "silver"
     person.click_on("Best flick")
@@ -126,7 +126,7 @@ def test_a_drill_that_is_left_counts_for_nothing_and_anew_is_from_the_first_try(
     person.click_on("Leave the drill")
 
     assert isinstance(person.scene, PracticePage)
-    assert read_household(household_path()).practised_by("Ana") == ()
+    assert read_household(household_path()).results_of("Ana").practised == ()
 
 
 def test_how_a_drill_is_laid_cannot_be_taken_back(person: Trainee) -> None:
@@ -176,5 +176,5 @@ def test_who_says_no_name_practises_for_the_whole_household(person: Trainee) -> 
         person.until_judged()
         person.press("Enter")
     household = read_household(household_path())
-    assert household.practised_by("Ana") == ()
-    assert [each.made for each in household.practised_by("")] == [10]
+    assert household.results_of("Ana").practised == ()
+    assert [each.made for each in household.results_of("").practised] == [10]
