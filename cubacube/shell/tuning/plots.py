@@ -74,10 +74,7 @@ def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
             line = [each[key] for each in entry["stopping"]]
             bare = [each["bare_mm"] for each in entry["stopping"]]
             axes.plot(line, bare, "-", color=colour, linewidth=1.3, label=_short(entry["label"]))
-        axes.set_xlim(left=0)
-        axes.set_ylim(bottom=0)
-        axes.set_xlabel(word)
-        axes.set_ylabel("stopping distance [mm]")
+        axes.set(xlim=(0, None), ylim=(0, None), xlabel=word, ylabel="stopping distance [mm]")
     panels[0].legend(loc="upper left", frameon=False)
     figure.suptitle(
         "Stopping distance of a free die. Points are flicks (above the line: with spin), "
@@ -97,14 +94,12 @@ def _gates(tables: Sequence[Told]) -> Any:
         places = [place + _beside(number, len(tables)) for place in range(len(steps))]
         _points(right, places, steps, number, _short(entry["label"]), line=True)
     left.set_xticks(range(len(GROUPS)), [_GATE_NAMES[name] for name in GROUPS])
-    left.set_xlabel("kind of Gate")
     right.set_xticks(range(len(steps)), [_range(each) for each in steps])
-    right.set_xlabel("distance to the middle of the Gate [mm]")
+    left.set(title="Clean crossings by Gate", xlabel="kind of Gate")
+    distance = "distance to the middle of the Gate [mm]"
+    right.set(title="Clean crossings by distance", xlabel=distance)
     for axes in (left, right):
-        axes.set_ylim(0, 1)
-        axes.set_ylabel("clean crossings of aimed flicks [share]")
-    left.set_title("Clean crossings by Gate")
-    right.set_title("Clean crossings by distance")
+        axes.set(ylim=(0, 1), ylabel="clean crossings of aimed flicks [share]")
     right.legend(loc="upper right", frameon=False)
     return figure
 
@@ -122,9 +117,7 @@ def _drives(tables: Sequence[Told]) -> Any:
             found = [entry["figures"][f"{way}.{part}"] for entry in tables]
             places = [-place + shift for place in range(len(tables))]
             _bars(axes, places, found, COLOURS[0 if way == "aimed" else 2], f"{way} flicks")
-        axes.set_xlabel(words)
-        axes.set_yticks([-place for place in range(len(tables))])
-        axes.set_yticklabels([])
+        axes.set(xlabel=words, yticks=[-place for place in range(len(tables))], yticklabels=[])
         axes.set_xlim(left=0)
         axes.grid(visible=False, axis="y")
     panels[0].set_yticklabels([_short(entry["label"]) for entry in tables])
@@ -151,9 +144,9 @@ def _heat(result: Result, entry: Told) -> Any:
         interpolation="nearest",
     )
     axes.grid(visible=False)
-    axes.set_xlabel("angle to the right of the middle of the Gate [degrees]")
-    axes.set_ylabel("speed [mm/s]")
-    axes.set_title(f"Clean crossings: {_short(entry['label'])}")
+    title = f"Clean crossings: {_short(entry['label'])}"
+    angle = "angle to the right of the middle of the Gate [degrees]"
+    axes.set(title=title, xlabel=angle, ylabel="speed [mm/s]")
     figure.colorbar(picture, ax=axes, label="clean crossings [share]")
     _add_hand(axes, result.level)
     _paint(table, result.level.measures())
@@ -203,13 +196,10 @@ def _paint(axes: Any, measures: Measures) -> None:
                 linewidth=1.2,
             )
         )
-    axes.set_xlim(-8, side + 8)
-    axes.set_ylim(-8, side + 8)
+    title, edges = "Position: orange drives through the dashed line", (-8, side + 8)
+    axes.set(title=title, xlabel="x [mm]", ylabel="y [mm]", xlim=edges, ylim=edges)
     axes.set_aspect("equal")
     axes.grid(visible=False)
-    axes.set_title("Position: orange drives through the dashed line")
-    axes.set_xlabel("x [mm]")
-    axes.set_ylabel("y [mm]")
 
 
 def _add_shape(axes: Any, shape: Any, **looks: Any) -> None:
@@ -237,12 +227,10 @@ def _games(results: Sequence[Result]) -> Any:
                 )
             words = f"{ended} of {len(games)} matches end"
             axes.annotate(words, (1, -number), (6, 0), ("axes fraction", "data"), "offset points")
-        axes.set_yticks([-number for number in range(len(results))])
-        axes.set_yticklabels([_short(each.setting.label) for each in results])
-        axes.set_ylim(-len(results) + 0.5, 0.5)
+        labels = [_short(each.setting.label) for each in results]
+        axes.set_yticks([-number for number in range(len(results))], labels)
+        axes.set(title=name, xlabel="turns of a match", ylim=(-len(results) + 0.5, 0.5))
         axes.set_xlim(left=0)
-        axes.set_xlabel("turns of a match")
-        axes.set_title(name)
         axes.grid(visible=False, axis="y")
     return figure
 
@@ -260,10 +248,8 @@ def _compared(summary: Told) -> Any:
             axes.plot((low, high), (-place, -place), "-", color=colour, linewidth=2)
             axes.plot(each["difference"], -place, "o", color=colour)
         axes.axvline(0, color="#333333", linewidth=1)
-        axes.set_yticks([-place for place in range(len(labels))])
-        axes.set_yticklabels([])
-        axes.set_ylim(-len(labels) + 0.5, 0.5)
-        axes.set_xlabel(word)
+        axes.set(yticks=[-place for place in range(len(labels))], yticklabels=[])
+        axes.set(ylim=(-len(labels) + 0.5, 0.5), xlabel=word)
         axes.margins(x=0.15)
         axes.locator_params(axis="x", nbins=5)
     panels[0].set_yticklabels([_short(label) for label in labels])
@@ -279,9 +265,7 @@ def _varied(tables: Sequence[Told], key: str) -> Any:
     for axes, (name, words) in zip(panels, _MAIN.items(), strict=True):
         found = [entry["figures"][name] for entry in tables]
         _points(axes, values, found, 0, "", line=True)
-        axes.set_xlabel(key)
-        axes.set_ylabel(words)
-        axes.set_ylim(bottom=0)
+        axes.set(xlabel=key, ylabel=words, ylim=(0, None))
     figure.suptitle(f"Aimed flicks by {key}, with 95 % intervals")
     return figure
 
