@@ -171,6 +171,8 @@ def shown_key(key: str) -> str:
     return " ".join(map(printed, key.split(" ")))
 
 
+_SHADE: Final = 118
+"""Height of the shade."""
 KEY_STYLE: Final = TextStyle(theme.SMALL, theme.INK, "heavy")
 KEY_WORDS: Final = TextStyle(theme.SMALL, theme.MOON)
 
@@ -200,10 +202,10 @@ def dim(surface: pygame.Surface, share: float) -> None:
     surface.fill(mix(theme.WHITE, theme.DIM, share), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def top_shade(surface: pygame.Surface, view: View, height: float = 118) -> None:
+def top_shade(surface: pygame.Surface, view: View) -> None:
     """Draw a shade that fades down from the top edge, for light text on a picture."""
     canvas = view.canvas
-    size = canvas.w, view.px(height)
+    size = canvas.w, view.px(_SHADE)
 
     def make() -> pygame.Surface:
         return gradient(size, (*theme.NIGHT, 236), (*theme.NIGHT, 0))

@@ -60,7 +60,7 @@ def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
 
     One plot is over the drag of the mouse, the other over the speed of the flick.
     """
-    figure, panels = sheet(1, 2, 11.5, 4.8)
+    figure, panels = sheet(2, 11.5, 4.8)
     words = ("drag of the mouse on the cloth [mm]", "speed of the flick [mm/s]")
     for axes, key, word in zip(panels, ("drag_mm", "speed_mm_s"), words, strict=True):
         for number, (result, entry) in enumerate(zip(results, tables, strict=True)):
@@ -85,7 +85,7 @@ def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
 
 def _gates(tables: Sequence[Told]) -> Any:
     """Plot the share of clean crossings by Gate group and by distance."""
-    figure, (left, right) = sheet(1, 2, 11.5, 4.6)
+    figure, (left, right) = sheet(2, 11.5, 4.6)
     for number, entry in enumerate(tables):
         groups = [entry["clean_by_gate"][name] for name in GROUPS]
         places = [place + _beside(number, len(tables)) for place in range(len(GROUPS))]
@@ -106,7 +106,7 @@ def _gates(tables: Sequence[Told]) -> Any:
 
 def _drives(tables: Sequence[Told]) -> Any:
     """Plot Damage, tumbles and dice that leave, for aimed and random flicks."""
-    figure, panels = sheet(1, 3, 12.5, max(3.2, 1.6 + 0.42 * len(tables)))
+    figure, panels = sheet(3, 12.5, max(3.2, 1.6 + 0.42 * len(tables)))
     parts = (
         ("damage", "Damage per drive [tokens]"),
         ("tumbled", "dice tipped over per flick"),
@@ -129,7 +129,7 @@ def _drives(tables: Sequence[Told]) -> Any:
 
 def _heat(result: Result, entry: Told) -> Any:
     """Plot the heat map of clean crossings, and beside it the layout used for all its flicks."""
-    figure, (axes, table) = sheet(1, 2, 11.5, 5.0, widths=(1.35, 1))
+    figure, (axes, table) = sheet(2, 11.5, 5.0, widths=(1.35, 1))
     heat = entry["map"]
     half, slow, fast = heat["half_deg"], heat["slowest_mm_s"], heat["fastest_mm_s"]
     shares = [[float("nan") if each is None else each for each in line] for line in heat["clean"]]
@@ -214,7 +214,7 @@ def _add_shape(axes: Any, shape: Any, **looks: Any) -> None:
 def _games(results: Sequence[Result]) -> Any:
     """Plot the length of every game; games that did not end have a hollow mark."""
     names = list(dict.fromkeys(row.game for row in results[0].games))
-    figure, panels = sheet(1, len(names), 5.8 * len(names), 1.8 + 0.6 * len(results))
+    figure, panels = sheet(len(names), 5.8 * len(names), 1.8 + 0.6 * len(results))
     for axes, name in zip(panels, names, strict=True):
         for number, result in enumerate(results):
             games = [row for row in result.games if row.game == name]
@@ -238,7 +238,7 @@ def _games(results: Sequence[Result]) -> Any:
 def _compared(summary: Told) -> Any:
     """Plot the differences to the first table, with intervals."""
     labels = [entry["label"] for entry in summary["tables"][1:]]
-    figure, panels = sheet(1, len(_MAIN), 14, 1.8 + 0.4 * len(labels))
+    figure, panels = sheet(len(_MAIN), 14, 1.8 + 0.4 * len(labels))
     for axes, (name, word) in zip(panels, _MAIN.items(), strict=True):
         found = [each for each in summary["compared"] if each["figure"] == name]
         for place, each in enumerate(found):
@@ -260,7 +260,7 @@ def _compared(summary: Told) -> Any:
 
 def _varied(tables: Sequence[Told], key: str) -> Any:
     """Plot figures over the only value that was varied."""
-    figure, panels = sheet(1, len(_MAIN), 14, 3.6)
+    figure, panels = sheet(len(_MAIN), 14, 3.6)
     values = [entry["values"][key] for entry in tables]
     for axes, (name, words) in zip(panels, _MAIN.items(), strict=True):
         found = [entry["figures"][name] for entry in tables]
