@@ -10,7 +10,7 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.players import read_seats
 from cubacube.session.play.setup import LARGEST_SEED, MatchSetup
 from cubacube.shell.tuning.games import play_out
-from cubacube.shell.tuning.typed import content_of, line_of, typed
+from cubacube.shell.tuning.result_line import line_of, result_in
 
 _TOLD: Final = "row"
 Levels: TypeAlias = tuple[int, ...]
@@ -141,7 +141,7 @@ def do(job: LeagueGame) -> bytes:
 
 def row_of(job: LeagueGame, line: bytes) -> LeagueResult | None:
     """Parse a line written by `do`; None if it is not a valid result of this game."""
-    row = typed(LeagueResult, content_of(_TOLD, line))
+    row: LeagueResult | None = result_in(line, _TOLD, LeagueResult)
     return row if row is not None and _may_be(job, row) else None
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from cubacube.ai.flicking.trials import FlickRow, trials
 from cubacube.rules import frozen
@@ -12,8 +12,8 @@ from cubacube.session.play.dealer import stream
 from cubacube.session.play.setup import LARGEST_SEED
 from cubacube.shell.tuning.games import GameRow, played
 from cubacube.shell.tuning.heat_map import mapped
+from cubacube.shell.tuning.result_line import line_of, result_in
 from cubacube.shell.tuning.settings import SweptTable
-from cubacube.shell.tuning.typed import content_of, line_of, typed
 from cubacube.table.level import Level
 
 CHUNK = 200
@@ -109,12 +109,9 @@ def do(job: Job) -> bytes:
 
 def rows_of(job: Job, line: bytes) -> Rows | None:
     """Parse a line written by `do`; None if it is not a valid result of this job."""
-    rows = content_of(_ROWS, line)
-    if not isinstance(rows, list) or len(rows) != job.count:
-        return None
-    kind: Any = GameRow if isinstance(job, GameJob) else FlickRow
-    found: list[Any] = [typed(kind, row) for row in rows]
-    return None if None in found else found
+    kind = list[GameRow] if isinstance(job, GameJob) else list[FlickRow]
+    rows: Rows | None = result_in(line, _ROWS, kind)
+    return rows if rows is not None and len(rows) == job.count else None
 
 
 def _chunks(count: int) -> Iterator[int]:
