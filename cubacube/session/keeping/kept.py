@@ -5,7 +5,7 @@ from dataclasses import field
 from pathlib import Path
 from typing import Any
 
-from cubacube.rules import Action, IllegalActionError, Seat, frozen, replace
+from cubacube.rules import TABLE, Action, IllegalActionError, Seat, frozen, replace
 from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.codec import CodecError, decode
 from cubacube.session.files.door import read_bytes
@@ -27,6 +27,7 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import LONGEST_NAME, MatchSetup, SeatEntry, with_bot
+from cubacube.table import TableError
 
 LARGEST_BYTES = 64 * 1024 * 1024
 """Maximum file size in bytes, many times that of the longest match."""
@@ -248,3 +249,23 @@ def _count(value: Any, least: int, most: int) -> int:
     if type(value) is not int or not least <= value <= most:
         raise LineError(f"must be {least} to {most} actions, not {plain(value, 20)}")
     return int(value)
+
+
+def first_difference(kept: SavedMatch) -> int | None:
+    """Return the log index of the first dealer answer that differs, or None.
+
+    Every flick is simulated again, and every roll is drawn again.
+    """
+    match, dealer = begin(kept.game, kept.entry)
+    state, standing = match.start, match.standing
+    for number, turn in enumerate(kept.match.turns):
+        if turn.action.seat == TABLE:
+            asked = kept.game.rules.choices(state)[0]
+            try:
+                same = dealer.answer(asked, standing) == turn.action
+            except TableError:
+                same = False
+            if not same:
+                return number
+        state, standing = turn.state, turn.standing
+    return None

@@ -1,7 +1,9 @@
 """Run a sweep: do the missing jobs in parallel and write the results."""
 
+import csv
+import io
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
@@ -17,7 +19,6 @@ from cubacube.shell.tuning.folder import Folder, FolderKind
 from cubacube.shell.tuning.games import GameRow
 from cubacube.shell.tuning.jobs import GameJob, Job, Rows, do, jobs, rows_of
 from cubacube.shell.tuning.settings import SweptTable
-from cubacube.shell.tuning.tables import figure_table, flick_table, game_table
 from cubacube.shell.tuning.work import do_missing
 
 SWEEP: Final[FolderKind[Job, Rows]] = FolderKind(
@@ -90,10 +91,10 @@ def _write(sweep: Sweep, folder: Folder[Job, Rows]) -> Told:
     results = _results(sweep, folder)
     entry = [figures(each) for each in results]
     summary = {"tables": entry, "compared": compared(results) if len(results) > 1 else []}
-    folder.write("flicks.csv", flick_table(results))
+    folder.write("flicks.csv", _flick_table(results))
     if sweep.games:
-        folder.write("games.csv", game_table(results))
-    folder.write("figures.csv", figure_table(entry))
+        folder.write("games.csv", _game_table(results))
+    folder.write("figures.csv", _figure_table(entry))
     folder.write("figures.json", (json.dumps(summary, indent=1) + "\n").encode())
     for setting in sweep.settings:
         folder.write(f"table-{setting.number + 1}.toml", setting.text.encode())
@@ -120,3 +121,44 @@ def _results(sweep: Sweep, folder: Folder[Job, Rows]) -> Sequence[Result]:
         )
         for each in sweep.settings
     ]
+
+
+def _flick_table(results: Sequence[Result]) -> bytes:
+    """Return a CSV table with a line for each flick."""
+    rows = ((each.setting.label, *row) for each in results for row in each.flicks)
+    return _table(("table", *FlickRow._fields), rows)
+
+
+def _game_table(results: Sequence[Result]) -> bytes:
+    """Return a CSV table with a line for each game."""
+    rows = ((each.setting.label, *row) for each in results for row in each.games)
+    return _table(("table", *GameRow._fields), rows)
+
+
+def _figure_table(entry: Sequence[Told]) -> bytes:
+    """Return a CSV table with a line for each figure of each table in the sweep.
+
+    Each line also has the varied values of the table.
+    """
+    keys = list(dict.fromkeys(key for each in entry for key in each["values"]))
+    head = ("table", *keys, "figure", "count", "value", "low", "high")
+    return _table(head, _figure_rows(entry, keys))
+
+
+def _figure_rows(entry: Sequence[Told], keys: Sequence[str]) -> Iterator[tuple[Any, ...]]:
+    for each in entry:
+        varied = [each["values"].get(key, "") for key in keys]
+        for name, figure in each["figures"].items():
+            numbers = (figure.get(part, "") for part in ("count", "value", "low", "high"))
+            yield (each["label"], *varied, name, *numbers)
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> bytes:
+    """Return a CSV table; booleans become 1 and 0."""
+    text = io.StringIO(newline="")
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(head)
+    writer.writerows(
+        [int(value) if isinstance(value, bool) else value for value in row] for row in rows
+    )
+    return text.getvalue().encode()
