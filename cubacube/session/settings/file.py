@@ -4,6 +4,7 @@ import json
 import tomllib
 from collections.abc import Iterator
 from copy import deepcopy
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _, languages
 from cubacube.session.settings.keymap import is_letter, shared_letters
-from cubacube.session.settings.model import Settings, paths, value_of
+from cubacube.session.settings.model import Settings, value_of
 
 LARGEST_BYTES: Final = 64 * 1024
 NAME: Final = "settings.toml"
@@ -128,13 +129,10 @@ def _clashes(settings: Settings) -> Iterator[tuple[Place, str]]:
     if settings.language not in known:
         shown = plain(repr(settings.language))
         yield ("language",), f"must be {' or '.join(json.dumps(one) for one in known)}, not {shown}"
-    for path in paths():
-        head, _dot, name = path.rpartition(".")
-        letter = value_of(settings, path)
-        if head != "keys" or not isinstance(letter, str):
-            continue
+    for field in fields(settings.keys):
+        letter = getattr(settings.keys, field.name)
         if not is_letter(letter):
-            yield ("keys", name), f"must be a letter from a to z, not {plain(repr(letter))}"
+            yield ("keys", field.name), f"must be a letter from a to z, not {plain(repr(letter))}"
     for one, other in shared_letters(settings.keys):
         letter = getattr(settings.keys, other)
         yield (
