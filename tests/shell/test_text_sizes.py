@@ -20,7 +20,7 @@ from cubacube.scenes.flicking.panels.turn_panel import buttons_box, draw_how_to
 from cubacube.scenes.match.bubble import draw_bubble, draw_tip
 from cubacube.scenes.match.lines import draw_hints
 from cubacube.scenes.match.referee_line import fitting
-from cubacube.scenes.rules_page.layout import BODY_SIZE, PageLayout
+from cubacube.scenes.rules_page.layout import BODY_SIZE, PageLayout, Setter
 from cubacube.scenes.rules_page.setting import TextLine
 from cubacube.scenes.rules_page.tables import Band
 from cubacube.session.language.rules_text import load
