@@ -1,23 +1,13 @@
 """Anchors of the rules page for each task of Atacama."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
-from cubacube.games.atacama.rules.state import (
-    DealConcessions,
-    DrawBoard,
-    DrawStarter,
-    ShuffleTiles,
-    TakeTurn,
-)
+from cubacube.games.atacama.rules.state import TakeTurn, Task
+from cubacube.rules.agenda import by_class
 
-SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
+SECTIONS: Final = by_class(
     {
-        DrawBoard: "table",
-        ShuffleTiles: "table",
-        DealConcessions: "table",
-        DrawStarter: "table",
+        Task: "table",
         TakeTurn: "placing",
     }
 )

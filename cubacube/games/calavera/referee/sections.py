@@ -1,15 +1,13 @@
 """Anchors of the rules page for each task of Calavera."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from cubacube.games.calavera.rules.state import Decide, RollDice, TakeLeft, TakeOwn
+from cubacube.rules.agenda import by_class
 
-SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
+SECTIONS: Final = by_class(
     {
-        RollDice: "rolling",
-        Decide: "rolling",
+        RollDice | Decide: "rolling",
         TakeOwn: "taking",
         TakeLeft: "others",
     }

@@ -1,31 +1,17 @@
 """Anchors of the rules page for each task of Caramba!"""
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
-from cubacube.games.caramba.rules.state import (
-    BuyOff,
-    Consider,
-    Hide,
-    Lift,
-    Propose,
-    PutDown,
-    RollForStart,
-    Throw,
-    Turn,
-)
+from cubacube.games.caramba.rules import state
+from cubacube.rules.agenda import by_class
 
-SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
+SECTIONS: Final = by_class(
     {
-        RollForStart: "start",
-        PutDown: "start",
-        Hide: "ambushes",
-        Lift: "ambushes",
-        Propose: "deals",
-        Consider: "deals",
-        BuyOff: "dice",
-        Throw: "riding",
-        Turn: "turn",
+        state.RollForStart | state.PutDown: "start",
+        state.Hide | state.Lift: "ambushes",
+        state.Propose | state.Consider: "deals",
+        state.BuyOff: "dice",
+        state.Throw: "riding",
+        state.Turn: "turn",
     }
 )

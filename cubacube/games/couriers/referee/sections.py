@@ -1,55 +1,21 @@
 """Map each task to the anchor of its section on the rules page."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
-from cubacube.games.couriers.rules.tasks import (
-    Chase,
-    DealRoutes,
-    DrawForPolice,
-    Gain,
-    OfferJobs,
-    PickJob,
-    Plan,
-    Shed,
-    ShuffleDeck,
-    ShuffleDiscards,
-    Stop,
-    Suffer,
-    ThrowVehicles,
-)
-from cubacube.kit.tasks import (
-    BeginTurn,
-    DealCities,
-    DrawStarter,
-    EndTurn,
-    Slide,
-    ThrowDice,
-    Upgrade,
-)
+from cubacube.games.couriers.rules import tasks
+from cubacube.kit.tasks import Slide, Upgrade
+from cubacube.rules.agenda import by_class
 
-SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
+SECTIONS: Final = by_class(
     {
-        ShuffleDeck: "start",
-        ShuffleDiscards: "start",
-        DealRoutes: "start",
-        OfferJobs: "start",
-        ThrowVehicles: "start",
-        DealCities: "start",
-        DrawStarter: "start",
-        ThrowDice: "start",
-        PickJob: "cards",
-        Plan: "turn",
-        BeginTurn: "turn",
-        EndTurn: "turn",
+        tasks.Opening | tasks.Dealing | tasks.Jobs: "start",
+        tasks.PickJob: "cards",
+        tasks.Turns: "turn",
+        tasks.Pursuit: "police",
         Slide: "flicking",
-        Gain: "crossing",
-        Shed: "crossing",
+        tasks.Reward: "crossing",
+        tasks.Suffer: "touching",
         Upgrade: "vehicle",
-        Suffer: "touching",
-        Chase: "police",
-        DrawForPolice: "police",
-        Stop: "delivering",
+        tasks.Stop: "delivering",
     }
 )

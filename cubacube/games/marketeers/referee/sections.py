@@ -1,35 +1,15 @@
 """Map each task to the anchor of its section on the rules page."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
-from cubacube.games.marketeers.rules.state import (
-    Advance,
-    ChooseEnd,
-    DealOffers,
-    DrawOffer,
-    EndRound,
-    LayRow,
-    MakeRoom,
-    Pick,
-    RollGateDice,
-    UseOffer,
-)
-from cubacube.kit.tasks import DrawStarter
+from cubacube.games.marketeers.rules.state import Buying, EndRound, Opening, RollGateDice, Round
+from cubacube.rules.agenda import by_class
 
-SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
+SECTIONS: Final = by_class(
     {
-        LayRow: "start",
-        DealOffers: "start",
-        ChooseEnd: "start",
-        DrawStarter: "start",
-        RollGateDice: "round",
-        EndRound: "round",
-        UseOffer: "turn",
-        DrawOffer: "turn",
-        Pick: "buying",
-        Advance: "buying",
-        MakeRoom: "buying",
+        Opening: "start",
+        Round: "turn",
+        RollGateDice | EndRound: "round",
+        Buying: "buying",
     }
 )

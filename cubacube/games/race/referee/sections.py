@@ -1,51 +1,22 @@
 """Map each task to the anchor of the rules page section about it."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
-from cubacube.games.race.rules.state import (
-    ChooseGateBonus,
-    Collect,
-    DealTrack,
-    FlickAgain,
-    MeetCop,
-    OpenCrate,
-    StopInCity,
-    Stray,
-    UseBonuses,
-)
-from cubacube.kit.tasks import (
-    BeginTurn,
-    DealCities,
-    DrawStarter,
-    Drive,
-    EndTurn,
-    Prepare,
-    Slide,
-    ThrowDice,
-    Upgrade,
-)
+from cubacube.games.race.rules.state import Arrival, FlickAgain, Opening, Reward, Stray, Turn
+from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
+from cubacube.rules.agenda import by_class
 
-SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
+SECTIONS: Final = by_class(
     {
-        DealTrack: "start",
-        DealCities: "start",
-        DrawStarter: "start",
-        ThrowDice: "start",
+        Opening: "start",
+        Turn: "turn",
         Prepare: "prepare",
         Drive: "gates",
         Slide: "flicking",
-        ChooseGateBonus: "bonuses",
-        Collect: "bonuses",
-        OpenCrate: "bonuses",
-        UseBonuses: "bonuses",
         Stray: "blind",
+        Reward: "bonuses",
         Upgrade: "vehicle",
-        StopInCity: "city",
-        MeetCop: "city",
+        Arrival: "city",
         FlickAgain: "turn",
-        BeginTurn: "turn",
-        EndTurn: "turn",
     }
 )

@@ -17,7 +17,7 @@ from cubacube.kit.tasks import (
     Upgrade,
 )
 from cubacube.kit.vehicles import VEHICLES, better
-from cubacube.rules import Seat, frozen, put, replace
+from cubacube.rules import Seat, SeatTask, frozen, put, replace
 
 SEATS = range(2, len(VEHICLES) + 1)
 """Allowed numbers of players."""
@@ -60,60 +60,51 @@ class Stray:
 
 
 @frozen
-class ChooseGateBonus:
+class ChooseGateBonus(SeatTask):
     """[I.6] Task: the player may take the face of one coloured Gate die."""
 
-    seat: Seat
     dice: tuple[Die, ...]
 
 
 @frozen
-class Collect:
+class Collect(SeatTask):
     """[I.6] Task: the player gains the top face of this die."""
 
-    seat: Seat
     die: Die
 
 
 @frozen
-class OpenCrate:
+class OpenCrate(SeatTask):
     """[Bonus 6] Task: the dealer re-rolls the die that shows the Crate; the die stays in place."""
 
-    seat: Seat
     die: Die
 
 
 @frozen
-class UseBonuses:
+class UseBonuses(SeatTask):
     """[I.7] Task: the player may use Alcohol, Weapons and Toolbox."""
-
-    seat: Seat
 
 
 @frozen
-class StopInCity:
+class StopInCity(SeatTask):
     """[I.8] Task without a choice: check whether a clean flick ended near a City.
 
     `success` is whether the flick was a success.
     """
 
-    seat: Seat
     success: bool
 
 
 @frozen
-class MeetCop:
+class MeetCop(SeatTask):
     """[Raid] Task: the player may give the Cop back in `city`."""
 
-    seat: Seat
     city: City
 
 
 @frozen
-class FlickAgain:
+class FlickAgain(SeatTask):
     """[I.9] Task: the player may use two Statues for one more Vehicle flick."""
-
-    seat: Seat
 
 
 Opening: TypeAlias = DealCities | DrawStarter | DealTrack | ThrowDice

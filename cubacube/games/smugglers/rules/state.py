@@ -19,7 +19,7 @@ from cubacube.kit.tasks import (
     Upgrade,
 )
 from cubacube.kit.vehicles import VEHICLES, better
-from cubacube.rules import Seat, frozen, put, replace
+from cubacube.rules import Seat, SeatTask, frozen, put, replace
 
 SEATS = range(2, len(VEHICLES) + 1)
 """Allowed numbers of players."""
@@ -67,106 +67,89 @@ class DealSectors:
 
 
 @frozen
-class PlanRoute:
+class PlanRoute(SeatTask):
     """[II.1] Task: the player must play a Sector card."""
 
-    seat: Seat
-
 
 @frozen
-class DrawSector:
+class DrawSector(SeatTask):
     """[II.1] Task: the player draws a Sector card; an empty deck is shuffled first."""
 
-    seat: Seat
-
 
 @frozen
-class ChooseFace:
+class ChooseFace(SeatTask):
     """[II.6] Task: the player may take the face of one coloured Gate die."""
 
-    seat: Seat
     dice: tuple[Die, ...]
 
 
 @frozen
-class Collect:
+class Collect(SeatTask):
     """[II.6] Task: the player gains the top face of this die.
 
     The player may decline a better Vehicle if the die was `hit` and not chosen (R61).
     """
 
-    seat: Seat
     die: Die
     hit: bool = False
 
 
 @frozen
-class OfferVehicle:
+class OfferVehicle(SeatTask):
     """[II.6, R61] Task: the player may get a better Vehicle for a car face they hit."""
 
-    seat: Seat
     die: Die
 
 
 @frozen
-class DropExcess:
+class DropExcess(SeatTask):
     """[II.6, Walking 4] Task: the player gives back Goods over the cargo limit, one by one."""
-
-    seat: Seat
 
 
 @frozen
-class OfferRobbery:
+class OfferRobbery(SeatTask):
     """[II.7] Task: the player may rob the owner of a Pawn that was hit."""
 
-    seat: Seat
     victim: Seat
 
 
 @frozen
-class HideMoney:
+class HideMoney(SeatTask):
     """[Robbing] Task: the victim hides their money; `by` is the attacker."""
 
-    seat: Seat
     by: Seat
 
 
 @frozen
-class SearchMoney:
+class SearchMoney(SeatTask):
     """[Robbing] Task: the attacker chooses one of the victim's hiding places.
 
     `places` holds the Pesos in each place. Only the victim sees them: for all others it is
     empty.
     """
 
-    seat: Seat
     victim: Seat
     places: tuple[int, ...]
 
 
 @frozen
-class Exit:
+class Exit(SeatTask):
     """[II.8] Task: the smuggler may leave the Vehicle."""
 
-    seat: Seat
-
 
 @frozen
-class OnFoot:
+class OnFoot(SeatTask):
     """[Walking 2] Task: a turn on foot, also for a smuggler who still sits in a wreck."""
 
-    seat: Seat
-
 
 @frozen
-class VisitCity:
+class VisitCity(SeatTask):
     """[Walking 3] Task: the smuggler may repair, sell or drive off in a City.
 
     `may_sell` is set only for a smuggler who has just arrived, `may_drive` only for one who
     has just got a free Vehicle.
     """
 
-    seat: Seat
     may_sell: bool
     may_drive: bool
 
