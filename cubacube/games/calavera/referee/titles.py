@@ -1,6 +1,5 @@
 """Button title and one-line explanation for every action of Calavera."""
 
-from functools import singledispatch
 from typing import TypeAlias
 
 from cubacube.games.calavera.referee.wording import row_name
@@ -17,83 +16,39 @@ from cubacube.games.calavera.rules.law import ROLLS
 from cubacube.games.calavera.rules.sheet import enter
 from cubacube.games.calavera.rules.state import State
 from cubacube.rules import Action
-from cubacube.session.language.referee import FieldWords, People, Topic
+from cubacube.session.language.referee import Counted, People, Topic, Words, buttons, of_people
 from cubacube.session.language.translation import N_, _, _n
 
-_PLAIN: dict[type[Action], tuple[str, str]] = {
+_PLAIN: dict[type[Action], tuple[Words | None, Words | None]] = {
     Stop: (
         N_("Stop and choose"),
         N_("The dice stay as they are. Then choose one group of them."),
     ),
+    Reroll: (Counted("Roll {dice} die again", "Roll {dice} dice again", "dice"), None),
+    Freeze: (N_("Freeze {row}"), None),
     TakeNothing: (N_("Take nothing"), N_("None of the dice fit an open row.")),
 }
 _Topic: TypeAlias = Topic[People, State]
 
-
-def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return the words on the button of an action; `state` is the state before the action.
-
-    Raises:
-        KeyError: The action does not belong to Calavera.
-    """
-    return _title(action, Topic(People(names), state))
+title, explanation = buttons(_PLAIN, of_people, row=row_name)
+"""The text of an action's button, and one line that explains what the action does."""
 
 
-def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return what an action does, in one line.
-
-    Raises:
-        KeyError: The action does not belong to Calavera.
-    """
-    return _explanation(action, Topic(People(names), state))
-
-
-@singledispatch
-def _title(action: Action, topic: _Topic) -> str:
-    """Return the title of an action.
-
-    This general version is for actions whose title needs only their own fields. All other
-    actions have a registered function.
-    """
-    return _(_PLAIN[type(action)][0]).format_map(FieldWords(action, topic.cast))
-
-
-@_title.register
-def _reroll(action: Reroll, _topic: _Topic) -> str:
-    dice = len(action.dice)
-    return _n("Roll {dice} die again", "Roll {dice} dice again", dice).format(dice=dice)
-
-
-@_title.register
+@title.register
 def _colour(action: MarkColour, topic: _Topic) -> str:
     dice = topic.state.dice.count(action.row)
     said = _n("{dice} cross in {row}", "{dice} crosses in {row}", dice)
-    return said.format(dice=dice, row=row_name(action.row))
+    return topic.say(said, action, dice=dice)
 
 
-@_title.register
+@title.register
 def _jokers(action: MarkJokers, topic: _Topic) -> str:
     dice = topic.state.dice.count(JOKER)
     said = _n("{dice} joker in {row}", "{dice} jokers in {row}", dice)
-    return said.format(dice=dice, row=row_name(action.row))
+    return topic.say(said, action, dice=dice)
 
 
-@_title.register
-def _freeze(action: Freeze, _topic: _Topic) -> str:
-    return _("Freeze {row}").format(row=row_name(action.row))
-
-
-@singledispatch
-def _explanation(action: Action, topic: _Topic) -> str:
-    """Return the explanation of an action.
-
-    This general version is for actions whose explanation needs only their own fields. All other
-    actions have a registered function.
-    """
-    return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
-
-
-@_explanation.register
+@explanation.register
 def _why_reroll(_action: Reroll, topic: _Topic) -> str:
     left = ROLLS - topic.state.rolls - 1
     if not left:
@@ -105,7 +60,7 @@ def _why_reroll(_action: Reroll, topic: _Topic) -> str:
     ).format(left=left)
 
 
-@_explanation.register
+@explanation.register
 def _why_mark(action: MarkColour | MarkJokers, topic: _Topic) -> str:
     sheet = enter(topic.state, action, [])
     cell = sheet.crosses[action.row]
@@ -125,9 +80,8 @@ def _why_mark(action: MarkColour | MarkJokers, topic: _Topic) -> str:
     return said.format(box=cell, points=points)
 
 
-@_explanation.register
+@explanation.register
 def _why_freeze(action: Freeze, topic: _Topic) -> str:
     points = topic.state.box.points[topic.state.sheets[action.seat].crosses[action.row]]
-    return _("Uses all jokers and makes no cross. Your {points} points are safe.").format(
-        points=points
-    )
+    said = _("Uses all jokers and makes no cross. Your {points} points are safe.")
+    return said.format(points=points)

@@ -1,6 +1,5 @@
 """Button texts for every action of a Race: a title and a one-line explanation."""
 
-from functools import singledispatch
 from typing import TypeAlias
 
 from cubacube.games.race.referee.things import describe_face
@@ -11,7 +10,7 @@ from cubacube.kit import actions as shared
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import Die
 from cubacube.rules import Action
-from cubacube.session.language.referee import Cast, FieldWords, Topic
+from cubacube.session.language.referee import Cast, Topic, buttons, of_cloth
 from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[type[Action], tuple[str, str]] = {
@@ -42,56 +41,29 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
 }
 _Topic: TypeAlias = Topic[Cast, State]
 
-
-def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return the text of an action's button; the action is chosen in `state`.
-
-    Raises:
-        KeyError: The action does not belong to the Race, or is a flick.
-    """
-    return _title(action, Topic(Cast(names, state.box.cards), state))
+title, explanation = buttons(_PLAIN, of_cloth)
+"""The text of an action's button, and one line that explains what the action does."""
 
 
-def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return one line that explains what an action does.
-
-    Raises:
-        KeyError: The action does not belong to the Race, or is a flick.
-    """
-    return _explanation(action, Topic(Cast(names, state.box.cards), state))
-
-
-@singledispatch
-def _title(action: Action, topic: _Topic) -> str:
-    """Return a title that needs only the action's own fields."""
-    return _(_PLAIN[type(action)][0]).format_map(FieldWords(action, topic.cast))
-
-
-@_title.register
+@title.register
 def _toolbox(action: actions.UseToolbox, _topic: _Topic) -> str:
     return _("Toolbox: repair") if action.repair == "damage" else _("Toolbox: Bumper")
 
 
-@_title.register
+@title.register
 def _gate_bonus(action: actions.TakeGateBonus, topic: _Topic) -> str:
     if action.die is None:
         return _("No bonus")
     bonus = bonus_name(_symbol(action.die, topic))
-    return _("{bonus} from {die}").format(bonus=bonus, die=topic.cast.die(action.die))
+    return topic.say(_("{bonus} from {die}"), action, bonus=bonus)
 
 
-@_title.register
+@title.register
 def _vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
     return topic.cast.cards.vehicle(action.card).name
 
 
-@singledispatch
-def _explanation(action: Action, topic: _Topic) -> str:
-    """Return an explanation that needs only the action's own fields."""
-    return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
-
-
-@_explanation.register
+@explanation.register
 def _why_toolbox(action: actions.UseToolbox, topic: _Topic) -> str:
     if action.repair == "bumper":
         return _("Take one Bumper card.")
@@ -100,14 +72,14 @@ def _why_toolbox(action: actions.UseToolbox, topic: _Topic) -> str:
     return _("Repair up to 2 Damage.")
 
 
-@_explanation.register
+@explanation.register
 def _why_gate_bonus(action: actions.TakeGateBonus, topic: _Topic) -> str:
     if action.die is None:
         return _("Take nothing from the dice of the Gate.")
     return describe_face(_symbol(action.die, topic), topic.state)
 
 
-@_explanation.register
+@explanation.register
 def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
     card = topic.cast.cards.vehicle(action.card)
     said = _("Level {level}: Life {life}.")

@@ -1,6 +1,5 @@
 """Button texts for every action of a smuggler: a title and a one-line explanation."""
 
-from functools import singledispatch
 from typing import TypeAlias
 
 from cubacube.games.smugglers.referee.wording import place_name
@@ -16,16 +15,17 @@ from cubacube.kit.tasks import Drive, Prepare
 from cubacube.rules import Action, replace
 from cubacube.session.language.referee import (
     Cast,
-    FieldWords,
     Topic,
+    buttons,
     capital,
     gate_name,
     good_name,
+    of_cloth,
     pesos,
 )
 from cubacube.session.language.translation import N_, _
 
-_PLAIN: dict[type[Action], tuple[str, str]] = {
+_PLAIN: dict[type[Action], tuple[str | None, str | None]] = {
     shared.InstallBumper: (
         N_("Install a Bumper"),
         N_(
@@ -33,10 +33,12 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
             "is used up."
         ),
     ),
+    actions.PlaySector: (None, N_("Drive through this Gate. You draw a new card.")),
     actions.Drop: (N_("Give back: {good}"), N_("Your Vehicle is full: one card goes back.")),
     actions.Rob: (N_("Rob {victim}"), N_("The money is hidden. You may search one place.")),
     actions.Hide: (N_("Hide it"), N_("Confirm your hiding places.")),
     actions.Search: (N_("{place}"), N_("Take all money hidden there.")),
+    actions.EnterCity: (N_("Go into {city}"), None),
     actions.EnterVehicle: (
         N_("Get into your Vehicle"),
         N_("Get in and drive this turn. You cannot prepare before or walk after."),
@@ -51,60 +53,37 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
 _Topic: TypeAlias = Topic[Cast, State]
 
 
-def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return the text of an action's button; the action is chosen in `state`.
-
-    Raises:
-        KeyError: The action does not belong to the Smugglers, or is a flick.
-    """
-    return _title(action, Topic(Cast(names, state.box.cards), state))
+def _place(place: int) -> str:
+    return capital(place_name(place))
 
 
-def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return one line that explains what an action does.
-
-    Raises:
-        KeyError: The action does not belong to the Smugglers, or is a flick.
-    """
-    return _explanation(action, Topic(Cast(names, state.box.cards), state))
+title, explanation = buttons(_PLAIN, of_cloth, place=_place)
+"""The text of an action's button, and one line that explains what the action does."""
 
 
-@singledispatch
-def _title(action: Action, topic: _Topic) -> str:
-    """Return a title that needs only the action's own fields."""
-    words = FieldWords(action, topic.cast, place=place_name)
-    return capital(_(_PLAIN[type(action)][0]).format_map(words))
-
-
-@_title.register
+@title.register
 def _sector(action: actions.PlaySector, topic: _Topic) -> str:
     return capital(gate_name(topic.state.sector_card(action.card)))
 
 
-@_title.register
+@title.register
 def _face(action: actions.TakeFace, topic: _Topic) -> str:
     if action.die is None:
         return _("Keep your Vehicle") if _keeps(topic) else _("Take nothing")
-    good = good_name(_symbol(action.die, topic))
-    return _("{good} from {die}").format(good=good, die=topic.cast.die(action.die))
+    return topic.say(_("{good} from {die}"), action, good=good_name(_symbol(action.die, topic)))
 
 
-@_title.register
-def _city(action: actions.EnterCity, _topic: _Topic) -> str:
-    return _("Go into {city}").format(city=_(action.city))
-
-
-@_title.register
+@title.register
 def _repair(_action: actions.Repair, _topic: _Topic) -> str:
     return _("Repair for {cost}").format(cost=pesos(REPAIR))
 
 
-@_title.register
+@title.register
 def _vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
     return topic.cast.cards.vehicle(action.card).name
 
 
-@_title.register
+@title.register
 def _pass(_action: shared.Pass, topic: _Topic) -> str:
     match topic.state.agenda[0]:
         case Prepare() | Drive():
@@ -114,18 +93,7 @@ def _pass(_action: shared.Pass, topic: _Topic) -> str:
     return _("No robbery")
 
 
-@singledispatch
-def _explanation(action: Action, topic: _Topic) -> str:
-    """Return an explanation that needs only the action's own fields."""
-    return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
-
-
-@_explanation.register
-def _why_sector(_action: actions.PlaySector, _topic: _Topic) -> str:
-    return _("Drive through this Gate. You draw a new card.")
-
-
-@_explanation.register
+@explanation.register
 def _why_face(action: actions.TakeFace, topic: _Topic) -> str:
     """Explain what the face of a Gate die brings."""
     if action.die is None and _keeps(topic):
@@ -141,7 +109,7 @@ def _why_face(action: actions.TakeFace, topic: _Topic) -> str:
     return _("Load it. The black market pays {price} now.").format(price=price)
 
 
-@_explanation.register
+@explanation.register
 def _why_city(action: actions.EnterCity, topic: _Topic) -> str:
     """Explain what a smuggler can do in a City: sell, repair, or get another Vehicle.
 
@@ -171,12 +139,12 @@ def _sale_there(sale: AnySale, *, sells: bool) -> str:
     return _("Pay a bribe of {bribe} to sell.")
 
 
-@_explanation.register
+@explanation.register
 def _why_repair(_action: actions.Repair, _topic: _Topic) -> str:
     return _("Removes all Damage and fills the Bumpers. You pay no bribe.")
 
 
-@_explanation.register
+@explanation.register
 def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
     card = topic.cast.cards.vehicle(action.card)
     return _("Price {price}: Cargo {cargo}, Life {life}, Bumpers {bumpers}.").format(
@@ -184,7 +152,7 @@ def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
     )
 
 
-@_explanation.register
+@explanation.register
 def _why_pass(_action: shared.Pass, topic: _Topic) -> str:
     match topic.state.agenda[0]:
         case Prepare() | Drive():

@@ -1,6 +1,15 @@
 """Code that the referees of all games share, and the wording of the Cuba family."""
 
 from cubacube.session.language.referee.driven import Headlines, tell_drive
+from cubacube.session.language.referee.sentences import (
+    Counted,
+    Sentences,
+    Words,
+    buttons,
+    of_cards,
+    of_cloth,
+    of_people,
+)
 from cubacube.session.language.referee.shared import tell_no_vehicle, tell_placed, tell_shared
 from cubacube.session.language.referee.wording import (
     GREY,
@@ -28,10 +37,14 @@ __all__ = [
     "GREY",
     "NONE_LEFT",
     "Cast",
+    "Counted",
     "FieldWords",
     "Headlines",
     "People",
+    "Sentences",
     "Topic",
+    "Words",
+    "buttons",
     "capital",
     "cities_listed",
     "counted",
@@ -44,6 +57,9 @@ __all__ = [
     "goods_listed",
     "listed",
     "obstacle_names",
+    "of_cards",
+    "of_cloth",
+    "of_people",
     "pesos",
     "tell_drive",
     "tell_no_vehicle",
