@@ -12,7 +12,9 @@ from cubacube.games.atacama.rules.events import (
     RigPlaced,
 )
 from cubacube.games.atacama.rules.legal import (
-    colours,
+    COLOURS,
+    bar_to_buy,
+    bar_to_drill,
     legal_fields,
     must_buy,
     unplaced,
@@ -41,15 +43,18 @@ ON_SALE: tuple[Concession, ...] = ("turquoise", "orange")
 
 
 def choices(state: State) -> tuple[Choice, ...]:
-    """[2.8] Return the next choice: the dealer's draws first, then placing or buying."""
+    """Return the chance draw that the state waits for, or all rigs and purchases not barred."""
     if not state.agenda:
         return ()
     if state.agenda != (TakeTurn(),):
         return (lot(state),)
-    own = colours(state.players[state.seat])
-    fields = () if must_buy(state) else legal_fields(state)
-    placing = tuple(_place(state.seat, field, colour) for colour in own for field in fields)
-    return (OneOf(state.seat, placing + _purchases(state, own)),)
+    placing = tuple(
+        _place(state.seat, field, colour)
+        for colour in COLOURS
+        if not bar_to_drill(state, colour)
+        for field in legal_fields(state)
+    )
+    return (OneOf(state.seat, placing + _purchases(state)),)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -80,13 +85,12 @@ def _place(seat: Seat, field: Field, colour: Colour) -> Place:
     return Place(seat, field, colour)
 
 
-def _purchases(state: State, own: tuple[Colour, ...]) -> tuple[Buy, ...]:
-    """[2.5.13] Return all possible purchases; none if a player has bought a concession."""
-    if not state.enhanced or state.buyer is not None:
-        return ()
+def _purchases(state: State) -> tuple[Buy, ...]:
+    """Return the concessions and directions on sale, for each colour that can pay."""
     return tuple(
         Buy(state.seat, concession, direction, paid)
-        for paid in own
+        for paid in COLOURS
+        if not bar_to_buy(state, paid)
         for concession in ON_SALE
         for direction in SQUARE.directions
     )

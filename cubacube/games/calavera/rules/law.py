@@ -18,6 +18,7 @@ from cubacube.games.calavera.rules.events import (
     SkullsLocked,
     TurnBegan,
 )
+from cubacube.games.calavera.rules.legal import groups
 from cubacube.games.calavera.rules.sheet import enter, reward, total
 from cubacube.games.calavera.rules.state import (
     Decide,
@@ -57,10 +58,8 @@ def choices(state: State) -> tuple[Choice, ...]:
             return (AnyRoll(DIE, len(dice)),)
         case (Decide(seat),):
             return (AnyReroll(seat, loose(state)),)
-        case (TakeOwn(seat),):
-            return (OneOf(seat, own_groups(state, seat)),)
-        case (TakeLeft(seat), *_):
-            return (OneOf(seat, remaining_groups(state, seat)),)
+        case (TakeOwn(seat) | TakeLeft(seat), *_):
+            return (OneOf(seat, groups(state, seat)),)
     return ()
 
 
@@ -97,39 +96,6 @@ def seen_by(state: State, seat: Seat) -> State:  # noqa: ARG001 - nothing is hid
 def loose(state: State) -> tuple[int, ...]:
     """[3, 5] Return the dice that may be rolled again: all but the skulls (E20)."""
     return tuple([die for die, face in enumerate(state.dice) if face != SKULL])
-
-
-def own_groups(state: State, seat: Seat) -> tuple[Action, ...]:
-    """[6] Return the active player's groups, freezing included (E4, E6).
-
-    If no group can be used, return only `TakeNothing`.
-    """
-    groups = _groups(state, seat)
-    sheet, jokers = state.sheets[seat], state.dice.count(JOKER)
-    for row in ROWS if jokers else ():
-        needed = state.box.jokers[sheet.crosses[row]]  # [E7, E8]
-        if not sheet.frozen_rows[row] and 0 < needed <= jokers:
-            groups.append(Freeze(seat, row))
-    return tuple(groups) or (TakeNothing(seat),)
-
-
-def remaining_groups(state: State, seat: Seat) -> tuple[Action, ...]:
-    """[10] Return the groups of dice that another player may use after the active player.
-
-    Freezing is not among them. If no group can be used, return only `TakeNothing`.
-    """
-    return tuple(_groups(state, seat)) or (TakeNothing(seat),)
-
-
-def _groups(state: State, seat: Seat) -> list[Action]:
-    """[6, 10] Return the ways to make crosses in open rows with unused dice (E1, E2)."""
-    dice, used = state.dice, state.used
-    frozen_rows = state.sheets[seat].frozen_rows
-    rows = [row for row in ROWS if not frozen_rows[row]]
-    groups: list[Action] = [MarkColour(seat, row) for row in rows if row in dice and row != used]
-    if JOKER in dice and used != JOKER:
-        groups += [MarkJokers(seat, row) for row in rows]
-    return groups
 
 
 def _roll(state: State, faces: tuple[int, ...], news: News) -> State:

@@ -2,7 +2,6 @@
 
 from cubacube.games.caramba.rules.actions import (
     Accept,
-    AnyOffer,
     AnySpace,
     Buy,
     Offer,
@@ -11,14 +10,14 @@ from cubacube.games.caramba.rules.actions import (
     Refuse,
 )
 from cubacube.games.caramba.rules.box import DIE, HAND, SEATS, Box, sombreros_each
-from cubacube.games.caramba.rules.course import on_course, pay, place, price, purse, room
+from cubacube.games.caramba.rules.course import on_course, pay, place, price
 from cubacube.games.caramba.rules.events import (
     DiceBought,
     SombreroPlaced,
     StarterFound,
     StartRolled,
 )
-from cubacube.games.caramba.rules.legal import bar_to_buy, may_deal
+from cubacube.games.caramba.rules.legal import bar_to_buy, may_deal, offers
 from cubacube.games.caramba.rules.riding import new_race, ride, standings
 from cubacube.games.caramba.rules.state import (
     BuyOff,
@@ -60,7 +59,7 @@ def choices(state: State) -> tuple[Choice, ...]:
         case (Throw(dice=dice), *_):
             choice = AnyRoll(DIE, dice)
         case (Propose(seat, sombrero), *_):
-            choice = AnyOffer(seat, purse(state, seat), room(state, sombrero))
+            choice = offers(state, seat, sombrero)
         case (BuyOff(sombrero, dice), *_):
             choice = OneOf(state.owner(sombrero), purchases(state, sombrero, dice))
         case (Consider(sombrero), *_):
