@@ -2,15 +2,8 @@
 
 from functools import cache
 
+from cubacube.games.atacama.rules import events
 from cubacube.games.atacama.rules.actions import Buy, Colour, Place
-from cubacube.games.atacama.rules.events import (
-    BoardBlocked,
-    ConcessionBought,
-    ConcessionGiven,
-    GameEnded,
-    LineCounted,
-    RigPlaced,
-)
 from cubacube.games.atacama.rules.legal import (
     COLOURS,
     bar_to_buy,
@@ -106,15 +99,15 @@ def put_rig(state: State, action: Place) -> tuple[State, tuple[Event, ...]]:
         players=put(state.players, action.seat, player),
         rigs=(*state.rigs, Rig(action.field, action.colour)),
     )
-    placed = RigPlaced(action.seat, action.field, action.colour, ore)
+    placed = events.RigPlaced(action.seat, action.field, action.colour, ore)
     return after, (placed, *_lines_that_count_now(after))
 
 
-def _lines_that_count_now(state: State) -> tuple[LineCounted, ...]:
+def _lines_that_count_now(state: State) -> tuple[events.LineCounted, ...]:
     """[2.2.4] Return the lines in which the rig just placed is the fourth."""
     taken, last = {rig.field for rig in state.rigs}, state.rigs[-1].field
     return tuple(
-        LineCounted(direction, number)
+        events.LineCounted(direction, number)
         for direction, lines in state.shape.lines.items()
         for number, line in enumerate(lines, start=1)
         if last in line and len(taken.intersection(line)) == ENOUGH
@@ -138,8 +131,8 @@ def sell(state: State, action: Buy) -> tuple[State, tuple[Event, ...]]:
     )
     given = replace(players[other], concession=rest_concession, direction=rest_direction)
     return replace(state, players=put(players, other, given), buyer=buyer), (
-        ConcessionBought(buyer, action.concession, action.direction, action.paid),
-        ConcessionGiven(other, rest_concession, rest_direction),
+        events.ConcessionBought(buyer, action.concession, action.direction, action.paid),
+        events.ConcessionGiven(other, rest_concession, rest_direction),
     )
 
 
@@ -161,9 +154,9 @@ def _onward(state: State, news: tuple[Event, ...]) -> Step[State]:
         news = (*news, laid)
     if must_buy(state) or (unplaced(state) and legal_fields(state)):
         return Step(state, news)
-    blocked = (BoardBlocked(unplaced(state)),) if unplaced(state) else ()
+    blocked = (events.BoardBlocked(unplaced(state)),) if unplaced(state) else ()
     result = Outcome.most(totals(state))
-    ended = GameEnded(result.scores, tuple(sorted(result.winners)))
+    ended = events.GameEnded(result.scores, tuple(sorted(result.winners)))
     return Step(replace(state, agenda=()), (*news, *blocked, ended))
 
 

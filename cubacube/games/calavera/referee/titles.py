@@ -3,14 +3,7 @@
 from typing import TypeAlias
 
 from cubacube.games.calavera.referee.wording import row_name
-from cubacube.games.calavera.rules.actions import (
-    Freeze,
-    MarkColour,
-    MarkJokers,
-    Reroll,
-    Stop,
-    TakeNothing,
-)
+from cubacube.games.calavera.rules import actions
 from cubacube.games.calavera.rules.box import JOKER
 from cubacube.games.calavera.rules.law import ROLLS
 from cubacube.games.calavera.rules.sheet import enter
@@ -20,13 +13,13 @@ from cubacube.session.language.referee import Counted, People, Topic, Words, but
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Action], tuple[Words | None, Words | None]] = {
-    Stop: (
+    actions.Stop: (
         N_("Stop and choose"),
         N_("The dice stay as they are. Then choose one group of them."),
     ),
-    Reroll: (Counted("Roll {dice} die again", "Roll {dice} dice again", "dice"), None),
-    Freeze: (N_("Freeze {row}"), None),
-    TakeNothing: (N_("Take nothing"), N_("None of the dice fit an open row.")),
+    actions.Reroll: (Counted("Roll {dice} die again", "Roll {dice} dice again", "dice"), None),
+    actions.Freeze: (N_("Freeze {row}"), None),
+    actions.TakeNothing: (N_("Take nothing"), N_("None of the dice fit an open row.")),
 }
 _Topic: TypeAlias = Topic[People, State]
 
@@ -35,21 +28,21 @@ title, explanation = buttons(_PLAIN, of_people, row=row_name)
 
 
 @title.register
-def _colour(action: MarkColour, topic: _Topic) -> str:
+def _colour(action: actions.MarkColour, topic: _Topic) -> str:
     dice = topic.state.dice.count(action.row)
     said = _n("{dice} cross in {row}", "{dice} crosses in {row}", dice)
     return topic.say(said, action, dice=dice)
 
 
 @title.register
-def _jokers(action: MarkJokers, topic: _Topic) -> str:
+def _jokers(action: actions.MarkJokers, topic: _Topic) -> str:
     dice = topic.state.dice.count(JOKER)
     said = _n("{dice} joker in {row}", "{dice} jokers in {row}", dice)
     return topic.say(said, action, dice=dice)
 
 
 @explanation.register
-def _why_reroll(_action: Reroll, topic: _Topic) -> str:
+def _why_reroll(_action: actions.Reroll, topic: _Topic) -> str:
     left = ROLLS - topic.state.rolls - 1
     if not left:
         return _("Skulls stay. This is the last roll.")
@@ -61,7 +54,7 @@ def _why_reroll(_action: Reroll, topic: _Topic) -> str:
 
 
 @explanation.register
-def _why_mark(action: MarkColour | MarkJokers, topic: _Topic) -> str:
+def _why_mark(action: actions.MarkColour | actions.MarkJokers, topic: _Topic) -> str:
     sheet = enter(topic.state, action, [])
     cell = sheet.crosses[action.row]
     points = topic.state.box.points[cell]
@@ -81,7 +74,7 @@ def _why_mark(action: MarkColour | MarkJokers, topic: _Topic) -> str:
 
 
 @explanation.register
-def _why_freeze(action: Freeze, topic: _Topic) -> str:
+def _why_freeze(action: actions.Freeze, topic: _Topic) -> str:
     points = topic.state.box.points[topic.state.sheets[action.seat].crosses[action.row]]
     said = _("Uses all jokers and makes no cross. Your {points} points are safe.")
     return said.format(points=points)

@@ -1,23 +1,7 @@
 """Run the turns of Calavera: rolling, using dice, replies to a skull, the end."""
 
-from cubacube.games.calavera.rules.actions import (
-    AnyReroll,
-    Freeze,
-    MarkColour,
-    MarkJokers,
-    Reroll,
-    Stop,
-    TakeNothing,
-)
+from cubacube.games.calavera.rules import actions, events
 from cubacube.games.calavera.rules.box import DICE, DIE, JOKER, ROWS, SEATS, SKULL, Box
-from cubacube.games.calavera.rules.events import (
-    Cursed,
-    DiceRolled,
-    GameEnded,
-    OthersCalled,
-    SkullsLocked,
-    TurnBegan,
-)
 from cubacube.games.calavera.rules.legal import groups
 from cubacube.games.calavera.rules.sheet import enter, reward, total
 from cubacube.games.calavera.rules.state import (
@@ -57,7 +41,7 @@ def choices(state: State) -> tuple[Choice, ...]:
         case (RollDice(dice=dice),):
             return (AnyRoll(DIE, len(dice)),)
         case (Decide(seat),):
-            return (AnyReroll(seat, loose(state)),)
+            return (actions.AnyReroll(seat, loose(state)),)
         case (TakeOwn(seat) | TakeLeft(seat), *_):
             return (OneOf(seat, groups(state, seat)),)
     return ()
@@ -69,13 +53,13 @@ def apply(state: State, action: Action) -> Step[State]:
     match action:
         case Rolled(faces=faces):
             state = _roll(state, faces, news)
-        case Reroll(seat, dice):
+        case actions.Reroll(seat, dice):
             state = replace(state, agenda=(RollDice(seat, dice),))
-        case Stop(seat):
+        case actions.Stop(seat):
             state = replace(state, agenda=(TakeOwn(seat),))
-        case Freeze():
+        case actions.Freeze():
             state = _own(state, action, news)
-        case MarkColour() | MarkJokers() | TakeNothing():
+        case actions.MarkColour() | actions.MarkJokers() | actions.TakeNothing():
             own = action.seat == state.seat
             state = _own(state, action, news) if own else _reply(state, action, news)
     return Step(state, tuple(news))
@@ -104,13 +88,13 @@ def _roll(state: State, faces: tuple[int, ...], news: News) -> State:
     (task,) = state.agenda
     assert isinstance(task, RollDice)
     dice = _lay(state.dice, task.dice, faces)
-    news.append(DiceRolled(seat, rolls, task.dice, dice))
+    news.append(events.DiceRolled(seat, rolls, task.dice, dice))
     skulls = dice.count(SKULL)
     if SKULL in faces:
         locked = [die for die, face in zip(task.dice, faces, strict=True) if face == SKULL]
-        news.append(SkullsLocked(seat, tuple(locked)))
+        news.append(events.SkullsLocked(seat, tuple(locked)))
     if skulls >= CURSE:
-        news.append(Cursed(seat, skulls))
+        news.append(events.Cursed(seat, skulls))
         return _call_others(replace(state, dice=dice, rolls=rolls), news)
     following = Decide(seat) if rolls < ROLLS else TakeOwn(seat)
     return replace(state, dice=dice, rolls=rolls, agenda=(following,))
@@ -126,7 +110,7 @@ def _lay(lying: tuple[int, ...], dice: tuple[int, ...], faces: tuple[int, ...]) 
     return tuple(now)
 
 
-def _own(state: State, action: Reply | Freeze, news: News) -> State:
+def _own(state: State, action: Reply | actions.Freeze, news: News) -> State:
     """[6 - 9] Enter the active player's choice and bonus; check for the end of the game."""
     seat = action.seat
     state = replace(
@@ -140,12 +124,12 @@ def _own(state: State, action: Reply | Freeze, news: News) -> State:
     return _call_others(state, news)
 
 
-def _group(action: Reply | Freeze) -> int | None:
+def _group(action: Reply | actions.Freeze) -> int | None:
     """Return the face of the dice that an action uses, or None if it uses none (E3, E5)."""
     match action:
-        case MarkColour(row=row):
+        case actions.MarkColour(row=row):
             return row
-        case TakeNothing():
+        case actions.TakeNothing():
             return None
     return JOKER
 
@@ -158,7 +142,7 @@ def _call_others(state: State, news: News) -> State:
     skulls = state.dice.count(SKULL)
     if not skulls:
         return _next_turn(state, news)
-    news.append(OthersCalled(state.seat, skulls))
+    news.append(events.OthersCalled(state.seat, skulls))
     return replace(state, agenda=tuple([TakeLeft(seat) for seat in _others(state)]))
 
 
@@ -185,7 +169,7 @@ def _reply(state: State, action: Reply, news: News) -> State:
 def _next_turn(state: State, news: News) -> State:
     """[14] Start the turn of the next player clockwise."""
     seat = (state.seat + 1) % len(state.sheets)
-    news.append(TurnBegan(seat))
+    news.append(events.TurnBegan(seat))
     return State(state.box, state.sheets, (RollDice(seat, DICE),), state.big, seat)
 
 
@@ -194,5 +178,5 @@ def _end(state: State, news: News) -> State:
     state = replace(state, agenda=())
     result = outcome(state)
     assert result is not None
-    news.append(GameEnded(tuple(sorted(result.winners))))
+    news.append(events.GameEnded(tuple(sorted(result.winners))))
     return state

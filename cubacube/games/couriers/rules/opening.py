@@ -1,14 +1,8 @@
 """[Set-up] Set up the game, from the box to the first turn."""
 
+from cubacube.games.couriers.rules import tasks
 from cubacube.games.couriers.rules.box import Box
 from cubacube.games.couriers.rules.state import SEATS, State
-from cubacube.games.couriers.rules.tasks import (
-    DealRoutes,
-    OfferJobs,
-    Opening,
-    ShuffleDeck,
-    Task,
-)
 from cubacube.kit.cards import VehicleCard
 from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
 from cubacube.kit.laying import lay_cities
@@ -28,8 +22,8 @@ def setup(box: Box, seats: int) -> State:
     if seats not in SEATS:
         raise ValueError(f"the Couriers are for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
     first = first_level(box.cards)[0]
-    lay: tuple[Task, ...] = (DealCities(),) if box.measures.cities_shuffled else ()
-    start: tuple[Task, ...] = (DrawStarter(),) if seats > 1 else _first_turn(0)
+    lay: tuple[tasks.Task, ...] = (DealCities(),) if box.measures.cities_shuffled else ()
+    start: tuple[tasks.Task, ...] = (DrawStarter(),) if seats > 1 else _first_turn(0)
     state = State(
         box,
         seats,
@@ -50,7 +44,7 @@ def outfit(box: Box, card: VehicleCard) -> int:
     return card.bumpers if box.options.bumpers else 0
 
 
-def ask(state: State, task: Opening) -> tuple[Choice, ...]:
+def ask(state: State, task: tasks.Opening) -> tuple[Choice, ...]:
     """Return what the dealer has to shuffle, roll or throw."""
     match task:
         case DealCities():
@@ -63,7 +57,7 @@ def ask(state: State, task: Opening) -> tuple[Choice, ...]:
             return (AnyThrow(dice, replace(state.layout, dice=())),)
 
 
-def answer(state: State, task: Opening, action: Action, news: News) -> State:
+def answer(state: State, task: tasks.Opening, action: Action, news: News) -> State:
     """Lay out what the dealer dealt; `state` no longer has the task on its agenda."""
     match task, action:
         case DealCities(), Shuffled(order=order):
@@ -79,9 +73,15 @@ def answer(state: State, task: Opening, action: Action, news: News) -> State:
     raise TypeError(action)
 
 
-def _first_turn(seat: Seat) -> tuple[Task, ...]:
+def _first_turn(seat: Seat) -> tuple[tasks.Task, ...]:
     """[Set-up] Return the first tasks: deal routes, throw the dice, pick a Job, begin a turn."""
-    return (ShuffleDeck(), DealRoutes(), ThrowDice(), OfferJobs(seat), BeginTurn(seat))
+    return (
+        tasks.ShuffleDeck(),
+        tasks.DealRoutes(),
+        ThrowDice(),
+        tasks.OfferJobs(seat),
+        BeginTurn(seat),
+    )
 
 
 def _lay(state: State, order: tuple[int, ...]) -> State:

@@ -2,16 +2,8 @@
 
 from typing import Literal, TypeAlias
 
+from cubacube.kit import tasks
 from cubacube.kit.shot import City, Die
-from cubacube.kit.tasks import (
-    BeginTurn,
-    DealCities,
-    DrawStarter,
-    EndTurn,
-    Slide,
-    ThrowDice,
-    Upgrade,
-)
 from cubacube.rules import SeatTask, frozen
 
 Pursued: TypeAlias = Literal["drive", "streak", "alarm"]
@@ -104,11 +96,11 @@ class DrawForPolice:
     why: tuple[Pursued, ...]
 
 
-Opening: TypeAlias = DealCities | DrawStarter | ThrowDice
+Opening: TypeAlias = tasks.DealCities | tasks.DrawStarter | tasks.ThrowDice
 Dealing: TypeAlias = ShuffleDeck | ShuffleDiscards | DealRoutes
 Jobs: TypeAlias = OfferJobs | PickJob | ThrowVehicles
 Pursuit: TypeAlias = Chase | DrawForPolice
-Turns: TypeAlias = BeginTurn | Plan | Slide | Pursuit | EndTurn
-Reward: TypeAlias = Gain | Upgrade | Shed | Suffer
+Turns: TypeAlias = tasks.BeginTurn | Plan | tasks.Slide | Pursuit | tasks.EndTurn
+Reward: TypeAlias = Gain | tasks.Upgrade | Shed | Suffer
 Task: TypeAlias = Opening | Dealing | Jobs | Turns | Reward | Stop
 """All tasks; the first one on the agenda is next."""

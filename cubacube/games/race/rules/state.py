@@ -3,19 +3,9 @@
 from typing import TypeAlias
 
 from cubacube.games.race.rules.box import Box
+from cubacube.kit import tasks
 from cubacube.kit.cards import SectorCard, Symbol, VehicleCard
 from cubacube.kit.shot import City, Die, Flick, Layout
-from cubacube.kit.tasks import (
-    BeginTurn,
-    DealCities,
-    DrawStarter,
-    Drive,
-    EndTurn,
-    Prepare,
-    Slide,
-    ThrowDice,
-    Upgrade,
-)
 from cubacube.kit.vehicles import VEHICLES, better
 from cubacube.rules import Seat, SeatTask, frozen, put, replace
 
@@ -107,9 +97,11 @@ class FlickAgain(SeatTask):
     """[I.9] Task: the player may use two Statues for one more Vehicle flick."""
 
 
-Opening: TypeAlias = DealCities | DrawStarter | DealTrack | ThrowDice
-Turn: TypeAlias = BeginTurn | Prepare | Drive | Stray | Slide | EndTurn
-Reward: TypeAlias = ChooseGateBonus | Collect | OpenCrate | Upgrade | UseBonuses
+Opening: TypeAlias = tasks.DealCities | tasks.DrawStarter | DealTrack | tasks.ThrowDice
+Turn: TypeAlias = (
+    tasks.BeginTurn | tasks.Prepare | tasks.Drive | Stray | tasks.Slide | tasks.EndTurn
+)
+Reward: TypeAlias = ChooseGateBonus | Collect | OpenCrate | tasks.Upgrade | UseBonuses
 Arrival: TypeAlias = StopInCity | MeetCop | FlickAgain
 Task: TypeAlias = Opening | Turn | Reward | Arrival
 """All kinds of pending steps of the rules; the agenda lists them, the next one first."""

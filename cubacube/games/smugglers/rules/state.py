@@ -3,21 +3,11 @@
 from typing import Literal, TypeAlias
 
 from cubacube.games.smugglers.rules.box import Box
+from cubacube.kit import tasks
 from cubacube.kit.cards import SectorCard, Symbol, VehicleCard
 from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.kit.market import prices
 from cubacube.kit.shot import City, Die, Layout
-from cubacube.kit.tasks import (
-    BeginTurn,
-    DealCities,
-    DrawStarter,
-    Drive,
-    EndTurn,
-    Prepare,
-    Slide,
-    ThrowDice,
-    Upgrade,
-)
 from cubacube.kit.vehicles import VEHICLES, better
 from cubacube.rules import Seat, SeatTask, frozen, put, replace
 
@@ -154,9 +144,17 @@ class VisitCity(SeatTask):
     may_drive: bool
 
 
-Opening: TypeAlias = DealCities | DrawStarter | DealSectors | ThrowDice
-Turn: TypeAlias = BeginTurn | PlanRoute | DrawSector | Prepare | Drive | Slide | EndTurn
-Gain: TypeAlias = ChooseFace | Collect | OfferVehicle | Upgrade | DropExcess
+Opening: TypeAlias = tasks.DealCities | tasks.DrawStarter | DealSectors | tasks.ThrowDice
+Turn: TypeAlias = (
+    tasks.BeginTurn
+    | PlanRoute
+    | DrawSector
+    | tasks.Prepare
+    | tasks.Drive
+    | tasks.Slide
+    | tasks.EndTurn
+)
+Gain: TypeAlias = ChooseFace | Collect | OfferVehicle | tasks.Upgrade | DropExcess
 Robbery: TypeAlias = OfferRobbery | HideMoney | SearchMoney
 Walking: TypeAlias = Exit | OnFoot
 Task: TypeAlias = Opening | Turn | Gain | Robbery | Walking | VisitCity
