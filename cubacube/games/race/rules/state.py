@@ -4,10 +4,11 @@ from typing import TypeAlias
 
 from cubacube.games.race.rules.box import Box
 from cubacube.kit import tasks
-from cubacube.kit.cards import SectorCard, Symbol, VehicleCard
+from cubacube.kit.cards import SectorCard, Symbol
+from cubacube.kit.rivals import Rivals
 from cubacube.kit.shot import City, Die, Flick, Layout
-from cubacube.kit.vehicles import VEHICLES, better
-from cubacube.rules import Seat, SeatTask, frozen, put, replace
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Seat, SeatTask, frozen
 
 SEATS = range(2, len(VEHICLES) + 1)
 """Allowed numbers of players."""
@@ -108,7 +109,7 @@ Task: TypeAlias = Opening | Turn | Reward | Arrival
 
 
 @frozen
-class State:
+class State(Rivals[Racer]):
     """The full state of a Race.
 
     `race` and `round` count from 1. `seat` is the current player. `track` holds the ids of
@@ -117,6 +118,7 @@ class State:
     Weapons still limit the direction of the turn's first Vehicle flick.
     """
 
+    field = "racers"
     box: Box
     racers: tuple[Racer, ...]
     layout: Layout
@@ -150,23 +152,6 @@ class State:
         No Gate is needed if the Vehicle is broken, or if Sector 5 is already crossed.
         """
         return not self.racer.broken and not self.all_crossed
-
-    def player(self, seat: Seat) -> Racer:
-        """Return the racer of a seat."""
-        return self.racers[seat]
-
-    def with_player(self, seat: Seat, player: Racer) -> "State":
-        """Return this state with one racer replaced."""
-        return replace(self, racers=put(self.racers, seat, player))
-
-    def card(self, seat: Seat) -> VehicleCard:
-        """Return the Vehicle card of a seat."""
-        return self.box.cards.vehicle(self.racers[seat].vehicle)
-
-    def better(self, seat: Seat) -> tuple[VehicleCard, ...]:
-        """[A better Vehicle] Return the free Vehicle cards of the next Level."""
-        taken = (each.vehicle for each in self.racers)
-        return better(self.box.cards, self.card(seat).level, taken)
 
     def sector(self, number: int) -> SectorCard:
         """Return the card of Sector `number`, counted from 0."""

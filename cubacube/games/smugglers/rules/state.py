@@ -4,12 +4,13 @@ from typing import Literal, TypeAlias
 
 from cubacube.games.smugglers.rules.box import Box
 from cubacube.kit import tasks
-from cubacube.kit.cards import SectorCard, Symbol, VehicleCard
+from cubacube.kit.cards import SectorCard, Symbol
 from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.kit.market import prices
+from cubacube.kit.rivals import Rivals
 from cubacube.kit.shot import City, Die, Layout
-from cubacube.kit.vehicles import VEHICLES, better
-from cubacube.rules import Seat, SeatTask, frozen, put, replace
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Seat, SeatTask, frozen
 
 SEATS = range(2, len(VEHICLES) + 1)
 """Allowed numbers of players."""
@@ -162,7 +163,7 @@ Task: TypeAlias = Opening | Turn | Gain | Robbery | Walking | VisitCity
 
 
 @frozen
-class State:
+class State(Rivals[Smuggler]):
     """The full state of the Smugglers; `seat` is the current player.
 
     The first card of `deck` is drawn next; players see only FACE_DOWN there. `sector` is
@@ -173,6 +174,7 @@ class State:
     all cards that are nowhere else.
     """
 
+    field = "smugglers"
     box: Box
     smugglers: tuple[Smuggler, ...]
     layout: Layout
@@ -198,23 +200,6 @@ class State:
     def prices(self) -> tuple[int, ...]:
         """[Selling 1] Current price of one card of each Good, in the order of GOODS."""
         return prices(self.sold, by_difference=self.box.options.by_difference)
-
-    def player(self, seat: Seat) -> Smuggler:
-        """Return the smuggler of a seat."""
-        return self.smugglers[seat]
-
-    def with_player(self, seat: Seat, player: Smuggler) -> "State":
-        """Return this state with one smuggler replaced."""
-        return replace(self, smugglers=put(self.smugglers, seat, player))
-
-    def card(self, seat: Seat) -> VehicleCard:
-        """Return the Vehicle card of a seat."""
-        return self.box.cards.vehicle(self.smugglers[seat].vehicle)
-
-    def better(self, seat: Seat) -> tuple[VehicleCard, ...]:
-        """[A better Vehicle] Return the free Vehicle cards of the next Level."""
-        taken = (each.vehicle for each in self.smugglers)
-        return better(self.box.cards, self.card(seat).level, taken)
 
     def mode(self, seat: Seat) -> Mode:
         """Return how a smuggler travels: in a City, on foot on the cloth, or in the Vehicle."""
