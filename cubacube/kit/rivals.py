@@ -41,10 +41,14 @@ class Rivals(Generic[P]):
         card: VehicleCard = self.box.cards.vehicle(player.vehicle)
         return card
 
+    def level(self, seat: Seat) -> int:
+        """Return the Level of a seat's Vehicle."""
+        return self.card(seat).level
+
     def better(self, seat: Seat) -> tuple[VehicleCard, ...]:
         """[A better Vehicle] Return the free Vehicle cards of the next Level."""
         players: Any = self.players
-        return better(self.box.cards, self.card(seat).level, (each.vehicle for each in players))
+        return better(self.box.cards, self.level(seat), (each.vehicle for each in players))
 
 
 R = TypeVar("R", bound=Rivals[Any])

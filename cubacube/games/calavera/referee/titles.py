@@ -8,11 +8,17 @@ from cubacube.games.calavera.rules.box import JOKER
 from cubacube.games.calavera.rules.law import ROLLS
 from cubacube.games.calavera.rules.sheet import enter
 from cubacube.games.calavera.rules.state import State
-from cubacube.rules import Action
-from cubacube.session.language.referee import Counted, People, Topic, Words, buttons, of_people
+from cubacube.session.language.referee import (
+    Buttons,
+    Counted,
+    People,
+    Topic,
+    buttons,
+    of_people,
+)
 from cubacube.session.language.translation import N_, _, _n
 
-_PLAIN: dict[type[Action], tuple[Words | None, Words | None]] = {
+_PLAIN: Buttons = {
     actions.Stop: (
         N_("Stop and choose"),
         N_("The dice stay as they are. Then choose one group of them."),

@@ -12,12 +12,18 @@ from cubacube.games.caramba.rules.state import (
     PutDown,
     State,
 )
-from cubacube.rules import Action
-from cubacube.session.language.referee import Counted, People, Topic, Words, buttons, of_people
+from cubacube.session.language.referee import (
+    Buttons,
+    Counted,
+    People,
+    Topic,
+    buttons,
+    of_people,
+)
 from cubacube.session.language.translation import N_, _, _n
 
 _STRETCH = {3: N_("stone"), 2: N_("pebbles"), 1: N_("clay")}
-_PLAIN: dict[type[Action], tuple[Words | None, Words | None]] = {
+_PLAIN: Buttons = {
     Place: (N_("Space {space}"), None),
     Offer: (
         Counted(

@@ -9,6 +9,7 @@ from cubacube.games.couriers.rules.tasks import Pursued
 from cubacube.kit import events as shared
 from cubacube.rules import Event
 from cubacube.session.language.referee import (
+    SHARED,
     Cast,
     Headlines,
     Sentences,
@@ -16,14 +17,10 @@ from cubacube.session.language.referee import (
     cities_listed,
     gate_name,
     tell_drive,
-    tell_no_vehicle,
-    tell_shared,
 )
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
-    shared.StarterDrawn: N_("{seat} throws the dice and starts."),
-    shared.TurnBegan: N_("{seat}'s turn."),
     shared.OnlyFlipped: N_(
         "{seat} loses the turn: {die} only flipped over. It is put back, but the flick counts."
     ),
@@ -58,7 +55,7 @@ _HEADLINES = Headlines(
 )
 _Topic: TypeAlias = Topic[Cast, State]
 
-tell = Sentences(_PLAIN, topic_of, tell_shared)
+tell = Sentences(_PLAIN, topic_of, SHARED)
 """Return what happened and why, in one sentence; `state` is the state after the event."""
 
 
@@ -93,11 +90,6 @@ def _alarmed(event: events.Alarmed, topic: _Topic) -> str:
     if event.touched:
         said = _("{name} alarms the Police: {die} touched {dice}.")
     return topic.say(said, event, dice=topic.cast.dice(event.touched))
-
-
-@tell.register
-def _no_vehicle(event: shared.NoVehicleLeft, topic: _Topic) -> str:
-    return tell_no_vehicle(event, topic.cast, topic.state.vehicle.level)
 
 
 @tell.register

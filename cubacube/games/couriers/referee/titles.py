@@ -7,11 +7,17 @@ from cubacube.games.couriers.rules import actions
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Gain, Shed
 from cubacube.kit import actions as shared
-from cubacube.rules import Action
-from cubacube.session.language.referee import Cast, Topic, buttons, gate_name, good_name
+from cubacube.session.language.referee import (
+    Buttons,
+    Cast,
+    Topic,
+    gate_name,
+    good_name,
+    vehicle_buttons,
+)
 from cubacube.session.language.translation import N_, _
 
-_PLAIN: dict[type[Action], tuple[str, str | None]] = {
+_PLAIN: Buttons = {
     shared.InstallBumper: (
         N_("Install a Bumper"),
         N_("You take no Damage this turn, whatever you hit. The Bumper is used up."),
@@ -46,7 +52,7 @@ _PLAIN: dict[type[Action], tuple[str, str | None]] = {
 }
 _Topic: TypeAlias = Topic[Cast, State]
 
-title, explanation = buttons(_PLAIN, topic_of)
+title, explanation = vehicle_buttons(_PLAIN, topic_of)
 """The text of an action's button, and one line that explains what the action does."""
 
 
@@ -66,11 +72,6 @@ def _deliver(action: actions.Deliver, topic: _Topic) -> str:
     if action.crate is None:
         return title.plain(action, topic)
     return _("Deliver, using {good} for the Crate").format(good=good_name(action.crate))
-
-
-@title.register
-def _vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
-    return topic.cast.cards.vehicle(action.card).name
 
 
 @title.register

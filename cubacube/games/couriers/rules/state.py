@@ -118,6 +118,10 @@ class State:
         dice = vehicle_dice(pose.die for pose in self.layout.dice)
         return tuple(die for die in dice if die != self.joint)
 
+    def level(self, _seat: Seat) -> int:
+        """Return the Level of the Vehicle, which all seats share."""
+        return self.vehicle.level
+
     def sector(self, card_id: int) -> SectorCard:
         """Return the Sector card with this number."""
         return next(card for card in self.box.cards.sectors if card.id == card_id)

@@ -8,8 +8,8 @@ from cubacube.games.marketeers.rules.box import STORAGE
 from cubacube.games.marketeers.rules.selling import deal
 from cubacube.games.marketeers.rules.state import Advance, State
 from cubacube.kit.actions import Pass
-from cubacube.rules import Action
 from cubacube.session.language.referee import (
+    Buttons,
     Cast,
     Topic,
     buttons,
@@ -21,7 +21,7 @@ from cubacube.session.language.referee import (
 )
 from cubacube.session.language.translation import N_, _
 
-_PLAIN: dict[type[Action], tuple[str | None, str | None]] = {
+_PLAIN: Buttons = {
     actions.StartIn: (N_("{city}"), N_("Your Vehicle starts in this City.")),
     actions.Buy: (N_("Buy and move"), None),
     actions.Move: (N_("Move to {city}"), None),

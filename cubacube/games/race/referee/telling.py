@@ -2,21 +2,22 @@
 
 from typing import TypeAlias
 
+from cubacube.games.race.referee.things import EFFECTS
 from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import events
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
 from cubacube.kit import events as shared
+from cubacube.kit.cards import Symbol
 from cubacube.rules import Event
 from cubacube.session.language.referee import (
+    SHARED,
     Cast,
     Headlines,
     Sentences,
     Topic,
     of_cloth,
     tell_drive,
-    tell_no_vehicle,
-    tell_shared,
 )
 from cubacube.session.language.translation import N_, _
 
@@ -26,11 +27,6 @@ _PLAIN: dict[type[Event], str] = {
     shared.BrokeDown: N_("{seat}'s Vehicle breaks down: no Gate counts until a City repairs it."),
     events.Advanced: N_("{seat} has crossed Sector {sector}."),
     events.BonusGained: N_("{seat} gains a bonus from {die}: {bonus}."),
-    shared.NoGoodsLeft: N_("{seat} gains nothing from {die}: all {symbol} cards are taken."),
-    events.AlcoholUsed: N_("{seat} gives {on} Alcohol: {on} flicks blind for two turns."),
-    events.WeaponsUsed: N_(
-        "{seat} uses Weapons: next turn {on} must drive where the wheels point."
-    ),
     events.StatuesUsed: N_("{seat} pays two Statues for one more flick."),
     events.CopShakenOff: N_("{seat} shakes off the Cop in {city}."),
     events.ReachedTarget: N_(
@@ -45,7 +41,7 @@ _HEADLINES = Headlines(
 
 _Topic: TypeAlias = Topic[Cast, State]
 
-tell = Sentences(_PLAIN, of_cloth, tell_shared, bonus=bonus_name, symbol=bonus_name)
+tell = Sentences(_PLAIN, of_cloth, SHARED, bonus=bonus_name, symbol=bonus_name)
 """Return what happened and why, in one sentence; `state` is the state after the event."""
 
 
@@ -77,13 +73,15 @@ def _strayed(event: events.Strayed, topic: _Topic) -> str:
 
 
 @tell.register
-def _no_vehicle(event: shared.NoVehicleLeft, topic: _Topic) -> str:
-    return tell_no_vehicle(event, topic.cast, topic.state.card(event.seat).level)
+def _driven(event: shared.Driven, topic: _Topic) -> str:
+    return tell_drive(event, topic.cast, _HEADLINES)
 
 
 @tell.register
-def _driven(event: shared.Driven, topic: _Topic) -> str:
-    return tell_drive(event, topic.cast, _HEADLINES)
+def _used(event: events.AlcoholUsed | events.WeaponsUsed, topic: _Topic) -> str:
+    bonus: Symbol = "alcohol" if isinstance(event, events.AlcoholUsed) else "weapons"
+    said = f"{_('{name} uses {bonus}.')} {_(EFFECTS[bonus])}"
+    return topic.say(said, event, bonus=bonus_name(bonus))
 
 
 @tell.register

@@ -2,33 +2,19 @@
 
 from typing import TypeAlias
 
-from cubacube.games.race.referee.things import describe_face
+from cubacube.games.race.referee.things import EFFECTS, describe_face
 from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.state import State
 from cubacube.kit import actions as shared
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import Die
-from cubacube.rules import Action
-from cubacube.session.language.referee import Cast, Topic, buttons, of_cloth
+from cubacube.session.language.referee import Buttons, Cast, Topic, of_cloth, vehicle_buttons
 from cubacube.session.language.translation import N_, _
 
-_PLAIN: dict[type[Action], tuple[str, str]] = {
-    shared.InstallBumper: (
-        N_("Install a Bumper"),
-        N_(
-            "If you hit a Vehicle after the Gate, only its owner takes Damage. The Bumper "
-            "is used up."
-        ),
-    ),
-    actions.UseAlcohol: (
-        N_("Alcohol for {on}"),
-        N_("{on} flicks blind in the next two turns."),
-    ),
-    actions.UseWeapons: (
-        N_("Weapons on {on}"),
-        N_("{on} takes 1 Damage. Next turn their first drive must go where the wheels point."),
-    ),
+_PLAIN: Buttons = {
+    actions.UseAlcohol: (N_("Alcohol for {on}"), EFFECTS["alcohol"]),
+    actions.UseWeapons: (N_("Weapons on {on}"), None),
     actions.UseStatues: (
         N_("Flick again"),
         N_("Spend two Statues to flick your Vehicle once more."),
@@ -41,7 +27,7 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
 }
 _Topic: TypeAlias = Topic[Cast, State]
 
-title, explanation = buttons(_PLAIN, of_cloth)
+title, explanation = vehicle_buttons(_PLAIN, of_cloth)
 """The text of an action's button, and one line that explains what the action does."""
 
 
@@ -58,9 +44,9 @@ def _gate_bonus(action: actions.TakeGateBonus, topic: _Topic) -> str:
     return topic.say(_("{bonus} from {die}"), action, bonus=bonus)
 
 
-@title.register
-def _vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
-    return topic.cast.cards.vehicle(action.card).name
+@explanation.register
+def _why_weapons(action: actions.UseWeapons, topic: _Topic) -> str:
+    return topic.say(f"{_('{on} takes 1 Damage.')} {_(EFFECTS['weapons'])}", action)
 
 
 @explanation.register

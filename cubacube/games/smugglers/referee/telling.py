@@ -9,6 +9,7 @@ from cubacube.games.smugglers.rules.state import State
 from cubacube.kit import events as shared
 from cubacube.rules import Event
 from cubacube.session.language.referee import (
+    SHARED,
     Cast,
     Headlines,
     Sentences,
@@ -17,16 +18,11 @@ from cubacube.session.language.referee import (
     of_cloth,
     pesos,
     tell_drive,
-    tell_no_vehicle,
-    tell_shared,
 )
 from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[type[Event], str] = {
-    shared.StarterDrawn: N_("{seat} throws the dice and starts."),
-    shared.TurnBegan: N_("{seat}'s turn."),
     shared.BrokeDown: N_("{seat}'s Vehicle is a wreck. In a City, comrades bring another one."),
-    shared.NoGoodsLeft: N_("{seat} gains nothing from {die}: all {symbol} cards are taken."),
     events.SectorsDealt: N_("Everybody gets two Sector cards."),
     events.DiscardsShuffled: N_("The deck is empty. The played Sector cards are shuffled."),
     events.LeftStanding: N_("{seat} does not drive."),
@@ -52,7 +48,7 @@ _Topic: TypeAlias = Topic[Cast, State]
 tell = Sentences(
     _PLAIN,
     of_cloth,
-    tell_shared,
+    SHARED,
     place=place_name,
     taken=pesos,
     income=pesos,
@@ -72,11 +68,6 @@ def _fetched(event: events.VehicleFetched, topic: _Topic) -> str:
 def _repaired(event: shared.Repaired, topic: _Topic) -> str:
     said = _("{name} pays {pesos} Pesos in {city}: no more Damage, all Bumpers filled.")
     return topic.say(said, event, pesos=pesos(REPAIR))
-
-
-@tell.register
-def _no_vehicle(event: shared.NoVehicleLeft, topic: _Topic) -> str:
-    return tell_no_vehicle(event, topic.cast, topic.state.card(event.seat).level)
 
 
 @tell.register

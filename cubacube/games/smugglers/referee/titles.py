@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from cubacube.games.smugglers.referee.things import CRATE
 from cubacube.games.smugglers.referee.wording import place_name
 from cubacube.games.smugglers.rules import actions
 from cubacube.games.smugglers.rules.city import REPAIR, sale_of
@@ -12,27 +13,21 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
 from cubacube.kit.tasks import Drive, Prepare
-from cubacube.rules import Action, replace
+from cubacube.rules import replace
 from cubacube.session.language.referee import (
+    Buttons,
     Cast,
     Topic,
-    buttons,
     capital,
     gate_name,
     good_name,
     of_cloth,
     pesos,
+    vehicle_buttons,
 )
 from cubacube.session.language.translation import N_, _
 
-_PLAIN: dict[type[Action], tuple[str | None, str | None]] = {
-    shared.InstallBumper: (
-        N_("Install a Bumper"),
-        N_(
-            "If you hit a Vehicle after the Gate, only its owner takes Damage. The Bumper "
-            "is used up."
-        ),
-    ),
+_PLAIN: Buttons = {
     actions.PlaySector: (None, N_("Drive through this Gate. You draw a new card.")),
     actions.Drop: (N_("Give back: {good}"), N_("Your Vehicle is full: one card goes back.")),
     actions.Rob: (N_("Rob {victim}"), N_("The money is hidden. You may search one place.")),
@@ -57,7 +52,7 @@ def _place(place: int) -> str:
     return capital(place_name(place))
 
 
-title, explanation = buttons(_PLAIN, of_cloth, place=_place)
+title, explanation = vehicle_buttons(_PLAIN, of_cloth, place=_place)
 """The text of an action's button, and one line that explains what the action does."""
 
 
@@ -76,11 +71,6 @@ def _face(action: actions.TakeFace, topic: _Topic) -> str:
 @title.register
 def _repair(_action: actions.Repair, _topic: _Topic) -> str:
     return _("Repair for {cost}").format(cost=pesos(REPAIR))
-
-
-@title.register
-def _vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
-    return topic.cast.cards.vehicle(action.card).name
 
 
 @title.register
@@ -104,7 +94,7 @@ def _why_face(action: actions.TakeFace, topic: _Topic) -> str:
     if symbol == "vehicle":
         return _("Change to a Vehicle of the next Level at once. The Damage stays.")
     if symbol == "crate":
-        return _("A Crate brings nothing here.")
+        return _(CRATE)
     price = pesos(topic.state.prices[GOODS.index(symbol)])
     return _("Load it. The black market pays {price} now.").format(price=price)
 

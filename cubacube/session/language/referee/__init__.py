@@ -2,6 +2,7 @@
 
 from cubacube.session.language.referee.driven import Headlines, tell_drive
 from cubacube.session.language.referee.sentences import (
+    Buttons,
     Counted,
     Sentences,
     Words,
@@ -10,7 +11,7 @@ from cubacube.session.language.referee.sentences import (
     of_cloth,
     of_people,
 )
-from cubacube.session.language.referee.shared import tell_no_vehicle, tell_placed, tell_shared
+from cubacube.session.language.referee.shared import SHARED, tell_placed, vehicle_buttons
 from cubacube.session.language.referee.wording import (
     GREY,
     NONE_LEFT,
@@ -36,6 +37,8 @@ from cubacube.session.language.referee.wording import (
 __all__ = [
     "GREY",
     "NONE_LEFT",
+    "SHARED",
+    "Buttons",
     "Cast",
     "Counted",
     "FieldWords",
@@ -62,7 +65,6 @@ __all__ = [
     "of_people",
     "pesos",
     "tell_drive",
-    "tell_no_vehicle",
     "tell_placed",
-    "tell_shared",
+    "vehicle_buttons",
 ]

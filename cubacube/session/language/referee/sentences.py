@@ -24,6 +24,8 @@ class Counted:
 
 
 Words: TypeAlias = str | Counted
+Buttons: TypeAlias = Mapping[type[Action], tuple[Words | None, Words | None]]
+"""Title and explanation of an action; None stands for words that a function makes."""
 MakeTopic: TypeAlias = Callable[[tuple[str, ...], Any], Topic[Any, Any]]
 """Creates the topic of a sentence from the players' names and the state."""
 
@@ -39,12 +41,13 @@ class Sentences:
         self,
         plain: Mapping[Any, Words],
         topic: MakeTopic,
-        otherwise: Callable[[Any, Cast], str] | None = None,
+        otherwise: "Sentences | None" = None,
         **own: Callable[[Any], str],
     ) -> None:
-        """`otherwise` tells what the table lacks; `own` formats fields by their name."""
+        """`otherwise` has the sentences missing here; `own` formats fields by their name."""
         self._plain, self._topic, self._otherwise, self._own = plain, topic, otherwise, own
-        self._of = singledispatch(self.plain)
+        self.of = singledispatch(self.plain)
+        """Returns the sentence about an event or action with a topic."""
 
     def __call__(self, thing: Any, names: tuple[str, ...], state: Any, /) -> str:
         """Return the sentence; `names` are the players' names by seat.
@@ -53,17 +56,17 @@ class Sentences:
             KeyError: The event or action does not belong to this game, or has no words.
         """
         topic = self._topic(names, state)
-        return self._of(thing, Topic(topic.cast, topic.state, self._own))
+        return self.of(thing, Topic(topic.cast, topic.state, self._own))
 
     def register(self, function: F) -> F:
         """Add a function that makes a sentence; its first parameter says for which class."""
-        self._of.register(function)
+        self.of.register(function)
         return function
 
     def plain(self, thing: Event | Action, topic: Topic[Any, Any]) -> str:
         """Return the sentence of the table."""
         if self._otherwise and type(thing) not in self._plain:
-            return self._otherwise(thing, topic.cast)
+            return self._otherwise.of(thing, topic)
         words = self._plain[type(thing)]
         if isinstance(words, str):
             return topic.say(_(words), thing)
@@ -73,14 +76,9 @@ class Sentences:
 
 
 def buttons(
-    plain: Mapping[type[Action], tuple[Words | None, Words | None]],
-    topic: MakeTopic,
-    **own: Callable[[Any], str],
+    plain: Buttons, topic: MakeTopic, **own: Callable[[Any], str]
 ) -> tuple[Sentences, Sentences]:
-    """Return titles and explanations of actions, from a table of both.
-
-    None stands for words that a function makes.
-    """
+    """Return titles and explanations of actions, from a table of both."""
     titles = {action: title for action, (title, _why) in plain.items() if title is not None}
     whys = {action: why for action, (_title, why) in plain.items() if why is not None}
     return Sentences(titles, topic, None, **own), Sentences(whys, topic, None, **own)
