@@ -13,20 +13,13 @@ from cubacube.games.atacama.rules.opening import DIGITS
 from cubacube.games.atacama.rules.shape import Direction
 from cubacube.games.atacama.rules.state import State
 from cubacube.rules import Event
-from cubacube.session.language.referee import (
-    Counted,
-    People,
-    Sentences,
-    Topic,
-    Words,
-    of_people,
-)
+from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _, _n
 
-_PLAIN: dict[type[Event], Words] = {
+_PLAIN: dict[type[Event], referee.Words] = {
     events.TilesShuffled: N_("The nine tiles are shuffled and lie face down."),
     events.ConcessionGiven: N_("{name} gets {concession} for {direction}."),
-    events.BoardBlocked: Counted(
+    events.BoardBlocked: referee.Counted(
         "No free field: the game ends with {unplaced} rig unplaced.",
         "No free field: the game ends with {unplaced} rigs unplaced.",
         "unplaced",
@@ -39,10 +32,10 @@ _LINES: dict[Direction, str] = {
     "falling": N_("The falling line {number} now has four rigs and counts."),
     "rising": N_("The rising line {number} now has four rigs and counts."),
 }
-_Topic: TypeAlias = Topic[People, State]
+_Topic: TypeAlias = referee.Topic[referee.People, State]
 
-tell = Sentences(
-    _PLAIN, of_people, concession=concession_name, direction=direction_name, ore=ore_name
+tell = referee.Sentences(
+    _PLAIN, referee.of_people, concession=concession_name, direction=direction_name, ore=ore_name
 )
 """Return what happened and why, in one sentence; `state` is the state after the event."""
 

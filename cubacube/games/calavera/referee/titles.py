@@ -8,28 +8,24 @@ from cubacube.games.calavera.rules.box import JOKER
 from cubacube.games.calavera.rules.law import ROLLS
 from cubacube.games.calavera.rules.sheet import enter
 from cubacube.games.calavera.rules.state import State
-from cubacube.session.language.referee import (
-    Buttons,
-    Counted,
-    People,
-    Topic,
-    buttons,
-    of_people,
-)
+from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _, _n
 
-_PLAIN: Buttons = {
+_PLAIN: referee.Buttons = {
     actions.Stop: (
         N_("Stop and choose"),
         N_("The dice stay as they are. Then choose one group of them."),
     ),
-    actions.Reroll: (Counted("Roll {dice} die again", "Roll {dice} dice again", "dice"), None),
+    actions.Reroll: (
+        referee.Counted("Roll {dice} die again", "Roll {dice} dice again", "dice"),
+        None,
+    ),
     actions.Freeze: (N_("Freeze {row}"), None),
     actions.TakeNothing: (N_("Take nothing"), N_("None of the dice fit an open row.")),
 }
-_Topic: TypeAlias = Topic[People, State]
+_Topic: TypeAlias = referee.Topic[referee.People, State]
 
-title, explanation = buttons(_PLAIN, of_people, row=row_name)
+title, explanation = referee.buttons(_PLAIN, referee.of_people, row=row_name)
 """The text of an action's button, and one line that explains what the action does."""
 
 

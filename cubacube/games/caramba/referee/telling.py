@@ -5,42 +5,35 @@ from typing import TypeAlias
 from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.rules.state import State
 from cubacube.rules import Event
-from cubacube.session.language.referee import (
-    Counted,
-    People,
-    Sentences,
-    Topic,
-    Words,
-    of_people,
-)
+from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _, _n
 
-_PLAIN: dict[type[Event], Words] = {
+_PLAIN: dict[type[Event], referee.Words] = {
     events.StarterFound: N_("{seat} rolled highest and places the first sombrero."),
     events.SombreroPlaced: N_("{seat} places a sombrero on space {space}."),
     events.AmbushPlaced: N_("{seat} places an ambush on space {space}."),
     events.AmbushMoved: N_("{seat} moves an ambush from space {start} to space {space}."),
-    events.TurnBegan: Counted(
+    events.TurnBegan: referee.Counted(
         "{name}'s turn: place {place}, so {place} die.",
         "{name}'s turn: place {place}, so {place} dice.",
         "place",
     ),
-    events.DealOffered: Counted(
+    events.DealOffered: referee.Counted(
         "{name} offers {to} {silver} silver to roll {dice} extra die.",
         "{name} offers {to} {silver} silver to roll {dice} extra dice.",
         "dice",
     ),
-    events.DealStruck: Counted(
+    events.DealStruck: referee.Counted(
         "{to} accepts {silver} silver from {name} and must roll {dice} extra die.",
         "{to} accepts {silver} silver from {name} and must roll {dice} extra dice.",
         "dice",
     ),
-    events.DiceBought: Counted(
+    events.DiceBought: referee.Counted(
         "{name} buys off {dice} die for {silver} silver.",
         "{name} buys off {dice} dice for {silver} silver.",
         "dice",
     ),
-    events.Ambushed: Counted(
+    events.Ambushed: referee.Counted(
         "{name} falls into {by}'s ambush on space {space}: {dice} extra die.",
         "{name} falls into {by}'s ambush on space {space}: {dice} extra dice.",
         "dice",
@@ -50,9 +43,9 @@ _PLAIN: dict[type[Event], Words] = {
     events.WentBroke: N_("{seat} has no silver left and pays nothing more in this race."),
     events.RaceWon: N_("{seat} is the last on the road and wins {silver} silver from the shell."),
 }
-_Topic: TypeAlias = Topic[People, State]
+_Topic: TypeAlias = referee.Topic[referee.People, State]
 
-tell = Sentences(_PLAIN, of_people)
+tell = referee.Sentences(_PLAIN, referee.of_people)
 """Return what happened and why, in one sentence; `state` is the state after the event."""
 
 

@@ -12,21 +12,14 @@ from cubacube.games.caramba.rules.state import (
     PutDown,
     State,
 )
-from cubacube.session.language.referee import (
-    Buttons,
-    Counted,
-    People,
-    Topic,
-    buttons,
-    of_people,
-)
+from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _, _n
 
 _STRETCH = {3: N_("stone"), 2: N_("pebbles"), 1: N_("clay")}
-_PLAIN: Buttons = {
+_PLAIN: referee.Buttons = {
     Place: (N_("Space {space}"), None),
     Offer: (
-        Counted(
+        referee.Counted(
             "{silver} silver for {dice} extra die", "{silver} silver for {dice} extra dice", "dice"
         ),
         None,
@@ -34,9 +27,9 @@ _PLAIN: Buttons = {
     Accept: (N_("Accept"), None),
     Refuse: (N_("Refuse"), N_("No deal. You roll as planned.")),
 }
-_Topic: TypeAlias = Topic[People, State]
+_Topic: TypeAlias = referee.Topic[referee.People, State]
 
-title, explanation = buttons(_PLAIN, of_people)
+title, explanation = referee.buttons(_PLAIN, referee.of_people)
 """The text of an action's button, and one line that explains what the action does."""
 
 

@@ -8,16 +8,7 @@ from cubacube.games.couriers.rules.state import CAUGHT, State
 from cubacube.games.couriers.rules.tasks import Pursued
 from cubacube.kit import events as shared
 from cubacube.rules import Event
-from cubacube.session.language.referee import (
-    SHARED,
-    Cast,
-    Headlines,
-    Sentences,
-    Topic,
-    cities_listed,
-    gate_name,
-    tell_drive,
-)
+from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
@@ -48,20 +39,20 @@ _PURSUED: dict[Pursued, str] = {
     "streak": N_("A second Gate flick in a row lets the Police drive {km} km."),
     "alarm": N_("The alarm lets the Police drive {km} km."),
 }
-_HEADLINES = Headlines(
+_HEADLINES = referee.Headlines(
     rough=N_("{name} gets through the Gate, but takes Damage."),
     broken=N_("{name} drives a broken Vehicle."),
     free=N_("{name} drives without a Gate."),
 )
-_Topic: TypeAlias = Topic[Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
-tell = Sentences(_PLAIN, topic_of, SHARED)
+tell = referee.Sentences(_PLAIN, topic_of, referee.SHARED)
 """Return what happened and why, in one sentence; `state` is the state after the event."""
 
 
 @tell.register
 def _routes(event: events.RoutesDealt, topic: _Topic) -> str:
-    gates = "; ".join(gate_name(topic.state.sector(card)) for card in event.cards)
+    gates = "; ".join(referee.gate_name(topic.state.sector(card)) for card in event.cards)
     return topic.say(_("New routes: {gates}."), event, gates=gates)
 
 
@@ -71,7 +62,7 @@ def _route(event: events.RouteDiscarded | events.RouteChosen, topic: _Topic) -> 
     if isinstance(event, events.RouteChosen):
         said = N_("{name} chooses the route through {gate}: {km} km.")
     card = topic.state.sector(event.card)
-    return topic.say(_(said), event, gate=gate_name(card), km=card.km)
+    return topic.say(_(said), event, gate=referee.gate_name(card), km=card.km)
 
 
 @tell.register
@@ -94,7 +85,7 @@ def _alarmed(event: events.Alarmed, topic: _Topic) -> str:
 
 @tell.register
 def _driven(event: shared.Driven, topic: _Topic) -> str:
-    return tell_drive(event, topic.cast, _HEADLINES)
+    return referee.tell_drive(event, topic.cast, _HEADLINES)
 
 
 @tell.register
@@ -129,7 +120,7 @@ def _vehicle(event: shared.VehicleGained, topic: _Topic) -> str:
 def _cities(event: events.CopsRemoved, _topic: _Topic) -> str:
     if not event.cities:
         return ""
-    return _("The Cops in {cities} go home.").format(cities=cities_listed(event.cities))
+    return _("The Cops in {cities} go home.").format(cities=referee.cities_listed(event.cities))
 
 
 @tell.register

@@ -7,17 +7,10 @@ from cubacube.games.couriers.rules import actions
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Gain, Shed
 from cubacube.kit import actions as shared
-from cubacube.session.language.referee import (
-    Buttons,
-    Cast,
-    Topic,
-    gate_name,
-    good_name,
-    vehicle_buttons,
-)
+from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _
 
-_PLAIN: Buttons = {
+_PLAIN: referee.Buttons = {
     shared.InstallBumper: (
         N_("Install a Bumper"),
         N_("You take no Damage this turn, whatever you hit. The Bumper is used up."),
@@ -50,9 +43,9 @@ _PLAIN: Buttons = {
         N_("Drive this white Vehicle from now on."),
     ),
 }
-_Topic: TypeAlias = Topic[Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
-title, explanation = vehicle_buttons(_PLAIN, topic_of)
+title, explanation = referee.vehicle_buttons(_PLAIN, topic_of)
 """The text of an action's button, and one line that explains what the action does."""
 
 
@@ -64,14 +57,14 @@ def _job(action: actions.ChooseJob, topic: _Topic) -> str:
 
 @title.register
 def _route(action: actions.ChooseRoute, topic: _Topic) -> str:
-    return _("Route: {gate}").format(gate=gate_name(topic.state.sector(action.card)))
+    return _("Route: {gate}").format(gate=referee.gate_name(topic.state.sector(action.card)))
 
 
 @title.register
 def _deliver(action: actions.Deliver, topic: _Topic) -> str:
     if action.crate is None:
         return title.plain(action, topic)
-    return _("Deliver, using {good} for the Crate").format(good=good_name(action.crate))
+    return _("Deliver, using {good} for the Crate").format(good=referee.good_name(action.crate))
 
 
 @title.register

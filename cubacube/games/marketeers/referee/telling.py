@@ -9,15 +9,7 @@ from cubacube.games.marketeers.rules.selling import WORTH_A_COP
 from cubacube.games.marketeers.rules.state import State
 from cubacube.kit.events import StarterDrawn
 from cubacube.rules import Event
-from cubacube.session.language.referee import (
-    Cast,
-    Sentences,
-    Topic,
-    good_name,
-    goods_listed,
-    of_cards,
-    pesos,
-)
+from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
@@ -29,9 +21,16 @@ _PLAIN: dict[type[Event], str] = {
     events.RoundEnded: N_("{starter} starts the next round."),
     events.GoodTaken: N_("{name} takes from {die}: {good}."),
 }
-_Topic: TypeAlias = Topic[Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
-tell = Sentences(_PLAIN, of_cards, None, income=pesos, bonus=pesos, commission=pesos)
+tell = referee.Sentences(
+    _PLAIN,
+    referee.of_cards,
+    None,
+    income=referee.pesos,
+    bonus=referee.pesos,
+    commission=referee.pesos,
+)
 """Return what happened and why, in one sentence; `state` is the state after the event."""
 
 
@@ -65,12 +64,12 @@ def _sold(event: events.Sold, topic: _Topic) -> str:
     goods = event.goods if event.crate is None else (*event.goods, event.crate)
     said = [_("{name} sells in {city}: {goods} for {income} Pesos.")]
     if event.crate is not None:
-        said.append(_("At half price: {good}.").format(good=good_name(event.crate)))
+        said.append(_("At half price: {good}.").format(good=referee.good_name(event.crate)))
     if event.bonus:
         said.append(_("The first sale there brings {bonus} more."))
     if event.commission:
         said.append(_("The Cops take {commission}."))
-    return topic.say(" ".join(said), event, goods=goods_listed(goods))
+    return topic.say(" ".join(said), event, goods=referee.goods_listed(goods))
 
 
 @tell.register
@@ -82,7 +81,7 @@ def _cop(event: events.CopCame, topic: _Topic) -> str:
 @tell.register
 def _no_cop(event: events.NoCopCame, topic: _Topic) -> str:
     said = _("No Cop comes to {city}: the Goods brought less than {n} Pesos.")
-    return topic.say(said, event, n=pesos(WORTH_A_COP))
+    return topic.say(said, event, n=referee.pesos(WORTH_A_COP))
 
 
 @tell.register
@@ -113,5 +112,5 @@ def _ended(event: events.GameEnded, topic: _Topic) -> str:
             "{names} share the win with {pesos} Pesos each.",
             len(event.winners),
         )
-    said.append(ending.format(names=topic.cast.players(event.winners), pesos=pesos(best)))
+    said.append(ending.format(names=topic.cast.players(event.winners), pesos=referee.pesos(best)))
     return " ".join(said)

@@ -8,20 +8,10 @@ from cubacube.games.marketeers.rules.box import STORAGE
 from cubacube.games.marketeers.rules.selling import deal
 from cubacube.games.marketeers.rules.state import Advance, State
 from cubacube.kit.actions import Pass
-from cubacube.session.language.referee import (
-    Buttons,
-    Cast,
-    Topic,
-    buttons,
-    good_name,
-    goods_listed,
-    listed,
-    of_cards,
-    pesos,
-)
+from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _
 
-_PLAIN: Buttons = {
+_PLAIN: referee.Buttons = {
     actions.StartIn: (N_("{city}"), N_("Your Vehicle starts in this City.")),
     actions.Buy: (N_("Buy and move"), None),
     actions.Move: (N_("Move to {city}"), None),
@@ -32,21 +22,21 @@ _PLAIN: Buttons = {
         N_("Swap this offer for a new one. Your turn ends."),
     ),
 }
-_Topic: TypeAlias = Topic[Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
-title, explanation = buttons(_PLAIN, of_cards)
+title, explanation = referee.buttons(_PLAIN, referee.of_cards)
 """The text of an action's button, and one line that explains what the action does."""
 
 
 @title.register
 def _sell(action: actions.Sell, _topic: _Topic) -> str:
     goods = action.goods if action.crate is None else (*action.goods, action.crate)
-    return _("Sell: {goods}").format(goods=goods_listed(goods))
+    return _("Sell: {goods}").format(goods=referee.goods_listed(goods))
 
 
 @title.register
 def _take(action: actions.Take, topic: _Topic) -> str:
-    return _("Take: {good}").format(good=good_name(topic.state.symbol(action.die)))
+    return _("Take: {good}").format(good=referee.good_name(topic.state.symbol(action.die)))
 
 
 @title.register
@@ -63,15 +53,17 @@ def _why_buy(action: actions.Buy, topic: _Topic) -> str:
 @explanation.register
 def _why_sell(action: actions.Sell, topic: _Topic) -> str:
     bargain = deal(topic.state, topic.state.card(action.card).city, action.goods, action.crate)
-    words = [_("{n} for the Goods").format(n=pesos(bargain.income))]
+    words = [_("{n} for the Goods").format(n=referee.pesos(bargain.income))]
     if bargain.bonus:
-        words.append(_("{n} for the first sale").format(n=pesos(bargain.bonus)))
+        words.append(_("{n} for the first sale").format(n=referee.pesos(bargain.bonus)))
     if bargain.commission:
-        words.append(_("minus {n} for the Cops").format(n=pesos(bargain.commission)))
-    said = _("{gain} Pesos: {parts}.").format(gain=pesos(bargain.gain), parts=listed(words))
+        words.append(_("minus {n} for the Cops").format(n=referee.pesos(bargain.commission)))
+    said = _("{gain} Pesos: {parts}.").format(
+        gain=referee.pesos(bargain.gain), parts=referee.listed(words)
+    )
     if action.crate is None:
         return said
-    half = _("At half price: {good}.").format(good=good_name(action.crate))
+    half = _("At half price: {good}.").format(good=referee.good_name(action.crate))
     return _("{told} {more}").format(told=said, more=half)
 
 

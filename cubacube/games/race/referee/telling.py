@@ -10,15 +10,7 @@ from cubacube.games.race.rules.state import State
 from cubacube.kit import events as shared
 from cubacube.kit.cards import Symbol
 from cubacube.rules import Event
-from cubacube.session.language.referee import (
-    SHARED,
-    Cast,
-    Headlines,
-    Sentences,
-    Topic,
-    of_cloth,
-    tell_drive,
-)
+from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[type[Event], str] = {
@@ -33,15 +25,17 @@ _PLAIN: dict[type[Event], str] = {
         "{seat} reaches {city} with all five Sectors: this is the last round of the race."
     ),
 }
-_HEADLINES = Headlines(
+_HEADLINES = referee.Headlines(
     rough=N_("{name} gets through the Gate, but not cleanly: no bonus, no City."),
     broken=N_("{name} drives a broken Vehicle: no Gate counts."),
     free=N_("{name} has crossed all Gates and drives to the target City."),
 )
 
-_Topic: TypeAlias = Topic[Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
-tell = Sentences(_PLAIN, of_cloth, SHARED, bonus=bonus_name, symbol=bonus_name)
+tell = referee.Sentences(
+    _PLAIN, referee.of_cloth, referee.SHARED, bonus=bonus_name, symbol=bonus_name
+)
 """Return what happened and why, in one sentence; `state` is the state after the event."""
 
 
@@ -74,7 +68,7 @@ def _strayed(event: events.Strayed, topic: _Topic) -> str:
 
 @tell.register
 def _driven(event: shared.Driven, topic: _Topic) -> str:
-    return tell_drive(event, topic.cast, _HEADLINES)
+    return referee.tell_drive(event, topic.cast, _HEADLINES)
 
 
 @tell.register

@@ -8,17 +8,7 @@ from cubacube.games.smugglers.rules.city import REPAIR
 from cubacube.games.smugglers.rules.state import State
 from cubacube.kit import events as shared
 from cubacube.rules import Event
-from cubacube.session.language.referee import (
-    SHARED,
-    Cast,
-    Headlines,
-    Sentences,
-    Topic,
-    gate_name,
-    of_cloth,
-    pesos,
-    tell_drive,
-)
+from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[type[Event], str] = {
@@ -38,22 +28,22 @@ _PLAIN: dict[type[Event], str] = {
     events.CityEntered: N_("{seat} walks into {city}."),
     events.VehicleEntered: N_("{seat} is back in the Vehicle."),
 }
-_HEADLINES = Headlines(
+_HEADLINES = referee.Headlines(
     rough=N_("{name} gets through the Gate, but not cleanly: no Goods, no walk."),
     broken=N_("{name} is in a wreck."),
     free=N_("{name} drives without a Gate: it is not on the table."),
 )
-_Topic: TypeAlias = Topic[Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
-tell = Sentences(
+tell = referee.Sentences(
     _PLAIN,
-    of_cloth,
-    SHARED,
+    referee.of_cloth,
+    referee.SHARED,
     place=place_name,
-    taken=pesos,
-    income=pesos,
-    bonus=pesos,
-    bribe=pesos,
+    taken=referee.pesos,
+    income=referee.pesos,
+    bonus=referee.pesos,
+    bribe=referee.pesos,
 )
 """Return what happened and why, in one sentence; `state` is the state after the event."""
 
@@ -67,18 +57,18 @@ def _fetched(event: events.VehicleFetched, topic: _Topic) -> str:
 @tell.register
 def _repaired(event: shared.Repaired, topic: _Topic) -> str:
     said = _("{name} pays {pesos} Pesos in {city}: no more Damage, all Bumpers filled.")
-    return topic.say(said, event, pesos=pesos(REPAIR))
+    return topic.say(said, event, pesos=referee.pesos(REPAIR))
 
 
 @tell.register
 def _driven(event: shared.Driven, topic: _Topic) -> str:
-    return tell_drive(event, topic.cast, _HEADLINES)
+    return referee.tell_drive(event, topic.cast, _HEADLINES)
 
 
 @tell.register
 def _played(event: events.SectorPlayed, topic: _Topic) -> str:
     said = _("{name} plays a Sector card: the Gate of {gate}.")
-    return topic.say(said, event, gate=gate_name(topic.state.sector_card(event.card)))
+    return topic.say(said, event, gate=referee.gate_name(topic.state.sector_card(event.card)))
 
 
 @tell.register

@@ -14,20 +14,10 @@ from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import Die
 from cubacube.kit.tasks import Drive, Prepare
 from cubacube.rules import replace
-from cubacube.session.language.referee import (
-    Buttons,
-    Cast,
-    Topic,
-    capital,
-    gate_name,
-    good_name,
-    of_cloth,
-    pesos,
-    vehicle_buttons,
-)
+from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _
 
-_PLAIN: Buttons = {
+_PLAIN: referee.Buttons = {
     actions.PlaySector: (None, N_("Drive through this Gate. You draw a new card.")),
     actions.Drop: (N_("Give back: {good}"), N_("Your Vehicle is full: one card goes back.")),
     actions.Rob: (N_("Rob {victim}"), N_("The money is hidden. You may search one place.")),
@@ -45,32 +35,34 @@ _PLAIN: Buttons = {
         N_("Sell all at once, at today's prices. Next turn you leave, and a Cop may come here."),
     ),
 }
-_Topic: TypeAlias = Topic[Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
 
 def _place(place: int) -> str:
-    return capital(place_name(place))
+    return referee.capital(place_name(place))
 
 
-title, explanation = vehicle_buttons(_PLAIN, of_cloth, place=_place)
+title, explanation = referee.vehicle_buttons(_PLAIN, referee.of_cloth, place=_place)
 """The text of an action's button, and one line that explains what the action does."""
 
 
 @title.register
 def _sector(action: actions.PlaySector, topic: _Topic) -> str:
-    return capital(gate_name(topic.state.sector_card(action.card)))
+    return referee.capital(referee.gate_name(topic.state.sector_card(action.card)))
 
 
 @title.register
 def _face(action: actions.TakeFace, topic: _Topic) -> str:
     if action.die is None:
         return _("Keep your Vehicle") if _keeps(topic) else _("Take nothing")
-    return topic.say(_("{good} from {die}"), action, good=good_name(_symbol(action.die, topic)))
+    return topic.say(
+        _("{good} from {die}"), action, good=referee.good_name(_symbol(action.die, topic))
+    )
 
 
 @title.register
 def _repair(_action: actions.Repair, _topic: _Topic) -> str:
-    return _("Repair for {cost}").format(cost=pesos(REPAIR))
+    return _("Repair for {cost}").format(cost=referee.pesos(REPAIR))
 
 
 @title.register
@@ -95,7 +87,7 @@ def _why_face(action: actions.TakeFace, topic: _Topic) -> str:
         return _("Change to a Vehicle of the next Level at once. The Damage stays.")
     if symbol == "crate":
         return _(CRATE)
-    price = pesos(topic.state.prices[GOODS.index(symbol)])
+    price = referee.pesos(topic.state.prices[GOODS.index(symbol)])
     return _("Load it. The black market pays {price} now.").format(price=price)
 
 
@@ -115,7 +107,9 @@ def _why_city(action: actions.EnterCity, topic: _Topic) -> str:
     money = sale.money + (max(0, sale.net(smuggler.goods)) if sells else 0)
     repairs = smuggler.damage > 0 and money >= REPAIR
     said = (_sale_there(sale, sells=sells), _("Repair for {cost}.") if repairs else "")
-    return " ".join(filter(None, said)).format(bribe=pesos(sale.bribe), cost=pesos(REPAIR))
+    return " ".join(filter(None, said)).format(
+        bribe=referee.pesos(sale.bribe), cost=referee.pesos(REPAIR)
+    )
 
 
 def _sale_there(sale: AnySale, *, sells: bool) -> str:
@@ -138,7 +132,7 @@ def _why_repair(_action: actions.Repair, _topic: _Topic) -> str:
 def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
     card = topic.cast.cards.vehicle(action.card)
     return _("Price {price}: Cargo {cargo}, Life {life}, Bumpers {bumpers}.").format(
-        price=pesos(card.price), cargo=card.cargo, life=card.life, bumpers=card.bumpers
+        price=referee.pesos(card.price), cargo=card.cargo, life=card.life, bumpers=card.bumpers
     )
 
 
