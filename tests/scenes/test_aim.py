@@ -54,7 +54,7 @@ def test_speed_is_clamped_to_the_launch_limits() -> None:
 
 
 def test_the_longest_drag_is_where_the_clamp_begins() -> None:
-    longest = pulled_down(1).longest_drag_mm
+    longest = LEVEL.drag_to_mm(pulled_down(1).longest_stop_mm)
 
     assert pulled_down(longest).speed_mm_s == 2100
     assert pulled_down(0.98 * longest).speed_mm_s < 2100

@@ -54,11 +54,6 @@ class Aim:
         return max(0.0, hypot(*self._pull) - self.ring_mm)
 
     @property
-    def longest_drag_mm(self) -> float:
-        """The drag of the fastest flick; a longer one changes nothing."""
-        return self.level.drag_to_mm(self.longest_stop_mm)
-
-    @property
     def angle_cdeg(self) -> int:
         """The direction of the flick in 0.01 degrees: opposite to the pull, limited to the cone."""
         dx, dy = self._pull

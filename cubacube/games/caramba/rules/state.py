@@ -7,7 +7,7 @@ seats.
 from typing import TypeAlias
 
 from cubacube.games.caramba.rules.box import Box
-from cubacube.rules import Seat, SeatTask, frozen
+from cubacube.rules import Seat, SeatTask, frozen, replace
 
 
 @frozen
@@ -113,16 +113,4 @@ class State:
 
     def then(self, *agenda: Task) -> "State":
         """Return this state with another agenda."""
-        return State(
-            self.box,
-            agenda,
-            self.money,
-            self.spaces,
-            self.chips,
-            self.race,
-            self.shell,
-            self.entered,
-            self.broke,
-            self.extra,
-            self.over,
-        )
+        return replace(self, agenda=agenda)

@@ -124,7 +124,7 @@ class State:
 
     def sector(self, card_id: int) -> SectorCard:
         """Return the Sector card with this number."""
-        return next(card for card in self.box.cards.sectors if card.id == card_id)
+        return self.box.cards.sector(card_id)
 
     def km(self, cards: tuple[int, ...]) -> int:
         """Return the total kilometres of some Sector cards."""

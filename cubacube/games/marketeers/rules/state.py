@@ -138,10 +138,7 @@ class State:
         Raises:
             KeyError: No Sector card has this number.
         """
-        for card in self.box.cards.sectors:
-            if card.id == number:
-                return card
-        raise KeyError(number)
+        return self.box.cards.sector(number)
 
     def market(self, city: City) -> Market:
         """Return the market of a City.

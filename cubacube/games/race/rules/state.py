@@ -155,12 +155,9 @@ class State(Rivals[Racer]):
 
     def sector(self, number: int) -> SectorCard:
         """Return the card of Sector `number`, counted from 0."""
-        return self._card(self.track[number])
+        return self.box.cards.sector(self.track[number])
 
     @property
     def target_city(self) -> City:
         """The City to reach after Sector 5."""
-        return self._card(self.target).city
-
-    def _card(self, card_id: int) -> SectorCard:
-        return next(card for card in self.box.cards.sectors if card.id == card_id)
+        return self.box.cards.sector(self.target).city

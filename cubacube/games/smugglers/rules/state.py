@@ -229,4 +229,4 @@ class State(Rivals[Smuggler]):
 
     def sector_card(self, card_id: int) -> SectorCard:
         """Return the Sector card with this id."""
-        return next(card for card in self.box.cards.sectors if card.id == card_id)
+        return self.box.cards.sector(card_id)
