@@ -2,8 +2,8 @@
 
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from cubacube.kit.cards import VehicleCard
-from cubacube.kit.shot import Layout
+from cubacube.kit.cards import Symbol, VehicleCard
+from cubacube.kit.shot import Die, Layout
 from cubacube.kit.vehicles import better
 from cubacube.rules import Seat, put, replace
 
@@ -40,6 +40,11 @@ class Rivals(Generic[P]):
         player: Any = self.player(seat)
         card: VehicleCard = self.box.cards.vehicle(player.vehicle)
         return card
+
+    def symbol(self, die: Die) -> Symbol:
+        """Return the symbol on top of a Gate die."""
+        found: Symbol = self.box.cards.symbol(self.layout[die])
+        return found
 
     def level(self, seat: Seat) -> int:
         """Return the Level of a seat's Vehicle."""

@@ -118,6 +118,10 @@ class State:
         dice = vehicle_dice(pose.die for pose in self.layout.dice)
         return tuple(die for die in dice if die != self.joint)
 
+    def symbol(self, die: Die) -> Symbol:
+        """Return the symbol on top of a Gate die."""
+        return self.box.cards.symbol(self.layout[die])
+
     def level(self, _seat: Seat) -> int:
         """Return the Level of the Vehicle, which all seats share."""
         return self.vehicle.level

@@ -27,7 +27,7 @@ def offer_value(state: State, offer: Action) -> float:
     """Score an offer by how much it helps; with a negative score it is better to decline."""
     match offer:
         case actions.TakeGateBonus(die=str(die)):
-            return _value_of(state, state.box.cards.symbol(state.layout[die]))
+            return _value_of(state, state.symbol(die))
         case ChooseVehicle(card=number):
             card = state.box.cards.vehicle(number)
             return card.life + card.bumpers / 2

@@ -7,8 +7,6 @@ from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.state import State
 from cubacube.kit import actions as shared
-from cubacube.kit.cards import Symbol
-from cubacube.kit.shot import Die
 from cubacube.session.language.referee import Buttons, Cast, Topic, of_cloth, vehicle_buttons
 from cubacube.session.language.translation import N_, _
 
@@ -40,7 +38,7 @@ def _toolbox(action: actions.UseToolbox, _topic: _Topic) -> str:
 def _gate_bonus(action: actions.TakeGateBonus, topic: _Topic) -> str:
     if action.die is None:
         return _("No bonus")
-    bonus = bonus_name(_symbol(action.die, topic))
+    bonus = bonus_name(topic.state.symbol(action.die))
     return topic.say(_("{bonus} from {die}"), action, bonus=bonus)
 
 
@@ -62,7 +60,7 @@ def _why_toolbox(action: actions.UseToolbox, topic: _Topic) -> str:
 def _why_gate_bonus(action: actions.TakeGateBonus, topic: _Topic) -> str:
     if action.die is None:
         return _("Take nothing from the dice of the Gate.")
-    return describe_face(_symbol(action.die, topic), topic.state)
+    return describe_face(topic.state.symbol(action.die), topic.state)
 
 
 @explanation.register
@@ -72,8 +70,3 @@ def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
     if topic.state.box.options.bumpers:
         said = _("Level {level}: Life {life}, Bumpers {bumpers}.")
     return said.format(level=card.level, life=card.life, bumpers=card.bumpers)
-
-
-def _symbol(die: Die, topic: _Topic) -> Symbol:
-    """Return the symbol on top of a Gate die."""
-    return topic.cast.cards.symbol(topic.state.layout[die])

@@ -1,5 +1,6 @@
 """Button texts for every action of a smuggler: a title and a one-line explanation."""
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
 from cubacube.games.smugglers.referee.things import CRATE
@@ -7,13 +8,12 @@ from cubacube.games.smugglers.referee.wording import place_name
 from cubacube.games.smugglers.rules import actions
 from cubacube.games.smugglers.rules.city import REPAIR, sale_of
 from cubacube.games.smugglers.rules.sale import AnySale
-from cubacube.games.smugglers.rules.state import OfferVehicle, State, VisitCity
+from cubacube.games.smugglers.rules.state import OfferRobbery, OfferVehicle, State, VisitCity
 from cubacube.kit import actions as shared
-from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
-from cubacube.kit.shot import Die
 from cubacube.kit.tasks import Drive, Prepare
 from cubacube.rules import replace
+from cubacube.rules.agenda import by_class
 from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _
 
@@ -35,6 +35,14 @@ _PLAIN: referee.Buttons = {
         N_("Sell all at once, at today's prices. Next turn you leave, and a Cop may come here."),
     ),
 }
+_PASS: Mapping[type, tuple[str, str]] = by_class(
+    {
+        Prepare | Drive: (N_("Do not drive"), N_("Do not drive. Your turn ends.")),
+        VisitCity: (N_("Done here"), N_("You are done in this City. Your turn ends.")),
+        OfferRobbery: (N_("No robbery"), N_("Do not rob this player.")),
+    }
+)
+"""Title and explanation of a pass, by the task that asks."""
 _Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
 
@@ -56,7 +64,7 @@ def _face(action: actions.TakeFace, topic: _Topic) -> str:
     if action.die is None:
         return _("Keep your Vehicle") if _keeps(topic) else _("Take nothing")
     return topic.say(
-        _("{good} from {die}"), action, good=referee.good_name(_symbol(action.die, topic))
+        _("{good} from {die}"), action, good=referee.good_name(topic.state.symbol(action.die))
     )
 
 
@@ -67,12 +75,7 @@ def _repair(_action: actions.Repair, _topic: _Topic) -> str:
 
 @title.register
 def _pass(_action: shared.Pass, topic: _Topic) -> str:
-    match topic.state.agenda[0]:
-        case Prepare() | Drive():
-            return _("Do not drive")
-        case VisitCity():
-            return _("Done here")
-    return _("No robbery")
+    return _(_PASS[type(topic.state.agenda[0])][0])
 
 
 @explanation.register
@@ -82,7 +85,7 @@ def _why_face(action: actions.TakeFace, topic: _Topic) -> str:
         return _("Nothing changes.")
     if action.die is None:
         return _("Take nothing from the dice of the Gate.")
-    symbol = _symbol(action.die, topic)
+    symbol = topic.state.symbol(action.die)
     if symbol == "vehicle":
         return _("Change to a Vehicle of the next Level at once. The Damage stays.")
     if symbol == "crate":
@@ -138,12 +141,7 @@ def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
 
 @explanation.register
 def _why_pass(_action: shared.Pass, topic: _Topic) -> str:
-    match topic.state.agenda[0]:
-        case Prepare() | Drive():
-            return _("Do not drive. Your turn ends.")
-        case VisitCity():
-            return _("You are done in this City. Your turn ends.")
-    return _("Do not rob this player.")
+    return _(_PASS[type(topic.state.agenda[0])][1])
 
 
 def _keeps(topic: _Topic) -> bool:
@@ -152,8 +150,3 @@ def _keeps(topic: _Topic) -> bool:
     This is so if a better Vehicle is offered.
     """
     return isinstance(topic.state.agenda[0], OfferVehicle)
-
-
-def _symbol(die: Die, topic: _Topic) -> Symbol:
-    """Return the symbol on top of a Gate die."""
-    return topic.cast.cards.symbol(topic.state.layout[die])
