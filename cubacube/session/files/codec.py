@@ -65,7 +65,7 @@ def one_of(base: type, *modules: ModuleType) -> Any:
         name: each
         for module in modules
         for name, each in sorted(vars(module).items())
-        if isinstance(each, type) and issubclass(each, base) and each is not base
+        if isinstance(each, type) and issubclass(each, base) and each.__module__ != base.__module__
     }
     return reduce(or_, found.values())
 

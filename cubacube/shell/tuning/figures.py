@@ -206,7 +206,7 @@ def _stopping(result: Result) -> Iterator[Told]:
 
 def drag_mm(speed_mm_s: float, level: Level) -> float:
     """Return the drag distance of the mouse for a flick of this speed."""
-    return level.stop_mm(speed_mm_s) * level.launch.drag_mm_per_stop_mm
+    return level.drag_to_mm(level.stop_mm(speed_mm_s))
 
 
 def _map(result: Result) -> Told:

@@ -5,7 +5,7 @@ from math import hypot
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from cubacube.ai.flicking.trial_hand import BEYOND_EDGES, STRAYS, middle, speed_to
+from cubacube.ai.flicking.trial_hand import BEYOND_EDGES, STRAYS, middle
 from cubacube.kit.gate_groups import GROUPS
 from cubacube.kit.geometry import core
 from cubacube.kit.measures import Measures
@@ -157,7 +157,7 @@ def _add_hand(axes: Any, level: Level) -> None:
     """Mark the aim of a practised player with error bars for that player's usual errors."""
     measures = level.measures()
     far = hypot(*middle(GATE, position(measures), OWN))
-    speed = speed_to(far + BEYOND_EDGES * measures.edge_mm, level)
+    speed = level.speed_to_mm_s(far + BEYOND_EDGES * measures.edge_mm)
     degrees, share = STRAYS.angle_cdeg / 100, STRAYS.speed_share
     axes.errorbar(
         0, speed, xerr=degrees, yerr=speed * share, ecolor="#d02090", fmt="none", elinewidth=2
