@@ -2,6 +2,7 @@
 
 from cubacube.games import catalogue
 from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.undo import has_undone
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.language.translation import _
@@ -32,7 +33,7 @@ def record_match(regulars: HouseholdStore, match: object, results: Results) -> s
     if not isinstance(match, MatchScene) or match.live.seats_changed_words:
         return ""
     live, game = match.live, catalogue.game(match.live.entry.game)
-    helped = live.undone or bool(live.hints)
+    helped = has_undone(live) or bool(live.hints)
     news, fault = regulars.count(game, live.entry, live.match, undone=helped)
     if news:
         results.honours = Honours(news)

@@ -123,11 +123,11 @@ class FlickPerson(Person):
 
     def on(self, die: Die) -> Point:
         """Return the position of a die in logical units."""
-        return self.table.ground.of(self.state.layout[die])
+        return self.table.presenter.ground.of(self.state.layout[die])
 
     def at(self, x_mm: float, y_mm: float) -> Point:
         """Return a point on the cloth in logical units."""
-        return self.table.ground.at(x_mm, y_mm)
+        return self.table.presenter.ground.at(x_mm, y_mm)
 
     def down(self, point: Point, button: int = 1) -> None:
         self.post(Event(pygame.MOUSEBUTTONDOWN, pos=self._pixel(point), button=button))
@@ -193,7 +193,7 @@ class FlickPerson(Person):
 
         0 is the tenth; G continues from there.
         """
-        gates = self.table.gates
+        gates = self.table.presenter.gates
         if gates is not None:
             number = next(n for n, mark in enumerate(gates.marks, 1) if mark.gate == which)
             self.tap(str(min(number, 10) % 10), *["g"] * (number - 10))

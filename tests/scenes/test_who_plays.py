@@ -82,11 +82,11 @@ def test_that_seats_changed_is_told_beside_the_title_and_with_the_results() -> N
         person.key("t")
         person.until_asked()
         scene = person.table
-        assert scene._lines().mark == ""
+        assert scene.texts.lines().mark == ""
         change(person, "Bruno")
         change(person, "Bruno")
         assert [seat.bot for seat in scene.live.entry.seats] == [None, 0]
-        assert scene._lines().mark == "Seats changed"
+        assert scene.texts.lines().mark == "Seats changed"
         change(person, "Ana")
         person.until(Ending)
         assert any("counts for nobody" in line for line in scene.result().lines)

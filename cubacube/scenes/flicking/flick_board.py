@@ -47,6 +47,7 @@ class FlickBoard(GameBoard[S]):
 
     backdrop: Backdrop = "race_table"
     cloth = CLOTH
+    filmed = (Shot,)
     look: Look = Look()
     """The look of the cloth."""
     turn_box: Bounds = TURN

@@ -16,13 +16,15 @@ from cubacube.scenes.cloth.obstacle_art import obstacle_boxes
 from cubacube.scenes.cloth.zone_art import zone_box
 from cubacube.scenes.flicking.bare_table import bare_table
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.flicking.panels.places import STEPPER
+from cubacube.scenes.flicking.panels.places import STEPPER, ground
 from cubacube.scenes.flicking.panels.turn_panel import draw_turn
+from cubacube.scenes.flicking.words import S
 from cubacube.scenes.match.lines import FREE_X, Lines, draw_foot, draw_title
 from cubacube.scenes.match.stepper import draw_stepper
 from cubacube.scenes.match.still_layer import Painted
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.language.translation import N_, _
+from cubacube.session.play.setup import Seats
 from cubacube.session.settings.chosen import settings
 
 _GATE: Final = N_(
@@ -52,6 +54,13 @@ class ClothContents:
     declared: Gate | None = None
     quiet: bool = False
     """Whether only the declared Gate has its label; all other Gates have none."""
+
+
+def cloth_view_of(board: FlickBoard[S], state: S, seats: Seats) -> ClothView:
+    """Return the view of the cloth with the dice, cards and obstacles of a state."""
+    measures, owners = state.box.measures, board.owners(state, seats)
+    laid, cards = ground(measures.area_mm), state.box.cards
+    return ClothView(laid, cards, measures.edge_mm, owners, measures.obstacles)
 
 
 class TablePainter:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from cubacube.kit.events import DicePlaced
 from cubacube.kit.shot import Flick
 from cubacube.rules import TABLE, Action, Event
 from cubacube.scenes.flicking.flick_board import FlickBoard
@@ -12,6 +13,8 @@ from cubacube.scenes.match.rulings import Ruling
 
 class FlickLog(RefereeLog):
     """Stores the referee's sentences until the next flick or the next turn."""
+
+    set_up = (DicePlaced,)
 
     def __init__(self, board: FlickBoard[Any]) -> None:
         self._board = board

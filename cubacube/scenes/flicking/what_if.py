@@ -18,6 +18,7 @@ from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import length_mm
 from cubacube.scenes.cloth.trace import draw_trace
 from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.foresee import foresee
 from cubacube.scenes.flicking.painting import ClothContents, TablePainter
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_turn
@@ -92,7 +93,7 @@ class WhatIf:
         self._snapshot = Snapshot(state, live.seats)
         flicks = tuple(each for each in live.choices if isinstance(each, AnyFlick))
         context = PromptContext(state, flicks[0].seat, who, live.names, flicks, cloth_view.ground)
-        self.trying = Trying(board, context, cloth_view, live.level, gates, live.foresee)
+        self.trying = Trying(board, context, cloth_view, live.level, gates, partial(foresee, live))
         self._painter = painter
         self._layer = StillLayer(self._paint)
         self._painted: tuple[object, pygame.Surface] | None = None

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from itertools import islice
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import pygame
 
@@ -25,7 +25,7 @@ from cubacube.scenes.canvas.theme import (
     Colour,
 )
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.looked_at import MatchViewer
+from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
@@ -34,13 +34,23 @@ from cubacube.scenes.widgets.widget import Widget
 from cubacube.session.language.translation import _
 from cubacube.session.play.thoughts import Thoughts
 
-Asked: TypeAlias = Callable[[], Thoughts | None]
-"""Returns the thoughts, or None while they are computed."""
-
 MOST: Final = 8
 """Maximum number of options listed, best first."""
 _HEAD, _ROW, _GAP, _FOOT, _INSIDE = 178.0, 76.0, 8.0, 62.0, 24.0
 _TRACK = PanelStyle((*INK, 120), None, radius=5)
+
+
+@frozen
+class Question:
+    """The question why a computer player chose an action.
+
+    `think` returns the thoughts, or None while they are computed. `draw` draws the table
+    before the choice.
+    """
+
+    chosen: Action
+    think: Callable[[], Thoughts | None]
+    draw: Callable[[pygame.Surface, View], None]
 
 
 @frozen
@@ -115,25 +125,23 @@ class Considered:
 
     def __init__(
         self,
-        table: MatchViewer[Any],
-        chosen: Action,
-        think: Asked,
+        situation: Situation[Any],
+        question: Question,
         name: Callable[[Action], str],
     ) -> None:
-        """Show the options for the action `chosen`.
+        """Show the options for a choice; `name` returns the words for an action.
 
-        `table` is a view-only copy at the moment before the choice. `think` returns the
-        thoughts once they are known, and `name` the words for an action.
+        `situation` is a view-only copy at the moment before the choice.
         """
-        self.table, self.chosen = table, chosen
-        self._who = table.live.entry.seats[chosen.seat].name
-        self.outbox = Outbox(table.live.game.name)
-        self._think, self._name = think, name
+        self.situation, self.chosen = situation, question.chosen
+        self._draw_table, self._think, self._name = question.draw, question.think, name
+        self._who = situation.live.entry.seats[self.chosen.seat].name
+        self.outbox = Outbox(situation.live.game.name)
         self.thoughts: Thoughts | None = None
         self._page = Page((), Close)
         self.pointed: Compared | None = None
         """The option under the focus or the pointer."""
-        table.mode.wish = self._wish(chosen)
+        situation.mode.wish = self._wish(self.chosen)
 
     @property
     def panel(self) -> Bounds:
@@ -171,7 +179,7 @@ class Considered:
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the table with the list beside it."""
-        self.table.draw(surface, view)
+        self._draw_table(surface, view)
         brush = Brush(surface, view)
         self._draw_over(brush)
         brush.panel(self.panel, DIALOGUE)
@@ -231,11 +239,11 @@ class Considered:
         """Preview the option of a row on the table."""
         self.pointed = compared
         if compared.action is not None:
-            self.table.mode.wish = self._wish(compared.action)
+            self.situation.mode.wish = self._wish(compared.action)
 
     def _wish(self, action: Action) -> Action | None:
         """Return the action that the table previews for an option."""
-        return self.table.live.as_drawn(action)
+        return self.situation.live.as_drawn(action)
 
     def _draw_over(self, brush: Brush) -> None:
         """Draw additions on the table, such as simulated flicks; by default there are none."""

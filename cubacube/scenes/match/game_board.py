@@ -36,6 +36,8 @@ class GameBoard(ABC, Generic[S]):
     """Sounds of the game's events."""
     climaxes: Mapping[type[Event], Climax] = MappingProxyType({})
     """Events of the game that are highlights."""
+    filmed: tuple[type[Action], ...] = ()
+    """Kinds of actions that are shown as a film, which a replay can loop."""
 
     course: str = ""
     """What the chart of a match plots, such as money; empty for no chart.

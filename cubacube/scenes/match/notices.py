@@ -24,7 +24,7 @@ def paused(
     computers = any(each.bot is not None for each in live.entry.seats)
     told = _THINKING.get(live.entry.thinking, "") if computers else ""
     return pause(
-        kept=live.kept,
+        kept=live.book.kept,
         told=_(told) if told else "",
         on_seats=None if fixed else on_seats,
         on_settings=on_settings,

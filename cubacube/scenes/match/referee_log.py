@@ -24,6 +24,9 @@ NOTHING_SAID: Final = RefereeLines()
 class RefereeLog:
     """Stores the referee's sentences about the last action that had any sentences."""
 
+    set_up: tuple[type[Event], ...] = ()
+    """Events that are no rulings if they only set up an exercise."""
+
     def heard(
         self,
         before: RefereeLines,

@@ -82,7 +82,7 @@ class LessonPage(AroundTable):
         if self.stand == "passed":
             return _(self.exercise.done)
         if self.stand == "missed":
-            return " ".join(self.scene.referee_lines)
+            return " ".join(self.scene.live.referee_lines)
         return _(self._tip.say) if self._tip is not None else _(self.exercise.say)
 
     def handle(self, event: Input) -> Change:
@@ -236,7 +236,7 @@ class LessonPage(AroundTable):
             return
         if any(self._is_goal(event) for event in live.events[self._since :]):
             self._stand("passed")
-        elif self.scene.on_turn not in (None, self._player):
+        elif self.scene.situation.on_turn not in (None, self._player):
             self._stand("missed")
 
     def _is_goal(self, event: Event) -> bool:

@@ -111,7 +111,7 @@ def test_a_turn_is_called_once_whoever_is_asked_before_its_roll(
         click_on_label(person, "Skip all")
         person.until_asked()
         assert called == ["Chloé, your turn"]
-        person.table._gone()
+        person.table._reopened()
         assert called == ["Chloé, your turn"] * 2
         click_on_label(person, "Roll 3 dice")
         person.until_asked()

@@ -6,10 +6,12 @@ from contextlib import contextmanager
 import pygame
 
 from cubacube.games.couriers import rules
+from cubacube.games.couriers.about import GAME
 from cubacube.games.couriers.rules.state import State
-from cubacube.games.couriers.scene.courier_scene import CourierScene
-from cubacube.games.couriers.scene.live_match import CourierMatch
+from cubacube.games.couriers.scene import MATCH_TABLE
+from cubacube.games.couriers.scene.joint_result import JointResult
 from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.past import Past
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
@@ -38,6 +40,13 @@ class CourierPerson(FlickPerson):
         return self.table.live.state
 
 
+def joint_match(entry: MatchSetup) -> LiveMatch[State]:
+    """Return a match with one result for all players."""
+    live = LiveMatch[State](GAME, entry)
+    live.adapter = JointResult(live)
+    return live
+
+
 @contextmanager
 def couriers_from(
     state: State | None, size: tuple[int, int] = (1280, 720), entry: MatchSetup | None = None
@@ -46,10 +55,10 @@ def couriers_from(
     window = Window(size)
     try:
         person = CourierPerson(window)
-        live = CourierMatch(entry or entry_for(state.seats if state else 2))
+        live = joint_match(entry or entry_for(state.seats if state else 2))
         if state is not None:
             live.past = Past(Match(rules, state))
-        person.sit_down(CourierScene(live))
+        person.sit_down(MATCH_TABLE._scene(live))
         yield person
     finally:
         window.close()

@@ -10,7 +10,7 @@ from cubacube.games.couriers.rules.events import GameEnded, Travelled
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Chase, Stop
 from cubacube.games.couriers.scene.ending import lines
-from cubacube.games.couriers.scene.live_match import CourierMatch
+from cubacube.games.couriers.scene.joint_result import JointResult
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
 from cubacube.scenes.match.past import Past
@@ -22,7 +22,7 @@ from cubacube.session.play.records import FOLDER, last_result, save_result
 from cubacube.session.play.result import MatchResult
 from tests.builders import BAYAMO
 from tests.games.couriers.builders import NEAR_BAYAMO, A, at, box, couriers, layout
-from tests.games.couriers.person import CourierPerson, couriers_from, entry_for
+from tests.games.couriers.person import CourierPerson, couriers_from, entry_for, joint_match
 
 BEST = "best result"
 
@@ -161,8 +161,7 @@ def test_a_file_with_faults_is_named_once_and_the_game_goes_on(folder: Path) -> 
     entry = entry_for(2, difficulty=BEST)
     with couriers_from(nearly_caught(difficulty=BEST), entry=entry) as person:
         assert isinstance(person.scene, Dialogue)
-        assert isinstance(person.table.live, CourierMatch)
-        assert "couriers.points" in person.table.live.greeting[1]
+        assert "couriers.points" in person.table.live.adapter.greeting[1]
         person.press("Enter")
         person.wait(5)
         assert person.at_table
@@ -185,13 +184,14 @@ def test_a_result_that_cannot_be_kept_is_no_secret(
 
 def test_computers_among_themselves_beat_nothing() -> None:
     save_result("couriers", 5)
-    live = CourierMatch(entry_for(2, bots=2, difficulty=BEST))
+    live = joint_match(entry_for(2, bots=2, difficulty=BEST))
     state = replace(nearly_caught(difficulty=BEST), over=True, agenda=())
     live.past = Past(Match(rules, state))
     live.past.amend(replace(live.past.now, events=Log([GameEnded("caught", state.points)])))
 
     ended = live.ended((), ())
 
-    assert live.last is None
+    assert isinstance(live.adapter, JointResult)
+    assert live.adapter.last is None
     assert ended.lines == ()
     assert last_result("couriers") == 5

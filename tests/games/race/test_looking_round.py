@@ -82,9 +82,9 @@ def test_a_mouse_that_rests_tells_nothing_while_somebody_aims() -> None:
         person.move(person.on("R1"))
         person.pass_time(2.0)
         assert person.aim is not None
-        assert person.table._tip_now is None
+        assert person.table.tips.shown is None
         person.press("Esc")
         person.move(person.at(5, 5))
         person.move(person.on("R1"))
         person.pass_time(2.0)
-        assert person.table._tip_now is not None
+        assert person.table.tips.shown is not None

@@ -1,12 +1,15 @@
 """The Couriers on the screen."""
 
-from typing import Final
+from typing import Any, Final
 
 from cubacube.games.couriers.about import GAME
+from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.board import CouriersBoard
-from cubacube.games.couriers.scene.courier_scene import CourierScene
-from cubacube.games.couriers.scene.live_match import CourierMatch
+from cubacube.games.couriers.scene.joint_result import JointResult
+from cubacube.games.couriers.scene.presenter import CourierPresenter
+from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.flick_table import FlickTable
+from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import MakeThinker
@@ -17,11 +20,13 @@ class _CouriersTable(FlickTable):
 
     def _live(
         self, entry: MatchSetup, make_thinker: MakeThinker, book: Book | None
-    ) -> CourierMatch:
-        return CourierMatch(entry, make_thinker, book)
+    ) -> LiveMatch[State]:
+        live = super()._live(entry, make_thinker, book)
+        live.adapter = JointResult(live)
+        return live
 
-    def _scene(self, live: CourierMatch) -> CourierScene:
-        return CourierScene(live)
+    def _scene(self, live: Any) -> FlickScene[State]:
+        return FlickScene(live, CouriersBoard(live.adapter.last), CourierPresenter)
 
 
 MATCH_TABLE: Final = _CouriersTable(GAME, CouriersBoard)
