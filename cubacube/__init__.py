@@ -21,7 +21,7 @@ from cubacube.version import VERSION
 
 if TYPE_CHECKING:
     from cubacube.kit.shot import AnyFlick, Flick, Layout, Shot
-    from cubacube.library import deal, new_match, referee
+    from cubacube.library import bots, deal, new_match, play_out, referee
     from cubacube.session.files.levels import load_level
     from cubacube.table.shoot import shoot
 
@@ -31,29 +31,27 @@ __all__ = [
     "Layout",
     "Shot",
     "__version__",
+    "bots",
     "deal",
     "load_level",
     "new_match",
+    "play_out",
     "referee",
     "shoot",
 ]
 __version__ = VERSION
 
 _HOMES = {
-    "AnyFlick": "cubacube.kit.shot",
-    "Flick": "cubacube.kit.shot",
-    "Layout": "cubacube.kit.shot",
-    "Shot": "cubacube.kit.shot",
-    "deal": "cubacube.library",
-    "load_level": "cubacube.session.files.levels",
-    "new_match": "cubacube.library",
-    "referee": "cubacube.library",
-    "shoot": "cubacube.table.shoot",
+    "cubacube.kit.shot": ("AnyFlick", "Flick", "Layout", "Shot"),
+    "cubacube.library": ("bots", "deal", "new_match", "play_out", "referee"),
+    "cubacube.session.files.levels": ("load_level",),
+    "cubacube.table.shoot": ("shoot",),
 }
 
 
 def __getattr__(name: str) -> Any:
     """Return a name of the library, imported when it is first used."""
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name]), name)
+    for home, names in _HOMES.items():
+        if name in names:
+            return getattr(import_module(home), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -90,7 +90,7 @@ class Watch:
 def invariants_of(game: Game) -> Invariants[Any]:
     """Return the invariants of a game beyond the contract of all games."""
     module = f"tests.games.{game.name}.invariants"
-    if not find_spec(module):
+    if not (find_spec(f"tests.games.{game.name}") and find_spec(module)):
         return Invariants()
     promises: type[Invariants[Any]] = import_module(module).Promises
     return promises()

@@ -15,8 +15,20 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.players import computers
 from tests.invariants import check_match, check_progress
 from tests.random_matches import entry_for
+from tests.tiny_game import NAME, tiny_game, wheel
 
-every_game = pytest.mark.parametrize("game", catalogue.games(), ids=lambda game: game.name)
+__all__ = ["tiny_game", "wheel"]
+"""Fixtures, which pytest finds here."""
+
+every_game = pytest.mark.parametrize("game", sorted({*catalogue.names(), NAME}), indirect=True)
+
+
+@pytest.fixture
+def game(request: pytest.FixtureRequest) -> Game:
+    """Each built-in game, and the example of a game from another package."""
+    if request.param == NAME:
+        request.getfixturevalue("tiny_game")
+    return catalogue.game(request.param)
 
 
 @every_game

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import cubacube
+import cubacube.library
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "library.md"
@@ -19,6 +20,13 @@ def test_the_page_does_what_it_says() -> None:
 
     assert tried > 10
     assert failed == 0
+
+
+def test_the_examples_of_the_docstrings_do_what_they_say() -> None:
+    results = doctest.testmod(cubacube.library)
+
+    assert results.attempted > 10
+    assert results.failed == 0
 
 
 def fresh(code: str) -> str:

@@ -28,7 +28,7 @@ from cubacube.games.catalogue import game
 from cubacube.kit.events import TurnBegan
 from cubacube.kit.shot import AnyShot
 from cubacube.scenes.cloth.film_score import FAINTEST_MM_S, film_score, impacts
-from cubacube.scenes.flicking.sounds import crosses
+from cubacube.scenes.flicking.effects import crosses
 from cubacube.scenes.sound.score import Score
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.dealer import Dealer

@@ -1,12 +1,15 @@
-"""The catalogue of games.
+"""The catalogue of games: the built-in ones, and those of other packages.
 
-Only one other place lists the games: the shelves of the menu.
+Only one other place lists the built-in games: the shelves of the menu.
 """
 
 from difflib import get_close_matches
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cubacube.games.outside import OutsideGames, outside_games
+from cubacube.session.files.data import assets_of, folder
 from cubacube.session.files.importing import IMPORTING, imported
 from cubacube.session.play.game import Game
 
@@ -14,30 +17,36 @@ if TYPE_CHECKING:
     from cubacube.scenes.match.match_table import MatchTable
     from cubacube.scenes.rules_page import Figures
 
-_FOLDERS: dict[str, str] = {
-    "race": "cubacube.games.race",
-    "smugglers": "cubacube.games.smugglers",
-    "couriers": "cubacube.games.couriers",
-    "marketeers": "cubacube.games.marketeers",
-    "cobbers": "cubacube.games.cobbers",
-    "calavera": "cubacube.games.calavera",
-    "caramba": "cubacube.games.caramba",
-    "atacama": "cubacube.games.atacama",
-}
+_BUILT_IN = (
+    *("race", "smugglers", "couriers", "marketeers", "cobbers"),
+    *("calavera", "caramba", "atacama"),
+)
 
 
 class UnknownGameError(ValueError):
     """No game has this name; the message suggests names that exist."""
 
 
+class BrokenGameError(UnknownGameError):
+    """A game of another package cannot be loaded; the message names the package."""
+
+
 def names() -> tuple[str, ...]:
-    """Return the command line names of the games, in the order of the menu."""
-    return tuple(_FOLDERS)
+    """Return the command line names of the games, in the order of the menu.
+
+    Games of other packages come after the built-in ones.
+    """
+    return (*_BUILT_IN, *_outside().packages)
 
 
 def games() -> tuple[Game, ...]:
     """Return every game, in the order of the menu."""
-    return tuple(map(game, _FOLDERS))
+    return tuple(map(game, names()))
+
+
+def faults() -> tuple[str, ...]:
+    """Return a sentence about each game of another package that cannot be loaded."""
+    return tuple(_outside().faults.values())
 
 
 def game(name: str) -> Game:
@@ -46,17 +55,24 @@ def game(name: str) -> Game:
     Raises:
         UnknownGameError: No game has this name.
     """
-    if name not in _FOLDERS:
-        near = get_close_matches(name, _FOLDERS, 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"choose one of {', '.join(_FOLDERS)}"
-        raise UnknownGameError(f"unknown game {name!r}; {hint}")
-    card: Game = imported(f"{_FOLDERS[name]}.about").GAME
+    card: Game = imported(f"{_package(name)}.about").GAME
     return card
 
 
 def table(name: str) -> "MatchTable":
-    """Return the object that draws the game `name` and takes its input; imports pygame."""
-    found: MatchTable = imported(f"{_FOLDERS[name]}.scene").MATCH_TABLE
+    """Return the object that draws the game `name` and takes its input; imports pygame.
+
+    Raises:
+        BrokenGameError: The scene of a game of another package cannot be loaded.
+    """
+    scene = f"{_package(name)}.scene"
+    try:
+        found: MatchTable = imported(scene).MATCH_TABLE
+    except Exception as fault:
+        if name in _BUILT_IN:
+            raise
+        said = f"cannot load {scene}.MATCH_TABLE: {type(fault).__name__}: {fault}"
+        raise BrokenGameError(f"game {name!r}: {said}") from fault
     return found
 
 
@@ -65,7 +81,38 @@ def figures(name: str) -> "Figures":
 
     The result is empty if the game has no `scene/figures.py`.
     """
-    module = f"{_FOLDERS[name]}.scene.figures"
+    scene = f"{_package(name)}.scene"
     with IMPORTING:  # find_spec imports the parent packages of the module.
-        found: Figures = imported(module).FIGURES if find_spec(module) else {}
+        drawn = hasattr(imported(scene), "__path__") and find_spec(f"{scene}.figures")
+        found: Figures = imported(f"{scene}.figures").FIGURES if drawn else {}
     return found
+
+
+def assets(name: str) -> Path:
+    """Return the folder with the lesson and the rules pages of a game.
+
+    Games of other packages have their own `assets`, laid out like the one of this program.
+    """
+    return folder("assets") if name in _BUILT_IN else assets_of(_package(name))
+
+
+def _outside() -> OutsideGames:
+    return outside_games(frozenset(_BUILT_IN))
+
+
+def _package(name: str) -> str:
+    """Return the package of a game.
+
+    Raises:
+        UnknownGameError: No game has this name.
+    """
+    if name in _BUILT_IN:
+        return f"cubacube.games.{name}"
+    outside = _outside()
+    if name in outside.packages:
+        return outside.packages[name]
+    if name in outside.faults:
+        raise BrokenGameError(outside.faults[name])
+    near = get_close_matches(name, names(), 1)
+    hint = f"did you mean {near[0]!r}?" if near else f"choose one of {', '.join(names())}"
+    raise UnknownGameError(f"unknown game {name!r}; {hint}")

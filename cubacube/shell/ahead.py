@@ -1,6 +1,7 @@
 """Import the games in the background while the menu is already shown."""
 
 import gc
+from contextlib import suppress
 from pkgutil import walk_packages
 
 import cubacube.scenes
@@ -21,6 +22,7 @@ def import_tables() -> None:
         imported(each.name)
     load_level(FIRST)
     for name in catalogue.names():
-        catalogue.table(name)
+        with suppress(catalogue.BrokenGameError):  # told when somebody wants to play it
+            catalogue.table(name)
     # Everything lives until exit, so the garbage collector need not scan it during a frame.
     gc.freeze()

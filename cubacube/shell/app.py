@@ -14,6 +14,7 @@ import pygame
 from pygame.event import Event
 
 from cubacube import __version__
+from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
@@ -253,6 +254,8 @@ def _run(entry: MatchSetup | None, level: str, journal: Journal, *, mute: bool) 
             app.stage.change(lobby.open_workshop(level))
         if translated:
             app.stage.change(Push(notice(_("Some settings could not be read"), translated)))
+        if broken := catalogue.faults():
+            app.stage.change(Push(notice(_("Some games cannot be loaded"), broken)))
         clock = pygame.time.Clock()
         app.tick(0.0, pygame.event.get())
         window.set_icon(_icon())

@@ -22,8 +22,7 @@ from cubacube.session.keeping.book import Book, branched, reopen
 from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.kept import SavedMatchError, read_match
 from cubacube.session.keeping.shelf import prune_finished
-from cubacube.session.language.rules_text import load
-from cubacube.session.language.translation import _, language
+from cubacube.session.language.translation import _
 from cubacube.session.play.begin import level_of, with_level_text
 from cubacube.session.play.game import Game
 from cubacube.session.play.journal import FaultError, Known, Recorded
@@ -35,11 +34,12 @@ from cubacube.session.settings.chosen import settings, use_handicaps
 from cubacube.session.settings.model import Preview
 from cubacube.shell.faults import LONGEST_FAULT, describe_fault, first_lines
 from cubacube.shell.household import opened_household, record_match
-from cubacube.shell.learning.lesson import Exercise, Lesson, lesson
+from cubacube.shell.learning.lesson import Exercise, Lesson, has_lesson, lesson
 from cubacube.shell.learning.passed import Lessons
 from cubacube.shell.learning.table import prepared
 from cubacube.shell.pages.continuing import Continuing
 from cubacube.shell.pages.draft import SetupDraft, draft_of, new_draft
+from cubacube.shell.pages.game_rules import game_rules
 from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.lesson_page import LessonPage
@@ -121,17 +121,11 @@ class Lobby:
     def menu(self) -> Menu:
         """Return the menu page."""
         rooms = Rooms(self.open_settings, self.open_household, self.practice.opened)
+        games = catalogue.games()
         if self._matches is None:
-            return Menu(catalogue.games(), self.set_up, on_workshop=self.open_workshop, rooms=rooms)
-        left = Continuing(self._matches, self._sights, self.resume, self._patience_s)
-        return Menu(
-            catalogue.games(),
-            self.set_up,
-            left.offer,
-            self.open_matches,
-            self.open_workshop,
-            rooms,
-        )
+            return Menu(games, self.set_up, on_workshop=self.open_workshop, rooms=rooms)
+        left = Continuing(self._matches, self._sights, self.resume, self._patience_s).offer
+        return Menu(games, self.set_up, left, self.open_matches, self.open_workshop, rooms)
 
     def open_settings(self) -> Change:
         """Open the settings page."""
@@ -224,8 +218,10 @@ class Lobby:
         page = Loading(_in_background(opened), self._loading_s)
         return Push(page, lambda scene: self._look(scene, ends))
 
-    def _offer_of(self, game: Game) -> LessonOffer:
-        """Return the lesson offer that the set-up page of a game shows."""
+    def _offer_of(self, game: Game) -> LessonOffer | None:
+        """Return the lesson offer that the set-up page of a game shows, if there is a lesson."""
+        if not has_lesson(game.name):
+            return None
         return LessonOffer(
             lambda: self.learn(lesson(game.name)), lambda: self._lessons.has_passed(game.name)
         )
@@ -494,7 +490,7 @@ def _rules_of(game: Game | None, anchor: str = "") -> Change:
     """Open the rules of a game at a section; do nothing without a game."""
     if game is None:
         return None
-    return Push(RulesPage(load(game.name, language()), catalogue.figures(game.name), anchor))
+    return Push(game_rules(game, anchor))
 
 
 def _in_background(work: Callable[[], object]) -> Generator[None, None, object]:

@@ -1,29 +1,36 @@
 """Open gamepads: SDL sends no events for a gamepad that is not open."""
 
 import logging
+from types import ModuleType
+from typing import Any
 
 import pygame
-from pygame._sdl2 import controller
 from pygame.event import Event
+
+from cubacube.session.files.importing import imported
 
 _log = logging.getLogger(__name__)
 
 
 class Pads:
-    """Opens connected gamepads and drops disconnected ones."""
+    """Opens connected gamepads and drops disconnected ones; does nothing where SDL has none."""
 
     def __init__(self) -> None:
-        self._open: dict[int, controller.Controller] = {}
+        self._open: dict[int, Any] = {}
+        self._device: ModuleType | None = None
         try:
-            controller.init()
-        except pygame.error as fault:
+            device = imported("pygame._sdl2.controller")
+            device.init()
+        except (ImportError, pygame.error) as fault:
             _log.warning("cannot use gamepads: %s", fault)
+        else:
+            self._device = device
 
     def hear(self, event: Event) -> None:
         """Handle the event that a gamepad was connected or disconnected."""
-        if event.type == pygame.CONTROLLERDEVICEADDED:
+        if self._device is not None and event.type == pygame.CONTROLLERDEVICEADDED:
             try:
-                pad = controller.Controller(event.device_index)
+                pad = self._device.Controller(event.device_index)
             except pygame.error as fault:
                 _log.warning("cannot open a gamepad: %s", fault)
                 return
@@ -34,5 +41,5 @@ class Pads:
     def close(self) -> None:
         """Close all gamepads."""
         self._open.clear()
-        if controller.get_init():
-            controller.quit()
+        if self._device is not None and self._device.get_init():
+            self._device.quit()

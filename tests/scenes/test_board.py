@@ -4,12 +4,12 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from cubacube.rules import Action, AnyRoll, Choice, Outcome, replace
+from cubacube.rules import AnyRoll, Choice, Outcome, replace
 from cubacube.scenes.board.board_scene import BoardScene, board_painter
 from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.banner import Banner
-from cubacube.scenes.match.game_board import READ_S
+from cubacube.scenes.match.game_board import GameBoard, Telling, constant
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.mode_sequence import END_S
 from cubacube.scenes.match.modes import GUARD_S, Curtain, Mode, Showing, Waiting
@@ -226,7 +226,7 @@ def test_a_computer_shows_its_choice_before_it_is_played() -> None:
         person.key("Space")
         person.click_spot("stop")
         assert isinstance(person.mode, Waiting | Showing)
-        person.seconds(ROLL_S + READ_S + A_LITTLE_S)
+        person.seconds(ROLL_S + GameBoard.read_s + A_LITTLE_S)
 
         assert isinstance(person.mode, Waiting)
         assert person.mode.words == "Stop"
@@ -280,15 +280,13 @@ def test_a_table_can_be_drawn_as_a_picture() -> None:
 class HastyBoard(ToyBoard):
     """A board that answers Stop for people in advance; computer actions have no text."""
 
+    telling = Telling(constant(""))
+
     def prompt(self, snapshot: Snapshot[toy.State], choices: tuple[Choice, ...]) -> Prompt:
         asked = super().prompt(snapshot, choices)
         if isinstance(choices[0], AnyRoll):
             return asked
         return Prompt(asked.words, answer=toy.Stop(snapshot.state.seat))
-
-    def words(self, action: Action, state: toy.State, names: tuple[str, ...]) -> str:
-        del action, state, names
-        return ""
 
 
 def test_what_was_answered_beforehand_is_not_asked() -> None:
@@ -307,7 +305,7 @@ def test_a_computer_that_does_nothing_worth_telling_takes_no_time() -> None:
     ) as person:
         person.click_spot("throw")
         person.key("Space")
-        person.seconds(READ_S + ROLL_S + A_LITTLE_S)
+        person.seconds(GameBoard.read_s + ROLL_S + A_LITTLE_S)
 
         assert person.table.live.match.state.seat == 2
 

@@ -1,6 +1,5 @@
 """Climaxes of a match: a ribbon, a sound, a slow film; any press skips them."""
 
-from collections.abc import Mapping
 from itertools import pairwise
 from string import Formatter
 from types import MappingProxyType
@@ -12,12 +11,13 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.kit.events import BrokeDown, Driven
 from cubacube.kit.shot import Crossed, Flick, Pose, Shot, Touched
-from cubacube.rules import TABLE, Event, replace
+from cubacube.rules import TABLE, replace
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.cloth.film_player import DWELLS_S, FilmPlayer
 from cubacube.scenes.cloth.playback import SLOW
 from cubacube.scenes.flicking.turning_point import turning_point_s
 from cubacube.scenes.match.climax import SECONDS, Highlight
+from cubacube.scenes.match.effects import Effect
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Mode, Showing
@@ -40,7 +40,7 @@ FRAME_S = 1 / 60
 class GreatBoard(toy_board.ToyBoard):
     """A board on which every roll is a climax."""
 
-    climaxes: Mapping[type[Event], Climax] = MappingProxyType({toy.Scored: GREAT})
+    effects = MappingProxyType({toy.Scored: Effect(climax=GREAT)})
 
 
 def scene() -> BoardScene[toy.State]:
@@ -188,7 +188,7 @@ def dwelt(scene: MatchScene[Any]) -> list[str]:
 def test_what_is_looked_at_again_has_its_ribbons() -> None:
     scene = watched("race")
     turns = scene.live.past.last.match.turns
-    great = sum(any(scene.board.climax(each) for each in turn.events) for turn in turns)
+    great = sum(any(scene.board.effect(each).climax for each in turn.events) for turn in turns)
     assert len(dwelt(scene)) == great > 0
 
 
@@ -216,8 +216,8 @@ def test_back_from_a_ribbon_is_the_beginning_of_what_it_is_about() -> None:
 def test_every_game_has_great_moments_in_words_of_its_players(name: str) -> None:
     game, board = catalogue.game(name), watched(name).board
     match = random_match(game, max(2, game.fewest), {}, 1)
-    kinds = {type(event) for event in match.events if board.climax(event) is not None}
-    found = [climax for climax in map(board.climax, match.events) if climax is not None]
+    kinds = {type(event) for event in match.events if board.effect(event).climax is not None}
+    found = list(filter(None, (board.effect(event).climax for event in match.events)))
 
     assert kinds, "a whole match without one"
     for climax in found:

@@ -1,11 +1,11 @@
 """The shared parts of flicking games: clicks, panels, secrets, computers, the end."""
 
-from typing import Any
+from types import MappingProxyType
 
 import pytest
 
 from cubacube.kit.shot import Flick, Pose
-from cubacube.rules import NOBODY, Choice, Event, Seat
+from cubacube.rules import NOBODY, Choice, Seat, replace
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.deciding import Deciding
@@ -14,9 +14,10 @@ from cubacube.scenes.flicking.panels.places import ground
 from cubacube.scenes.flicking.words import Interaction, PromptContext
 from cubacube.scenes.match.adapter import Adapter
 from cubacube.scenes.match.banner import Banner
+from cubacube.scenes.match.effects import Effect
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.modes import SEEN_S, Curtain
-from cubacube.scenes.match.words import Announce
+from cubacube.scenes.match.words import Show
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.session.files.cards import load_cards
 from cubacube.session.play.result import MatchResult, ScoreColumn
@@ -261,12 +262,17 @@ def test_what_was_said_in_a_turn_stands_until_something_is_done_in_the_next() ->
 class QuietBoard(ToyFlickBoard):
     """A board on which cards appear only in the rulings, and a walk also in a bubble."""
 
-    def announce(self, event: Event) -> Announce:
-        return "log" if isinstance(event, CardTaken) else "afresh"
+    effects = MappingProxyType(
+        {CardTaken: Effect(announce="log"), Walked: Effect(announce="afresh")}
+    )
 
-    def notice(self, events: Any, state: State) -> str:
-        walked = any(isinstance(event, Walked) for event in events)
-        return "Half is over" if walked and state.turns == 1 else ""
+    def __init__(self) -> None:
+        super().__init__()
+        self.telling = replace(self.telling, notice=self.notice)
+
+    def notice(self, show: Show[State]) -> str:
+        walked = any(isinstance(event, Walked) for event in show.events)
+        return "Half is over" if walked and show.after.turns == 1 else ""
 
 
 def test_a_desk_says_what_becomes_of_an_event() -> None:

@@ -10,6 +10,7 @@ from cubacube.games import catalogue
 from cubacube.kit.events import Damaged, DiceThrown, Driven
 from cubacube.rules import Event, replace
 from cubacube.scenes.match.climax import Highlight
+from cubacube.scenes.match.effects import NO_EFFECT
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import ReplayPage
@@ -56,11 +57,11 @@ def test_whatever_has_a_sound_is_heard_when_it_is_watched(name: str) -> None:
     events, heard = heard_of(name)
     board = board_of(watched(name))
     cues = [cue.sound for frame in heard for cue in frame.cues]
-    signs = {board.sound(event) for event in events} - {""}
+    signs = {board.effect(event).sound for event in events} - {""}
 
     assert signs
     assert len(signs - set(cues)) <= 1, "of more than three sounds of one action some are left out"
-    climaxes = (climax for climax in map(board.climax, events) if climax is not None)
+    climaxes = filter(None, (board.effect(event).climax for event in events))
     ribbons = {Highlight("", climax.tone, "", board.cloth).sound for climax in climaxes}
     assert set(cues) <= signs | ribbons | {"win", "lose"}
     assert not ribbons or ribbons & set(cues)
@@ -68,14 +69,14 @@ def test_whatever_has_a_sound_is_heard_when_it_is_watched(name: str) -> None:
 
 
 @every_game
-def test_the_sounds_of_a_game_are_of_its_own_events(name: str) -> None:
+def test_the_effects_of_a_game_are_of_events_that_it_knows(name: str) -> None:
     board = board_of(watched(name))
     home = f"cubacube.games.{name}."
     inner = "cubacube.games.race.", "cubacube.games.smugglers."
 
-    for kind, sign in board.sounds.items():
-        assert sign
-        places = (home, *inner) if name == "cobbers" else (home,)
+    for kind, effect in board.effects.items():
+        assert effect != NO_EFFECT
+        places = (home, "cubacube.kit.events", *(inner if name == "cobbers" else ()))
         assert kind.__module__.startswith(places), kind
 
 
@@ -116,8 +117,8 @@ def test_to_jump_is_silent_and_so_is_a_pause() -> None:
 def test_an_event_without_a_sound_is_silent() -> None:
     board = board_of(watched("race"))
 
-    assert board.sound(Event()) == ""
-    assert board.sound(Damaged(0, 1, 0)) == "damage"
+    assert board.effect(Event()).sound == ""
+    assert board.effect(Damaged(0, 1, 0)).sound == "damage"
 
 
 def test_the_end_is_heard_without_music_and_what_is_seen_again_has_it() -> None:

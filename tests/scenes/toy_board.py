@@ -7,10 +7,10 @@ from cubacube.rules import dice as dice_actions
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
+from cubacube.scenes.match.game_board import GameResults, Telling
 from cubacube.scenes.match.words import ButtonSpot, Frame, Prompt, Show, Snapshot, Spot
 from cubacube.session.files.codec import one_of
 from cubacube.session.play.game import Game
-from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 from cubacube.session.play.setup import SeatEntry
 from tests.session import toy
@@ -59,9 +59,11 @@ GAME = Game(
 class ToyBoard(Board[toy.State]):
     """A board that records touches and draw calls."""
 
-    title = "Toy"
+    heading = "Toy"
     backdrop: Backdrop = "race_table"
     cloth = (34.0, 92.0, 1200.0, 900.0)
+    telling = Telling(lambda action, _names, _state: type(action).__name__)
+    results = GameResults(columns=lambda match: (ScoreColumn("Pips", match.state.scores),))
 
     def __init__(self, *, by_hand: bool = True) -> None:
         self.marked = 0
@@ -92,10 +94,6 @@ class ToyBoard(Board[toy.State]):
         assert name == "mark"
         self.marked += 1
 
-    def words(self, action: Action, state: toy.State, names: tuple[str, ...]) -> str:
-        del state, names
-        return type(action).__name__
-
     def show_duration_s(self, show: Show[toy.State]) -> float:
         return ROLL_S if isinstance(show.action, Rolled) else 0.0
 
@@ -106,6 +104,3 @@ class ToyBoard(Board[toy.State]):
     def draw(self, brush: Brush, frame: Frame[toy.State]) -> None:
         del brush
         self.seen = frame
-
-    def columns(self, match: Match[toy.State]) -> tuple[ScoreColumn, ...]:
-        return (ScoreColumn("Pips", match.state.scores),)

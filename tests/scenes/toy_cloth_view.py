@@ -19,7 +19,8 @@ from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
-from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext
+from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, Steps
+from cubacube.scenes.match.game_board import GameResults, Secrets, Telling, usual_call
 from cubacube.scenes.match.words import Call, Snapshot
 from cubacube.scenes.stage.inputs import LEFT, Input, Pointer
 from cubacube.session.play.game import Game
@@ -84,6 +85,10 @@ class State:
     flick: Flick | None = None
     hidden: tuple[int | None, ...] = ()
     turns: int = 0
+
+    @property
+    def over(self) -> bool:
+        return self.turns == TURNS
 
 
 def setup(box: ToyBox, seats: int) -> State:
@@ -219,32 +224,37 @@ class WalkPart(Interaction):
         return False
 
 
+def words(action: Action, names: tuple[str, ...], _state: State) -> str:
+    return f"{names[action.seat]} chooses"
+
+
+def walks(match: Match[State]) -> tuple[ScoreColumn, ...]:
+    walked = sum(isinstance(event, Walked) for event in match.events)
+    return (ScoreColumn("Walks", (walked,) * match.state.seats),)
+
+
 class ToyFlickBoard(FlickBoard[State]):
     """A board that records draw calls, computer calls and drawn flicks."""
 
-    title = "Toy"
+    heading = "Toy"
+    secrets = Secrets(lambda own, _common: own.task == "hide")
+    results = GameResults(columns=walks, lines=lambda _match, names: (f"{names[0]} was there.",))
 
     def __init__(self) -> None:
         self.snapshot: Snapshot[State] | None = None
         self.wishes: list[Action] = []
         self.calls: list[tuple[str, bool, bool]] = []
+        self.telling = Telling(words, call=self.call)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         return f"turn {snapshot.state.turns}"
 
-    def steps(self, state: State) -> tuple[str, ...]:
-        del state
-        return ("Take", "Walk")
-
-    def step_now(self, state: State) -> int | None:
-        return int(state.task == "walk")
+    def steps(self, state: State) -> Steps:
+        return ("Take", "Walk"), int(state.task == "walk")
 
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         del brush
         self.snapshot = snapshot
-
-    def on_turn(self, state: State) -> Seat | None:
-        return state.seat if state.turns < TURNS else None
 
     def gates(self, state: State) -> tuple[GateState, ...] | None:
         del state
@@ -262,12 +272,9 @@ class ToyFlickBoard(FlickBoard[State]):
         del declared
         return f"{context.state.task} {context.who.name} {context.state.hidden[context.seat]}"
 
-    def offer(
-        self, action: Action, context: PromptContext[State], *, beside_aim: bool
-    ) -> ActionButton:
+    def offer(self, action: Action, context: PromptContext[State]) -> ActionButton:
         del context
         if isinstance(action, TakeCard):
-            assert beside_aim
             return ActionButton("Card", spot=CARD_BOXES[action.card], letters="CK")
         assert isinstance(action, HideMoney)
         return ActionButton(f"Place {action.place}", button=True)
@@ -276,26 +283,10 @@ class ToyFlickBoard(FlickBoard[State]):
         del cloth_view
         return WalkPart(context.seat, context.ground) if context.state.task == "walk" else None
 
-    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        del state
-        return f"{names[action.seat]} chooses"
-
     def draw_wish(self, brush: Brush, cloth_view: ClothView, state: State, action: Action) -> None:
         del brush, cloth_view, state
         self.wishes.append(action)
 
     def call(self, call: Call[State]) -> str:
         self.calls.append((call.who.name, call.in_turn, call.alone))
-        return super().call(call)
-
-    def private(self, own: State, common: State) -> bool:
-        del common
-        return own.task == "hide"
-
-    def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        walked = sum(isinstance(event, Walked) for event in match.events)
-        return (ScoreColumn("Walks", (walked,) * match.state.seats),)
-
-    def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str]:
-        del match
-        return (f"{names[0]} was there.",)
+        return usual_call(call)

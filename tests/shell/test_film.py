@@ -20,9 +20,9 @@ from cubacube.rules import replace
 from cubacube.shell.cli import film as films
 from cubacube.shell.cli import main
 from cubacube.shell.film.frames import END_S, FilmFrame, frames
-from cubacube.shell.film.gif import write_gif
-from cubacube.shell.film.mp4 import write_mp4
-from cubacube.shell.film.webp import write_webp
+from cubacube.shell.film.gif import write as write_gif
+from cubacube.shell.film.mp4 import write as write_mp4
+from cubacube.shell.film.webp import write as write_webp
 from tests.session.keeping.matches import actions_of, entry_of, keep, read
 
 SMALL = (160, 90)

@@ -21,7 +21,7 @@ from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.kit.shot import WhatIf
 from cubacube.rules import Action, Choice, replace
 from cubacube.scenes.board.board_scene import BoardScene
-from cubacube.scenes.board.board_table import BoardTable
+from cubacube.scenes.board.board_table import board_table
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.stage.scene import Push
@@ -176,7 +176,7 @@ def test_a_fault_of_a_computer_in_its_process_is_one_of_the_match(
     program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     changed = replace(GAME, bots=(at_fault,))
-    monkeypatch.setattr(catalogue, "table", lambda _name: BoardTable(changed, CalaveraBoard))
+    monkeypatch.setattr(catalogue, "table", lambda _name: board_table(changed, CalaveraBoard))
     program.enter("bot:0,bot:0")
 
     assert "ThinkingError: IndexError: a computer is at fault" in program.until_told()

@@ -194,18 +194,18 @@ def test_wheel_and_pages_go_through_hundreds(window: Window, folder: Path) -> No
     person.key(pygame.K_END)
     assert person.shown.at == 302
     person.wait(60)
-    assert person.shown.row_box(302).bottom <= person.shown.box.bottom
+    assert person.shown.cell(302).bottom <= person.shown.box.bottom
     person.key(pygame.K_PAGEUP)
     assert person.shown.at == 294
     person.key(pygame.K_HOME)
     person.wait(60)
     assert person.shown.at == 0
-    top = person.shown.row_box(0).y
+    top = person.shown.cell(0).y
     person.point_at(person.shown.box.center)
     person.post(Event(pygame.MOUSEWHEEL, x=0, y=-1))
     person.wait(60)
-    assert person.shown.row_box(2).y == top
-    person.click(person.shown.row_box(4).center)
+    assert person.shown.cell(2).y == top
+    person.click(person.shown.cell(4).center)
     assert person.shown.at == 4
 
 
@@ -426,7 +426,8 @@ def test_what_cannot_be_painted_has_no_picture(
             return lambda _view: 1 // 0
         raise ZeroDivisionError
 
-    monkeypatch.setattr("cubacube.scenes.board.board_table.board_painter", painter)
+    changed = replace(catalogue.table("calavera"), painter=painter)
+    monkeypatch.setattr("cubacube.games.calavera.scene.MATCH_TABLE", changed)
     person = Shelver(window, folder)
     person.open()
     person.wait(3)

@@ -10,7 +10,7 @@ from cubacube.scenes.widgets import Button
 from cubacube.session.play.game import Game
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.shelves import SHELVES
-from cubacube.shell.pages.tile import Tile
+from cubacube.shell.pages.tile import Tile, box_words
 from tests.shell.cards import everything
 from tests.shell.person import Person
 
@@ -105,8 +105,8 @@ def test_a_tile_tells_for_how_many_and_how_long(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tiles = [each for each in menu_of(catalogue.games()) if isinstance(each, Tile)]
-    assert tiles[0].box_words == "2 to 5 players · 40 to 60 min"
-    assert tiles[4].box_words == "5 to 10 players · 60 to 70 min"
+    assert box_words(tiles[0].game) == "2 to 5 players · 40 to 60 min"
+    assert box_words(tiles[4].game) == "5 to 10 players · 60 to 70 min"
 
     written: list[tuple[str, float | None, int]] = []
     text = View.text

@@ -11,7 +11,7 @@ from benchmark.logs import entry_of, log_of
 
 from cubacube.games.catalogue import table
 from cubacube.shell.film.frames import FilmFrame, frames
-from cubacube.shell.film.webp import write_webp
+from cubacube.shell.film.webp import write as write_webp
 
 ACTIONS = 60
 SIZE, STEP_MS = (640, 360), 40

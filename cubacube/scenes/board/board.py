@@ -2,7 +2,6 @@
 
 from abc import abstractmethod
 from collections.abc import Hashable, Mapping
-from types import MappingProxyType
 
 from cubacube.rules import Action, Choice
 from cubacube.scenes.canvas.brush import Brush
@@ -24,15 +23,13 @@ class Board(GameBoard[S]):
     def touch(self, name: Hashable) -> None:
         """Handle a press on a spot that has no action; `prompt` is called again afterwards."""
 
-    def advised(self, action: Action, state: S) -> Mapping[Hashable, str]:
+    def advised(self, action: Action, state: S) -> Mapping[Hashable, str] | None:
         """Return the names of additional spots that a hint marks, each with a note.
 
         The spots that play the action are marked anyway. Additional spots are pieces that
         the action changes, or spots to press first. A note tells what happens to the piece;
         it may be empty.
         """
-        del action, state
-        return MappingProxyType({})
 
     @abstractmethod
     def show_duration_s(self, show: Show[S]) -> float:

@@ -66,7 +66,7 @@ class BoardPresenter(Presenter[S]):
         action = self.live.table_answer()
         showing = self.showing(action)
         if now.unread and not showing.over:
-            seconds, now.unread = self.board.read_s(now.unread), ()
+            seconds, now.unread = self.board.read_s, ()
             return Waiting(seconds, action=action)
         return showing
 
@@ -77,7 +77,7 @@ class BoardPresenter(Presenter[S]):
         """
         if action.seat != TABLE:
             return super().waits(action)
-        return self.board.show_duration_s(self.situation.preview(action)[1]) > 0
+        return bool(self.board.show_duration_s(self.situation.preview(action)[1]))
 
     @property
     def marked(self) -> tuple[HintMark, ...]:
@@ -85,7 +85,7 @@ class BoardPresenter(Presenter[S]):
         action, mode = self._advised, self.mode
         if action is None or not isinstance(mode, Choosing):
             return ()
-        named = self.board.advised(action, self.live.state)
+        named = self.board.advised(action, self.live.state) or {} or {}
         return tuple(
             HintMark(spot.box, spot.radius, named.get(spot.name, ""))
             for spot in mode.page.spots

@@ -1,40 +1,22 @@
 """The table of a board game."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
-
-from pygame import Surface
 
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.board.board_scene import BoardScene, board_painter
-from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_table import MatchTable
 from cubacube.scenes.match.words import Snapshot
-from cubacube.session.keeping.book import Book
 from cubacube.session.play.game import Game
-from cubacube.session.play.setup import MatchSetup, SeatEntry
-from cubacube.session.play.thinking import MakeThinker
 
 
-class BoardTable(MatchTable):
-    """The table of a board game, made from its `Game` and its `Board`."""
-
-    def __init__(self, game: Game, board: Callable[[], Board[Any]]) -> None:
-        self._game, self._board = game, board
-
-    def _live(
-        self, entry: MatchSetup, make_thinker: MakeThinker, book: Book | None
-    ) -> LiveMatch[Any]:
-        return LiveMatch(self._game, entry, make_thinker, book)
-
-    def _scene(self, live: Any) -> BoardScene[Any]:
-        return BoardScene(live, self._board())
-
-    def _laid(self, state: Any, seats: tuple[SeatEntry, ...]) -> tuple[Board[Any], Snapshot[Any]]:
-        return self._board(), Snapshot(state, seats)
-
-    def _painter(
-        self, board: Any, snapshot: Snapshot[Any], referee_lines: tuple[str, ...]
-    ) -> Callable[[View], Surface]:
-        return board_painter(board, snapshot, referee_lines)
+def board_table(game: Game, board: Callable[[], Board[Any]]) -> MatchTable:
+    """Return the table of a board game."""
+    return MatchTable(
+        live=partial(LiveMatch, game),
+        scene=lambda live: BoardScene(live, board()),
+        lay=lambda state, seats: (board(), Snapshot(state, seats)),
+        painter=board_painter,
+    )

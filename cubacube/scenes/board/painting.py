@@ -14,6 +14,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.lines import FREE_X, TOP_Y, Lines, draw_asked, draw_foot, draw_title
 from cubacube.scenes.match.still_layer import Painted
 from cubacube.scenes.match.words import Snapshot
+from cubacube.session.language.translation import _
 
 _HEIGHT, _RIGHT, _MIDDLE = 54.0, 1892.0, 1000.0
 _NAME = TextStyle(NORMAL, BRASS, "black")
@@ -37,7 +38,7 @@ def paint(board: Board[Any], view: View, contents: BoardContents) -> Painted:
     picture = pygame.Surface(view.size)
     brush = Brush(picture, view)
     fill_backdrop(picture, view, board.backdrop)
-    end = draw_title(brush, board.title, board.subtitle(snapshot), lines.mark, _MIDDLE)
+    end = draw_title(brush, _(board.heading), board.subtitle(snapshot), lines.mark, _MIDDLE)
     _draw_asked(brush, lines, end + 40)
     draw_foot(brush, lines)
     board.draw_still(brush, snapshot)

@@ -13,16 +13,23 @@ class BackgroundTask(Generic[T]):
     """A background thread that runs one function and keeps its result."""
 
     def __init__(self, work: Callable[[], T]) -> None:
-        """Start the work in a daemon thread, which does not stop the program from ending."""
+        """Start the work in a daemon thread, which does not stop the program from ending.
+
+        Where the system has no threads, the work is done at once.
+        """
         self._work = work
         self._came: T
         self._fault: BaseException | None = None
         self._thread = Thread(target=self._do, daemon=True)
-        self._thread.start()
+        try:
+            self._thread.start()
+        except RuntimeError:  # this system has no threads
+            self._do()
 
     def done(self, seconds: float | None) -> bool:
         """Return whether the work is done, after waiting up to `seconds` (None: until done)."""
-        self._thread.join(seconds)
+        if self._thread.is_alive():
+            self._thread.join(seconds)
         return not self._thread.is_alive()
 
     def result(self) -> T:

@@ -17,7 +17,7 @@ from cubacube.scenes.canvas.pen import Pen
 from cubacube.scenes.canvas.theme import CLEAR, INK, Tint
 from cubacube.scenes.canvas.view import View
 
-Drawing: TypeAlias = Callable[[Pen, Tint, Tint], None]
+Drawing: TypeAlias = Callable[[Pen], None]
 Picture: TypeAlias = Callable[[View, float], pygame.Surface]
 """A function that paints a picture at any logical size."""
 
@@ -52,12 +52,6 @@ _DRAWINGS: tuple[Drawing, ...] = (
     signs.leave,
     signs.back,
     signs.forth,
-    transport.action_back,
-    transport.action_on,
-    transport.turn_back,
-    transport.turn_on,
-    transport.round_back,
-    transport.round_on,
     transport.to_start,
     transport.to_end,
     transport.slower,
@@ -75,7 +69,7 @@ _DRAWINGS: tuple[Drawing, ...] = (
     suits.snowflake,
     suits.lock,
 )
-ICONS: Final = MappingProxyType({draw.__name__: draw for draw in _DRAWINGS})
+ICONS: Final = MappingProxyType({**{draw.__name__: draw for draw in _DRAWINGS}, **transport.ARROWS})
 """All icons by name; the first seven are the Gate dice symbols, as the rules name them."""
 
 
@@ -90,8 +84,8 @@ def icon(
     edge_px = view.px(size)
 
     def make() -> pygame.Surface:
-        pen = Pen(edge_px)
-        ICONS[name](pen, figure, detail)
+        pen = Pen(edge_px, figure, detail)
+        ICONS[name](pen)
         return pen.picture()
 
     return view.cached(("icon", name, edge_px, figure, detail), make)

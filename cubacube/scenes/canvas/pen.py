@@ -8,16 +8,20 @@ from typing import TypeAlias
 import pygame
 
 from cubacube.scenes.canvas.paint import blank, reduced
-from cubacube.scenes.canvas.theme import Tint
+from cubacube.scenes.canvas.theme import CLEAR, INK, Tint
 
 Unit: TypeAlias = tuple[float, float]
 _LARGE_PX = 480
 
 
 class Pen:
-    """Draws shapes in units of 1/100 of the picture's edge; y points down."""
+    """Draws shapes in units of 1/100 of the picture's edge; y points down.
 
-    def __init__(self, edge_px: int) -> None:
+    `figure` and `detail` are the two tints of an icon; a clear `detail` is cut out.
+    """
+
+    def __init__(self, edge_px: int, figure: Tint = INK, detail: Tint = CLEAR) -> None:
+        self.figure, self.detail = figure, detail
         self._edge_px = max(1, edge_px)
         oversize = max(2, min(6, math.ceil(_LARGE_PX / self._edge_px)))
         self._surface = blank((self._edge_px * oversize, self._edge_px * oversize))

@@ -33,7 +33,7 @@ def try_succeeds(
     choice = _choice_of(live, action)
     flick = sampled(action, choice, STRAYS, TRIES)[number]
     events = foresee(live, live.dealer.what_if(flick, choice.layout))
-    return not any(map(board.foul, events)) if events else None
+    return not board.is_foul(events) if events else None
 
 
 def draw_advised_flick(
@@ -56,7 +56,7 @@ def marked_of(
     """Return marks for a hint: the die to flick, or the buttons, cards and dice of the action."""
     if isinstance(action, Flick):
         return (_round_die(cloth_view, layout, action.die),)
-    marked = () if mode.part is None else mode.part.advised(action)
+    marked = (mode.part.advised(action) if mode.part is not None else None) or ()
     if mode.offers is not None:
         found = mode.offers.about(action)
         marked += tuple(HintMark((*each.box,)) for each in found)

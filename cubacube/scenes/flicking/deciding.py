@@ -148,7 +148,7 @@ class Deciding(OnCloth, Asking):
             return self.placing.hints
         if self.pulling:
             return pulling_keys()
-        own = (*(self.part.hints if self.part else ()), *self._board.hints(self._context))
+        own = (*(self.part.hints if self.part else ()),)
         if self.placing is not None and self._may_place:
             own = (*own, (TAKE_UP.upper(), _("place a die")))
         if self.flicking:
@@ -337,8 +337,7 @@ class Deciding(OnCloth, Asking):
     def _offers(self) -> ActionButtons | None:
         beside = self.aiming is not None
         found = (
-            (action, self._board.offer(action, self._context, beside_aim=beside))
-            for action in self._context.listed
+            (action, self._board.offer(action, self._context)) for action in self._context.listed
         )
         listed = [(action, offered) for action, offered in found if offered is not None]
         return ActionButtons(listed, self._panel, beside_aim=beside) if listed else None
@@ -369,7 +368,7 @@ class Deciding(OnCloth, Asking):
         used = self.part.handle(event)
         if self.part.action is not None:
             self._choose(self.part.action)
-        return used
+        return bool(used)
 
     def _blind(self, event: Input, blindfold: Blindfold) -> bool:
         reply = blindfold.handle(event)

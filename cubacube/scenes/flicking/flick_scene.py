@@ -24,6 +24,7 @@ from cubacube.scenes.flicking.advised import draw_advised_flick, marked_of, try_
 from cubacube.scenes.flicking.cloth_gates import ClothGates
 from cubacube.scenes.flicking.considered import FlicksConsidered
 from cubacube.scenes.flicking.deciding import Deciding
+from cubacube.scenes.flicking.effects import crosses
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.foresee import foresee
 from cubacube.scenes.flicking.modes import OnCloth, Playing
@@ -32,7 +33,6 @@ from cubacube.scenes.flicking.panels.predict_ruling import predict_ruling
 from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
 from cubacube.scenes.flicking.referee_log import FlickLog
 from cubacube.scenes.flicking.retries import Retries
-from cubacube.scenes.flicking.sounds import crosses
 from cubacube.scenes.flicking.turning_point import turning_point_s
 from cubacube.scenes.flicking.watching import Watching, aim_of
 from cubacube.scenes.flicking.words import PromptContext, S
@@ -92,9 +92,8 @@ class FlickPresenter(Presenter[S]):
     @property
     def stage(self) -> str:
         """The name of the current step of the turn; empty if there is no step."""
-        state = self.live.state
-        now = self.board.step_now(state)
-        return "" if now is None else self.board.steps(state)[now]
+        names, now = self.board.steps(self.live.state)
+        return "" if now is None else names[now]
 
     @property
     def stirring(self) -> bool:

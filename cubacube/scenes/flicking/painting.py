@@ -121,9 +121,8 @@ class TablePainter:
         state = snapshot.state
         names = tuple(seat.name for seat in snapshot.seats)
         for card in state.layout.cities:
-            brush.explain(
-                self._cloth_view.ground.card(card), *board.describe_city(state, card.city)
-            )
+            words = board.describe_city(state, card.city)
+            brush.explain(self._cloth_view.ground.card(card), _(card.city), words or "")
         if contents.gates is not None and not contents.quiet:
             places = contents.gates.boxes or contents.gates.middles
             for box, mark in zip(places, contents.gates.marks, strict=True):
@@ -141,7 +140,8 @@ class TablePainter:
         for pose, box in zip(state.layout.dice, boxes, strict=False):
             brush.explain(box, *board.describe_die(state, pose, names))
         for pawn, box in zip(state.layout.pawns, boxes[len(state.layout.dice) :], strict=False):
-            brush.explain(box, *board.describe_pawn(state, pawn, names))
+            title = _("{name}'s Pawn").format(name=names["ABCDE".index(pawn.pawn[1])])
+            brush.explain(box, title, board.describe_pawn(state, pawn, names) or "")
 
     def _bare_table(self, view: View, state: Any) -> pygame.Surface:
         """Return the cached table without pieces: cloth, border, Cities and their reach."""
@@ -157,7 +157,7 @@ class TablePainter:
         """Draw the title, the progress of the match, and the steps of the turn."""
         board, state = self._board, snapshot.state
         until = FREE_X if lines.watched else STEPPER[0]
-        draw_title(brush, board.title, board.subtitle(snapshot), lines.mark, until)
+        draw_title(brush, _(board.heading), board.subtitle(snapshot), lines.mark, until)
         if lines.watched:
             return
-        draw_stepper(brush, STEPPER, board.steps(state), board.step_now(state))
+        draw_stepper(brush, STEPPER, *board.steps(state))

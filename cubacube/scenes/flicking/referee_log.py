@@ -31,9 +31,9 @@ class FlickLog(RefereeLog):
         if isinstance(action, Flick) or (begun and action.seat != TABLE):
             referee_lines, begun = (), False
         for ruling in rulings:
-            announce = self._board.announce(ruling.event)
+            announce = self._board.effect(ruling.event).announce
             if announce == "afresh":
                 referee_lines = ()
             if announce != "log":
                 referee_lines = (*referee_lines, ruling.words)
-        return RefereeLines(referee_lines, begun or any(map(self._board.begins, events)))
+        return RefereeLines(referee_lines, begun or self._board.calls_next(events))

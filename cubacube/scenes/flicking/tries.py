@@ -11,9 +11,9 @@ from cubacube.scenes.cloth.film_player import FilmPlayer
 from cubacube.scenes.cloth.film_score import film_score
 from cubacube.scenes.cloth.settle_player import SettlePlayer
 from cubacube.scenes.cloth.trace import Trace, straight, trace_of
+from cubacube.scenes.flicking.effects import crosses
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling, predict_ruling
-from cubacube.scenes.flicking.sounds import crosses
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.undo import go_to
 from cubacube.session.play.match import Match

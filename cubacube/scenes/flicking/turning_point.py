@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from cubacube.kit.events import BrokeDown
 from cubacube.kit.shot import Crossed, EnteredCity, Left, Shot, Struck, Touched
 from cubacube.rules import Event
-from cubacube.scenes.flicking.sounds import crosses
+from cubacube.scenes.flicking.effects import crosses
 
 
 def turning_point_s(shot: Shot, events: Iterable[Event]) -> float | None:

@@ -1,7 +1,7 @@
 """The types that a flicking game and the shared scene exchange."""
 
 from collections.abc import Callable
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from pygame import FRect
 
@@ -46,8 +46,23 @@ class OnClothState(Protocol):
         """Everything on the cloth."""
         ...
 
+    @property
+    def seat(self) -> Seat:
+        """The seat whose turn it is."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        ...
+
 
 S = TypeVar("S", bound=OnClothState)
+Steps: TypeAlias = tuple[tuple[str, ...], int | None]
+"""The names of the steps of a turn, and the index of the current one.
+
+The index is None during set-up and after the end.
+"""
 
 
 @frozen
@@ -136,18 +151,14 @@ class Interaction:
         """Whether its own panel covers the cloth, so that no banner may cross it."""
         return False
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> bool | None:
         """React to an event; return whether it was used."""
-        del event
-        return False
 
     def update(self, seconds: float) -> None:
         """Advance animations."""
 
-    def advised(self, action: Action) -> tuple[HintMark, ...]:
+    def advised(self, action: Action) -> tuple[HintMark, ...] | None:
         """Return the marks that a hint of this action puts on the things shown here."""
-        del action
-        return ()
 
     def pawns(self, layout: Layout) -> tuple[Pawn, ...]:
         """Return the Pawns to draw."""

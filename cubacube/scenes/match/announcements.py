@@ -28,14 +28,14 @@ class Announcements(Generic[S]):
         rulings = live.commit(mode.match, partial(self._side, show), self._log)
         if rulings:
             now.unread = (*now.unread, *show.events)
-        if board.on_turn(show.before) in live.people and any(map(board.foul, show.events)):
+        if board.on_turn(show.before) in live.people and board.is_foul(show.events):
             now.foul = True
-        if any(map(board.begins, show.events)):
+        if board.calls_next(show.events):
             now.viewer = NOBODY
             self._summons.forget()
-        title = board.notice(show.events, live.state)
+        title = board.telling.notice(show)
         if title:
-            news = (each for each in rulings if board.announce(each.event) != "log")
+            news = (each for each in rulings if board.effect(each.event).announce != "log")
             self._notice = (title, *(ruling.words for ruling in news))
 
     def forget(self) -> None:

@@ -91,7 +91,7 @@ class Chapters:
             return place
         events = self._past[count].match.turns[-1].events
         told = next((at for at, each in enumerate(events) if each is event), len(events))
-        opened = any(map(self._board.starts_turn, events[: told + 1]))
+        opened = self._board.begins_turn(events[: told + 1])
         return place if opened else place - 1
 
     def before(self, count: int, *, rounds: bool = False) -> int:
@@ -137,11 +137,11 @@ class Chapters:
                 self.shots.append(self.count)
         self.secret = self.secret or rules.seen_by(match.state, NOBODY) != match.state
         on = self._board.on_turn(self._drawn(match.state))
-        opened = any(map(self._board.starts_turn, events)) or on != self._on
+        opened = self._board.begins_turn(events) or on != self._on
         if on is not None and opened:
             self._turn(on)
             self._on = on
-        remarks = list(filter(None, map(self._board.remark, events)))
+        remarks = list(filter(None, (self._board.effect(event).remark for event in events)))
         if match.rules.outcome(match.state) is not None:
             remarks.append("end")
         for remark in ("end", "bad", "good"):

@@ -24,12 +24,12 @@ class Hints(Generic[S]):
     def named(self, action: Action) -> str:
         """Return how a hint names an action."""
         live = self._situation.live
-        return self._situation.board.hint_words(action, live.state, live.names)
+        return self._situation.board.hint_words(action, live.names, live.state)
 
     def backed(self, action: Action) -> str:
         """Return the reason for an action."""
         live = self._situation.live
-        return self._situation.board.hint_reason(action, live.state, live.names)
+        return self._situation.board.hint_reason(action, live.names, live.state)
 
     def toggle(self) -> None:
         """Show or remove a hint; only the first one for a question is counted."""

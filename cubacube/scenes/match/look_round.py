@@ -65,8 +65,6 @@ class LookRound:
 
     def update(self, seconds: float) -> Change:
         """Do nothing; nothing moves here."""
-        del seconds
-        return None
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw a ring around the thing, its tip and the keys."""

@@ -149,7 +149,7 @@ class MatchScene(Generic[S]):
         if change is not None:
             self._pace.let_go()
         elif isinstance(press, Pointer) and wants_next(press) and self.mode is asked:
-            self.tips.tracker.press_missed(press.point, asked.why_not(press.point))
+            self.tips.tracker.press_missed(press.point, asked.why_not)
         return change
 
     def _look_up(self, event: Input) -> Change:
@@ -283,7 +283,7 @@ class MatchScene(Generic[S]):
         table.viewing.show_moment(count)
         match = table.live.match
         known = table.live.drawn(match.rules.seen_by(match.state, action.seat))
-        if self.presenter.reasons_reveal and self.board.private(known, table.seen):
+        if self.presenter.reasons_reveal and self.board.secrets.private(known, table.seen):
             return Push(notice(*hidden_reasons_notice()))
         question = Question(action, self.live.ask_why(count, action.seat), table.draw)
         return Push(table.presenter.considered(question, table.hints.named))
@@ -347,9 +347,9 @@ class MatchScene(Generic[S]):
         """Return how the match ended, with the referee's last sentence and the score columns."""
         live, board = self.live, self.board
         why = tuple(ruling.words for ruling in live.rulings[-1:])
-        lines = board.lines(live.story, live.names)
+        lines = board.results.lines(live.story, live.names)
         texts = (*why, *lines, *hinted(live), *seats_changed_words(live))
-        return live.ended(board.columns(live.story), texts)
+        return live.ended(board.results.columns(live.story), texts)
 
     def story(self) -> MatchStory:
         """Return a new summary of the match; call its `read` until it is complete."""

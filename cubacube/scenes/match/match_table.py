@@ -1,27 +1,42 @@
 """The table of a game: open its matches, or paint it without a window."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from pygame import Surface
 
-from cubacube.rules import Action
+from cubacube.rules import Action, frozen
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.glance import Glance
 from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.keeping.book import Book
-from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry, Seats
 from cubacube.session.play.thinking import InlineThinker, MakeThinker
 from cubacube.table.level import Level
 
+Laid: TypeAlias = tuple[Any, Snapshot[Any]]
+"""A board, and the snapshot that it draws."""
 
-class MatchTable(ABC):
-    """The table of one game."""
+
+@frozen
+class MatchTable:
+    """The table of one game.
+
+    Attributes:
+        live: Makes a match; a saved one continues at the end of its log.
+        scene: Makes the scene of such a match.
+        lay: Makes the board for a state of the match and the players at its seats.
+        painter: Makes a function that paints the table while nobody is asked. It gets board,
+            snapshot, and what the referee said last.
+    """
+
+    live: Callable[[MatchSetup, MakeThinker, Book | None], LiveMatch[Any]]
+    scene: Callable[[Any], MatchScene[Any]]
+    lay: Callable[[Any, Seats], Laid]
+    painter: Callable[[Any, Snapshot[Any], tuple[str, ...]], Callable[[View], Surface]]
 
     def open_scene(
         self, entry: MatchSetup, make_thinker: MakeThinker = InlineThinker, book: Book | None = None
@@ -34,7 +49,7 @@ class MatchTable(ABC):
             LevelError: The level has faults.
             OptionError: A house rule does not fit the game.
         """
-        return self._opened(self._live(entry, make_thinker, book))
+        return self._opened(self.live(entry, make_thinker, book))
 
     def open_watched(
         self,
@@ -57,19 +72,9 @@ class MatchTable(ABC):
 
     def _opened(self, live: LiveMatch[Any]) -> MatchScene[Any]:
         """Return the scene of a match; it also opens its replay and other matches of the game."""
-        scene = self._scene(live)
+        scene = self.scene(live)
         scene.make_scene, scene.replay = self._opened, ReplayPage
         return scene
-
-    @abstractmethod
-    def _live(
-        self, entry: MatchSetup, make_thinker: MakeThinker, book: Book | None
-    ) -> LiveMatch[Any]:
-        """Return the match."""
-
-    @abstractmethod
-    def _scene(self, live: Any) -> MatchScene[Any]:
-        """Return the scene for a match from `_live`."""
 
     def picture(
         self,
@@ -85,36 +90,24 @@ class MatchTable(ABC):
         flick.
         """
         seats = tuple(SeatEntry(name, side) for name, side in zip(names, SIDES, strict=False))
-        board, snapshot = self._laid(state, seats)
+        board, snapshot = self.lay(state, seats)
         board.use_level_look(level)
-        return self._painter(board, snapshot, referee_lines)(View(size))
+        return self.painter(board, snapshot, referee_lines)(View(size))
 
     def glance(
         self,
         state: Any,
-        seats: tuple[SeatEntry, ...],
+        seats: Seats,
         size: tuple[int, int],
         level: Level | None = None,
     ) -> Glance:
         """Return the thumbnail of a match; hidden parts of `state` may be blank."""
-        board, snapshot = self._laid(state, seats)
+        board, snapshot = self.lay(state, seats)
         board.use_level_look(level)
         on = board.on_turn(snapshot.state)
         return Glance(
             board.subtitle(snapshot),
             "" if on is None else snapshot.seats[on].name,
             size,
-            self._painter(board, snapshot, ()),
+            self.painter(board, snapshot, ()),
         )
-
-    @abstractmethod
-    def _laid(
-        self, state: Any, seats: tuple[SeatEntry, ...]
-    ) -> tuple[GameBoard[Any], Snapshot[Any]]:
-        """Return the board for a state, and the snapshot that it draws."""
-
-    @abstractmethod
-    def _painter(
-        self, board: Any, snapshot: Snapshot[Any], referee_lines: tuple[str, ...]
-    ) -> Callable[[View], Surface]:
-        """Return a function that paints the table while nobody is asked."""

@@ -132,7 +132,7 @@ class ModeSequence(Generic[S]):
         live, state = self._live, self._live.state
         if len(set(live.people)) == 1:
             return False
-        return self._board.private(live.seen(state, seat), live.seen(state))
+        return self._board.secrets.private(live.seen(state, seat), live.seen(state))
 
     def _of_person(self, seat: Seat, who: SeatEntry) -> Mode:
         """Return the mode that asks a person, behind a curtain if the others must look away."""
@@ -142,7 +142,7 @@ class ModeSequence(Generic[S]):
         elif not settings().play.curtain:
             now.viewer = seat
         elif now.viewer != seat:
-            secret = self._board.secret(self._live.state, seat)
+            secret = self._board.secrets.why(self._live.state, seat)
             return Curtain(seat, who.name, secret, self._board.cloth)
         now.read()
         return self._presenter.asking(self._live.own(seat))
@@ -160,11 +160,11 @@ class ModeSequence(Generic[S]):
             return presenter.showing(action)
         if action is not None and not unread:
             return presenter.chosen(action)
-        begins = any(map(self._board.begins, unread))
+        begins = self._board.calls_next(unread)
         return Thinking(
             think,
             presenter.tells,
-            self._board.read_s(unread) * reading() if unread else 0.0,
+            self._board.read_s * reading() if unread else 0.0,
             _("is next …") if begins else _("continues …"),
         )
 
@@ -196,7 +196,7 @@ class ModeSequence(Generic[S]):
         live = self._live
         if live.book.public or not highlights_enabled() or winner(live) is not None:
             return None
-        found = [(event, self._board.climax(event)) for event in show.events]
+        found = [(event, self._board.effect(event).climax) for event in show.events]
         for event, climax in reversed(found):
             if climax is not None:
                 who = live.seats[getattr(event, "seat", self._now.actor(show))]

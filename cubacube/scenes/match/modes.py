@@ -6,7 +6,7 @@ from math import inf
 from typing import Any, Final
 
 from cubacube.rules import Action, Seat, replace
-from cubacube.scenes.canvas.boxes import Bounds, Point
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.match.look_away import OPENS, LookAway
@@ -101,23 +101,21 @@ class Mode(ABC):
         """Whether tips are off, because something is held or moves."""
         return False
 
-    def let_go(self) -> None:  # noqa: B027 - most modes hold nothing
+    def let_go(self) -> None:
         """Release what the mouse holds, because another page covers the match."""
 
-    @abstractmethod
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> bool | None:
         """Handle an input; return whether it was used."""
 
     @abstractmethod
     def update(self, seconds: float) -> None:
         """Advance time by `seconds`."""
 
-    def skip(self) -> None:  # noqa: B027 - who is asked skips nothing
+    def skip(self) -> None:
         """Finish at once, if the mode only shows something."""
 
     def draw_above(self, brush: Brush) -> None:
         """Draw what lies over the table."""
-        del brush
 
 
 class Showing(Mode):
@@ -269,11 +267,6 @@ class Between(Mode):
     def __init__(self, words: str = "") -> None:
         self._words = words
 
-    def handle(self, event: Input) -> bool:
-        """Ignore the input; another page handles it."""
-        del event
-        return False
-
     def update(self, seconds: float) -> None:
         """Do nothing; time stands still."""
 
@@ -295,9 +288,9 @@ class Asking(Mode):
         """Whether the question is so new that input may be for the previous one (debounce)."""
         return self._age_s < GUARD_S
 
-    def why_not(self, point: Point) -> str:
-        """Return why a press on a point had no effect."""
-        del point
+    @property
+    def why_not(self) -> str:
+        """Why a press beside everything that can be pressed had no effect."""
         return _("Not now: {words}").format(words=self.words) if self.words else ""
 
     def update(self, seconds: float) -> None:

@@ -72,17 +72,17 @@ class Presenter(ABC, Generic[S]):
 
     def tells(self, action: Action) -> bool:
         """Return whether a computer player's choice is worth announcing."""
-        return bool(self.situation.board.words(action, self.live.state, self.live.names))
+        return bool(self.situation.board.telling.action(action, self.live.names, self.live.state))
 
     def chosen(self, action: Action) -> Mode:
         """Return the mode that announces a choice before it is shown."""
-        words = self.situation.board.words(action, self.live.state, self.live.names)
+        words = self.situation.board.telling.action(action, self.live.names, self.live.state)
         return Waiting(CHOICE_S, words, action, action)
 
     def showing(self, action: Action) -> Showing:
         """Return the mode that shows an action."""
         match, show = self.situation.preview(action)
-        return Showing(match, show, self.situation.board.show_duration_s(show))
+        return Showing(match, show, self.situation.board.show_duration_s(show) or 0.0)
 
     def logged(self, action: Action) -> Mode:
         """Return the mode that shows a logged action."""
@@ -104,7 +104,7 @@ class Presenter(ABC, Generic[S]):
 
     def explains(self, action: Action, state: S) -> bool:
         """Return whether a computer player's choice can be explained."""
-        return bool(self.situation.board.words(action, state, self.live.names))
+        return bool(self.situation.board.telling.action(action, self.live.names, state))
 
     def considered(self, question: Question, name: Callable[[Action], str]) -> Considered:
         """Return the page that explains a computer player's choice."""

@@ -60,7 +60,7 @@ class Sounding:
             self.outbox.film(score, at_s)
 
     def _signs(self, mode: Showing) -> Iterable[Sign]:
-        return filter(None, map(self._board.sound, mode.show.events))
+        return filter(None, (self._board.effect(event).sound for event in mode.show.events))
 
     def _tell(self, signs: Iterable[Sign]) -> None:
         """Play each sound once, one after the other."""

@@ -6,6 +6,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.match.chapters import Chapters
 from cubacube.scenes.match.game_board import GameBoard
 from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.words import Snapshot
 from cubacube.session.language.translation import _
 
 _AT_ONCE: Final = 30
@@ -62,8 +63,6 @@ class MatchStory:
         """The best flick; None if no flick was good enough."""
         self._rows: list[tuple[int, ...]] = []
         """Values of all players at the start of each turn, and at the end."""
-        self._told = 0
-        """Number of events already evaluated."""
 
     def read(self) -> None:
         """Compute the next portion."""
@@ -81,23 +80,23 @@ class MatchStory:
 
     def _row(self, at: int) -> tuple[int, ...]:
         """Return the values of all players after `at` actions."""
-        moment, before = self._live.past[at], self._rows[-1] if self._rows else ()
-        events, self._told = moment.events[self._told :], len(moment.events)
-        return self._board.reached(before, self._live.drawn(moment.match.state), events)
+        live, moment = self._live, self._live.past[at]
+        state = live.drawn(moment.match.state)
+        return self._board.results.reached(Snapshot(state, live.seats, events=moment.events))
 
     def _course(self) -> MatchChart | None:
         """Return the chart; None if there is nothing to plot."""
         live, board, turns = self._live, self._board, self._chapters.turns
-        if not board.course or len(turns) < 2:
+        if not board.results.course or len(turns) < 2:
             return None
         courses = zip(*self._rows, strict=True)
         lines = tuple(
             CourseLine(each.name, each.side, values)
-            for each, values in zip(board.runners(live.seats), courses, strict=True)
+            for each, values in zip(board.results.runners(live.seats), courses, strict=True)
         )
         begins = [turn.at for turn in turns]
         rounds = tuple(begins.index(turn.at) for turn in self._chapters.rounds)
-        return MatchChart(_(board.course), lines, rounds)
+        return MatchChart(_(board.results.course), lines, rounds)
 
     def _best(self) -> BestFlick | None:
         """Return the flick with the highest score, the first one if several are equal.
@@ -106,7 +105,7 @@ class MatchStory:
         """
         past, found = self._live.past, (0, 0)
         for at in self._chapters.shots:
-            highlight_score = self._board.highlight_score(past[at].match.turns[-1].events)
+            highlight_score = self._board.score(past[at].match.turns[-1].events)
             found = max(found, (highlight_score, -at))
         highlight_score, at = found[0], -found[1]
         if not highlight_score:

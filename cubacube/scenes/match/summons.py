@@ -41,7 +41,9 @@ class Summons(Generic[S]):
         if who.bot is None:
             now.front = seat
         alone = len(live.people) == 1
-        words = now.board.call(Call(now.snapshot(live.asked), seat, who, seat == turn, alone))
+        words = now.board.telling.call(
+            Call(now.snapshot(live.asked), seat, who, seat == turn, alone)
+        )
         if words or before is None or before[2] != turn:
             self._called = *called, words
         # Several players may get the same words in one turn; the ribbon shows them once.

@@ -30,7 +30,7 @@ class Viewing(Generic[S]):
             past.count < past.length and not self._presenter.waits(self._next_action)
         ):
             return 0.0
-        return self._now.board.read_s(unread) * reading()
+        return self._now.board.read_s * reading()
 
     def show_moment(self, count: int) -> None:
         """Stop at the moment after `count` actions."""

@@ -8,7 +8,7 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.icons import ICONS
 from cubacube.scenes.canvas.pen import Pen
-from cubacube.scenes.canvas.theme import BODIES, CLEAR, PIP, Colour, darker, lighter
+from cubacube.scenes.canvas.theme import BODIES, PIP, Colour, darker, lighter
 from cubacube.scenes.pieces.sides import draw_car
 
 _SYMBOL_SHARE = 0.68
@@ -79,8 +79,8 @@ def printed(face: Face, edge_px: int) -> pygame.Surface:
         _mark(pen, face.colour)
         whole = pen.picture()
         if face.symbol is not None:
-            symbol = Pen(round(edge_px * _SYMBOL_SHARE))
-            ICONS[face.symbol](symbol, BODIES[face.colour].print, CLEAR)
+            symbol = Pen(round(edge_px * _SYMBOL_SHARE), BODIES[face.colour].print)
+            ICONS[face.symbol](symbol)
             _in_the_middle(whole, symbol.picture())
         return whole
     if isinstance(face, PlateFace):
@@ -88,9 +88,9 @@ def printed(face: Face, edge_px: int) -> pygame.Surface:
     if isinstance(face, PipFace):
         return _pips(face, edge_px)
     whole = Pen(edge_px).picture()
-    pen = Pen(round(edge_px * _CAR_SHARE))
+    pen = Pen(round(edge_px * _CAR_SHARE), BODIES["grey"].colour)
     if face.side is None:
-        ICONS["vehicle"](pen, BODIES["grey"].colour, CLEAR)
+        ICONS["vehicle"](pen)
     else:
         draw_car(pen, face.side)
     _in_the_middle(whole, pen.picture())
@@ -102,8 +102,8 @@ def _plate(face: PlateFace, edge_px: int) -> pygame.Surface:
     margin = 50 * (1 - _PLATE_SHARE)
     pen.box(face.plate, margin, margin, 100 * _PLATE_SHARE, 100 * _PLATE_SHARE, 15)
     whole = pen.picture()
-    symbol = Pen(round(edge_px * _ON_PLATE_SHARE))
-    ICONS[face.symbol](symbol, face.ink, face.detail)
+    symbol = Pen(round(edge_px * _ON_PLATE_SHARE), face.ink, face.detail)
+    ICONS[face.symbol](symbol)
     _in_the_middle(whole, symbol.picture())
     return whole
 

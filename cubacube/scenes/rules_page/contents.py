@@ -90,11 +90,6 @@ class ScrollBar(Widget):
             self._scroll.jump(share * self._scroll.limit)
         return USED
 
-    def release(self, point: Point) -> Reply:
-        """Stop dragging."""
-        self.let_go()
-        return super().release(point)
-
     def let_go(self) -> None:
         """Stop dragging; the knob stays where it is."""
         self._held_at = None

@@ -100,8 +100,9 @@ class Mixer:
         if self._opening is not None:
             self._opening.done(None)
         pygame.mixer.music.stop()
-        if name:
-            self._opening = BackgroundTask(partial(_open, self._folder / f"{_MUSIC}{name}.ogg"))
+        path = self._folder / f"{_MUSIC}{name}.ogg"
+        if path.is_file():
+            self._opening = BackgroundTask(partial(_open, path))
 
     def _load(self) -> dict[str, pygame.mixer.Sound]:
         """Return all sounds except music; none without a device."""

@@ -10,6 +10,7 @@ from pygame.event import Event
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.device import take
+from cubacube.scenes.stage.clipboard import pasted
 from cubacube.scenes.stage.inputs import (
     NO_MODIFIERS,
     Action,
@@ -80,7 +81,7 @@ _BUTTONS: Final = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT
 class Listener:
     """Translates events; tracks held keys and buttons and the last pointer position."""
 
-    def __init__(self, clipboard: Callable[[], str] = pygame.scrap.get_text) -> None:
+    def __init__(self, clipboard: Callable[[], str] = pasted) -> None:
         """Start with nothing held; `clipboard` returns the text on the system clipboard."""
         self._clipboard = clipboard
         self._modifiers = NO_MODIFIERS

@@ -29,7 +29,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget, draw_panel
+from cubacube.scenes.widgets.widget import USED, Reply, Widget, draw_panel
 
 Kind: TypeAlias = Literal["cream", "teal", "coral", "dark"]
 _FILL: Final[MappingProxyType[Kind, tuple[Colour, Colour, Colour]]] = MappingProxyType(
@@ -71,9 +71,9 @@ class Button(Widget):
         self._hotkey = hotkey
         self._down = False
 
-    def act(self, action: Action) -> Reply:
+    def act(self, action: Action) -> Reply | None:
         """Call `on_press` on confirm."""
-        return self._pressed() if action == "confirm" else IGNORED
+        return self._pressed() if action == "confirm" else None
 
     def press(self, point: Point) -> Reply:
         """Show the button as pressed."""

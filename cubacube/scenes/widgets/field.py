@@ -76,7 +76,7 @@ class TextField(WidgetRow):
         """Select all the text."""
         self._selected = bool(self.value)
 
-    def press(self, point: Point) -> Reply:
+    def press(self, point: Point) -> Reply | None:
         """Clear the selection."""
         self._selected = False
         return super().press(point)

@@ -22,7 +22,8 @@ from cubacube.scenes.stage.inputs import (
     Typed,
     Wheel,
 )
-from cubacube.scenes.widgets.widget import IGNORED, Reply, Widget
+from cubacube.scenes.widgets.scrolled_widgets import ScrolledWidgets
+from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget
 from cubacube.session.settings.chosen import settings
 
 _ENTRANCE_S = 0.22
@@ -61,6 +62,7 @@ class Page:
     ) -> None:
         self.widgets = list(widgets)
         self.focus: Widget | None = None
+        self._scrolled: tuple[ScrolledWidgets, ...] = ()
         self._on_back = on_back
         self._panel = panel
         self._title = title
@@ -73,6 +75,10 @@ class Page:
         self._by_keys = False
         self._age = _ENTRANCE_S if settings().play.less_motion else 0.0
         self._focus_first()
+
+    def scroll(self, *groups: ScrolledWidgets) -> None:
+        """Scroll these groups of the page's widgets; groups that fit stay as they are."""
+        self._scrolled = tuple(each for each in groups if each.scrolls)
 
     @property
     def typing(self) -> bool:
@@ -104,13 +110,15 @@ class Page:
             case Typed() | Erased() if self.focus is not None:
                 return self._write(self.focus, event).answer
             case Wheel(steps):
-                under = self._hovered or self.focus
-                return under.turn(steps).answer if under else None
+                return self._turn(steps)
         return None
 
     def update(self, seconds: float) -> None:
         """Advance the page and its widgets by `seconds`."""
         self._age = min(_ENTRANCE_S, self._age + seconds)
+        for group in self._scrolled:
+            group.update(seconds, self.focus if self._by_keys else None)
+            self.settle()
         for widget in self.widgets:
             marked = widget is self.focus and (self._by_keys or widget.wants_text)
             hovered = widget is self._hovered and self._grabbed in (None, widget)
@@ -131,8 +139,11 @@ class Page:
                 if self._title:
                     title = view.title(self._title, _TITLE, width - 80)
                     view.put(surface, title, (x + width / 2, y + 66), "center")
+            for group in self._scrolled:
+                group.draw(surface, view)
             for widget in self.widgets:
-                widget.draw(surface, view)
+                if not self._group(widget):
+                    widget.draw(surface, view)
             if self._panel is not None:
                 self._draw_hint(surface, view)
         if self._panel is None:
@@ -176,7 +187,7 @@ class Page:
 
     @staticmethod
     def _write(field: Widget, event: Typed | Erased) -> Reply:
-        return field.type(event.text) if isinstance(event, Typed) else field.erase()
+        return (field.type(event.text) or IGNORED) if isinstance(event, Typed) else field.erase()
 
     def _act(self, action: Action) -> Any:
         if action == "back":
@@ -192,7 +203,7 @@ class Page:
         if action in ("next", "prev"):
             self._step(1 if action == "next" else -1)
             return None
-        reply = self.focus.act(action) if shown or action == "confirm" else IGNORED
+        reply = (self.focus.act(action) if shown or action == "confirm" else None) or IGNORED
         if not reply.used and action in _WAYS:
             self._walk(_WAYS[action])
         elif not reply.used and action == "confirm":
@@ -229,10 +240,18 @@ class Page:
                 self._let_go()
         return None
 
+    def _turn(self, steps: float) -> Any:
+        for group in self._scrolled:
+            if self._pointer and group.window.collidepoint(self._pointer):
+                self._by_keys = False  # what comes under the pointer is pointed at
+                return group.turn(steps)
+        under = self._hovered or self.focus
+        return (under.turn(steps) or IGNORED).answer if under else None
+
     def _move(self, point: Point) -> Any:
         self._hovered = self._under(point)
         if self._grabbed is not None:
-            return self._grabbed.drag(point).answer
+            return (self._grabbed.drag(point) or USED).answer
         return None
 
     def _down(self, point: Point) -> Any:
@@ -240,14 +259,18 @@ class Page:
         if under is None:
             return None
         self.focus, self._by_keys = under, False
-        reply = under.press(point)
+        reply = under.press(point) or USED
         self._grabbed = under if reply.used else None
         return reply.answer
 
     def _up(self, point: Point) -> Any:
         grabbed, self._grabbed = self._grabbed, None
         self._hovered = self._under(point)
-        return grabbed.release(point).answer if grabbed is not None else None
+        if grabbed is None:
+            return None
+        reply = grabbed.release(point) or USED
+        grabbed.let_go()
+        return reply.answer
 
     def _let_go(self) -> None:
         if self._grabbed is not None:
@@ -255,7 +278,14 @@ class Page:
         self._grabbed = self._hovered = None
 
     def _under(self, point: Point) -> Widget | None:
-        return next((widget for widget in self._open() if widget.holds(point)), None)
+        return next((widget for widget in self._open() if self._holds(widget, point)), None)
+
+    def _holds(self, widget: Widget, point: Point) -> bool:
+        group = self._group(widget)
+        return widget.holds(point) and (group is None or group.window.collidepoint(point))
+
+    def _group(self, widget: Widget) -> ScrolledWidgets | None:
+        return next((group for group in self._scrolled if widget in group), None)
 
 
 def _detour(here: pygame.FRect, there: pygame.FRect, way: tuple[int, int]) -> float:

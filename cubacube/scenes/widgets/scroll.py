@@ -1,8 +1,15 @@
 """The scroll position of a long page."""
 
+from typing import Final
+
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import flat
+from cubacube.scenes.canvas.theme import BRASS
 from cubacube.scenes.widgets.widget import ease
 from cubacube.session.settings.chosen import settings
 
+BAR: Final = 8.0
+"""Width of a scroll bar."""
 _NEAR = 0.5
 
 
@@ -52,6 +59,12 @@ class Scroll:
     def part(self, height: float) -> tuple[float, float]:
         """Return the start and the length of the visible part on a bar of `height`."""
         return height * self.shown / self.length, height * self.window / self.length
+
+    def draw_bar(self, brush: Brush, x: float, y: float) -> None:
+        """Draw a bar that shows which part is visible; none if all of it is."""
+        if self.limit:
+            top, height = self.part(self.window)
+            brush.panel((x, y + top, BAR, height), flat(BRASS, BAR / 2))
 
     def update(self, seconds: float) -> None:
         """Move the shown position closer to the goal."""

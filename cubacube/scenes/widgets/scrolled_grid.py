@@ -6,12 +6,17 @@ from typing import Any, Final
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PanelStyle, rim
+from cubacube.scenes.canvas.theme import GOLD, NIGHT
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.scroll import Scroll
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget
 
 GAP: Final = 14.0
-"""Space between two cells."""
+"""Usual space between two cells."""
+_GROUND = PanelStyle((*NIGHT, 150), None, 18, shadow=0)
+_RIM, _LIT = rim(GOLD, 21, 4), 0.5
 
 
 class ScrolledGrid(Widget):
@@ -20,6 +25,8 @@ class ScrolledGrid(Widget):
     `inside` is the margin between the edge of the box and the cells.
     """
 
+    gap = GAP
+    """Space between two cells."""
     roll = 1.0
     """Rows to scroll for one step of the wheel."""
 
@@ -48,17 +55,17 @@ class ScrolledGrid(Widget):
     @property
     def pitch(self) -> float:
         """Distance from one row to the next."""
-        return self.size[1] + GAP
+        return self.size[1] + self.gap
 
     def measure(self) -> None:
         """Update the scroll length after the number of cells has changed."""
-        self._scroll.length = -(-self.count // self._columns) * self.pitch - GAP
+        self._scroll.length = -(-self.count // self._columns) * self.pitch - self.gap
 
     def cell(self, number: int) -> pygame.FRect:
         """Return the current box of a cell."""
         row, column = divmod(number, self._columns)
         width, height = self.size
-        x = self.box.x + self._inside + column * (width + GAP)
+        x = self.box.x + self._inside + column * (width + self.gap)
         y = self.box.y + self._inside + row * self.pitch - self._scroll.shown
         return pygame.FRect(x, y, width, height)
 
@@ -70,11 +77,23 @@ class ScrolledGrid(Widget):
         """Choose this cell, or the nearest that exists, and scroll it into view."""
         self.at = max(0, min(at, self.count - 1))
         top = self.at // self._columns * self.pitch
-        self._scroll.hold(top, top + self.pitch - GAP)
+        self._scroll.hold(top, top + self.pitch - self.gap)
+
+    def show(self, at: int) -> None:
+        """Update to the current cells, with one of them chosen."""
+        self.measure()
+        self.choose(at)
+        self._scroll.jump(self._scroll.goal)
+
+    def draw_ground(self, brush: Brush) -> None:
+        """Draw a dark ground behind the cells, with a rim while the grid has the focus."""
+        brush.panel(self.box, _GROUND)
+        if self.glow > _LIT:
+            brush.panel(self.box.inflate(6, 6), _RIM)
 
     def key(self, name: str) -> None:
         """Handle Page Up, Page Down, Home and End."""
-        page = self._columns * int((self._scroll.window + GAP) // self.pitch)
+        page = self._columns * int((self._scroll.window + self.gap) // self.pitch)
         steps = {"pageup": -page, "pagedown": page, "home": -self.count, "end": self.count}
         if name in steps:
             self.choose(self.at + steps[name])
@@ -87,7 +106,7 @@ class ScrolledGrid(Widget):
         if action == "confirm":
             return Reply(True, self.taken()) if self.count else USED
         step, (row, column) = self._steps.get(action, 0), divmod(self.at, self._columns)
-        if abs(step) == 1 and not 0 <= column + step < self._columns:
+        if action in ("left", "right") and not 0 <= column + step < self._columns:
             return IGNORED
         at = self.at + step
         if step == self._columns and at >= self.count > (row + 1) * self._columns:

@@ -47,7 +47,8 @@ USED = Reply(used=True)
 class Widget(ABC):
     """A thing on a page.
 
-    It gets the time only from `update`, and the pointer only from its page.
+    It gets the time only from `update`, and the pointer only from its page. Without a reply
+    a press, drag or release counts as used, and every other input as ignored.
     """
 
     focusable = True
@@ -76,45 +77,33 @@ class Widget(ABC):
         """Advance the glow; `lit` says whether it has the focus or the pointer."""
         self.glow = ease(self.glow, float(lit), seconds)
 
-    def act(self, action: Action) -> Reply:
+    def act(self, action: Action) -> Reply | None:
         """Handle an action while it has the focus."""
-        del action
-        return IGNORED
 
-    def press(self, point: Point) -> Reply:
+    def press(self, point: Point) -> Reply | None:
         """Handle a press of the pointer on it; it keeps the pointer until `release`."""
-        del point
-        return USED
 
-    def drag(self, point: Point) -> Reply:
+    def drag(self, point: Point) -> Reply | None:
         """Handle a movement of the pointer while its button is held down."""
-        del point
-        return USED
 
-    def release(self, point: Point) -> Reply:
+    def release(self, point: Point) -> Reply | None:
         """Handle the release of the pointer, wherever it is."""
-        del point
-        return USED
 
-    def let_go(self) -> None:  # noqa: B027 - most widgets hold nothing
-        """Handle the loss of the pointer; this must not count as a release."""
+    def let_go(self) -> None:
+        """Handle the loss of the pointer, after `release` or without it."""
 
-    def type(self, text: str) -> Reply:
+    def type(self, text: str) -> Reply | None:
         """Handle text typed while it has the focus."""
-        del text
-        return IGNORED
 
     def erase(self) -> Reply:
         """Delete the letter before the cursor."""
         return IGNORED
 
-    def select_all(self) -> None:  # noqa: B027 - most widgets have no text
+    def select_all(self) -> None:
         """Select all the text, so that the next letter replaces it."""
 
-    def turn(self, steps: float) -> Reply:
+    def turn(self, steps: float) -> Reply | None:
         """Handle the mouse wheel over it."""
-        del steps
-        return IGNORED
 
     @abstractmethod
     def draw(self, surface: pygame.Surface, view: View) -> None:

@@ -24,3 +24,8 @@ def folder(kind: Kind) -> Path:
         if place.is_dir():
             return place
     raise FileNotFoundError(f"cannot find the folder {kind} at {places[0]} or {places[1]}")
+
+
+def assets_of(package: str) -> Path:
+    """Return the folder `assets` inside a package; it need not exist."""
+    return Path(str(files(package))) / "assets"

@@ -113,16 +113,17 @@ class RulesText:
         return next(found, 0) if anchor else 0
 
 
-def load(game: str, language: str) -> RulesText:
+def load(game: str, language: str, assets: Path | None = None) -> RulesText:
     """Load the rules of a game in `language`, or in English if there is no translation.
+
+    `assets` is the game's own folder of assets; None for the folder of this program.
 
     Raises:
         FileNotFoundError: There are no rules for this game.
         RulesTextError: The file cannot be parsed.
     """
-    wanted = _path(game, language)
-    chosen = language if wanted.is_file() else SOURCE
-    path = _path(game, chosen)
+    chosen = language if _path(game, language, assets).is_file() else SOURCE
+    path = _path(game, chosen, assets)
     return parse(path.read_text(encoding="utf-8"), chosen, path.name)
 
 
@@ -156,8 +157,8 @@ def plain(passage: Passage) -> str:
     return "".join(span.words for span in passage)
 
 
-def _path(game: str, language: str) -> Path:
-    return folder("assets") / "rules" / language / f"{game}.md"
+def _path(game: str, language: str, assets: Path | None = None) -> Path:
+    return (assets or folder("assets")) / "rules" / language / f"{game}.md"
 
 
 def _lines(text: str, language: str, file: str) -> Iterator[tuple[str, str]]:

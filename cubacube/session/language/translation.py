@@ -5,6 +5,8 @@ sentence up again: a page that draws with `_("Quit")` changes its language at on
 """
 
 from gettext import NullTranslations, translation
+from pathlib import Path
+from typing import ClassVar
 
 from cubacube.rules.options import N_
 from cubacube.session.files.data import folder
@@ -21,6 +23,8 @@ class _Chosen:
 
     catalogue: NullTranslations = NullTranslations()
     language: str = SOURCE
+    more: ClassVar[dict[str, Path]] = {}
+    """Folders of further catalogues by domain: the texts of games of other packages."""
 
 
 def use_language(code: str) -> None:
@@ -31,6 +35,12 @@ def use_language(code: str) -> None:
     """
     _Chosen.catalogue = _catalogue(code)
     _Chosen.language = code
+
+
+def add_texts(domain: str, locale: Path) -> None:
+    """Translate the texts of a game of another package, too, where it has a catalogue."""
+    _Chosen.more[domain] = locale
+    use_language(_Chosen.language)
 
 
 def languages() -> tuple[str, ...]:
@@ -58,7 +68,10 @@ def language_name(code: str) -> str:
 def _catalogue(code: str) -> NullTranslations:
     if code == SOURCE:
         return NullTranslations()
-    return translation(_DOMAIN, folder("assets") / "locale", [code])
+    chosen = translation(_DOMAIN, folder("assets") / "locale", [code])
+    for domain, locale in _Chosen.more.items():
+        chosen.add_fallback(translation(domain, locale, [code], fallback=True))
+    return chosen
 
 
 def _(sentence: str) -> str:

@@ -5,16 +5,17 @@ order.
 """
 
 import logging
-import multiprocessing
 from collections.abc import Callable
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from cubacube.rules import Action, Choice, Seat
 from cubacube.session.play.players import Coach, Players, answer
 from cubacube.session.play.thoughts import Thoughts
 from cubacube.session.play.worker import Failed, serve
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
 
 _log = logging.getLogger(__name__)
 
@@ -145,11 +146,13 @@ class ThinkerProcess:
         self._tried = True
         try:
             self._start(self._players)
-        except OSError as fault:
+        except (ImportError, OSError) as fault:
             _log.warning("computer players run in the process of the window: %s", fault)
 
     def _start(self, players: Players) -> None:
-        context = multiprocessing.get_context("spawn")
+        from multiprocessing import get_context  # noqa: PLC0415
+
+        context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
         with theirs:
             self._process = context.Process(

@@ -2,13 +2,15 @@
 
 import signal
 from contextlib import suppress
-from multiprocessing.connection import Connection
 from traceback import format_exc
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from cubacube.rules import Action, Choice, frozen
 from cubacube.session.play.players import Players, SeatPlayer, answer
 from cubacube.session.play.thoughts import Thoughts
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 READY: Final = "ready"
 
@@ -20,7 +22,7 @@ class Failed:
     message: str
 
 
-def serve(pipe: Connection, players: Players) -> None:
+def serve(pipe: "Connection", players: Players) -> None:
     """Send `READY`, then answer every `thinking.Question`.
 
     If the computer player raises an error, the answer is `Failed`.

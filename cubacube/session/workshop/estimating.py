@@ -1,6 +1,6 @@
 """Run estimates in separate processes, so that no frame waits for one."""
 
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future
 from itertools import takewhile
 from typing import Final, Protocol
 
@@ -63,7 +63,7 @@ class EstimatorProcess:
 
     def __init__(self, trials: Trials) -> None:
         self._trials = trials
-        self._pool: ProcessPoolExecutor | None = pool_of(_PROCESSES, heeds_ctrl_c=False)
+        self._pool: Executor | None = pool_of(_PROCESSES, heeds_ctrl_c=False)
         for _ in range(_PROCESSES):
             self._pool.submit(get_ready, trials)
         self._level: Level | None = None

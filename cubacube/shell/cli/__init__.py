@@ -18,6 +18,7 @@ import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
+from multiprocessing import freeze_support
 from types import MappingProxyType
 from typing import Final, TextIO
 
@@ -33,9 +34,12 @@ _LONGEST_LINE = 1000
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command line; without `words` use the arguments of this process.
 
+    In a frozen program the processes of computer players begin here, too.
+
     Returns:
         The exit code.
     """
+    freeze_support()
     _open_streams()
     try:
         return _obey(words)

@@ -9,14 +9,13 @@ from typing import Final
 from cubacube.games.catalogue import table
 from cubacube.rules import frozen
 from cubacube.session.files.door import write_new_by
+from cubacube.session.files.importing import imported
 from cubacube.session.keeping.kept import SavedMatch
 from cubacube.session.language.translation import _
 from cubacube.shell.cli.parser import WordError
 from cubacube.shell.cli.show import open_hidden_window
 from cubacube.shell.film.frames import FilmFrame, Size, frames
-from cubacube.shell.film.gif import write_gif
-from cubacube.shell.film.mp4 import FfmpegError, found_ffmpeg, write_mp4
-from cubacube.shell.film.webp import write_webp
+from cubacube.shell.film.mp4 import FfmpegError, found_ffmpeg
 
 STEP_MS: Final = 40
 """Milliseconds per frame, short because a flick takes only a quarter of a second."""
@@ -24,17 +23,17 @@ STEP_MS: Final = 40
 
 @frozen
 class FilmFormat:
-    """A video file format: its default size and its writer."""
+    """A video file format: its default size, and the module with its `write`."""
 
     size: Size
-    write: Callable[[Path, Size, Iterable[FilmFrame], int], None]
+    module: str
 
 
 KINDS: Final = MappingProxyType(
     {
-        ".mp4": FilmFormat((1280, 720), write_mp4),
-        ".webp": FilmFormat((640, 360), write_webp),
-        ".gif": FilmFormat((640, 360), write_gif),
+        ".mp4": FilmFormat((1280, 720), "cubacube.shell.film.mp4"),
+        ".webp": FilmFormat((640, 360), "cubacube.shell.film.webp"),
+        ".gif": FilmFormat((640, 360), "cubacube.shell.film.gif"),
     }
 )
 
@@ -43,16 +42,31 @@ def check_film(path: Path) -> None:
     """Check that a film can be made.
 
     Raises:
-        WordError: The file extension is no film format, or ffmpeg is missing.
+        WordError: The file extension is no film format, or what it needs is missing.
     """
     ending = path.suffix.lower()
     if ending not in KINDS:
         raise WordError(f"argument --film: the file name must end with one of {', '.join(KINDS)}")
+    _writer(KINDS[ending])
     if ending == ".mp4":
         try:
             found_ffmpeg()
         except FfmpegError as fault:
             raise WordError(str(fault)) from fault
+
+
+def _writer(kind: FilmFormat) -> Callable[[Path, Size, Iterable[FilmFrame], int], None]:
+    """Return the function that writes a film.
+
+    Raises:
+        WordError: A package that it needs is missing.
+    """
+    try:
+        write: Callable[..., None] = imported(kind.module).write
+    except ImportError as fault:
+        needed = _("This film needs the Python package {name}, which is not installed.")
+        raise WordError(needed.format(name=fault.name)) from fault
+    return write
 
 
 def film(kept: SavedMatch, path: Path, size: Size | None) -> Path:
@@ -65,12 +79,12 @@ def film(kept: SavedMatch, path: Path, size: Size | None) -> Path:
         OSError: It cannot be written.
     """
     kind = KINDS[path.suffix.lower()]
-    size = size or kind.size
+    size, write = size or kind.size, _writer(kind)
     open_hidden_window(size)
     scene = table(kept.game.name).open_watched(kept.entry, kept.match.actions(), public=True)
     seen = frames(scene, size, STEP_MS / 1000, _print_progress)
     try:
-        place = write_new_by(path, lambda file: kind.write(file, size, seen, STEP_MS))
+        place = write_new_by(path, lambda file: write(file, size, seen, STEP_MS))
     except FfmpegError as fault:
         raise WordError(str(fault)) from fault
     finally:

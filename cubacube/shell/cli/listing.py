@@ -1,10 +1,11 @@
 """`cubacube games`: list the games."""
 
 import json
+import sys
 from argparse import Namespace
 from typing import Any
 
-from cubacube.games.catalogue import games
+from cubacube.games.catalogue import faults, games
 from cubacube.rules import Option
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
@@ -17,6 +18,8 @@ def list_games(arguments: Namespace) -> int:
         print(json.dumps([_game_as_json(game) for game in games()], indent=2))
     else:
         print("\n\n".join(_game_as_text(game) for game in games()))
+    for fault in faults():
+        print(f"cubacube: {fault}", file=sys.stderr)
     return 0
 
 

@@ -18,7 +18,7 @@ _FOR_EVER: Final = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _END: Final = b";"
 
 
-def write_gif(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> None:
+def write(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> None:
     """Write the film to a file; steps must be whole hundredths of a second.
 
     Raises:

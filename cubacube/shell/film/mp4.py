@@ -30,7 +30,7 @@ def found_ffmpeg() -> str:
     return found
 
 
-def write_mp4(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> None:
+def write(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> None:
     """Write the film to a file; width and height must be even.
 
     Raises:

@@ -22,7 +22,7 @@ _LONGEST: Final = 2**32 - 10
 """Maximum file size in bytes."""
 
 
-def write_webp(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> None:
+def write(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> None:
     """Write the film to a file.
 
     Raises:

@@ -7,8 +7,8 @@ from typing import Annotated, Any, TypeVar
 
 from annotated_types import Interval, Len
 
+from cubacube.games import catalogue
 from cubacube.rules import frozen
-from cubacube.session.files.data import folder
 from cubacube.session.files.declared import build, key_path, problems
 from cubacube.session.play.lying import Lying
 
@@ -67,9 +67,9 @@ class LessonError(ValueError):
     """The file of a lesson has faults; the message lists all of them, one per line."""
 
 
-def lesson_names() -> tuple[str, ...]:
-    """Return the games that have a lesson."""
-    return tuple(sorted(path.stem for path in folder("assets").glob("lessons/*.toml")))
+def has_lesson(game: str) -> bool:
+    """Return whether a game has a lesson."""
+    return _file(game).is_file()
 
 
 @cache
@@ -79,16 +79,11 @@ def lesson(game: str) -> Lesson:
     Raises:
         LessonError: Its file has faults.
     """
-    return read_lesson(folder("assets") / "lessons" / f"{game}.toml")
+    return read_script(_file(game), Lesson)
 
 
-def read_lesson(path: Path) -> Lesson:
-    """Read a lesson from a file.
-
-    Raises:
-        LessonError: The file has faults.
-    """
-    return read_script(path, Lesson)
+def _file(game: str) -> Path:
+    return catalogue.assets(game) / "lessons" / f"{game}.toml"
 
 
 def read_script(path: Path, cls: type[T]) -> T:

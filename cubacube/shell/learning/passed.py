@@ -30,16 +30,18 @@ def passed() -> tuple[str, ...]:
         RecordError: The file has faults.
         OSError: It exists, but cannot be read.
     """
-    return _passed_in(data_folder() / _FILE)
+    games = _passed_in(data_folder() / _FILE)
+    return tuple(name for name in catalogue.names() if name in games)
 
 
 def _passed_in(path: Path) -> tuple[str, ...]:
+    """Return all games in the file, also those that are not installed now."""
     games = read_list(path, _KEY, _("{path}: must be a list of games."))
     for game in games:
-        if game not in catalogue.names():
+        if not isinstance(game, str):
             said = _("{path}: {game} is not a game.")
             raise RecordError(said.format(path=shown(path), game=plain(repr(game), _LONGEST)))
-    return tuple(name for name in catalogue.names() if name in games)
+    return tuple(games)
 
 
 def save_passed(game: str) -> None:

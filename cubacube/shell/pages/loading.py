@@ -40,7 +40,6 @@ class Loading:
 
     def handle(self, event: Input) -> None:
         """Ignore all input."""
-        del event
 
     def update(self, seconds: float) -> Change:
         """Do the next steps of the work, once the words are visible."""

@@ -191,7 +191,7 @@ class Matches(SheetPage):
         if before in paths:
             at = paths.index(before)
         self._wanted = None
-        self._list.show(tuple(map(_line, self._found)), at)
+        self._list.fill(tuple(map(_line, self._found)), at)
 
     def _moved(self, moved: MoveResult) -> None:
         """Show the result of an action and select its match."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import chain, repeat
 from typing import Final
 
 import pygame
@@ -15,18 +16,24 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Consult, Leave, Push
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.widgets.dialogues import question
+from cubacube.scenes.widgets.scrolled_widgets import ScrolledWidgets
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.shell.pages.going_on import ContinueOffer, ContinueTile
 from cubacube.shell.pages.sheet import SheetPage
-from cubacube.shell.pages.shelves import SHELVES, Shelf
+from cubacube.shell.pages.shelves import SHELVES, die_of, shelf_of
 from cubacube.shell.pages.tile import Tile
 
 _TITLE_SIZE, _TITLE_Y = 150, 118
 _LEFT, _SHELF, _BETWEEN = 60.0, 880.0, 40.0
 _CAPTION_SIZE, _CAPTION_Y = 52.0, 244.0
-_TILES_Y, _TILES_HEIGHT = 284.0, 722.0
-_TALLEST, _GAP = 132.0, 15.0
+_TILES_Y, _HIGH, _GAP = 284.0, 132.0, 15.0
+_PITCH = _HIGH + _GAP
+_SEEN = 5, 3
+"""Tiles that are visible at once on each shelf; a shelf with more games scrolls.
+
+Two rows of buttons stand below the last shelf.
+"""
 _LOWER = 18.0
 """Space above and below a low button that takes the place of a tile."""
 _KEYS_Y = HEIGHT - 38
@@ -62,15 +69,15 @@ class Menu(SheetPage):
         continue. `on_matches` opens the list of saved matches; it is None if there is no
         folder for them. `on_workshop` opens the workshop. `rooms` opens the other pages.
         """
-        shelves = [_standing_on(shelf, games) for shelf in SHELVES]
-        # Two rows of buttons stand below the last shelf.
-        rows = max(*map(len, shelves), len(shelves[-1]) + 2)
+        shelves = [[game for game in games if shelf_of(game) is shelf] for shelf in SHELVES]
         tiles = [
-            Tile(_place(column, row, rows), game, shelf.dice[game.name], partial(on_choose, game))
-            for column, (shelf, standing) in enumerate(zip(SHELVES, shelves, strict=True))
-            for row, game in enumerate(standing)
+            [
+                Tile(_place(column, row), game, die_of(game), partial(on_choose, game))
+                for row, game in enumerate(standing)
+            ]
+            for column, standing in enumerate(shelves)
         ]
-        upper, lower = (_lower(len(SHELVES) - 1, rows - below, rows) for below in (2, 1))
+        upper, lower = (inset(_place(1, _SEEN[1] + row), 0, _LOWER) for row in (0, 1))
         places = (*columns(upper, 2, _GAP), lower)
         if on_matches is not None:  # a match to continue may come above them
             places = columns(lower, 4, _GAP)
@@ -83,11 +90,16 @@ class Menu(SheetPage):
             below.insert(0, Button(places[0], _("Matches"), on_matches, "dark"))
         if rooms is not None:
             below += _ways(rooms)
-        super().__init__(Page([*tiles, *below], _ask_to_leave))
-        self._tiles = len(tiles)
+        super().__init__(Page([*chain(*tiles), *below], _ask_to_leave))
+        windows = (
+            (_shelf_x(column), _TILES_Y, _SHELF, seen * _PITCH - _GAP)
+            for column, seen in enumerate(_SEEN)
+        )
+        self.page.scroll(*map(ScrolledWidgets, windows, tiles, repeat(_PITCH)))
+        self._tiles = len(games)
         self._going_on = going_on
         self._again: ContinueTile | None = None
-        self._again_box = _place(len(SHELVES) - 1, rows - 2, rows)
+        self._again_box = _place(1, _SEEN[1])
 
     @property
     def looked_at(self) -> Game | None:
@@ -139,20 +151,10 @@ def _ask_to_leave() -> Change:
     return Push(asked, lambda sure: Leave() if sure else None)
 
 
-def _standing_on(shelf: Shelf, games: tuple[Game, ...]) -> list[Game]:
-    return [game for game in games if game.name in shelf.dice]
-
-
 def _shelf_x(column: int) -> float:
     return _LEFT + column * (_SHELF + _BETWEEN)
 
 
-def _place(column: int, row: int, rows: int) -> AnyBox:
-    """Return the box of a tile; its height is smaller if there are many rows."""
-    pitch = min(_TALLEST + _GAP, (_TILES_HEIGHT + _GAP) / rows)
-    return _shelf_x(column), _TILES_Y + row * pitch, _SHELF, pitch - _GAP
-
-
-def _lower(column: int, row: int, rows: int) -> AnyBox:
-    """Return the box of a low button that takes the place of a tile."""
-    return inset(_place(column, row, rows), 0, _LOWER)
+def _place(column: int, row: int) -> AnyBox:
+    """Return the box of a tile."""
+    return _shelf_x(column), _TILES_Y + row * _PITCH, _SHELF, _HIGH

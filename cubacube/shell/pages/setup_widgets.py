@@ -112,13 +112,13 @@ class NameField(_Bare, TextField):
         """Show a proposed name while nothing is typed."""
         self._empty = name
 
-    def act(self, action: Action) -> Reply:
+    def act(self, action: Action) -> Reply | None:
         """Step through the names with left and right."""
         if action in ("left", "right"):
             return Reply(True, self._on_step(1 if action == "right" else -1))
         return super().act(action)
 
-    def release(self, point: Point) -> Reply:
+    def release(self, point: Point) -> Reply | None:
         """Step through the names if an arrow is pressed."""
         if self.holds(point) and point[0] > self.control.right:
             return Reply(True, self._on_step(-1 if point[1] < self.box.centery else 1))

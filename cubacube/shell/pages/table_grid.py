@@ -7,16 +7,14 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PanelStyle, TextStyle, flat, rim
+from cubacube.scenes.canvas.parts import CARD, PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import (
     BLOCKED_FILL,
-    BRASS,
     BROWN,
     CREAM,
     GOLD,
     GREY,
     INK,
-    NIGHT,
     NORMAL,
     SMALLEST_TEXT,
 )
@@ -30,8 +28,6 @@ from cubacube.shell.pages.known_tables import KnownTables
 
 COLUMNS: Final = 4
 _INSIDE, _BAR, _EDGE, _WORDS = 16.0, 14.0, 10.0, 62.0
-_GROUND = PanelStyle((*NIGHT, 150), None, 18, shadow=0)
-_RIM, _LIT = rim(GOLD, 21, 4), 0.5
 _CHOSEN = PanelStyle(CREAM, BROWN, 12, shadow=0.4, blur=9)
 _NAME = TextStyle(NORMAL, INK, "heavy")
 _NOTE, _FAULTY = TextStyle(SMALLEST_TEXT, GREY), TextStyle(SMALLEST_TEXT, BLOCKED_FILL, "heavy")
@@ -68,12 +64,6 @@ class TableGrid(ScrolledGrid):
         """Confirm the selected level."""
         return self._on_confirm()
 
-    def show(self, at: int) -> None:
-        """Update to the current levels, with one of them selected."""
-        self.measure()
-        self.choose(at)
-        self._scroll.jump(self._scroll.goal)
-
     def press(self, point: Point) -> Reply:
         """Select the level under the pointer.
 
@@ -99,15 +89,13 @@ class TableGrid(ScrolledGrid):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the visible levels."""
         brush = Brush(surface, view)
-        brush.panel(self.box, _GROUND)
-        if self.glow > _LIT:
-            brush.panel(self.box.inflate(6, 6), _RIM)
+        self.draw_ground(brush)
         window = self.box.inflate(0, -2 * _INSIDE)
         with brush.within(self.box.inflate(0, -_INSIDE)):
             for number, table in enumerate(self.shown):
                 if self.cell(number).colliderect(window):
                     self._draw_cell(brush, number, table)
-        self._draw_bar(brush)
+        self._scroll.draw_bar(brush, self.box.right - _BAR, window.y)
 
     def _draw_cell(self, brush: Brush, number: int, table: KnownLevel) -> None:
         box, chosen = self.cell(number), number == self.at
@@ -123,11 +111,3 @@ class TableGrid(ScrolledGrid):
         brush.write(table.name, (box.centerx, name_y), _NAME, "midbottom", room)
         if note:
             brush.write(note, (box.centerx, foot), style, "midbottom", room)
-
-    def _draw_bar(self, brush: Brush) -> None:
-        """Draw the scroll bar."""
-        if not self._scroll.limit:
-            return
-        top, height = self._scroll.part(self.box.h - 2 * _INSIDE)
-        place = self.box.right - _BAR, self.box.y + _INSIDE + top, _BAR - 6, height
-        brush.panel(place, flat(BRASS, 5))

@@ -25,6 +25,13 @@ _PRESSED = 3
 _BOX_WORDS = TextStyle(SMALL, BROWN, "heavy")
 
 
+def box_words(game: Game) -> str:
+    """Return the numbers of players and minutes of a game, as on its box."""
+    return _("{fewest} to {most} players · {least} to {longest} min").format(
+        fewest=game.fewest, most=game.most, least=game.minutes[0], longest=game.minutes[1]
+    )
+
+
 class Tile(Button):
     """A large button with a slightly rotated die."""
 
@@ -32,16 +39,6 @@ class Tile(Button):
         super().__init__(box, _(game.title), on_press, note=_(game.blurb))
         self.game = game
         self._face = face
-
-    @property
-    def box_words(self) -> str:
-        """Text with the numbers of players and minutes, as on the game's box."""
-        return _("{fewest} to {most} players · {least} to {longest} min").format(
-            fewest=self.game.fewest,
-            most=self.game.most,
-            least=self.game.minutes[0],
-            longest=self.game.minutes[1],
-        )
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the tile, pressed in while the pointer is down on it."""
@@ -60,7 +57,7 @@ class Tile(Button):
         end = write(surface, view, self.label, (left, top - 2), title, "topleft", self._room)
         right, middle = self.box.right - _MARGIN, end.centery + 4
         room = right - end.right - _MARGIN
-        write(surface, view, self.box_words, (right, middle), _BOX_WORDS, "midright", room)
+        write(surface, view, box_words(self.game), (right, middle), _BOX_WORDS, "midright", room)
         view.put(surface, note, (left, top + _TITLE_HEIGHT))
 
     def blurb(self, view: View) -> pygame.Surface:

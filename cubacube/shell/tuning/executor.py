@@ -4,8 +4,7 @@ import logging
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import CancelledError, Executor, as_completed
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, as_completed
 from contextlib import contextmanager
 from types import ModuleType
 from typing import Final, TypeVar
@@ -68,7 +67,7 @@ def _processes(jobs: int) -> Iterator[Executor]:
     pool = pool_of(jobs, heeds_ctrl_c=True)
     try:
         yield pool
-    except BrokenProcessPool as fault:
+    except BrokenExecutor as fault:
         raise WorkersError("one of the processes ended unexpectedly") from fault
     finally:
         pool.shutdown(cancel_futures=True)

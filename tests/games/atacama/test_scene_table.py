@@ -286,9 +286,12 @@ def test_the_subtitle_tells_variant_and_progress(at: State, words: str) -> None:
 def test_only_who_begins_is_called() -> None:
     first, second = snapshot(board()), snapshot(board((1, 1)))
 
-    called = AtacamaBoard().call(Call(first, 0, first.seats[0], in_turn=True, alone=False))
+    called = AtacamaBoard().telling.call(Call(first, 0, first.seats[0], in_turn=True, alone=False))
     assert called == "Ana, your turn"
-    assert AtacamaBoard().call(Call(second, 1, second.seats[1], in_turn=True, alone=False)) == ""
+    assert (
+        AtacamaBoard().telling.call(Call(second, 1, second.seats[1], in_turn=True, alone=False))
+        == ""
+    )
 
 
 def test_nobody_is_on_turn_while_lots_are_drawn() -> None:

@@ -180,7 +180,7 @@ def test_the_parts_of_a_long_game_share_a_column() -> None:
     turns = Log(
         PlayedAction(Pass(A), (won,), replace(state, money=each), NOTHING) for each in money
     )
-    parts = board.columns(Match(rules, state, turns))
+    parts = board.results.columns(Match(rules, state, turns))
 
     assert [part.title for part in parts] == [
         *("Start", "Races 1 to 5", "Race 6"),

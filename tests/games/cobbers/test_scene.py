@@ -154,7 +154,7 @@ def test_who_walks_is_called_without_a_word_of_driving() -> None:
     assert live.who is not None
     snapshot = Snapshot(live.state, live.seats)
     call = Call(snapshot, AB, live.who, in_turn=True, alone=False)
-    assert board.call(call) == "Bruno, your turn"
+    assert board.telling.call(call) == "Bruno, your turn"
 
 
 def test_a_blind_flick_that_strays_calls_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,13 +162,13 @@ def test_a_blind_flick_that_strays_calls_nobody(monkeypatch: pytest.MonkeyPatch)
     live = match_of(entry(6, bots=6))
     live.past = Past(Match(rules, racing_crews(Racer(1, blind=2), Racer(2), Racer(3))))
     board = board_for(whole(live).box, 6, partial(roles_now, live))
-    call, called = board.call, list[str]()
+    call, called = board.telling.call, list[str]()
 
     def heard(asked: Call[Any]) -> str:
         called.append(call(asked))
         return called[-1]
 
-    monkeypatch.setattr(board, "call", heard)
+    monkeypatch.setattr(board, "telling", replace(board.telling, call=heard))
     window = Window((1280, 720))
 
     scene = FlickScene(live, board)
@@ -184,14 +184,14 @@ def test_a_blind_flick_that_strays_calls_nobody(monkeypatch: pytest.MonkeyPatch)
 def test_the_roles_are_no_news_for_the_referees_line() -> None:
     for over in "race", "smugglers":
         board = board_for(whole(match_of(entry(6, over=over))).box, 6, lambda: None)
-        assert board.announce(RolesTaken(AB, 0, 1)) == "log"
+        assert board.effect(RolesTaken(AB, 0, 1)).announce == "log"
 
 
 @pytest.mark.parametrize("over", ["race", "smugglers"])
 def test_the_table_is_called_by_the_name_of_the_game(over: str) -> None:
     board = board_for(whole(match_of(entry(6, over=over))).box, 6, lambda: None)
 
-    assert board.title == "The Cobbers"
+    assert board.heading == "The Cobbers"
 
 
 def test_partners_look_at_the_secrets_of_their_team_together() -> None:
@@ -199,8 +199,8 @@ def test_partners_look_at_the_secrets_of_their_team_together() -> None:
     state = whole(live)
     board = board_for(state.box, 5, lambda: None)
 
-    assert "Your partner may look" in board.secret(state.inner, AB)
-    assert "partner" not in board.secret(state.inner, team_of(4))
+    assert "Your partner may look" in board.secrets.why(state.inner, AB)
+    assert "partner" not in board.secrets.why(state.inner, team_of(4))
 
 
 def test_a_race_of_three_teams_is_played_with_the_mouse() -> None:

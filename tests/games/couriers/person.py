@@ -6,12 +6,9 @@ from contextlib import contextmanager
 import pygame
 
 from cubacube.games.couriers import rules
-from cubacube.games.couriers.about import GAME
 from cubacube.games.couriers.rules.state import State
-from cubacube.games.couriers.scene import MATCH_TABLE
-from cubacube.games.couriers.scene.joint_result import JointResult
+from cubacube.games.couriers.scene import MATCH_TABLE, joint_match
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.match.live_match import LiveMatch
 from cubacube.scenes.match.past import Past
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
@@ -40,13 +37,6 @@ class CourierPerson(FlickPerson):
         return self.table.live.state
 
 
-def joint_match(entry: MatchSetup) -> LiveMatch[State]:
-    """Return a match with one result for all players."""
-    live = LiveMatch[State](GAME, entry)
-    live.adapter = JointResult(live)
-    return live
-
-
 @contextmanager
 def couriers_from(
     state: State | None, size: tuple[int, int] = (1280, 720), entry: MatchSetup | None = None
@@ -58,7 +48,9 @@ def couriers_from(
         live = joint_match(entry or entry_for(state.seats if state else 2))
         if state is not None:
             live.past = Past(Match(rules, state))
-        person.sit_down(MATCH_TABLE._scene(live))
+        scene = MATCH_TABLE.scene(live)
+        assert isinstance(scene, FlickScene)
+        person.sit_down(scene)
         yield person
     finally:
         window.close()

@@ -9,6 +9,7 @@ from cubacube.games.couriers import rules
 from cubacube.games.couriers.rules.events import GameEnded, Travelled
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Chase, Stop
+from cubacube.games.couriers.scene import joint_match
 from cubacube.games.couriers.scene.ending import lines
 from cubacube.games.couriers.scene.joint_result import JointResult
 from cubacube.kit.tasks import EndTurn
@@ -22,7 +23,7 @@ from cubacube.session.play.records import FOLDER, last_result, save_result
 from cubacube.session.play.result import MatchResult
 from tests.builders import BAYAMO
 from tests.games.couriers.builders import NEAR_BAYAMO, A, at, box, couriers, layout
-from tests.games.couriers.person import CourierPerson, couriers_from, entry_for, joint_match
+from tests.games.couriers.person import CourierPerson, couriers_from, entry_for
 
 BEST = "best result"
 

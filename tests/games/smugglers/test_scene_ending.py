@@ -24,7 +24,7 @@ def after(*events: Event) -> Match[State]:
 def test_money_and_vehicle_make_the_wealth() -> None:
     state = smuggling(Smuggler(16, money=7000), Smuggler(2, money=3000, wrecked=True))
 
-    assert BOARD.columns(Match(rules, state)) == (
+    assert BOARD.results.columns(Match(rules, state)) == (
         ScoreColumn("Money", (7000, 3000)),
         ScoreColumn("Vehicle", (6000, 0)),
     )
@@ -39,7 +39,7 @@ def test_the_best_sale_and_the_best_robbery_are_told() -> None:
         GameEnded("cops", (A,)),
     )
 
-    sale, robbery = BOARD.lines(match, NAMES)
+    sale, robbery = BOARD.results.lines(match, NAMES)
     assert sale == "The best sale: Ana in La Habana, 5\u00a0000 Pesos."
     assert robbery == "The best robbery: Bruno takes 4\u00a0000 Pesos from Ana."
 
@@ -47,4 +47,4 @@ def test_the_best_sale_and_the_best_robbery_are_told() -> None:
 def test_without_deals_there_is_nothing_to_tell() -> None:
     nothing_found = Searched(A, B, 2, 0)
 
-    assert BOARD.lines(after(nothing_found), NAMES) == ()
+    assert BOARD.results.lines(after(nothing_found), NAMES) == ()

@@ -8,21 +8,23 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import OneOf
+from cubacube.session.files.data import folder
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import computers
 from cubacube.shell.learning.lesson import (
     Exercise,
+    Lesson,
     LessonError,
     lesson,
-    lesson_names,
-    read_lesson,
+    read_script,
 )
 from cubacube.shell.learning.table import prepared
 
+LESSONS = sorted(path.stem for path in folder("assets").glob("lessons/*.toml"))
 EXERCISES = [
     pytest.param(name, exercise, id=f"{name} {exercise.title}")
-    for name in lesson_names()
+    for name in LESSONS
     for exercise in lesson(name).exercises
 ]
 MOST_CHOICES = 40
@@ -30,8 +32,8 @@ MOST_CHOICES = 40
 
 
 def test_every_game_has_a_lesson() -> None:
-    assert set(lesson_names()) == set(catalogue.names())
-    assert all(lesson(name).game == name for name in lesson_names())
+    assert set(LESSONS) == set(catalogue.names())
+    assert all(lesson(name).game == name for name in LESSONS)
 
 
 def begun(name: str) -> tuple[Exercise, Match[Any]]:
@@ -152,7 +154,7 @@ def test_what_is_wrong_with_a_file_is_told(text: str, told: str, tmp_path: Path)
     path.write_text(text)
 
     with pytest.raises(LessonError) as fault:
-        read_lesson(path)
+        read_script(path, Lesson)
 
     assert "mine.toml: " in str(fault.value)
     assert told in str(fault.value)

@@ -19,13 +19,22 @@ def test_what_was_passed_is_remembered_in_the_order_of_the_menu() -> None:
     assert passed() == ("race", "calavera")
 
 
+def test_a_game_of_another_package_that_is_not_installed_now_stays(data_folder: Path) -> None:
+    data_folder.mkdir()
+    (data_folder / "lessons.json").write_text('{"passed": ["race", "chess"]}')
+
+    assert passed() == ("race",)
+    save_passed("calavera")
+    assert "chess" in (data_folder / "lessons.json").read_text()
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [
         ("{", "not valid JSON"),
         ("[]", "must be a list of games"),
         ('{"passed": 3}', "must be a list of games"),
-        ('{"passed": ["race", "chess"]}', "'chess' is not a game"),
+        ('{"passed": ["race", 3]}', "3 is not a game"),
         ('{"passed": [["race"]]}', "['race'] is not a game"),
     ],
 )

@@ -4,20 +4,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from cubacube.games.atacama.rules.state import (
-    DealConcessions,
-    DrawBoard,
-    DrawStarter,
-    ShuffleTiles,
-    TakeTurn,
-)
+from cubacube.games.atacama.rules import state
 
 SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
     {
-        DrawBoard: "table",
-        ShuffleTiles: "table",
-        DealConcessions: "table",
-        DrawStarter: "table",
-        TakeTurn: "placing",
+        state.DrawBoard: "table",
+        state.ShuffleTiles: "table",
+        state.DealConcessions: "table",
+        state.DrawStarter: "table",
+        state.TakeTurn: "placing",
     }
 )

@@ -4,6 +4,6 @@ from typing import Final
 
 from cubacube.games.atacama.about import GAME
 from cubacube.games.atacama.scene.board import AtacamaBoard
-from cubacube.scenes.board.board_table import BoardTable
+from cubacube.scenes.board.board_table import board_table
 
-MATCH_TABLE: Final = BoardTable(GAME, AtacamaBoard)
+MATCH_TABLE: Final = board_table(GAME, AtacamaBoard)

@@ -1,42 +1,53 @@
 """Atacama as a board for the match scene."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 
 from cubacube.games.atacama.referee import explanation, metal_name, title
 from cubacube.games.atacama.referee.sections import SECTIONS
 from cubacube.games.atacama.rules.actions import Buy, Colour, Place
-from cubacube.games.atacama.rules.events import ConcessionBought, LineCounted
 from cubacube.games.atacama.rules.legal import colours, must_buy, unplaced
 from cubacube.games.atacama.rules.ore import METALS
 from cubacube.games.atacama.rules.scoring import totals
 from cubacube.games.atacama.rules.state import State, TakeTurn
 from cubacube.games.atacama.scene.cards import cards, draw_arrows, draw_cards
 from cubacube.games.atacama.scene.changes import draw_blockers, draw_preview
-from cubacube.games.atacama.scene.climaxes import CLIMAXES
 from cubacube.games.atacama.scene.corner import BARE, draw_note, draw_sale, draw_signs
 from cubacube.games.atacama.scene.counters import draw_counters
+from cubacube.games.atacama.scene.effects import EFFECTS
 from cubacube.games.atacama.scene.ending import draw_result, metal_scores, result_lines
 from cubacube.games.atacama.scene.ground import draw_board
 from cubacube.games.atacama.scene.lines import draw_line
 from cubacube.games.atacama.scene.motion import draw_show, timeline
 from cubacube.games.atacama.scene.panels import draw_hand, draw_panels
 from cubacube.games.atacama.scene.places import CLOTH, BoardBoxes, places
-from cubacube.games.atacama.scene.sounds import SOUNDS
 from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, Sale, advised, prompt
 from cubacube.games.atacama.scene.tally import tallies
 from cubacube.games.atacama.scene.text_box import draw_buy, draw_how_to, draw_place, draw_taken
 from cubacube.games.atacama.scene.tips import explain_board
-from cubacube.rules import TABLE, Action, Choice, Event, Seat
+from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.match.game_board import section_of
-from cubacube.scenes.match.words import Call, Frame, Prompt, Remark, Show, Snapshot
+from cubacube.scenes.match.game_board import GameResults, Telling, usual_call
+from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
 from cubacube.session.play.setup import Seats
+
+
+def _call(call: Call[State]) -> str:
+    """Return the ribbon text for the first turn; later the panels show whose turn it is."""
+    return "" if call.snapshot.state.turns else usual_call(call)
+
+
+def _columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
+    """Return each player's points by metal."""
+    return tuple(
+        ScoreColumn(metal_name(metal).capitalize(), metal_scores(match.state, metal))
+        for metal in METALS
+    )
 
 
 class AtacamaBoard(Board[State]):
@@ -47,23 +58,21 @@ class AtacamaBoard(Board[State]):
 
     backdrop: Backdrop = "atacama_table"
     cloth: Bounds = CLOTH
-    sounds = SOUNDS
-    climaxes = CLIMAXES
-    course = N_("Points if the game ended now")
+    heading = N_("Atacama")
+    sections = SECTIONS
+    effects = EFFECTS
+    telling = Telling(title, reason=explanation, call=_call)
+    results = GameResults(
+        N_("Points if the game ended now"),
+        lambda snapshot: totals(snapshot.state),
+        columns=_columns,
+        lines=lambda match, names: result_lines(match.state, names),
+    )
 
     def __init__(self) -> None:
         self._asked: State | None = None
         self._colour: Colour = "basic"
         self._buying = False
-
-    @property
-    def title(self) -> str:
-        """The name of the game."""
-        return _("Atacama")
-
-    def section(self, state: State) -> str:
-        """Return the section of the rules page about the current task."""
-        return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Return the variant and the progress of the game.
@@ -76,23 +85,9 @@ class AtacamaBoard(Board[State]):
             variant=_variant(snapshot.state), progress=_progress(snapshot.state)
         )
 
-    def remark(self, event: Event) -> Remark:
-        """Rate an event for the review: a full line or a purchase is good."""
-        match event:
-            case LineCounted() | ConcessionBought():
-                return "good"
-        return ""
-
     def on_turn(self, state: State) -> Seat | None:
         """Return who places or buys; None during the dealer's draws."""
         return state.seat if state.agenda == (TakeTurn(),) else None
-
-    def call(self, call: Call[State]) -> str:
-        """Return the ribbon text for the first turn; after it, an empty text.
-
-        Later the panels show whose turn it is.
-        """
-        return "" if call.snapshot.state.turns else super().call(call)
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """Return the question to the player: where to place a rig, or which concession to buy.
@@ -115,15 +110,6 @@ class AtacamaBoard(Board[State]):
                 self._colour = colour
             case Sale(opens):
                 self._buying = opens
-
-    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return what a computer player is about to do."""
-        del names
-        return title(action, (), state)
-
-    def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return what the action is worth, in a sentence."""
-        return explanation(action, names, state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
         """Return the areas that a hint marks for an action.
@@ -173,25 +159,6 @@ class AtacamaBoard(Board[State]):
         elif frame.pointed is not None:
             _draw_pointed(brush, here, frame, frame.pointed.name)
         self._draw_choice(brush, here, frame)
-
-    def reached(
-        self, before: tuple[int, ...], state: State, events: Sequence[Event]
-    ) -> tuple[int, ...]:
-        """Return each player's points if the game ended after `state`."""
-        del before, events
-        return totals(state)
-
-    def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        """Return each player's points by metal."""
-        state = match.state
-        return tuple(
-            ScoreColumn(metal_name(metal).capitalize(), metal_scores(state, metal))
-            for metal in METALS
-        )
-
-    def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
-        """Return each player's counting lines and their points."""
-        return result_lines(match.state, names)
 
     def _draw_choice(self, brush: Brush, here: BoardBoxes, frame: Frame[State]) -> None:
         """Draw a rim around the rigs of the chosen colour.

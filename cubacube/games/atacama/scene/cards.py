@@ -6,13 +6,7 @@ from pygame import FRect
 from cubacube.games.atacama.rules.ore import METALS, MINUS, Concession, Metal
 from cubacube.games.atacama.rules.shape import Direction
 from cubacube.games.atacama.rules.state import State
-from cubacube.games.atacama.scene.palette import (
-    CONCESSIONS,
-    SLOT,
-    SLOT_EDGE,
-    UNSOLD,
-    ConcessionLook,
-)
+from cubacube.games.atacama.scene import palette
 from cubacube.games.atacama.scene.pieces import derrick, nugget
 from cubacube.games.atacama.scene.places import Arrow, BoardBoxes
 from cubacube.games.atacama.scene.site import HexSite
@@ -46,7 +40,7 @@ _WIDE = 120.0
 
 On a narrower card the words are turned to read upwards.
 """
-_EMPTY = PanelStyle((*SLOT, 130), (*SLOT_EDGE, 170), 14, 2, shadow=0)
+_EMPTY = PanelStyle((*palette.SLOT, 130), (*palette.SLOT_EDGE, 170), 14, 2, shadow=0)
 
 
 @frozen
@@ -58,9 +52,9 @@ class Card:
     entry: SeatEntry | None = None
 
     @property
-    def look(self) -> ConcessionLook:
+    def look(self) -> palette.ConcessionLook:
         """Colours of the concession."""
-        return UNSOLD if self.concession is None else CONCESSIONS[self.concession]
+        return palette.UNSOLD if self.concession is None else palette.CONCESSIONS[self.concession]
 
 
 def cards(state: State, seats: Seats) -> tuple[Card, ...]:
@@ -132,7 +126,7 @@ def concession_picture(
     """Return a small picture of a concession, with arrows along its lines."""
 
     def draw(pen: Pen) -> None:
-        look = CONCESSIONS[concession]
+        look = palette.CONCESSIONS[concession]
         pen.box(lighter(look.card, 0.7), 0, 0, 100, 100, 18)
         pen.box(look.card, 5, 5, 90, 90, 14)
         for at in (26, 50, 74):

@@ -4,16 +4,7 @@ from cubacube.games.atacama.referee import metal_name
 from cubacube.games.atacama.rules.ore import METALS as METAL_NAMES
 from cubacube.games.atacama.rules.scoring import ENOUGH
 from cubacube.games.atacama.rules.state import State
-from cubacube.games.atacama.scene.palette import (
-    CONCESSIONS,
-    METALS,
-    ON_CLOTH,
-    RIGS,
-    WOOD,
-    WOOD_EDGE,
-    WOOD_WORDS,
-    closed,
-)
+from cubacube.games.atacama.scene import palette
 from cubacube.games.atacama.scene.pieces import derrick, nugget, rig
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Bounds, centre
@@ -38,18 +29,18 @@ def draw_signs(brush: Brush, box: Bounds, state: State) -> None:
     for metal in METAL_NAMES:
         brush.put(nugget(brush.view, metal, 34), (at + 17, row), "center")
         at = brush.write(metal_name(metal), (at + 42, row), _WORDS, "midleft").right + 24
-    for colour in RIGS:
+    for colour in palette.RIGS:
         if colour == "basic" or state.box.options.tactical:
             brush.put(rig(brush.view, colour, 44), (at + 20, row - 4), "center")
             words = _("rig") if colour == "basic" else _("double rig")
             at = brush.write(words, (at + 46, row), _WORDS, "midleft").right + 22
     row = y + height * 0.76
-    fill = closed(METALS["silver"].ground)
+    fill = palette.closed(palette.METALS["silver"].ground)
     brush.panel((x + 24, row - 21, 42, 42), PanelStyle(fill, darker(fill, 0.3), 8, shadow=0))
     at = brush.write(_("closed: next to a rig"), (x + 78, row), _WORDS, "midleft").right + 30
-    look = PanelStyle(CREAM, CONCESSIONS["orange"].card, 10, 3, shadow=0)
+    look = PanelStyle(CREAM, palette.CONCESSIONS["orange"].card, 10, 3, shadow=0)
     brush.panel((at, row - 20, 62, 40), look)
-    style = TextStyle(SMALL - 1, CONCESSIONS["orange"].on_cream, "heavy")
+    style = TextStyle(SMALL - 1, palette.CONCESSIONS["orange"].on_cream, "heavy")
     brush.write(f"{ENOUGH}/{ENOUGH}", (at + 31, row), style, "center")
     brush.write(_("the line counts"), (at + 76, row), _WORDS, "midleft")
 
@@ -71,7 +62,7 @@ def draw_note(brush: Brush, box: Bounds, state: State) -> None:
         _draw_pile(brush, box, len(state.pile))
         return
     words = _("A line needs\nfour rigs to count")
-    text = brush.view.paragraph(words, standing(SMALL), width, "bold", ON_CLOTH)
+    text = brush.view.paragraph(words, standing(SMALL), width, "bold", palette.ON_CLOTH)
     brush.put(text, (x, y + height / 2), "midleft")
 
 
@@ -80,7 +71,7 @@ def _draw_pile(brush: Brush, box: Bounds, tiles: int) -> None:
     for number in range(tiles):
         _draw_back(brush, pile_tile(box, number))
     words = _n("{count} tile\nface down", "{count} tiles\nface down", tiles).format(count=tiles)
-    text = brush.view.paragraph(words, standing(SMALL), width - 90, "bold", ON_CLOTH)
+    text = brush.view.paragraph(words, standing(SMALL), width - 90, "bold", palette.ON_CLOTH)
     brush.put(text, (x + _TILE + 34, y + height / 2), "midleft")
 
 
@@ -91,5 +82,5 @@ def pile_tile(box: Bounds, number: int) -> Bounds:
 
 
 def _draw_back(brush: Brush, box: Bounds) -> None:
-    brush.panel(box, PanelStyle(WOOD, WOOD_EDGE, 8, shadow=0.4, blur=5))
-    brush.put(derrick(brush.view, WOOD_WORDS, box[2] * 0.7), centre(box), "center")
+    brush.panel(box, PanelStyle(palette.WOOD, palette.WOOD_EDGE, 8, shadow=0.4, blur=5))
+    brush.put(derrick(brush.view, palette.WOOD_WORDS, box[2] * 0.7), centre(box), "center")

@@ -5,13 +5,7 @@ from collections.abc import Iterable
 from pygame import FRect
 
 from cubacube.games.atacama.rules.scoring import ENOUGH
-from cubacube.games.atacama.scene.palette import (
-    CONCESSIONS,
-    COUNTER,
-    COUNTER_EDGE,
-    COUNTER_PALE,
-    COUNTER_WORDS,
-)
+from cubacube.games.atacama.scene import palette
 from cubacube.games.atacama.scene.places import BoardBoxes
 from cubacube.games.atacama.scene.tally import OwnedLine, Tally
 from cubacube.scenes.canvas.boxes import Point
@@ -50,10 +44,10 @@ def counter_look(tally: Tally) -> PanelStyle:
 
     A counter of a line with two owners or none is not tinted.
     """
-    fill, edge = COUNTER, INK if tally.counts else COUNTER_EDGE
+    fill, edge = palette.COUNTER, INK if tally.counts else palette.COUNTER_EDGE
     if len(tally.shares) == 1:
-        edge = CONCESSIONS[tally.shares[0].concession].card
-        fill = mix(COUNTER, edge, _TINT)
+        edge = palette.CONCESSIONS[tally.shares[0].concession].card
+        fill = mix(palette.COUNTER, edge, _TINT)
     return PanelStyle(CREAM if tally.counts else fill, edge, 12, 3, shadow=0)
 
 
@@ -83,14 +77,14 @@ def _draw_value(brush: Brush, tally: Tally, share: OwnedLine, at: Point, anchor:
     value = share.line.value
     words = signed(value) if tally.counts else f"({signed(value)})"
     shared = len(tally.shares) > 1
-    colour = INK if tally.counts else COUNTER_PALE
+    colour = INK if tally.counts else palette.COUNTER_PALE
     size = SMALLEST_TEXT if shared or not tally.counts else SMALL + 2
     style = TextStyle(size, colour, "black" if tally.counts else "heavy")
     if not shared:
         return brush.write(words, at, style, anchor)
     width = brush.width(words, style) + 14
     left = at[0] - (width if anchor == "midright" else width / 2)
-    mark = CONCESSIONS[share.concession].card
+    mark = palette.CONCESSIONS[share.concession].card
     brush.panel((left, at[1] - 9, 8, 18), PanelStyle(mark, CREAM, 3, 1, shadow=0))
     end = brush.write(words, (left + 14, at[1]), style, "midleft")
     return FRect(left, end.y, width, end.h)
@@ -108,7 +102,7 @@ def _rigs_style(tally: Tally) -> TextStyle:
 
 def _rigs_colour(tally: Tally) -> Colour:
     if not tally.counts:
-        return COUNTER_WORDS
+        return palette.COUNTER_WORDS
     if len(tally.shares) == 1:
-        return CONCESSIONS[tally.shares[0].concession].on_cream
+        return palette.CONCESSIONS[tally.shares[0].concession].on_cream
     return INK

@@ -8,16 +8,7 @@ from cubacube.games.atacama.rules.legal import bar_on
 from cubacube.games.atacama.rules.ore import Ore
 from cubacube.games.atacama.rules.shape import DESERT, Field
 from cubacube.games.atacama.rules.state import State
-from cubacube.games.atacama.scene.palette import (
-    METALS,
-    SAND_DUNE,
-    SLOT,
-    SLOT_EDGE,
-    WOOD,
-    WOOD_EDGE,
-    WOOD_WORDS,
-    closed,
-)
+from cubacube.games.atacama.scene import palette
 from cubacube.games.atacama.scene.pieces import nugget, rig
 from cubacube.games.atacama.scene.site import HexSite, Site, SquareSite
 from cubacube.scenes.canvas import strokes
@@ -37,8 +28,8 @@ _ORE_SPOTS: dict[int, tuple[Point, ...]] = {
 """Positions of an ore's nuggets, relative to the size of the nugget area."""
 _NUGGET, _RIG = 20.0, 58.0
 _FADED = 140
-_TILE = PanelStyle(WOOD, WOOD_EDGE, 10, shadow=0.55, blur=12)
-_TILE_SLOT = PanelStyle((*SLOT, 120), (*SLOT_EDGE, 150), 10, shadow=0)
+_TILE = PanelStyle(palette.WOOD, palette.WOOD_EDGE, 10, shadow=0.55, blur=12)
+_TILE_SLOT = PanelStyle((*palette.SLOT, 120), (*palette.SLOT_EDGE, 150), 10, shadow=0)
 
 
 def draw_board(brush: Brush, state: State, site: Site) -> None:
@@ -82,9 +73,9 @@ def draw_field(brush: Brush, state: State, site: Site, field: Field) -> None:
         return
     taken = any(rig.field == field for rig in state.rigs)
     free = taken or bar_on(state, field) is None
-    ground = METALS[ore.metal].ground
-    fill = ground if free else closed(ground)
-    brush.put(site.plate(brush.view, fill, mix(fill, WOOD_EDGE, 0.4)), at, "center")
+    ground = palette.METALS[ore.metal].ground
+    fill = ground if free else palette.closed(ground)
+    brush.put(site.plate(brush.view, fill, mix(fill, palette.WOOD_EDGE, 0.4)), at, "center")
     if not taken:
         _draw_ore(brush, site, at, ore, free=free)
 
@@ -99,7 +90,7 @@ def draw_rig(
     shade = brush.view.shadow((brush.view.px(44 * unit), brush.view.px(12 * unit)), 6, 6, 0.55)
     brush.put(shade, (foot[0] + 4 * unit, foot[1] + 25 * unit), "center")
     brush.put(rig(brush.view, colour, _RIG * unit, opacity), foot, "center")
-    look = METALS[ore.metal]
+    look = palette.METALS[ore.metal]
     brush.put(nugget(brush.view, ore.metal, _NUGGET * unit), _off(at, inside.ore, unit), "center")
     middle = _off(at, inside.badge, unit)
     brush.panel(centred(middle, 26), PanelStyle(look.ground, look.edge, 9, shadow=0))
@@ -111,8 +102,8 @@ def _draw_letter(brush: Brush, site: SquareSite, place: Letter, letter: Letter |
     if letter is not None:
         x, y, width, _height = site.tile(place)
         at = x + width - 4, y + 1
-        brush.panel(centred(at, 24), pill(WOOD_EDGE))
-        brush.write(letter, at, TextStyle(SMALLEST_TEXT, WOOD_WORDS, "heavy"), "center")
+        brush.panel(centred(at, 24), pill(palette.WOOD_EDGE))
+        brush.write(letter, at, TextStyle(SMALLEST_TEXT, palette.WOOD_WORDS, "heavy"), "center")
 
 
 def rig_at(site: Site, field: Field) -> Point:
@@ -154,7 +145,7 @@ def _draw_ore(brush: Brush, site: Site, at: Point, ore: Ore, *, free: bool) -> N
     for x, y in _ORE_SPOTS[ore.amount]:
         spot = middle[0] + x * inside.spread[0] * unit, middle[1] + y * inside.spread[1] * unit
         brush.put(picture, spot, "center")
-    ink = INK if free else mix(INK, METALS[ore.metal].ground, 0.2)
+    ink = INK if free else mix(INK, palette.METALS[ore.metal].ground, 0.2)
     brush.write(
         str(ore.amount), _off(at, inside.number, unit), TextStyle(SMALL, ink, "black"), "center"
     )
@@ -164,8 +155,8 @@ def _draw_rim(brush: Brush, site: HexSite) -> None:
     """Draw the wooden board under the hexagons."""
     shade, board = Layer(blur=12), Layer()
     shade.polygon((*BLACK, 130), _rim(site, 14, 10))
-    board.polygon(WOOD_EDGE, _rim(site, 16, 0))
-    board.polygon(WOOD, _rim(site, 13, 0))
+    board.polygon(palette.WOOD_EDGE, _rim(site, 16, 0))
+    board.polygon(palette.WOOD, _rim(site, 13, 0))
     shade.draw(brush.surface, brush.view)
     board.draw(brush.surface, brush.view)
 
@@ -183,10 +174,13 @@ def _rim(site: HexSite, out: float, down: float) -> list[Point]:
 def _draw_desert(brush: Brush, site: Site) -> None:
     """[E17] Draw the dunes of the desert."""
     x, y = site.middle(DESERT)
-    edge = darker(SAND_DUNE, 0.35)
-    brush.put(site.plate(brush.view, SAND_DUNE, edge), (x, y), "center")
+    edge = darker(palette.SAND_DUNE, 0.35)
+    brush.put(site.plate(brush.view, palette.SAND_DUNE, edge), (x, y), "center")
     for dx, dy, width in ((-10, 4, 26), (12, -10, 20), (8, 18, 22)):
-        for shift, tint in ((0.0, darker(SAND_DUNE, 0.18)), (-3.0, mix(SAND_DUNE, INK, 0.05))):
+        for shift, tint in (
+            (0.0, darker(palette.SAND_DUNE, 0.18)),
+            (-3.0, mix(palette.SAND_DUNE, INK, 0.05)),
+        ):
             left, right = x + dx - width / 2, x + dx + width / 2
             strokes.line(brush, tint, (left, y + dy + shift), (x + dx, y + dy - 5 + shift), 2.5)
             strokes.line(brush, tint, (x + dx, y + dy - 5 + shift), (right, y + dy + shift), 2.5)

@@ -13,22 +13,11 @@ from cubacube.games.atacama.scene.cards import signs
 from cubacube.games.atacama.scene.palette import CONCESSIONS, GAIN, LOSS, UNSOLD
 from cubacube.games.atacama.scene.pieces import nugget, rig
 from cubacube.rules import Seat, frozen, replace
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, Point, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, TextStyle, pill, rim
 from cubacube.scenes.canvas.styles import NOTE, TINY_NOTE
-from cubacube.scenes.canvas.theme import (
-    BROWN,
-    CORAL,
-    CREAM,
-    GOLD,
-    GREY,
-    INK,
-    LARGE,
-    NORMAL,
-    SMALL,
-    Colour,
-)
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import signed, written
 from cubacube.session.language.translation import N_, _, _n
@@ -97,7 +86,7 @@ def draw_panel(
     """
     now = seat == state.seat and state.agenda == (TakeTurn(),)
     ground = PANEL if now else RESTING
-    brush.panel(box, replace(ground, shadow=0) if flat else ground, GOLD if now else None)
+    brush.panel(box, replace(ground, shadow=0) if flat else ground, theme.GOLD if now else None)
     panel = Panel(seat, entry, state.players[seat], FRect(box))
     look = UNSOLD if panel.player.concession is None else CONCESSIONS[panel.player.concession]
     bar = panel.box.x + 16, panel.box.y + 16, 14, panel.box.h - 32
@@ -134,7 +123,7 @@ def last_rig(player: Player, panel: Bounds, colour: RigColour) -> Point:
 
 def draw_hand(brush: Brush, box: Bounds) -> None:
     """Draw a rim around the rigs of the chosen colour."""
-    brush.panel(inset(box, -5, -4), rim(GOLD, 10, 3))
+    brush.panel(inset(box, -5, -4), rim(theme.GOLD, 10, 3))
 
 
 def draw_gain(brush: Brush, box: Bounds, gain: int) -> None:
@@ -142,20 +131,20 @@ def draw_gain(brush: Brush, box: Bounds, gain: int) -> None:
     if not gain:
         return
     x, y, width, height = box
-    style = TextStyle(NORMAL, CREAM, "black")
+    style = TextStyle(theme.NORMAL, theme.CREAM, "black")
     at = x + width - 136, y + height * 0.47
-    brush.tag(signed(gain), at, pill(GAIN if gain > 0 else LOSS, CREAM), style, "midright")
+    brush.tag(signed(gain), at, pill(GAIN if gain > 0 else LOSS, theme.CREAM), style, "midright")
 
 
 def _draw_name(brush: Brush, panel: Panel, *, now: bool) -> None:
     x, y = panel.box.x + 50, panel.rows[0]
     brush.put(swatch(brush.view, panel.entry.side, 30, 8), (x, y), "midleft")
-    style = TextStyle(LARGE + 2, INK, "black")
+    style = TextStyle(theme.LARGE + 2, theme.INK, "black")
     end = brush.write(panel.entry.name, (x + 42, y), style, "midleft", 200).right
     where, concession = panel.player.direction, panel.player.concession
     if where is not None and concession is not None:
         look, words = CONCESSIONS[concession], _(_DIRECTIONS[where])
-        ground, style = pill(look.card), TextStyle(SMALL, look.words, "black")
+        ground, style = pill(look.card), TextStyle(theme.SMALL, look.words, "black")
         tag = brush.tag(words, (end + 14, y + 1), ground, style, "midleft")
         title = _("{concession}: {lines}").format(
             concession=concession_name(concession).capitalize(), lines=words
@@ -163,7 +152,7 @@ def _draw_name(brush: Brush, panel: Panel, *, now: bool) -> None:
         brush.explain(tag, title, _(_OWNED).format(name=panel.entry.name))
         end = tag.right
     if now:
-        brush.tag(_("playing now"), (end + 14, y + 1), pill(CORAL), anchor="midleft")
+        brush.tag(_("playing now"), (end + 14, y + 1), pill(theme.CORAL), anchor="midleft")
 
 
 def _draw_metals(brush: Brush, concession: Concession | None, at: Point) -> None:
@@ -175,13 +164,21 @@ def _draw_metals(brush: Brush, concession: Concession | None, at: Point) -> None
         return
     brush.explain((x, y - 20, 400, 40), _("Your concession"), _(_METALS))
     for sign, metals in signs(concession):
-        x = brush.write(sign, (x, y - 1), TextStyle(LARGE, INK, "black"), "midleft").right + 8
+        x = (
+            brush.write(
+                sign, (x, y - 1), TextStyle(theme.LARGE, theme.INK, "black"), "midleft"
+            ).right
+            + 8
+        )
         for metal in metals:
             brush.put(nugget(brush.view, metal, 30), (x + 15, y), "center")
-            x = brush.write(metal_name(metal), (x + 36, y), TextStyle(SMALL), "midleft").right + 14
+            x = (
+                brush.write(metal_name(metal), (x + 36, y), TextStyle(theme.SMALL), "midleft").right
+                + 14
+            )
 
 
-def _draw_points(brush: Brush, panel: Panel, points: int, colour: Colour) -> None:
+def _draw_points(brush: Brush, panel: Panel, points: int, colour: theme.Colour) -> None:
     x, y = panel.box.right - 28, panel.box.y + panel.box.h * 0.28
     big = panel.box.h >= _ROOMY
     brush.write(written(points), (x, y), TextStyle(56 if big else 44, colour, "black"), "midright")
@@ -194,7 +191,13 @@ def _draw_stock(brush: Brush, panel: Panel) -> None:
     """Draw a player's unplaced rigs, the second colour last."""
     y, player = panel.rows[2], panel.player
     at = panel.box.x + 50, y
-    brush.write(_("Rigs left"), at, TextStyle(SMALL - 1, BROWN, "heavy"), "midleft", _STOCK_X - 60)
+    brush.write(
+        _("Rigs left"),
+        at,
+        TextStyle(theme.SMALL - 1, theme.BROWN, "heavy"),
+        "midleft",
+        _STOCK_X - 60,
+    )
     if not player.rigs:
         brush.write(_("none"), (panel.box.x + _STOCK_X, y), NOTE, "midleft")
     for colour, (left, top, width, size) in stock_boxes(player, panel.box).items():
@@ -204,7 +207,7 @@ def _draw_stock(brush: Brush, panel: Panel) -> None:
             brush.put(rig(brush.view, colour, size), spot, "center")
         if colour == "second":
             at = left + width + 8, y
-            brush.write("×2", at, TextStyle(SMALL, GREY, "black"), "midleft")
+            brush.write("×2", at, TextStyle(theme.SMALL, theme.GREY, "black"), "midleft")
 
 
 def _step(player: Player) -> float:

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from cubacube.games.calavera.rules.state import Decide, RollDice, TakeLeft, TakeOwn
+from cubacube.games.calavera.rules import state
 
 SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
     {
-        RollDice: "rolling",
-        Decide: "rolling",
-        TakeOwn: "taking",
-        TakeLeft: "others",
+        state.RollDice: "rolling",
+        state.Decide: "rolling",
+        state.TakeOwn: "taking",
+        state.TakeLeft: "others",
     }
 )

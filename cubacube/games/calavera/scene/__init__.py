@@ -4,6 +4,6 @@ from typing import Final
 
 from cubacube.games.calavera.about import GAME
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
-from cubacube.scenes.board.board_table import BoardTable
+from cubacube.scenes.board.board_table import board_table
 
-MATCH_TABLE: Final = BoardTable(GAME, CalaveraBoard)
+MATCH_TABLE: Final = board_table(GAME, CalaveraBoard)

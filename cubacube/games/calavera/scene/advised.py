@@ -3,27 +3,29 @@
 from collections.abc import Hashable, Mapping
 
 from cubacube.games.calavera.ai.chances import chances
+from cubacube.games.calavera.referee import explanation, title
 from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers, Reroll
 from cubacube.games.calavera.rules.box import DICE, JOKER, SKULL
 from cubacube.games.calavera.rules.state import State
 from cubacube.rules import Action
+from cubacube.scenes.match.game_board import Names
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _, _n
 
 
-def hint_phrase(action: Action, words: str) -> str:
+def hint_phrase(action: Action, names: Names, state: State) -> str:
     """Return the words of a hint for an action; for a reroll they list the numbers of its dice."""
     if not isinstance(action, Reroll):
-        return words
+        return title(action, names, state)
     numbers = listed([str(die + 1) for die in action.dice])
     said = _n("Roll die {dice} again", "Roll dice {dice} again", len(action.dice))
     return said.format(dice=numbers)
 
 
-def reason_of_advice(action: Action, tip: str, state: State) -> str:
-    """Return the reason for a hint: the probabilities of a reroll, or else `tip`."""
+def reason_of_advice(action: Action, names: Names, state: State) -> str:
+    """Return the reason for a hint: the probabilities of a reroll, or else what it does."""
     if not isinstance(action, Reroll):
-        return tip
+        return explanation(action, names, state)
     found = chances(state, action)
     said = _("{better} % of rolls beat stopping now; {cursed} % bring a third skull.")
     return said.format(better=round(100 * found.better), cursed=round(100 * found.cursed))

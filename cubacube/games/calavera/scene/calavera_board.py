@@ -1,38 +1,29 @@
 """Calavera as a board for the match scene: six dice, all sheets, the bonus lines."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 
 from cubacube.games.calavera.referee import explanation, row_name, title
 from cubacube.games.calavera.referee.sections import SECTIONS
 from cubacube.games.calavera.rules.actions import MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS
-from cubacube.games.calavera.rules.events import BonusGained, Cursed, RowDied, RowSaved, TurnBegan
+from cubacube.games.calavera.rules.events import TurnBegan
 from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import Decide, RollDice, State, TakeLeft, TakeOwn
+from cubacube.games.calavera.scene import places
 from cubacube.games.calavera.scene.advised import advised_dice, hint_phrase, reason_of_advice
 from cubacube.games.calavera.scene.asking import advice, others, prompt
-from cubacube.games.calavera.scene.climaxes import CLIMAXES
+from cubacube.games.calavera.scene.effects import EFFECTS
 from cubacube.games.calavera.scene.other_panels import draw_bonus, draw_other
 from cubacube.games.calavera.scene.own_panel import FOOT_Y, draw_chips, draw_own, foot_room, usable
-from cubacube.games.calavera.scene.places import (
-    CLOTH,
-    LARGE_GRID,
-    OWN,
-    Grid,
-    others_box,
-    rest_box,
-    small_grid,
-)
 from cubacube.games.calavera.scene.previews import (
     draw_last,
     draw_marking,
     draw_preview,
     mark_duration_s,
 )
-from cubacube.games.calavera.scene.sounds import SOUNDS
 from cubacube.games.calavera.scene.tips import explain_dice, explain_other
 from cubacube.games.calavera.scene.tray import Tray, draw_bar, roll_timeline
-from cubacube.rules import Action, Choice, Event, Rolled, Seat
+from cubacube.rules import Action, Choice, Rolled, Seat
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
@@ -40,9 +31,9 @@ from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BROWN, SMALL
-from cubacube.scenes.match.game_board import section_of
+from cubacube.scenes.match.game_board import GameResults, Telling, usual_call
 from cubacube.scenes.match.rulings import draw_last as draw_rulings
-from cubacube.scenes.match.words import Call, Frame, Prompt, Remark, Show, Snapshot
+from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -60,59 +51,51 @@ _WATCHED = {**_TIPS, Decide: N_("A third skull ends the turn with no gain.")}
 _OVER = N_("Each row scores its last cross, frozen or open.")
 
 
+def _call(call: Call[State]) -> str:
+    """Return the ribbon text for a new turn, or for a player who must use remaining dice."""
+    if call.in_turn or call.who.bot is not None:
+        return usual_call(call)
+    return _("{name}, use the dice that are left").format(name=call.who.name)
+
+
+def _points(snapshot: Snapshot[State]) -> tuple[int, ...]:
+    """Return each player's points: all rows and the bonus."""
+    return tuple(total(snapshot.state.box, sheet) for sheet in snapshot.state.sheets)
+
+
+def _columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
+    """Return the score columns: each row, then the bonus."""
+    box, sheets = match.state.box, match.state.sheets
+    rows = [
+        ScoreColumn(row_name(row).capitalize(), tuple(box.points[s.crosses[row]] for s in sheets))
+        for row in ROWS
+    ]
+    return (*rows, ScoreColumn(_("Bonus"), tuple(sum(sheet.bonus) for sheet in sheets)))
+
+
 class CalaveraBoard(Board[State]):
     """The board of Calavera; remembers which dice the player keeps."""
 
     backdrop: Backdrop = "calavera_table"
-    cloth: Bounds = CLOTH
-    sounds = SOUNDS
-    climaxes = CLIMAXES
-    course = N_("Points")
+    cloth: Bounds = places.CLOTH
+    heading = N_("Calavera")
+    sections = SECTIONS
+    effects = EFFECTS
+    telling = Telling(title, hint_phrase, reason_of_advice, _call)
+    results = GameResults(N_("Points"), _points, columns=_columns)
 
     def __init__(self) -> None:
         self._kept: frozenset[int] = frozenset()
         self._tray = Tray()
-
-    @property
-    def title(self) -> str:
-        """The name of the game."""
-        return _("Calavera")
-
-    def section(self, state: State) -> str:
-        """Return the section of the rules page about the current task."""
-        return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Return the number of the round."""
         began = sum(isinstance(event, TurnBegan) and event.seat == 0 for event in snapshot.events)
         return _("round {round}").format(round=began + 1)
 
-    def starts_turn(self, event: Event) -> bool:
-        """Return whether an event begins a turn."""
-        return isinstance(event, TurnBegan)
-
-    def event_seat(self, event: Event) -> Seat | None:
-        """Return the seat whose turn begins."""
-        return event.seat if isinstance(event, TurnBegan) else None
-
-    def remark(self, event: Event) -> Remark:
-        """Rate an event for the review: saved and dead rows, bonuses, curses."""
-        match event:
-            case RowSaved() | BonusGained():
-                return "good"
-            case RowDied() | Cursed():
-                return "bad"
-        return ""
-
     def on_turn(self, state: State) -> Seat | None:
         """Return the active player, or None after the end."""
         return state.seat if state.agenda else None
-
-    def call(self, call: Call[State]) -> str:
-        """Return the ribbon text for a new turn, or for a player who must use remaining dice."""
-        if call.in_turn or call.who.bot is not None:
-            return super().call(call)
-        return _("{name}, use the dice that are left").format(name=call.who.name)
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """Return the question: roll, keep dice or use a group."""
@@ -128,19 +111,6 @@ class CalaveraBoard(Board[State]):
         match name:
             case ("die", int(die)):
                 self._kept = self._kept ^ {die}
-
-    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return what a computer player is about to do."""
-        del names
-        return title(action, (), state)
-
-    def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return the words of a hint for an action; they name dice by their numbers."""
-        return hint_phrase(action, self.words(action, state, names))
-
-    def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return the reason for a hint: the probabilities of a reroll, or else the effect."""
-        return reason_of_advice(action, explanation(action, names, state), state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
         """Return the dice that a hint marks."""
@@ -158,9 +128,9 @@ class CalaveraBoard(Board[State]):
         _draw_sheet(brush, snapshot, snapshot.front)
         draw_chips(brush, state, snapshot.front, snapshot.on)
         for number, seat in enumerate(others(snapshot)):
-            draw_other(brush, snapshot, seat, others_box(number))
-            explain_other(brush, others_box(number), snapshot.seats[seat].name)
-        rest = rest_box(len(snapshot.seats) - 1)
+            draw_other(brush, snapshot, seat, places.others_box(number))
+            explain_other(brush, places.others_box(number), snapshot.seats[seat].name)
+        rest = places.rest_box(len(snapshot.seats) - 1)
         if rest is not None:
             draw_rulings(brush, rest, snapshot.rulings)
         draw_bonus(brush, snapshot)
@@ -193,24 +163,6 @@ class CalaveraBoard(Board[State]):
                 return frozenset(DICE)
         return None
 
-    def reached(
-        self, before: tuple[int, ...], state: State, events: Sequence[Event]
-    ) -> tuple[int, ...]:
-        """Return each player's points: all rows and the bonus."""
-        del before, events
-        return tuple(total(state.box, sheet) for sheet in state.sheets)
-
-    def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        """Return the score columns: each row, then the bonus."""
-        box, sheets = match.state.box, match.state.sheets
-        rows = [
-            ScoreColumn(
-                row_name(row).capitalize(), tuple(box.points[s.crosses[row]] for s in sheets)
-            )
-            for row in ROWS
-        ]
-        return (*rows, ScoreColumn(_("Bonus"), tuple(sum(sheet.bonus) for sheet in sheets)))
-
 
 def _draw_sheet(brush: Brush, snapshot: Snapshot[State], seat: Seat) -> None:
     """Draw the sheet of one seat at full size, with a short note."""
@@ -222,10 +174,12 @@ def _draw_sheet(brush: Brush, snapshot: Snapshot[State], seat: Seat) -> None:
     )
 
 
-def _grids(snapshot: Snapshot[State]) -> dict[Seat, Grid]:
+def _grids(snapshot: Snapshot[State]) -> dict[Seat, places.Grid]:
     """Return the grid of each seat's rows."""
-    grids = {seat: small_grid(others_box(n)) for n, seat in enumerate(others(snapshot))}
-    return {snapshot.front: LARGE_GRID, **grids}
+    grids = {
+        seat: places.small_grid(places.others_box(n)) for n, seat in enumerate(others(snapshot))
+    }
+    return {snapshot.front: places.LARGE_GRID, **grids}
 
 
 def _shown_sheet(frame: Frame[State]) -> Seat | None:
@@ -257,7 +211,7 @@ def _previewed(frame: Frame[State]) -> tuple[Action, ...]:
 def _draw_foot(brush: Brush, frame: Frame[State]) -> None:
     """Draw what the action under the pointer does; without one, draw a tip."""
     state, wish = frame.state, frame.wish
-    at = OWN[0] + 24, FOOT_Y
+    at = places.OWN[0] + 24, FOOT_Y
     if wish is None or frame.show is not None:
         tips = _TIPS if frame.snapshot.seats[state.seat].bot is None else _WATCHED
         tip = tips[type(state.agenda[0])] if state.agenda else _OVER
@@ -266,5 +220,5 @@ def _draw_foot(brush: Brush, frame: Frame[State]) -> None:
     lead = f"{title(wish, (), state)}:"
     end = brush.write(lead, at, TextStyle(SMALL, BROWN, "black"), "midleft", foot_room()).right
     why = explanation(wish, (), state)
-    room = OWN[0] + 24 + foot_room() - end - 8
+    room = places.OWN[0] + 24 + foot_room() - end - 8
     brush.write(why, (end + 8, FOOT_Y), NOTE, "midleft", room)

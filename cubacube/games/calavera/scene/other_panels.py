@@ -10,25 +10,11 @@ from cubacube.games.calavera.scene.places import BONUS, small_grid
 from cubacube.games.calavera.scene.sheets import draw_grid
 from cubacube.games.calavera.scene.tips import explain_line
 from cubacube.rules import Seat
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle, flat, pill
 from cubacube.scenes.canvas.styles import BADGE, TINY_NOTE
-from cubacube.scenes.canvas.theme import (
-    BROWN,
-    CORAL,
-    GOLD,
-    GREY,
-    INK,
-    LARGE,
-    NORMAL,
-    OPEN_FILL,
-    SMALL,
-    SMALLEST_TEXT,
-    TEAL,
-    TRACK,
-    Colour,
-)
 from cubacube.scenes.match.words import Snapshot
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import written
@@ -36,19 +22,19 @@ from cubacube.session.language.translation import _, _n
 
 _ROW_Y, _ROW = 62.0, 58.0
 _FIELD = 104.0, 44.0
-_SPENT: Colour = (220, 210, 192)
-_LATER: Colour = (255, 240, 200)
+_SPENT: theme.Colour = (220, 210, 192)
+_LATER: theme.Colour = (255, 240, 200)
 
 
 def draw_other(brush: Brush, snapshot: Snapshot[State], seat: Seat, box: Bounds) -> None:
     """Draw one small sheet with name, bonus and sum."""
     state, entry = snapshot.state, snapshot.seats[seat]
     now = status(snapshot, seat)
-    brush.panel(box, PANEL if now else RESTING, GOLD if seat == snapshot.on else None)
+    brush.panel(box, PANEL if now else RESTING, theme.GOLD if seat == snapshot.on else None)
     x, y, width, _height = box
     brush.put(swatch(brush.view, entry.side, 30, 8), (x + 18, y + 16))
     sheet = state.sheets[seat]
-    sums = TextStyle(LARGE, CORAL, "black")
+    sums = TextStyle(theme.LARGE, theme.CORAL, "black")
     points = brush.write(
         written(total(state.box, sheet)), (x + width - 20, y + 31), sums, "midright"
     )
@@ -58,10 +44,14 @@ def draw_other(brush: Brush, snapshot: Snapshot[State], seat: Seat, box: Bounds)
     left = brush.write(note, (points.left - 14, y + 32), TINY_NOTE, "midright").left
     room = left - x - 70 - (brush.width(now, BADGE) + 40 if now else 0)
     name = brush.write(
-        entry.name, (x + 58, y + 31), TextStyle(NORMAL + 1, INK, "black"), "midleft", room
+        entry.name,
+        (x + 58, y + 31),
+        TextStyle(theme.NORMAL + 1, theme.INK, "black"),
+        "midleft",
+        room,
     )
     if now:
-        tint = CORAL if seat == snapshot.on else TEAL
+        tint = theme.CORAL if seat == snapshot.on else theme.TEAL
         brush.tag(now, (name.right + 12, y + 31), pill(tint), BADGE, "midleft")
     draw_grid(brush, small_grid(box), state.box, sheet)
 
@@ -87,7 +77,7 @@ def draw_bonus(brush: Brush, snapshot: Snapshot[State]) -> None:
     """Draw each bonus line: its points, its owners, and the crosses missing."""
     brush.panel(BONUS, PANEL)
     x, y, width, _height = BONUS
-    title = brush.write(_("Bonus"), (x + 20, y + 8), TextStyle(LARGE + 2, INK, "title"))
+    title = brush.write(_("Bonus"), (x + 20, y + 8), TextStyle(theme.LARGE + 2, theme.INK, "title"))
     words = _("past a red line in all four rows")
     room = width - 60 - title.w
     brush.write(words, (x + width - 20, y + 30), TINY_NOTE, "midright", room)
@@ -98,11 +88,11 @@ def draw_bonus(brush: Brush, snapshot: Snapshot[State]) -> None:
 def _draw_line(brush: Brush, snapshot: Snapshot[State], number: int, line: BonusLine) -> None:
     x, y, width, _height = BONUS
     top = y + _ROW_Y + number * _ROW
-    brush.panel((x + 18, top - 5, width - 36, 2), flat(TRACK, 1))
+    brush.panel((x + 18, top - 5, width - 36, 2), flat(theme.TRACK, 1))
     explain_line(brush, (x + 18, top, width - 36, _ROW), line, taken=not snapshot.state.big[number])
     brush.panel((x + 26, top + 6, 7, 38), flat(looks.LINE, 3))
     words = _("box {box}").format(box=line.crosses)
-    style = TextStyle(SMALL + 1, INK, "heavy")
+    style = TextStyle(theme.SMALL + 1, theme.INK, "heavy")
     brush.write(words, (x + 46, top + 25), style, "midleft", 96)
     state = snapshot.state
     owners = [
@@ -129,20 +119,20 @@ def _draw_field(
     words: tuple[str, int],
     seats: list[Seat],
     *,
-    fill: Colour | None,
+    fill: theme.Colour | None,
 ) -> None:
     """Draw the points of a bonus line with the colours of the players who got them.
 
     `fill` is None if nobody can get these points any more.
     """
-    look = PanelStyle(fill or _SPENT, looks.POINTS_EDGE if fill else TRACK, 14, 2, shadow=0)
+    look = PanelStyle(fill or _SPENT, looks.POINTS_EDGE if fill else theme.TRACK, 14, 2, shadow=0)
     brush.panel(place, look)
     label, points = words
-    ink = INK if fill else GREY
-    value = TextStyle(NORMAL + 3, ink, "black")
+    ink = theme.INK if fill else theme.GREY
+    value = TextStyle(theme.NORMAL + 3, ink, "black")
     left = brush.write(str(points), (place.right - 12, place.centery), value, "midright").left
     if not seats:
-        style = TextStyle(SMALLEST_TEXT, BROWN if fill else GREY)
+        style = TextStyle(theme.SMALLEST_TEXT, theme.BROWN if fill else theme.GREY)
         brush.write(label, (place.x + 10, place.centery), style, "midleft", left - place.x - 14)
     step = min(26.0, (left - place.x - 38) / max(1, len(seats) - 1))
     for number, seat in enumerate(seats):
@@ -158,11 +148,11 @@ def _draw_progress(brush: Brush, state: State, seat: Seat, number: int, place: F
     """
     sheet, line = state.sheets[seat], state.box.lines[number]
     missing = [max(0, line.crosses - crosses) for crosses in sheet.crosses]
-    style = TextStyle(SMALLEST_TEXT, GREY, "bold")
+    style = TextStyle(theme.SMALLEST_TEXT, theme.GREY, "bold")
     if sheet.bonus[number]:
         words = _n("+{points} point", "+{points} points", sheet.bonus[number])
         words = words.format(points=sheet.bonus[number])
-        style = TextStyle(SMALLEST_TEXT, OPEN_FILL, "black")
+        style = TextStyle(theme.SMALLEST_TEXT, theme.OPEN_FILL, "black")
     elif any(gap and ice for gap, ice in zip(missing, sheet.frozen_rows, strict=True)):
         words = _("out of reach")
     else:

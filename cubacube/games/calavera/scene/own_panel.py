@@ -10,23 +10,10 @@ from cubacube.games.calavera.scene.places import LARGE_GRID, OWN
 from cubacube.games.calavera.scene.sheets import draw_grid
 from cubacube.games.calavera.scene.tips import explain_headings, explain_sheet
 from cubacube.rules import Action, Seat
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle, flat, pill, rim
 from cubacube.scenes.canvas.styles import FIGURES, NOTE
-from cubacube.scenes.canvas.theme import (
-    BROWN,
-    CORAL,
-    GOLD,
-    GREY,
-    INK,
-    LARGE,
-    NORMAL,
-    PAPER,
-    SAND,
-    SMALL,
-    TRACK,
-    Colour,
-)
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _
@@ -44,7 +31,7 @@ def draw_own(brush: Brush, state: State, seat: Seat, entry: SeatEntry, note: str
     x, y, _width, _height = OWN
     brush.put(swatch(brush.view, entry.side, 34, 9), (x + 24, y + 18))
     room = LARGE_GRID.cell(0, 6).left - x - 84
-    name = brush.write(entry.name, (x + 70, y + 12), TextStyle(34, INK, "title"), width=room)
+    name = brush.write(entry.name, (x + 70, y + 12), TextStyle(34, theme.INK, "title"), width=room)
     left = LARGE_GRID.cell(0, 6).left - name.right - 30
     if brush.width(note, NOTE) <= left:
         brush.write(note, (name.right + 14, y + 36), NOTE, "midleft", left)
@@ -94,7 +81,7 @@ def _draw_heads(brush: Brush, state: State) -> None:
     death = LARGE_GRID.cell(0, state.box.death).left, LARGE_GRID.cell(0, state.box.last).right
     _worded(brush, death)
     value = LARGE_GRID.value(0)
-    style = TextStyle(SMALL, GREY, "heavy")
+    style = TextStyle(theme.SMALL, theme.GREY, "heavy")
     brush.write(_("row"), (value.centerx, _HEAD_Y), style, "center")
     brush.icon("rose", (LARGE_GRID.chip(0, 0).centerx, _HEAD_Y), 32, looks.ROSE, looks.ROSE_LIGHT)
     brush.icon("snowflake", (LARGE_GRID.chip(0, 1).centerx, _HEAD_Y), 30, looks.ICE_INK)
@@ -127,14 +114,14 @@ def _bracket(brush: Brush, left: float, right: float, roses: int) -> None:
 def _worded(brush: Brush, span: tuple[float, float]) -> None:
     """Draw the heading of the death zone between two x positions."""
     left, right = span
-    style = TextStyle(SMALL, looks.DEATH_EDGE, "heavy")
+    style = TextStyle(theme.SMALL, looks.DEATH_EDGE, "heavy")
     middle = (left + right) / 2
     box = brush.write(_("death zone"), (middle, _HEAD_Y), style, "center", right - left - 40)
     _strokes(brush, (left, box.left - 8), (box.right + 8, right), looks.DEATH_EDGE)
 
 
 def _strokes(
-    brush: Brush, before: tuple[float, float], after: tuple[float, float], tint: Colour
+    brush: Brush, before: tuple[float, float], after: tuple[float, float], tint: theme.Colour
 ) -> None:
     for left, right in (before, after):
         if right - left > 4:
@@ -145,22 +132,27 @@ def _strokes(
 def _draw_count(brush: Brush, row: Row, dice: int) -> None:
     """Draw the number of dice that can go into a row."""
     place = LARGE_GRID.lead(row)
-    brush.panel(place.inflate(8, 8), rim(GOLD, 16, 5))
-    style = TextStyle(SMALL, INK, "black")
+    brush.panel(place.inflate(8, 8), rim(theme.GOLD, 16, 5))
+    style = TextStyle(theme.SMALL, theme.INK, "black")
     # Preview crosses cover the first box, so the tag stays left of it.
     at = place.right - _COUNT_X, place.y + _COUNT_Y
-    brush.tag(f"+{dice}", at, pill(GOLD, looks.POINTS_EDGE), style)
+    brush.tag(f"+{dice}", at, pill(theme.GOLD, looks.POINTS_EDGE), style)
 
 
 def _draw_roses(brush: Brush, state: State, row: Row, *, usable: bool) -> None:
     place = LARGE_GRID.chip(row, 0)
     brush.panel(place, _chip(looks.ROSE if usable else None))
-    tint = looks.ROSE if usable else TRACK
+    tint = looks.ROSE if usable else theme.TRACK
     if usable:
         brush.icon("rose", (place.centerx, place.y + 22), 34, tint, looks.ROSE_LIGHT)
         count = f"+{state.dice.count(JOKER)}"
         at = place.centerx, place.bottom - 13
-        brush.write(count, at, TextStyle(SMALL, looks.ROSE, "black").capped_at(SMALL + 1), "center")
+        brush.write(
+            count,
+            at,
+            TextStyle(theme.SMALL, looks.ROSE, "black").capped_at(theme.SMALL + 1),
+            "center",
+        )
 
 
 def _draw_ice(brush: Brush, row: Row, points: int | None) -> None:
@@ -169,21 +161,21 @@ def _draw_ice(brush: Brush, row: Row, points: int | None) -> None:
     if points is not None:
         brush.icon("snowflake", (place.centerx, place.y + 21), 28, looks.ICE_INK)
         at = place.centerx, place.bottom - 13
-        brush.write(written(points), at, TextStyle(SMALL, looks.ICE_INK, "black"), "center")
+        brush.write(written(points), at, TextStyle(theme.SMALL, looks.ICE_INK, "black"), "center")
 
 
-def _chip(edge: Colour | None) -> PanelStyle:
+def _chip(edge: theme.Colour | None) -> PanelStyle:
     if edge is None:
-        return PanelStyle(SAND, TRACK, 13, 2, shadow=0)
-    return PanelStyle(PAPER, edge, 13, 3, 0.35, 8)
+        return PanelStyle(theme.SAND, theme.TRACK, 13, 2, shadow=0)
+    return PanelStyle(theme.PAPER, edge, 13, 3, 0.35, 8)
 
 
 def _draw_totals(brush: Brush, state: State, seat: Seat) -> None:
     sheet = state.sheets[seat]
     right = OWN[0] + OWN[2] - 26
-    sum_ = TextStyle(LARGE + 6, CORAL, "black")
+    sum_ = TextStyle(theme.LARGE + 6, theme.CORAL, "black")
     end = brush.write(written(total(state.box, sheet)), (right, FOOT_Y), sum_, "midright").left
-    label = TextStyle(NORMAL, BROWN, "heavy")
+    label = TextStyle(theme.NORMAL, theme.BROWN, "heavy")
     end = brush.write(_("Total"), (end - 12, FOOT_Y), label, "midright").left
     end = brush.write(str(sum(sheet.bonus)), (end - 34, FOOT_Y), FIGURES, "midright").left
     brush.write(_("Bonus"), (end - 10, FOOT_Y), label, "midright")

@@ -4,28 +4,18 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from cubacube.games.caramba.rules.state import (
-    BuyOff,
-    Consider,
-    Hide,
-    Lift,
-    Propose,
-    PutDown,
-    RollForStart,
-    Throw,
-    Turn,
-)
+from cubacube.games.caramba.rules import state
 
 SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
     {
-        RollForStart: "start",
-        PutDown: "start",
-        Hide: "ambushes",
-        Lift: "ambushes",
-        Propose: "deals",
-        Consider: "deals",
-        BuyOff: "dice",
-        Throw: "riding",
-        Turn: "turn",
+        state.RollForStart: "start",
+        state.PutDown: "start",
+        state.Hide: "ambushes",
+        state.Lift: "ambushes",
+        state.Propose: "deals",
+        state.Consider: "deals",
+        state.BuyOff: "dice",
+        state.Throw: "riding",
+        state.Turn: "turn",
     }
 )

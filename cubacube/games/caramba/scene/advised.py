@@ -10,10 +10,11 @@ from cubacube.games.caramba.scene.odds import odds, told
 from cubacube.games.caramba.scene.places import MOST_DEEDS
 from cubacube.games.caramba.scene.turns import mover, pending_dice
 from cubacube.rules import Action
+from cubacube.scenes.match.game_board import Names
 from cubacube.session.language.translation import _
 
 
-def hint_phrase(action: Action, state: State, names: tuple[str, ...]) -> str:
+def hint_phrase(action: Action, names: Names, state: State) -> str:
     """Return the words of a hint; they name the board space of a sombrero or chip."""
     if not isinstance(action, Place):
         return title(action, names, state)
@@ -22,7 +23,7 @@ def hint_phrase(action: Action, state: State, names: tuple[str, ...]) -> str:
     return _("place an ambush on space {space}").format(space=action.space)
 
 
-def reason_of_advice(action: Action, state: State, names: tuple[str, ...]) -> str:
+def reason_of_advice(action: Action, names: Names, state: State) -> str:
     """Return the reason for a hint: the exact odds of the coming roll, or else the effect."""
     sombrero, dice = mover(state), pending_dice(state)
     words = explanation(action, names, state)

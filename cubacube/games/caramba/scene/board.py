@@ -1,37 +1,31 @@
 """Caramba! as a board for the match scene."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 
 from cubacube.games.caramba.referee import title
 from cubacube.games.caramba.referee.sections import SECTIONS
 from cubacube.games.caramba.rules.actions import Pass, Place
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.events import (
-    Ambushed,
-    Entered,
-    RaceBegan,
     RaceWon,
-    StarterFound,
     TurnBegan,
-    Welcomed,
 )
 from cubacube.games.caramba.rules.state import PutDown, State
 from cubacube.games.caramba.scene.advised import advised, hint_phrase, reason_of_advice
 from cubacube.games.caramba.scene.asked import Asked, people, people_tasks
 from cubacube.games.caramba.scene.asking import ask
-from cubacube.games.caramba.scene.climaxes import CLIMAXES
+from cubacube.games.caramba.scene.effects import EFFECTS
 from cubacube.games.caramba.scene.marks import Marks, TurnPlan, held, planned, touched
 from cubacube.games.caramba.scene.places import CLOTH
 from cubacube.games.caramba.scene.showing import draw_show, timeline
-from cubacube.games.caramba.scene.sounds import SOUNDS
 from cubacube.games.caramba.scene.table import draw_now, draw_prices, draw_table
 from cubacube.games.caramba.scene.turns import mover, on_turn
-from cubacube.rules import TABLE, Action, Choice, Event, Seat, replace
+from cubacube.rules import TABLE, Action, Choice, Seat, replace
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
-from cubacube.scenes.match.game_board import section_of, turn_call
-from cubacube.scenes.match.words import Call, Frame, Prompt, Remark, Show, Snapshot
+from cubacube.scenes.match.game_board import GameResults, Names, Telling, turn_call
+from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match
 from cubacube.session.play.result import ScoreColumn
@@ -40,26 +34,72 @@ _MOST_RACES = 2
 """Largest number of race columns that fit on the page of results."""
 
 
+def _words(action: Action, names: Names, state: State) -> str:
+    """Return what a computer player is about to do; empty for a pass."""
+    if isinstance(action, Pass):
+        return ""
+    if isinstance(action, Place):
+        sombrero = isinstance(state.agenda[0], PutDown)
+        return _("places a sombrero") if sombrero else _("places an ambush")
+    return title(action, names, state)
+
+
+def _call(call: Call[State]) -> str:
+    """Return the ribbon text for the beginning of a race or of a person's turn."""
+    state, seats = call.snapshot.state, call.snapshot.seats
+    if isinstance(state.agenda[0], PutDown) and set(state.spaces) == {HAND}:
+        return _("Race {race}").format(race=state.race)
+    seat = on_turn(state)
+    if seat is None or seats[seat].bot is not None or mover(state) is None:
+        return ""
+    return turn_call(replace(call, who=seats[seat]))
+
+
+def _columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
+    """Return the score columns: silver at the start, and the change in each race."""
+    races = [
+        turn.state.money
+        for turn in match.turns
+        if any(isinstance(event, RaceWon) for event in turn.events)
+    ]
+    return _by_race([match.start.money, *races])
+
+
+def _by_race(money: list[tuple[int, ...]]) -> tuple[ScoreColumn, ...]:
+    """Return a score column for the start and for each race.
+
+    If there are many races, the early ones share one column.
+    """
+    parts = [ScoreColumn(_("Start"), money[0])]
+    races = list(range(1, len(money)))
+    together = max(0, len(races) - _MOST_RACES + 1)
+    if together > 1:
+        title_ = _("Races 1 to {last}").format(last=together)
+        parts.append(ScoreColumn(title_, _gained(money[0], money[together])))
+        races = races[together:]
+    for race in races:
+        title_ = _("Race {race}").format(race=race)
+        parts.append(ScoreColumn(title_, _gained(money[race - 1], money[race])))
+    return tuple(parts)
+
+
+def _gained(before: tuple[int, ...], after: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(b - a for a, b in zip(before, after, strict=True))
+
+
 class CarambaBoard(Board[State]):
     """The board of Caramba!: the silver road and everything around it."""
 
     backdrop: Backdrop = "caramba_table"
     cloth = CLOTH
-    sounds = SOUNDS
-    climaxes = CLIMAXES
-    course = N_("Silver")
+    heading = N_("Caramba!")
+    sections = SECTIONS
+    effects = EFFECTS
+    telling = Telling(_words, hint_phrase, reason_of_advice, _call)
+    results = GameResults(N_("Silver"), lambda snapshot: snapshot.state.money, columns=_columns)
 
     def __init__(self) -> None:
         self._marks = Marks()
-
-    @property
-    def title(self) -> str:
-        """The name of the game."""
-        return _("Caramba!")
-
-    def section(self, state: State) -> str:
-        """Return the section of the rules page about the current task."""
-        return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Return the number of the race, and the factor by which it multiplies all costs."""
@@ -68,42 +108,9 @@ class CarambaBoard(Board[State]):
             return _("Race 1 of the silver road")
         return _("Race {race} · all costs × {race}").format(race=race)
 
-    def event_seat(self, event: Event) -> Seat | None:
-        """Return the seat that places first, or the seat whose turn begins."""
-        return event.seat if isinstance(event, StarterFound | TurnBegan) else None
-
-    def remark(self, event: Event) -> Remark:
-        """Rate events about the mine, payments, ambushes and the end of a race for the review."""
-        match event:
-            case Entered():
-                return "good"
-            case Welcomed() | Ambushed():
-                return "bad"
-            case RaceWon():
-                return "end"
-        return ""
-
     def on_turn(self, state: State) -> Seat | None:
         """Return the owner of the moving sombrero, or else the seat that places a piece."""
         return on_turn(state)
-
-    def begins(self, event: Event) -> bool:
-        """Return whether an event begins a race or the turn of a sombrero."""
-        return isinstance(event, RaceBegan | TurnBegan)
-
-    def call(self, call: Call[State]) -> str:
-        """Return the ribbon text for the beginning of a race or of a person's turn."""
-        state = call.snapshot.state
-        if isinstance(state.agenda[0], PutDown) and set(state.spaces) == {HAND}:
-            return _("Race {race}").format(race=state.race)
-        event_seat = on_turn(state)
-        if (
-            event_seat is None
-            or call.snapshot.seats[event_seat].bot is not None
-            or mover(state) is None
-        ):
-            return ""
-        return turn_call(replace(call, who=call.snapshot.seats[event_seat]))
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """Return the question to a person.
@@ -128,23 +135,6 @@ class CarambaBoard(Board[State]):
         """Update the marks after a click on the area `name`."""
         self._marks = touched(self._marks, name)
 
-    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return what a computer player is about to do; empty for a pass."""
-        if isinstance(action, Pass):
-            return ""
-        if isinstance(action, Place):
-            sombrero = isinstance(state.agenda[0], PutDown)
-            return _("places a sombrero") if sombrero else _("places an ambush")
-        return title(action, names, state)
-
-    def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return the words of a hint for an action; unlike in `words`, a pass has words, too."""
-        return hint_phrase(action, state, names)
-
-    def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return the reason for a hint: the odds of the roll, or else the effect."""
-        return reason_of_advice(action, state, names)
-
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
         """Return the areas that a hint marks; before a roll these are the areas to click next."""
         return advised(action, state, self._marks)
@@ -165,22 +155,6 @@ class CarambaBoard(Board[State]):
             return
         draw_now(brush, frame, Asked(frame.state, frame.snapshot.seats, self._marks))
 
-    def reached(
-        self, before: tuple[int, ...], state: State, events: Sequence[Event]
-    ) -> tuple[int, ...]:
-        """Return the silver of each seat."""
-        del before, events
-        return state.money
-
-    def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        """Return the score columns: silver at the start, and the change in each race."""
-        races = [
-            turn.state.money
-            for turn in match.turns
-            if any(isinstance(event, RaceWon) for event in turn.events)
-        ]
-        return _columns([match.start.money, *races])
-
     def _fresh(self, snapshot: Snapshot[State]) -> Marks:
         """Return the marks made in this turn, without the marks of earlier turns."""
         state = snapshot.state
@@ -192,25 +166,3 @@ class CarambaBoard(Board[State]):
         elif marks.quiet:
             marks = replace(marks, plan=marks.plan or TurnPlan())
         return held(marks, state, people_tasks(state, here))
-
-
-def _columns(money: list[tuple[int, ...]]) -> tuple[ScoreColumn, ...]:
-    """Return a score column for the start and for each race.
-
-    If there are many races, the early ones share one column.
-    """
-    parts = [ScoreColumn(_("Start"), money[0])]
-    races = list(range(1, len(money)))
-    together = max(0, len(races) - _MOST_RACES + 1)
-    if together > 1:
-        title_ = _("Races 1 to {last}").format(last=together)
-        parts.append(ScoreColumn(title_, _gained(money[0], money[together])))
-        races = races[together:]
-    for race in races:
-        title_ = _("Race {race}").format(race=race)
-        parts.append(ScoreColumn(title_, _gained(money[race - 1], money[race])))
-    return tuple(parts)
-
-
-def _gained(before: tuple[int, ...], after: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(b - a for a, b in zip(before, after, strict=True))

@@ -12,24 +12,12 @@ from cubacube.games.caramba.scene.places import ORDER, ORDER_TITLE
 from cubacube.games.caramba.scene.sombreros import draw_hat, hat
 from cubacube.games.caramba.scene.turns import listed, mover, next_up
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.boxes import rows as below_each_other
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, RESTING, PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.styles import BADGE, LABEL, NOTE, TINY_NOTE
-from cubacube.scenes.canvas.theme import (
-    BLOCKED_FILL,
-    COIN,
-    CREAM,
-    GOLD,
-    INK,
-    NORMAL,
-    SLATE,
-    SMALL,
-    SMALLEST_TEXT,
-    TRACK,
-    Colour,
-)
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import PipFace
 from cubacube.session.language.translation import _
@@ -58,9 +46,9 @@ Beside a longer price, the number of dice is not drawn.
 """
 _PIPS = (5, 3, 1, 4, 2, 5)
 CHIP_IN_HAND: Final = 15.0
-_CELL: Colour = (250, 240, 216)
-_CELL_NOW: Colour = (255, 226, 150)
-_CELL_EDGE: Colour = (170, 128, 60)
+_CELL: theme.Colour = (250, 240, 216)
+_CELL_NOW: theme.Colour = (255, 226, 150)
+_CELL_EDGE: theme.Colour = (170, 128, 60)
 _PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
@@ -153,8 +141,11 @@ def cell_box(box: FRect, number: int, count: int) -> Bounds:
 
 def draw_rows(brush: Brush, state: State, seats: Seats) -> None:
     """Draw the heading and all rows."""
-    words, style = _("Order on the road, front first"), TextStyle(NORMAL - 1, CREAM, "title")
-    brush.tag(words, ORDER_TITLE, pill((*SLATE, 190)), style, "midright")
+    words, style = (
+        _("Order on the road, front first"),
+        TextStyle(theme.NORMAL - 1, theme.CREAM, "title"),
+    )
+    brush.tag(words, ORDER_TITLE, pill((*theme.SLATE, 190)), style, "midright")
     for row in rows(state):
         _draw_row(brush, state, seats, row)
 
@@ -162,7 +153,7 @@ def draw_rows(brush: Brush, state: State, seats: Seats) -> None:
 def _draw_row(brush: Brush, state: State, seats: Seats, row: SombreroRow) -> None:
     box, entry = row.box, seats[state.owner(row.sombrero)]
     look = PANEL if row.now else RESTING
-    brush.panel(box, PanelStyle(look.fill, look.border, 16), GOLD if row.now else None)
+    brush.panel(box, PanelStyle(look.fill, look.border, 16), theme.GOLD if row.now else None)
     at = _hat_at(box)
     radius = min(42.0, box.h * 0.32)
     if row.next:
@@ -185,7 +176,7 @@ def _draw_badge(brush: Brush, state: State, row: SombreroRow) -> None:
     if row.place is not None:
         broke = state.owner(row.sombrero) in state.broke
         at = _hat_at(row.box)[0], row.box.bottom - 16
-        brush.tag(ordinal(row.place), at, pill(BLOCKED_FILL if broke else INK), BADGE)
+        brush.tag(ordinal(row.place), at, pill(theme.BLOCKED_FILL if broke else theme.INK), BADGE)
 
 
 def _hat_at(box: FRect) -> Point:
@@ -200,15 +191,15 @@ def _draw_heading(brush: Brush, state: State, entry: SeatEntry, row: SombreroRow
     box, seat = row.box, state.owner(row.sombrero)
     middle = box.y + box.h * _HEADING
     x, y, size, _size = coin_box(box)
-    coin = brush.icon("coin", (x + size / 2, y + size / 2), size, COIN, CREAM)
-    figure = TextStyle(NORMAL + 2, INK, "black")
+    coin = brush.icon("coin", (x + size / 2, y + size / 2), size, theme.COIN, theme.CREAM)
+    figure = TextStyle(theme.NORMAL + 2, theme.INK, "black")
     end = brush.write(str(state.money[seat]), (coin.x - 7, middle), figure, "midright").x
-    style, left = TextStyle(NORMAL + 2, INK, "black"), box.x + _TEXT_X
+    style, left = TextStyle(theme.NORMAL + 2, theme.INK, "black"), box.x + _TEXT_X
     name = brush.write(entry.name, (left, middle), style, "midleft", end - left - 12)
     if seat in state.broke:
         if name.right + 34 + brush.width(_("broke"), BADGE) <= end:
             at = name.right + 10, middle + 1
-            brush.tag(_("broke"), at, pill(BLOCKED_FILL), BADGE, "midleft")
+            brush.tag(_("broke"), at, pill(theme.BLOCKED_FILL), BADGE, "midleft")
         return
     where = _("space {space}").format(space=state.spaces[row.sombrero])
     wishes = (_("{where}, rolls next").format(where=where), where) if row.next else (where,)
@@ -243,22 +234,25 @@ def _draw_prices(brush: Brush, state: State, row: SombreroRow, count: int) -> No
         return
     for number in range(1, count):
         cost = price(state, number)
-        look = (_CELL_NOW if row.now else _CELL) if cost <= purse(state, seat) else TRACK
+        look = (_CELL_NOW if row.now else _CELL) if cost <= purse(state, seat) else theme.TRACK
         _draw_price(brush, cell_box(box, number, count - 1), (number, cost), look)
 
 
-def _draw_price(brush: Brush, cell: Bounds, words: tuple[int, int], fill: Colour) -> None:
+def _draw_price(brush: Brush, cell: Bounds, words: tuple[int, int], fill: theme.Colour) -> None:
     """Draw one price cell: the number of dice and their price in silver."""
     (x, y, width, height), (number, cost) = cell, words
     brush.panel(cell, PanelStyle(fill, _CELL_EDGE, 9, shadow=0))
     middle = y + height / 2
-    figures, style = str(cost), TextStyle(SMALL, INK, "black").capped_at(SMALL + 2)
+    figures, style = (
+        str(cost),
+        TextStyle(theme.SMALL, theme.INK, "black").capped_at(theme.SMALL + 2),
+    )
     if width < _NARROW:
         brush.write(figures, (x + width / 2, middle), style, "center", width - 8)
         return
     room = width - 12
     if len(figures) <= _MOST_FIGURES:
-        dice = TINY_NOTE.capped_at(SMALLEST_TEXT)
+        dice = TINY_NOTE.capped_at(theme.SMALLEST_TEXT)
         room -= brush.write(f"−{number}", (x + 6, middle), dice, "midleft").w + 2
     brush.write(figures, (x + width - 6, middle), style, "midright", room)
 

@@ -14,18 +14,11 @@ from cubacube.games.caramba.scene.sombreros import (
 )
 from cubacube.games.caramba.scene.trays import SHELL_AT, draw_roll, last_roll
 from cubacube.rules import Event, Seat, frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, part
 from cubacube.scenes.canvas.parts import TextStyle, pill
-from cubacube.scenes.canvas.theme import (
-    BLOCKED_EDGE,
-    BLOCKED_FILL,
-    CREAM,
-    NORMAL,
-    OPEN_EDGE,
-    OPEN_FILL,
-)
 from cubacube.scenes.match.timeline import Timeline
 from cubacube.scenes.match.words import Frame, Show
 from cubacube.scenes.pieces.dice_toss import TOSS_S
@@ -104,11 +97,11 @@ def _draw_transfer(brush: Brush, state: State, payment: Transfer, share: float) 
             x, y = Glide((start, end)).at(done)
             at = x, y - _ARC * 4 * done * (1 - done)
             brush.put(nugget(brush.view, _NUGGET, gold=is_gold), at, "center")
-    style = TextStyle(NORMAL + 2, CREAM, "black")
-    look = pill(BLOCKED_FILL, BLOCKED_EDGE)
+    style = TextStyle(theme.NORMAL + 2, theme.CREAM, "black")
+    look = pill(theme.BLOCKED_FILL, theme.BLOCKED_EDGE)
     brush.tag(f"−{payment.silver}", _beside(start), look, style, "midright")
     if share > _ARRIVED:
-        look = pill(OPEN_FILL, OPEN_EDGE)
+        look = pill(theme.OPEN_FILL, theme.OPEN_EDGE)
         brush.tag(f"+{payment.silver}", _beside(end), look, style, "midright")
 
 

@@ -1,6 +1,8 @@
 """Add roles and handing over to the board of the variant in play."""
 
 from collections.abc import Callable
+from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from cubacube.games.cobbers.referee import explanation, title
@@ -14,12 +16,13 @@ from cubacube.games.race.scene.board import RaceBoard
 from cubacube.games.smugglers.scene.board import SmugglersBoard
 from cubacube.kit.shot import Die, Gate
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, Event, Seat, frozen
+from cubacube.rules import Action, Seat, frozen, replace
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.words import ActionButton, PromptContext
-from cubacube.scenes.match.game_board import section_of
-from cubacube.scenes.match.words import Announce, Call, Snapshot
-from cubacube.session.language.translation import _
+from cubacube.scenes.match.effects import Effect
+from cubacube.scenes.match.game_board import Names, Telling
+from cubacube.scenes.match.words import Call, Snapshot
+from cubacube.session.language.translation import N_, _
 
 
 @frozen
@@ -40,21 +43,59 @@ class Roles:
         return self.preparer not in (None, self.driver)
 
 
+def _crew_telling(inner: Telling[Any], roles: Callable[[], Roles | None]) -> Telling[Any]:
+    """Return how a variant talks, with handing over and with roles in the call of a turn."""
+
+    def action(action: Action, names: Names, state: Any) -> str:
+        if isinstance(action, HandOver):
+            return _("skips the preparation")
+        return inner.action(action, names, state)
+
+    def hint(action: Action, names: Names, state: Any) -> str:
+        if isinstance(action, HandOver):
+            return title(action)
+        return (inner.hint or inner.action)(action, names, state)
+
+    def reason(action: Action, names: Names, state: Any) -> str:
+        if isinstance(action, HandOver):
+            return explanation(action)
+        return inner.reason(action, names, state)
+
+    def call(call: Call[Any]) -> str:
+        """Say what the person may flick."""
+        now = roles()
+        if not call.in_turn or now is None or not now.shared:
+            return inner.call(call)
+        if call.who.name == now.preparer:
+            return _("{name} may flick a Gate die").format(name=call.who.name)
+        return _("{name} drives").format(name=call.who.name)
+
+    return replace(inner, action=action, hint=hint, reason=reason, call=call)
+
+
+def _why(inner: Callable[[Any, Seat], str], people: int, state: Any, seat: Seat) -> str:
+    """Return why other people must look away; a partner may look."""
+    secret = inner(state, seat)
+    if len(members(seat, people)) == 1:
+        return secret
+    return _("{secret} Your partner may look, too.").format(secret=secret)
+
+
 class _CrewBoard(FlickBoard[Any]):
     """Mixin that adds roles to the board of a variant; it must be the first base class."""
 
+    heading = N_("The Cobbers")
+    sections = SECTIONS
+
     def __init__(self, people: int, roles: Callable[[], Roles | None]) -> None:
         super().__init__()
-        self._people, self._roles = people, roles
-
-    @property
-    def title(self) -> str:
-        """The name of the game."""
-        return _("The Cobbers")
-
-    def section(self, state: Any) -> str:
-        """Return the section of the rules page for the current task."""
-        return section_of(SECTIONS, state.agenda)
+        self._roles = roles
+        self.effects = MappingProxyType(
+            {**self.effects, RolesTaken: Effect(announce="log", seat_field="team")}
+        )
+        self.telling = _crew_telling(self.telling, roles)
+        why = self.secrets.why
+        self.secrets = replace(self.secrets, why=partial(_why, why, people))
 
     def subtitle(self, snapshot: Snapshot[Any]) -> str:
         """Return the subtitle of the variant, and below it the roles in this turn."""
@@ -71,22 +112,12 @@ class _CrewBoard(FlickBoard[Any]):
             )
         return super().sentence(context, declared)  # type: ignore[safe-super]
 
-    def offer(
-        self, action: Action, context: PromptContext[Any], *, beside_aim: bool
-    ) -> ActionButton | None:
+    def offer(self, action: Action, context: PromptContext[Any]) -> ActionButton | None:
         """Return the button of an action; for handing over, the button of The Cobbers."""
         if isinstance(action, HandOver):
             why = explanation(action)
             return ActionButton(title(action), hint=why, icon="person", letters="H", dark=True)
-        return super().offer(  # type: ignore[safe-super]
-            action, context, beside_aim=beside_aim
-        )
-
-    def words(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
-        """Return what a computer player is about to do."""
-        if isinstance(action, HandOver):
-            return _("skips the preparation")
-        return super().words(action, state, names)  # type: ignore[safe-super]
+        return super().offer(action, context)  # type: ignore[safe-super]
 
     def why_not(self, context: PromptContext[Any], die: Die) -> str:
         """Return why a die cannot be flicked; each partner flicks a different kind of die."""
@@ -96,47 +127,6 @@ class _CrewBoard(FlickBoard[Any]):
         if roles is not None and roles.shared and die not in VEHICLES:
             return _("{name} flicks the Gate die.").format(name=roles.preparer)
         return super().why_not(context, die)
-
-    def hint_words(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
-        """Return what a hint calls an action; handing over has its title."""
-        if isinstance(action, HandOver):
-            return title(action)
-        return super().hint_words(action, state, names)
-
-    def hint_reason(self, action: Action, state: Any, names: tuple[str, ...]) -> str:
-        """Return what an action does, as the reason for a hint."""
-        if isinstance(action, HandOver):
-            return explanation(action)
-        return super().hint_reason(action, state, names)
-
-    def secret(self, state: Any, seat: Seat) -> str:
-        """Return why other people must look away; a partner may look."""
-        secret = super().secret(state, seat)
-        if len(members(seat, self._people)) == 1:
-            return secret
-        return _("{secret} Your partner may look, too.").format(secret=secret)
-
-    def call(self, call: Call[Any]) -> str:
-        """Return the ribbon text, which says what the person may flick."""
-        roles = self._roles()
-        if not call.in_turn or roles is None or not roles.shared:
-            return super().call(call)
-        if call.who.name == roles.preparer:
-            return _("{name} may flick a Gate die").format(name=call.who.name)
-        return _("{name} drives").format(name=call.who.name)
-
-    def announce(self, event: Event) -> Announce:
-        """Return how an event is reported.
-
-        Roles go only into the log, because the subtitle shows them.
-        """
-        return "log" if isinstance(event, RolesTaken) else super().announce(event)
-
-    def event_seat(self, event: Event) -> Seat | None:
-        """Return the team in whose colour an event is reported."""
-        if isinstance(event, RolesTaken):
-            return event.team
-        return super().event_seat(event)
 
 
 def _told(roles: Roles) -> str:

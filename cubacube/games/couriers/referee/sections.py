@@ -4,52 +4,30 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from cubacube.games.couriers.rules.tasks import (
-    Chase,
-    DealRoutes,
-    DrawForPolice,
-    Gain,
-    OfferJobs,
-    PickJob,
-    Plan,
-    Shed,
-    ShuffleDeck,
-    ShuffleDiscards,
-    Stop,
-    Suffer,
-    ThrowVehicles,
-)
-from cubacube.kit.tasks import (
-    BeginTurn,
-    DealCities,
-    DrawStarter,
-    EndTurn,
-    Slide,
-    ThrowDice,
-    Upgrade,
-)
+from cubacube.games.couriers.rules import tasks
+from cubacube.kit import tasks as kit_tasks
 
 SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
     {
-        ShuffleDeck: "start",
-        ShuffleDiscards: "start",
-        DealRoutes: "start",
-        OfferJobs: "start",
-        ThrowVehicles: "start",
-        DealCities: "start",
-        DrawStarter: "start",
-        ThrowDice: "start",
-        PickJob: "cards",
-        Plan: "turn",
-        BeginTurn: "turn",
-        EndTurn: "turn",
-        Slide: "flicking",
-        Gain: "crossing",
-        Shed: "crossing",
-        Upgrade: "vehicle",
-        Suffer: "touching",
-        Chase: "police",
-        DrawForPolice: "police",
-        Stop: "delivering",
+        tasks.ShuffleDeck: "start",
+        tasks.ShuffleDiscards: "start",
+        tasks.DealRoutes: "start",
+        tasks.OfferJobs: "start",
+        tasks.ThrowVehicles: "start",
+        kit_tasks.DealCities: "start",
+        kit_tasks.DrawStarter: "start",
+        kit_tasks.ThrowDice: "start",
+        tasks.PickJob: "cards",
+        tasks.Plan: "turn",
+        kit_tasks.BeginTurn: "turn",
+        kit_tasks.EndTurn: "turn",
+        kit_tasks.Slide: "flicking",
+        tasks.Gain: "crossing",
+        tasks.Shed: "crossing",
+        kit_tasks.Upgrade: "vehicle",
+        tasks.Suffer: "touching",
+        tasks.Chase: "police",
+        tasks.DrawForPolice: "police",
+        tasks.Stop: "delivering",
     }
 )

@@ -1,17 +1,13 @@
 """Board of the Couriers for the scene that all flicking games share."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from cubacube.games.couriers.referee import cast_of, explanation, things, title
 from cubacube.games.couriers.referee.sections import SECTIONS
 from cubacube.games.couriers.rules.events import (
     Alarmed,
-    Behind,
-    DeckShuffled,
     Delivered,
     PoliceDrew,
-    RouteChosen,
-    RoutesDealt,
     Travelled,
 )
 from cubacube.games.couriers.rules.state import State
@@ -19,59 +15,70 @@ from cubacube.games.couriers.rules.tasks import PickJob, Plan
 from cubacube.games.couriers.scene import ending, prompts
 from cubacube.games.couriers.scene.buttons import offered
 from cubacube.games.couriers.scene.chase import draw_chase
-from cubacube.games.couriers.scene.climaxes import CLIMAXES
 from cubacube.games.couriers.scene.crew import draw_crew, points
+from cubacube.games.couriers.scene.effects import EFFECTS
 from cubacube.games.couriers.scene.job import draw_choice, draw_current
-from cubacube.games.couriers.scene.joint import joint_colour, joint_side
 from cubacube.games.couriers.scene.places import JOBS, TURN
 from cubacube.games.couriers.scene.reach import Reach
 from cubacube.games.couriers.scene.routes import draw_routes
-from cubacube.games.couriers.scene.sounds import SOUNDS
-from cubacube.games.couriers.scene.vehicle import draw_joint
-from cubacube.kit.events import DiceThrown, PreparationSpoilt, StarterDrawn, TurnBegan
+from cubacube.games.couriers.scene.vehicle import draw_joint, joint_colour, joint_side
+from cubacube.kit.events import PreparationSpoilt
 from cubacube.kit.gates import GateState, standing
-from cubacube.kit.shot import City, Die, Flick, Gate, Pose, Shot
+from cubacube.kit.shot import City, Die, Gate, Pose, Shot
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import Action, Event, Seat
+from cubacube.rules import Action, Event
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.cloth_view import ClothView, Owner
 from cubacube.scenes.cloth.film_player import PoseAnimation
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
-from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext
-from cubacube.scenes.match.game_board import section_of
+from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, Steps
+from cubacube.scenes.match.game_board import GameResults, Telling
 from cubacube.scenes.match.rulings import draw_last
-from cubacube.scenes.match.words import Announce, Remark, Snapshot
+from cubacube.scenes.match.words import Show, Snapshot
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
-from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, SeatEntry, Seats
 
-_SEEN = (TurnBegan, DeckShuffled, RoutesDealt)
-"""Events that the table shows anyway; they are reported only in the log."""
+
+def _notice(show: Show[State]) -> str:
+    """Return the title of the notice for a delivered Job; empty if none was delivered."""
+    done = any(isinstance(event, Delivered) for event in show.events)
+    return _("Job delivered!") if done and not show.after.over else ""
+
+
+def _kilometres(snapshot: Snapshot[State]) -> tuple[int, int]:
+    """Return the kilometres of the Couriers and of the Police so far."""
+    ours = sum(each.km for each in snapshot.events if isinstance(each, Travelled))
+    return ours, sum(each.km for each in snapshot.events if isinstance(each, PoliceDrew))
+
+
+def _runners(seats: Seats) -> Seats:
+    """Return the names and colours of the chart's two lines: the Couriers and the Police."""
+    own = joint_side(seats)
+    police = next(side for side in SIDES if side != own)
+    return SeatEntry(_("You"), own), SeatEntry(_("The Police"), police)
 
 
 class CouriersBoard(FlickBoard[State]):
     """Board of the Couriers: routes, Job, chase, and the joint Vehicle."""
 
     turn_box = TURN
-    sounds = SOUNDS
-    climaxes = CLIMAXES
-    course = N_("Kilometres")
+    heading = N_("The Couriers")
+    sections = SECTIONS
+    effects = EFFECTS
+    telling = Telling(title, reason=explanation, notice=_notice)
+    results = GameResults(
+        N_("Kilometres"),
+        _kilometres,
+        _runners,
+        lines=lambda match, _names: ending.lines(match.state, match.events),
+    )
 
     def __init__(self, last: int | None = None) -> None:
         """Create the board; `last` is the result that players try to beat, if there is one."""
         self._last = last
-
-    @property
-    def title(self) -> str:
-        """The name of the game."""
-        return _("The Couriers")
-
-    def section(self, state: State) -> str:
-        """Return the section of the rules page for the current task."""
-        return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Return the points, with the round or with the previous result to beat."""
@@ -81,23 +88,9 @@ class CouriersBoard(FlickBoard[State]):
             said = _("{points} · last result: {last}")
         return said.format(round=state.round, points=points(state), last=self._last)
 
-    def remark(self, event: Event) -> Remark:
-        """Rate an event for the review: good, bad or neither."""
-        match event:
-            case Delivered():
-                return "good"
-            case Behind():
-                return "bad"
-        return super().remark(event)
-
-    def steps(self, state: State) -> tuple[str, ...]:
-        """Return the steps of a turn, from the Job to the Police."""
-        del state
-        return prompts.steps()
-
-    def step_now(self, state: State) -> int | None:
-        """Return the current step of the turn."""
-        return prompts.step_now(state)
+    def steps(self, state: State) -> Steps:
+        """Return the names of the steps of a turn, and the index of the current one."""
+        return prompts.steps(state)
 
     def paint(self, brush: Brush, snapshot: Snapshot[State]) -> None:
         """Draw the panels: Job and chase (or the newest rulings), Vehicle, routes, players."""
@@ -113,10 +106,6 @@ class CouriersBoard(FlickBoard[State]):
         draw_joint(brush, state, colour)
         draw_routes(brush, state)
         draw_crew(brush, state, snapshot.seats, self.on_turn(state))
-
-    def on_turn(self, state: State) -> Seat | None:
-        """Return the seat whose turn it is, from the opening throw until the end."""
-        return state.seat if state.layout.dice and not state.over else None
 
     def cast(self, state: State, names: tuple[str, ...]) -> Cast:
         """Return the names of players and dice: the joint Vehicle and the white ones."""
@@ -153,23 +142,18 @@ class CouriersBoard(FlickBoard[State]):
         symbol, use = things.describe_good(state.box.cards.symbol(pose), state)
         return _("{die}: {symbol}").format(die=title, symbol=symbol), use
 
-    def describe_city(self, state: State, city: City) -> tuple[str, str]:
-        """Return the tooltip of a City, which tells whether the Job goes there."""
+    def describe_city(self, state: State, city: City) -> str:
+        """Return whether the Job goes to a City, else what a hit costs."""
         job = state.job_card
         goal = job is not None and job.city == city
-        return _(city), (
-            things.describe_job(state) if goal else things.describe_hit(state, things.CITY)
-        )
+        return things.describe_job(state) if goal else things.describe_hit(state, things.CITY)
 
     def sentence(self, context: PromptContext[State], declared: Gate | None) -> str:
         """Return what the player may do now."""
         return prompts.sentence(context.state, declared, context.names)
 
-    def offer(
-        self, action: Action, context: PromptContext[State], *, beside_aim: bool
-    ) -> ActionButton:
+    def offer(self, action: Action, context: PromptContext[State]) -> ActionButton:
         """Return how an action is offered: as a card, a button, a City or a die."""
-        del beside_aim
         return offered(action, context)
 
     def why_not(self, context: PromptContext[State], die: Die) -> str:
@@ -184,56 +168,9 @@ class CouriersBoard(FlickBoard[State]):
         """Return the preview of what a drive may reach, while the player plans it."""
         return Reach(context, cloth_view) if isinstance(context.state.agenda[0], Plan) else None
 
-    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return the title of an action's button."""
-        return title(action, names, state)
-
-    def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return what an action does; empty for a flick."""
-        return "" if isinstance(action, Flick) else explanation(action, names, state)
-
-    def event_seat(self, event: Event) -> Seat | None:
-        """Return the player in whose colour an event is reported."""
-        return event.seat if isinstance(event, StarterDrawn | DiceThrown | TurnBegan) else None
-
-    def announce(self, event: Event) -> Announce:
-        """Return how an event is reported.
-
-        An event that the table shows anyway is reported only in the log. A chosen route clears the
-        lines reported before it.
-        """
-        if isinstance(event, RouteChosen):
-            return "afresh"
-        return "log" if isinstance(event, _SEEN) else "say"
-
-    def notice(self, events: Sequence[Event], state: State) -> str:
-        """Return the title of the notice for a delivered Job; empty if none was delivered."""
-        done = any(isinstance(event, Delivered) for event in events)
-        return _("Job delivered!") if done and not state.over else ""
-
     def marks(self, shot: Shot, film: PoseAnimation, events: Iterable[Event]) -> tuple[Mark, ...]:
         """Return the marks on the cloth; an alarm is marked like a failed preparation."""
         return super().marks(shot, film, map(_as_spoilt, events))
-
-    def reached(
-        self, before: tuple[int, ...], state: State, events: Sequence[Event]
-    ) -> tuple[int, ...]:
-        """Return the kilometres of the Couriers and of the Police so far."""
-        del state
-        ours, theirs = before or (0, 0)
-        ours += sum(each.km for each in events if isinstance(each, Travelled))
-        return ours, theirs + sum(each.km for each in events if isinstance(each, PoliceDrew))
-
-    def runners(self, seats: Seats) -> Seats:
-        """Return the names and colours of the chart's two lines: the Couriers and the Police."""
-        own = joint_side(seats)
-        police = next(side for side in SIDES if side != own)
-        return SeatEntry(_("You"), own), SeatEntry(_("The Police"), police)
-
-    def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the lines of the results page: Jobs, points and kilometres."""
-        del names
-        return ending.lines(match.state, match.events)
 
 
 def _as_spoilt(event: Event) -> Event:

@@ -2,19 +2,25 @@
 
 from collections.abc import Iterable
 
+from pygame import FRect
+
 from cubacube.games.couriers.referee import cast_of, explanation, title
 from cubacube.games.couriers.rules import actions
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import PickJob
-from cubacube.games.couriers.scene.faces import vehicle
 from cubacube.games.couriers.scene.job import job_box
 from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit import actions as shared
+from cubacube.kit.cards import VehicleCard
 from cubacube.kit.shot import City, Die
 from cubacube.rules import Action
 from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas.styles import TINY_BOLD
+from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.scenes.flicking.panels.button_face import Paint, Words, face
+from cubacube.scenes.flicking.panels.button_face import KEY_ROOM, Paint, Words, face
 from cubacube.scenes.flicking.words import ActionButton, PromptContext
 from cubacube.session.language.referee import good_name
 from cubacube.session.language.translation import _
@@ -170,3 +176,17 @@ def _first_in(city: City, listed: Iterable[Action], state: State) -> Action | No
 def _card(city: City, state: State, ground: Ground) -> Bounds:
     """Return the box of a City card on the cloth."""
     return ground.card(next(card for card in state.layout.cities if card.city == city))
+
+
+def vehicle(card: VehicleCard) -> Paint:
+    """Return a function that draws a Vehicle card: name, Life, Bumpers and Cargo."""
+
+    def paint(brush: Brush, box: FRect) -> None:
+        name = TextStyle(NORMAL, INK, "title")
+        brush.write(card.name, (box.x + 14, box.y + 22), name, "midleft", box.w - 14 - KEY_ROOM)
+        x, y = box.x + 12, box.bottom - 26
+        for sign, number in (("key", card.life), ("bumper", card.bumpers), ("crate", card.cargo)):
+            brush.icon(sign, (x + 12, y), 25, INK, CREAM)
+            x = brush.write(str(number), (x + 27, y), TINY_BOLD, "midleft").right + 9
+
+    return paint

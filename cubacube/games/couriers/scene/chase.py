@@ -9,25 +9,11 @@ from cubacube.games.couriers.rules.police import HEAD_START, STREAK
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import CHASE
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, TAG_STYLE, PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.styles import BADGE, FIGURES, TINY_BOLD
-from cubacube.scenes.canvas.theme import (
-    BLOCKED_FILL,
-    GOLD,
-    INK,
-    OCHRE,
-    SLATE,
-    SMALL,
-    SMALLEST_TEXT,
-    STEEL,
-    TEAL,
-    TRACK,
-    Colour,
-    darker,
-    lighter,
-)
 from cubacube.session.language.translation import N_, _, _n
 
 _LEFT, _RIGHT = 66.0, 96.0
@@ -41,7 +27,7 @@ _STEP_KM, _LEAST_KM = 20, 160
 
 `_LEAST_KM` is the least length of the scale, in kilometres.
 """
-_POLICE: Colour = (62, 88, 150)
+_POLICE: theme.Colour = (62, 88, 150)
 _OURS: Final = N_("Your kilometres in the chase. Grey cards do not count for the Job.")
 _THEIRS: Final = N_(
     "They get a card for every Vehicle flick and every alarm. Two Gate flicks in a row "
@@ -54,7 +40,7 @@ _STANDING: Final = N_("How far the Couriers are ahead of the Police, or behind t
 _WHISTLE: Final = N_(
     "The second Gate flick in a row gives the Police a card. A Vehicle flick resets the count."
 )
-_LANE = PanelStyle((*TRACK, 110), TRACK, 8, shadow=0)
+_LANE = PanelStyle((*theme.TRACK, 110), theme.TRACK, 8, shadow=0)
 
 
 @frozen
@@ -63,19 +49,19 @@ class _Lane:
 
     y: float
     icon: str
-    figure: Colour
-    cards: tuple[tuple[int, Colour], ...]
+    figure: theme.Colour
+    cards: tuple[tuple[int, theme.Colour], ...]
 
     @property
     def km(self) -> int:
         return sum(km for km, _colour in self.cards)
 
 
-def draw_chase(brush: Brush, state: State, colour: Colour) -> None:
+def draw_chase(brush: Brush, state: State, colour: theme.Colour) -> None:
     """Draw the chase panel; `colour` is that of the joint Vehicle."""
     box = FRect(CHASE)
     brush.panel(box, PANEL)
-    title = brush.write(_("The chase"), (box.x + 18, box.y + 3), TextStyle(29, INK, "title"))
+    title = brush.write(_("The chase"), (box.x + 18, box.y + 3), TextStyle(29, theme.INK, "title"))
     streak = _draw_streak(brush, state, (box.right - 16, box.y + 25))
     _draw_standing(brush, state, (title.right + 16, box.y + 25), streak)
     ours, police = _lanes(state, colour)
@@ -104,17 +90,17 @@ def police_end(state: State) -> Point:
     return _x(state.police_km, scale), CHASE[1] + _FIRST + _STEP
 
 
-def _lanes(state: State, colour: Colour) -> tuple[_Lane, _Lane]:
+def _lanes(state: State, colour: theme.Colour) -> tuple[_Lane, _Lane]:
     """Return the lanes of the Couriers and of the Police.
 
     Cards that do not count for the Job are grey.
     """
-    road = [(state.sector(card).km, TEAL) for card in state.road]
-    detour = [(state.sector(card).km, STEEL) for card in state.detour]
+    road = [(state.sector(card).km, theme.TEAL) for card in state.road]
+    detour = [(state.sector(card).km, theme.STEEL) for card in state.detour]
     theirs = [(state.sector(card).km, _POLICE) for card in state.police]
     top = CHASE[1] + _FIRST
     return (
-        _Lane(top, "vehicle", darker(colour, 0.2), (*detour, *road)),
+        _Lane(top, "vehicle", theme.darker(colour, 0.2), (*detour, *road)),
         _Lane(top + _STEP, "cop", _POLICE, tuple(theirs)),
     )
 
@@ -147,10 +133,12 @@ def _draw_lane(brush: Brush, lane: _Lane, scale: int) -> None:
     brush.write(words, (end + 12, lane.y), FIGURES, "midleft", _RIGHT - 22)
 
 
-def _draw_card(brush: Brush, ends: tuple[float, float], y: float, km: int, colour: Colour) -> None:
+def _draw_card(
+    brush: Brush, ends: tuple[float, float], y: float, km: int, colour: theme.Colour
+) -> None:
     left, right = ends
     box = left + 1, y - _TALL / 2, right - left - 2, _TALL
-    brush.panel(box, PanelStyle(colour, darker(colour, 0.3), 7, shadow=0))
+    brush.panel(box, PanelStyle(colour, theme.darker(colour, 0.3), 7, shadow=0))
     if right - left > brush.width(str(km), BADGE) + 6:
         brush.write(str(km), ((left + right) / 2, y), BADGE, "center")
 
@@ -160,33 +148,35 @@ def _mark_last(brush: Brush, state: State, lane: _Lane, scale: int) -> None:
     km = state.sector(state.police[-1]).km
     left, right = _x(lane.km - km, scale), _x(lane.km, scale)
     box = left, lane.y - _TALL / 2 - 1, right - left, _TALL + 2
-    brush.panel(box, PanelStyle((0, 0, 0, 0), GOLD, 8, 3, shadow=0))
+    brush.panel(box, PanelStyle((0, 0, 0, 0), theme.GOLD, 8, 3, shadow=0))
     brush.explain(box, _("The last card: {km} km").format(km=km), _(_LAST))
     at = right + 10, lane.y
     room = _x(scale, scale) - right - 12
-    brush.write(_("last card"), at, TextStyle(SMALLEST_TEXT, _POLICE, "heavy"), "midleft", room)
+    brush.write(
+        _("last card"), at, TextStyle(theme.SMALLEST_TEXT, _POLICE, "heavy"), "midleft", room
+    )
 
 
 def _draw_standing(brush: Brush, state: State, left: Point, right: float) -> None:
     """Draw a tag with the lead; it is red when the Police are ahead."""
     words, fill = _standing(state)
-    tag = brush.tag(words, left, pill(fill), TAG_STYLE.capped_at(SMALL), "midleft")
+    tag = brush.tag(words, left, pill(fill), TAG_STYLE.capped_at(theme.SMALL), "midleft")
     brush.explain(tag, words, _(_STANDING))
     note = _warning(state)
     if note:
         room = right - tag.right - 24
         at = tag.right + 10, left[1]
-        style = TextStyle(SMALL, BLOCKED_FILL if state.behind else INK, "heavy")
+        style = TextStyle(theme.SMALL, theme.BLOCKED_FILL if state.behind else theme.INK, "heavy")
         brush.write(note, at, style, "midleft", room)
 
 
-def _standing(state: State) -> tuple[str, Colour]:
+def _standing(state: State) -> tuple[str, theme.Colour]:
     lead = state.smug_km - state.police_km
     if lead > 0:
-        return _("{km} km ahead").format(km=lead), TEAL
+        return _("{km} km ahead").format(km=lead), theme.TEAL
     if lead == 0:
-        return _("side by side"), SLATE
-    return _("{km} km behind").format(km=-lead), BLOCKED_FILL
+        return _("side by side"), theme.SLATE
+    return _("{km} km behind").format(km=-lead), theme.BLOCKED_FILL
 
 
 def _warning(state: State) -> str:
@@ -221,11 +211,11 @@ def _draw_streak(brush: Brush, state: State, right: Point) -> float:
     x, y = right
     lights: Sequence[bool] = [n < state.streak for n in range(STREAK)]
     for lit in reversed(lights):
-        fill = OCHRE if lit else lighter(TRACK, 0.35)
-        brush.panel((x - 24, y - 12, 24, 24), PanelStyle(fill, STEEL, 12, shadow=0))
+        fill = theme.OCHRE if lit else theme.lighter(theme.TRACK, 0.35)
+        brush.panel((x - 24, y - 12, 24, 24), PanelStyle(fill, theme.STEEL, 12, shadow=0))
         x -= 30
-    brush.icon("whistle", (x - 12, y), 30, BLOCKED_FILL if state.streak else STEEL)
+    brush.icon("whistle", (x - 12, y), 30, theme.BLOCKED_FILL if state.streak else theme.STEEL)
     words = _("Gate flicks in a row")
-    start = brush.write(words, (x - 32, y), TINY_BOLD.capped_at(SMALLEST_TEXT), "midright").x
+    start = brush.write(words, (x - 32, y), TINY_BOLD.capped_at(theme.SMALLEST_TEXT), "midright").x
     brush.explain((start, y - 16, right[0] - start, 32), words, _told(state, _WHISTLE))
     return start

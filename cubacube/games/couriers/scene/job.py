@@ -9,29 +9,11 @@ from cubacube.games.couriers.referee.things import describe_job, describe_km
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import JOB, JOBS, row
 from cubacube.kit.cards import SectorCard, Symbol
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PANEL, PanelStyle, TextStyle, flat, pill
 from cubacube.scenes.canvas.styles import BOLD, FIGURES, NOTE
-from cubacube.scenes.canvas.theme import (
-    BLOCKED_FILL,
-    CARD_EDGE,
-    CORAL,
-    CREAM,
-    GREY,
-    INK,
-    MOON,
-    NORMAL,
-    OPEN_FILL,
-    PAPER,
-    SMALL,
-    SMALLEST_TEXT,
-    STEEL,
-    TEAL,
-    TRACK,
-    Colour,
-    lighter,
-)
 from cubacube.scenes.flicking.panels.sector_card import FULL_HEIGHT, draw_job
 from cubacube.session.language.translation import _, _n
 
@@ -46,11 +28,11 @@ _NEAREST, _FARTHEST = 40, 20
 
 A Job takes the fewest Gates with the longest cards, and the most with the shortest.
 """
-_ROAD = PanelStyle(STEEL, None, 10, shadow=0.3, blur=6)
-_LACK = PanelStyle((*TRACK, 60), CARD_EDGE, 8, shadow=0)
+_ROAD = PanelStyle(theme.STEEL, None, 10, shadow=0.3, blur=6)
+_LACK = PanelStyle((*theme.TRACK, 60), theme.CARD_EDGE, 8, shadow=0)
 
 
-def draw_current(brush: Brush, state: State, job: SectorCard, colour: Colour) -> None:
+def draw_current(brush: Brush, state: State, job: SectorCard, colour: theme.Colour) -> None:
     """Draw the panel of the current Job; `colour` is that of the joint Vehicle."""
     box = FRect(JOB)
     brush.panel(box, PANEL)
@@ -58,11 +40,11 @@ def draw_current(brush: Brush, state: State, job: SectorCard, colour: Colour) ->
     draw_job(brush, job, card)
     brush.explain(card, _("Job"), describe_job(state))
     title = _("Job: to {city}").format(city=_(job.city))
-    head = brush.write(title, (box.x + _LEFT, box.y + 6), TextStyle(31, INK, "title"))
+    head = brush.write(title, (box.x + _LEFT, box.y + 6), TextStyle(31, theme.INK, "title"))
     room = box.right - 18 - head.right - 20
     at = box.right - 18, box.y + 32
     words, fill = _advice(state, job)
-    brush.write(words, at, TextStyle(SMALL, fill, "heavy"), "midright", room)
+    brush.write(words, at, TextStyle(theme.SMALL, fill, "heavy"), "midright", room)
     _draw_road(brush, state, job, colour)
     _draw_goods(brush, state, job)
 
@@ -76,7 +58,9 @@ def draw_choice(brush: Brush, state: State, cards: tuple[int, ...]) -> None:
     """Draw the panel with the Jobs to choose from."""
     brush.panel(JOBS, PANEL)
     x, y, width, _height = JOBS
-    title = brush.write(_("Choose your next Job"), (x + 18, y + 5), TextStyle(31, INK, "title"))
+    title = brush.write(
+        _("Choose your next Job"), (x + 18, y + 5), TextStyle(31, theme.INK, "title")
+    )
     room = width - title.w - 60
     at = x + width - 18, y + 28
     brush.write(_("The others go under the pile."), at, NOTE, "midright", room)
@@ -95,29 +79,29 @@ def _draw_offer(brush: Brush, state: State, job: SectorCard, box: FRect) -> None
     goods = _("{n} of {all} Goods aboard").format(n=wanted - len(lacking), all=wanted)
     room = _("fits your Cargo") if fits else _("Cargo too small")
     lines = (
-        (gates, INK),
-        (goods, INK if lacking else OPEN_FILL),
-        (room, INK if fits else BLOCKED_FILL),
+        (gates, theme.INK),
+        (goods, theme.INK if lacking else theme.OPEN_FILL),
+        (room, theme.INK if fits else theme.BLOCKED_FILL),
     )
     for number, (words, colour) in enumerate(lines):
         at = box.centerx, box.y + FULL_HEIGHT + 32 + number * 29
-        brush.write(words, at, TextStyle(SMALL, colour, "heavy"), "center", box.w - 14)
+        brush.write(words, at, TextStyle(theme.SMALL, colour, "heavy"), "center", box.w - 14)
 
 
-def _advice(state: State, job: SectorCard) -> tuple[str, Colour]:
+def _advice(state: State, job: SectorCard) -> tuple[str, theme.Colour]:
     """Return what is still to do for the Job, and the colour of these words."""
     if state.broken:
-        return _broken(state), BLOCKED_FILL
+        return _broken(state), theme.BLOCKED_FILL
     lacking, left = missing(state, job), job.distance - state.job_km
     if len(job.goods) > state.vehicle.cargo:
-        return _("Too many Goods: get a better Vehicle first."), BLOCKED_FILL
+        return _("Too many Goods: get a better Vehicle first."), theme.BLOCKED_FILL
     if len(lacking) > 2:
-        return _("Still to load: {n} Goods.").format(n=len(lacking)), INK
+        return _("Still to load: {n} Goods.").format(n=len(lacking)), theme.INK
     if lacking:
-        return _("Still to load: {goods}.").format(goods=wanted_listed(lacking)), INK
+        return _("Still to load: {goods}.").format(goods=wanted_listed(lacking)), theme.INK
     if left > 0:
-        return _("All Goods are aboard: {km} km to go.").format(km=left), INK
-    return _("All set: now stop near {city}!").format(city=_(job.city)), OPEN_FILL
+        return _("All Goods are aboard: {km} km to go.").format(km=left), theme.INK
+    return _("All set: now stop near {city}!").format(city=_(job.city)), theme.OPEN_FILL
 
 
 def _broken(state: State) -> str:
@@ -127,7 +111,7 @@ def _broken(state: State) -> str:
     return _("Broken: repair it in another City.")
 
 
-def _draw_road(brush: Brush, state: State, job: SectorCard, colour: Colour) -> None:
+def _draw_road(brush: Brush, state: State, job: SectorCard, colour: theme.Colour) -> None:
     """Draw the road to the City with the joint Vehicle on it."""
     box = FRect(JOB)
     left, right, y = box.x + _LEFT, box.right - 200, box.y + _ROAD_Y
@@ -135,19 +119,21 @@ def _draw_road(brush: Brush, state: State, job: SectorCard, colour: Colour) -> N
     share = min(1.0, state.job_km / job.distance)
     at = left + 26 + share * (right - left - 52)
     if share:
-        done = flat(TEAL, 10)
+        done = flat(theme.TEAL, 10)
         brush.panel((left, y - _ROAD_TALL / 2, at - left + 20, _ROAD_TALL), done)
     for x in range(round(left) + 14, round(right) - 30, 40):
-        brush.panel((x, y - 2, 20, 4), flat(MOON, 2))
-    brush.icon("flag", (right + 22, y - 8), 44, INK, CORAL)
-    brush.panel(centred((at, y), 50), pill(CREAM, INK))
+        brush.panel((x, y - 2, 20, 4), flat(theme.MOON, 2))
+    brush.icon("flag", (right + 22, y - 8), 44, theme.INK, theme.CORAL)
+    brush.panel(centred((at, y), 50), pill(theme.CREAM, theme.INK))
     brush.icon("vehicle", (at, y), 38, colour)
     over = left, y - 28, box.right - 14 - left, 56
     brush.explain(over, _("Kilometres of the Job"), describe_km(state))
     far = _("{km} of {all} km").format(km=min(state.job_km, job.distance), all=job.distance)
-    ink = OPEN_FILL if state.job_km >= job.distance else INK
+    ink = theme.OPEN_FILL if state.job_km >= job.distance else theme.INK
     place = right + 50, y
-    brush.write(far, place, TextStyle(NORMAL, ink, "black"), "midleft", box.right - 14 - place[0])
+    brush.write(
+        far, place, TextStyle(theme.NORMAL, ink, "black"), "midleft", box.right - 14 - place[0]
+    )
 
 
 def _draw_goods(brush: Brush, state: State, job: SectorCard) -> None:
@@ -170,9 +156,11 @@ def _draw_goods(brush: Brush, state: State, job: SectorCard) -> None:
 
 
 def _draw_good(brush: Brush, good: Symbol, box: FRect, *, lacks: bool) -> None:
-    brush.panel(box, _LACK if lacks else PanelStyle(PAPER, TEAL, 8, shadow=0.3, blur=6))
-    brush.icon(good, box.center, 32, lighter(GREY, 0.25) if lacks else INK, PAPER)
+    brush.panel(box, _LACK if lacks else PanelStyle(theme.PAPER, theme.TEAL, 8, shadow=0.3, blur=6))
+    brush.icon(
+        good, box.center, 32, theme.lighter(theme.GREY, 0.25) if lacks else theme.INK, theme.PAPER
+    )
     if not lacks:
         middle = box.right - 4, box.bottom - 4
-        brush.panel(centred(middle, 24), pill(OPEN_FILL))
-        brush.icon("check", middle, SMALLEST_TEXT, CREAM)
+        brush.panel(centred(middle, 24), pill(theme.OPEN_FILL))
+        brush.icon("check", middle, theme.SMALLEST_TEXT, theme.CREAM)

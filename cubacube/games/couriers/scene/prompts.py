@@ -15,6 +15,7 @@ from cubacube.games.couriers.rules.tasks import (
 from cubacube.kit.gates import is_passable
 from cubacube.kit.shot import Gate
 from cubacube.kit.tasks import Slide, Upgrade
+from cubacube.scenes.flicking.words import Steps
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import N_, _
 
@@ -62,12 +63,13 @@ def _places(task: Stop) -> str:
     return listed([*(_(city) for city in task.cities), *vehicle])
 
 
-def steps() -> tuple[str, ...]:
-    """Return the steps of a turn."""
-    return (_("Job"), _("Route"), _("Flick"), _("Load"), _("City"), _("Police"))
+def steps(state: State) -> Steps:
+    """Return the steps of a turn, from the Job to the Police, and the index of the current one."""
+    names = (_("Job"), _("Route"), _("Flick"), _("Load"), _("City"), _("Police"))
+    return names, _step_now(state)
 
 
-def step_now(state: State) -> int | None:
+def _step_now(state: State) -> int | None:
     """Return the index of the current step; None if the task belongs to no step."""
     if state.over or not state.agenda:
         return None

@@ -10,24 +10,16 @@ from pygame import FRect
 from cubacube.games.couriers.referee import things
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.places import VEHICLE
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PANEL, TextStyle, flat, pill
 from cubacube.scenes.canvas.styles import BADGE
-from cubacube.scenes.canvas.theme import (
-    BLOCKED_FILL,
-    CREAM,
-    INK,
-    NORMAL,
-    PAPER,
-    TEAL,
-    Colour,
-    lighter,
-)
 from cubacube.scenes.flicking.panels.belongings import draw_bumpers, draw_cargo, draw_life
 from cubacube.scenes.flicking.panels.player_panel import draw_label, draw_level
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.session.language.translation import _
+from cubacube.session.play.setup import Seats
 
 _LIFE, _BUMPERS, _CARGO, _WHITES = 194.0, 384.0, 510.0, 756.0
 """Left edge of the column for Life; the others are for Bumpers, cargo and white Vehicles."""
@@ -35,7 +27,7 @@ _HEAD, _MIDDLE = 24.0, 66.0
 _DIE = 28.0
 
 
-def draw_joint(brush: Brush, state: State, colour: Colour) -> None:
+def draw_joint(brush: Brush, state: State, colour: theme.Colour) -> None:
     """Draw the panel; `colour` is that of the joint Vehicle."""
     box, card = FRect(VEHICLE), state.vehicle
     brush.panel(box, PANEL)
@@ -44,16 +36,18 @@ def draw_joint(brush: Brush, state: State, colour: Colour) -> None:
     draw_label(brush, _("Life"), (box.x + _LIFE, head), 80)
     row = box.x + _LIFE, middle
     room = _BUMPERS - _LIFE - 12
-    draw_life(brush, card.life, state.damage, row, room, CREAM, things.describe_life(state))
+    draw_life(brush, card.life, state.damage, row, room, theme.CREAM, things.describe_life(state))
     if state.broken:
-        brush.tag(_("broken"), (box.x + _LIFE + 60, head), pill(BLOCKED_FILL), BADGE, "midleft")
+        brush.tag(
+            _("broken"), (box.x + _LIFE + 60, head), pill(theme.BLOCKED_FILL), BADGE, "midleft"
+        )
     if state.box.options.bumpers:
         draw_label(brush, _("Bumpers"), (box.x + _BUMPERS, head), 98)
         left, tip = (box.x + _BUMPERS, middle), _(things.BUMPERS)
-        draw_bumpers(brush, state.bumpers, card.bumpers, left, CREAM, tip)
+        draw_bumpers(brush, state.bumpers, card.bumpers, left, theme.CREAM, tip)
         if state.turn.bumper_on:
             at = box.x + _BUMPERS, box.bottom - 16
-            brush.tag(_("installed"), at, pill(TEAL), BADGE, "midleft")
+            brush.tag(_("installed"), at, pill(theme.TEAL), BADGE, "midleft")
     draw_label(brush, _("Cargo"), (box.x + _CARGO, head), 200)
     row_of_goods = FRect(box.x + _CARGO, middle - 25, _WHITES - _CARGO - 20, 50)
     describe = partial(things.describe_good, state=state)
@@ -65,14 +59,25 @@ def draw_joint(brush: Brush, state: State, colour: Colour) -> None:
         brush.put(art.still(VehicleFace(None), _DIE), at, "center")
 
 
-def _draw_card(brush: Brush, state: State, box: FRect, colour: Colour) -> None:
+def _draw_card(brush: Brush, state: State, box: FRect, colour: theme.Colour) -> None:
     """Draw the Vehicle card: its picture and Level, and its name below."""
     card = state.vehicle
     brush.panel(box, CARD)
-    sky = flat(lighter(colour, 0.72), 10)
+    sky = flat(theme.lighter(colour, 0.72), 10)
     brush.panel((box.x + 2, box.y + 2, box.w - 4, 52), sky)
-    brush.icon("vehicle", (box.x + 46, box.y + 28), 56, colour, PAPER)
+    brush.icon("vehicle", (box.x + 46, box.y + 28), 56, colour, theme.PAPER)
     draw_level(brush, card, (box.x + 124, box.y + 28))
     brush.explain(box, card.name, _(things.JOINT))
     at = box.centerx, box.y + 70
-    brush.write(card.name, at, TextStyle(NORMAL, INK, "title"), "center", box.w - 10)
+    brush.write(card.name, at, TextStyle(theme.NORMAL, theme.INK, "title"), "center", box.w - 10)
+
+
+def joint_side(seats: Seats) -> str:
+    """Return the colour name of the joint Vehicle: the last one that no player has taken."""
+    taken = {each.side for each in seats}
+    return [side for side in theme.SIDES if side not in taken][-1]
+
+
+def joint_colour(seats: Seats) -> theme.Colour:
+    """Return the colour of the joint Vehicle."""
+    return theme.SIDES[joint_side(seats)].colour

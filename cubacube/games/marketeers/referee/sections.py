@@ -4,32 +4,21 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from cubacube.games.marketeers.rules.state import (
-    Advance,
-    ChooseEnd,
-    DealOffers,
-    DrawOffer,
-    EndRound,
-    LayRow,
-    MakeRoom,
-    Pick,
-    RollGateDice,
-    UseOffer,
-)
-from cubacube.kit.tasks import DrawStarter
+from cubacube.games.marketeers.rules import state
+from cubacube.kit import tasks
 
 SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
     {
-        LayRow: "start",
-        DealOffers: "start",
-        ChooseEnd: "start",
-        DrawStarter: "start",
-        RollGateDice: "round",
-        EndRound: "round",
-        UseOffer: "turn",
-        DrawOffer: "turn",
-        Pick: "buying",
-        Advance: "buying",
-        MakeRoom: "buying",
+        state.LayRow: "start",
+        state.DealOffers: "start",
+        state.ChooseEnd: "start",
+        tasks.DrawStarter: "start",
+        state.RollGateDice: "round",
+        state.EndRound: "round",
+        state.UseOffer: "turn",
+        state.DrawOffer: "turn",
+        state.Pick: "buying",
+        state.Advance: "buying",
+        state.MakeRoom: "buying",
     }
 )

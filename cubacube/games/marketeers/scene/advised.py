@@ -7,16 +7,17 @@ from cubacube.games.marketeers.rules.actions import Buy, Move, PutAside, Sell
 from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.scene.marks import Marks, bar_on_symbol, shares
 from cubacube.rules import Action
+from cubacube.scenes.match.game_board import Names
 from cubacube.session.language.translation import _
 
 
-def hint_phrase(action: Action, state: State) -> str:
+def hint_phrase(action: Action, names: Names, state: State) -> str:
     """Return the title of an action, with the City of its offer.
 
     If the player holds several offers of this City, the offer's position in the hand is added,
     counted from 1.
     """
-    words = title(action, (), state)
+    words = title(action, names, state)
     match action:
         case Buy(card=card) | Sell(card=card) | PutAside(card=card):
             city, hand = state.card(card).city, state.merchants[action.seat].hand

@@ -15,17 +15,9 @@ from cubacube.games.marketeers.rules.state import (
     Task,
     UseOffer,
 )
+from cubacube.games.marketeers.scene import places
 from cubacube.games.marketeers.scene.marks import Marks
 from cubacube.games.marketeers.scene.panels import goods_of
-from cubacube.games.marketeers.scene.places import (
-    ROLL,
-    TRAY,
-    city_spot,
-    desk_rows,
-    die_box,
-    player_box,
-    slot_box,
-)
 from cubacube.games.marketeers.scene.selling import use_offer
 from cubacube.games.marketeers.scene.turns import on_turn
 from cubacube.kit.actions import Pass
@@ -92,8 +84,8 @@ def _places(state: State, choice: OneOf) -> tuple[Spot, ...]:
 
 def _roll(snapshot: Snapshot[State]) -> Prompt:
     """Return the prompt for the roll; the tray can be pressed too."""
-    button = ButtonSpot("roll", ROLL, key="r", label=_("Roll the dice"), kind="coral")
-    spots = (button, Spot("tray", TRAY, radius=20), *_hands(snapshot))
+    button = ButtonSpot("roll", places.ROLL, key="r", label=_("Roll the dice"), kind="coral")
+    spots = (button, Spot("tray", places.TRAY, radius=20), *_hands(snapshot))
     return Prompt(_("Roll the Gate dice."), spots, (("R", _("roll")),))
 
 
@@ -113,7 +105,7 @@ def _buttons(state: State, actions: Iterable[Action]) -> tuple[ButtonSpot, ...]:
             icon=_icon(state, action),
         )
         for number, ((label, action), box) in enumerate(
-            zip(shown, desk_rows(len(shown)), strict=True)
+            zip(shown, places.desk_rows(len(shown)), strict=True)
         )
     )
 
@@ -138,7 +130,7 @@ def _cities(state: State, actions: Iterable[Action]) -> tuple[Spot, ...]:
     return tuple(
         Spot(
             ("city", market.city),
-            city_spot(place),
+            places.city_spot(place),
             ways[market.city],
             title(ways[market.city], (), state),
         )
@@ -164,16 +156,22 @@ def _dice(state: State, dice: tuple[Die, ...], actions: tuple[Action, ...]) -> t
             why = _("One step: click the City to move to.")
         action = own[0] if len(own) == 1 else None
         hint = title(action, (), state) if action else ""
-        spots.append(Spot(("die", die), die_box(number), action, hint, why, radius=20))
+        spots.append(Spot(("die", die), places.die_box(number), action, hint, why, radius=20))
     return tuple(spots)
 
 
 def _slots(state: State, choice: OneOf) -> tuple[Spot, ...]:
     """Return the player's own Goods, as spots."""
-    panel = player_box(choice.seat, len(state.merchants))
+    panel = places.player_box(choice.seat, len(state.merchants))
     drops = {action.good: action for action in choice.actions if isinstance(action, Drop)}
     return tuple(
-        Spot(("slot", n), slot_box(panel, n), drops[good], title(drops[good], (), state), radius=8)
+        Spot(
+            ("slot", n),
+            places.slot_box(panel, n),
+            drops[good],
+            title(drops[good], (), state),
+            radius=8,
+        )
         for n, good in enumerate(goods_of(state.merchants[choice.seat]))
     )
 
@@ -185,7 +183,7 @@ def _hands(snapshot: Snapshot[State]) -> tuple[Spot, ...]:
         return ()
     seats = len(state.merchants)
     return tuple(
-        Spot(("hand", seat), player_box(seat, seats), radius=18)
+        Spot(("hand", seat), places.player_box(seat, seats), radius=18)
         for seat in range(seats)
         if seat != on_turn(state)
     )

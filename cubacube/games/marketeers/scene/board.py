@@ -1,12 +1,11 @@
 """Board of The Marketeers for the board-game frame: what to say, ask, draw and show."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 
 from cubacube.games.marketeers.referee import explanation, title
 from cubacube.games.marketeers.referee.sections import SECTIONS
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.box import COPS_TO_END
-from cubacube.games.marketeers.rules.events import RoundEnded, Sold
 from cubacube.games.marketeers.rules.state import (
     FACE_DOWN,
     ChooseEnd,
@@ -17,7 +16,7 @@ from cubacube.games.marketeers.rules.state import (
 )
 from cubacube.games.marketeers.scene.advised import advised, hint_phrase
 from cubacube.games.marketeers.scene.asking import prompt
-from cubacube.games.marketeers.scene.climaxes import CLIMAXES
+from cubacube.games.marketeers.scene.effects import EFFECTS
 from cubacube.games.marketeers.scene.ending import draw_end, draw_standings
 from cubacube.games.marketeers.scene.hand import draw_hand
 from cubacube.games.marketeers.scene.market import draw_market
@@ -35,27 +34,40 @@ from cubacube.games.marketeers.scene.results import money_columns, result_lines
 from cubacube.games.marketeers.scene.road import draw_vehicles
 from cubacube.games.marketeers.scene.selling import draw_sale
 from cubacube.games.marketeers.scene.showing import draw_show, moving, rolls, timeline
-from cubacube.games.marketeers.scene.sounds import SOUNDS
 from cubacube.games.marketeers.scene.tips import explain_table
 from cubacube.games.marketeers.scene.tray import draw_dice, draw_tray
 from cubacube.games.marketeers.scene.turns import in_use, on_turn
 from cubacube.kit.actions import Pass
-from cubacube.kit.events import StarterDrawn
-from cubacube.rules import Action, Choice, Event, Seat
+from cubacube.rules import Action, Choice, Seat
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, PanelStyle
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BRASS, CORAL, Tint
-from cubacube.scenes.match.game_board import section_of, turn_call
+from cubacube.scenes.match.game_board import GameResults, Names, Telling, turn_call
 from cubacube.scenes.match.rulings import draw_last
-from cubacube.scenes.match.words import Call, Frame, Prompt, Remark, Show, Snapshot
+from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
-from cubacube.session.play.match import Match
-from cubacube.session.play.result import ScoreColumn
 
 _COVER: Tint = (20, 66, 60, 255)
+
+
+def _words(action: Action, names: Names, state: State) -> str:
+    """Return what a computer player is about to do; empty for a pass."""
+    return "" if isinstance(action, Pass) else title(action, names, state)
+
+
+def _call(call: Call[State]) -> str:
+    """Return the words that announce a person's turn; empty for a computer player."""
+    return turn_call(call) if call.who.bot is None else ""
+
+
+def _round_title(state: State) -> str:
+    """Return the heading of a round, or "Before round 1" while starting Cities are chosen."""
+    if any(isinstance(task, ChooseEnd) for task in state.agenda):
+        return _("Before round 1")
+    return _("Round {round}").format(round=state.round)
 
 
 class MarketeersBoard(Board[State]):
@@ -63,22 +75,20 @@ class MarketeersBoard(Board[State]):
 
     backdrop: Backdrop = "market_table"
     cloth = CLOTH
-    sounds = SOUNDS
-    climaxes = CLIMAXES
-    course = N_("Pesos")
+    heading = N_("The Marketeers")
+    sections = SECTIONS
+    effects = EFFECTS
+    telling = Telling(_words, hint_phrase, explanation, _call, round_title=_round_title)
+    results = GameResults(
+        N_("Pesos"),
+        lambda snapshot: tuple(merchant.money for merchant in snapshot.state.merchants),
+        columns=money_columns,
+        lines=result_lines,
+    )
 
     def __init__(self) -> None:
         self._asked: State | None = None
         self._marks = Marks()
-
-    @property
-    def title(self) -> str:
-        """The name of the game."""
-        return _("The Marketeers")
-
-    def section(self, state: State) -> str:
-        """Return the section of the rules page for the current task."""
-        return section_of(SECTIONS, state.agenda)
 
     def subtitle(self, snapshot: Snapshot[State]) -> str:
         """Return the round, and how many Cops are out."""
@@ -87,40 +97,9 @@ class MarketeersBoard(Board[State]):
             round=state.round, cops=state.cops, last=COPS_TO_END[len(state.merchants)]
         )
 
-    def remark(self, event: Event) -> Remark:
-        """Return the timeline mark of an event: "good" for a sale, "end" for a round's end."""
-        match event:
-            case Sold():
-                return "good"
-            case RoundEnded():
-                return "end"
-        return ""
-
-    def event_seat(self, event: Event) -> Seat | None:
-        """Return the seat in whose colour an event is marked; None for most events.
-
-        Only the event that a starting player was drawn at random has a seat.
-        """
-        return event.seat if isinstance(event, StarterDrawn) else None
-
-    def starts_turn(self, event: Event) -> bool:
-        """Return whether a new turn follows this event: True only for the end of a round."""
-        return isinstance(event, RoundEnded)
-
-    def round_title(self, number: int, state: State) -> str:
-        """Return the heading of a round, or "Before round 1" while starting Cities are chosen."""
-        del number
-        if any(isinstance(task, ChooseEnd) for task in state.agenda):
-            return _("Before round 1")
-        return _("Round {round}").format(round=state.round)
-
     def on_turn(self, state: State) -> Seat | None:
         """Return the seat that has to act now."""
         return on_turn(state)
-
-    def call(self, call: Call[State]) -> str:
-        """Return the words that announce a person's turn; empty for a computer player."""
-        return turn_call(call) if call.who.bot is None else ""
 
     def prompt(self, snapshot: Snapshot[State], choices: tuple[Choice, ...]) -> Prompt:
         """Return the prompt for a person; a new state resets the selection."""
@@ -139,25 +118,6 @@ class MarketeersBoard(Board[State]):
                 self._marks = chosen(state, seat, card)
             case ("symbol", int(number)) if sale is not None:
                 self._marks = Marks(sale.card, pressed(state, sale, number))
-
-    def words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return what a computer player is about to do; empty for a pass."""
-        del names
-        if isinstance(action, Pass):
-            return ""
-        return title(action, (), state)
-
-    def hint_words(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return the title of an action for a hint, with the City of its offer.
-
-        A pass has a title, too.
-        """
-        del names
-        return hint_phrase(action, state)
-
-    def hint_reason(self, action: Action, state: State, names: tuple[str, ...]) -> str:
-        """Return a line that explains what an action brings."""
-        return explanation(action, names, state)
 
     def advised(self, action: Action, state: State) -> Mapping[Hashable, str]:
         """Return the names of the spots that a hint marks, each with its note."""
@@ -204,21 +164,6 @@ class MarketeersBoard(Board[State]):
             draw_preview(brush, state, frame.wish, seats, frame.snapshot.front)
         elif frame.pointed is not None:
             _draw_pointed(brush, frame, frame.pointed.name)
-
-    def reached(
-        self, before: tuple[int, ...], state: State, events: Sequence[Event]
-    ) -> tuple[int, ...]:
-        """Return the money of each player."""
-        del before, events
-        return tuple(merchant.money for merchant in state.merchants)
-
-    def columns(self, match: Match[State]) -> tuple[ScoreColumn, ...]:
-        """Return three score columns: income from Goods, first-sale bonuses, and losses to Cops."""
-        return money_columns(match)
-
-    def lines(self, match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
-        """Return lines about the best sale, and about the Goods that each player still has."""
-        return result_lines(match, names)
 
     def _draw_ready(self, brush: Brush, frame: Frame[State]) -> None:
         """Draw what a person has selected, and the dice that they may take."""

@@ -3,8 +3,7 @@
 from cubacube.games.marketeers.rules.box import COPS_TO_END
 from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.rules.turn import standings
-from cubacube.games.marketeers.scene.looks import draw_money
-from cubacube.games.marketeers.scene.pieces import COP_INK
+from cubacube.games.marketeers.scene.pieces import COP_INK, draw_money
 from cubacube.games.marketeers.scene.places import DESK
 from cubacube.scenes.canvas.boxes import row_offset
 from cubacube.scenes.canvas.brush import Brush

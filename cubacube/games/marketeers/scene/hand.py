@@ -1,8 +1,8 @@
 """The offers of one player, side by side."""
 
 from cubacube.games.marketeers.rules.state import FACE_DOWN, State
-from cubacube.games.marketeers.scene.looks import GAIN, LOSS
 from cubacube.games.marketeers.scene.offer_card import draw_back, draw_footer, draw_offer
+from cubacube.games.marketeers.scene.pieces import GAIN, LOSS
 from cubacube.games.marketeers.scene.places import OFFERS, offer_box
 from cubacube.games.marketeers.scene.prospects import prospect
 from cubacube.games.marketeers.scene.turns import in_use, on_turn

@@ -7,38 +7,26 @@ from pygame import FRect
 from cubacube.games.marketeers.rules.selling import COMMISSION, FIRST_SALE
 from cubacube.games.marketeers.rules.selling import prices as prices_in
 from cubacube.games.marketeers.rules.state import Market, State
-from cubacube.games.marketeers.scene.looks import LOSS
-from cubacube.games.marketeers.scene.pieces import COP, GOOD_SHAPE, draw_cop, draw_good
+from cubacube.games.marketeers.scene.pieces import COP, GOOD_SHAPE, LOSS, draw_cop, draw_good
 from cubacube.games.marketeers.scene.places import head, price_row, prices
 from cubacube.games.marketeers.scene.road import draw_road
 from cubacube.kit.goods import GOODS
 from cubacube.rules import replace
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, Point, row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, pill
 from cubacube.scenes.canvas.pictures import postcard
 from cubacube.scenes.canvas.styles import TINY_NOTE
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    CARD_EDGE,
-    CREAM,
-    GOLD,
-    INK,
-    LARGE,
-    PAPER,
-    SLATE,
-    SMALL,
-    Tint,
-)
 from cubacube.scenes.pieces.prices import draw_price
 from cubacube.session.language.numbers import signed
 from cubacube.session.language.referee import good_name, pesos
 from cubacube.session.language.translation import N_, _, _n
 
 CARD_SIZE = (162.0, 138.0)
-_SIGN: Tint = (*SLATE, 205)
-_LIST = PanelStyle((247, 240, 222), CARD_EDGE, 14, shadow=0.4, blur=9)
-_ROW: Tint = (*PAPER, 255)
+_SIGN: theme.Tint = (*theme.SLATE, 205)
+_LIST = PanelStyle((247, 240, 222), theme.CARD_EDGE, 14, shadow=0.4, blur=9)
+_ROW: theme.Tint = (*theme.PAPER, 255)
 _SOLD_CARD, _SOLD_STEP, _SOLD_ROOM = 30.0, 15.0, 132.0
 _PRICE: Final = N_(
     "Cards sold here so far, and today's price here. The more sold, the lower the price."
@@ -58,33 +46,47 @@ def draw_city(brush: Brush, market: Market, place: int) -> None:
     box = FRect(head(place))
     draw_postcard(brush, market.city, box.topleft)
     sign = FRect(box.x + CARD_SIZE[0] + 8, box.y, box.w - CARD_SIZE[0] - 8, CARD_SIZE[1])
-    brush.panel(sign, PanelStyle(_SIGN, BRASS, 14, 2, shadow=0.3, blur=8))
+    brush.panel(sign, PanelStyle(_SIGN, theme.BRASS, 14, 2, shadow=0.3, blur=8))
     for number in range(market.cops):
         draw_cop(brush, cop_at(place, market.cops, number))
     middle = sign.centerx
     if not any(market.sold):
         words = _("First sale")
         brush.write(
-            words, (middle, sign.bottom - 62), TextStyle(SMALL, GOLD), "center", sign.w - 16
+            words,
+            (middle, sign.bottom - 62),
+            TextStyle(theme.SMALL, theme.GOLD),
+            "center",
+            sign.w - 16,
         )
         at = middle, sign.bottom - 30
-        brush.write(signed(FIRST_SALE), at, TextStyle(LARGE + 4, GOLD, "black"), "center")
+        brush.write(
+            signed(FIRST_SALE), at, TextStyle(theme.LARGE + 4, theme.GOLD, "black"), "center"
+        )
     elif market.cops:
         said = _n("{n} Cop takes", "{n} Cops take", market.cops).format(n=market.cops)
         brush.write(
-            said, (middle, sign.bottom - 62), TextStyle(SMALL, CREAM), "center", sign.w - 16
+            said,
+            (middle, sign.bottom - 62),
+            TextStyle(theme.SMALL, theme.CREAM),
+            "center",
+            sign.w - 16,
         )
-        style = TextStyle(LARGE, CREAM, "black")
+        style = TextStyle(theme.LARGE, theme.CREAM, "black")
         brush.tag(pesos(COMMISSION * market.cops), (middle, sign.bottom - 28), pill(LOSS), style)
     if not market.cops:
         words = _("no Cop yet")
-        brush.write(words, (middle, sign.y + 28), TextStyle(SMALL, CREAM), "center", sign.w - 16)
+        brush.write(
+            words, (middle, sign.y + 28), TextStyle(theme.SMALL, theme.CREAM), "center", sign.w - 16
+        )
 
 
 def draw_postcard(brush: Brush, city: str, at: Point) -> None:
     """Draw the card of a City with its upper left corner at a point."""
     width, height = CARD_SIZE
-    brush.panel((*at, width, height), PanelStyle(CREAM, CARD_EDGE, 8, shadow=0.45, blur=9))
+    brush.panel(
+        (*at, width, height), PanelStyle(theme.CREAM, theme.CARD_EDGE, 8, shadow=0.45, blur=9)
+    )
     brush.put(postcard(brush.view, city, width, height), at)
 
 
@@ -114,7 +116,7 @@ def draw_price_row(brush: Brush, place: int, kind: int, sold: int, price: int) -
     """Draw one Good in the price list of a City."""
     row = FRect(price_row(place, kind))
     brush.panel(row, flat(_ROW, 10))
-    brush.icon(GOODS[kind], (row.x + 31, row.centery), 42, INK, PAPER)
+    brush.icon(GOODS[kind], (row.x + 31, row.centery), 42, theme.INK, theme.PAPER)
     brush.explain(row, good_name(GOODS[kind]), _(_PRICE))
     if sold:
         for number in range(sold):

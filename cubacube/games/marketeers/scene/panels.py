@@ -6,8 +6,7 @@ from pygame import FRect
 
 from cubacube.games.marketeers.rules.box import STORAGE
 from cubacube.games.marketeers.rules.state import Merchant, State
-from cubacube.games.marketeers.scene.looks import draw_money
-from cubacube.games.marketeers.scene.pieces import draw_good
+from cubacube.games.marketeers.scene.pieces import draw_good, draw_money
 from cubacube.games.marketeers.scene.places import money_at, player_box, slot_box
 from cubacube.games.marketeers.scene.turns import on_turn
 from cubacube.kit.cards import Symbol

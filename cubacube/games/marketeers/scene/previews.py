@@ -5,18 +5,10 @@ from collections.abc import Collection
 from cubacube.games.marketeers.rules.actions import Buy, Drop, Move, PutAside, Sell, StartIn, Take
 from cubacube.games.marketeers.rules.buying import parts
 from cubacube.games.marketeers.rules.state import Pick, State
+from cubacube.games.marketeers.scene import places
 from cubacube.games.marketeers.scene.hand import draw_rim, shown_hand
-from cubacube.games.marketeers.scene.looks import GAIN, LOSS
 from cubacube.games.marketeers.scene.panels import goods_of
-from cubacube.games.marketeers.scene.places import (
-    column,
-    money_at,
-    offer_box,
-    parking,
-    player_box,
-    price_row,
-    slot_box,
-)
+from cubacube.games.marketeers.scene.pieces import GAIN, LOSS
 from cubacube.games.marketeers.scene.prospects import best_sale, deal_of
 from cubacube.games.marketeers.scene.road import draw_vehicle, place_of
 from cubacube.games.marketeers.scene.tray import draw_ring
@@ -50,7 +42,7 @@ def draw_preview(brush: Brush, state: State, wish: Action, seats: Seats, front: 
             _glow(brush, _next_slot(state, seat))
         case Drop(good=good):
             number = goods_of(state.merchants[seat]).index(good)
-            _glow(brush, slot_box(player_box(seat, len(seats)), number))
+            _glow(brush, places.slot_box(places.player_box(seat, len(seats)), number))
         case Move(city=city) | StartIn(city=city):
             _draw_arrival(brush, state, wish.seat, city, seats)
             if isinstance(wish, Move) and wish.die is not None:
@@ -67,7 +59,7 @@ def draw_offer_preview(brush: Brush, state: State, seat: Seat, card: int) -> Non
     if sale is not None:
         draw_sale_in_row(brush, state, sale)
     else:
-        _glow(brush, column(place_of(state, state.card(card).city)))
+        _glow(brush, places.column(place_of(state, state.card(card).city)))
 
 
 def draw_card_rim(
@@ -76,7 +68,7 @@ def draw_card_rim(
     """Draw a rim around an offer, if the player `front` holds it."""
     hand = shown_hand(state, front)
     if card in hand:
-        draw_rim(brush, offer_box(hand.index(card)), colour)
+        draw_rim(brush, places.offer_box(hand.index(card)), colour)
 
 
 def draw_dice_of(brush: Brush, state: State, card: int) -> None:
@@ -98,13 +90,13 @@ def draw_sale_in_row(brush: Brush, state: State, sale: Sell) -> None:
     """Highlight the prices used by a sale, and draw the money that the seller gains."""
     place = place_of(state, state.card(sale.card).city)
     for good in {*sale.goods, *([sale.crate] if sale.crate else [])}:
-        _glow(brush, price_row(place, GOODS.index(good)))
+        _glow(brush, places.price_row(place, GOODS.index(good)))
     draw_gain(brush, state, sale.seat, deal_of(state, sale).gain)
 
 
 def draw_gain(brush: Brush, state: State, seat: Seat, gain: int) -> None:
     """Draw a gain or loss below the money of a player."""
-    x, y = money_at(player_box(seat, len(state.merchants)))
+    x, y = places.money_at(places.player_box(seat, len(state.merchants)))
     fill = GAIN if gain >= 0 else LOSS
     brush.tag(
         signed(gain), (x, y + 34), pill(fill, CREAM), TextStyle(NORMAL, CREAM, "black"), "midright"
@@ -113,13 +105,13 @@ def draw_gain(brush: Brush, state: State, seat: Seat, gain: int) -> None:
 
 def _draw_arrival(brush: Brush, state: State, seat: Seat, city: str, seats: Seats) -> None:
     place = place_of(state, city)
-    _glow(brush, column(place))
-    draw_vehicle(brush, seats[seat].side, parking(place, seat, len(seats)))
+    _glow(brush, places.column(place))
+    draw_vehicle(brush, seats[seat].side, places.parking(place, seat, len(seats)))
 
 
 def _next_slot(state: State, seat: Seat) -> Bounds:
     merchant = state.merchants[seat]
-    return slot_box(player_box(seat, len(state.merchants)), merchant.stored)
+    return places.slot_box(places.player_box(seat, len(state.merchants)), merchant.stored)
 
 
 def _glow(brush: Brush, box: Bounds) -> None:

@@ -1,7 +1,7 @@
 """The road through all four Cities, and the Vehicles on it."""
 
 from cubacube.games.marketeers.rules.state import State
-from cubacube.games.marketeers.scene.looks import ASPHALT
+from cubacube.games.marketeers.scene.pieces import ASPHALT
 from cubacube.games.marketeers.scene.places import ROAD, VEHICLE, parking
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import Point

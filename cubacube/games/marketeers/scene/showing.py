@@ -4,6 +4,7 @@ from functools import singledispatch
 
 from cubacube.games.marketeers.rules import events
 from cubacube.games.marketeers.rules.state import State
+from cubacube.games.marketeers.scene import places
 from cubacube.games.marketeers.scene.hand import draw_in_hand, shown_hand
 from cubacube.games.marketeers.scene.market import (
     CARD_SIZE,
@@ -15,15 +16,6 @@ from cubacube.games.marketeers.scene.market import (
 from cubacube.games.marketeers.scene.offer_card import draw_back
 from cubacube.games.marketeers.scene.panels import GOOD, draw_panel, goods_of
 from cubacube.games.marketeers.scene.pieces import COP, draw_cop, draw_good
-from cubacube.games.marketeers.scene.places import (
-    die_at,
-    head,
-    offer_box,
-    parking,
-    player_box,
-    slot_box,
-    supply_at,
-)
 from cubacube.games.marketeers.scene.previews import draw_gain
 from cubacube.games.marketeers.scene.road import draw_vehicle, place_of
 from cubacube.games.marketeers.scene.tray import draw_roll
@@ -115,22 +107,22 @@ def _row(_event: events.RowLaid, brush: Brush, now: ShownEvent) -> None:
     for place, market in enumerate(now.after.row):
         come = part(now.share, place, len(now.after.row))
         if come > 0:
-            x, y, _width, _height = head(place)
+            x, y, _width, _height = places.head(place)
             at = Glide(((1960.0, y + 160), (x, y))).at(come)
             draw_postcard(brush, market.city, at)
 
 
 @_draw.register
 def _started(event: events.Started, brush: Brush, now: ShownEvent) -> None:
-    end = parking(place_of(now.after, event.city), event.seat, len(now.seats))
-    start = centre(player_box(event.seat, len(now.seats)))
+    end = places.parking(place_of(now.after, event.city), event.seat, len(now.seats))
+    start = centre(places.player_box(event.seat, len(now.seats)))
     draw_vehicle(brush, now.seats[event.seat].side, Glide((start, end)).at(now.share))
 
 
 @_draw.register
 def _moved(event: events.Moved, brush: Brush, now: ShownEvent) -> None:
     stops = [
-        parking(place_of(now.after, city), event.seat, len(now.seats))
+        places.parking(place_of(now.after, city), event.seat, len(now.seats))
         for city in (event.start, event.city)
     ]
     at = Glide(tuple(stops)).at(now.share)
@@ -147,7 +139,7 @@ def _bought(event: events.OfferBought, brush: Brush, now: ShownEvent) -> None:
     """Draw the offer as it moves to the rightmost place, where the offer in use lies."""
     hand = shown_hand(now.before, now.front)
     if event.card in hand:
-        start, end = offer_box(hand.index(event.card)), offer_box(len(hand) - 1)
+        start, end = places.offer_box(hand.index(event.card)), places.offer_box(len(hand) - 1)
         x, y = Glide((start[:2], end[:2])).at(now.share)
         with brush.view.moved(x - start[0], y - start[1]):
             draw_in_hand(brush, now.before, now.front, hand.index(event.card), event.card)
@@ -158,7 +150,7 @@ def _put_aside(event: events.OfferPutAside, brush: Brush, now: ShownEvent) -> No
     """Draw the offer as it is turned face down."""
     hand = shown_hand(now.before, now.front)
     if event.card in hand:
-        x, y, width, height = offer_box(hand.index(event.card))
+        x, y, width, height = places.offer_box(hand.index(event.card))
         across = max(8.0, width * ease(now.share))
         draw_back(brush, (x + (width - across) / 2, y, across, height))
 
@@ -169,7 +161,7 @@ def _taken(event: events.GoodTaken, brush: Brush, now: ShownEvent) -> None:
     names = [each.die for each in now.after.box.cards.gate_dice]
     goods = goods_of(now.after.merchants[event.seat])
     end = centre(_slot(now, event.seat, goods.index(event.good)))
-    _fly(brush, event.good, Glide((die_at(names.index(event.die)), end)), now.share)
+    _fly(brush, event.good, Glide((places.die_at(names.index(event.die)), end)), now.share)
     _settle(brush, event.seat, now)
 
 
@@ -178,7 +170,7 @@ def _dropped(event: events.GoodDropped, brush: Brush, now: ShownEvent) -> None:
     """Draw the Good, which flies from its place in the panel to the supply."""
     (start,) = _starts(now, event.seat, (event.good,))
     draw_panel(brush, now.after, event.seat, now.seats[event.seat], flat=True)
-    _fly(brush, event.good, Glide((start, supply_at(GOODS.index(event.good)))), now.share)
+    _fly(brush, event.good, Glide((start, places.supply_at(GOODS.index(event.good)))), now.share)
 
 
 @_draw.register
@@ -208,7 +200,7 @@ def _cop(event: events.CopCame, brush: Brush, now: ShownEvent) -> None:
     """Draw the new Cop, who flies in from above."""
     place = place_of(now.after, event.city)
     end = cop_at(place, event.there, event.there - 1)
-    x, _y, _width, _height = head(place)
+    x, _y, _width, _height = places.head(place)
     start = x + CARD_SIZE[0] / 2, 20.0
     draw_cop(brush, Glide((start, end)).at(now.share), COP * (2.5 - 1.5 * now.share))
 
@@ -226,7 +218,7 @@ def _settle(brush: Brush, seat: Seat, now: ShownEvent) -> None:
 
 
 def _slot(now: ShownEvent, seat: Seat, number: int) -> Bounds:
-    return slot_box(player_box(seat, len(now.seats)), number)
+    return places.slot_box(places.player_box(seat, len(now.seats)), number)
 
 
 def _starts(now: ShownEvent, seat: Seat, gone: tuple[Symbol, ...]) -> list[Point]:

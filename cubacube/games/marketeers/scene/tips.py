@@ -6,15 +6,8 @@ from cubacube.games.marketeers.referee import explanation
 from cubacube.games.marketeers.referee.wording import symbol_name
 from cubacube.games.marketeers.rules.actions import Buy
 from cubacube.games.marketeers.rules.state import FACE_DOWN, State
+from cubacube.games.marketeers.scene import places
 from cubacube.games.marketeers.scene.hand import shown_hand
-from cubacube.games.marketeers.scene.places import (
-    VEHICLE,
-    die_box,
-    head,
-    money_at,
-    offer_box,
-    player_box,
-)
 from cubacube.games.marketeers.scene.road import vehicle_at
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import centred
@@ -43,16 +36,16 @@ def explain_table(brush: Brush, state: State, seats: Seats, front: Seat) -> None
         for number, die in enumerate(each.die for each in state.box.cards.gate_dice):
             symbol, name = state.symbol(die), capital(cast.die(die))
             title = _("{die}: {symbol}").format(die=name, symbol=symbol_name(symbol))
-            brush.explain(die_box(number), title, _(_DICE.get(symbol, _GOOD)))
+            brush.explain(places.die_box(number), title, _(_DICE.get(symbol, _GOOD)))
     for place, market in enumerate(state.row):
-        brush.explain(head(place), _(market.city), _(_CITY))
+        brush.explain(places.head(place), _(market.city), _(_CITY))
     for seat, entry in enumerate(seats):
         at = vehicle_at(state, seat)
         if at is not None:
             title = _("{name}'s Vehicle").format(name=entry.name)
-            brush.explain(centred(at, VEHICLE), title, _(_CAR))
+            brush.explain(centred(at, places.VEHICLE), title, _(_CAR))
     for seat in range(len(seats)):
-        x, y = money_at(player_box(seat, len(seats)))
+        x, y = places.money_at(places.player_box(seat, len(seats)))
         brush.explain((x - 150, y - 18, 150, 36), _("Money in Pesos"), _(_MONEY))
     for number, card in enumerate(shown_hand(state, front)):
         _explain_offer(brush, state, front, number, card)
@@ -65,7 +58,9 @@ def _explain_offer(brush: Brush, state: State, seat: Seat, number: int, card: in
     tooltips of the symbols on the offer instead.
     """
     if card == FACE_DOWN:
-        brush.explain(offer_box(number), _("Offer"), _(_CLOSED))
+        brush.explain(places.offer_box(number), _("Offer"), _(_CLOSED))
         return
     title = _("Offer: {city}").format(city=_(state.card(card).city))
-    brush.explain(offer_box(number), title, explanation(Buy(seat, card), (), state), quiet=True)
+    brush.explain(
+        places.offer_box(number), title, explanation(Buy(seat, card), (), state), quiet=True
+    )

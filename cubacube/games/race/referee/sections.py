@@ -4,48 +4,28 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from cubacube.games.race.rules.state import (
-    ChooseGateBonus,
-    Collect,
-    DealTrack,
-    FlickAgain,
-    MeetCop,
-    OpenCrate,
-    StopInCity,
-    Stray,
-    UseBonuses,
-)
-from cubacube.kit.tasks import (
-    BeginTurn,
-    DealCities,
-    DrawStarter,
-    Drive,
-    EndTurn,
-    Prepare,
-    Slide,
-    ThrowDice,
-    Upgrade,
-)
+from cubacube.games.race.rules import state
+from cubacube.kit import tasks
 
 SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
     {
-        DealTrack: "start",
-        DealCities: "start",
-        DrawStarter: "start",
-        ThrowDice: "start",
-        Prepare: "prepare",
-        Drive: "gates",
-        Slide: "flicking",
-        ChooseGateBonus: "bonuses",
-        Collect: "bonuses",
-        OpenCrate: "bonuses",
-        UseBonuses: "bonuses",
-        Stray: "blind",
-        Upgrade: "vehicle",
-        StopInCity: "city",
-        MeetCop: "city",
-        FlickAgain: "turn",
-        BeginTurn: "turn",
-        EndTurn: "turn",
+        state.DealTrack: "start",
+        tasks.DealCities: "start",
+        tasks.DrawStarter: "start",
+        tasks.ThrowDice: "start",
+        tasks.Prepare: "prepare",
+        tasks.Drive: "gates",
+        tasks.Slide: "flicking",
+        state.ChooseGateBonus: "bonuses",
+        state.Collect: "bonuses",
+        state.OpenCrate: "bonuses",
+        state.UseBonuses: "bonuses",
+        state.Stray: "blind",
+        tasks.Upgrade: "vehicle",
+        state.StopInCity: "city",
+        state.MeetCop: "city",
+        state.FlickAgain: "turn",
+        tasks.BeginTurn: "turn",
+        tasks.EndTurn: "turn",
     }
 )

@@ -4,6 +4,6 @@ from typing import Final
 
 from cubacube.games.race.about import GAME
 from cubacube.games.race.scene.board import RaceBoard
-from cubacube.scenes.flicking.flick_table import FlickTable
+from cubacube.scenes.flicking.flick_table import flick_table
 
-MATCH_TABLE: Final = FlickTable(GAME, RaceBoard)
+MATCH_TABLE: Final = flick_table(GAME, RaceBoard)

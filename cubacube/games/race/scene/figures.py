@@ -14,20 +14,10 @@ from cubacube.kit.cards import Symbol
 from cubacube.kit.gates import standing
 from cubacube.kit.shot import AnyFlick, CityCard, Cone, Layout, Pose, gate
 from cubacube.rules import put, replace
-from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas import strokes, theme
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TAG_STYLE, PanelStyle, pill
-from cubacube.scenes.canvas.theme import (
-    BLOCKED_FILL,
-    BRASS,
-    COIN,
-    MOON,
-    NIGHT,
-    OPEN_FILL,
-    SLATE,
-    STEEL,
-)
 from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.gate_marks import GateMark
 from cubacube.scenes.cloth.guide import Guide, cone_layer, draw_pull
@@ -98,7 +88,7 @@ def _row(brush: Brush, height: float, dice: tuple[tuple[Face, str], ...], across
         at = brush.view.to_px((x, height * 0.4))
         art.shadow(brush.surface, at, 0)
         art.die(brush.surface, at, 0, face)
-        brush.tag(words, (x, height - 34), pill(SLATE), TAG_STYLE)
+        brush.tag(words, (x, height - 34), pill(theme.SLATE), TAG_STYLE)
 
 
 def _draw_dice(brush: Brush) -> None:
@@ -138,31 +128,31 @@ def _through(brush: Brush, way: tuple[Point, ...], rest: Pose, mark: Mark) -> No
 
 def _crossed(brush: Brush) -> None:
     rest = vehicle("VA", 42, 68, radians(80))
-    _through(brush, ((40, 14), (42, 68)), rest, Mark("check", OPEN_FILL, 42, 68))
+    _through(brush, ((40, 14), (42, 68)), rest, Mark("check", theme.OPEN_FILL, 42, 68))
 
 
 def _astride(brush: Brush) -> None:
     rest = vehicle("VA", 41, 49, radians(85))
-    _through(brush, ((40, 14), (41, 49)), rest, Mark("cross", BLOCKED_FILL, 41, 49))
+    _through(brush, ((40, 14), (41, 49)), rest, Mark("cross", theme.BLOCKED_FILL, 41, 49))
 
 
 def _came_back(brush: Brush) -> None:
     rest = vehicle("VA", 52, 25, radians(40))
     way = ((40, 14), (46, 72), (52, 25))
-    _through(brush, way, rest, Mark("cross", BLOCKED_FILL, 52, 25))
+    _through(brush, way, rest, Mark("cross", theme.BLOCKED_FILL, 52, 25))
 
 
 def _early(brush: Brush) -> None:
     layout = Layout((*posts(54), gate_die("G1", "alcohol", 27, 31, 0.3), start(12)))
     seen = sight(layout, ((40, 12), (42, 74)))
-    marks = Mark("burst", BLOCKED_FILL, 34, 30), Mark("cross", STEEL, 42, 74)
+    marks = Mark("burst", theme.BLOCKED_FILL, 34, 30), Mark("cross", theme.STEEL, 42, 74)
     draw_flick(brush, layout, seen, *marks, gate=False)
 
 
 def _late(brush: Brush) -> None:
     layout = Layout((*posts(40), gate_die("G1", "alcohol", 58, 70, 0.3), start(12)))
     seen = sight(layout, ((40, 12), (41, 70)))
-    marks = Mark("check", OPEN_FILL, 40.7, 50), Mark("star", COIN, 49.5, 70)
+    marks = Mark("check", theme.OPEN_FILL, 40.7, 50), Mark("star", theme.COIN, 49.5, 70)
     draw_flick(brush, layout, seen, *marks, gate=False)
 
 
@@ -188,7 +178,7 @@ def _aim(brush: Brush) -> None:
     figure.dice()
     x, y, _width, _height = TURN
     with brush.view.moved(680 - x, 88 - y):
-        brush.panel((x, y + 36, 416, 134), PanelStyle(SLATE, BRASS))
+        brush.panel((x, y + 36, 416, 134), PanelStyle(theme.SLATE, theme.BRASS))
         draw_aim(brush, TURN, aim, sight.way_mm)
 
 
@@ -212,13 +202,13 @@ def _ruler(brush: Brush) -> None:
     draw_reach(brush, figure.ground, city, look)
     draw_city(brush, figure.ground, city, look)
     a, b = figure.ground.at(60, 88), figure.ground.at(60 + ruler_mm, 88)
-    strokes.line(brush, MOON, a, b, 4)
+    strokes.line(brush, theme.MOON, a, b, 4)
     words = _("{mm} mm").format(mm=round(ruler_mm))
-    brush.tag(words, ((a[0] + b[0]) / 2, a[1] + 22), pill(NIGHT), TAG_STYLE)
+    brush.tag(words, ((a[0] + b[0]) / 2, a[1] + 22), pill(theme.NIGHT), TAG_STYLE)
     figure.dice(names=True)
     figure.marks(
-        Mark("check", OPEN_FILL, near.x_mm, near.y_mm + 14),
-        Mark("cross", BLOCKED_FILL, far.x_mm, far.y_mm + 14),
+        Mark("check", theme.OPEN_FILL, near.x_mm, near.y_mm + 14),
+        Mark("cross", theme.BLOCKED_FILL, far.x_mm, far.y_mm + 14),
     )
 
 

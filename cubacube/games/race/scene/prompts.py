@@ -15,6 +15,7 @@ from cubacube.games.race.rules.state import (
 )
 from cubacube.kit.shot import Gate
 from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
+from cubacube.scenes.flicking.words import Steps
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 
@@ -53,13 +54,13 @@ def _where(state: State, declared: Gate | None, names: tuple[str, ...]) -> str:
     return _("between {dice}").format(dice=dice)
 
 
-def steps(state: State) -> tuple[str, ...]:
-    """Return the names of the steps of a turn."""
+def steps(state: State) -> Steps:
+    """Return the names of the steps of a turn, and the index of the current one."""
     bumper = (_("Bumper"),) if state.box.options.bumpers else ()
-    return (_("Prepare"), *bumper, _("Drive"), _("Bonus"), _("City"))
+    return (_("Prepare"), *bumper, _("Drive"), _("Bonus"), _("City")), _step_now(state)
 
 
-def step_now(state: State) -> int | None:
+def _step_now(state: State) -> int | None:
     """Return the index of the current step; None while the dice are dealt."""
     if state.over or not state.agenda:
         return None

@@ -7,20 +7,11 @@ from cubacube.games.race.rules.state import SECTORS, State
 from cubacube.games.race.scene.places import TRACK
 from cubacube.kit.cards import SectorCard
 from cubacube.rules import Seat
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, PanelStyle, TextStyle
 from cubacube.scenes.canvas.styles import LABEL, NOTE
-from cubacube.scenes.canvas.theme import (
-    BROWN,
-    CARD_EDGE,
-    CORAL,
-    INK,
-    PAPER,
-    SMALL,
-    SMALLEST_TEXT,
-    Colour,
-)
 from cubacube.scenes.flicking.panels.sector_card import (
     FULL_HEIGHT,
     GOAL,
@@ -41,7 +32,7 @@ _CROWDED, _BEHIND = 0.6, 0.68
 
 The distance is a fraction of the height of a Pawn.
 """
-_HOME: Colour = (214, 198, 166)
+_HOME: theme.Colour = (214, 198, 166)
 
 
 def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
@@ -50,9 +41,9 @@ def draw_track(brush: Brush, state: State, sides: tuple[str, ...]) -> None:
     x, y, width, _height = TRACK
     title = _("Road to {city}").format(city=_(state.target_city))
     hint = _("Cross five Gates in order, then stop inside the dashed line of the City.")
-    least = brush.width(hint, NOTE.capped_at(SMALLEST_TEXT))
+    least = brush.width(hint, NOTE.capped_at(theme.SMALLEST_TEXT))
     head = brush.write(
-        title, (x + 20, y + 6), TextStyle(32, INK, "title"), width=width - 60 - least
+        title, (x + 20, y + 6), TextStyle(32, theme.INK, "title"), width=width - 60 - least
     )
     room = width - head.w - 60
     brush.write(hint, (x + width - 20, y + 32), NOTE, "midright", room)
@@ -83,10 +74,10 @@ def _is_next(state: State, number: int) -> bool:
 
 def _home(brush: Brush) -> None:
     box = FRect(_card_box(-1))
-    brush.panel(box, PanelStyle(_HOME, CARD_EDGE, 10, shadow=0))
+    brush.panel(box, PanelStyle(_HOME, theme.CARD_EDGE, 10, shadow=0))
     room = _HOME_WIDTH - 6
     brush.write(_("Boss"), (box.centerx, box.y + 10), LABEL, "midtop", room)
-    brush.icon("star", box.center, 34, BROWN, _HOME)
+    brush.icon("star", box.center, 34, theme.BROWN, _HOME)
     brush.write(_("Start"), (box.centerx, box.bottom - 10), LABEL, "midbottom", room)
 
 
@@ -100,14 +91,14 @@ def _target(brush: Brush, state: State) -> None:
     current = not state.over and state.all_crossed
     brush.explain(_card_box(SECTORS), _(state.target_city), describe_city(state, state.target_city))
     box = draw_card(brush, _card_box(SECTORS), _("Target"), GOAL, lit=current)
-    brush.icon("flag", (box.centerx + 4, box.y + 63), 60, INK, CORAL)
+    brush.icon("flag", (box.centerx + 4, box.y + 63), 60, theme.INK, theme.CORAL)
     draw_city_name(brush, _(state.target_city), box)
     reach = _("{mm} mm").format(mm=round(state.box.ruler_mm))
-    brush.icon("ruler", (box.x + 32, box.bottom - 22), 30, BROWN, PAPER)
+    brush.icon("ruler", (box.x + 32, box.bottom - 22), 30, theme.BROWN, theme.PAPER)
     brush.write(
         reach,
         (box.x + 52, box.bottom - 22),
-        TextStyle(SMALL, BROWN, "heavy"),
+        TextStyle(theme.SMALL, theme.BROWN, "heavy"),
         "midleft",
         box.w - 56,
     )

@@ -4,6 +4,6 @@ from typing import Final
 
 from cubacube.games.smugglers.about import GAME
 from cubacube.games.smugglers.scene.board import SmugglersBoard
-from cubacube.scenes.flicking.flick_table import FlickTable
+from cubacube.scenes.flicking.flick_table import flick_table
 
-MATCH_TABLE: Final = FlickTable(GAME, SmugglersBoard)
+MATCH_TABLE: Final = flick_table(GAME, SmugglersBoard)

@@ -42,13 +42,8 @@ class HoldButton(Button):
         self.held = True
         return super().press(point)
 
-    def release(self, point: Point) -> Reply:
-        """Release the button and clear `held`."""
-        self.held = False
-        return super().release(point)
-
     def let_go(self) -> None:
-        """Cancel the press and clear `held`."""
+        """End the press and clear `held`."""
         self.held = False
         super().let_go()
 

@@ -7,23 +7,11 @@ from cubacube.games.smugglers.rules.ending import COPS_TO_END
 from cubacube.games.smugglers.rules.state import State
 from cubacube.games.smugglers.scene.places import MARKET
 from cubacube.kit.goods import GOODS, SUPPLY
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PANEL, PanelStyle, TextStyle, flat, pill
 from cubacube.scenes.canvas.styles import BADGE
-from cubacube.scenes.canvas.theme import (
-    CORAL,
-    CREAM,
-    GREY,
-    INK,
-    LARGE,
-    NORMAL,
-    PAPER,
-    SLATE,
-    SMALL,
-    TEAL,
-    TRACK,
-)
 from cubacube.scenes.pieces.prices import draw_price
 from cubacube.session.language.referee import good_name, pesos
 from cubacube.session.language.translation import N_, _
@@ -44,8 +32,8 @@ def draw_market(brush: Brush, state: State) -> None:
     left = _draw_cops(brush, state, x + width - 14, y + 27)
     if not any(state.sold):
         words = _("First sale +{bonus}").format(bonus=pesos(FIRST_SALE))
-        left = brush.tag(words, (left - 12, y + 27), pill(TEAL), BADGE, "midright").x
-    title = TextStyle(LARGE, INK, "title")
+        left = brush.tag(words, (left - 12, y + 27), pill(theme.TEAL), BADGE, "midright").x
+    title = TextStyle(theme.LARGE, theme.INK, "title")
     brush.write(_("Black market"), (x + 18, y + 27), title, "midleft", left - x - 28)
     for number in range(len(GOODS)):
         _draw_kind(brush, state, number, good_box(number))
@@ -66,9 +54,9 @@ def _draw_cops(brush: Brush, state: State, right: float, y: float) -> float:
     cops, end = sum(state.cops), COPS_TO_END[len(state.smugglers)]
     near = cops + 1 >= end
     words = _("{n} of {end}").format(n=cops, end=end)
-    style = TextStyle(NORMAL, CORAL if near else INK, "black")
+    style = TextStyle(theme.NORMAL, theme.CORAL if near else theme.INK, "black")
     left = brush.write(words, (right, y), style, "midright").x
-    cop = brush.icon("cop", (left - 20, y), 30, SLATE, CREAM)
+    cop = brush.icon("cop", (left - 20, y), 30, theme.SLATE, theme.CREAM)
     tip = _("The game ends with this many Cops in the Cities. Sales bring Cops.")
     brush.explain((cop.x, cop.y, right - cop.x, cop.h), _("Cops: {n}").format(n=words), tip)
     return cop.x
@@ -79,14 +67,14 @@ def _draw_kind(brush: Brush, state: State, number: int, place: Bounds) -> None:
     box, sold = FRect(place), state.sold[number]
     brush.explain(place, good_name(GOODS[number]), _(_TOLD))
     brush.panel(box, CARD)
-    brush.icon(GOODS[number], (box.x + 30, box.y + 28), 42, INK, PAPER)
+    brush.icon(GOODS[number], (box.x + 30, box.y + 28), 42, theme.INK, theme.PAPER)
     last = SUPPLY - sold <= _FEW
-    count = TextStyle(SMALL, CORAL if last else GREY, "black")
+    count = TextStyle(theme.SMALL, theme.CORAL if last else theme.GREY, "black")
     words = f"{sold}/{SUPPLY}"
     brush.write(words, (box.right - 8, box.y + 29), count, "midright", box.w - 58)
     step = (box.w - 12) / SUPPLY
     for n in range(SUPPLY):
-        fill = (CORAL if last else TEAL) if n < sold else TRACK
+        fill = (theme.CORAL if last else theme.TEAL) if n < sold else theme.TRACK
         brush.panel((box.x + 6 + n * step, box.y + 53, step - 2, 12), _mark(fill))
     draw_price(brush, (box.x + 6, box.y + 72, box.w - 12, box.h - 79), state.prices[number], 38)
 

@@ -22,6 +22,7 @@ from cubacube.games.smugglers.rules.state import (
 from cubacube.kit.shot import Gate, Pose
 from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
 from cubacube.kit.vehicles import VEHICLES
+from cubacube.scenes.flicking.words import Steps
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 
@@ -67,12 +68,12 @@ _GOT_IN: _Steps = (
 _ON_FOOT: _Steps = ((N_("Walk"), (OnFoot,)), (N_("City"), (VisitCity,)))
 
 
-def steps(state: State) -> tuple[str, ...]:
-    """Return the names of the steps of this turn."""
-    return tuple(_(name) for name, _tasks in _steps(state))
+def steps(state: State) -> Steps:
+    """Return the names of the steps of this turn, and the index of the current one."""
+    return tuple(_(name) for name, _tasks in _steps(state)), _step_now(state)
 
 
-def step_now(state: State) -> int | None:
+def _step_now(state: State) -> int | None:
     """Return the index of the current step; None while the dice are dealt."""
     if state.over or not state.agenda:
         return None

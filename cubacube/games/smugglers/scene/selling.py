@@ -15,26 +15,13 @@ from cubacube.kit.actions import Pass
 from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.rules import Action
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import KEY_CAP, PanelStyle, TextStyle
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.styles import TINY_BOLD
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    CARD_EDGE,
-    CORAL,
-    CREAM,
-    DUSK,
-    GOLD,
-    INK,
-    LARGE,
-    MOON,
-    NORMAL,
-    PAPER,
-    SMALLEST_TEXT,
-)
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.words import PromptContext
 from cubacube.scenes.match.advice import HintMark
@@ -72,9 +59,9 @@ class GoodCard(SpotWidget):
     def draw(self, surface: Surface, view: View) -> None:
         """Draw the card, in gold if it lies on the counter."""
         brush, box = Brush(surface, view), FRect(self.box)
-        ground = GOLD if self.chosen else PAPER
-        brush.panel(box, PanelStyle(ground, CARD_EDGE, 12, shadow=0.4, blur=9))
-        brush.icon(self.good, (box.centerx, box.y + 48), 52, INK, ground)
+        ground = theme.GOLD if self.chosen else theme.PAPER
+        brush.panel(box, PanelStyle(ground, theme.CARD_EDGE, 12, shadow=0.4, blur=9))
+        brush.icon(self.good, (box.centerx, box.y + 48), 52, theme.INK, ground)
         draw_price(brush, (box.x + 5, box.bottom - 45, box.w - 10, 39), self._price, 24)
         super().draw(surface, view)
         brush.tag(str(self._number), (box.right - 2, box.y + 2), KEY_CAP, TINY_BOLD, "topright")
@@ -93,7 +80,7 @@ class Selling(Counter):
             (_LEFT + _WIDTH - 210, _SUM_TOP, 210, 60), "", self._take_all, hotkey="A"
         )
         row = _LEFT, _SELL_TOP, _WIDTH, 72
-        coin = icon_picture("coin", CREAM)
+        coin = icon_picture("coin", theme.CREAM)
         self.sell = Button(row, _("Sell"), self._sold, "teal", coin, hotkey="S")
         self.others = self._other_buttons()
         widgets: list[Widget] = [*self.cards, self._all, self.sell, *self.others.values()]
@@ -157,16 +144,21 @@ class Selling(Counter):
             lines.append((said.format(n=self._cops), -sale.bribe))
         y = _SUM_TOP
         for words, amount in lines:
-            colour = CORAL if amount < 0 else CREAM
-            _draw_sum(brush, words, amount, y, TextStyle(NORMAL, colour))
+            colour = theme.CORAL if amount < 0 else theme.CREAM
+            _draw_sum(brush, words, amount, y, TextStyle(theme.NORMAL, colour))
             y += _LINE
         net = sale.net(goods) if goods else 0
-        style = TextStyle(LARGE, CORAL if net < 0 else BRASS, "black")
+        style = TextStyle(theme.LARGE, theme.CORAL if net < 0 else theme.BRASS, "black")
         _draw_sum(brush, _("You get"), net, y + 6, style)
         if goods and self.sell.refusal:
             at = _LEFT + _WIDTH - 240, _SUM_TOP + 70
             words = self.sell.refusal
-            brush.put(brush.view.paragraph(words, standing(SMALLEST_TEXT), 240, "bold", CORAL), at)
+            brush.put(
+                brush.view.paragraph(
+                    words, standing(theme.SMALLEST_TEXT), 240, "bold", theme.CORAL
+                ),
+                at,
+            )
 
     def _laid_out(self) -> tuple[GoodCard, ...]:
         goods, prices = self._sale.goods, self._sale.prices
@@ -189,7 +181,7 @@ class Selling(Counter):
         found = {}
         for n, action in enumerate(listed):
             done = isinstance(action, Pass)
-            colours = (CREAM, DUSK) if done else ()
+            colours = (theme.CREAM, theme.DUSK) if done else ()
             picture = icon_picture(_ICONS.get(type(action), "check"), *colours)
             last = n % _COLUMNS == 0 and n == len(listed) - 1
             wide = _WIDTH if last else across - _GAP
@@ -246,6 +238,6 @@ def _keys(cards: int) -> str:
 
 def _draw_sum(brush: Brush, words: str, amount: int, y: float, style: TextStyle) -> None:
     """Draw one line of the sum: its words and its amount."""
-    brush.write(words, (_LEFT, y), TextStyle(style.size, MOON), "topleft", 300)
+    brush.write(words, (_LEFT, y), TextStyle(style.size, theme.MOON), "topleft", 300)
     figures = pesos(amount).replace("-", "\u2212")
     brush.write(figures, (_LEFT + 440, y), style, "topright")

@@ -36,16 +36,6 @@ class PredictedRuling:
     good: bool
 
 
-def is_failed_flick(event: Event) -> bool:
-    """Return whether an event says that a flick failed."""
-    match event:
-        case Driven():
-            return not _went_well(event)
-        case PreparationSpoilt() | OnlyFlipped():
-            return True
-    return False
-
-
 def predict_ruling(events: Iterable[Event], cast: Cast) -> PredictedRuling | None:
     """Return a short form of the ruling on these events; None if they contain no ruling."""
     for event in events:
@@ -86,10 +76,11 @@ def _of_drive(event: Driven, cast: Cast) -> PredictedRuling:
     words = ", ".join(parts) or _("touches nothing")
     if event.damage:
         words = _("{what}: {damage} Damage").format(what=words, damage=event.damage)
-    return PredictedRuling(words, good=_went_well(event))
+    return PredictedRuling(words, good=went_well(event))
 
 
-def _went_well(event: Driven) -> bool:
+def went_well(event: Driven) -> bool:
+    """Return whether a drive broke no rule."""
     return event.clean and (event.success or not event.needed)
 
 

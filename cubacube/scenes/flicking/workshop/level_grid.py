@@ -9,9 +9,8 @@ import pygame
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
 from cubacube.scenes.canvas.theme import (
-    BRASS,
     BROWN,
     CREAM,
     GOLD,
@@ -28,7 +27,7 @@ from cubacube.session.play.known_levels import KnownLevel
 COLUMNS: Final = 3
 HIGH: Final = 62.0
 """Height of a cell."""
-_BAR, _AROUND = 8.0, 8.0
+_AROUND = 8.0
 _OWN, _SHIPPED = PanelStyle(TEAL, BROWN, 14, 2, 0.4, 9), PanelStyle(CREAM, BROWN, 14, 2, 0.4, 9)
 
 
@@ -111,10 +110,7 @@ class LevelGrid(ScrolledGrid):
             for number, each in enumerate(self.cells):
                 if self.cell(number).colliderect(self.box):
                     self._draw_cell(brush, number, each)
-        if self._scroll.limit:
-            top, height = self._scroll.part(self.box.h)
-            place = self.box.right + 2 * _AROUND, self.box.y + top, _BAR, height
-            brush.panel(place, flat(BRASS, 4))
+        self._scroll.draw_bar(brush, self.box.right + 2 * _AROUND, self.box.y)
 
     def _draw_cell(self, brush: Brush, number: int, each: Cell) -> None:
         box, chosen = self.cell(number), number == self.at

@@ -154,14 +154,8 @@ class ValueRow(Widget):
             self._set(self.setting.at_share(share), ("drag", self.setting.path))
         return USED
 
-    def release(self, point: Point) -> Reply:
-        """End a drag."""
-        del point
-        self.let_go()
-        return USED
-
     def let_go(self) -> None:
-        """End a drag that was interrupted."""
+        """End a drag."""
         if self._grabbed:
             self._grabbed = False
             self._wishes.settle()

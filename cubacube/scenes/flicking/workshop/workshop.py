@@ -40,6 +40,7 @@ from cubacube.scenes.flicking.workshop.visit import WorkshopVisit, is_foreign
 from cubacube.scenes.match.lines import as_key_press
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.sound.outbox import Outbox
+from cubacube.scenes.stage import clipboard
 from cubacube.scenes.stage.inputs import (
     LEFT,
     Do,
@@ -86,7 +87,7 @@ class Workshop:
         self,
         file: LevelFile,
         visit: WorkshopVisit | None = None,
-        copy: Callable[[str], None] = pygame.scrap.put_text,
+        copy: Callable[[str], None] = clipboard.copy,
         make_estimator: Callable[[], Estimator] = estimator,
     ) -> None:
         """`visit` comes from the match that opened it; `copy` puts text into the clipboard.
@@ -236,8 +237,12 @@ class Workshop:
         if not code:
             self.message = _("Fix the faults before you copy the code.")
             return
-        self._copy(code)
-        self.message = _("The level code is copied. Paste it to share the level.")
+        try:
+            self._copy(code)
+        except pygame.error:
+            self.message = _("The clipboard is not available now.")
+        else:
+            self.message = _("The level code is copied. Paste it to share the level.")
 
     def open(self, word: str | Path) -> None:
         """Open the level with this name, file or code; if it has faults, say so instead."""

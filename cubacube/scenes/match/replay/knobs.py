@@ -25,7 +25,7 @@ from cubacube.scenes.canvas.theme import (
 )
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets import IGNORED, Button, Reply
+from cubacube.scenes.widgets import Button
 
 _ICON = 0.52
 
@@ -43,10 +43,8 @@ class Knob(Button):
         """Whether the button is shown as switched on, such as the loop button."""
         self._main = main
 
-    def act(self, action: Action) -> Reply:
+    def act(self, action: Action) -> None:
         """Ignore actions of the keyboard; the page handles its keys."""
-        del action
-        return IGNORED
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw a disc with the icon; bright under the pointer, gold while `lit`."""

@@ -26,6 +26,7 @@ from cubacube.scenes.match.replay.scrub_bar import ScrubBar
 from cubacube.scenes.match.resting import TooltipTracker
 from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.match.words import Hint
+from cubacube.scenes.stage import clipboard
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.scenes.widgets import Page
@@ -67,7 +68,7 @@ class ReplayPage(AroundTable):
         scene: MatchScene[Any],
         at: int = 0,
         ends: str = "",
-        copy: Callable[[str], None] = pygame.scrap.put_text,
+        copy: Callable[[str], None] = clipboard.copy,
         patience_s: float | None = 0.0,
     ) -> None:
         """Show `scene`, a view-only match, from the moment `at`.

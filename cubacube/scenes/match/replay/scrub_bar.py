@@ -25,7 +25,7 @@ from cubacube.scenes.canvas.theme import (
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.chapters import Chapters
 from cubacube.scenes.match.words import Remark
-from cubacube.scenes.widgets import USED, Reply, Widget
+from cubacube.scenes.widgets import Reply, Widget
 
 _TRACK, _KNOB = 10.0, 22.0
 _TICK, _MARK = 10.0, 18.0
@@ -79,12 +79,6 @@ class ScrubBar(Widget):
     def drag(self, point: Point) -> Reply:
         """Let the knob follow the pointer."""
         return Reply(True, self._on_seek(self._moment(point[0])))
-
-    def release(self, point: Point) -> Reply:
-        """Stop dragging; the knob stays where it is."""
-        del point
-        self.dragged = False
-        return USED
 
     def let_go(self) -> None:
         """Stop dragging; the knob stays where it is."""

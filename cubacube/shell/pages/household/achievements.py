@@ -75,7 +75,7 @@ def achievements() -> Mapping[str, Achievement]:
 
 def medal(view: View, achievement: Achievement, size: float, *, won: bool = True) -> pygame.Surface:
     """Return the picture of an achievement; grey if nobody has won it."""
-    colour = _GROUNDS[achievement.game] if won else DUSK
+    colour = _GROUNDS.get(achievement.game, _GROUNDS[""]) if won else DUSK
     edge, figure = (BRASS, CREAM) if won else (STEEL, FADED)
 
     def make() -> pygame.Surface:

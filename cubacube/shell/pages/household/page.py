@@ -140,7 +140,7 @@ class HouseholdPage(SheetPage):
             return self._profile_widgets(profile)
         if self._part == "records":
             self._records = MatchList(self._place, lambda: None)
-            self._records.show(tuple(map(_record_line, profile.records)), 0)
+            self._records.fill(tuple(map(_record_line, profile.records)), 0)
             return [self._records] if profile.records else []
         every = achievements().values()
         boxes = grid(self._place, len(every), _ACROSS, _GAP - 4)

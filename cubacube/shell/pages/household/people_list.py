@@ -26,11 +26,11 @@ class PeopleList(MatchList):
     def tell(self, profiles: tuple[Profile, ...], at: int) -> None:
         """Show these people, with one of them selected."""
         self._sides = tuple(profile.side for profile in profiles)
-        self.show(tuple(map(_line, profiles)), at)
+        self.fill(tuple(map(_line, profiles)), at)
 
     def draw_sign(self, brush: Brush, row: int) -> None:
         """Draw the person's colour and pattern."""
-        box = self.row_box(row)
+        box = self.cell(row)
         picture = swatch(brush.view, self._sides[row], _SWATCH)
         brush.put(picture, (box.x + 16, box.centery), "midleft")
 

@@ -1,0 +1,63 @@
+"""Find the games of other packages by their entry points.
+
+An entry point in the group `cubacube.games` has the name of the game. Its value is a package
+with the same modules as a game in `cubacube.games`: `about`, `scene` and what they need.
+"""
+
+import re
+from collections.abc import Collection
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
+from typing import Final
+
+from cubacube.rules import frozen
+from cubacube.session.files.data import assets_of
+from cubacube.session.files.importing import imported
+from cubacube.session.files.plain import plain
+from cubacube.session.language.translation import add_texts
+from cubacube.session.play.game import Game
+
+GROUP: Final = "cubacube.games"
+_LONGEST_FAULT: Final = 300
+_NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,19}")
+
+
+@frozen
+class OutsideGames:
+    """The packages of games that work, and a sentence about each broken one, by name."""
+
+    packages: dict[str, str]
+    faults: dict[str, str]
+
+
+@cache
+def outside_games(built_in: frozenset[str]) -> OutsideGames:
+    """Return the games of other packages; this imports what they say about themselves."""
+    found = OutsideGames({}, {})
+    for point in sorted(entry_points(group=GROUP), key=lambda each: (each.name, each.value)):
+        if fault := _fault(point, {*built_in, *found.packages}):
+            package = point.module if point.dist is None else point.dist.name
+            key = point.name if point.name not in found.faults else f"{point.name} ({package})"
+            said = f"game {point.name!r} of package {package}: {fault}"
+            found.faults[key] = plain(said, _LONGEST_FAULT)
+        else:
+            found.packages[point.name] = point.module
+            add_texts(point.name, assets_of(point.module) / "locale")
+    return found
+
+
+def _fault(point: EntryPoint, taken: Collection[str]) -> str:
+    """Return what is missing or wrong in a game; empty if it can be played."""
+    about = f"{point.module}.about"
+    if not _NAME.fullmatch(point.name):
+        return "a name has at most 20 small letters, digits and underscores"
+    if point.name in taken:
+        return "another game has this name"
+    try:
+        card, scene = imported(about).GAME, find_spec(f"{point.module}.scene")
+    except (Exception, SystemExit) as fault:  # the code of others may do anything
+        return f"cannot load {about}.GAME: {type(fault).__name__}: {fault}"
+    if not isinstance(card, Game) or card.name != point.name:
+        return f"{about}.GAME must be a Game with the name {point.name!r}"
+    return "" if scene else f"there is no {point.module}.scene"

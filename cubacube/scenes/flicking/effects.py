@@ -1,0 +1,54 @@
+"""The effects of events that all flicking games share."""
+
+from types import MappingProxyType
+from typing import Final
+
+from cubacube.kit import events
+from cubacube.rules import Event
+from cubacube.scenes.flicking.panels.predict_ruling import went_well
+from cubacube.scenes.match.effects import Effect, Effects
+from cubacube.scenes.match.words import Climax
+from cubacube.session.language.translation import N_
+
+
+def crosses(event: Event) -> bool:
+    """Return whether an event says that a required Gate was crossed."""
+    return isinstance(event, events.Driven) and event.needed and event.success
+
+
+def _turn_began(event: events.TurnBegan) -> Effect:
+    """Return the effect of a turn; the referee says it only if Alcohol or Weapons limit it."""
+    announce: Final = "say" if event.blind or event.cone else "log"
+    return Effect(announce=announce, seat_field="seat", turn="call")
+
+
+def _driven(event: events.Driven) -> Effect:
+    """Return the effect of a drive; the film of the flick plays the sound of a crossing."""
+    foul = not went_well(event)
+    if not crosses(event):
+        return Effect("spoilt" if event.needed else "", foul=foul)
+    score = 5 + 10 * event.clean - 2 * event.damage
+    score += 4 * len(event.bonus_dice) + 3 * len(event.early)
+    climax = Climax(N_("{name} crosses the Gate!"), "good")
+    return Effect("", climax, "good", foul=foul, score=score)
+
+
+FLICK_EFFECTS: Final[Effects] = MappingProxyType(
+    {
+        events.CitiesDealt: Effect("card"),
+        events.StarterDrawn: Effect(seat_field="seat"),
+        events.DiceThrown: Effect("dice_throw", seat_field="seat"),
+        events.DicePlaced: Effect("pawn"),
+        events.TurnBegan: _turn_began,
+        events.PreparationSpoilt: Effect("spoilt", foul=True),
+        events.OnlyFlipped: Effect("spoilt", foul=True),
+        events.FlickVoid: Effect("spoilt"),
+        events.BumperInstalled: Effect("repaired"),
+        events.Driven: _driven,
+        events.Damaged: Effect("damage", remark="bad"),
+        events.BrokeDown: Effect("breakdown", Climax(N_("{name} breaks down!"), "bad")),
+        events.NoGoodsLeft: Effect("spoilt"),
+        events.VehicleGained: Effect("gain", Climax(N_("A better Vehicle for {name}!"), "good")),
+        events.Repaired: Effect("repaired"),
+    }
+)
