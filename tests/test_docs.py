@@ -5,15 +5,10 @@ import re
 from collections import defaultdict
 from pathlib import Path
 
+from tests.trips import stations, trips
+
 ROOT = Path(__file__).resolve().parent.parent
-ARCHITECTURE = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
 GLOSSARY = (ROOT / "docs/glossary.md").read_text(encoding="utf-8")
-TRIP = re.compile(r"^### (.+?)\n(.+?)(?=^##)", re.MULTILINE | re.DOTALL)
-STATION = re.compile(r"^\d+\. `([^`]+)` `([^`]+)`: ", re.MULTILINE)
-
-
-def trips() -> dict[str, str]:
-    return dict(TRIP.findall(ARCHITECTURE))
 
 
 def code() -> str:
@@ -25,19 +20,103 @@ def test_five_trips_have_at_most_ten_stations() -> None:
     assert len(trips()) == 5
     for title, trip in trips().items():
         numbers = re.findall(r"^(\d+)\. ", trip, re.MULTILINE)
-        assert len(STATION.findall(trip)) == len(numbers), title
+        assert len(stations(trip)) == len(numbers), title
         assert 5 <= len(numbers) <= 10, title
 
 
 def test_every_station_of_a_trip_is_where_it_is_said_to_be() -> None:
-    stations = [station for trip in trips().values() for station in STATION.findall(trip)]
     missing = [
-        (path, name)
-        for path, name in stations
-        if not re.search(rf"\b{re.escape(name)}\b", (ROOT / path).read_text(encoding="utf-8"))
+        station
+        for trip in trips().values()
+        for station in stations(trip)
+        if not re.search(rf"\b{re.escape(station.name)}\b", station.text)
     ]
 
     assert missing == []
+
+
+def large_rooms() -> list[Path]:
+    """Return the rooms with so many files that a reader needs a guide."""
+    rooms = {path.parent for path in (ROOT / "cubacube").rglob("*.py")}
+    return sorted(room for room in rooms if len(list(room.glob("*.py"))) > 10)
+
+
+def test_every_large_room_has_a_short_page() -> None:
+    pages = {room: room / "README.md" for room in large_rooms()}
+    missing = [room for room, page in pages.items() if not page.is_file()]
+    long = [
+        room
+        for room, page in pages.items()
+        if room not in missing and len(page.read_text(encoding="utf-8").splitlines()) > 25
+    ]
+
+    assert len(pages) > 20
+    assert missing == []
+    assert long == []
+
+
+def test_the_page_of_a_room_names_files_that_exist() -> None:
+    """Files are named as in `law.py`, other pages by links."""
+    missing = [
+        (page.parent, name)
+        for page in (ROOT / "cubacube").rglob("README.md")
+        for name in re.findall(r"`(\w+\.py)`|\]\(([^)#]+)", page.read_text(encoding="utf-8"))
+        if not (page.parent / (name[0] or name[1])).is_file()
+    ]
+
+    assert missing == []
+
+
+def guides() -> list[Path]:
+    return sorted((ROOT / "docs/howto").glob("[!R]*.md"))
+
+
+def test_a_how_to_says_how_to_check() -> None:
+    assert len(guides()) >= 5
+    assert [page for page in guides() if "\n## Check\n" not in page.read_text("utf-8")] == []
+
+
+def test_every_place_of_a_how_to_is_there() -> None:
+    """A place is a file, mostly followed by a name in it."""
+    place = re.compile(r"`((?:assets|cubacube|levels|tests|tools)/[\w/.]+\.\w+)`(?: `(\w+)`)?")
+    places = [
+        (page, *found) for page in guides() for found in place.findall(page.read_text("utf-8"))
+    ]
+    missing = [
+        (page.name, path, name)
+        for page, path, name in places
+        if "/de/" not in path  # what the reader makes
+        and not re.search(rf"\b{name}\b", (ROOT / path).read_text("utf-8"))
+    ]
+
+    assert len(places) > 20
+    assert missing == []
+
+
+DECISIONS = ["Problem", "Decision", "Consequences", "Alternatives weighed"]
+
+
+def test_a_decision_has_its_four_parts_and_is_short() -> None:
+    pages = sorted((ROOT / "docs/decisions").glob("[!R]*.md"))
+    texts = {page.name: page.read_text(encoding="utf-8") for page in pages}
+    parts = {name: re.findall(r"^## (.+)$", text, re.MULTILINE) for name, text in texts.items()}
+
+    assert len(pages) >= 7
+    assert parts == dict.fromkeys(parts, DECISIONS)
+    assert max(len(text.splitlines()) for text in texts.values()) <= 60
+
+
+def test_every_module_for_programs_is_in_the_reference() -> None:
+    """The pages name a package with all its modules, or every module."""
+    pages = (ROOT / "docs/api").glob("*.md")
+    named = {name for page in pages for name in re.findall(r"^::: (.+)$", page.read_text(), re.M)}
+    wanted = {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        for room in ("rules", "kit", "table", "session/play", "session/keeping")
+        for path in (ROOT / "cubacube" / room).glob("[!_]*.py")
+    }
+
+    assert {each for each in wanted if not {each, each.rpartition(".")[0]} & named} == set()
 
 
 def test_every_word_of_code_in_the_glossary_is_in_the_code() -> None:

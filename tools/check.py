@@ -1,7 +1,11 @@
-"""Check format, lint, types, import contracts and tests: `python tools/check.py`."""
+"""Check format, lint, types, import contracts, documents and tests: `python tools/check.py`.
+
+The website of the documents is built if the extra `docs` is installed.
+"""
 
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -13,6 +17,7 @@ STEPS = (
     ("types", ("mypy",)),
     ("imports", ("lint-imports",)),
     ("words", ("python", "tools/plain_words.py")),
+    ("docs", ("mkdocs", "build", "--strict")),
     ("tests", ("pytest", "-q")),
 )
 
@@ -22,6 +27,9 @@ def main() -> int:
     failed = []
     for name, command in STEPS:
         if name == "tests" and "--no-tests" in sys.argv[1:]:
+            continue
+        if name == "docs" and not find_spec("mkdocs"):
+            print("== docs: left out, the extra `docs` is not installed", flush=True)
             continue
         print(f"== {name}: {' '.join(command)}", flush=True)
         if subprocess.run([str(BIN / command[0]), *command[1:]], cwd=ROOT, check=False).returncode:

@@ -13,6 +13,7 @@ import sys
 import tokenize
 import tomllib
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,7 +41,8 @@ def passages() -> Iterator[Passage]:
     yield from _messages(ROOT / "assets" / "locale" / "cubacube.pot")
     for page in sorted((ROOT / "assets" / "rules" / "en").rglob("*.md")):
         yield from _paragraphs(page, on_screen=True)
-    for page in (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))):
+    documents = ROOT.glob("*.md"), (ROOT / "docs").rglob("*.md"), (ROOT / "cubacube").rglob("*.md")
+    for page in sorted(chain.from_iterable(documents)):
         yield from _paragraphs(page, on_screen=False)
     for folder in ("cubacube", "tools"):
         for module in sorted((ROOT / folder).rglob("*.py")):

@@ -41,10 +41,10 @@ from guarapo.about import GAME as OTHER
 GAME = replace(OTHER, name="{name}", title="Bare")
 """
 SCENE = """
-from cubacube.scenes.board.board_table import BoardTable
+from cubacube.scenes.board.board_table import board_table
 from guarapo.scene import GuarapoBoard
 from {package}.about import GAME
-MATCH_TABLE = BoardTable(GAME, GuarapoBoard)
+MATCH_TABLE = board_table(GAME, GuarapoBoard)
 """
 Publish = Callable[..., Path]
 
