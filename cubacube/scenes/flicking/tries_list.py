@@ -5,26 +5,10 @@ from typing import Final
 
 from cubacube.kit.shot import Height
 from cubacube.rules import frozen
-from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas import strokes, theme
 from cubacube.scenes.canvas.boxes import Bounds, Point, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, rim
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    CORAL,
-    CREAM,
-    DUSK,
-    GOLD,
-    INK,
-    MOON,
-    NORMAL,
-    SLATE,
-    SMALL,
-    SMALLEST_TEXT,
-    TEAL,
-    Colour,
-    lighter,
-)
 from cubacube.scenes.flicking.panels.places import GAP, SIDE
 from cubacube.scenes.flicking.panels.turn_panel import aside
 from cubacube.scenes.flicking.tries import MOST, Try
@@ -35,11 +19,14 @@ AIM: Final[Bounds] = (SIDE[0], SIDE[1], SIDE[2], 194)
 LIST: Final[Bounds] = (SIDE[0], SIDE[1] + AIM[3] + GAP, SIDE[2], SIDE[3] - AIM[3] - GAP)
 """The box of the list."""
 _HEAD, _FOOT = 50.0, 10.0
-_LOOK = PanelStyle(SLATE, BRASS, border_width=2)
-_NUMBER = TextStyle(SMALL, INK, "black")
-_HOW = TextStyle(SMALL, CREAM, "heavy")
-_SHORT, _LONG = TextStyle(SMALLEST_TEXT, GOLD, "heavy"), TextStyle(SMALLEST_TEXT, MOON, "medium")
-_NOTE = TextStyle(SMALLEST_TEXT, MOON, "bold")
+_LOOK = PanelStyle(theme.SLATE, theme.BRASS, border_width=2)
+_NUMBER = TextStyle(theme.SMALL, theme.INK, "black")
+_HOW = TextStyle(theme.SMALL, theme.CREAM, "heavy")
+_SHORT, _LONG = (
+    TextStyle(theme.SMALLEST_TEXT, theme.GOLD, "heavy"),
+    TextStyle(theme.SMALLEST_TEXT, theme.MOON, "medium"),
+)
+_NOTE = TextStyle(theme.SMALLEST_TEXT, theme.MOON, "bold")
 _COLUMNS: Final = ((64, 196), (268, 92), (368, 116), (492, 236), (736, 170))
 """Left edge and width of each column."""
 _HIT: Final[dict[Height, str]] = {
@@ -61,7 +48,7 @@ class TryRow:
 
     made: Try
     columns: tuple[str, ...]
-    colour: Colour
+    colour: theme.Colour
 
 
 def columns_of(made: Try, die: str, gate: str) -> tuple[str, ...]:
@@ -93,7 +80,7 @@ def draw_tries(brush: Brush, rows: Sequence[TryRow]) -> None:
     """Draw the panel with all rows; the real flick comes first."""
     brush.panel(LIST, _LOOK)
     x, y, width, _height = LIST
-    head = TextStyle(NORMAL, BRASS, "heavy")
+    head = TextStyle(theme.NORMAL, theme.BRASS, "heavy")
     brush.write(_("Real flick and tries"), (x + 22, y + 27), head, "midleft", 330)
     keys = _("Click a row, or use Tab and Enter, to watch it again")
     brush.write(keys, (x + width - 22, y + 27), _NOTE, "midright", width - 400)
@@ -103,12 +90,12 @@ def draw_tries(brush: Brush, rows: Sequence[TryRow]) -> None:
 
 def draw_marked(brush: Brush, number: int) -> None:
     """Draw a rim around the marked row."""
-    brush.panel(row_box(number), rim(GOLD, 10, 2.5))
+    brush.panel(row_box(number), rim(theme.GOLD, 10, 2.5))
 
 
 def draw_number(brush: Brush, made: Try, middle: Point, radius: float) -> None:
     """Draw the number of a flick on a dot in its colour."""
-    strokes.dot(brush, INK, middle, radius + 2)
+    strokes.dot(brush, theme.INK, middle, radius + 2)
     strokes.dot(brush, made.colour, middle, radius)
     brush.write(str(made.number), middle, _NUMBER, "center", 2 * radius - 4)
 
@@ -124,9 +111,9 @@ def draw_legend(brush: Brush) -> None:
     for n, (thick, words) in enumerate(samples):
         at = x + _LEGEND_X, y + 74 + n * 30
         if thick:
-            strokes.line(brush, MOON, at, (at[0] + 44, at[1]), thick)
+            strokes.line(brush, theme.MOON, at, (at[0] + 44, at[1]), thick)
         else:
-            strokes.ring(brush, MOON, (at[0] + 22, at[1]), 8, 3.5)
+            strokes.ring(brush, theme.MOON, (at[0] + 22, at[1]), 8, 3.5)
         room = width - _LEGEND_X - 54 - 18
         brush.write(_(words), (at[0] + 54, at[1]), _NOTE, "midleft", room)
     words = _("Shows the last {most} tries. Older ones are darker.").format(most=MOST)
@@ -137,7 +124,7 @@ def _draw_row(brush: Brush, box: Bounds, row: TryRow, *, shaded: bool) -> None:
     """Draw one row of two lines: how the flick was made, and below that its result."""
     x, y, width, height = box
     if shaded:
-        brush.panel((x, y, width, height), flat(DUSK, 10))
+        brush.panel((x, y, width, height), flat(theme.DUSK, 10))
     draw_number(brush, row.made, (x + 26, y + height / 2), 16)
     upper, lower = y + height * 0.27, y + height * 0.7
     for words, (left, room) in zip(row.columns, _COLUMNS, strict=True):
@@ -145,7 +132,7 @@ def _draw_row(brush: Brush, box: Bounds, row: TryRow, *, shaded: bool) -> None:
     at, end = x + float(_COLUMNS[0][0]), x + width - 12
     short = row.made.short
     if short is not None:
-        colour = lighter(TEAL, 0.4) if short.good else CORAL
+        colour = theme.lighter(theme.TEAL, 0.4) if short.good else theme.CORAL
         at = brush.icon("check" if short.good else "cross", (at + 8, lower), 18, colour).right + 8
         at = brush.write(short.words, (at, lower), _SHORT, "midleft", end - at).right + 14
     if end - at > _LEAST:

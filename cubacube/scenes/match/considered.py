@@ -7,23 +7,11 @@ from typing import Any, Final
 import pygame
 
 from cubacube.rules import Action, frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, PanelStyle, TextStyle, flat, panel, write
 from cubacube.scenes.canvas.reading import fit_paragraphs, fit_style
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    CREAM,
-    DUSK,
-    GOLD,
-    INK,
-    MOON,
-    NORMAL,
-    SMALL,
-    SMALLEST_TEXT,
-    TEAL,
-    Colour,
-)
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.sound.outbox import Outbox
@@ -37,7 +25,7 @@ from cubacube.session.play.thoughts import Thoughts
 MOST: Final = 8
 """Maximum number of options listed, best first."""
 _HEAD, _ROW, _GAP, _FOOT, _INSIDE = 178.0, 76.0, 8.0, 62.0, 24.0
-_TRACK = PanelStyle((*INK, 120), None, radius=5)
+_TRACK = PanelStyle((*theme.INK, 120), None, radius=5)
 
 
 @frozen
@@ -84,9 +72,11 @@ class _Row(Widget):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw words above the bar; the chosen option gets a golden rim."""
         each, (x, y, width, height) = self.compared, self.box
-        ground = PanelStyle(DUSK, GOLD if each.chosen else None, 12, 3)
-        panel(surface, view, self.box, ground, GOLD if self.glow > 0.02 else None, 5 * self.glow)
-        note = TextStyle(SMALLEST_TEXT, MOON, "bold")
+        ground = PanelStyle(theme.DUSK, theme.GOLD if each.chosen else None, 12, 3)
+        panel(
+            surface, view, self.box, ground, theme.GOLD if self.glow > 0.02 else None, 5 * self.glow
+        )
+        note = TextStyle(theme.SMALLEST_TEXT, theme.MOON, "bold")
         right = x + width - 16
         if each.note:
             note = fit_style(view, each.note, note, width / 2, height / 2)
@@ -103,19 +93,21 @@ class _Row(Widget):
 def _draw_words(surface: pygame.Surface, view: View, words: str, place: Bounds) -> None:
     """Draw words on one line, or on two small lines if they are too long."""
     x, y, room, height = place
-    if view.width_px(words, SMALLEST_TEXT, "heavy") <= room * view.scale:
-        style = fit_style(view, words, TextStyle(NORMAL, CREAM, "heavy"), room, height * 0.76)
+    if view.width_px(words, theme.SMALLEST_TEXT, "heavy") <= room * view.scale:
+        style = fit_style(
+            view, words, TextStyle(theme.NORMAL, theme.CREAM, "heavy"), room, height * 0.76
+        )
         write(surface, view, words, (x, y), style, "midleft", room)
         return
-    style = TextStyle(SMALLEST_TEXT, CREAM, "heavy")
+    style = TextStyle(theme.SMALLEST_TEXT, theme.CREAM, "heavy")
     (text,) = fit_paragraphs(view, [words], style, room, height)
     view.put(surface, text, (x, y), "midleft")
 
 
-def _fill(compared: Compared) -> Colour:
+def _fill(compared: Compared) -> theme.Colour:
     if compared.chosen:
-        return GOLD
-    return TEAL if compared.good else BRASS
+        return theme.GOLD
+    return theme.TEAL if compared.good else theme.BRASS
 
 
 class Considered:
@@ -186,13 +178,15 @@ class Considered:
         x, y, width, height = self.panel
         title = _("What {name} thought").format(name=self._who)
         room = width - 2 * _INSIDE
-        brush.write(title, (x + _INSIDE, y + 46), TextStyle(36, CREAM, "black"), "midleft", room)
-        said = fit_style(view, self.words, TextStyle(SMALL, GOLD, "bold"), room, 40)
+        brush.write(
+            title, (x + _INSIDE, y + 46), TextStyle(36, theme.CREAM, "black"), "midleft", room
+        )
+        said = fit_style(view, self.words, TextStyle(theme.SMALL, theme.GOLD, "bold"), room, 40)
         brush.write(self.words, (x + _INSIDE, y + 96), said, "midleft", room)
         told = (
             _("Asking the computer again …") if self.thoughts is None else self._told(self.thoughts)
         )
-        note = fit_style(view, told, TextStyle(SMALLEST_TEXT, MOON, "bold"), room, 36)
+        note = fit_style(view, told, TextStyle(theme.SMALLEST_TEXT, theme.MOON, "bold"), room, 36)
         brush.write(told, (x + _INSIDE, y + 138), note, "midleft", room)
         for row in self._page.widgets:
             row.draw(surface, view)
