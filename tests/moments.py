@@ -6,10 +6,10 @@ from typing import Any
 from cubacube.games import catalogue
 from cubacube.rules import TABLE, replace
 from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.match.live.past import Past
+from cubacube.scenes.match.live.undo import go_to
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Asking, Curtain
-from cubacube.scenes.match.past import Past
-from cubacube.scenes.match.undo import go_to
 from cubacube.session.keeping.book import Book
 from tests.random_matches import entry_for
 from tests.test_secrets import WAYS, matches

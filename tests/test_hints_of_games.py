@@ -25,7 +25,7 @@ from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match import tooltips
-from cubacube.scenes.match.advice import Advice
+from cubacube.scenes.match.help.advice import Advice
 from cubacube.scenes.match.match_scene import MatchScene
 from tests.games.smugglers.builders import A, B
 from tests.games.smugglers.person import table_from

@@ -14,10 +14,10 @@ from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.tips import Tip, merged
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.match.lines import HINTS, REFEREE
-from cubacube.scenes.match.look_round import LookRound
+from cubacube.scenes.match.help.look_round import LookRound
+from cubacube.scenes.match.help.resting import REST_S, TooltipTracker
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.resting import REST_S, TooltipTracker
+from cubacube.scenes.match.pictures.lines import HINTS, REFEREE
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.stage.inputs import Do, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Close, Push

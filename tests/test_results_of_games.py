@@ -8,9 +8,9 @@ from cubacube.games import catalogue
 from cubacube.rules import Value
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match import tooltips
+from cubacube.scenes.match.live.past import Past
+from cubacube.scenes.match.live.referee_log import RefereeLog
 from cubacube.scenes.match.modes import Waiting
-from cubacube.scenes.match.past import Past
-from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.stage.inputs import Do, Pointer
 from cubacube.session.play.begin import begin, play_out
 from cubacube.session.play.players import computers, read_seats

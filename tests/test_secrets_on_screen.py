@@ -13,9 +13,9 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.rules import NOBODY, Action, replace
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.live.undo import before_last
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Curtain, Showing
-from cubacube.scenes.match.undo import before_last
 from cubacube.scenes.stage.inputs import KeyPress
 from cubacube.scenes.stage.scene import Push, Scene
 from cubacube.session.keeping.book import Book

@@ -8,10 +8,10 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import TABLE, Seat, replace
-from cubacube.scenes.match.lines import BACK, FORTH
+from cubacube.scenes.match.live.undo import before_last, chosen_by
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Asking, Curtain, Ending, Showing
-from cubacube.scenes.match.undo import before_last, chosen_by
+from cubacube.scenes.match.pictures.lines import BACK, FORTH
 from cubacube.scenes.stage.inputs import Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button

@@ -15,10 +15,10 @@ from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.tries import MOST
 from cubacube.scenes.flicking.tries_list import row_box
 from cubacube.scenes.flicking.what_if import WhatIf
-from cubacube.scenes.match.key_help import KeyHelp
+from cubacube.scenes.match.help.key_help import KeyHelp
+from cubacube.scenes.match.live.undo import before_last
 from cubacube.scenes.match.modes import GUARD_S
 from cubacube.scenes.match.replay.page import ReplayPage
-from cubacube.scenes.match.undo import before_last
 from cubacube.scenes.stage.inputs import Do, Erased, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Close, Push
 from cubacube.scenes.widgets.dialogues import Dialogue

@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.boxes import Point, centre, holds
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.match.look_round import LookRound
+from cubacube.scenes.match.help.look_round import LookRound
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.stage.inputs import LEFT, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Push

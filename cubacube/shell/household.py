@@ -1,8 +1,8 @@
 """Open the household page, and enter finished matches in its records."""
 
 from cubacube.games import catalogue
+from cubacube.scenes.match.live.undo import has_undone
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.undo import has_undone
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.language.translation import _

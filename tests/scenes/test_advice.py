@@ -12,8 +12,8 @@ from cubacube.rules import TABLE
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.deciding import Deciding
-from cubacube.scenes.match.advice import TRIES, Advice
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.help.advice import TRIES, Advice
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Asking, Curtain, Showing
 from cubacube.scenes.stage.inputs import KeyPress

@@ -18,7 +18,7 @@ from cubacube.scenes.cloth.playback import SLOW
 from cubacube.scenes.flicking.turning_point import turning_point_s
 from cubacube.scenes.match.climax import SECONDS, Highlight
 from cubacube.scenes.match.effects import Effect
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Mode, Showing
 from cubacube.scenes.match.replay.page import ReplayPage

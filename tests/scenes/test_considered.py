@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.considered import FlicksConsidered
 from cubacube.scenes.flicking.panels.places import SIDE
 from cubacube.scenes.match.considered import MOST, Compared, _Row
-from cubacube.scenes.match.key_help import KeyHelp
+from cubacube.scenes.match.help.key_help import KeyHelp
 from cubacube.scenes.stage.inputs import Do, KeyPress
 from cubacube.scenes.stage.scene import Close, Push
 from cubacube.scenes.widgets.dialogues import Dialogue

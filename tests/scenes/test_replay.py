@@ -12,11 +12,11 @@ from cubacube.games import catalogue
 from cubacube.kit.shot import Shot
 from cubacube.rules import NOBODY, Action, replace
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.chapters import Chapters
-from cubacube.scenes.match.key_help import KeyHelp
+from cubacube.scenes.match.help.key_help import KeyHelp
+from cubacube.scenes.match.log.chapters import Chapters
+from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
-from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Modifiers, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.session.keeping.code import read_code

@@ -8,8 +8,8 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.kit.events import Driven
 from cubacube.kit.shot import Shot
+from cubacube.scenes.match.log.story import MatchStory
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.story import MatchStory
 from tests.random_matches import entry_for, random_match
 from tests.test_watched import every_game
 

@@ -12,9 +12,9 @@ from cubacube.scenes.canvas.boxes import Point, centre
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match import tooltips
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.help.resting import REST_S, TooltipTracker
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.resting import REST_S, TooltipTracker
 from cubacube.scenes.stage.inputs import LEFT, Do, FocusLost, Input, KeyPress, Pointer
 from cubacube.session.play.setup import MatchSetup
 from tests.games.race.builders import racing

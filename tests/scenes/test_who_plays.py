@@ -11,7 +11,7 @@ from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.canvas.theme import HEIGHT
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.modes import Ending
 from cubacube.scenes.match.seats_dialogue import who_plays
 from cubacube.scenes.widgets import Label, Stepper

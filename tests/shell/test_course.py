@@ -14,8 +14,8 @@ from cubacube.games import catalogue
 from cubacube.scenes.canvas import view as view_module
 from cubacube.scenes.canvas.theme import PAPER
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.log.story import BestFlick, CourseLine, MatchChart
 from cubacube.scenes.match.replay.page import ReplayPage
-from cubacube.scenes.match.story import BestFlick, CourseLine, MatchChart
 from cubacube.scenes.stage.inputs import Do, Pointer
 from cubacube.scenes.stage.scene import Close, Push
 from cubacube.session.settings.chosen import set_value

@@ -12,16 +12,16 @@ from cubacube.scenes.board.painting import BoardContents, paint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.advice import HintMark
-from cubacube.scenes.match.lines import Lines
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.help.advice import HintMark
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.live.referee_log import RefereeLog
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Mode, Showing, Waiting
+from cubacube.scenes.match.pictures.lines import Lines
+from cubacube.scenes.match.pictures.still_layer import StillLayer
 from cubacube.scenes.match.presenter import Presenter
-from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.match.spot_page import SpotPage
-from cubacube.scenes.match.still_layer import StillLayer
 from cubacube.scenes.match.words import Frame, S, Snapshot
 from cubacube.scenes.stage.inputs import Input, Pointer
 

@@ -14,8 +14,8 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.foresee import foresee
 from cubacube.scenes.flicking.watching import aim_of
-from cubacube.scenes.match.advice import TRIES, HintMark
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.help.advice import TRIES, HintMark
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.session.settings.chosen import aids_of
 from cubacube.session.settings.model import TELLING, WHOLE
 

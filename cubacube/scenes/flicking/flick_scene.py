@@ -39,16 +39,16 @@ from cubacube.scenes.flicking.words import PromptContext, S
 from cubacube.scenes.flicking.workshop.bench_cloth import Owners
 from cubacube.scenes.flicking.workshop.visit import WorkshopVisit
 from cubacube.scenes.flicking.workshop.workshop import Workshop
-from cubacube.scenes.match.advice import HintMark
 from cubacube.scenes.match.climax import highlights_enabled
 from cubacube.scenes.match.considered import Question
-from cubacube.scenes.match.lines import Lines
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.help.advice import HintMark
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Mode, Showing
+from cubacube.scenes.match.pictures.lines import Lines
+from cubacube.scenes.match.pictures.still_layer import StillLayer
 from cubacube.scenes.match.presenter import Presenter
 from cubacube.scenes.match.situation import Situation
-from cubacube.scenes.match.still_layer import StillLayer
 from cubacube.scenes.match.words import Hint, Snapshot
 from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Push

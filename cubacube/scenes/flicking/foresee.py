@@ -4,7 +4,7 @@ from typing import Any
 
 from cubacube.kit.shot import AnyShot, Shot
 from cubacube.rules import Event, replace
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
 
 
 def foresee(live: LiveMatch[Any], shot: Shot) -> tuple[Event, ...]:

@@ -19,9 +19,9 @@ from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.places import STEPPER, ground
 from cubacube.scenes.flicking.panels.turn_panel import draw_turn
 from cubacube.scenes.flicking.words import S
-from cubacube.scenes.match.lines import FREE_X, Lines, draw_foot, draw_title
-from cubacube.scenes.match.stepper import draw_stepper
-from cubacube.scenes.match.still_layer import Painted
+from cubacube.scenes.match.pictures.lines import FREE_X, Lines, draw_foot, draw_title
+from cubacube.scenes.match.pictures.stepper import draw_stepper
+from cubacube.scenes.match.pictures.still_layer import Painted
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.setup import Seats

@@ -9,9 +9,9 @@ from cubacube.scenes.flicking.painting import TablePainter, cloth_view_of
 from cubacube.scenes.flicking.tries import shot_of
 from cubacube.scenes.flicking.what_if import WhatIf
 from cubacube.scenes.flicking.words import S
+from cubacube.scenes.match.live.undo import before_last
 from cubacube.scenes.match.notices import no_what_if_notice
 from cubacube.scenes.match.situation import Situation
-from cubacube.scenes.match.undo import before_last
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice
 

@@ -14,8 +14,8 @@ from cubacube.scenes.cloth.trace import Trace, straight, trace_of
 from cubacube.scenes.flicking.effects import crosses
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling, predict_ruling
-from cubacube.scenes.match.live_match import LiveMatch
-from cubacube.scenes.match.undo import go_to
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.live.undo import go_to
 from cubacube.session.play.match import Match
 from cubacube.table import Film
 

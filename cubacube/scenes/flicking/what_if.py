@@ -36,12 +36,12 @@ from cubacube.scenes.flicking.tries_list import (
 from cubacube.scenes.flicking.trying import Trying
 from cubacube.scenes.flicking.watching import aim_of
 from cubacube.scenes.flicking.words import PromptContext
-from cubacube.scenes.match.bubble import draw_tip
-from cubacube.scenes.match.key_help import KeyHelp, common_keys
-from cubacube.scenes.match.lines import Lines, as_key_press, draw_foot, draw_title
-from cubacube.scenes.match.live_match import LiveMatch
-from cubacube.scenes.match.resting import TooltipTracker
-from cubacube.scenes.match.still_layer import Painted, StillLayer
+from cubacube.scenes.match.help.bubble import draw_tip
+from cubacube.scenes.match.help.key_help import KeyHelp, common_keys
+from cubacube.scenes.match.help.resting import TooltipTracker
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.pictures.lines import Lines, as_key_press, draw_foot, draw_title
+from cubacube.scenes.match.pictures.still_layer import Painted, StillLayer
 from cubacube.scenes.match.words import Hint, Snapshot
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import LEFT, Do, Erased, FocusLost, Input, KeyPress, Pointer

@@ -4,9 +4,9 @@ from functools import partial
 from typing import Generic
 
 from cubacube.rules import NOBODY, Event
+from cubacube.scenes.match.live.referee_log import RefereeLog
 from cubacube.scenes.match.modes import Showing
 from cubacube.scenes.match.notices import unsaved_notice
-from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.match.summons import Summons
 from cubacube.scenes.match.words import S, Show

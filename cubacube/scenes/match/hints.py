@@ -5,7 +5,7 @@ from functools import partial
 from typing import Generic
 
 from cubacube.rules import Action
-from cubacube.scenes.match.advice import Advice
+from cubacube.scenes.match.help.advice import Advice
 from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.match.words import S
 

@@ -10,15 +10,17 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.advice import draw_marked
 from cubacube.scenes.match.announcements import Announcements
-from cubacube.scenes.match.chapters import Chapters, Turned
 from cubacube.scenes.match.considered import Question
+from cubacube.scenes.match.help.advice import draw_marked
+from cubacube.scenes.match.help.key_help import KeyHelp
+from cubacube.scenes.match.help.look_round import LookRound
 from cubacube.scenes.match.hints import Hints
-from cubacube.scenes.match.key_help import KeyHelp
-from cubacube.scenes.match.lines import as_key_press
-from cubacube.scenes.match.live_match import LiveMatch
-from cubacube.scenes.match.look_round import LookRound
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.live.undo import after_next, before_last, chosen_by, go_to, tell_undone
+from cubacube.scenes.match.log.chapters import Chapters, Turned
+from cubacube.scenes.match.log.rulings_page import RulingsPage
+from cubacube.scenes.match.log.story import MatchStory
 from cubacube.scenes.match.mode_sequence import ModeSequence
 from cubacube.scenes.match.modes import Asking, Between, Mode, Showing, wants_next
 from cubacube.scenes.match.notices import (
@@ -29,15 +31,13 @@ from cubacube.scenes.match.notices import (
     seats_changed_words,
 )
 from cubacube.scenes.match.pace import Pace, speed_of
+from cubacube.scenes.match.pictures.lines import as_key_press
 from cubacube.scenes.match.presenter import Presenter
-from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.match.seats_dialogue import who_plays
 from cubacube.scenes.match.sounding import Sounding
-from cubacube.scenes.match.story import MatchStory
 from cubacube.scenes.match.summons import Summons
 from cubacube.scenes.match.texts import Texts
 from cubacube.scenes.match.tooltips import Tooltips
-from cubacube.scenes.match.undo import after_next, before_last, chosen_by, go_to, tell_undone
 from cubacube.scenes.match.viewing import Viewing
 from cubacube.scenes.match.words import Hint, S
 from cubacube.scenes.sound.outbox import Outbox

@@ -8,13 +8,13 @@ from cubacube.rules import NOBODY, TABLE, Action, Seat
 from cubacube.scenes.match.announcements import Announcements
 from cubacube.scenes.match.climax import Highlight, highlights_enabled
 from cubacube.scenes.match.hints import Hints
+from cubacube.scenes.match.live.outcome import winner, won
+from cubacube.scenes.match.live.undo import tell_undone
 from cubacube.scenes.match.modes import Between, Curtain, Ending, Mode, Showing, Thinking
-from cubacube.scenes.match.outcome import winner, won
 from cubacube.scenes.match.pace import reading
 from cubacube.scenes.match.presenter import Presenter
 from cubacube.scenes.match.sounding import Sounding
 from cubacube.scenes.match.summons import Summons
-from cubacube.scenes.match.undo import tell_undone
 from cubacube.scenes.match.words import S, Show
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry

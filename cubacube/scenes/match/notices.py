@@ -4,7 +4,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Any, Final
 
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import Dialogue, pause, question
 from cubacube.session.language.translation import N_, _

@@ -10,11 +10,11 @@ from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.advice import HintMark
 from cubacube.scenes.match.considered import Considered, Question
-from cubacube.scenes.match.lines import Lines
+from cubacube.scenes.match.help.advice import HintMark
+from cubacube.scenes.match.live.referee_log import RefereeLog
 from cubacube.scenes.match.modes import Asking, Mode, Showing, Waiting
-from cubacube.scenes.match.referee_log import RefereeLog
+from cubacube.scenes.match.pictures.lines import Lines
 from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.match.words import Hint, S
 from cubacube.scenes.stage.inputs import Input

@@ -6,7 +6,7 @@ from typing import Any
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, NORMAL
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Stepper
 from cubacube.scenes.widgets.dialogues import Dialogue, dialogue, middle

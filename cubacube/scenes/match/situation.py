@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any, Generic
 
 from cubacube.rules import NOBODY, TABLE, Event, Seat
-from cubacube.scenes.match.advice import Advice
 from cubacube.scenes.match.game_board import GameBoard
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.help.advice import Advice
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.live.undo import after_next, before_last
 from cubacube.scenes.match.modes import Asking, Between, Mode, Showing
-from cubacube.scenes.match.undo import after_next, before_last
 from cubacube.scenes.match.words import Hint, S, Show, Snapshot
 from cubacube.session.play.match import Match
 

@@ -5,8 +5,8 @@ from typing import Generic
 
 from cubacube.rules import Seat
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.match.banner import Banner
-from cubacube.scenes.match.outcome import winner
+from cubacube.scenes.match.live.outcome import winner
+from cubacube.scenes.match.pictures.banner import Banner
 from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.match.words import Call, S
 from cubacube.session.language.translation import _

@@ -3,8 +3,8 @@
 from typing import Generic
 
 from cubacube.scenes.canvas.device import pad_in_hand
-from cubacube.scenes.match.key_help import common_keys
-from cubacube.scenes.match.lines import Lines
+from cubacube.scenes.match.help.key_help import common_keys
+from cubacube.scenes.match.pictures.lines import Lines
 from cubacube.scenes.match.presenter import Presenter
 from cubacube.scenes.match.words import Hint, S
 from cubacube.session.language.translation import _

@@ -22,8 +22,8 @@ from cubacube.scenes.canvas.theme import (
     WIDTH,
 )
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.lines import HINTS
-from cubacube.scenes.match.story import MatchChart
+from cubacube.scenes.match.log.story import MatchChart
+from cubacube.scenes.match.pictures.lines import HINTS
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Do, Input, Pointer
 from cubacube.scenes.stage.scene import Change, Close

@@ -25,7 +25,7 @@ from cubacube.scenes.canvas.theme import (
     WIDTH,
 )
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.story import MatchStory
+from cubacube.scenes.match.log.story import MatchStory
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import FocusLost, Input
 from cubacube.scenes.stage.scene import Change, Close, Push, Scene

@@ -16,8 +16,8 @@ from cubacube.games.caramba.scene.turns import mover, next_up
 from cubacube.rules import replace
 from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.match import match_scene
-from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.modes import Showing
+from cubacube.scenes.match.pictures.banner import Banner
 from cubacube.scenes.match.words import ButtonSpot
 from tests.games.caramba.positions import A, B, C, D, before_turn, track, with_options
 from tests.games.caramba.tables import bar, click_on_label, labelled, on_space, scene, state_of

@@ -26,8 +26,8 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import inside
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.match.live_match import LiveMatch
-from cubacube.scenes.match.past import Past
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.live.past import Past
 from cubacube.scenes.match.words import Call, Snapshot
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.match import Match

@@ -9,7 +9,7 @@ from cubacube.games.couriers import rules
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene import MATCH_TABLE, joint_match
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.match.past import Past
+from cubacube.scenes.match.live.past import Past
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.window import Window

@@ -14,7 +14,7 @@ from cubacube.games.couriers.scene.ending import lines
 from cubacube.games.couriers.scene.joint_result import JointResult
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
-from cubacube.scenes.match.past import Past
+from cubacube.scenes.match.live.past import Past
 from cubacube.scenes.match.words import Snapshot
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.log import Log

@@ -6,7 +6,7 @@ from cubacube.scenes.canvas.boxes import centre, holds
 from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.flicking.panels.places import CLOTH
-from cubacube.scenes.match.look_round import LookRound
+from cubacube.scenes.match.help.look_round import LookRound
 from tests.games.race.builders import racing
 from tests.games.race.person import RacingPerson, race_from
 

@@ -15,9 +15,9 @@ from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.flicking.watching import Watching
-from cubacube.scenes.match.banner import SECONDS
+from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.modes import Curtain
-from cubacube.scenes.match.rulings_page import RulingsPage
+from cubacube.scenes.match.pictures.banner import SECONDS
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.settings.chosen import set_value
 from tests.builders import at, showing

@@ -4,8 +4,8 @@ from typing import Any
 
 from cubacube.kit.shot import gate
 from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
-from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.stage.scene import Close
 from cubacube.session.households.file import household_path, read_household
 from cubacube.shell.pages.drill_page import DrillPage

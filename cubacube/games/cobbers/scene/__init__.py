@@ -8,7 +8,7 @@ from cubacube.games.cobbers.rules.state import Inner
 from cubacube.games.cobbers.scene.board import board_for
 from cubacube.games.cobbers.scene.teams import Teams, roles_now
 from cubacube.scenes.flicking.flick_scene import FlickScene, flick_painter
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_table import Laid, MatchTable
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.play.setup import Seats

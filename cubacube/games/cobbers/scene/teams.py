@@ -12,8 +12,8 @@ from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit.shot import AnyShot
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Choice, Rules, Seat, replace
-from cubacube.scenes.match.adapter import Adapter
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.adapter import Adapter
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match, PlayedAction
 from cubacube.session.play.result import MatchResult, ScoreColumn

@@ -4,8 +4,8 @@ from cubacube.games.couriers.about import GAME
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene import ending
 from cubacube.rules import replace
-from cubacube.scenes.match.adapter import Adapter
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.adapter import Adapter
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.records import RecordError, last_result, save_result
 from cubacube.session.play.result import MatchResult

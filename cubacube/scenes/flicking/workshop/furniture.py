@@ -6,7 +6,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, TextStyle
 from cubacube.scenes.canvas.theme import CREAM, NORMAL
 from cubacube.scenes.flicking.workshop.places import TABS
-from cubacube.scenes.match.lines import REFEREE, Lines, draw_keys, draw_title
+from cubacube.scenes.match.pictures.lines import REFEREE, Lines, draw_keys, draw_title
 from cubacube.scenes.match.words import Hint
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.draft import LevelDraft

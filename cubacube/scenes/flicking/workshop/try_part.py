@@ -13,7 +13,7 @@ from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.flicking.panels.places import GAP
 from cubacube.scenes.flicking.workshop.figures import draw_impacts
 from cubacube.scenes.flicking.workshop.places import DARK, PART
-from cubacube.scenes.match.bubble import draw_tip
+from cubacube.scenes.match.help.bubble import draw_tip
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Input
 from cubacube.scenes.widgets import Button, Page

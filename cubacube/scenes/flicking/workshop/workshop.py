@@ -37,7 +37,7 @@ from cubacube.scenes.flicking.workshop.top import Files, top_page
 from cubacube.scenes.flicking.workshop.try_part import Acts, TryPart
 from cubacube.scenes.flicking.workshop.tune_part import TunePart
 from cubacube.scenes.flicking.workshop.visit import WorkshopVisit, is_foreign
-from cubacube.scenes.match.lines import as_key_press
+from cubacube.scenes.match.pictures.lines import as_key_press
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage import clipboard

@@ -16,15 +16,15 @@ from cubacube.scenes.canvas.theme import BRASS, CREAM, SLATE, SMALLEST_TEXT
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.around_table import AroundTable
-from cubacube.scenes.match.bubble import draw_tip
-from cubacube.scenes.match.key_help import KeyHelp, common_keys
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.help.bubble import draw_tip
+from cubacube.scenes.match.help.key_help import KeyHelp, common_keys
+from cubacube.scenes.match.help.resting import TooltipTracker
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.knobs import Knob, draw_speed
 from cubacube.scenes.match.replay.player import ReplayPlayer
 from cubacube.scenes.match.replay.scrub_bar import ScrubBar
-from cubacube.scenes.match.resting import TooltipTracker
-from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage import clipboard
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer, Typed

@@ -4,7 +4,7 @@ from math import inf
 from typing import Any, Final
 
 from cubacube.rules import TABLE
-from cubacube.scenes.match.chapters import Chapters
+from cubacube.scenes.match.log.chapters import Chapters
 from cubacube.scenes.match.match_scene import MatchScene
 
 SPEEDS: Final = (0.125, 0.25, 0.5, 1.0, 2.0, 4.0)

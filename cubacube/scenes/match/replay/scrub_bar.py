@@ -23,7 +23,7 @@ from cubacube.scenes.canvas.theme import (
     mix,
 )
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.chapters import Chapters
+from cubacube.scenes.match.log.chapters import Chapters
 from cubacube.scenes.match.words import Remark
 from cubacube.scenes.widgets import Reply, Widget
 

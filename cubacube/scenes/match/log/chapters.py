@@ -6,7 +6,7 @@ from typing import Any
 
 from cubacube.rules import NOBODY, Event, Seat, frozen
 from cubacube.scenes.match.game_board import GameBoard
-from cubacube.scenes.match.past import Moment, Past
+from cubacube.scenes.match.live.past import Moment, Past
 from cubacube.scenes.match.words import Remark
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cubacube.rules import Seat
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.session.play.setup import SeatEntry
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cubacube.rules import Action, Event, frozen
-from cubacube.scenes.match.rulings import Ruling
+from cubacube.scenes.match.live.rulings import Ruling
 
 
 @frozen

@@ -3,9 +3,9 @@
 from typing import Any
 
 from cubacube.rules import TABLE, Seat, replace
-from cubacube.scenes.match.live_match import LiveMatch
-from cubacube.scenes.match.past import Past
-from cubacube.scenes.match.rulings import Ruling, TakenBack
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.live.past import Past
+from cubacube.scenes.match.live.rulings import Ruling, TakenBack
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 
