@@ -13,7 +13,7 @@ from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.canvas.theme import HEIGHT
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.modes import Ending
-from cubacube.scenes.match.seats_dialogue import who_plays
+from cubacube.scenes.match.notices import who_plays
 from cubacube.scenes.widgets import Label, Stepper
 from cubacube.session.keeping.book import Book, new_book, reopen
 from cubacube.session.keeping.keeper import MatchWriter

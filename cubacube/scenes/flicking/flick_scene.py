@@ -11,7 +11,7 @@ from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.cloth_view import ClothView, draw_pawns
+from cubacube.scenes.cloth.cloth_view import resting
 from cubacube.scenes.cloth.film_player import FilmPlayer
 from cubacube.scenes.cloth.film_score import film_score
 from cubacube.scenes.cloth.gate_marks import GateMarks
@@ -28,7 +28,12 @@ from cubacube.scenes.flicking.effects import crosses
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.foresee import foresee
 from cubacube.scenes.flicking.modes import OnCloth, Playing
-from cubacube.scenes.flicking.painting import ClothContents, TablePainter, cloth_view_of
+from cubacube.scenes.flicking.painting import (
+    ClothContents,
+    TablePainter,
+    cloth_view_of,
+    draw_pieces,
+)
 from cubacube.scenes.flicking.panels.predict_ruling import predict_ruling
 from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
 from cubacube.scenes.flicking.referee_log import FlickLog
@@ -288,9 +293,11 @@ class FlickPresenter(Presenter[S]):
             draw_advised_flick(brush, self.cloth_view, self._guide, live, action)
         elif action is not None:
             self.board.draw_wish(brush, self.cloth_view, live.state, action)
-        draw_pieces(brush, self.board, self.cloth_view, snapshot, on_cloth)
+        layout = state.layout
+        pieces = on_cloth.shown(layout), on_cloth.pawns(layout)
+        draw_pieces(brush, self.board, self.cloth_view, snapshot, *pieces)
         if not on_cloth.busy:
-            names = self.cloth_view.name_boxes(brush, state.layout)
+            names = self.cloth_view.name_boxes(brush, layout)
             draw_marks(brush, self.ground, self.marks, names)
         return tips
 
@@ -320,22 +327,6 @@ class FlickScene(MatchScene[S]):
         super().__init__(present(Situation(live, board), board))
 
 
-def draw_pieces(
-    brush: Brush,
-    board: FlickBoard[S],
-    cloth_view: ClothView,
-    snapshot: Snapshot[S],
-    on_cloth: OnCloth,
-) -> None:
-    """Draw dice, Pawns and the names of the Vehicles."""
-    state = snapshot.state
-    layout, sides = state.layout, board.pawn_sides(snapshot.seats)
-    shown = on_cloth.shown(layout)
-    cloth_view.draw_dice(brush, shown)
-    draw_pawns(brush, cloth_view.ground, on_cloth.pawns(layout), sides, state.box.measures.pawn_mm)
-    cloth_view.draw_names(brush, layout, shown)
-
-
 def flick_painter(
     board: FlickBoard[S], snapshot: Snapshot[S], referee_lines: tuple[str, ...] = ()
 ) -> Callable[[View], pygame.Surface]:
@@ -351,7 +342,9 @@ def flick_painter(
 
     def paint(view: View) -> pygame.Surface:
         surface = painter.paint(view, ClothContents(snapshot, lines)).picture
-        draw_pieces(Brush(surface, view), board, cloth_view, snapshot, _RESTING)
+        layout = snapshot.state.layout
+        pieces = resting(layout), layout.pawns
+        draw_pieces(Brush(surface, view), board, cloth_view, snapshot, *pieces)
         return surface
 
     return paint

@@ -5,14 +5,15 @@ from typing import Any, Final
 
 import pygame
 
-from cubacube.kit.shot import Gate
+from cubacube.kit.shot import Gate, Pawn
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.cloth_view import ClothView
+from cubacube.scenes.cloth.cloth_view import ClothView, draw_pawns
 from cubacube.scenes.cloth.dress import is_light
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.obstacle_art import obstacle_boxes
+from cubacube.scenes.cloth.playback import Shown
 from cubacube.scenes.cloth.zone_art import zone_box
 from cubacube.scenes.flicking.bare_table import bare_table
 from cubacube.scenes.flicking.flick_board import FlickBoard
@@ -61,6 +62,21 @@ def cloth_view_of(board: FlickBoard[S], state: S, seats: Seats) -> ClothView:
     measures, owners = state.box.measures, board.owners(state, seats)
     laid, cards = ground(measures.area_mm), state.box.cards
     return ClothView(laid, cards, measures.edge_mm, owners, measures.obstacles)
+
+
+def draw_pieces(
+    brush: Brush,
+    board: FlickBoard[S],
+    cloth_view: ClothView,
+    snapshot: Snapshot[S],
+    shown: tuple[Shown, ...],
+    pawns: tuple[Pawn, ...],
+) -> None:
+    """Draw dice, Pawns and the names of the Vehicles."""
+    state, sides = snapshot.state, board.pawn_sides(snapshot.seats)
+    cloth_view.draw_dice(brush, shown)
+    draw_pawns(brush, cloth_view.ground, pawns, sides, state.box.measures.pawn_mm)
+    cloth_view.draw_names(brush, state.layout, shown)
 
 
 class TablePainter:

@@ -12,14 +12,14 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import LabelRequest, placed
 from cubacube.scenes.canvas.theme import WIDTH
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.cloth_view import ClothView, draw_pawns, resting
+from cubacube.scenes.cloth.cloth_view import ClothView, resting
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import length_mm
 from cubacube.scenes.cloth.trace import draw_trace
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.foresee import foresee
-from cubacube.scenes.flicking.painting import ClothContents, TablePainter
+from cubacube.scenes.flicking.painting import ClothContents, TablePainter, draw_pieces
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_turn
 from cubacube.scenes.flicking.tries import Tries, Try
@@ -166,7 +166,10 @@ class WhatIf:
             draw_marked(brush, marked)
         if aims:
             self.trying.draw_below(brush)
-        self._draw_pieces(brush)
+        layout = self._state.layout
+        dice = self._film.shown() if self.shown else resting(layout)
+        pieces = dice, layout.pawns
+        draw_pieces(brush, self._board, self._cloth_view, self._snapshot, *pieces)
         if aims:
             self.trying.draw_above(brush)
         elif self.shown is not None:
@@ -336,11 +339,3 @@ class WhatIf:
             wish = LabelRequest(end, size, size, edge * 0.62)
             (self._numbers[made.number],) = placed([wish], taken, ground.box)
         return self._numbers[made.number]
-
-    def _draw_pieces(self, brush: Brush) -> None:
-        layout, cloth_view, board = self._state.layout, self._cloth_view, self._board
-        dice = resting(layout) if self.shown is None else self._film.shown()
-        sides = board.pawn_sides(self._live.seats)
-        cloth_view.draw_dice(brush, dice)
-        draw_pawns(brush, cloth_view.ground, layout.pawns, sides, self._state.box.measures.pawn_mm)
-        cloth_view.draw_names(brush, layout, dice)

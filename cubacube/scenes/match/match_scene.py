@@ -29,11 +29,11 @@ from cubacube.scenes.match.notices import (
     hinted,
     paused,
     seats_changed_words,
+    who_plays,
 )
 from cubacube.scenes.match.pace import Pace, speed_of
 from cubacube.scenes.match.pictures.lines import as_key_press
 from cubacube.scenes.match.presenter import Presenter
-from cubacube.scenes.match.seats_dialogue import who_plays
 from cubacube.scenes.match.sounding import Sounding
 from cubacube.scenes.match.summons import Summons
 from cubacube.scenes.match.texts import Texts
