@@ -30,10 +30,10 @@ from cubacube.session.keeping.kept import SavedMatch, read_content, read_match
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.lobby import Lobby
+from cubacube.shell.pages.match_previews import MatchPreviews
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.results import Results
-from cubacube.shell.pages.sights import Sights
 from tests.hammering import Hands
 
 MOST_FILES = 4
@@ -133,7 +133,7 @@ class KeepingMachine(RuleBasedStateMachine):
             return done
 
         self._patches.enter_context(patch("cubacube.session.keeping.keeper.os.write", limited))
-        self._patches.enter_context(patch.object(Sights, "update", lambda _self: None))
+        self._patches.enter_context(patch.object(MatchPreviews, "update", lambda _self: None))
         self._lying: dict[Path, bytes] = {}
         """Files of matches that are not running."""
         self._told: dict[Path, list[str]] = {}

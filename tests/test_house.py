@@ -1,30 +1,55 @@
-"""The repository: file sizes, claims of the README, the translation template."""
+"""The repository: size of classes, imports, claims of the README, the translation template."""
 
-import ast
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
+from tests.house import House, sources_of
+
 ROOT = Path(__file__).resolve().parent.parent
-PYTHON = sorted(p for top in ("cubacube", "tests", "tools") for p in (ROOT / top).rglob("*.py"))
+MOST_METHODS = 40
+"""Of a class, with inherited ones and properties."""
+MOST_LEVELS = 4
+"""Of inheritance, with the class itself."""
+MOST_IMPORTS = 40
+"""Of our modules by one module."""
 
 
-def test_no_file_grows_beyond_one_subject() -> None:
-    lines = {path: lines_of_code(path) for path in PYTHON}
+@cache
+def built() -> House:
+    return House(sources_of(ROOT, ("cubacube", "tests", "tools")))
 
-    assert [(str(path.relative_to(ROOT)), n) for path, n in lines.items() if n > 400] == []
+
+def test_no_class_has_too_many_methods() -> None:
+    many = {name: len(built().methods(name)) for name in built().classes}
+
+    assert {name: count for name, count in many.items() if count > MOST_METHODS} == {}
 
 
-def lines_of_code(path: Path) -> int:
-    """Without blank lines, comments and docstrings."""
-    source = path.read_text(encoding="utf-8")
-    docstrings: set[int] = set()
-    for node in ast.walk(ast.parse(source)):
-        match node:
-            case ast.Expr(value=ast.Constant(value=str())):
-                docstrings |= set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
-    rest = (line for n, line in enumerate(source.splitlines(), 1) if n not in docstrings)
-    return sum(1 for line in rest if line.strip() and not line.lstrip().startswith("#"))
+def test_no_class_is_built_on_too_many_others() -> None:
+    levels = {name: built().levels(name) for name in built().classes}
+
+    assert {name: count for name, count in levels.items() if count > MOST_LEVELS} == {}
+
+
+def test_no_module_imports_too_many_of_ours() -> None:
+    imports = {name: len(built().imports(name)) for name in built().modules}
+
+    assert {name: count for name, count in imports.items() if count > MOST_IMPORTS} == {}
+
+
+def test_inherited_methods_and_levels_are_counted_across_modules() -> None:
+    sources = {
+        "one": "class A:\n  def a(self): ...\n  @property\n  def b(self): ...",
+        "two": "from one import A as B\nclass C(B):\n  def a(self): ...\n  def c(self): ...",
+        "three": "import two\nclass D(two.C, Protocol): ...",
+    }
+    small = House(sources)
+
+    assert small.methods(("three", "D")) == {"a", "b", "c"}
+    assert small.levels(("three", "D")) == 3
+    assert small.imports("three") == {"two"}
 
 
 def test_the_readme_has_exactly_two_set_up_lines() -> None:

@@ -16,9 +16,9 @@ from cubacube.session.play.begin import begin, play_out
 from cubacube.session.play.players import computers, read_seats
 from cubacube.session.play.result import MatchResult
 from cubacube.session.play.setup import MatchSetup
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.final_table import FinalTable
 from cubacube.shell.pages.results import Results
-from cubacube.shell.window import Window
 
 OPTIONS: dict[str, tuple[tuple[str, Value], ...]] = {
     "race": (("races", 1),),

@@ -8,7 +8,7 @@ from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.session.play.players import read_seats
 from cubacube.session.play.setup import MatchSetup
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 
 TOLD = ("atacama", "calavera", "caramba", "cobbers", "couriers", "marketeers", "race", "smugglers")
 SIZE = (1280, 720)

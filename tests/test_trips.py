@@ -35,9 +35,9 @@ def reach_the_referee_by_mouse(stack: ExitStack) -> Callable[[], object]:
     person.look_first()
 
     def run() -> None:
-        person.down(start)
-        person.move(end)
-        person.up(end)
+        person.mouse.down(start)
+        person.mouse.move(end)
+        person.mouse.up(end)
         person.until_asked()
 
     return run

@@ -28,11 +28,11 @@ from cubacube.shell.pages.course_page import CoursePage
 from cubacube.shell.pages.draft import new_draft
 from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.loading import Loading
+from cubacube.shell.pages.match_previews import MatchPreviews
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.results import MatchSummary, Results
 from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.settings.sections import sections
-from cubacube.shell.pages.sights import Sights
 from cubacube.shell.pages.tables_page import TablesPage
 from cubacube.shell.practice.drill import drill, drill_names
 from cubacube.shell.practice.puzzle import of_the_day, puzzles
@@ -105,7 +105,7 @@ def pages(folder: Path) -> Iterator[Shown]:
         if new_draft(game).house_rules:
             name = f"house rules of {game.name}"
             yield from _shown(lobby, name, lobby.set_up(game), "House rules")
-        yield from _shown(lobby, f"lesson of {game.name}", lobby.learn(lesson(game.name)))
+        yield from _shown(lobby, f"lesson of {game.name}", lobby.lessons.learn(lesson(game.name)))
     yield from _settings(lobby)
     yield from _shown(lobby, "household, empty", lobby.open_household())
     change_household(household_path(), lambda _before: family())
@@ -180,7 +180,7 @@ def _after_a_match(lobby: Lobby, folder: Path) -> Iterator[Shown]:
     yield from _shown(lobby, "replay", Push(ReplayPage(watched_to_the_end("calavera"))))
     for number in range(3):
         finished(folder / f"{number}.jsonl")
-    shelf = Matches(folder, Sights(1.0), lambda _path: None, patience_s=None)
+    shelf = Matches(folder, MatchPreviews(1.0), lambda _path: None, patience_s=None)
     yield from _shown(lobby, "matches", Push(shelf))
 
 

@@ -40,14 +40,14 @@ from cubacube.session.play.thinking import ThinkerProcess
 from cubacube.session.settings.chosen import set_value, settings
 from cubacube.session.settings.file import NAME
 from cubacube.session.settings.keeper import SettingsKeeper
-from cubacube.shell.ahead import start_preload
 from cubacube.shell.faults import describe_fault
 from cubacube.shell.lobby import Lobby
-from cubacube.shell.pads import Pads
-from cubacube.shell.pull import EdgeDrag
-from cubacube.shell.screen import PICTURES, follow, opened, save_screenshot, turn_full
-from cubacube.shell.touch import Touch
-from cubacube.shell.window import NoDisplayError, Window
+from cubacube.shell.machine.edge_drag import EdgeDrag
+from cubacube.shell.machine.gamepads import Pads
+from cubacube.shell.machine.screen import PICTURES, follow, opened, save_screenshot, turn_full
+from cubacube.shell.machine.touch import Touch
+from cubacube.shell.machine.window import NoDisplayError, Window
+from cubacube.shell.preloading import start_preload
 
 _log = logging.getLogger(__name__)
 

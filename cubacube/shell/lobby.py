@@ -1,7 +1,6 @@
 """Control the flow between pages: menu, set-up, match, results."""
 
-import logging
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from math import inf
 from pathlib import Path
@@ -9,21 +8,17 @@ from typing import Any, TypeAlias
 
 from cubacube.games import catalogue
 from cubacube.rules import Action, replace
-from cubacube.scenes.canvas.background import PATIENCE_S, BackgroundTask
+from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
-from cubacube.scenes.rules_page import RulesPage
-from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Ruled, Scene
+from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene
 from cubacube.scenes.widgets.dialogues import Dialogue, LeaveReason, ask_to_quit, notice
-from cubacube.session.files.levels import FIRST, LevelError, level_names
+from cubacube.session.files.levels import FIRST, LevelError
 from cubacube.session.files.plain import plain
-from cubacube.session.files.trial import try_level
-from cubacube.session.keeping.book import Book, branched, reopen
+from cubacube.session.keeping.book import Book, reopen
 from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.kept import SavedMatchError, read_match
-from cubacube.session.keeping.shelf import prune_finished
 from cubacube.session.language.translation import _
-from cubacube.session.play.begin import level_of, with_level_text
 from cubacube.session.play.game import Game
 from cubacube.session.play.journal import FaultError, Known, Recorded
 from cubacube.session.play.players import Players
@@ -33,30 +28,24 @@ from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
 from cubacube.session.settings.chosen import settings, use_handicaps
 from cubacube.session.settings.model import Preview
 from cubacube.shell.faults import LONGEST_FAULT, describe_fault, first_lines
-from cubacube.shell.household import opened_household, record_match
-from cubacube.shell.learning.lesson import Exercise, Lesson, has_lesson, lesson
-from cubacube.shell.learning.passed import Lessons
-from cubacube.shell.learning.table import prepared
+from cubacube.shell.flow.household import HouseholdStore, opened_household, record_match
+from cubacube.shell.flow.lessons import LessonRoom
+from cubacube.shell.flow.new_match import new_match
+from cubacube.shell.flow.practice import PracticeRoom
+from cubacube.shell.flow.rules import toggle_rules
+from cubacube.shell.flow.tables import Tables
+from cubacube.shell.flow.workshop import enter_workshop, load_workshop, workshop_of
 from cubacube.shell.pages.continuing import Continuing
 from cubacube.shell.pages.draft import SetupDraft, draft_of, new_draft
-from cubacube.shell.pages.game_rules import game_rules
 from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.known_tables import KnownTables
-from cubacube.shell.pages.lesson_page import LessonPage
-from cubacube.shell.pages.loading import Loading
+from cubacube.shell.pages.loading import Loading, in_background
+from cubacube.shell.pages.match_previews import MatchPreviews
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu, Rooms
 from cubacube.shell.pages.results import AfterMatch, MatchSummary, Results
-from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.settings.page import SettingsPage
-from cubacube.shell.pages.setup_page import LessonOffer, SetupPage
-from cubacube.shell.pages.sights import Sights
-from cubacube.shell.practice_room import PracticeRoom
-from cubacube.shell.practice_tables import Tables
-from cubacube.shell.regulars import HouseholdStore
-from cubacube.table import TableError
-
-_log = logging.getLogger(__name__)
+from cubacube.shell.pages.setup_page import SetupPage
 
 _ARRIVED_S = 1.0
 """Seconds after which the menu's entrance animation is over."""
@@ -93,7 +82,7 @@ class Lobby:
         self._matches = matches
         self._patience_s = None if loading_s == inf else 0.0
         """How many seconds a frame waits for background work; None waits until it is done."""
-        self._sights = Sights(
+        self._match_previews = MatchPreviews(
             loading_s / 4
         )  # only a part: the page and discarded painting need time, too
         self._tables = KnownTables(levels, loading_s)
@@ -103,29 +92,35 @@ class Lobby:
         self._keep_fault = keep_fault
         self._entry: MatchSetup | None = None
         """Setup of the current match, or of the one being opened."""
-        self._regulars = HouseholdStore()
+        self._store = HouseholdStore()
         self._guests: Mapping[str, Preview] = {}
         """Flick previews by player name, for players of the last set-up who have their own.
 
         All other players have the preview of the settings.
         """
-        self._lessons = Lessons()
-        tables = Tables(self._set_table, self._waited, self.close, self._play_on)
-        self.practice = PracticeRoom(self._regulars, tables, seeds)
+        tables = Tables(self._open_exercise, self._waited, self.close, self._play_on)
+        self.lessons = LessonRoom(tables, self.menu)
+        self.practice = PracticeRoom(self._store, tables, seeds)
         self._match: Any = None
         """The scene of the current match; None if there is none."""
         self._question: Scene | None = None
-        self._game: Game
+        self._game: Game | None = None
         """The game that was set up or played last."""
 
     def menu(self) -> Menu:
         """Return the menu page."""
         rooms = Rooms(self.open_settings, self.open_household, self.practice.opened)
-        games = catalogue.games()
         if self._matches is None:
-            return Menu(games, self.set_up, on_workshop=self.open_workshop, rooms=rooms)
-        left = Continuing(self._matches, self._sights, self.resume, self._patience_s).offer
-        return Menu(games, self.set_up, left, self.open_matches, self.open_workshop, rooms)
+            return Menu(catalogue.games(), self.set_up, on_workshop=self.open_workshop, rooms=rooms)
+        left = Continuing(self._matches, self._match_previews, self.resume, self._patience_s)
+        return Menu(
+            catalogue.games(),
+            self.set_up,
+            left.offer,
+            self.open_matches,
+            self.open_workshop,
+            rooms,
+        )
 
     def open_settings(self) -> Change:
         """Open the settings page."""
@@ -133,40 +128,33 @@ class Lobby:
 
     def open_household(self) -> Change:
         """Open the household page."""
-        return opened_household(self._regulars)
+        return opened_household(self._store)
 
     def open_matches(self) -> Change:
         """Open the list of all saved matches."""
         if self._matches is None:
             return None
         page = Matches(
-            self._matches, self._sights, self.resume, self.watch, patience_s=self._patience_s
+            self._matches,
+            self._match_previews,
+            self.resume,
+            self.watch,
+            patience_s=self._patience_s,
         )
         # The menu may now have to offer another match to continue.
         return Push(page, lambda _seen: Replace(self.menu()))
 
     def open_workshop(self, level: str | Path = FIRST) -> Change:
         """Open the workshop with a level: its name, file or code."""
-
-        def opened() -> object:
-            # Import late: the first picture should not wait for code that only the workshop needs.
-            from cubacube.scenes.flicking.workshop.workshop import Workshop  # noqa: PLC0415
-            from cubacube.session.workshop import level_file  # noqa: PLC0415
-
-            try:
-                return Workshop(level_file.opened(level))
-            except (LevelError, TableError) as fault:
-                return fault
-
-        return Push(Loading(_in_background(opened), self._loading_s), _enter_workshop)
+        return Push(self._waited(partial(load_workshop, level)), enter_workshop)
 
     def set_up(self, game: Game) -> Change:
         """Open the set-up page of a game with its last settings."""
         self._game = game
-        fault = self._regulars.read()
-        draft = self._drafts.get(game.name) or restored(game, self._regulars.setups.of(game.name))
-        own = draft.with_known(self._regulars.household.profiles)
-        page = Push(SetupPage(own, self._tables, self._offer_of(game)), self._play_draft)
+        fault = self._store.read()
+        draft = self._drafts.get(game.name) or restored(game, self._store.setups.of(game.name))
+        own = draft.with_known(self._store.household.profiles)
+        page = Push(SetupPage(own, self._tables, self.lessons.offer_of(game)), self._play_draft)
         if not fault:
             return page
         lines = fault, _("When you play, this file is set aside and a new one is started.")
@@ -186,10 +174,7 @@ class Lobby:
             except LevelError as fault:
                 return fault
 
-        return Push(
-            Loading(_in_background(opened), self._loading_s),
-            lambda scene: self._enter(entry, scene),
-        )
+        return Push(self._waited(opened), partial(self._enter, entry))
 
     def resume(self, path: Path) -> Change:
         """Continue a saved match."""
@@ -200,9 +185,9 @@ class Lobby:
             except (SavedMatchError, OSError) as fault:
                 return fault
             self._game, self._entry, self._book = catalogue.game(entry.game), entry, book
-            return catalogue.table(entry.game).open_scene(entry, self._thinking, book)
+            return self._open_table(entry, book)
 
-        return Push(Loading(_in_background(opened), self._loading_s), self._enter_again)
+        return Push(self._waited(opened), self._enter_again)
 
     def watch(self, path: Path, ends: str = "") -> Change:
         """Replay a saved match; `ends` says why it ends early, if it does."""
@@ -215,48 +200,23 @@ class Lobby:
             table, entry = catalogue.table(kept.header.game), kept.entry
             return table.open_watched(entry, kept.match.actions(), kept.header.begun)
 
-        page = Loading(_in_background(opened), self._loading_s)
-        return Push(page, lambda scene: self._look(scene, ends))
+        return Push(self._waited(opened), lambda scene: self._look(scene, ends))
 
-    def _offer_of(self, game: Game) -> LessonOffer | None:
-        """Return the lesson offer that the set-up page of a game shows, if there is a lesson."""
-        if not has_lesson(game.name):
-            return None
-        return LessonOffer(
-            lambda: self.learn(lesson(game.name)), lambda: self._lessons.has_passed(game.name)
-        )
-
-    def learn(self, which: Lesson) -> Change:
-        """Open the lesson of a game."""
-        self._game = catalogue.game(which.game)
-        opened = partial(self._set_table, which.game)
-        page = self._waited(lambda: LessonPage(which, opened))
-        return Push(page, lambda page: Push(page, partial(self._after_lesson, which)))
-
-    def _set_table(self, game: str, exercise: Exercise) -> Any:
+    def _open_exercise(self, entry: MatchSetup, log: tuple[Action, ...]) -> MatchScene[Any]:
         """Return the match scene of an exercise."""
-        self._game = catalogue.game(game)
-        entry, log = prepared(game, exercise)
-        return catalogue.table(game).open_scene(
-            entry, self._thinking, Book(None, log, passing=True)
-        )
+        self._game = catalogue.game(entry.game)
+        return self._open_table(entry, Book(None, log, passing=True))
+
+    def _open_table(self, entry: MatchSetup, book: Book) -> MatchScene[Any]:
+        """Return the scene of a match, with the workshop at hand if it has dice to flick."""
+        scene = catalogue.table(entry.game).open_scene(entry, self._thinking, book)
+        if isinstance(scene, FlickScene):
+            scene.presenter.make_workshop = workshop_of
+        return scene
 
     def _waited(self, work: Callable[[], object]) -> Loading:
         """Return a loading page that closes with the result of the background work."""
-        return Loading(_in_background(work), self._loading_s)
-
-    def _after_lesson(self, which: Lesson, result: bool | LeaveReason) -> Change:
-        self.close()
-        match result:
-            case LeaveReason.RESTART:
-                return self.learn(which)
-            case LeaveReason.MENU:
-                return Replace(self.menu())
-            case LeaveReason.QUIT:
-                return Leave()
-            case True if fault := self._lessons.keep(which.game):
-                return Push(notice(_("Cannot save that you finished the lesson"), (fault,)))
-        return None
+        return Loading(in_background(work), self._loading_s)
 
     def _look(self, scene: Any, ends: str) -> Change:
         """Open the replay page, or a notice if the match cannot be shown."""
@@ -271,17 +231,8 @@ class Lobby:
 
     def _opened(self, entry: MatchSetup, log: tuple[Action, ...]) -> Scene:
         """Return the scene of a new match, which is saved from its first action."""
-        _try_own(self._game, entry)
-        table = catalogue.table(entry.game)
-        if self._matches is None:
-            return table.open_scene(entry, self._thinking, Book(None, log))
-        try:
-            prune_finished(self._matches, catalogue.game)
-        except OSError as fault:
-            _log.warning("cannot delete old matches: %s", fault)
-        whole = with_level_text(self._game, entry)
-        self._book = branched(self._matches, self._game, whole, log)
-        return table.open_scene(whole, self._thinking, self._book)
+        whole, self._book = new_match(entry, log, self._matches)
+        return self._open_table(whole, self._book)
 
     def handle_crash(self, fault: Exception, scenes: tuple[Scene, ...]) -> tuple[Change, ...]:
         """Handle a fault of the program: log it, return to the menu and show a notice.
@@ -335,24 +286,8 @@ class Lobby:
         return Push(self._question, lambda sure: Leave() if sure else None)
 
     def toggle_rules(self, scenes: tuple[Scene, ...]) -> Change:
-        """Open the rules of the current game at the matching section, or close open rules.
-
-        On the menu and in the list of saved matches, the selected game is the current one.
-        If no game is selected there, a list of games is shown.
-        """
-        if isinstance(scenes[-1], RulesPage | RulesList):
-            return Close()
-        if isinstance(scenes[-1], Menu | Matches):
-            return _rules_of(scenes[-1].looked_at) or Push(RulesList(catalogue.games()), _rules_of)
-        looked = next((each for each in scenes if isinstance(each, ReplayPage)), None)
-        if looked is not None:
-            return _rules_of(looked.game, looked.section)
-        if not any(
-            scene is self._match or isinstance(scene, SetupPage | Results) for scene in scenes
-        ):
-            return None
-        sections = (scene.section for scene in scenes if isinstance(scene, Ruled))
-        return _rules_of(self._game, next(sections, ""))
+        """Open the rules of the current game, or close open rules."""
+        return toggle_rules(scenes, self._game, self._match)
 
     @property
     def _keeper(self) -> MatchWriter | None:
@@ -363,7 +298,7 @@ class Lobby:
         if draft is None:
             return None
         self._drafts[draft.game.name] = draft
-        fault = self._regulars.sit_down(draft.people) or self._regulars.save_setup(
+        fault = self._store.sit_down(draft.people) or self._store.save_setup(
             kept(draft), kept(new_draft(draft.game))
         )
         self._guests = draft.handicaps
@@ -376,8 +311,8 @@ class Lobby:
         if isinstance(scene, LevelError):
             return Push(notice(_("Cannot set up this table"), first_lines(scene)))
         self._match = scene
-        fault = self._regulars.read()
-        use_handicaps({**self._regulars.previews, **self._guests})
+        fault = self._store.read()
+        use_handicaps({**self._store.previews, **self._guests})
         scene.on_settings = self.open_settings
         entered = Push(scene, lambda result: self._after_match(entry, result))
         if not fault:
@@ -420,7 +355,7 @@ class Lobby:
                 past = MatchSummary(self._match.story(), self._look_at_flick)
                 page = Results(entry.seats, result, self._match, mark, self._look_back, past)
                 results = Push(page, lambda wish: self._after_results(entry, result, wish))
-                if not (fault := record_match(self._regulars, self._match, page)):
+                if not (fault := record_match(self._store, self._match, page)):
                     return results
                 told = notice(_("Cannot save the household"), (fault,))
                 return Push(told, lambda _seen: results)
@@ -460,42 +395,3 @@ class Lobby:
     def _again(self, entry: MatchSetup) -> Change:
         """Start a match with the same seats and house rules and a new seed."""
         return self.begin(replace(entry, seed=self._seeds()))
-
-
-def _enter_workshop(scene: Any) -> Change:
-    """Open the workshop, or show the faults of the level."""
-    if isinstance(scene, LevelError):
-        return Push(notice(_("Cannot open this level"), first_lines(scene)))
-    if isinstance(scene, TableError):
-        return Push(notice(_("Cannot open this level"), (plain(scene, LONGEST_FAULT),)))
-    return Push(scene)
-
-
-def _try_own(game: Game, entry: MatchSetup) -> None:
-    """Check that all dice have room on a level that is the user's own.
-
-    A level whose values are all valid can still be too small for its dice.
-
-    Raises:
-        LevelError: The level cannot be played on.
-    """
-    if entry.level in level_names():
-        return
-    level = level_of(game, entry)
-    if level is not None:
-        try_level(level, entry.level)
-
-
-def _rules_of(game: Game | None, anchor: str = "") -> Change:
-    """Open the rules of a game at a section; do nothing without a game."""
-    if game is None:
-        return None
-    return Push(game_rules(game, anchor))
-
-
-def _in_background(work: Callable[[], object]) -> Generator[None, None, object]:
-    """Run `work` in a background thread; each step waits a little for it."""
-    task = BackgroundTask(work)
-    while not task.done(PATIENCE_S):
-        yield
-    return task.result()

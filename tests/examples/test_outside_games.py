@@ -21,16 +21,16 @@ from cubacube.session.files import importing
 from cubacube.session.language.rules_text import Paragraph, plain
 from cubacube.session.language.translation import _, use_language
 from cubacube.session.play.game import Game
-from cubacube.shell.ahead import import_tables
 from cubacube.shell.cli.listing import list_games
 from cubacube.shell.learning.lesson import has_lesson
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.game_rules import game_rules, short_rules
 from cubacube.shell.pages.household.achievements import Achievement, achievements
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.rules_list import RulesList
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.pages.tile import Tile
-from cubacube.shell.window import Window
+from cubacube.shell.preloading import import_tables
 from tests.shell.person import Person
 from tests.tiny_game import NAME, installed, wheel
 

@@ -19,11 +19,11 @@ from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.shell.app import App
 from cubacube.shell.learning.lesson import lesson
 from cubacube.shell.lobby import Lobby
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.lesson_page import LessonPage
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.results import Results
 from cubacube.shell.pages.tile import Tile
-from cubacube.shell.window import Window
 from tests.shell.person import FRAME_S, Person
 from tests.tiny_game import NAME, ROOT, tiny_game, wheel
 
@@ -169,7 +169,7 @@ def test_f1_opens_its_own_rules_page(guest: Guest) -> None:
 
 
 def test_its_lesson_can_be_passed(guest: Guest) -> None:
-    guest.app.stage.change(guest.lobby.learn(lesson(NAME)))
+    guest.app.stage.change(guest.lobby.lessons.learn(lesson(NAME)))
     guest.wait(A_SECOND)
     page = guest.scene
     assert isinstance(page, LessonPage)

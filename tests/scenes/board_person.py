@@ -12,7 +12,7 @@ from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.match.modes import GUARD_S, Asking, Curtain, Mode
 from cubacube.scenes.match.spot_page import ButtonSpotWidget, SpotWidget
 from cubacube.scenes.stage.scene import Push, Scene
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 from tests.shell.person import FRAME_S, KEYS, Person
 
 LONGEST_WAIT = 1200

@@ -5,7 +5,6 @@ from contextlib import contextmanager
 from typing import Any
 
 import pygame
-from pygame.event import Event
 
 from cubacube.kit.shot import AnyFlick, Die, Flick, Gate
 from cubacube.rules import Action
@@ -19,10 +18,11 @@ from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.look_away import OPENS
 from cubacube.scenes.match.modes import GUARD_S, Asking, Curtain, Thinking
 from cubacube.scenes.stage.scene import Push
+from cubacube.scenes.workshop.from_match import workshop_of
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import MatchSetup
-from cubacube.shell.window import Window
-from tests.shell.person import FRAME_S, KEYS, Person
+from cubacube.shell.machine.window import Window
+from tests.shell.person import Person
 
 LONG_FRAME_S = 0.25
 PATIENCE = 400
@@ -40,7 +40,8 @@ class FlickPerson(Person):
         self.closed: list[object] = []
 
     def sit_down(self, scene: FlickScene[Any]) -> None:
-        """Begin at a table that is already set up."""
+        """Begin at a table that is already set up, with the workshop at hand."""
+        scene.presenter.make_workshop = workshop_of
         self.table = scene
         self.app.stage.change(Push(scene, self.closed.append))
         self.wait()
@@ -94,16 +95,12 @@ class FlickPerson(Person):
     def look(self) -> None:
         """Confirm to be alone, after the debounce time."""
         self.look_first()
-        self.tap(OPENS)
+        self.keys.tap(OPENS)
 
     def look_first(self) -> None:
         mode = self.table.mode
         if self.at_table and isinstance(mode, Asking | Curtain) and mode.fresh:
             self.app.tick(GUARD_S, pygame.event.get())
-
-    def pass_time(self, seconds: float) -> None:
-        """Let time pass in frames of ordinary length."""
-        self.wait(round(seconds / FRAME_S))
 
     def see_the_ribbon(self) -> None:
         """Wait until a climax is over."""
@@ -129,49 +126,6 @@ class FlickPerson(Person):
         """Return a point on the cloth in logical units."""
         return self.table.presenter.ground.at(x_mm, y_mm)
 
-    def down(self, point: Point, button: int = 1) -> None:
-        self.post(Event(pygame.MOUSEBUTTONDOWN, pos=self._pixel(point), button=button))
-
-    def move(self, point: Point) -> None:
-        pixel = self._pixel(point)
-        self.post(Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(1, 0, 0)))
-
-    def up(self, point: Point, button: int = 1) -> None:
-        self.post(Event(pygame.MOUSEBUTTONUP, pos=self._pixel(point), button=button))
-
-    def drag(self, start: Point, end: Point) -> None:
-        """Press, move in a few steps and release, after the debounce time."""
-        self.look_first()
-        self.down(start)
-        for step in range(1, 5):
-            share = step / 4
-            x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
-            self.move((x, y))
-        self.up(end)
-
-    def turn_wheel(self, steps: int) -> None:
-        self.post(Event(pygame.MOUSEWHEEL, x=0, y=steps))
-
-    def hold(self, name: str, mod: int = 0) -> None:
-        self.post(Event(pygame.KEYDOWN, key=_code(name), mod=mod, unicode=""))
-
-    def free(self, name: str, mod: int = 0) -> None:
-        self.post(Event(pygame.KEYUP, key=_code(name), mod=mod, unicode=""))
-
-    def tap(self, *names: str, mod: int = 0) -> None:
-        """Press and release keys, after the debounce time."""
-        self.look_first()
-        for name in names:
-            self.hold(name, mod)
-            self.free(name, mod)
-
-    def raise_finger(self, aim: Aim) -> None:
-        """Set height and hit point of an aim by keys."""
-        rise = HEIGHTS.index(aim.height) - 1
-        self.tap(*("w" if rise > 0 else "s" for _ in range(abs(rise))))
-        aside = round(aim.offset_tenth_mm / 5)
-        self.tap(*("a" if aside > 0 else "d" for _ in range(abs(aside))))
-
     def pull(self, wish: Flick) -> None:
         """Declare the Gate, set the finger, and pull the die back for this flick."""
         choice = next(
@@ -183,10 +137,10 @@ class FlickPerson(Person):
         aim = Aim(choice, level, wish.die, wish.gate, (pose.x_mm, pose.y_mm), *finger)
         stop_mm = max(SOFTEST_STOP_MM, level.stop_mm(wish.speed_mm_s))
         aim = aim.pointed(wish.angle_cdeg / 100, stop_mm)
-        self.raise_finger(aim)
+        raise_finger(self, aim)
         if wish.gate is not None:
             self.declare(wish.gate)
-        self.drag(self.on(wish.die), self.at(*aim.handle))
+        self.mouse.drag(self.on(wish.die), self.at(*aim.handle))
 
     def declare(self, which: Gate) -> None:
         """Declare a Gate by its digit, so that no aim changes it.
@@ -196,11 +150,15 @@ class FlickPerson(Person):
         gates = self.table.presenter.gates
         if gates is not None:
             number = next(n for n, mark in enumerate(gates.marks, 1) if mark.gate == which)
-            self.tap(str(min(number, 10) % 10), *["g"] * (number - 10))
+            self.keys.tap(str(min(number, 10) % 10), *["g"] * (number - 10))
 
-    def _pixel(self, point: Point) -> tuple[int, int]:
-        x, y = self.app.view.to_px(point)
-        return round(x), round(y)
+
+def raise_finger(person: FlickPerson, aim: Aim) -> None:
+    """Set height and hit point of an aim by keys."""
+    rise = HEIGHTS.index(aim.height) - 1
+    person.keys.tap(*("w" if rise > 0 else "s" for _ in range(abs(rise))))
+    aside = round(aim.offset_tenth_mm / 5)
+    person.keys.tap(*("a" if aside > 0 else "d" for _ in range(abs(aside))))
 
 
 @contextmanager
@@ -214,7 +172,3 @@ def at_felt(scene: FlickScene[Any], size: tuple[int, int] = (1280, 720)) -> Iter
     finally:
         window.close()
         pygame.display.quit()
-
-
-def _code(name: str) -> int:
-    return KEYS[name] if name in KEYS else pygame.key.key_code(name)

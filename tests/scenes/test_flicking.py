@@ -68,7 +68,7 @@ def test_a_card_in_a_panel_is_taken_beside_the_aim(way: str) -> None:
             case "click on the card":
                 person.click(middle(1))
             case "letter":
-                person.tap("k")
+                person.keys.tap("k")
             case "Tab and Enter":
                 person.press("Tab", "Tab", "Enter")
 
@@ -83,7 +83,7 @@ def test_a_card_with_a_place_of_its_own_needs_no_button() -> None:
 
 def test_the_die_is_pulled_beside_the_cards() -> None:
     with at_felt(scene()) as person:
-        person.drag(person.on("VA"), person.at(180, 60))
+        person.mouse.drag(person.on("VA"), person.at(180, 60))
 
         (flick,) = person.actions()
         assert isinstance(flick, Flick)

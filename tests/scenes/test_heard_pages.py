@@ -5,14 +5,14 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.sound.speaker import Speaker
 from cubacube.scenes.sound.volumes import Volumes
 from cubacube.scenes.stage.inputs import Do
-from tests.scenes.flick_person import FlickPerson
 from tests.scenes.test_speaker import Device
 from tests.scenes.workshop.at_bench import at_bench
 from tests.shell.learning.pupil import pupil
 from tests.shell.learning.test_race_lesson import ASKED_FOR
+from tests.shell.person import Person
 
 
-def listened(person: FlickPerson) -> Device:
+def listened(person: Person) -> Device:
     device = Device()
     person.app.speaker = Speaker(device, Volumes(1.0, 1.0, 1.0))
     return device

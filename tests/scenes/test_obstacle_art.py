@@ -18,7 +18,7 @@ from cubacube.scenes.flicking.panels.places import ground
 from cubacube.session.files.cards import load_cards
 from cubacube.session.play.players import read_seats
 from cubacube.session.play.setup import MatchSetup
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 from cubacube.table.level import ObstacleOfTable
 from tests.rough_table import ROUGH, ROUGH_TEXT
 

@@ -58,7 +58,7 @@ def asked(kind: str = "race", *, training: bool = True) -> Iterator[FlickPerson]
 
 
 def hand(person: FlickPerson) -> Placing:
-    placing = person.deciding.placing
+    placing = person.deciding.hand.placing
     assert placing is not None
     return placing
 
@@ -66,9 +66,9 @@ def hand(person: FlickPerson) -> Placing:
 def drag(person: FlickPerson, die: str, end: Point, button: int = RIGHT) -> None:
     """Drag a die to a point and drop it."""
     person.look_first()
-    person.down(person.on(die), button)
-    person.move(end)
-    person.up(end, button)
+    person.mouse.down(person.on(die), button)
+    person.mouse.move(end)
+    person.mouse.up(end, button)
 
 
 def last(person: FlickPerson) -> Placed:
@@ -99,7 +99,7 @@ def test_a_die_is_dragged_with_the_right_button_in_every_game(kind: str) -> None
 
 def test_the_left_button_does_it_with_shift() -> None:
     with asked() as person:
-        person.hold("left shift", pygame.KMOD_LSHIFT)
+        person.keys.hold("left shift", pygame.KMOD_LSHIFT)
 
         drag(person, "R1", person.at(*FREE), 1)
 
@@ -111,21 +111,21 @@ def test_in_other_matches_the_right_button_takes_up_nothing() -> None:
         before = person.match
 
         drag(person, "R1", person.at(*FREE))
-        person.tap("m")
+        person.keys.tap("m")
 
-        assert person.deciding.placing is None
+        assert person.deciding.hand.placing is None
         assert person.match is before
 
 
 def test_a_die_that_cannot_lie_there_is_marked_and_goes_back() -> None:
     with asked() as person:
         before = person.match
-        person.down(person.on("R1"), RIGHT)
-        person.move(person.on("B1"))
+        person.mouse.down(person.on("R1"), RIGHT)
+        person.mouse.move(person.on("B1"))
         assert not hand(person).fits
         assert person.deciding.words == "You cannot place the die here."
 
-        person.up(person.on("B1"), RIGHT)
+        person.mouse.up(person.on("B1"), RIGHT)
 
         assert person.match is before
         assert hand(person).held is None
@@ -134,11 +134,11 @@ def test_a_die_that_cannot_lie_there_is_marked_and_goes_back() -> None:
 def test_wheel_and_keys_turn_the_die_and_turn_it_over() -> None:
     with asked() as person:
         was = person.state.layout["R1"]
-        person.down(person.on("R1"), RIGHT)
-        person.turn_wheel(1)
-        person.tap("t")
-        person.move(person.at(*FREE))
-        person.up(person.at(*FREE), RIGHT)
+        person.mouse.down(person.on("R1"), RIGHT)
+        person.mouse.turn_wheel(1)
+        person.keys.tap("t")
+        person.mouse.move(person.at(*FREE))
+        person.mouse.up(person.at(*FREE), RIGHT)
 
         now = person.state.layout["R1"]
         assert now.orientation == turned_over(was.orientation)
@@ -150,18 +150,18 @@ def test_keys_take_up_one_die_after_the_other_and_put_it_down() -> None:
     with asked() as person:
         dice = [pose.die for pose in person.state.layout.dice]
         for die in dice[:-1]:
-            person.tap("m")
+            person.keys.tap("m")
             taken = hand(person).held
             assert taken is not None
             assert taken.die == die
             assert hand(person).fits
-        person.tap("m")
+        person.keys.tap("m")
         held = hand(person).held
         assert held is not None
 
         inwards = 1 if held.x_mm < FREE[0] else -1
-        person.tap("Right" if inwards > 0 else "Left", "Up")
-        person.tap("Down", mod=pygame.KMOD_LCTRL)
+        person.keys.tap("Right" if inwards > 0 else "Left", "Up")
+        person.keys.tap("Down", mod=pygame.KMOD_LCTRL)
         person.press("Enter")
 
         (pose,) = last(person).poses
@@ -173,9 +173,9 @@ def test_keys_take_up_one_die_after_the_other_and_put_it_down() -> None:
 def test_where_it_cannot_lie_enter_puts_nothing_down() -> None:
     with asked() as person:
         before = person.match
-        person.tap("m")
+        person.keys.tap("m")
         for _ in range(60):
-            person.tap("Left", mod=pygame.KMOD_LSHIFT)
+            person.keys.tap("Left", mod=pygame.KMOD_LSHIFT)
         assert not hand(person).fits
 
         person.press("Enter")
@@ -189,10 +189,10 @@ def test_where_it_cannot_lie_enter_puts_nothing_down() -> None:
 def test_esc_puts_back_what_the_mouse_has_and_letting_go_then_does_nothing() -> None:
     with asked() as person:
         before = person.match
-        person.down(person.on("R1"), RIGHT)
-        person.move(person.at(*FREE))
+        person.mouse.down(person.on("R1"), RIGHT)
+        person.mouse.move(person.at(*FREE))
         person.press("Esc")
-        person.up(person.at(*FREE), RIGHT)
+        person.mouse.up(person.at(*FREE), RIGHT)
 
         assert person.match is before
         assert person.at_table
@@ -210,9 +210,9 @@ def test_a_die_that_is_let_go_where_it_was_taken_up_is_no_action() -> None:
 def test_with_a_die_in_the_hand_no_button_is_pressed_and_nothing_is_aimed() -> None:
     with asked() as person:
         before = person.match
-        person.tap("m")
+        person.keys.tap("m")
 
-        person.tap("n", "g", "1", "Tab", "Space")
+        person.keys.tap("n", "g", "1", "Tab", "Space")
 
         assert person.aim is None
         assert person.match is before
@@ -231,7 +231,7 @@ def test_no_die_is_taken_up_through_a_panel_on_the_cloth() -> None:
         person.deciding.part = Panel()
 
         drag(person, "R1", person.at(*FREE))
-        person.tap("m")
+        person.keys.tap("m")
 
         assert hand(person).held is None
         assert person.match is before
@@ -243,11 +243,11 @@ def test_the_right_button_still_takes_an_aim_back() -> None:
         aiming = person.deciding.aiming
         assert aiming is not None
         x, y = person.on(aiming.dice[0])
-        person.down((x, y))
-        person.move((x + 200, y))
+        person.mouse.down((x, y))
+        person.mouse.move((x + 200, y))
         assert person.aim is not None
 
-        person.down((x + 200, y), RIGHT)
+        person.mouse.down((x + 200, y), RIGHT)
 
         assert person.aim is None
         assert hand(person).held is None
@@ -256,6 +256,6 @@ def test_the_right_button_still_takes_an_aim_back() -> None:
 def test_the_hand_is_named_among_the_keys() -> None:
     with asked() as person:
         assert ("M", "place a die") in person.deciding.keys
-        person.tap("m")
+        person.keys.tap("m")
         assert ("T", "turn over") in person.deciding.keys
         person.app.tick(0.1, [])

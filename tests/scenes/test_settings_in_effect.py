@@ -39,7 +39,7 @@ def to_the_hiding(person: FlickPerson) -> None:
 
 def flick(person: FlickPerson) -> None:
     x, y = person.on("VA")
-    person.drag((x, y), (x - 200, y))
+    person.mouse.drag((x, y), (x - 200, y))
 
 
 def passing(person: FlickPerson, wanted: type[Mode]) -> int:
@@ -208,7 +208,7 @@ def test_keys_are_shown_as_they_are_to_be_pressed() -> None:
 def test_the_rulings_come_by_the_chosen_key_only() -> None:
     set_value("keys.rulings", "r")
     with at_felt(scene()) as person:
-        person.tap("l")
+        person.keys.tap("l")
         assert person.at_table
-        person.tap("r")
+        person.keys.tap("r")
         assert not person.at_table

@@ -9,7 +9,7 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.session.files.importing import IMPORTING, imported
-from cubacube.shell import ahead
+from cubacube.shell import preloading
 
 LONG_S = 10.0
 
@@ -44,9 +44,9 @@ def test_games_and_tables_are_imported_so(monkeypatch: pytest.MonkeyPatch) -> No
         asked.append(name)
         return imported(name)
 
-    for module in (catalogue, ahead):
+    for module in (catalogue, preloading):
         monkeypatch.setattr(module, "imported", watched)
-    ahead.import_tables()
+    preloading.import_tables()
     catalogue.game("race")
     catalogue.figures("race")
 

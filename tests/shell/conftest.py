@@ -7,7 +7,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.scenes.stage.scene import Change
 from cubacube.scenes.widgets.dialogues import pause
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 from tests.shell.person import Person, StubTable
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from types import SimpleNamespace
+from typing import Any
 
 import pygame
 from pygame.event import Event
@@ -16,8 +17,8 @@ from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.app import App
 from cubacube.shell.lobby import Lobby
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.setup_widgets import NameField, PlayerChoice
-from cubacube.shell.window import Window
 
 FRAME_S = 1 / 60
 SEED = 7
@@ -65,12 +66,70 @@ class StubTable:
         surface.fill((0, 90, 60))
 
 
+class Mouse:
+    """The mouse of a person, button by button."""
+
+    def __init__(self, person: "Person") -> None:
+        self._person = person
+
+    def down(self, point: Point, button: int = 1) -> None:
+        self._post(pygame.MOUSEBUTTONDOWN, point, button=button)
+
+    def move(self, point: Point) -> None:
+        self._post(pygame.MOUSEMOTION, point, rel=(0, 0), buttons=(1, 0, 0))
+
+    def up(self, point: Point, button: int = 1) -> None:
+        self._post(pygame.MOUSEBUTTONUP, point, button=button)
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Press, move in a few steps and release, after the debounce time."""
+        self._person.look_first()
+        self.down(start)
+        for step in range(1, 5):
+            share = step / 4
+            x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+            self.move((x, y))
+        self.up(end)
+
+    def turn_wheel(self, steps: int) -> None:
+        self._person.post(Event(pygame.MOUSEWHEEL, x=0, y=steps))
+
+    def _post(self, kind: int, point: Point, **values: Any) -> None:
+        x, y = self._person.app.view.to_px(point)
+        self._person.post(Event(kind, pos=(round(x), round(y)), **values))
+
+
+class Keyboard:
+    """The keys of a person, one by one."""
+
+    def __init__(self, person: "Person") -> None:
+        self._person = person
+
+    def hold(self, name: str, mod: int = 0) -> None:
+        self._person.post(Event(pygame.KEYDOWN, key=_code(name), mod=mod, unicode=""))
+
+    def free(self, name: str, mod: int = 0) -> None:
+        self._person.post(Event(pygame.KEYUP, key=_code(name), mod=mod, unicode=""))
+
+    def tap(self, *names: str, mod: int = 0) -> None:
+        """Press and release keys, after the debounce time."""
+        self._person.look_first()
+        for name in names:
+            self.hold(name, mod)
+            self.free(name, mod)
+
+
+def _code(name: str) -> int:
+    return KEYS[name] if name in KEYS else pygame.key.key_code(name)
+
+
 class Person:
     """A person who sees only the top page, and finds buttons by their labels."""
 
     def __init__(self, window: Window) -> None:
         self.lobby = Lobby(lambda: SEED)
         self.app = App(window, self.lobby.menu(), self.lobby.quit, self.lobby.toggle_rules)
+        self.mouse, self.keys = Mouse(self), Keyboard(self)
         pygame.event.clear()
         self.wait()
 
@@ -86,6 +145,10 @@ class Person:
     def wait(self, frames: int = 1) -> None:
         for _ in range(frames):
             self.app.tick(FRAME_S, pygame.event.get())
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass in frames of ordinary length."""
+        self.wait(round(seconds / FRAME_S))
 
     def post(self, *events: Event) -> None:
         for event in events:
@@ -131,17 +194,6 @@ class Person:
     def widgets(self) -> list[Widget]:
         return self._page().page.widgets
 
-    def name_of(self, seat: int) -> NameField:
-        return [each for each in self.widgets() if isinstance(each, NameField)][seat]
-
-    def player_of(self, seat: int) -> PlayerChoice:
-        return [each for each in self.widgets() if isinstance(each, PlayerChoice)][seat]
-
-    def remove(self, seat: int) -> None:
-        crosses = [each for each in self.widgets() if getattr(each, "label", None) == ""]
-        buttons = [each for each in crosses if isinstance(each, Button)]
-        self.click(buttons[seat].box.center)
-
     def labels(self) -> list[str]:
         return [each.label for each in self.widgets() if isinstance(each, Button)]
 
@@ -151,3 +203,17 @@ class Person:
     def _page(self) -> Dialogue:
         assert isinstance(self.scene, Dialogue)
         return self.scene
+
+
+def name_of(person: Person, seat: int) -> NameField:
+    return [each for each in person.widgets() if isinstance(each, NameField)][seat]
+
+
+def player_of(person: Person, seat: int) -> PlayerChoice:
+    return [each for each in person.widgets() if isinstance(each, PlayerChoice)][seat]
+
+
+def remove(person: Person, seat: int) -> None:
+    crosses = [each for each in person.widgets() if getattr(each, "label", None) == ""]
+    buttons = [each for each in crosses if isinstance(each, Button)]
+    person.click(buttons[seat].box.center)

@@ -6,7 +6,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Leave, Push, Scene
 from cubacube.shell.app import App
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 
 FRAME_S = 1 / 60
 

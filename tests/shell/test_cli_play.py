@@ -11,7 +11,7 @@ import pytest
 from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.shell import app
 from cubacube.shell.cli import main
-from cubacube.shell.window import NoDisplayError
+from cubacube.shell.machine.window import NoDisplayError
 
 ROOT = Path(__file__).resolve().parents[2]
 

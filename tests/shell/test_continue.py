@@ -10,8 +10,8 @@ from cubacube.session.keeping.kept import read_match
 from cubacube.session.play.setup import MatchSetup, SeatEntry
 from cubacube.shell.app import App
 from cubacube.shell.lobby import Lobby
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.menu import Menu
-from cubacube.shell.window import Window
 from tests.shell.person import SEED, Person
 
 ENTRY = MatchSetup(

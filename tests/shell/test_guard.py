@@ -40,9 +40,9 @@ from cubacube.shell import app
 from cubacube.shell.app import App
 from cubacube.shell.cli import FAULT, main
 from cubacube.shell.lobby import Lobby
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.sheet import SheetPage
-from cubacube.shell.window import Window
 
 FRAME_S, PATIENCE, PATIENCE_S = 1 / 20, 600, 60
 

@@ -13,10 +13,10 @@ from cubacube.scenes.stage.scene import Close
 from cubacube.scenes.widgets import Toggle, WidgetRow
 from cubacube.session.files.data import folder
 from cubacube.session.play.game import Game
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.draft import SetupDraft, new_draft
 from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.setup_widgets import Explained, words_of
-from cubacube.shell.window import Window
 from tests.shell.cards import RACE
 
 LONGEST = "When a Vehicle breaks down: with as much Damage as Life, or only with more."

@@ -9,10 +9,10 @@ from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.stage.scene import Change
 from cubacube.session.play.known_setups import KnownSeat, KnownSetup, known_setups, save_setup
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.draft import EVEN, SetupDraft, new_draft
 from cubacube.shell.pages.kept_draft import kept, restored
 from cubacube.shell.pages.setup_page import SetupPage
-from cubacube.shell.window import Window
 from tests.shell.person import Person, StubTable
 from tests.shell.test_menu import LOADING_FRAMES
 

@@ -9,12 +9,12 @@ from cubacube.scenes.stage.scene import Change
 from cubacube.session.households.file import household_path, read_household
 from cubacube.session.households.model import Profile
 from cubacube.session.settings.chosen import aids_of
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.setup_aid import AidChip
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.pages.setup_widgets import Chip
-from cubacube.shell.window import Window
-from tests.shell.person import Person, StubTable
+from tests.shell.person import Person, StubTable, name_of
 from tests.shell.test_menu import LOADING_FRAMES
 
 Answers = dict[str, Callable[[], Change]]
@@ -23,7 +23,7 @@ Answers = dict[str, Callable[[], Change]]
 def test_a_name_is_proposed_after_the_next_start(window: Window, answers: Answers) -> None:
     first = Person(window)
     first.click_on("The Race")
-    first.click(first.name_of(0).box.center)
+    first.click(name_of(first, 0).box.center)
     first.type("Zoé")
     first.click_on("Start")
     first.wait(LOADING_FRAMES)
@@ -40,7 +40,7 @@ def test_a_name_is_proposed_after_the_next_start(window: Window, answers: Answer
 def test_colour_and_aid_are_remembered_with_the_name(window: Window, answers: Answers) -> None:
     first = Person(window)
     first.click_on("The Race")
-    first.click(first.name_of(0).box.center)
+    first.click(name_of(first, 0).box.center)
     first.type("Zoé")
     chips = [each for each in first.widgets() if isinstance(each, Chip | AidChip)]
     first.click(chips[0].box.center)
@@ -90,7 +90,7 @@ def test_names_that_cannot_be_kept_are_told_and_the_match_begins(
     person: Person, answers: Answers, data_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person.click_on("The Race")
-    person.click(person.name_of(0).box.center)
+    person.click(name_of(person, 0).box.center)
     person.type("Zoé")
     data_folder.write_text("a file in the place of the folder", encoding="utf-8")
 
@@ -107,7 +107,7 @@ def test_names_that_cannot_be_kept_are_told_and_the_match_begins(
 
 def test_a_name_that_cannot_be_shown_is_refused_in_the_field(person: Person) -> None:
     person.click_on("The Race")
-    person.click(person.name_of(0).box.center)
+    person.click(name_of(person, 0).box.center)
     person.type("\u4e2d")
 
     assert isinstance(person.scene, SetupPage)

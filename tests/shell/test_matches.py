@@ -20,12 +20,12 @@ from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.keeper import MatchWriter
 from cubacube.session.keeping.lines import written
 from cubacube.session.keeping.shelf import all_shelved
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.match_card import MatchCard
 from cubacube.shell.pages.match_list import MatchList
+from cubacube.shell.pages.match_previews import MatchPreviews
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu
-from cubacube.shell.pages.sights import Sights
-from cubacube.shell.window import Window
 from tests.session.keeping.matches import actions_of, header, keep, read
 from tests.session.keeping.test_shelf import finished
 from tests.shell.test_continue import Keeping
@@ -379,7 +379,7 @@ def test_any_match_can_be_watched_where_there_is_somebody_who_shows_it(
         watched.append(path)
         return None
 
-    page = Matches(folder, Sights(), nothing, watch, patience_s=None)
+    page = Matches(folder, MatchPreviews(), nothing, watch, patience_s=None)
     page.update(0.1)
     person.app.stage._open.append((page, None))
     person.press("Down", "Down", "Enter")
@@ -409,11 +409,11 @@ def test_a_picture_shows_no_secret(
         return seen_by(state, seat)
 
     monkeypatch.setattr(rules, "seen_by", watched)
-    monkeypatch.setattr("cubacube.shell.pages.sights.read_match", lambda _path, _find: kept)
-    sights, match = Sights(), all_shelved(folder, catalogue.game)[0][0]
-    sights.of(match)
-    sights.update()
-    sights.update()
+    monkeypatch.setattr("cubacube.shell.pages.match_previews.read_match", lambda _path, _find: kept)
+    match_previews, match = MatchPreviews(), all_shelved(folder, catalogue.game)[0][0]
+    match_previews.of(match)
+    match_previews.update()
+    match_previews.update()
     assert asked == [0 if seat_is_person else NOBODY]
 
 

@@ -10,11 +10,11 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets.dialogues import LeaveReason, pause
 from cubacube.session.files.levels import LevelError, LevelFault, level_text
 from cubacube.session.play.setup import MatchSetup, SeatEntry
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.setup_page import SetupPage
-from cubacube.shell.window import Window
-from tests.shell.person import Person, StubTable
+from tests.shell.person import Person, StubTable, name_of, player_of, remove
 
 Answers = dict[str, Callable[[], Change]]
 LOADING_FRAMES = 4
@@ -75,10 +75,10 @@ def test_by_mouse_from_the_menu_to_the_table(
 
     person.click_on("The Race")
     assert isinstance(person.scene, SetupPage)
-    person.click(person.name_of(0).box.center)
+    person.click(name_of(person, 0).box.center)
     person.type("Zoé")
     person.click_on("Add a player")
-    person.click(person.player_of(2).box.center)
+    person.click(player_of(person, 2).box.center)
     person.click_on("House rules")
     assert isinstance(person.scene, HousePage)
     person.click_on("Special Bumpers")
@@ -133,7 +133,7 @@ def test_esc_goes_back_from_the_set_up_and_forgets_nothing_that_was_played(
     assert isinstance(person.scene, Menu)
 
     person.click_on("The Race")
-    person.click(person.name_of(0).box.center)
+    person.click(name_of(person, 0).box.center)
     person.type("Zoé")
     person.click_on("Start")
     person.wait(LOADING_FRAMES)
@@ -147,9 +147,9 @@ def test_esc_goes_back_from_the_set_up_and_forgets_nothing_that_was_played(
 
 def test_nobody_can_start_with_bad_names_and_the_page_says_why(person: Person) -> None:
     person.click_on("The Race")
-    person.click(person.name_of(0).box.center)
+    person.click(name_of(person, 0).box.center)
     person.type("Ana")
-    person.click(person.name_of(1).box.center)
+    person.click(name_of(person, 1).box.center)
     person.type("ana")
 
     person.click_on("Start")
@@ -171,7 +171,7 @@ def test_seats_come_and_go_within_what_the_game_allows(person: Person) -> None:
     assert len(person.scene.draft.seats) == 5
     assert "Add a player" not in person.labels()
     for left in (4, 3, 2):
-        person.remove(0)
+        remove(person, 0)
         assert len(person.scene.draft.seats) == left
     assert "Add a player" in person.labels()
 

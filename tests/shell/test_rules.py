@@ -17,7 +17,7 @@ from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.pages.house_page import HousePage
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.setup_page import SetupPage
-from tests.shell.person import Person, StubTable
+from tests.shell.person import Person, StubTable, name_of
 from tests.shell.test_menu import LOADING_FRAMES, start
 from tests.shell.test_results import finish
 
@@ -159,7 +159,7 @@ def test_a_question_mark_in_a_name_is_a_letter(person: Person, answers: Answers)
     person.press("Enter")
     page = person.scene
     assert isinstance(page, SetupPage)
-    person.click(person.name_of(0).box.center)
+    person.click(name_of(person, 0).box.center)
 
     person.type("Who?")
 

@@ -18,12 +18,12 @@ from cubacube.session.language import translation
 from cubacube.session.settings.chosen import set_value, settings
 from cubacube.session.settings.model import Settings, paths, value_of
 from cubacube.shell.lobby import Lobby
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.settings import page as settings_page
 from cubacube.shell.pages.settings.page import SettingsPage
 from cubacube.shell.pages.settings.sections import SettingEntry, sections
 from cubacube.shell.pages.settings.widgets import KeyField
-from cubacube.shell.window import Window
 from tests.shell.person import FRAME_S, SEED, Person
 from tests.shell.test_menu import start
 

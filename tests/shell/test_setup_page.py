@@ -15,6 +15,7 @@ from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.pages.setup_places import HANDS
 from cubacube.shell.pages.setup_widgets import (
     AskedChoice,
+    AskedRow,
     AskedSwitch,
     Chip,
     NameField,
@@ -45,8 +46,7 @@ def button(page: SetupPage, label: str) -> Widget:
 
 
 def asked(page: SetupPage) -> list[str]:
-    kinds = AskedChoice, AskedSwitch
-    return [each.label for each in page.page.widgets if isinstance(each, kinds)]
+    return [each.label for each in page.page.widgets if isinstance(each, AskedRow)]
 
 
 @pytest.mark.parametrize("game", [*catalogue.games(), PAIRS], ids=lambda game: str(game.title))
@@ -101,9 +101,10 @@ def test_what_is_asked_first_has_room_for_its_explanation(
 ) -> None:
     view = View(size)
 
-    for asked in [*of(AskedChoice, page_of(game, 5)), *of(AskedSwitch, page_of(game, 5))]:
-        assert isinstance(asked, AskedChoice | AskedSwitch)
-        end = asked.control.top + 4 if isinstance(asked, AskedChoice) else asked.box.bottom - 12
+    found = page_of(game, 5).page.widgets
+    for asked in (each for each in found if isinstance(each, AskedRow)):
+        beside = isinstance(asked, AskedSwitch)
+        end = asked.box.bottom - 12 if beside else asked.control.top + 4
         assert asked.note_bottom(view) <= end, asked.note
 
 

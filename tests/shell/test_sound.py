@@ -14,7 +14,7 @@ from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import pause
 from cubacube.session.settings.chosen import set_value, settings
 from cubacube.shell.app import App
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 
 FRAME_S = 1 / 60
 F8 = [

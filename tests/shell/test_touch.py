@@ -9,9 +9,9 @@ from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.match.help.resting import REST_S, TooltipTracker
 from cubacube.scenes.stage.listener import Listener
+from cubacube.shell.machine.touch import LONG_S, Touch
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.setup_page import SetupPage
-from cubacube.shell.touch import LONG_S, Touch
 from tests.shell.person import Person
 
 SIZE = 1000, 500

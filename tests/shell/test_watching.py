@@ -16,10 +16,10 @@ from cubacube.scenes.rules_page import RulesPage
 from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.shelf import all_shelved
 from cubacube.session.play.log import Log
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.results import Results
-from cubacube.shell.window import Window
 from tests.session.keeping.matches import actions_of, keep, read
 from tests.session.keeping.test_shelf import finished
 from tests.shell.test_continue import Keeping

@@ -18,9 +18,9 @@ from cubacube.rules import Action, Choice
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.session.keeping.book import Book
 from cubacube.session.play.setup import MatchSetup
-from cubacube.shell.ahead import import_tables
 from cubacube.shell.app import PAINTING_S, App
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
+from cubacube.shell.preloading import import_tables
 
 ACTIONS: Final = 10_000
 """Maximum number of actions; a match may end earlier."""

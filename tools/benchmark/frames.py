@@ -21,7 +21,7 @@ PROGRAM = """
 import pygame
 from cubacube.shell.app import App
 from cubacube.shell.lobby import Lobby
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 
 lobby = Lobby(lambda: 1)
 app = App(Window(), lobby.menu(), lobby.quit)

@@ -22,10 +22,10 @@ from cubacube.scenes.stage.scene import Change, Replace
 from cubacube.session.play.players import BOT_NAMES
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import ThinkerProcess
-from cubacube.shell.ahead import start_preload
 from cubacube.shell.app import PAINTING_S, App
 from cubacube.shell.lobby import Lobby
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
+from cubacube.shell.preloading import start_preload
 
 FRAME_S: Final = 1 / 60
 SIZES: Final = {720: (1280, 720), 1080: (1920, 1080), 1440: (2560, 1440), 2160: (3840, 2160)}

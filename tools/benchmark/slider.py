@@ -13,13 +13,13 @@ from pygame.event import Event
 
 from cubacube.kit.shot import Flick, Layout, Pose
 from cubacube.rules import replace
-from cubacube.scenes.flicking.workshop.tune_part import TunePart
-from cubacube.scenes.flicking.workshop.visit import is_foreign
-from cubacube.scenes.flicking.workshop.workshop import Workshop
+from cubacube.scenes.workshop.tune_part import TunePart
+from cubacube.scenes.workshop.visit import is_foreign
+from cubacube.scenes.workshop.workshop import Workshop
 from cubacube.session.workshop.level_file import opened
 from cubacube.session.workshop.readout import run
 from cubacube.shell.app import App
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 from cubacube.table.level import Level
 
 SIZE = 1920, 1080

@@ -11,7 +11,7 @@ import pygame
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.app import App
 from cubacube.shell.lobby import Lobby
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 
 SIZES = {720: (1280, 720), 1080: (1920, 1080)}
 NAMES = ("Ana", "Bruno", "Celia", "Dario")

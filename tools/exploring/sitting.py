@@ -19,7 +19,7 @@ from cubacube.session.play.players import read_seats
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.app import App
 from cubacube.shell.lobby import Lobby
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 
 SIZES = ((1280, 720), (1280, 720), (1366, 768), (1920, 1080), (1600, 720), (1280, 1000))
 NAMES = ("Ana", "Zoë", "Łukasz", "O'Neill", "Mei", "Íñigo", "Ola", "Per", "Quinn", "Rosa")

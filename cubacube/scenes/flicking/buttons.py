@@ -17,7 +17,8 @@ from cubacube.scenes.flicking.panels.turn_panel import buttons_box, hint_box
 from cubacube.scenes.flicking.words import ActionButton
 from cubacube.scenes.match.spot_page import SpotWidget
 from cubacube.scenes.match.words import Spot
-from cubacube.scenes.widgets import Button, Page, Reply
+from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
+from cubacube.scenes.widgets import IGNORED, USED, Button, Page, Reply
 
 _MOST_IN_A_ROW = 4
 _ROOM_FOR_NOTE = 60.0
@@ -28,7 +29,7 @@ _TALLEST = 86.0
 class ActionButtons:
     """The listed actions of a seat as buttons and cards.
 
-    `page.handle` returns the action that was pressed.
+    `page.handle` returns the action that was pressed, `handle` answers with it.
     """
 
     def __init__(
@@ -37,6 +38,7 @@ class ActionButtons:
         """Lay out the actions; `panel` is the turn panel that holds the buttons."""
         self.actions = tuple(action for action, _offered in listed)
         self._offered = tuple(offered for _action, offered in listed)
+        self._beside_aim = beside_aim
         self.keys = _hotkeys(self._offered, beside_aim=beside_aim)
         count = sum(offered.has_button for offered in self._offered)
         columns = 1 if beside_aim else _MOST_IN_A_ROW
@@ -53,6 +55,41 @@ class ActionButtons:
         self.page = Page(self.widgets, hints=None if crowded else hint_box(panel), strict=True)
         if beside_aim:
             self.page.focus = None
+
+    def handle(self, event: Input, *, pulling: bool) -> Reply:
+        """Handle an event; the answer is the action that was pressed, if any.
+
+        Pointer and Tab always reach the buttons. Other keys do if a button has the focus or if
+        nothing can be aimed. Enter and Space press nothing while an aim is `pulling`.
+        """
+        if isinstance(event, Pointer):
+            reply = self._press(event)
+            over = event.kind != "move" and any(each.holds(event.point) for each in self.widgets)
+            return reply if reply.used else Reply(over)
+        if not self._beside_aim:
+            return IGNORED if event == Do("back") else self._press(event)
+        match event:
+            case Do("next" | "prev" as action):
+                self._move_focus(1 if action == "next" else -1)
+                return USED
+            case Do("confirm") | KeyPress("space", True, _, False) if (
+                self.page.focus is not None and not pulling
+            ):
+                return self._press(event)
+        return IGNORED
+
+    def _press(self, event: Input) -> Reply:
+        answer = self.page.handle(event)
+        return Reply(True, answer) if isinstance(answer, Action) else IGNORED
+
+    def _move_focus(self, step: int) -> None:
+        """Move the focus between the cloth and the buttons."""
+        order = [None, *self.widgets]
+        at = order.index(next((each for each in self.widgets if each is self.page.focus), None))
+        goal = order[(at + step) % len(order)]
+        self.page.focus = None
+        if goal is not None:
+            self.page.set_focus(goal)
 
     @property
     def widgets(self) -> list["Button | CardSpot"]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -41,9 +42,6 @@ from cubacube.scenes.flicking.retries import Retries
 from cubacube.scenes.flicking.turning_point import turning_point_s
 from cubacube.scenes.flicking.watching import Watching, aim_of
 from cubacube.scenes.flicking.words import PromptContext, S
-from cubacube.scenes.flicking.workshop.bench_cloth import Owners
-from cubacube.scenes.flicking.workshop.visit import WorkshopVisit
-from cubacube.scenes.flicking.workshop.workshop import Workshop
 from cubacube.scenes.match.climax import highlights_enabled
 from cubacube.scenes.match.considered import Question
 from cubacube.scenes.match.help.advice import HintMark
@@ -56,9 +54,8 @@ from cubacube.scenes.match.presenter import Presenter
 from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.match.words import Hint, Snapshot
 from cubacube.scenes.stage.inputs import Input, KeyPress
-from cubacube.scenes.stage.scene import Change, Push
+from cubacube.scenes.stage.scene import Change, Push, Scene
 from cubacube.session.language.translation import _
-from cubacube.session.workshop.level_file import of_match
 from cubacube.table import Film
 
 _RESTING = OnCloth()
@@ -83,6 +80,9 @@ class FlickPresenter(Presenter[S]):
         self._gates = ClothGates(board, self.ground)
         self.marks: tuple[Mark, ...] = ()
         """Marks at the points that decided the last flick."""
+
+    make_workshop: "Callable[[FlickPresenter[Any]], Scene] | None" = None
+    """Makes the workshop on this table, if there is one; set by whoever opens the match."""
 
     @property
     def ground(self) -> Ground:
@@ -110,8 +110,8 @@ class FlickPresenter(Presenter[S]):
     def extra(self, event: Input) -> Change:
         """Handle the keys I (try other flicks) and F4 (workshop)."""
         match event:
-            case KeyPress("f4", True, _, False) if self._may_tinker:
-                return Push(self.workshop())
+            case KeyPress("f4", True, _, False) if self._may_tinker and self.make_workshop:
+                return Push(self.make_workshop(self))
             case KeyPress("i", True, _, False):
                 return self.retries.ask()
         return None
@@ -138,17 +138,8 @@ class FlickPresenter(Presenter[S]):
 
         It can open in training while a person decides, if there are dice on the cloth.
         """
-        live = self.live
-        asked = live.entry.training and isinstance(self.mode, Deciding)
-        return asked and bool(self.situation.now.state.layout.dice)
-
-    def workshop(self) -> Workshop:
-        """Return the workshop with the match's level and dice; the match does not change."""
-        live, state, board = self.live, self.situation.now.state, self.board
-        owners = Owners(board.owners(state, live.seats), board.pawn_sides(live.seats))
-        words = _("Changes here do not affect the level of your match.")
-        visit = WorkshopVisit(state.layout, owners, board.cast(state, live.names), words)
-        return Workshop(of_match(live.entry.level, live.entry.level_text), visit)
+        asked = self.live.entry.training and isinstance(self.mode, Deciding)
+        return asked and self.make_workshop is not None and bool(self.situation.seen.layout.dice)
 
     # Modes
 

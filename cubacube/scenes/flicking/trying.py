@@ -12,9 +12,8 @@ class Trying(Deciding):
 
     def reset_aim(self) -> None:
         """Prepare the next flick; hit point and Gate stay as they are."""
-        self.action = self._blindfold = None
-        if self.aiming is not None:
-            self.aiming.cancel()
+        self.action = None
+        self.hand.reset()
 
     def _part(self) -> Interaction | None:
         return None

@@ -96,7 +96,7 @@ def _open_window(entry: MatchSetup | None, level: str = "", *, mute: bool = Fals
         # Without this, SDL would find no screen and open an invisible window.
         os.environ.setdefault("SDL_VIDEODRIVER", "x11,wayland")
     from cubacube.shell.app import run_window  # noqa: PLC0415 - imports pygame
-    from cubacube.shell.window import NoDisplayError  # noqa: PLC0415
+    from cubacube.shell.machine.window import NoDisplayError  # noqa: PLC0415
 
     try:
         run_window(entry, level, mute=mute)

@@ -14,7 +14,7 @@ from cubacube.session.language.ago import ago
 from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
 from cubacube.shell.pages.going_on import ContinueOffer
-from cubacube.shell.pages.sights import MatchPreview, Sights, called, stands
+from cubacube.shell.pages.match_previews import MatchPreview, MatchPreviews, called, stands
 
 _log = logging.getLogger(__name__)
 
@@ -25,12 +25,12 @@ class Continuing:
     def __init__(
         self,
         folder: Path,
-        sights: Sights,
+        match_previews: MatchPreviews,
         on_press: Callable[[Path], Change],
         patience_s: float | None = 0,
     ) -> None:
         """`patience_s` is how long a frame waits for the search; None waits until it is done."""
-        self._sights, self._on_press = sights, on_press
+        self._match_previews, self._on_press = match_previews, on_press
         self._patience_s = patience_s
         self._left: MatchHeader | None = None
         self._search: BackgroundTask[MatchHeader | None] | None = BackgroundTask(
@@ -43,8 +43,8 @@ class Continuing:
             self._left, self._search = self._found(self._search), None
         if self._left is None:
             return None
-        seen = self._sights.of(self._left)
-        self._sights.update()
+        seen = self._match_previews.of(self._left)
+        self._match_previews.update()
         path = self._left.path
         return ContinueOffer(
             _("Continue {game}").format(game=called(self._left)),

@@ -6,21 +6,12 @@ from typing import Any, Final
 
 import pygame
 
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Bounds, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, TextStyle
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.strokes import dot, line
-from cubacube.scenes.canvas.theme import (
-    CREAM,
-    GREY,
-    INK,
-    LARGE,
-    NORMAL,
-    SIDES,
-    SMALL,
-    WIDTH,
-)
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.log.story import MatchChart
 from cubacube.scenes.match.pictures.lines import HINTS
@@ -59,10 +50,10 @@ class CourseCard(Button):
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the title, and below it the part of the plot revealed so far."""
-        draw_panel(surface, view, self, CREAM, sunk=self._down)
+        draw_panel(surface, view, self, theme.CREAM, sunk=self._down)
         brush = Brush(surface, view)
         x, y, width, height = (*self.box,)
-        style = TextStyle(SMALL, INK, "heavy")
+        style = TextStyle(theme.SMALL, theme.INK, "heavy")
         brush.write(self.label, (x + width / 2, y + _HEAD / 2 + 3), style, "center", width - 40)
         plot = x + _EDGE, y + _HEAD, width - 2 * _EDGE, height - _HEAD - _EDGE
         come = plot[0], plot[1], plot[2] * min(1.0, self._age_s / _COMING_S), plot[3]
@@ -110,18 +101,18 @@ class CoursePage(Dialogue):
         """Draw the plot, the legend, and the values at the selected turn."""
         draw_ground(surface, view, self._backdrop)
         brush, course = Brush(surface, view), self._course
-        title = view.title(course.title, LARGE * 2.2, WIDTH - 200)
-        brush.put(title, (WIDTH / 2, _TITLE_Y), "center")
+        title = view.title(course.title, theme.LARGE * 2.2, theme.WIDTH - 200)
+        brush.put(title, (theme.WIDTH / 2, _TITLE_Y), "center")
         brush.panel(_PANEL, PANEL)
         brush.put(chart(view, _PLOT, course), _PLOT[:2])
         scale = self._scale
         if self.turn is not None:
             x = scale.x(self.turn)
-            line(brush, GREY, (x, scale.y(scale.low)), (x, scale.y(scale.high)), 2)
+            line(brush, theme.GREY, (x, scale.y(scale.low)), (x, scale.y(scale.high)), 2)
             for each in course.lines:
                 at = x, scale.y(each.values[self.turn])
-                dot(brush, INK, at, 9)
-                dot(brush, SIDES[each.side].colour, at, 7)
+                dot(brush, theme.INK, at, 9)
+                dot(brush, theme.SIDES[each.side].colour, at, 7)
         self._draw_legend(brush)
         super().draw(surface, view)
 
@@ -129,7 +120,7 @@ class CoursePage(Dialogue):
         """Draw the players and their values."""
         course, turn = self._course, self.turn
         room = (_PANEL[2] - 460) / len(course.lines)
-        status_line = TextStyle(NORMAL, GREY, "bold")
+        status_line = TextStyle(theme.NORMAL, theme.GREY, "bold")
         brush.write(self.status_line, (_PANEL[0] + 36, _LEGEND_Y), status_line, "midleft", 400)
         for number, each in enumerate(course.lines):
             x = _PANEL[0] + 450 + number * room
@@ -137,5 +128,9 @@ class CoursePage(Dialogue):
             value = each.values[-1 if turn is None else turn]
             words = _("{name}: {value}").format(name=each.name, value=written(value))
             brush.write(
-                words, (x + 48, _LEGEND_Y), TextStyle(NORMAL, INK, "heavy"), "midleft", room - 66
+                words,
+                (x + 48, _LEGEND_Y),
+                TextStyle(theme.NORMAL, theme.INK, "heavy"),
+                "midleft",
+                room - 66,
             )

@@ -18,7 +18,7 @@ from cubacube.scenes.stage.scene import Change
 from cubacube.scenes.widgets import Button
 from cubacube.session.households.puzzled import Days, Puzzled
 from cubacube.session.language.translation import _, _n
-from cubacube.shell.pages.puzzle_words import place_words, puzzled_words
+from cubacube.shell.pages.practice_words import place_words, puzzled_words
 from cubacube.shell.pages.stars import LIT, draw_stars, stars_width
 from cubacube.shell.practice.puzzle import Puzzle
 

@@ -1,11 +1,12 @@
 """The page shown while a match is prepared."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from math import inf
 from time import perf_counter
 
 import pygame
 
+from cubacube.scenes.canvas.background import PATIENCE_S, BackgroundTask
 from cubacube.scenes.canvas.paint_budget import Clock
 from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle, dim, panel, write
 from cubacube.scenes.canvas.theme import CREAM, HEIGHT, LARGE, WIDTH
@@ -65,3 +66,11 @@ class Loading:
         panel(surface, view, _BOX, DIALOGUE)
         middle, style = (WIDTH / 2, HEIGHT / 2), TextStyle(LARGE, CREAM, "heavy")
         write(surface, view, _("Setting up the table"), middle, style, "center")
+
+
+def in_background(work: Callable[[], object]) -> Generator[None, None, object]:
+    """Run `work` in a background thread; each step waits a little for it."""
+    task = BackgroundTask(work)
+    while not task.done(PATIENCE_S):
+        yield
+    return task.result()

@@ -26,8 +26,8 @@ from cubacube.session.play.setup import mark_of
 from cubacube.shell.pages.match_card import MatchCard, MatchWords
 from cubacube.shell.pages.match_list import MatchLine, MatchList
 from cubacube.shell.pages.match_moves import MatchMoves, MoveResult
+from cubacube.shell.pages.match_previews import MatchPreview, MatchPreviews, called, stands
 from cubacube.shell.pages.sheet import SheetPage
-from cubacube.shell.pages.sights import MatchPreview, Sights, called, stands
 
 _TITLE_SIZE, _TITLE_Y = 96, 78
 _TOP, _FOOT, _GAP = 150.0, 920.0, 14.0
@@ -47,7 +47,7 @@ class Matches(SheetPage):
     def __init__(
         self,
         folder: Path,
-        sights: Sights,
+        match_previews: MatchPreviews,
         on_continue: Callable[[Path], Change],
         on_watch: Callable[[Path, str], Change] | None = None,
         patience_s: float | None = 0,
@@ -58,7 +58,7 @@ class Matches(SheetPage):
         says why the match ends early, or an empty text. A frame waits `patience_s` for
         background work; None waits until the work is done.
         """
-        self._folder, self._sights = folder, sights
+        self._folder, self._match_previews = folder, match_previews
         self._on_continue, self._on_watch = on_continue, on_watch
         self._patience_s = patience_s
         self._moves = MatchMoves(folder, self._moved, patience_s)
@@ -120,8 +120,8 @@ class Matches(SheetPage):
             self._take(self._reading)
         change = self._moves.update()
         match = self._chosen
-        seen = None if match is None else self._sights.of(match)
-        self._sights.update()
+        seen = None if match is None else self._match_previews.of(match)
+        self._match_previews.update()
         self._card.told = None if match is None else _told(match, seen)
         self._card.picture = seen.picture if seen else None
         for button in self._own:

@@ -1,10 +1,14 @@
-"""Describe a drill in words: its medals, and a player's result."""
+"""Describe drills and puzzles in words: medals, difficulty, and a player's result."""
 
+from functools import cache
 from typing import Final
 
+from cubacube.session.files.levels import load_level
 from cubacube.session.households.practised import Practised
-from cubacube.session.language.translation import _
-from cubacube.shell.practice.drill import MEDAL_WORDS, MEDALS, Drill
+from cubacube.session.households.puzzled import Puzzled
+from cubacube.session.language.translation import _, _n
+from cubacube.shell.practice.drill import MEDAL_WORDS, MEDALS, Drill, Medal
+from cubacube.shell.practice.puzzle import MOST_STARS, Puzzle, medal_for
 
 MEDAL_TINTS: Final = {"gold": (226, 171, 40), "silver": (160, 168, 176), "bronze": (176, 108, 58)}
 
@@ -32,3 +36,39 @@ def reached_words(drill: Drill, done: Practised | None) -> str:
         _("no medal") if medal is None else _("medal: {medal}").format(medal=_(MEDAL_WORDS[medal]))
     )
     return f"{said} · {prize}"
+
+
+def stars_words(puzzle: Puzzle) -> str:
+    """Return the difficulty as text."""
+    return _("{stars} of {most} stars").format(stars=puzzle.found.stars, most=MOST_STARS)
+
+
+def place_words(puzzle: Puzzle) -> str:
+    """Return the task and the level of a puzzle."""
+    task, table = _(puzzle.kind.title), _(_level_name(puzzle.found.level))
+    return _("{task} · {table}").format(task=task, table=table)
+
+
+def puzzled_words(done: Puzzled | None) -> str:
+    """Return a player's result as text."""
+    if done is None:
+        return _("Not tried yet")
+    if done.stands == "shown":
+        return _("Solution shown")
+    count = done.tries
+    if done.stands == "open":
+        return _n("{count} try so far", "{count} tries so far", count).format(count=count)
+    said = _n("Solved with {count} try", "Solved with {count} tries", count).format(count=count)
+    medal = medal_of(done)
+    prize = _("no medal") if medal is None else _(MEDAL_WORDS[medal])
+    return _("{said}: {prize}").format(said=said, prize=prize)
+
+
+def medal_of(done: Puzzled | None) -> Medal | None:
+    """Return the medal for a result; None without one."""
+    return medal_for(done.tries) if done is not None and done.stands == "solved" else None
+
+
+@cache
+def _level_name(level: str) -> str:
+    return load_level(level).name

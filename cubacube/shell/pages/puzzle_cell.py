@@ -14,8 +14,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.widget import draw_panel
 from cubacube.session.households.puzzled import Puzzled
-from cubacube.shell.pages.practice_words import MEDAL_TINTS
-from cubacube.shell.pages.puzzle_words import medal_of
+from cubacube.shell.pages.practice_words import MEDAL_TINTS, medal_of
 from cubacube.shell.pages.stars import draw_stars
 from cubacube.shell.practice.puzzle import Puzzle
 

@@ -10,7 +10,7 @@ from cubacube.session.households.puzzled import Puzzled, Stands
 from cubacube.session.language.translation import _
 from cubacube.shell.learning.lesson import Lesson
 from cubacube.shell.pages.lesson_page import LessonPage, OpenTable
-from cubacube.shell.pages.puzzle_words import puzzled_words, stars_words
+from cubacube.shell.pages.practice_words import puzzled_words, stars_words
 from cubacube.shell.practice.judges import judged
 from cubacube.shell.practice.puzzle import Puzzle
 from cubacube.shell.practice.series import DrillTry, flicked_in

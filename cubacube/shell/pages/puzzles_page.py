@@ -20,8 +20,8 @@ from cubacube.session.households.model import Household
 from cubacube.session.households.puzzled import Puzzled
 from cubacube.session.language.translation import _
 from cubacube.shell.pages.going_on import draw_small
+from cubacube.shell.pages.practice_words import place_words, puzzled_words
 from cubacube.shell.pages.puzzle_cell import PuzzleCell
-from cubacube.shell.pages.puzzle_words import place_words, puzzled_words
 from cubacube.shell.pages.sheet import SheetPage
 from cubacube.shell.pages.sketches import Setting, Sketches
 from cubacube.shell.pages.stars import draw_stars

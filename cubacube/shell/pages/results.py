@@ -7,23 +7,11 @@ from functools import partial
 import pygame
 
 from cubacube.rules import Seat, frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import LINE, PANEL, RESTING, TextStyle
-from cubacube.scenes.canvas.theme import (
-    COIN,
-    CREAM,
-    GOLD,
-    GREY,
-    INK,
-    LARGE,
-    LETTERS_TOP,
-    MOON,
-    NORMAL,
-    SMALL,
-    WIDTH,
-)
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.log.story import MatchStory
 from cubacube.scenes.pieces.sides import swatch
@@ -63,12 +51,12 @@ _BEST = 78.0
 """Height of the button for the best flick."""
 _BUTTONS_Y, _BUTTON, _BUTTON_GAP = 946.0, (380.0, 90.0), 24.0
 
-_NAME = TextStyle(LARGE, INK, "black")
-_PART = TextStyle(LARGE, INK, "bold")
-_TOTAL = TextStyle(LARGE, INK, "black")
-_KIND = TextStyle(SMALL, GREY, "bold")
-_HEAD = TextStyle(NORMAL, MOON, "heavy")
-_MARK = TextStyle(NORMAL, GOLD, "heavy")
+_NAME = TextStyle(theme.LARGE, theme.INK, "black")
+_PART = TextStyle(theme.LARGE, theme.INK, "bold")
+_TOTAL = TextStyle(theme.LARGE, theme.INK, "black")
+_KIND = TextStyle(theme.SMALL, theme.GREY, "bold")
+_HEAD = TextStyle(theme.NORMAL, theme.MOON, "heavy")
+_MARK = TextStyle(theme.NORMAL, theme.GOLD, "heavy")
 
 
 class AfterMatch(Enum):
@@ -156,7 +144,7 @@ class Results(Dialogue):
             foot -= _BEST + _GAP
             box = _CARD_X, _FOOT - _BEST, _CARD_WIDTH, _BEST
             note = _("{name}, turn {number}").format(name=best.name, number=best.turn)
-            flick = icon_picture("loop", INK)
+            flick = icon_picture("loop", theme.INK)
             shown = partial(past.on_flick, best.at)
             self.page.widgets.append(Button(box, _("The best flick"), shown, "cream", flick, note))
         if course is not None:
@@ -169,11 +157,11 @@ class Results(Dialogue):
         """Draw the headline, the rows, and the lines of text below them."""
         draw_ground(surface, view, self._table.backdrop)
         self.confetti.draw(surface, view)
-        title = view.title(headline(self._seats, self._ended), _TITLE_SIZE, WIDTH - 200)
-        view.put(surface, title, (WIDTH / 2, _TITLE_Y), "center")
+        title = view.title(headline(self._seats, self._ended), _TITLE_SIZE, theme.WIDTH - 200)
+        view.put(surface, title, (theme.WIDTH / 2, _TITLE_Y), "center")
         brush = Brush(surface, view)
         if self._mark:
-            brush.write(self._mark, (WIDTH / 2, _MARK_Y), _MARK, "center")
+            brush.write(self._mark, (theme.WIDTH / 2, _MARK_Y), _MARK, "center")
         for column, part in enumerate(self._ended.parts):
             at = (self._column_x(column), _HEAD_Y)
             brush.write(part.title, at, _HEAD, "midright", self._part - 20)
@@ -213,20 +201,22 @@ class Results(Dialogue):
     def _draw_lines(self, brush: Brush) -> None:
         box = self.lines_box()
         brush.panel(box, LINE)
-        style = TextStyle(LARGE if self._ended.together else NORMAL, CREAM)
+        style = TextStyle(theme.LARGE if self._ended.together else theme.NORMAL, theme.CREAM)
         for number, words in enumerate(self._ended.lines):
             at = (box.centerx, box.y + _PADDING + (number + 0.5) * self._line)
             brush.write(words, at, style, "center", box.w - 40)
 
     def _draw_row(self, brush: Brush, box: pygame.FRect, standing: Standing) -> None:
         left, middle, seat = box.x, box.centery, standing.seats[0]
-        brush.panel(box, PANEL if standing.won else RESTING, GOLD if standing.won else None)
+        brush.panel(box, PANEL if standing.won else RESTING, theme.GOLD if standing.won else None)
         if len(self.standings) > 1:
             place = f"{standing.place}."
-            brush.write(place, (left + 70, middle), TextStyle(LARGE, GREY, "black"), "midright")
+            brush.write(
+                place, (left + 70, middle), TextStyle(theme.LARGE, theme.GREY, "black"), "midright"
+            )
         end = self._draw_names(brush, (left + 92, middle), standing, box.h)
         if standing.won:
-            brush.icon("star", (end + 36, middle), 40, COIN, LETTERS_TOP)
+            brush.icon("star", (end + 36, middle), 40, theme.COIN, theme.LETTERS_TOP)
         for column, part in enumerate(self._ended.parts):
             at = (self._column_x(column), middle)
             brush.write(_written(part.scores[seat]), at, _PART, "midright", self._part - 20)
@@ -252,7 +242,7 @@ class Results(Dialogue):
             return self._draw_player(brush, (x, middle), standing.seats[0], height, room)
         if brush.width(name, _NAME) <= room:
             return brush.write(name, (x, middle), _NAME, "midleft", room).right
-        names = brush.view.paragraph(name, TextStyle(NORMAL).seen, room, "black")
+        names = brush.view.paragraph(name, TextStyle(theme.NORMAL).seen, room, "black")
         return brush.put(names, (x, middle), "midleft").right
 
     def _draw_player(
@@ -289,5 +279,5 @@ def _closing(wish: AfterMatch) -> Callable[[], Change]:
 
 def _button(column: int) -> AnyBox:
     width, height = _BUTTON
-    left = (WIDTH - 4 * width - 3 * _BUTTON_GAP) / 2
+    left = (theme.WIDTH - 4 * width - 3 * _BUTTON_GAP) / 2
     return left + column * (width + _BUTTON_GAP), _BUTTONS_Y, width, height

@@ -11,22 +11,22 @@ from cubacube.scenes.canvas.sizes import smallest_text
 from cubacube.scenes.canvas.theme import SMALLEST_TEXT
 from cubacube.scenes.canvas.view import Anchor, View
 from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets import USED, Reply
+from cubacube.scenes.widgets import USED, Reply, Stepper
 from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import KnownLevel
 from cubacube.shell.pages.going_on import draw_small
 from cubacube.shell.pages.known_tables import KnownTables
-from cubacube.shell.pages.setup_widgets import AskedChoice
+from cubacube.shell.pages.setup_widgets import AskedRow, steps_of
 
 _EDGE, _ASIDE, _ARROW = 12.0, 24.0, 44.0
-_OUTWARD, _LEAD = 26.0, 2.0
-"""Extra width for each arrow, and how far each line of a two-line name moves inwards."""
+_STEPS_ASIDE, _LEAD = 34.0, 2.0
+"""Distance of the arrows' middle to the edge, and how far lines of a name move inwards."""
 _ANCHORS: Final[tuple[Anchor, Anchor]] = "midbottom", "midtop"
 _WIDE = 260.0
 """Minimum room beside the picture; with less room, the idea of the level is not shown."""
 
 
-class TableChoice(AskedChoice):
+class TableChoice(AskedRow, Stepper):
     """The table card: arrows step through the usable levels, a press elsewhere shows all."""
 
     def __init__(
@@ -76,7 +76,7 @@ class TableChoice(AskedChoice):
 
         The arrows are near the edges because names are long.
         """
-        return super().control.inflate(2 * _OUTWARD, 0)
+        return steps_of(self.box, _STEPS_ASIDE)
 
     def _put_words(
         self, surface: pygame.Surface, view: View, words: str, style: TextStyle, room: float
@@ -106,11 +106,12 @@ class TableChoice(AskedChoice):
         return self._place[0] - self.box.x - 2 * _ASIDE
 
     @property
-    def _beside(self) -> float:
+    def beside(self) -> float:
+        """The width of the picture."""
         return self.box.right - self._place[0]
 
     def _note(self, view: View) -> pygame.Surface:
-        return self._note_in(view, self._room)
+        return self.note_in(view, self._room)
 
 
 def _halves(words: str) -> tuple[str, str] | None:

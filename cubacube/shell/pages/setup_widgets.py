@@ -189,7 +189,7 @@ class HouseChoice(Explained, Stepper):
     control_width = 270.0
 
 
-class _Asked(WidgetRow):
+class AskedRow(WidgetRow):
     """A main option as a card: label, explanation below it, and control."""
 
     def note_bottom(self, view: View) -> float:
@@ -199,15 +199,15 @@ class _Asked(WidgetRow):
     def draw_row(self, surface: pygame.Surface, view: View) -> None:
         """Draw the panel, the label and the note."""
         draw_panel(surface, view, self, CREAM)
-        left, room = self.box.x + _MARGIN, self.box.w - 2 * _MARGIN - self._beside
+        left, room = self.box.x + _MARGIN, self.box.w - 2 * _MARGIN - self.beside
         at = left, self.box.y + _ASKED_TOP
         write(surface, view, self.label, at, TextStyle(NORMAL, INK, "heavy"), width=room)
         view.put(surface, self._note(view), (left, self._note_top))
 
     def _note(self, view: View) -> pygame.Surface:
-        return self._note_in(view, self.box.w - 2 * _MARGIN)
+        return self.note_in(view, self.box.w - 2 * _MARGIN)
 
-    def _note_in(self, view: View, width: float) -> pygame.Surface:
+    def note_in(self, view: View, width: float) -> pygame.Surface:
         """Return the note wrapped to a width, in letters so small that it ends above the control.
 
         If the control is beside the label, the note may reach down to the edge of the card.
@@ -221,12 +221,12 @@ class _Asked(WidgetRow):
         return self.box.y + _ASKED_TOP + _ASKED_LINE
 
     @property
-    def _beside(self) -> float:
+    def beside(self) -> float:
         """The width of a control beside the label; 0 if the control is below the label."""
         return 0.0
 
 
-class AskedSwitch(_Asked, Toggle):
+class AskedSwitch(AskedRow, Toggle):
     """A main option with a switch at the right of its label."""
 
     @property
@@ -236,17 +236,23 @@ class AskedSwitch(_Asked, Toggle):
         return pygame.FRect(right - _SWITCH, self.box.y + _ASKED_TOP - 4, _SWITCH, _ASKED_LINE + 4)
 
     @property
-    def _beside(self) -> float:
+    def beside(self) -> float:
+        """The width of the switch."""
         return _SWITCH + 16.0
 
 
-class AskedChoice(_Asked, Stepper):
+class AskedChoice(AskedRow, Stepper):
     """A main option with several values, below the note."""
 
     @property
     def control(self) -> pygame.FRect:
         """The box of the arrows and the value, at the bottom of the card."""
-        return pygame.FRect(self.box.x + 60, self.box.bottom - _STEPS - 2, self.box.w - 120, _STEPS)
+        return steps_of(self.box, 60)
+
+
+def steps_of(card: pygame.FRect, aside: float) -> pygame.FRect:
+    """Return the box of arrows and value at the bottom of a card, `aside` from its edges."""
+    return pygame.FRect(card.x + aside, card.bottom - _STEPS - 2, card.w - 2 * aside, _STEPS)
 
 
 def words_of(option: Option) -> list[str]:

@@ -5,19 +5,10 @@ from typing import Any, Final
 
 import pygame
 
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PanelStyle, TextStyle
-from cubacube.scenes.canvas.theme import (
-    BLOCKED_FILL,
-    BROWN,
-    CREAM,
-    GOLD,
-    GREY,
-    INK,
-    NORMAL,
-    SMALLEST_TEXT,
-)
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import USED, Reply
 from cubacube.scenes.widgets.scrolled_grid import GAP, ScrolledGrid
@@ -28,9 +19,12 @@ from cubacube.shell.pages.known_tables import KnownTables
 
 COLUMNS: Final = 4
 _INSIDE, _BAR, _EDGE, _WORDS = 16.0, 14.0, 10.0, 62.0
-_CHOSEN = PanelStyle(CREAM, BROWN, 12, shadow=0.4, blur=9)
-_NAME = TextStyle(NORMAL, INK, "heavy")
-_NOTE, _FAULTY = TextStyle(SMALLEST_TEXT, GREY), TextStyle(SMALLEST_TEXT, BLOCKED_FILL, "heavy")
+_CHOSEN = PanelStyle(theme.CREAM, theme.BROWN, 12, shadow=0.4, blur=9)
+_NAME = TextStyle(theme.NORMAL, theme.INK, "heavy")
+_NOTE, _FAULTY = (
+    TextStyle(theme.SMALLEST_TEXT, theme.GREY),
+    TextStyle(theme.SMALLEST_TEXT, theme.BLOCKED_FILL, "heavy"),
+)
 
 
 class TableGrid(ScrolledGrid):
@@ -99,7 +93,7 @@ class TableGrid(ScrolledGrid):
 
     def _draw_cell(self, brush: Brush, number: int, table: KnownLevel) -> None:
         box, chosen = self.cell(number), number == self.at
-        brush.panel(box, _CHOSEN if chosen else CARD, GOLD if chosen else None, 5)
+        brush.panel(box, _CHOSEN if chosen else CARD, theme.GOLD if chosen else None, 5)
         edge = box.w - 2 * _EDGE
         place = box.x + _EDGE, box.y + _EDGE, edge, edge
         draw_small(brush.surface, brush.view, place, self._tables.picture(table))

@@ -14,8 +14,8 @@ from cubacube.games.atacama.rules.state import State
 from cubacube.rules import declared
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.shell.cli import main
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.setup_page import SetupPage
-from cubacube.shell.window import Window
 from tests.shell.person import Person
 
 A_SECOND = 60

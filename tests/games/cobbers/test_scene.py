@@ -33,8 +33,8 @@ from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.settings.chosen import set_value
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.results import Results
-from cubacube.shell.window import Window
 from tests.builders import RIVAL
 from tests.games.cobbers.builders import cobbling as racing_crews
 from tests.games.cobbers.smuggling_builders import AB, cobbling, with_smuggling

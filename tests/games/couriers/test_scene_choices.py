@@ -58,7 +58,7 @@ def test_a_route_is_chosen_and_its_gates_are_shown_at_once(way: str) -> None:
             case "click":
                 person.click(middle(route_box(person.state, 2)))
             case "digit":
-                person.tap("2")
+                person.keys.tap("2")
             case "Tab and Enter":
                 person.press("Tab", "Tab", "Tab", "Enter")
 
@@ -73,7 +73,7 @@ def test_with_a_route_digits_declare_its_gates() -> None:
         gates = person.table.presenter.gates
         assert gates is not None
         for number, mark in enumerate(gates.marks, 1):
-            person.tap(str(number))
+            person.keys.tap(str(number))
             assert person.deciding.declared == mark.gate
 
         assert person.actions() == []
@@ -111,17 +111,17 @@ def test_a_route_without_its_gate_on_the_table_cannot_be_clicked() -> None:
 def test_letters_press_what_is_beside_the_aim(key: str, state: State, action: object) -> None:
     with couriers_from(state) as person:
         person.pass_time(A_MOMENT_S)
-        person.tap(key)
+        person.keys.tap(key)
 
         assert person.actions() == [action]
 
 
 def test_without_a_route_only_gate_dice_are_pulled() -> None:
     with couriers_from(couriers(route=None)) as person:
-        person.drag(person.on("VA"), person.at(180, 70))
+        person.mouse.drag(person.on("VA"), person.at(180, 70))
         assert person.actions() == []
 
-        person.drag(person.on("G1"), person.at(100, 280))
+        person.mouse.drag(person.on("G1"), person.at(100, 280))
         (flick,) = person.actions()
         assert isinstance(flick, Flick)
         assert flick.die == "G1"
@@ -131,7 +131,7 @@ def test_without_a_route_only_gate_dice_are_pulled() -> None:
 def test_a_pull_drives_the_joint_vehicle_through_the_gate_of_the_route() -> None:
     with couriers_from(couriers()) as person:
         person.declare(RB)
-        person.drag(person.on("VA"), person.at(180, 70))
+        person.mouse.drag(person.on("VA"), person.at(180, 70))
         person.until_asked()
 
         assert person.state.road == (1,)
@@ -160,7 +160,7 @@ def test_a_job_is_chosen_by_its_card(way: str) -> None:
         if way == "click":
             person.click(middle(job_box(2, 4)))
         else:
-            person.tap("3")
+            person.keys.tap("3")
 
         assert person.actions() == [ChooseJob(A, 9)]
         assert person.state.job == 9
@@ -183,7 +183,7 @@ def test_a_digit_takes_what_is_on_its_button(number: int) -> None:
     crate = [TakeGood(A, "R1", g) for g in ("case", "diamond", "statue", "alcohol", "weapons")]
     with couriers_from(at_the_gate()) as person:
         person.pass_time(A_MOMENT_S)
-        person.tap(str(number))
+        person.keys.tap(str(number))
 
         assert person.actions() == [[*crate, TakeUpgrade(A, "B1"), Pass(A)][number - 1]]
 
@@ -210,7 +210,7 @@ def test_a_good_goes_over_board() -> None:
     full = couriers(cargo=("alcohol", "diamond", "statue", "weapons"))
     with couriers_from(asks(Shed(A, destroyed=False), full)) as person:
         person.pass_time(A_MOMENT_S)
-        person.tap("3")
+        person.keys.tap("3")
 
         assert person.actions() == [ShedGood(A, "statue")]
         assert person.state.cargo == ("alcohol", "diamond", "weapons")
@@ -268,9 +268,9 @@ def test_of_two_white_vehicles_the_one_stands_out_whose_button_is_pointed_at() -
         assert person.offers.dice == ("VB", "VD")
         assert person.offers.pointed is None
 
-        person.move(person.offers.buttons[1].box.center)
+        person.mouse.move(person.offers.buttons[1].box.center)
         assert person.offers.pointed == "VD"
-        person.move(person.offers.buttons[2].box.center)
+        person.mouse.move(person.offers.buttons[2].box.center)
         assert person.offers.pointed is None
 
 
@@ -317,7 +317,7 @@ def flying(person: CourierPerson) -> bool:
 
 def test_a_card_of_the_police_flies_to_their_row() -> None:
     with couriers_from(couriers(route=None, streak=1)) as person:
-        person.drag(person.on("G1"), person.at(100, 245))
+        person.mouse.drag(person.on("G1"), person.at(100, 245))
         assert not flying(person)
         while isinstance(person.table.mode, Playing):
             person.wait()
@@ -331,7 +331,7 @@ def test_a_card_of_the_police_flies_to_their_row() -> None:
 
 def test_the_warning_that_the_police_are_ahead_is_said() -> None:
     with couriers_from(couriers(route=None, streak=1)) as person:
-        person.drag(person.on("G1"), person.at(100, 245))
+        person.mouse.drag(person.on("G1"), person.at(100, 245))
         person.until_asked()
 
         assert isinstance(person.state.agenda[0], Plan)

@@ -43,7 +43,7 @@ def nearly_caught(**options: Any) -> State:
 
 def end_of(person: CourierPerson) -> MatchResult:
     """Flick a Gate die and wait for the end."""
-    person.drag(person.on("G1"), person.at(100, 245))
+    person.mouse.drag(person.on("G1"), person.at(100, 245))
     return closed(person)
 
 

@@ -77,13 +77,13 @@ def waiting(person: CourierPerson) -> None:
 def pointing(person: CourierPerson) -> None:
     """Point at a route until its ring glows."""
     x, y, width, height = route_box(person.state, 10)
-    person.move((x + width / 2, y + height / 2))
+    person.mouse.move((x + width / 2, y + height / 2))
     person.pass_time(SECONDS)
 
 
 def aiming(person: CourierPerson) -> None:
-    person.down(person.on("VA"))
-    person.move(person.at(195, 64))
+    person.mouse.down(person.on("VA"))
+    person.mouse.move(person.at(195, 64))
 
 
 SCENES: dict[str, tuple[State, Callable[[CourierPerson], None]]] = {

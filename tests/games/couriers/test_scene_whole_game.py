@@ -15,8 +15,8 @@ from cubacube.rules import Action
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.records import FOLDER, last_result
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.results import Results
-from cubacube.shell.window import Window
 from tests.games.couriers.person import CourierPerson, entry_for
 
 AIM_GOES_ASTRAY_RAD = radians(1.2)

@@ -12,8 +12,8 @@ from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.match.modes import Curtain
 from cubacube.scenes.match.spot_page import ButtonSpotWidget, SpotWidget
 from cubacube.session.play.result import MatchResult
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.results import Results
-from cubacube.shell.window import Window
 from tests.games.marketeers.tables import scene, state_of
 from tests.scenes.board_person import AtTable, table
 from tests.shell.person import Person

@@ -16,7 +16,7 @@ from cubacube.scenes.match.live.past import Past
 from cubacube.scenes.match.modes import Mode
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 from tests.scenes.flick_person import FlickPerson
 
 NAMES = ("Ana", "Bruno", "Chloé", "Jürgen", "Mei")

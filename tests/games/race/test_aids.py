@@ -20,8 +20,8 @@ ONWARD, AGAINST = (180.0, 60.0), (180.0, 150.0)
 
 def aim_at(person: RacingPerson, x_mm: float, y_mm: float) -> None:
     person.look_first()
-    person.down(person.on("VA"))
-    person.move(person.at(x_mm, y_mm))
+    person.mouse.down(person.on("VA"))
+    person.mouse.move(person.at(x_mm, y_mm))
     person.wait()
 
 
@@ -59,7 +59,7 @@ def test_without_a_preview_and_a_tag_nobody_looks_ahead(
         aim_at(person, *ONWARD)
         drawn(person)
 
-        assert person.deciding.predict_ruling is None
+        assert person.deciding.prediction.ruling is None
         assert person.deciding.aiming is not None
         assert person.deciding.aiming.sight is None
 
@@ -67,20 +67,20 @@ def test_without_a_preview_and_a_tag_nobody_looks_ahead(
 def test_a_person_has_an_aid_of_their_own_whatever_is_set() -> None:
     with race_from(racing()) as person:
         aim_at(person, *ONWARD)
-        assert person.deciding.predict_ruling is not None
+        assert person.deciding.prediction.ruling is not None
         name = person.deciding.who
         use_handicaps({name: "direction"})
         person.wait()
 
         assert person.deciding.aiming is not None
         assert person.deciding.aiming.sight is None
-        assert person.deciding.predict_ruling is None
+        assert person.deciding.prediction.ruling is None
 
         use_handicaps({name: "full", "Somebody else": "none"})
         set_value("aids.preview", "none")
         person.wait()
         assert person.deciding.aiming.sight is not None
-        assert person.deciding.predict_ruling is not None
+        assert person.deciding.prediction.ruling is not None
 
 
 def test_a_tag_alone_draws_nothing_of_the_way() -> None:
@@ -89,7 +89,7 @@ def test_a_tag_alone_draws_nothing_of_the_way() -> None:
         set_value("aids.preview", "none")
         person.wait()
         with_tag = drawn(person)
-        assert person.deciding.predict_ruling is not None
+        assert person.deciding.prediction.ruling is not None
         assert person.deciding.aiming is not None
         assert person.deciding.aiming.seen_until == person.deciding.aiming.aim.centre  # type: ignore[union-attr]
 
@@ -97,7 +97,7 @@ def test_a_tag_alone_draws_nothing_of_the_way() -> None:
         person.wait()
 
         assert drawn(person) == with_tag
-        assert person.deciding.predict_ruling is None
+        assert person.deciding.prediction.ruling is None
 
 
 def test_a_direction_is_as_long_for_every_power(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,7 +107,7 @@ def test_a_direction_is_as_long_for_every_power(monkeypatch: pytest.MonkeyPatch)
         aim_at(person, *ONWARD)
         found.clear()
         drawn(person)
-        person.tap("Up", "Up", "Up", "Up")
+        person.keys.tap("Up", "Up", "Up", "Up")
         person.wait()
         drawn(person)
 
@@ -163,7 +163,7 @@ def test_the_flick_is_the_same_whatever_is_seen_of_it() -> None:
         set_value("aids.outcome", value=outcome)
         with race_from(racing()) as person:
             aim_at(person, *AGAINST)
-            person.up(person.at(*AGAINST))
+            person.mouse.up(person.at(*AGAINST))
             person.until_asked()
             match: Match[Any] = person.match
             logs.append(match.actions())

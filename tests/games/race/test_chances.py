@@ -26,8 +26,8 @@ def tried(person: RacingPerson) -> AimForecast:
     """Return the success rates after all samples are simulated."""
     for _frame in range(LONG):
         person.wait()
-    assert person.deciding.chances.whole
-    return person.deciding.chances
+    assert person.deciding.prediction.chances.whole
+    return person.deciding.prediction.chances
 
 
 def percents(chances: AimForecast) -> list[int]:
@@ -70,18 +70,18 @@ def test_counter_example_who_sees_less_has_none(preview: str) -> None:
     with race_from(racing()) as person:
         aim_at(person, *ONWARD)
 
-        assert person.deciding.chances.ways == ()
+        assert person.deciding.prediction.chances.ways == ()
 
 
 def test_it_is_an_aid_of_a_seat() -> None:
     with race_from(racing()) as person:
         use_handicaps({person.deciding.who: "chances"})
         aim_at(person, *ONWARD)
-        assert person.deciding.chances.ways
+        assert person.deciding.prediction.chances.ways
 
         use_handicaps({"Somebody else": "chances"})
         person.wait()
-        assert not person.deciding.chances.ways
+        assert not person.deciding.prediction.chances.ways
 
 
 def test_another_aim_begins_again_and_no_aim_has_none() -> None:
@@ -89,14 +89,14 @@ def test_another_aim_begins_again_and_no_aim_has_none() -> None:
     with race_from(racing()) as person:
         aim_at(person, *ONWARD)
         before = tried(person).ways
-        person.move(person.at(*AGAINST))
+        person.mouse.move(person.at(*AGAINST))
         person.wait()
-        assert len(person.deciding.chances.ways) < WAYS
+        assert len(person.deciding.prediction.chances.ways) < WAYS
         assert tried(person).ways != before
 
-        person.down(person.at(*AGAINST), button=3)
+        person.mouse.down(person.at(*AGAINST), button=3)
         person.wait()
-        assert person.deciding.chances.ways == ()
+        assert person.deciding.prediction.chances.ways == ()
 
 
 def test_blind_nobody_knows_chances() -> None:
@@ -104,7 +104,7 @@ def test_blind_nobody_knows_chances() -> None:
     with race_from(racing(Racer(1, blind=2), Racer(2))) as person:
         aim_at(person, *ONWARD)
 
-        assert person.deciding.chances.ways == ()
+        assert person.deciding.prediction.chances.ways == ()
 
 
 class Clock:

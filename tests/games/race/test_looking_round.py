@@ -12,7 +12,7 @@ from tests.games.race.person import RacingPerson, race_from
 
 
 def looking(person: RacingPerson) -> LookRound:
-    person.tap("f7")
+    person.keys.tap("f7")
     person.wait()
     assert isinstance(person.scene, LookRound)
     return person.scene
@@ -26,19 +26,19 @@ def on_cloth(page: LookRound) -> int:
 def test_an_aim_that_the_mouse_holds_stays_and_is_flicked_by_enter_alone() -> None:
     with race_from(racing()) as person:
         person.look_first()
-        person.down(person.on("VA"))
-        person.move(person.at(200, 84))
+        person.mouse.down(person.on("VA"))
+        person.mouse.move(person.at(200, 84))
         aim, before = person.aim, person.match
         assert aim is not None
         page = looking(person)
         assert on_cloth(page) > 5
         assert any("red" in tip.title for tip in page.tips)
-        person.tap("Tab")
-        person.up(person.at(90, 300))
+        person.keys.tap("Tab")
+        person.mouse.up(person.at(90, 300))
         person.press("Esc")
         assert person.at_table
 
-        person.move(person.at(300, 300))
+        person.mouse.move(person.at(300, 300))
         assert person.aim == aim
         assert person.match is before
         person.press("Enter")
@@ -47,7 +47,7 @@ def test_an_aim_that_the_mouse_holds_stays_and_is_flicked_by_enter_alone() -> No
 
 def test_a_film_stands_still_and_nothing_is_told_of_what_moves() -> None:
     with race_from(racing()) as person:
-        person.drag(person.on("VA"), person.at(200, 84))
+        person.mouse.drag(person.on("VA"), person.at(200, 84))
         for _ in range(60):
             person.wait()
             if isinstance(person.table.mode, Playing):
@@ -68,7 +68,7 @@ def test_a_film_stands_still_and_nothing_is_told_of_what_moves() -> None:
 
 def test_under_a_blindfold_nothing_is_told_of_the_cloth() -> None:
     with race_from(racing(Racer(1, blind=2), Racer(2))) as person:
-        person.drag(person.on("VA"), person.at(200, 84))
+        person.mouse.drag(person.on("VA"), person.at(200, 84))
         person.pass_time(COUNTDOWN_S)
         assert person.table.mode.covers
         page = looking(person)
@@ -78,13 +78,13 @@ def test_under_a_blindfold_nothing_is_told_of_the_cloth() -> None:
 
 def test_a_mouse_that_rests_tells_nothing_while_somebody_aims() -> None:
     with race_from(racing()) as person:
-        person.tap("up")
-        person.move(person.on("R1"))
+        person.keys.tap("up")
+        person.mouse.move(person.on("R1"))
         person.pass_time(2.0)
         assert person.aim is not None
         assert person.table.tips.shown is None
         person.press("Esc")
-        person.move(person.at(5, 5))
-        person.move(person.on("R1"))
+        person.mouse.move(person.at(5, 5))
+        person.mouse.move(person.on("R1"))
         person.pass_time(2.0)
         assert person.table.tips.shown is not None

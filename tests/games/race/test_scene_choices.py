@@ -59,7 +59,7 @@ def test_a_gate_bonus_is_taken(way: str) -> None:
             case "button":
                 person.click(offers.buttons[1].box.center)
             case "digit":
-                person.tap("2")
+                person.keys.tap("2")
             case "Tab and Enter":
                 person.press("Tab", "Tab", "Enter")
 
@@ -69,7 +69,7 @@ def test_a_gate_bonus_is_taken(way: str) -> None:
 
 def test_a_key_meant_for_the_film_takes_no_bonus() -> None:
     with race_from(bonus_at_the_gate()) as person:
-        person.tap("Space")
+        person.keys.tap("Space")
 
         assert own(person) == []
 
@@ -108,7 +108,7 @@ def test_with_two_bonuses_a_click_on_a_rival_only_moves_the_focus() -> None:
 def test_nothing_more_is_used() -> None:
     with race_from(near_a_rival("alcohol")) as person:
         person.pass_time(A_MOMENT_S)
-        person.tap("2")
+        person.keys.tap("2")
 
         assert own(person)[0] == Pass(0)
 
@@ -128,12 +128,12 @@ def test_a_die_of_the_gate_is_taken_back_before_the_better_vehicle_is_chosen() -
     up = at("R1", 150, 200, showing("vehicle", "R1"))
     with race_from(asks(ChooseGateBonus(0, ("R1", "B1")), moved=(up,))) as person:
         before = person.state
-        person.tap("z")
+        person.keys.tap("z")
         assert person.state is before, "there is nothing to take back"
 
         person.choose(TakeGateBonus(0, "R1"))
         assert isinstance(person.state.agenda[0], Upgrade)
-        person.tap("z")
+        person.keys.tap("z")
         assert person.state is before
         assert own(person) == []
         (told,) = person.table.live.rulings
@@ -145,15 +145,15 @@ def test_a_die_of_the_gate_is_taken_back_before_the_better_vehicle_is_chosen() -
 
 def test_a_bumper_is_taken_back_and_so_is_what_was_flicked() -> None:
     with race_from(with_a_bumper()) as person:
-        person.tap("b")
-        person.tap("z")
+        person.keys.tap("b")
+        person.keys.tap("z")
         assert own(person) == []
         assert person.state.racers[0].bumpers == 1
 
         pull(person)
-        person.tap("Space")
+        person.keys.tap("Space")
         assert person.match.actions()
-        person.tap("z")
+        person.keys.tap("z")
         assert person.match.actions() == ()
 
 
@@ -170,7 +170,7 @@ def test_a_bumper_is_installed_beside_the_aim(way: str) -> None:
             case "click":
                 person.click(offers.buttons[0].box.center)
             case "b":
-                person.tap("b")
+                person.keys.tap("b")
             case "Tab":
                 person.press("Tab", "Enter")
 
@@ -180,26 +180,26 @@ def test_a_bumper_is_installed_beside_the_aim(way: str) -> None:
 def test_enter_and_space_press_no_button_beside_the_aim_without_tab() -> None:
     with race_from(with_a_bumper()) as person:
         person.pass_time(A_MOMENT_S)
-        person.tap("Enter", "Space", "Down")
+        person.keys.tap("Enter", "Space", "Down")
 
         assert own(person) == []
 
 
 def pull(person: RacingPerson) -> None:
     """Flick upwards, through the Gate."""
-    person.drag(person.on("VA"), person.at(180, 60))
+    person.mouse.drag(person.on("VA"), person.at(180, 60))
 
 
 def miss(person: RacingPerson) -> None:
     """Flick downwards, away from the Gate, which ends the turn."""
-    person.drag(person.on("VA"), person.at(180, 150))
+    person.mouse.drag(person.on("VA"), person.at(180, 150))
 
 
 def test_space_skips_the_film() -> None:
     with race_from(racing()) as person:
         pull(person)
         assert isinstance(person.table.mode, Playing)
-        person.tap("Space")
+        person.keys.tap("Space")
         person.see_the_ribbon()
 
         assert isinstance(person.table.mode, Deciding)
@@ -208,10 +208,10 @@ def test_space_skips_the_film() -> None:
 
 def test_an_enter_that_is_held_after_the_flick_does_not_skip_the_film() -> None:
     with race_from(racing()) as person:
-        person.tap("Up")
-        person.hold("Enter")
-        person.hold("Enter")
-        person.hold("Enter")
+        person.keys.tap("Up")
+        person.keys.hold("Enter")
+        person.keys.hold("Enter")
+        person.keys.hold("Enter")
 
         assert isinstance(person.table.mode, Playing)
 
@@ -223,7 +223,7 @@ def test_the_film_is_slow_while_the_key_is_held() -> None:
         with race_from(racing()) as person:
             pull(person)
             if slow:
-                person.hold("s")
+                person.keys.hold("s")
             frames = 0
             while isinstance(person.table.mode, Playing):
                 person.wait()
@@ -237,9 +237,9 @@ def test_the_film_is_slow_while_the_key_is_held() -> None:
 def test_slow_motion_ends_with_the_key(way: str) -> None:
     with race_from(racing()) as person:
         pull(person)
-        person.hold("s")
+        person.keys.hold("s")
         if way == "the key comes up":
-            person.free("s")
+            person.keys.free("s")
         else:
             person.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
         person.pass_time(1.5)
@@ -272,11 +272,11 @@ def test_a_blind_flick_sets_the_direction_then_pulls_unseen() -> None:
         pull(person)
         assert own(person) == []
 
-        person.drag((400, 500), (400, 620))
+        person.mouse.drag((400, 500), (400, 620))
         assert own(person) == [], "the eyes have not been closed long enough"
 
         person.pass_time(COUNTDOWN_S + 0.1)
-        person.drag((400, 500), (430, 580))
+        person.mouse.drag((400, 500), (430, 580))
         (flick,) = own(person)
         assert isinstance(flick, Flick)
         assert flick.angle_cdeg == pytest.approx(9000, abs=60)
@@ -303,15 +303,15 @@ def test_the_hand_is_taken_away_from_a_blind_flick() -> None:
         person.wait()
         assert person.at_table
         person.pass_time(COUNTDOWN_S + 0.1)
-        person.drag((400, 500), (430, 580))
+        person.mouse.drag((400, 500), (430, 580))
 
         assert own(person) == []
 
 
 def test_a_blind_player_gets_no_preview() -> None:
     with race_from(blind()) as person:
-        person.down(person.on("VA"))
-        person.move(person.at(180, 60))
+        person.mouse.down(person.on("VA"))
+        person.mouse.move(person.at(180, 60))
 
         assert person.deciding.aiming is not None
         assert person.deciding.aiming.sight is None
@@ -321,10 +321,10 @@ def test_the_rulings_are_read_again() -> None:
     with race_from(racing()) as person:
         pull(person)
         person.until_asked()
-        person.tap("l")
+        person.keys.tap("l")
         assert isinstance(person.scene, RulingsPage)
 
-        person.turn_wheel(1)
+        person.mouse.turn_wheel(1)
         person.press("Up", "Down")
         person.press("Esc")
         assert person.at_table
@@ -345,7 +345,7 @@ def test_the_tick_of_a_crossing_goes_when_the_next_player_has_been_called() -> N
         pull(person)
         person.until_asked()
         person.pass_time(A_MOMENT_S)
-        person.tap("3")
+        person.keys.tap("3")
         person.until_asked()
         assert person.state.seat == 1
         person.pass_time(SECONDS + A_MOMENT_S)
@@ -365,7 +365,7 @@ def test_a_touch_before_the_gate_is_marked_where_it_was() -> None:
 def test_a_computer_aims_visibly_and_goes_on() -> None:
     with race_from(racing(), bots=1) as person:
         miss(person)
-        person.tap("Space", "Space")
+        person.keys.tap("Space", "Space")
         seen = set()
         for _ in range(2000):
             person.wait()
@@ -398,7 +398,7 @@ def test_the_next_player_is_called_without_a_click() -> None:
         person.until_asked()
 
         assert person.state.seat == 1
-        person.drag(person.on("VB"), person.at(240, 90))
+        person.mouse.drag(person.on("VB"), person.at(240, 90))
         assert isinstance(own(person)[-1], Flick)
 
 
@@ -438,13 +438,13 @@ def test_a_pull_means_the_same_in_every_window(size: tuple[int, int]) -> None:
 
 def test_resizing_in_a_drag_keeps_the_aim() -> None:
     with race_from(racing()) as person:
-        person.down(person.on("VA"))
-        person.move(person.at(180, 60))
+        person.mouse.down(person.on("VA"))
+        person.mouse.move(person.at(180, 60))
         aim = person.aim
         person.app.window.size = (1920, 1080)
         person.wait(2)
 
         assert person.aim == aim
-        person.up(person.at(180, 60))
+        person.mouse.up(person.at(180, 60))
         assert len(own(person)) == 1
         pygame.event.clear()

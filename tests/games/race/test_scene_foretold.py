@@ -27,14 +27,14 @@ DRIVEN = Driven(0, True, None, (), "through", True, True, 0, (), (), (), (), (),
 
 def told(person: RacingPerson) -> str:
     person.wait()
-    predict_ruling = person.deciding.predict_ruling
+    predict_ruling = person.deciding.prediction.ruling
     return predict_ruling.words if predict_ruling else ""
 
 
 def aim_at(person: RacingPerson, x_mm: float, y_mm: float) -> None:
     person.look_first()
-    person.down(person.on("VA"))
-    person.move(person.at(x_mm, y_mm))
+    person.mouse.down(person.on("VA"))
+    person.mouse.move(person.at(x_mm, y_mm))
 
 
 def test_a_flick_through_the_gate_is_said_to_cross() -> None:
@@ -43,7 +43,7 @@ def test_a_flick_through_the_gate_is_said_to_cross() -> None:
         assert told(person) == "crosses"
         before = person.match
 
-        person.up(person.at(180, 60))
+        person.mouse.up(person.at(180, 60))
         person.until_asked()
 
         driven = next(each for each in person.table.live.events if isinstance(each, Driven))
@@ -120,7 +120,7 @@ def test_the_tag_says_what_the_verdict_says(event: object, words: str, good: boo
 
 def test_the_first_aim_of_the_keys_is_straight_along_the_cloth() -> None:
     with race_from(racing()) as person:
-        person.tap("Up")
+        person.keys.tap("Up")
         aim = person.aim
 
         assert aim is not None
@@ -260,7 +260,7 @@ def test_g_declares_one_gate_after_the_other() -> None:
         assert gates is not None
         seen = []
         for _ in gates.marks:
-            person.tap("g")
+            person.keys.tap("g")
             seen.append(person.deciding.declared)
 
         assert set(seen) == {mark.gate for mark in gates.marks}

@@ -10,7 +10,7 @@ LONG_S = 60.0
 
 def miss(person: RacingPerson) -> None:
     """Flick downwards, away from the Gate, which ends the turn."""
-    person.drag(person.on("VA"), person.at(180, 150))
+    person.mouse.drag(person.on("VA"), person.at(180, 150))
     person.press("Space")
 
 
@@ -45,7 +45,7 @@ def test_nobody_is_waited_for_where_computers_play_alone() -> None:
 
 def test_who_crosses_the_gate_goes_on_without_a_word() -> None:
     with race_from(racing(), bots=1) as person:
-        person.drag(person.on("VA"), person.at(180, 60))
+        person.mouse.drag(person.on("VA"), person.at(180, 60))
         person.press("Space")
 
         assert not (isinstance(person.table.mode, Thinking) and person.table.mode.unlimited)

@@ -36,12 +36,12 @@ def crowd() -> State:
 
 
 def aiming(person: RacingPerson) -> None:
-    person.down(person.on("VA"))
-    person.move(person.at(195, 64))
+    person.mouse.down(person.on("VA"))
+    person.mouse.move(person.at(195, 64))
 
 
 def blind(person: RacingPerson) -> None:
-    person.drag(person.on("VA"), person.at(195, 64))
+    person.mouse.drag(person.on("VA"), person.at(195, 64))
     person.pass_time(0.5)
 
 

@@ -12,9 +12,10 @@ from cubacube.scenes.cloth.aim import Aim
 from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.session.play.dealer import Dealer
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.results import Results
-from cubacube.shell.window import Window
 from tests.games.race.person import RacingPerson, entry_for
+from tests.scenes.flick_person import raise_finger
 
 AIM_GOES_ASTRAY_RAD = radians(1.2)
 """Tolerance: the error of one pixel at the end of a short pull."""
@@ -54,14 +55,14 @@ def pull(person: RacingPerson, wish: Flick) -> None:
     aim = Aim(choice, level, wish.die, wish.gate, at, wish.offset_tenth_mm, wish.height)
     stop_mm = max(SOFTEST_STOP_MM, level.stop_mm(wish.speed_mm_s))
     aim = aim.pointed(wish.angle_cdeg / 100, stop_mm)
-    person.raise_finger(aim)
+    raise_finger(person, aim)
     if wish.gate is not None:
         declare(person, wish)
-    person.drag(person.on(wish.die), person.at(*aim.handle))
+    person.mouse.drag(person.on(wish.die), person.at(*aim.handle))
     if choice.blind:
         person.pass_time(COUNTDOWN_S + 0.1)
         x, y = person.on(wish.die)
-        person.drag((x, y), (x, y + aim.drag_mm * person.table.presenter.ground.scale))
+        person.mouse.drag((x, y), (x, y + aim.drag_mm * person.table.presenter.ground.scale))
 
 
 def declare(person: RacingPerson, wish: Flick) -> None:
@@ -69,7 +70,7 @@ def declare(person: RacingPerson, wish: Flick) -> None:
     gates = person.table.presenter.gates
     if gates is not None:
         number = next(n for n, mark in enumerate(gates.marks, 1) if mark.gate == wish.gate)
-        person.tap(str(number))
+        person.keys.tap(str(number))
 
 
 def flicks(person: RacingPerson) -> list[Flick]:

@@ -9,7 +9,7 @@ from tests.games.race.person import RacingPerson, race_from
 
 
 def page_of(person: RacingPerson) -> WhatIf:
-    person.tap("i")
+    person.keys.tap("i")
     person.wait()
     assert isinstance(person.scene, WhatIf)
     person.pass_time(0.5)
@@ -18,7 +18,7 @@ def page_of(person: RacingPerson) -> WhatIf:
 
 def test_by_mouse_and_keys_a_flick_is_tried_again_and_the_true_result_put_back() -> None:
     with race_from(racing()) as person:
-        person.drag(person.on("VA"), person.at(200, 84))
+        person.mouse.drag(person.on("VA"), person.at(200, 84))
         person.until_asked()
         match = person.match
         page = page_of(person)
@@ -26,18 +26,18 @@ def test_by_mouse_and_keys_a_flick_is_tried_again_and_the_true_result_put_back()
         layout = page.trying.aiming.layout
         assert layout == racing().layout
 
-        person.drag(page.ground.of(layout["VA"]), person.at(150, 84))
+        person.mouse.drag(page.ground.of(layout["VA"]), person.at(150, 84))
         assert page.shown is not None
-        person.tap("Space")
+        person.keys.tap("Space")
         person.wait()
-        person.tap("up", "Return")  # by keys: aim, then release
+        person.keys.tap("up", "Return")  # by keys: aim, then release
         person.wait()
         assert page.shown is not None
-        person.tap("Space")
+        person.keys.tap("Space")
         person.wait()
         assert [each.number for each in page.tries.all] == [1, 2, 3]
 
-        person.tap("Escape")
+        person.keys.tap("Escape")
         person.wait()
         assert person.at_table
         assert person.match is match
@@ -45,7 +45,7 @@ def test_by_mouse_and_keys_a_flick_is_tried_again_and_the_true_result_put_back()
 
 def test_before_any_flick_the_key_opens_nothing() -> None:
     with race_from(racing()) as person:
-        person.tap("i")
+        person.keys.tap("i")
         assert person.at_table
 
 
@@ -80,12 +80,12 @@ def test_a_blind_flick_is_tried_blind_again() -> None:
         page = page_of(person)
         assert page.trying.aiming is not None
         layout = page.trying.aiming.layout
-        person.drag(page.ground.of(layout["VA"]), person.at(150, 84))
+        person.mouse.drag(page.ground.of(layout["VA"]), person.at(150, 84))
         assert page.shown is None
-        assert isinstance(page.trying._blindfold, Blindfold)
+        assert isinstance(page.trying.hand.blindfold, Blindfold)
         person.pass_time(COUNTDOWN_S + 0.5)
-        person.drag(person.at(100, 100), person.at(100, 60))
+        person.mouse.drag(person.at(100, 100), person.at(100, 60))
         assert page.shown is not None
-        person.tap("Space")
+        person.keys.tap("Space")
         person.wait()
         assert len(page.tries.all) == 2

@@ -75,7 +75,7 @@ def test_a_sector_card_is_played(way: str) -> None:
         if way == "click":
             person.click(card(1))
         else:
-            person.tap("2")
+            person.keys.tap("2")
 
         assert last(person) == PlaySector(A, 10)
         assert person.state.sector == 10
@@ -85,17 +85,17 @@ def test_a_sector_card_is_played(way: str) -> None:
 def test_the_gates_of_a_card_are_shown_while_it_is_pointed_at() -> None:
     with table_from(smuggling()) as person:
         preview = part(person, GatePreview)
-        person.move(card(0))
+        person.mouse.move(card(0))
         assert preview.pointed is not None
         assert preview.pointed.id == 1
-        person.move(person.at(100, 100))
+        person.mouse.move(person.at(100, 100))
         assert preview.pointed is None
 
 
 def test_the_vehicle_is_driven_through_the_gate() -> None:
     with table_from(riding(smuggling())) as person:
         assert person.deciding.declared is not None
-        person.drag(person.on("VA"), person.at(180, 80))
+        person.mouse.drag(person.on("VA"), person.at(180, 80))
         person.until_asked()
 
         flick = next(each for each in person.actions() if isinstance(each, Flick))
@@ -124,7 +124,7 @@ def test_the_face_of_a_die_is_taken(way: str) -> None:
             case "button":
                 person.choose(TakeFace(A, "R1"))
             case "digit":
-                person.tap("1")
+                person.keys.tap("1")
 
         assert last(person) == TakeFace(A, "R1")
         assert person.state.smugglers[A].goods == ("statue",)
@@ -136,7 +136,7 @@ def test_goods_over_the_cargo_are_dropped_one_by_one() -> None:
     with table_from(state) as person:
         person.choose(Drop(A, "diamond"))
         person.pass_time(A_MOMENT_S)
-        person.tap("1")
+        person.keys.tap("1")
 
         assert person.state.smugglers[A].goods == ("case", "statue", "statue")
 
@@ -144,7 +144,7 @@ def test_goods_over_the_cargo_are_dropped_one_by_one() -> None:
 def test_a_better_vehicle_is_chosen() -> None:
     state = replace(smuggling(), agenda=(Upgrade(A), EndTurn(A)))
     with table_from(state) as person:
-        person.tap("2")
+        person.keys.tap("2")
 
         chosen = last(person)
         assert isinstance(chosen, ChooseVehicle)
@@ -160,7 +160,7 @@ def test_smugglers_r61_a_car_that_was_hit_is_taken() -> None:
     with table_from(hit_a_car()) as person:
         person.choose(TakeFace(A, "G1"))
         person.pass_time(A_MOMENT_S)
-        person.tap("2")
+        person.keys.tap("2")
 
         assert person.state.card(A).level == 2
 
@@ -198,7 +198,7 @@ def walking(*place: float) -> State:
 
 def test_the_pawn_is_dragged_out_of_the_vehicle() -> None:
     with table_from(at_the_end_of_a_drive()) as person:
-        person.drag(person.on("VA"), person.at(180, 170))
+        person.mouse.drag(person.on("VA"), person.at(180, 170))
 
         walk = last(person)
         assert isinstance(walk, Walk)
@@ -208,7 +208,7 @@ def test_the_pawn_is_dragged_out_of_the_vehicle() -> None:
 
 def test_a_pawn_dragged_too_far_stands_as_far_as_the_ruler_reaches() -> None:
     with table_from(walking()) as person:
-        person.drag(person.at(150, 120), person.at(150, 10))
+        person.mouse.drag(person.at(150, 120), person.at(150, 10))
 
         walk = last(person)
         assert isinstance(walk, Walk)
@@ -238,13 +238,13 @@ def test_the_pawn_is_moved_by_arrows_and_set_by_enter() -> None:
 
 def test_while_it_is_moved_the_pawn_is_drawn_where_it_is() -> None:
     with table_from(walking()) as person:
-        person.down(person.at(150, 120))
-        person.move(person.at(180, 100))
+        person.mouse.down(person.at(150, 120))
+        person.mouse.move(person.at(180, 100))
 
         (own,) = person.deciding.pawns(person.state.layout)
         assert (own.x_mm, own.y_mm) == pytest.approx((180, 100), abs=1)
         assert person.deciding.busy
-        person.up(person.at(180, 100))
+        person.mouse.up(person.at(180, 100))
 
 
 @pytest.mark.parametrize("nearer_mm", [-0.1, 0.1])
@@ -263,9 +263,9 @@ def test_a_city_in_reach_is_entered(way: str) -> None:
             case "click on the card":
                 person.click(person.at(290, 290))
             case "digit":
-                person.tap("1")
+                person.keys.tap("1")
             case "drag":
-                person.drag(person.at(*NEAR), person.at(275, 275))
+                person.mouse.drag(person.at(*NEAR), person.at(275, 275))
 
         assert person.state.smugglers[A].city == TRINIDAD
         assert isinstance(person.actions()[0], EnterCity if way != "drag" else Walk)
@@ -286,7 +286,7 @@ def test_the_own_vehicle_is_entered(way: str) -> None:
 @pytest.mark.parametrize("key", ["Enter", "Space"])
 def test_a_key_that_was_pressed_once_too_often_keeps_nobody_in_his_vehicle(key: str) -> None:
     with table_from(at_the_end_of_a_drive()) as person:
-        person.tap(key)
+        person.keys.tap(key)
 
         assert person.actions() == []
 
@@ -328,7 +328,7 @@ def test_goods_are_put_on_the_counter_and_sold(way: str) -> None:
             person.click(own.cards[3].box.center)
             person.click(own.sell.box.center)
         else:
-            person.tap("1", "4", "s")
+            person.keys.tap("1", "4", "s")
 
         assert person.actions()[0] == Sell(A, ("case", "statue"))
         assert person.state.smugglers[A].money == 3000 + 1000 + 3000 - 1000
@@ -343,9 +343,9 @@ def test_the_keys_of_the_goods_on_sale_are_told(count: int, keys: str) -> None:
 def test_all_goods_are_put_there_at_once_and_taken_back() -> None:
     with table_from(selling()) as person:
         own = part(person, Selling)
-        person.tap("a")
+        person.keys.tap("a")
         assert own.goods == SELLER.goods
-        person.tap("a")
+        person.keys.tap("a")
         assert own.goods == ()
 
 
@@ -353,34 +353,34 @@ def test_nothing_is_sold_without_goods_or_without_the_bribe() -> None:
     poor = replace(SELLER, money=0)
     with table_from(selling(cops=3, seller=poor)) as person:
         own = part(person, Selling)
-        person.tap("s")
+        person.keys.tap("s")
         assert own.sell.refusal
-        person.tap("1", "s")
+        person.keys.tap("1", "s")
         assert "bribe" in own.sell.refusal
         person.click(own.sell.box.center)
         assert person.actions() == []
-        person.tap("2", "3", "4")
+        person.keys.tap("2", "3", "4")
 
         assert not own.sell.refusal
-        person.tap("s")
+        person.keys.tap("s")
         assert isinstance(person.actions()[0], Sell)
 
 
 def test_the_vehicle_is_repaired_before_a_sale() -> None:
     with table_from(selling()) as person:
-        person.tap("r")
+        person.keys.tap("r")
         assert person.actions() == [Repair(A)]
         assert person.state.smugglers[A].damage == 0
         person.pass_time(A_MOMENT_S)
         part(person, Selling)
-        person.tap("o")
+        person.keys.tap("o")
 
         assert last(person) == Pass(A)
 
 
 def test_after_a_sale_only_the_repair_is_left() -> None:
     with table_from(selling()) as person:
-        person.tap("a", "s")
+        person.keys.tap("a", "s")
         person.see_the_ribbon()
         assert person.deciding.part is None
         person.choose(Repair(A))
@@ -392,7 +392,7 @@ def test_who_got_a_new_vehicle_drives_off_from_the_sale() -> None:
     state = selling()
     visit = VisitCity(A, may_sell=True, may_drive=True)
     with table_from(replace(state, agenda=(visit, EndTurn(A)))) as person:
-        person.tap("v")
+        person.keys.tap("v")
 
         assert person.actions() == [EnterVehicle(A)]
 
@@ -401,8 +401,8 @@ def test_a_key_meant_for_what_was_there_before_puts_nothing_on_the_counter() -> 
     state = walking(*NEAR)
     smugglers = (replace(state.smugglers[A], goods=("case",)), state.smugglers[1])
     with table_from(replace(state, smugglers=smugglers)) as person:
-        person.tap("1")
-        person.hold("1")
+        person.keys.tap("1")
+        person.keys.hold("1")
 
         assert part(person, Selling).goods == ()
         assert person.actions() == [EnterCity(A, TRINIDAD)]

@@ -60,8 +60,8 @@ def hiding(person: FlickPerson) -> Hiding:
 def hide(person: FlickPerson) -> None:
     """Spread the money as in SPLIT, by keys."""
     for number, pesos in enumerate(SPLIT, 1):
-        person.tap(*[str(number)] * (pesos // 1000))
-    person.tap("d")
+        person.keys.tap(*[str(number)] * (pesos // 1000))
+    person.keys.tap("d")
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ def test_the_victim_hides_and_the_attacker_searches() -> None:
         hide(person)
         person.pass_time(A_MOMENT_S)
         assert isinstance(person.deciding.part, Searching)
-        person.tap("1")
+        person.keys.tap("1")
 
         assert person.actions() == [Rob(A, B), Hide(B, SPLIT), Search(A, 0)]
         assert [each.money for each in person.state.smugglers] == [9000, 11000]
@@ -106,7 +106,7 @@ def test_the_notice_tells_the_robbery_and_nothing_else() -> None:
     with at_the_hiding() as person:
         hide(person)
         person.pass_time(A_MOMENT_S)
-        person.tap("1")
+        person.keys.tap("1")
 
         assert isinstance(person.scene, Dialogue)
         labels = [each for each in person.scene.page.widgets if isinstance(each, Label)]
@@ -131,27 +131,27 @@ def test_the_money_is_hidden_with_the_mouse_alone() -> None:
 
 def test_three_places_if_the_house_rule_says_so() -> None:
     with at_the_hiding(three_places=True) as person:
-        person.tap(*["3"] * 18, "d")
+        person.keys.tap(*["3"] * 18, "d")
 
         assert person.actions()[-1] == Hide(B, (0, 0, MONEY))
 
 
 def test_all_must_be_hidden_and_no_more() -> None:
     with at_the_hiding() as person:
-        person.tap(*["2"] * 17, "d")
+        person.keys.tap(*["2"] * 17, "d")
         assert hiding(person).left == 1000
         assert hiding(person).done.refusal
-        person.tap("2", "2", "1")
+        person.keys.tap("2", "2", "1")
         assert hiding(person).left == 0
-        person.tap("d")
+        person.keys.tap("d")
 
         assert person.actions()[-1] == Hide(B, (0, MONEY, 0, 0))
 
 
 def test_a_note_is_taken_back_with_shift() -> None:
     with at_the_hiding() as person:
-        person.tap("1", "1")
-        person.tap("1", mod=pygame.KMOD_SHIFT)
+        person.keys.tap("1", "1")
+        person.keys.tap("1", mod=pygame.KMOD_SHIFT)
 
         assert hiding(person).left == MONEY - 1000
 
@@ -160,19 +160,19 @@ def test_a_note_is_taken_back_with_shift() -> None:
 def test_the_amounts_are_shown_only_while_the_victim_holds(way: str) -> None:
     with at_the_hiding() as person:
         own = hiding(person)
-        person.tap("1", "3")
+        person.keys.tap("1", "3")
         covered = own.shown
         assert len(set(covered)) == 1
         at = own.page.widgets[-2].box.center
         if way == "key":
-            person.hold("h")
+            person.keys.hold("h")
         else:
-            person.down(at)
+            person.mouse.down(at)
         assert own.shown == ("1\u00a0000", "0", "1\u00a0000", "0")
         if way == "key":
-            person.free("h")
+            person.keys.free("h")
         else:
-            person.up(at)
+            person.mouse.up(at)
 
         assert own.shown == covered
 
@@ -188,7 +188,7 @@ def test_smugglers_r63_no_amount_is_drawn_before_the_search_nor_after_a_vain_one
         for secret in SECRETS:
             assert not [each for each in written if secret in each and LEFT not in each]
 
-        person.tap("2")
+        person.keys.tap("2")
         person.pass_time(A_MOMENT_S)
         for secret in SECRETS:
             assert not [each for each in written if secret in each and LEFT not in each], "still"

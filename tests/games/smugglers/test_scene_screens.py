@@ -58,16 +58,16 @@ def rest(_person: FlickPerson) -> None:
 
 
 def drag(person: FlickPerson) -> None:
-    person.down(person.at(180, 140))
-    person.move(person.at(200, 165))
+    person.mouse.down(person.at(180, 140))
+    person.mouse.move(person.at(200, 165))
 
 
 def fill_counter(person: FlickPerson) -> None:
-    person.tap("1", "4", "6")
+    person.keys.tap("1", "4", "6")
 
 
 def hide(person: FlickPerson) -> None:
-    person.tap("1", "1", "3")
+    person.keys.tap("1", "1", "3")
 
 
 SCENES: dict[str, tuple[State, Callable[[FlickPerson], None], int]] = {

@@ -23,8 +23,8 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.match.modes import Curtain
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.dealer import Dealer
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.results import Results
-from cubacube.shell.window import Window
 from tests.games.smugglers.person import A_MOMENT_S, entry_for
 from tests.scenes.flick_person import LONG_FRAME_S, PATIENCE, FlickPerson
 
@@ -48,10 +48,10 @@ def do(person: FlickPerson, action: Action) -> None:
             sell(person, goods)
         case Hide(places=places):
             for number, pesos in enumerate(places, 1):
-                person.tap(*[str(number)] * (pesos // NOTE))
-            person.tap("d")
+                person.keys.tap(*[str(number)] * (pesos // NOTE))
+            person.keys.tap("d")
         case Search(place=place):
-            person.tap(str(place + 1))
+            person.keys.tap(str(place + 1))
         case _ if isinstance(person.deciding.part, Selling):
             part = person.deciding.part
             person.click(part.others[action].box.center)
@@ -62,7 +62,7 @@ def do(person: FlickPerson, action: Action) -> None:
 def walk(person: FlickPerson, x_mm: float, y_mm: float) -> None:
     """Drag the Pawn to the place."""
     middle = person.table.live.state.box.measures.area_mm / 2
-    person.drag(person.at(middle, middle), person.at(x_mm, y_mm))
+    person.mouse.drag(person.at(middle, middle), person.at(x_mm, y_mm))
 
 
 def sell(person: FlickPerson, goods: tuple[str, ...]) -> None:

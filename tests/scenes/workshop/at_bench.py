@@ -12,20 +12,20 @@ from cubacube.kit.shot import Layout, Pose
 from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.flicking.workshop.level_grid import LevelGrid
-from cubacube.scenes.flicking.workshop.picker import Picker
-from cubacube.scenes.flicking.workshop.try_part import TryPart
-from cubacube.scenes.flicking.workshop.tune_part import TunePart
-from cubacube.scenes.flicking.workshop.value_row import ValueRow
-from cubacube.scenes.flicking.workshop.visit import WorkshopVisit, is_foreign
-from cubacube.scenes.flicking.workshop.workshop import Workshop
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
+from cubacube.scenes.workshop.level_grid import LevelGrid
+from cubacube.scenes.workshop.picker import Picker
+from cubacube.scenes.workshop.try_part import TryPart
+from cubacube.scenes.workshop.tune_part import TunePart
+from cubacube.scenes.workshop.value_row import ValueRow
+from cubacube.scenes.workshop.visit import WorkshopVisit, is_foreign
+from cubacube.scenes.workshop.workshop import Workshop
 from cubacube.session.workshop.estimating import Estimator
 from cubacube.session.workshop.level_file import opened
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 from cubacube.table.level import Level
-from tests.scenes.flick_person import FlickPerson
+from tests.shell.person import Person
 
 
 class Silent:
@@ -45,7 +45,7 @@ PAIR = Layout((Pose("R1", 200.0, 160.0, 0.0), Pose("VA", 60.0, 160.0, 0.0)), ())
 LONG_FRAMES = 40
 
 
-class Tinkerer(FlickPerson):
+class Tinkerer(Person):
     """A person who can find dice, buttons and values of the workshop."""
 
     bench_scene: Workshop
@@ -79,13 +79,15 @@ class Tinkerer(FlickPerson):
     def flick(self, die: str, pull_mm: tuple[float, float]) -> None:
         """Pull a die by this offset, release it, and watch the film."""
         pose = self.dice[die]
-        self.drag(self.point_of(die), self.on_cloth(pose.x_mm + pull_mm[0], pose.y_mm + pull_mm[1]))
+        self.mouse.drag(
+            self.point_of(die), self.on_cloth(pose.x_mm + pull_mm[0], pose.y_mm + pull_mm[1])
+        )
         self.see()
 
     def see(self) -> None:
         """Wait until nothing moves."""
         for _ in range(LONG_FRAMES):
-            if self.workshop.film is None:
+            if self.workshop.films.playing is None:
                 return
             self.app.tick(0.1, pygame.event.get())
         raise AssertionError("the film does not end")
@@ -133,7 +135,7 @@ class Tinkerer(FlickPerson):
         """Drag the knob of a value to a share of its bar."""
         row = self.row(path)
         y = row.bar.centery
-        self.drag((row.knob_x, y), (row.bar.left + share * row.bar.w, y))
+        self.mouse.drag((row.knob_x, y), (row.bar.left + share * row.bar.w, y))
 
     def drop(self, path: Path) -> None:
         self.post(Event(pygame.DROPFILE, file=str(path)))

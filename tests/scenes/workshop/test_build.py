@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cubacube.scenes.flicking.workshop.build_part import BuildPart
+from cubacube.scenes.workshop.build_part import BuildPart
 from cubacube.session.workshop.building import handles
 from tests.scenes.workshop.at_bench import Tinkerer, at_bench
 from tests.scenes.workshop.test_try import copy_of
@@ -37,37 +37,37 @@ def test_a_zone_is_added_dragged_resized_and_undone() -> None:
     with at_bench() as person:
         new(person, "Circle", 0)
         assert [zone.circle.radius_mm for zone in person.level.zones] == [20]
-        person.drag(person.on_cloth(160, 160), person.on_cloth(110, 241))
+        person.mouse.drag(person.on_cloth(160, 160), person.on_cloth(110, 241))
         circle = person.level.zones[0].circle
         assert (circle.x_mm, circle.y_mm) == (110, 240)
 
-        person.drag(handle(person, "radius"), person.on_cloth(141, 240))
+        person.mouse.drag(handle(person, "radius"), person.on_cloth(141, 240))
         assert person.level.zones[0].circle.radius_mm == 30
 
-        person.tap("z")
+        person.keys.tap("z")
         assert person.level.zones[0].circle.radius_mm == 20
-        person.tap("z")
+        person.keys.tap("z")
         assert person.level.zones[0].circle.x_mm == 160
-        person.tap("z")
+        person.keys.tap("z")
         assert person.level.zones == ()
         assert part(person).selected is None
-        person.tap("x", "x", "x")
+        person.keys.tap("x", "x", "x")
         assert person.level.zones[0].circle.radius_mm == 30
 
 
 def test_an_obstacle_is_turned_on_the_grid_and_stands_in_the_way() -> None:
     with at_bench() as person:
         person.flick("VA", (-60, 0))
-        person.tap("b")
+        person.keys.tap("b")
         new(person, "Box", 1)
-        person.drag(person.on_cloth(160, 160), person.on_cloth(130, 160))
-        person.drag(handle(person, "turn"), person.on_cloth(160, 193))
+        person.mouse.drag(person.on_cloth(160, 160), person.on_cloth(130, 160))
+        person.mouse.drag(handle(person, "turn"), person.on_cloth(160, 193))
         assert person.level.obstacles[0].box.angle_deg == 45
         assert person.dice["VA"].x_mm == 60
 
-        person.tap("r")
+        person.keys.tap("r")
         person.see()
-        told = person.workshop.readout
+        told = person.workshop.runs.readout
         assert told is not None
         assert [impact.other for impact in told.impacts] == ["Obstacle 1"]
         assert person.dice["VA"].x_mm < 130
@@ -78,15 +78,15 @@ def test_an_obstacle_on_a_card_is_told_while_one_drags_and_the_old_level_stays()
     with at_bench() as person:
         new(person, "Circle", 1)
         start = person.on_cloth(160, 160)
-        person.down(start)
-        person.move(person.on_cloth(100, 100))
-        person.move(person.on_cloth(40, 40))
+        person.mouse.down(start)
+        person.mouse.move(person.on_cloth(100, 100))
+        person.mouse.move(person.on_cloth(40, 40))
         assert [fault.key for fault in person.workshop.desk.faults] == ["obstacles[0]"]
         assert person.level.obstacles[0].circle.x_mm == 100
         person.wait(2)
 
-        person.move(person.on_cloth(200, 100))
-        person.up(person.on_cloth(200, 100))
+        person.mouse.move(person.on_cloth(200, 100))
+        person.mouse.up(person.on_cloth(200, 100))
         assert person.workshop.desk.faults == ()
         assert person.level.obstacles[0].circle.x_mm == 200
 
@@ -94,21 +94,21 @@ def test_an_obstacle_on_a_card_is_told_while_one_drags_and_the_old_level_stays()
 def test_corners_are_pulled_out_and_cut_off() -> None:
     with at_bench() as person:
         new(person, "Polygon", 0)
-        person.drag(handle(person, "new vertex"), person.on_cloth(160, 100))
+        person.mouse.drag(handle(person, "new vertex"), person.on_cloth(160, 100))
         assert len(person.level.zones[0].polygon) == 4
         at = person.on_cloth(160, 100)
-        person.down(at, 3)
-        person.up(at, 3)
+        person.mouse.down(at, 3)
+        person.mouse.up(at, 3)
         assert len(person.level.zones[0].polygon) == 3
 
 
 def test_the_area_and_a_card_are_dragged() -> None:
     with at_bench() as person:
         person.press_button("Build")
-        person.drag(person.on_cloth(320, 320), person.on_cloth(300, 300))
+        person.mouse.drag(person.on_cloth(320, 320), person.on_cloth(300, 300))
         assert person.level.area.side_mm == 300
         assert person.level.cities[1].x_mm == 240
-        person.drag(person.on_cloth(30, 30), person.on_cloth(62, 30))
+        person.mouse.drag(person.on_cloth(30, 30), person.on_cloth(62, 30))
         assert person.level.cities[2].x_mm == 30
         assert part(person).selected == ("cities", 2)
 
@@ -116,9 +116,9 @@ def test_the_area_and_a_card_are_dragged() -> None:
 def test_dice_are_laid_with_the_left_button() -> None:
     with at_bench() as person:
         person.press_button("Build")
-        person.drag(person.point_of("VA"), person.on_cloth(60, 60))
+        person.mouse.drag(person.point_of("VA"), person.on_cloth(60, 60))
         assert person.dice["VA"].y_mm == pytest.approx(60, abs=1)
-        assert person.workshop.film is None
+        assert person.workshop.films.playing is None
 
 
 def test_keys_move_turn_and_remove() -> None:
@@ -127,11 +127,11 @@ def test_keys_move_turn_and_remove() -> None:
         person.press("Left", "Up")
         box = person.level.zones[0].box
         assert (box.x_mm, box.y_mm) == (155, 165)
-        person.tap("a")
+        person.keys.tap("a")
         assert person.level.zones[0].box.angle_deg == 15
-        person.tap("Delete")
+        person.keys.tap("Delete")
         assert person.level.zones == ()
-        person.tap("z")
+        person.keys.tap("z")
         assert len(person.level.zones) == 1
 
 
@@ -166,6 +166,6 @@ def test_the_wheel_shows_the_values_that_have_no_room() -> None:
         new(person, "Box", 0)
         values = part(person).values
         before = [row.setting.path for row in values.rows]
-        person.turn_wheel(-3)
+        person.mouse.turn_wheel(-3)
 
         assert [row.setting.path for row in values.rows] != before

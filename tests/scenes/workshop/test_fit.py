@@ -31,10 +31,10 @@ def test_a_dropped_file_is_fitted_and_can_be_undone(tmp_path: Path) -> None:
         person.drop(path)
         assert person.level.cloth.friction == pytest.approx(FRICTION, rel=0.03)
         assert person.level.collision.restitution == pytest.approx(RESTITUTION, abs=0.03)
-        assert "10 slides and 5 hits" in person.workshop.message
-        assert person.workshop.readout_before is not None
+        assert "10 slides and 5 hits" in person.workshop.files.message
+        assert person.workshop.runs.readout_before is not None
 
-        person.tap("z")
+        person.keys.tap("z")
         assert person.level.cloth.friction == 0.45
 
 
@@ -47,5 +47,5 @@ def test_a_pasted_table_is_fitted_too() -> None:
 def test_a_faulty_table_is_told_and_the_level_stays() -> None:
     with at_bench() as person:
         person.paste(measured().replace("slide,500", "slide,fast"))
-        assert "line 2" in person.workshop.message
+        assert "line 2" in person.workshop.files.message
         assert person.level.cloth.friction == 0.45

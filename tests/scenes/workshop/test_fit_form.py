@@ -6,9 +6,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from cubacube.scenes.flicking.workshop.fit_form import FitForm
-from cubacube.scenes.flicking.workshop.workshop import Workshop
 from cubacube.scenes.widgets import Button, Label
+from cubacube.scenes.workshop.fit_form import FitForm
+from cubacube.scenes.workshop.workshop import Workshop
 from tests.scenes.workshop.at_bench import Tinkerer, at_bench
 from tests.scenes.workshop.test_fit import FRICTION, RESTITUTION, G, measured
 
@@ -27,12 +27,8 @@ class Measurer(Tinkerer):
     def words(self) -> list[str]:
         return [each.words for each in self.form.page.widgets if isinstance(each, Label)]
 
-    def labelled(self, label: str) -> list[Button]:
-        found = [each for each in self.form.page.widgets if isinstance(each, Button)]
-        return [each for each in found if each.label == label]
-
     def do(self, label: str, number: int = 0) -> None:
-        self.click(self.labelled(label)[number].box.center)
+        self.click(labelled(self.form, label)[number].box.center)
 
     def type(self, *cells: str) -> None:
         """Type in the current cell and the ones after it."""
@@ -44,6 +40,11 @@ class Measurer(Tinkerer):
     def fill(self, row: int, *cells: str) -> None:
         self.click(self.form.cells[row, "speed_mm_s"].box.center)
         self.type(*cells)
+
+
+def labelled(form: FitForm, label: str) -> list[Button]:
+    found = [each for each in form.page.widgets if isinstance(each, Button)]
+    return [each for each in found if each.label == label]
 
 
 def slid(speed: float) -> str:
@@ -75,9 +76,9 @@ def test_slides_and_a_hit_become_a_level_with_error_bars(person: Measurer) -> No
     assert isinstance(person.scene, Workshop)
     assert person.level.cloth.friction == pytest.approx(FRICTION, rel=0.03)
     assert person.level.collision.restitution == pytest.approx(RESTITUTION, abs=0.03)
-    assert "3 slides and 1 hits" in person.workshop.message
-    assert "±" in person.workshop.message
-    person.tap("z")
+    assert "3 slides and 1 hits" in person.workshop.files.message
+    assert "±" in person.workshop.files.message
+    person.keys.tap("z")
     assert person.level.cloth.friction == 0.45
 
 
@@ -85,7 +86,7 @@ def test_tab_goes_from_cell_to_cell(person: Measurer) -> None:
     person.type("500", slid(500), "700", slid(700), "900", slid(900))
     person.do("Fit")
     assert person.level.cloth.friction == pytest.approx(FRICTION, rel=0.03)
-    assert "restitution unchanged" in person.workshop.message
+    assert "restitution unchanged" in person.workshop.files.message
 
 
 def test_rows_come_and_go_and_what_was_typed_is_there_again(person: Measurer) -> None:
@@ -107,12 +108,12 @@ def test_rows_come_and_go_and_what_was_typed_is_there_again(person: Measurer) ->
 
 def test_no_more_rows_than_there_is_room_for_and_never_none(person: Measurer) -> None:
     for _ in range(30):
-        if person.labelled("Add a row")[0].enabled:
+        if labelled(person.form, "Add a row")[0].enabled:
             person.do("Add a row")
-    assert len(person.labelled("×")) == 20
+    assert len(labelled(person.form, "×")) == 20
     for _ in range(25):
         person.do("×")
-    assert len(person.labelled("×")) == 1
+    assert len(labelled(person.form, "×")) == 1
 
 
 def test_a_wrong_cell_is_told_and_has_the_cursor(person: Measurer) -> None:

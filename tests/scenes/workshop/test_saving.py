@@ -44,7 +44,7 @@ def test_the_first_save_of_a_level_of_the_game_asks_for_a_name_and_the_next_does
         assert not person.workshop.bench.draft.changed
 
         person.workshop.bench.draft.put(("cloth", "friction"), 0.4)
-        person.tap("s", mod=pygame.KMOD_CTRL)
+        person.keys.tap("s", mod=pygame.KMOD_CTRL)
         assert person.scene is person.workshop
         assert tomllib.loads(path.read_text(encoding="utf-8"))["cloth"]["friction"] == 0.4
         assert own_levels(levels_folder()) == (path,)
@@ -52,7 +52,7 @@ def test_the_first_save_of_a_level_of_the_game_asks_for_a_name_and_the_next_does
 
 def test_a_name_that_another_level_has_is_refused() -> None:
     with at_bench() as person:
-        person.tap("s", mod=pygame.KMOD_CTRL)
+        person.keys.tap("s", mod=pygame.KMOD_CTRL)
         person.type("habana")
         person.press("Enter")
         assert "A level with that name already exists." in told(person)
@@ -77,9 +77,9 @@ def test_a_name_is_not_undone() -> None:
         person.workshop.bench.draft.put(("cloth", "friction"), 0.3)
         person.press_button("Save")
         person.press("Enter")
-        person.tap("z")
+        person.keys.tap("z")
         assert (person.level.name, person.level.cloth.friction) == ("Habana 2", 0.45)
-        person.tap("q")
+        person.keys.tap("q")
         assert person.level.name == "Habana 2"
 
 
@@ -88,14 +88,14 @@ def test_a_level_with_faults_is_not_asked_for_its_name() -> None:
         person.workshop.bench.draft.put(("cloth", "friction"), 30.0)
         person.press_button("Save")
         assert person.scene is person.workshop
-        assert person.workshop.message == "Fix the faults before you save the level."
+        assert person.workshop.files.message == "Fix the faults before you save the level."
 
 
 def test_no_name_is_asked_while_something_is_dragged() -> None:
     with at_bench() as person:
-        person.down(person.point_of("VA"))
-        person.move(person.on_cloth(20, 160))
-        person.tap("s", mod=pygame.KMOD_CTRL)
+        person.mouse.down(person.point_of("VA"))
+        person.mouse.move(person.on_cloth(20, 160))
+        person.keys.tap("s", mod=pygame.KMOD_CTRL)
         assert person.scene is person.workshop
 
 
@@ -124,10 +124,10 @@ def test_levels_that_have_no_room_are_reached_by_wheel_and_keys() -> None:
         last = [each.name for each in person.grid.cells].index("Mine 39")
         assert not person.grid.box.contains(person.grid.cell(last))
         person.point_at(person.grid.box.center)
-        person.turn_wheel(-40)
+        person.mouse.turn_wheel(-40)
         person.wait(60)
         assert not person.grid.box.collidepoint(person.grid.cell(0).center)
-        person.turn_wheel(2)
+        person.mouse.turn_wheel(2)
         person.wait(60)
         assert person.grid.box.contains(person.grid.cell(last))
         person.click(person.grid.cell(last).center)
@@ -136,10 +136,10 @@ def test_levels_that_have_no_room_are_reached_by_wheel_and_keys() -> None:
         person.press_button("Open")
         person.point_at(person.grid.cell(4).center)
         assert person.grid.at == 4
-        person.tap("Home")
+        person.keys.tap("Home")
         person.press("Down", "Down", "Right")
         assert person.grid.cells[person.grid.at].name == "Mine 07"
-        person.tap("PageDown")
+        person.keys.tap("PageDown")
         assert person.grid.cells[person.grid.at].name == "Mine 34"
         person.wait(60)
         assert person.grid.box.contains(person.grid.cell(person.grid.at))
@@ -150,5 +150,5 @@ def test_levels_that_have_no_room_are_reached_by_wheel_and_keys() -> None:
 def test_a_press_that_leaves_the_level_takes_nothing() -> None:
     with at_bench() as person:
         person.press_button("Open")
-        person.drag(person.grid.cell(1).center, person.grid.cell(2).center)
+        person.mouse.drag(person.grid.cell(1).center, person.grid.cell(2).center)
         assert person.scene is not person.workshop

@@ -22,10 +22,10 @@ def copy_of(folder: Path, name: str = "mine.toml") -> Path:
 
 def test_a_pulled_die_goes_as_in_play_and_is_measured() -> None:
     with at_bench() as person:
-        assert person.workshop.readout is None
+        assert person.workshop.runs.readout is None
         person.flick("VA", (-60, 0))
 
-        run, told = person.workshop.bench.run, person.workshop.readout
+        run, told = person.workshop.bench.run, person.workshop.runs.readout
         assert run is not None
         assert told is not None
         assert run.shot == shoot(run.layout, run.flick, person.level)[0]
@@ -37,8 +37,8 @@ def test_the_same_flick_is_repeated_from_the_same_place() -> None:
     with at_bench() as person:
         person.flick("VA", (-60, 0))
         first = person.dice
-        person.tap("r")
-        assert person.workshop.film is not None
+        person.keys.tap("r")
+        assert person.workshop.films.playing is not None
         person.see()
         assert person.dice == first
 
@@ -63,7 +63,7 @@ def test_without_a_flick_nothing_is_repeated_or_put_back_and_it_is_told_why() ->
             assert person.tip is not None
             assert person.tip.why == person.button(label).refusal
         person.press_button("Repeat")
-        assert person.workshop.film is None
+        assert person.workshop.films.playing is None
 
         person.flick("VA", (-60, 0))
         assert refused() == ("", "")
@@ -72,7 +72,7 @@ def test_without_a_flick_nothing_is_repeated_or_put_back_and_it_is_told_why() ->
         person.press_button("Repeat")
         person.see()
         assert refused() == ("", "")
-        person.tap("z", "z", "z")
+        person.keys.tap("z", "z", "z")
         assert refused() == ("No flick yet.", lying)
         person.point_at(person.on_cloth(10, 10))
         person.pass_time(1)
@@ -82,11 +82,11 @@ def test_without_a_flick_nothing_is_repeated_or_put_back_and_it_is_told_why() ->
 def test_a_die_is_dragged_turned_and_turned_over() -> None:
     with at_bench() as person:
         before = person.dice["VA"]
-        person.down(person.point_of("VA"), RIGHT)
-        person.move(person.on_cloth(100, 80))
-        person.turn_wheel(1)
-        person.tap("t")
-        person.up(person.on_cloth(100, 80), RIGHT)
+        person.mouse.down(person.point_of("VA"), RIGHT)
+        person.mouse.move(person.on_cloth(100, 80))
+        person.mouse.turn_wheel(1)
+        person.keys.tap("t")
+        person.mouse.up(person.on_cloth(100, 80), RIGHT)
 
         now = person.dice["VA"]
         assert dist((now.x_mm, now.y_mm), (100, 80)) < 1
@@ -94,17 +94,17 @@ def test_a_die_is_dragged_turned_and_turned_over() -> None:
         assert now.orientation == turned_over(before.orientation)
         assert person.dice["R1"] == PAIR["R1"]
 
-        person.tap("z")
+        person.keys.tap("z")
         assert person.dice["VA"] == before
-        person.tap("x")
+        person.keys.tap("x")
         assert person.dice["VA"] == now
 
 
 def test_a_die_is_not_laid_on_another() -> None:
     with at_bench() as person:
-        person.down(person.point_of("VA"), RIGHT)
-        person.move(person.point_of("R1"))
-        person.up(person.point_of("R1"), RIGHT)
+        person.mouse.down(person.point_of("VA"), RIGHT)
+        person.mouse.move(person.point_of("R1"))
+        person.mouse.up(person.point_of("R1"), RIGHT)
         assert person.dice.dice == PAIR.dice
 
 
@@ -113,18 +113,18 @@ def test_keys_alone_aim_and_flick() -> None:
         person.press("Up")
         person.press(*["Up"] * 5)
         person.press("Enter")
-        assert person.workshop.film is not None
+        assert person.workshop.films.playing is not None
         person.press("Space")
         person.wait(2)
-        assert person.workshop.film is None
+        assert person.workshop.films.playing is None
         assert person.dice.dice != PAIR.dice
 
 
 def test_all_dice_are_thrown_and_seen() -> None:
     with at_bench(layout=None) as person:
         before = person.dice
-        person.tap("o")
-        assert person.workshop.film is not None
+        person.keys.tap("o")
+        assert person.workshop.films.playing is not None
         person.see()
         assert person.dice != before
         assert [pose.die for pose in person.dice.dice] == [pose.die for pose in before.dice]
@@ -135,9 +135,9 @@ def test_slow_motion_takes_longer() -> None:
         with at_bench() as person:
             if slow:
                 person.press_button("Slow motion")
-            person.drag(person.point_of("VA"), person.on_cloth(20, 160))
+            person.mouse.drag(person.point_of("VA"), person.on_cloth(20, 160))
             count = 0
-            while person.workshop.film is not None:
+            while person.workshop.films.playing is not None:
                 person.wait()
                 count += 1
             return count
@@ -156,7 +156,7 @@ def test_a_code_is_copied_and_pasted() -> None:
         person.paste(level_code(other.replace("friction = 0.20", "friction = 7")))
         assert person.level.cloth.friction == 0.2
         assert [fault.key for fault in person.workshop.desk.faults] == ["cloth.friction"]
-        person.tap("z")
+        person.keys.tap("z")
         assert person.level.cloth.friction == 0.45
 
 

@@ -27,13 +27,13 @@ def test_a_friction_changed_with_the_mouse_is_felt_plotted_and_saved(tmp_path: P
     path = copy_of(tmp_path)
     with at_bench(path) as person:
         person.flick("VA", (-40, 30))
-        before, lay = person.workshop.readout, person.dice["VA"]
+        before, lay = person.workshop.runs.readout, person.dice["VA"]
         person.open_values("cloth")
         person.slide(FRICTION, 0.05)
 
         friction = person.level.cloth.friction
         assert friction == pytest.approx(0.05 + 0.05 * 1.45, abs=0.01)
-        now, was = person.workshop.readout, person.workshop.readout_before
+        now, was = person.workshop.runs.readout, person.workshop.runs.readout_before
         assert before is not None
         assert now is not None
         assert was == before
@@ -41,9 +41,9 @@ def test_a_friction_changed_with_the_mouse_is_felt_plotted_and_saved(tmp_path: P
         assert now.samples != before.samples
         assert person.dice["VA"] != lay
 
-        person.tap("r")
+        person.keys.tap("r")
         person.see()
-        assert person.workshop.readout == now
+        assert person.workshop.runs.readout == now
 
         person.press_button("Save")
         text = path.read_text(encoding="utf-8")
@@ -65,8 +65,8 @@ def test_the_next_flick_is_another_one() -> None:
                 person.open_values("cloth")
                 person.slide(FRICTION, share)
             person.flick("VA", (-30, 0))
-            assert person.workshop.readout is not None
-            return person.workshop.readout.samples[0].speed_mm_s
+            assert person.workshop.runs.readout is not None
+            return person.workshop.runs.readout.samples[0].speed_mm_s
 
     # The pull sets the distance to slide; on ice that needs less speed.
     assert way(0.1) < way(None)
@@ -78,12 +78,12 @@ def test_a_drag_is_undone_as_one() -> None:
         person.slide(FRICTION, 0.9)
         person.slide(FRICTION, 0.1)
         low = person.level.cloth.friction
-        person.tap("z")
+        person.keys.tap("z")
         high = person.level.cloth.friction
         assert high > 1 > low
-        person.tap("z")
+        person.keys.tap("z")
         assert person.level.cloth.friction == 0.45
-        person.tap("x", "x")
+        person.keys.tap("x", "x")
         assert person.level.cloth.friction == low
 
 
@@ -92,13 +92,13 @@ def test_keys_go_through_the_values_and_change_them() -> None:
         person.open_values("collision")
         person.press("Right", "Right")
         assert person.level.collision.restitution == pytest.approx(0.26)
-        person.tap("Right", mod=pygame.KMOD_SHIFT)
+        person.keys.tap("Right", mod=pygame.KMOD_SHIFT)
         assert person.level.collision.restitution == pytest.approx(0.2605)
         person.press("Tab", "Left")
         assert person.level.collision.friction == pytest.approx(0.295)
-        person.tap("Delete")
+        person.keys.tap("Delete")
         assert person.level.collision.friction == 0.3
-        person.tap("PageUp")
+        person.keys.tap("PageUp")
         assert person.tuning.values.group == "cloth"
 
 
@@ -120,7 +120,7 @@ def test_a_value_is_typed_and_a_wrong_one_told_with_its_range() -> None:
         )
         assert person.level.cloth.friction == 0.31
         person.press_button("Save")
-        assert "faults" in person.workshop.message
+        assert "faults" in person.workshop.files.message
 
         person.click(person.row(FRICTION).reset_point)
         assert person.workshop.desk.faults == ()
@@ -146,9 +146,9 @@ def test_letters_of_a_field_are_no_shortcuts() -> None:
         person.open_values("")
         person.click(person.row("name").field.center)
         for letter in "rzo1":
-            person.hold(letter)
+            person.keys.hold(letter)
             person.type(letter)
-            person.free(letter)
+            person.keys.free(letter)
         person.press("Enter")
         assert person.level.name == "rzo1"
         assert person.workshop.parts[1] == person.workshop.part
@@ -178,11 +178,11 @@ def test_a_and_b_are_compared() -> None:
         mine = person.level.cloth.friction
         person.press_button("Show A")
         assert person.level.cloth.friction == 0.45
-        person.tap("q")
+        person.keys.tap("q")
         assert person.level.cloth.friction == mine
         person.press_button("Set as A")
         person.slide(FRICTION, 0.1)
-        person.tap("q")
+        person.keys.tap("q")
         assert person.level.cloth.friction == mine
 
 
@@ -307,14 +307,14 @@ def test_the_wheel_over_the_groups_shows_those_that_have_no_room(size: tuple[int
         assert not groups.box.collidepoint(groups.point_of("look"))
         first = person.tuning.values.rows[0].setting.path
         person.point_at(groups.box.center)
-        person.turn_wheel(-9)
+        person.mouse.turn_wheel(-9)
         person.wait(60)
         assert groups.box.collidepoint(groups.point_of("look"))
         assert person.tuning.values.rows[0].setting.path == first
         person.click(groups.point_of("look"))
         assert person.tuning.values.group == "look"
 
-        person.turn_wheel(9)
+        person.mouse.turn_wheel(9)
         person.wait(60)
         person.click(groups.point_of("dice"))
         assert person.tuning.values.group == "dice"
@@ -339,13 +339,13 @@ def test_what_was_said_goes_when_the_level_changes(tmp_path: Path) -> None:
         person.open_values("cloth")
         path.write_text(level_text("habana").replace("= 0.45", "= 45"), encoding="utf-8")
         person.pass_time(1)
-        assert "faults" in person.workshop.message
+        assert "faults" in person.workshop.files.message
         assert person.workshop.desk.faults
 
         person.slide(FRICTION, 0.5)
         person.wait(2)
-        assert person.workshop.message == ""
+        assert person.workshop.files.message == ""
         assert person.workshop.desk.faults == ()
         person.press_button("Save")
         person.wait(2)
-        assert str(path) in person.workshop.message
+        assert str(path) in person.workshop.files.message

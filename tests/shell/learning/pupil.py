@@ -8,8 +8,8 @@ import pygame
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.widgets import Widget
 from cubacube.shell.learning.lesson import lesson
+from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.lesson_page import LessonPage
-from cubacube.shell.window import Window
 from tests.scenes.flick_person import PATIENCE, FlickPerson
 
 
@@ -19,7 +19,7 @@ class Pupil(FlickPerson):
     page: LessonPage
 
     def begin(self, game: str) -> None:
-        self.app.stage.change(self.lobby.learn(lesson(game)))
+        self.app.stage.change(self.lobby.lessons.learn(lesson(game)))
         for _ in range(PATIENCE):
             self.wait()
             if isinstance(self.scene, LessonPage):

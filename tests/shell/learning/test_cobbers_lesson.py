@@ -19,7 +19,7 @@ def stand_of(person: Pupil) -> str:
 
 def test_who_has_prepared_drives_in_the_next_turn() -> None:
     with pupil("cobbers") as person:
-        person.tap("f6")
+        person.keys.tap("f6")
         person.look_at_table()
         page = person.page
         assert (page.exercise.title, stand_of(person)) == ("You drive", "open")

@@ -52,7 +52,7 @@ def test_every_exercise_is_passed_by_what_the_coach_asks_for() -> None:
 
 def test_what_fails_is_answered_by_the_ruling_and_tried_again() -> None:
     with pupil("race") as person:
-        person.tap("f6", "f6")
+        person.keys.tap("f6", "f6")
         person.look_at_table()
         assert person.page.exercise.title == "Cross the Gate"
         person.until_asked()
@@ -74,7 +74,7 @@ def test_what_fails_is_answered_by_the_ruling_and_tried_again() -> None:
 def test_results_at_once_leave_no_button_on_a_table_that_is_only_looked_at() -> None:
     set_value("play.instant", value=True)
     with pupil("race") as person:
-        person.tap("f6", "f6")
+        person.keys.tap("f6", "f6")
         person.look_at_table()
         person.until_asked()
         assert person.deciding.pressed
@@ -99,7 +99,7 @@ def test_how_the_dice_of_an_exercise_come_to_lie_is_no_act_of_a_player() -> None
             assert any(isinstance(each.action, Placed) for each in person.table.live.match.turns)
             assert placings(person) == []
             assert not any("by hand" in words for words in person.table.live.referee_lines)
-            person.tap("f6")
+            person.keys.tap("f6")
 
 
 def test_dice_that_the_pupil_lays_are_told() -> None:
@@ -115,7 +115,7 @@ def test_only_what_the_pupil_has_done_is_taken_back() -> None:
         for _ in person.page.lesson.exercises:
             person.until_asked()
             assert not person.table.texts.lines().back, person.page.exercise.title
-            person.tap("f6")
+            person.keys.tap("f6")
             if person.at_table:
                 person.look_at_table()
     with pupil("race") as person:
@@ -125,16 +125,16 @@ def test_only_what_the_pupil_has_done_is_taken_back() -> None:
         person.until_asked()
         assert person.state.layout != before
         assert person.table.texts.lines().back
-        person.tap("z")
+        person.keys.tap("z")
         assert person.state.layout == before
         assert not person.table.texts.lines().back
 
 
 def test_the_last_exercise_ends_the_lesson_and_it_may_be_left_before() -> None:
     with pupil("race") as person:
-        person.tap("f6", "f6", "f6", "f6", "f6")
+        person.keys.tap("f6", "f6", "f6", "f6", "f6")
         assert person.page.number == 5
-        person.tap("f6")
+        person.keys.tap("f6")
         assert person.scene is not person.page
 
     with pupil("race") as person:
@@ -144,7 +144,7 @@ def test_the_last_exercise_ends_the_lesson_and_it_may_be_left_before() -> None:
 
 def test_the_pause_of_the_table_leaves_the_lesson_or_begins_it_anew() -> None:
     with pupil("race") as person:
-        person.tap("f6")
+        person.keys.tap("f6")
         person.until_asked()
         person.press("Esc")
         person.click_on("Restart")

@@ -7,7 +7,7 @@ import pytest
 
 from cubacube.session.households.file import change_household, household_path
 from cubacube.session.households.model import Household, Profile
-from cubacube.shell.window import Window
+from cubacube.shell.machine.window import Window
 from tests.shell.practice.trainee import Trainee
 
 

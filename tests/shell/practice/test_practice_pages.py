@@ -69,9 +69,9 @@ def test_after_a_try_only_what_works_is_offered(person: Trainee) -> None:
     assert dict(lines.hints) == keys
     assert not lines.back
     assert lines.words == "The exercise is over."
-    person.tap("z", "space")
+    person.keys.tap("z", "space")
     assert page.stand == "passed"
-    person.tap("l")
+    person.keys.tap("l")
     rulings: Any = person.scene
     assert isinstance(rulings, RulingsPage)
     person.press("Esc")
@@ -87,7 +87,7 @@ def test_an_aim_is_through_the_gate_of_the_drill_unless_the_player_says_so(
     person.until_asked()
     assert person.deciding.declared == gate("R1", "B1")
     x, y = person.on("VA")
-    person.drag((x, y), (x, y + 160))
+    person.mouse.drag((x, y), (x, y + 160))
     person.until_judged()
     assert page.stand == "passed"
 
@@ -102,11 +102,11 @@ def test_an_aim_is_through_the_gate_of_the_drill_unless_the_player_says_so(
 def test_no_match_begins_from_a_moment_of_a_drill(person: Trainee) -> None:
     page = opened(person, "Cross")
     person.until_asked()
-    person.tap("l")
+    person.keys.tap("l")
     person.press("Up", "Enter")
     replay: Any = person.scene
     assert isinstance(replay, ReplayPage)
-    person.tap("p")
+    person.keys.tap("p")
     assert person.scene is replay
     assert not replay._knobs["branch"].enabled
     person.press("Esc")
@@ -121,7 +121,7 @@ def test_a_drill_that_is_left_counts_for_nothing_and_anew_is_from_the_first_try(
     person.pull(GOOD["cross"])
     person.until_judged()
     assert page.made == 1
-    person.tap("f5")
+    person.keys.tap("f5")
     assert (page.made, page.number, page.stand) == (0, 0, "open")
     person.click_on("Leave the drill")
 
@@ -135,7 +135,7 @@ def test_how_a_drill_is_laid_cannot_be_taken_back(person: Trainee) -> None:
     before = page.scene
     assert not before.texts.lines().back
     person.look_first()
-    person.tap("z")
+    person.keys.tap("z")
     person.wait(30)
 
     assert page.scene is before

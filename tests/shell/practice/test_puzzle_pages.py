@@ -123,10 +123,10 @@ def test_whoever_lets_the_way_be_shown_has_not_solved_it(person: Trainee) -> Non
     practising(person)
     person.click_on("Puzzle of the day")
     page = person.opened(PuzzlePage)
-    person.tap("f6")
+    person.keys.tap("f6")
     person.click_on("Keep trying")
     assert person.scene is page
-    person.tap("f6")
+    person.keys.tap("f6")
     person.click_on("Show solution")
     shown = until(person, ReplayPage)
     assert SURE.found.flick.flick in shown.scene.live.book.log

@@ -7,34 +7,23 @@ from typing import TypeAlias
 from pygame import FRect
 
 from cubacube.kit.cards import Symbol
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
-from cubacube.scenes.canvas.theme import (
-    CREAM,
-    DUSK,
-    GREY,
-    INK,
-    PAPER,
-    SMALL,
-    SMALLEST_TEXT,
-    TEAL,
-    TRACK,
-    Colour,
-)
 from cubacube.session.language.translation import _
 
-_HURT: Colour = (206, 56, 46)
-_TIMES = TextStyle(SMALLEST_TEXT, TEAL, "black")
+_HURT: theme.Colour = (206, 56, 46)
+_TIMES = TextStyle(theme.SMALLEST_TEXT, theme.TEAL, "black")
 Told: TypeAlias = Callable[[Symbol], tuple[str, str]]
 """A function that returns the tip of a symbol: its title, and what it is used for."""
 _GAP, _SHAPE = 7, 0.8
 """Gap between Goods cards; ratio of their width to their height."""
-_CARD = PanelStyle(PAPER, TEAL, 7, shadow=0.3, blur=6)
+_CARD = PanelStyle(theme.PAPER, theme.TEAL, 7, shadow=0.3, blur=6)
 
 
 def draw_life(
-    brush: Brush, life: int, damage: int, at: Point, room: float, ground: Colour, tip: str
+    brush: Brush, life: int, damage: int, at: Point, room: float, ground: theme.Colour, tip: str
 ) -> float:
     """Draw Life as keys, with a burst over one key for each Damage.
 
@@ -47,16 +36,18 @@ def draw_life(
     for n in range(count):
         middle = x + 16 + n * step, y
         if n < life:
-            brush.icon("key", middle, 32, TEAL if n >= damage else TRACK, ground)
+            brush.icon("key", middle, 32, theme.TEAL if n >= damage else theme.TRACK, ground)
         if n < damage:
-            brush.icon("burst", middle, 26, _HURT, CREAM)
+            brush.icon("burst", middle, 26, _HURT, theme.CREAM)
     end = x + 32 + (count - 1) * step
     words = _("Life {life}, Damage {damage}").format(life=life, damage=damage)
     brush.explain((x, y - 18, end - x, 36), words, tip)
     return end
 
 
-def draw_bumpers(brush: Brush, held: int, most: int, at: Point, ground: Colour, tip: str) -> None:
+def draw_bumpers(
+    brush: Brush, held: int, most: int, at: Point, ground: theme.Colour, tip: str
+) -> None:
     """Draw a player's Bumper cards; those the player may still get are pale.
 
     `held` is the number of cards the player has, `most` the largest possible number. `tip`
@@ -65,7 +56,7 @@ def draw_bumpers(brush: Brush, held: int, most: int, at: Point, ground: Colour, 
     words = _("Bumpers: {held} of {most}").format(held=held, most=most)
     brush.explain((at[0], at[1] - 18, max(held, most) * 40, 36), words, tip)
     for n in range(max(held, most)):
-        figure = DUSK if n < held else TRACK
+        figure = theme.DUSK if n < held else theme.TRACK
         brush.icon("bumper", (at[0] + 16 + n * 40, at[1]), 34, figure, ground)
 
 
@@ -77,7 +68,9 @@ def draw_goods(
     `tip` returns the tip of each Good. `none` is the text for a player without cards.
     """
     if not goods:
-        brush.write(none or _("none"), row.midleft, TextStyle(SMALL, GREY, "medium"), "midleft")
+        brush.write(
+            none or _("none"), row.midleft, TextStyle(theme.SMALL, theme.GREY, "medium"), "midleft"
+        )
         return
     held = Counter(goods).items()
     excess = max(0, goods_width(brush, goods, row.h) - row.w)
@@ -107,7 +100,7 @@ def draw_cargo(
     if not places:
         return
     width = min(row.h * _SHAPE, (row.w + _GAP) / places - _GAP)
-    free = PanelStyle((*TRACK, 90), TRACK, 7, shadow=0)
+    free = PanelStyle((*theme.TRACK, 90), theme.TRACK, 7, shadow=0)
     for n in range(places):
         box = FRect(row.x + n * (width + _GAP), 0, width, width / _SHAPE)
         box.centery = row.centery
@@ -115,13 +108,13 @@ def draw_cargo(
         free_words = _("Cargo {n}").format(n=cargo), free_tip
         brush.explain(box, *(tip(goods[n]) if n < len(goods) else free_words))
         if n < len(goods):
-            brush.icon(goods[n], box.center, box.h * 0.58, INK, PAPER)
+            brush.icon(goods[n], box.center, box.h * 0.58, theme.INK, theme.PAPER)
 
 
 def _draw_kind(brush: Brush, kind: Symbol, count: int, box: FRect) -> float:
     """Draw one kind of Goods card and how many there are; return where it ends."""
     brush.panel(box, _CARD)
-    brush.icon(kind, box.center, box.h * 0.58, INK, PAPER)
+    brush.icon(kind, box.center, box.h * 0.58, theme.INK, theme.PAPER)
     if count == 1:
         return box.right
     return brush.write(_times(count), (box.right + 3, box.centery), _TIMES, "midleft").right

@@ -6,24 +6,11 @@ from pygame import FRect
 
 from cubacube.kit.cards import VehicleCard
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, Point, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PANEL, RESTING, TextStyle, flat, pill
 from cubacube.scenes.canvas.styles import BADGE, FIGURES, LABEL, TINY_NOTE
-from cubacube.scenes.canvas.theme import (
-    COIN,
-    CREAM,
-    GOLD,
-    INK,
-    LARGE,
-    NORMAL,
-    PAPER,
-    SAND,
-    SIDES,
-    SMALL,
-    Colour,
-    lighter,
-)
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _
@@ -42,12 +29,12 @@ class PlayerPanel:
 
     entry: SeatEntry
     box: FRect
-    ground: Colour
+    ground: theme.Colour
 
     @property
-    def colour(self) -> Colour:
+    def colour(self) -> theme.Colour:
         """The player's colour."""
-        return SIDES[self.entry.side].colour
+        return theme.SIDES[self.entry.side].colour
 
 
 @frozen
@@ -59,14 +46,14 @@ class PlayerTag:
 
     icon: str
     words: str
-    fill: Colour
+    fill: theme.Colour
     tip: str = ""
 
 
 def draw_panel(brush: Brush, entry: SeatEntry, box: Bounds, *, now: bool) -> PlayerPanel:
     """Draw the empty panel, highlighted if it is the player's turn (`now`)."""
-    brush.panel(box, PANEL if now else RESTING, GOLD if now else None)
-    return PlayerPanel(entry, FRect(box), CREAM if now else SAND)
+    brush.panel(box, PANEL if now else RESTING, theme.GOLD if now else None)
+    return PlayerPanel(entry, FRect(box), theme.CREAM if now else theme.SAND)
 
 
 def draw_heading(
@@ -86,7 +73,9 @@ def draw_heading(
     coin = draw_money(brush, (box.right - EDGE - 1, box.y + 28), money)
     room = coin.x - box.x - 82 - _TAG_STEP * len(tags)
     at = box.x + 66, box.y + 3
-    name = brush.write(panel.entry.name, at, TextStyle(LARGE - 4, INK, "black"), "topleft", room)
+    name = brush.write(
+        panel.entry.name, at, TextStyle(theme.LARGE - 4, theme.INK, "black"), "topleft", room
+    )
     brush.explain((*at, room, 46), panel.entry.name, place)
     where = brush.write(place, (box.x + 66, box.y + 31), TINY_NOTE)
     _draw_tags(brush, tags, max(name.right, where.right) + 12, coin.x - 4, box.y + 29)
@@ -98,7 +87,7 @@ def draw_money(brush: Brush, right_middle: Point, money: int | str | None) -> FR
     `money` is None if it is hidden.
     """
     x, y = right_middle
-    coin = brush.icon("coin", (x - 15, y), 30, COIN, CREAM)
+    coin = brush.icon("coin", (x - 15, y), 30, theme.COIN, theme.CREAM)
     at = coin.x - 6, coin.centery
     left = brush.write(amount(money), at, FIGURES, "midright")
     tip = _("Hidden from the others.") if money is None else _("Everybody sees it.")
@@ -121,22 +110,26 @@ def draw_label(brush: Brush, words: str, at: Point, width: float) -> None:
 def draw_level(brush: Brush, card: VehicleCard, middle: Point) -> None:
     """Draw a tag with the Level of a Vehicle."""
     level = _("Level {level}").format(level=LEVELS[card.level - 1])
-    tag = brush.tag(level, middle, pill(INK), BADGE.capped_at(SMALL))
+    tag = brush.tag(level, middle, pill(theme.INK), BADGE.capped_at(theme.SMALL))
     tip = _("Its card shows its Life, Cargo and Bumpers.")
     over = tag.x - 8, tag.y - 50, tag.w + 16, tag.h + 54
     brush.explain(over, _("{name}, {level}").format(name=card.name, level=level), tip)
 
 
-def draw_vehicle(brush: Brush, card: VehicleCard, colour: Colour, box: FRect) -> None:
+def draw_vehicle(brush: Brush, card: VehicleCard, colour: theme.Colour, box: FRect) -> None:
     """Draw a Vehicle card: picture, Level and name."""
     brush.panel(box, CARD)
-    sky = flat(lighter(colour, 0.72), 10)
+    sky = flat(theme.lighter(colour, 0.72), 10)
     brush.panel((box.x + 2, box.y + 2, box.w - 4, box.h * 0.6), sky)
-    brush.icon("vehicle", (box.centerx, box.y + box.h * 0.30), box.h * 0.6, colour, PAPER)
+    brush.icon("vehicle", (box.centerx, box.y + box.h * 0.30), box.h * 0.6, colour, theme.PAPER)
     draw_level(brush, card, (box.centerx, box.y + box.h * 0.61))
     at = box.centerx, box.y + box.h * 0.85
     brush.write(
-        card.name, at, TextStyle(NORMAL, INK, "title").capped_at(NORMAL + 3), "center", box.w - 10
+        card.name,
+        at,
+        TextStyle(theme.NORMAL, theme.INK, "title").capped_at(theme.NORMAL + 3),
+        "center",
+        box.w - 10,
     )
 
 
@@ -154,5 +147,5 @@ def _draw_tags(
     for each in tags:
         brush.panel(centred((left + 16, y), 32), pill(each.fill))
         brush.explain(centred((left + 16, y), 32), each.words, each.tip)
-        brush.icon(each.icon, (left + 16, y), 22, CREAM, each.fill)
+        brush.icon(each.icon, (left + 16, y), 22, theme.CREAM, each.fill)
         left += _TAG_STEP

@@ -4,22 +4,11 @@ from pygame import FRect
 
 from cubacube.kit.cards import SectorCard, Side
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, row_offset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, TextStyle, flat
 from cubacube.scenes.canvas.styles import LABEL
-from cubacube.scenes.canvas.theme import (
-    COIN,
-    CORAL,
-    CREAM,
-    INK,
-    OPEN_FILL,
-    PAPER,
-    SMALL,
-    SMALLEST_TEXT,
-    Colour,
-    lighter,
-)
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
 from cubacube.session.language.translation import _
@@ -29,9 +18,9 @@ FULL_HEIGHT = 172.0
 GATE_HEIGHT = 106.0
 """The height of a full-size card that shows only the Gate."""
 _HEAD = 102.0
-ROAD: Colour = (206, 228, 220)
-GOAL: Colour = (250, 220, 150)
-_DIM: Colour = (222, 214, 196)
+ROAD: theme.Colour = (206, 228, 220)
+GOAL: theme.Colour = (250, 220, 150)
+_DIM: theme.Colour = (222, 214, 196)
 
 
 @frozen
@@ -79,19 +68,25 @@ def draw_job(brush: Brush, card: SectorCard, box: Bounds, look: SectorLook | Non
     look = look or SectorLook()
     place = draw_card(brush, box, look.label, GOAL, lit=look.lit, dim=look.dim)
     unit = _unit(place)
-    brush.icon("flag", (place.centerx + 4, place.y + 50 * unit), 44 * unit, INK, CORAL)
+    brush.icon("flag", (place.centerx + 4, place.y + 50 * unit), 44 * unit, theme.INK, theme.CORAL)
     distance = _("{km} km").format(km=card.distance)
     at = place.centerx, place.y + 86 * unit
     brush.write(distance, at, _number(unit), "center", place.w - 10)
     draw_city_name(brush, _(card.city), place)
     _draw_goods(brush, card, place)
     middle = place.right - 26 * unit, place.y + 44 * unit
-    brush.icon("star", middle, 46 * unit, COIN, CREAM)
+    brush.icon("star", middle, 46 * unit, theme.COIN, theme.CREAM)
     brush.write(str(card.value), middle, _number(unit), "center")
 
 
 def draw_card(
-    brush: Brush, box: Bounds, label: str, fill: Colour, *, lit: bool = False, dim: bool = False
+    brush: Brush,
+    box: Bounds,
+    label: str,
+    fill: theme.Colour,
+    *,
+    lit: bool = False,
+    dim: bool = False,
 ) -> FRect:
     """Draw a card with a coloured head and a label; return its box.
 
@@ -105,14 +100,14 @@ def draw_city_name(brush: Brush, words: str, place: FRect) -> None:
     """Draw the name of a City below the head of a card."""
     unit = _unit(place)
     at = place.centerx, place.y + (_HEAD + 17) * unit
-    size = max(SMALLEST_TEXT, (SMALL + 2) * unit)
-    brush.write(words, at, TextStyle(size, INK, "title"), "center", place.w - 6)
+    size = max(theme.SMALLEST_TEXT, (theme.SMALL + 2) * unit)
+    brush.write(words, at, TextStyle(size, theme.INK, "title"), "center", place.w - 6)
 
 
-def _blank(brush: Brush, box: Bounds, look: SectorLook, fill: Colour, head: float) -> FRect:
+def _blank(brush: Brush, box: Bounds, look: SectorLook, fill: theme.Colour, head: float) -> FRect:
     """Draw the paper of a card, its head and its label."""
     place = FRect(box)
-    brush.panel(place, CARD, lighter(OPEN_FILL, 0.25) if look.lit else None)
+    brush.panel(place, CARD, theme.lighter(theme.OPEN_FILL, 0.25) if look.lit else None)
     tint = flat(_DIM if look.dim else fill, 10)
     brush.panel((place.x + 2, place.y + 2, place.w - 4, head), tint)
     brush.write(look.label, (place.centerx, place.y + 3), LABEL, "midtop", place.w - 10)
@@ -138,11 +133,11 @@ def _draw_goods(brush: Brush, card: SectorCard, place: FRect) -> None:
     unit = _unit(place)
     for n, good in enumerate(card.goods):
         at = place.centerx + row_offset(n, len(card.goods), 31 * unit), place.bottom - 22 * unit
-        brush.icon(good, at, 26 * unit, INK, PAPER)
+        brush.icon(good, at, 26 * unit, theme.INK, theme.PAPER)
 
 
 def _number(unit: float) -> TextStyle:
-    return TextStyle(max(SMALLEST_TEXT, SMALL * unit), INK, "black")
+    return TextStyle(max(theme.SMALLEST_TEXT, theme.SMALL * unit), theme.INK, "black")
 
 
 def _unit(place: FRect) -> float:

@@ -5,7 +5,7 @@ from math import atan2
 from pygame import FRect
 
 from cubacube.kit.shot import Height
-from cubacube.scenes.canvas import strokes
+from cubacube.scenes.canvas import strokes, theme
 from cubacube.scenes.canvas.boxes import Bounds, Point, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import LabelRequest, placed
@@ -13,28 +13,14 @@ from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat, pill
 from cubacube.scenes.canvas.reading import fit_paragraphs
 from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.styles import LIGHT, PALE_NOTE
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    CORAL,
-    CREAM,
-    DUSK,
-    GOLD,
-    LARGE,
-    MINE,
-    MOON,
-    SLATE,
-    SMALL,
-    SMALLEST_TEXT,
-    STEEL,
-)
 from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.match.pictures.lines import Lines, draw_asked
 from cubacube.session.language.translation import N_, _
 from cubacube.session.settings.keymap import with_letters
 
-_LOOK = PanelStyle(SLATE, BRASS, border_width=2)
-_TINY = TextStyle(SMALLEST_TEXT, MOON)
+_LOOK = PanelStyle(theme.SLATE, theme.BRASS, border_width=2)
+_TINY = TextStyle(theme.SMALLEST_TEXT, theme.MOON)
 _HOW_TO = N_(
     "Press a die or empty cloth, pull, let go.\nShift or Ctrl: finer. Right click: "
     "cancel.\nWheel: hit height. Shift + wheel: spin.\n{N}: next die. {G} or its "
@@ -46,7 +32,7 @@ _HOW_TO_PLACE = N_(
 )
 _HEIGHT_WORDS: dict[Height, str] = {"low": N_("low"), "middle": N_("middle"), "high": N_("high")}
 _GAUGE_WIDTH = 380.0
-_POWER = TextStyle(SMALL, MINE, "heavy")
+_POWER = TextStyle(theme.SMALL, theme.MINE, "heavy")
 _BESIDE_HANDLE = 28.0
 _SCREEN: Bounds = (8, 92, 1904, 914)
 
@@ -57,7 +43,7 @@ def draw_turn(brush: Brush, panel: Bounds, lines: Lines) -> None:
     x, y, width, _height = panel
     end = x + 18
     if lines.asked is not None:
-        name = TextStyle(LARGE - 4, BRASS, "black")
+        name = TextStyle(theme.LARGE - 4, theme.BRASS, "black")
         end = draw_asked(brush, lines.asked, (x + 18, y + 28), name) + 14
     room = x + width - 18 - end
     brush.write(lines.words, (end, y + 28), LIGHT, "midleft", room)
@@ -117,20 +103,20 @@ def draw_power(brush: Brush, ground: Ground, aim: Aim) -> None:
     die, handle = ground.at(*aim.centre), ground.at(*aim.handle)
     words, style = _("Power {percent} %").format(percent=round(aim.power * 100)), _POWER
     away = atan2(handle[1] - die[1], handle[0] - die[0])
-    width, height = brush.width(words, style) + SMALL * 1.3, SMALL * 1.7
+    width, height = brush.width(words, style) + theme.SMALL * 1.3, theme.SMALL * 1.7
     covered = centred(die, 2 * aim.ring_mm * ground.scale)
     wish = LabelRequest(handle, width, height, _BESIDE_HANDLE, away)
     ((x, y, _width, _height),) = placed([wish], [covered], _SCREEN)
-    brush.tag(words, (x + width / 2, y + height / 2), pill(SLATE, BRASS), style)
+    brush.tag(words, (x + width / 2, y + height / 2), pill(theme.SLATE, theme.BRASS), style)
 
 
 def _power(brush: Brush, aim: Aim, way_mm: float | None, at: Point) -> None:
     x, y = at
     bar = FRect(x, y, 120, 18)
-    brush.panel(bar, PanelStyle(DUSK, STEEL, 9, shadow=0))
+    brush.panel(bar, PanelStyle(theme.DUSK, theme.STEEL, 9, shadow=0))
     if aim.power > 0.02:
         fill = bar.x + 3, bar.y + 3, max(12.0, (bar.w - 6) * aim.power), bar.h - 6
-        brush.panel(fill, flat(GOLD, 6))
+        brush.panel(fill, flat(theme.GOLD, 6))
     said, mm = _("{percent} % · stops after {mm} mm"), way_mm
     if mm is None:
         said, mm = _("{percent} % · {mm} mm on empty cloth"), aim.stop_mm
@@ -142,22 +128,22 @@ def _height_figure(brush: Brush, height: Height, at: Point) -> None:
     """Draw the die from the side, with the height at which the finger hits it."""
     box = _gauge(brush, at, _("Height"), _(_HEIGHT_WORDS[height]))
     rise = HEIGHTS.index(height) - 1
-    strokes.dot(brush, CORAL, (box.x + 3, box.centery - rise * 14), 7)
+    strokes.dot(brush, theme.CORAL, (box.x + 3, box.centery - rise * 14), 7)
 
 
 def _spin_figure(brush: Brush, aim: Aim, at: Point) -> None:
     """Draw the die from behind, with the sideways offset at which the finger hits it."""
     box = _gauge(brush, at, _("Hit point"), aside(aim.offset_tenth_mm))
     share = aim.offset_tenth_mm / max(1, aim.choice.launch.widest_tenth_mm)
-    strokes.dot(brush, CORAL, (box.centerx - share * 16, box.bottom - 3), 7)
+    strokes.dot(brush, theme.CORAL, (box.centerx - share * 16, box.bottom - 3), 7)
 
 
 def _gauge(brush: Brush, at: Point, words: str, value: str) -> FRect:
     """Draw an empty die with words beside it; return its box."""
     box = FRect(*at, 42, 42)
-    brush.panel(box, PanelStyle(CREAM, STEEL, 7, shadow=0))
+    brush.panel(box, PanelStyle(theme.CREAM, theme.STEEL, 7, shadow=0))
     brush.write(words, (box.right + 10, box.y + 10), _TINY, "midleft", 124)
-    style = TextStyle(SMALL, GOLD, "heavy")
+    style = TextStyle(theme.SMALL, theme.GOLD, "heavy")
     brush.write(value, (box.right + 10, box.y + 32), style, "midleft", 124)
     return box
 

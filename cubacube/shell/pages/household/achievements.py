@@ -9,23 +9,14 @@ import pygame
 
 from cubacube.games import catalogue
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.drawn import drawn
 from cubacube.scenes.canvas.icons import icon
 from cubacube.scenes.canvas.pen import Pen, star_points
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    CREAM,
-    DUSK,
-    FADED,
-    STEEL,
-    Colour,
-    darker,
-    lighter,
-)
 from cubacube.scenes.canvas.view import View
 from cubacube.session.households.milestones import MILESTONES
 
-_GROUNDS: Final[Mapping[str, Colour]] = MappingProxyType(
+_GROUNDS: Final[Mapping[str, theme.Colour]] = MappingProxyType(
     {
         "race": (28, 112, 92),
         "smugglers": (150, 70, 44),
@@ -75,8 +66,8 @@ def achievements() -> Mapping[str, Achievement]:
 
 def medal(view: View, achievement: Achievement, size: float, *, won: bool = True) -> pygame.Surface:
     """Return the picture of an achievement; grey if nobody has won it."""
-    colour = _GROUNDS.get(achievement.game, _GROUNDS[""]) if won else DUSK
-    edge, figure = (BRASS, CREAM) if won else (STEEL, FADED)
+    colour = _GROUNDS.get(achievement.game, _GROUNDS[""]) if won else theme.DUSK
+    edge, figure = (theme.BRASS, theme.CREAM) if won else (theme.STEEL, theme.FADED)
 
     def make() -> pygame.Surface:
         coin = drawn(view, ("coin", colour, edge), size, partial(_draw_coin, colour, edge)).copy()
@@ -87,10 +78,10 @@ def medal(view: View, achievement: Achievement, size: float, *, won: bool = True
     return view.cached(("medal", achievement.name, size, won), make)
 
 
-def _draw_coin(colour: Colour, edge: Colour, pen: Pen) -> None:
+def _draw_coin(colour: theme.Colour, edge: theme.Colour, pen: Pen) -> None:
     """Draw a coin with a milled edge."""
-    pen.polygon(darker(edge, 0.4), star_points(50, 51.5, _TEETH, 48, 45))
+    pen.polygon(theme.darker(edge, 0.4), star_points(50, 51.5, _TEETH, 48, 45))
     pen.polygon(edge, star_points(50, 50, _TEETH, 48, 45))
-    pen.disc(darker(colour, 0.35), 50, 50, 40)
+    pen.disc(theme.darker(colour, 0.35), 50, 50, 40)
     pen.disc(colour, 50, 51, 38.5)
-    pen.ring(lighter(colour, 0.3), 50, 50, 36, 1.6)
+    pen.ring(theme.lighter(colour, 0.3), 50, 50, 36, 1.6)

@@ -1,0 +1,60 @@
+"""The text around and on the table: name of the level, faults, last message, and keys."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import LINE, PanelStyle, TextStyle
+from cubacube.scenes.canvas.sizes import standing
+from cubacube.scenes.canvas.theme import BLOCKED_EDGE, BLOCKED_FILL, CREAM, NORMAL, SMALL
+from cubacube.scenes.flicking.panels.places import CLOTH
+from cubacube.scenes.match.pictures.lines import REFEREE, Lines, draw_keys, draw_title
+from cubacube.scenes.match.words import Hint
+from cubacube.scenes.workshop.places import TABS
+from cubacube.session.files.levels import LevelFault
+from cubacube.session.language.translation import _
+from cubacube.session.workshop.draft import LevelDraft
+
+_SAID: Final = TextStyle(NORMAL, CREAM)
+_FAULTS: Final = PanelStyle((*BLOCKED_FILL, 238), BLOCKED_EDGE, 16, 2, 0.6, 14)
+_MOST_FAULTS = 4
+_PAD, _GAP = 16.0, 6.0
+
+
+def draw_head(brush: Brush, draft: LevelDraft) -> None:
+    """Draw the level's name, a note if it was changed, and an "A" while level A is edited.
+
+    The user can store the level as A, go on with B, and switch between A and B to compare.
+    """
+    name = draft.level.name
+    title = _("{name}, changed").format(name=name) if draft.changed else name
+    draw_title(brush, _("Workshop"), title, "A" if draft.on_a else "", TABS[0])
+
+
+def draw_line(brush: Brush, message: str, draft: LevelDraft, hints: tuple[Hint, ...]) -> None:
+    """Draw the last message, undo and redo, and the keys that work now."""
+    x, y, width, height = REFEREE
+    brush.panel(REFEREE, LINE)
+    brush.write(message, (x + 28, y + height / 2), _SAID, "midleft", width - 56)
+    draw_keys(brush, Lines(hints=hints, back=draft.can_undo, forth=draft.can_redo))
+
+
+def draw_faults(brush: Brush, faults: Sequence[LevelFault]) -> None:
+    """Draw one line for each fault: its key and the problem; draw as many as fit."""
+    if not faults:
+        return
+    x, y, width, height = CLOTH
+    lines = [f"{each.key}: {each.problem}" if each.key else each.problem for each in faults]
+    if len(lines) > _MOST_FAULTS:
+        more = _("and {count} more").format(count=len(lines) - _MOST_FAULTS + 1)
+        lines = [*lines[: _MOST_FAULTS - 1], more]
+    room = width - 40 - 2 * _PAD
+    texts = [brush.view.paragraph(line, standing(SMALL), room, "bold", CREAM) for line in lines]
+    high = sum(text.height / brush.view.scale + _GAP for text in texts) + 2 * _PAD - _GAP
+    box: Bounds = x + 20, y + height - 20 - high, width - 40, high
+    brush.panel(box, _FAULTS)
+    at = box[1] + _PAD
+    for text in texts:
+        brush.put(text, (box[0] + _PAD, at))
+        at += text.height / brush.view.scale + _GAP

@@ -1,0 +1,134 @@
+"""The Tune tab: change every value of the level, and see how it then plays."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.flicking.panels.places import GAP
+from cubacube.scenes.match.words import Hint
+from cubacube.scenes.stage.inputs import Input, KeyPress, Wheel
+from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.workshop.estimate_box import EstimateShown, draw_estimate
+from cubacube.scenes.workshop.group_list import Group, GroupList
+from cubacube.scenes.workshop.part import WorkshopMode
+from cubacube.scenes.workshop.places import PART
+from cubacube.scenes.workshop.values_panel import ValuesPanel, original, room
+from cubacube.session.files.declared import Raw
+from cubacube.session.language.translation import N_, _
+from cubacube.session.workshop.draft import LevelDraft
+from cubacube.session.workshop.settings import LevelValue, settings, value_of
+
+_GROUPS: Final[dict[str, str]] = {
+    "": N_("Table"),
+    "area": N_("Area"),
+    "cities": N_("Cities"),
+    "rulers": N_("Rulers"),
+    "dice": N_("Dice"),
+    "pawns": N_("Pawns"),
+    "cloth": N_("Cloth"),
+    "collision": N_("Collision"),
+    "launch": N_("Flick"),
+    "tumbling": N_("Tumbling"),
+    "throw": N_("Throw"),
+    "blind": N_("Blind flick"),
+    "steps": N_("Time steps"),
+    "look": N_("Appearance"),
+}
+_MANY: Final[dict[str, str]] = {"zones": N_("Zone {number}"), "obstacles": N_("Obstacle {number}")}
+_FIRST: Final = "cloth"
+"""The group that is open at the start."""
+_X, _Y, _WIDE, _HIGH = PART
+_LIST_WIDE, _COMPARE_HIGH = 186.0, 104.0
+_ROOM = room(_X + _LIST_WIDE + GAP, _Y, _WIDE - _LIST_WIDE - GAP, 8)
+_ESTIMATE_Y = _ROOM.explained[1] + _ROOM.explained[3] + 8
+_ESTIMATE: Final[Bounds] = (_ROOM.box[0], _ESTIMATE_Y, _ROOM.box[2], _Y + _HIGH - _ESTIMATE_Y)
+
+
+class TunePart(WorkshopMode):
+    """Shows groups on the left, and the values of one group on the right."""
+
+    def __init__(self, draft: LevelDraft, estimate: Callable[[], EstimateShown]) -> None:
+        """`estimate` returns the estimates for this level and the one before the last change."""
+        self._draft, self._estimate = draft, estimate
+        self.values = ValuesPanel(draft, _ROOM, _FIRST)
+        self.list = GroupList((_X, _Y, _LIST_WIDE, _HIGH - _COMPARE_HIGH - GAP), self.values.open)
+        foot, tall = _Y + _HIGH - _COMPARE_HIGH, _COMPARE_HIGH / 2 - 4
+        swap = _X, foot + _COMPARE_HIGH / 2 + 2, _LIST_WIDE, tall
+        self._swap = Button(swap, "", draft.swap, "dark", hotkey="Q")
+        keep = Button((_X, foot, _LIST_WIDE, tall), _("Set as A"), draft.set_reference, hotkey="K")
+        self._side = Page([self.list, keep, self._swap], strict=True)
+        self.pages: tuple[Page, ...] = self.values.page, self._side
+        self._listed: tuple[Raw, Raw, str] | None = None
+        self._refresh()
+
+    @property
+    def dragging(self) -> bool:
+        """Whether a slider knob is dragged."""
+        return self.values.dragging
+
+    @property
+    def hints(self) -> tuple[Hint, ...]:
+        """The keys for the values."""
+        return self.values.hints
+
+    def _refresh(self) -> None:
+        """Update the groups if the level has changed."""
+        raw, opened = self._draft.stand.raw, self._draft.opened
+        kept = self._listed
+        if kept and kept[0] is raw and kept[1] is opened and kept[2] == self.values.group:
+            return
+        found = settings(raw)
+        groups = tuple(dict.fromkeys(each.group for each in found))
+        if self.values.group not in groups:
+            self.values.open(_FIRST)
+        self.list.show([self._named(each, found, raw) for each in groups], self.values.group)
+        self._listed = raw, opened, self.values.group
+
+    def _named(self, group: str, found: tuple[LevelValue, ...], raw: Raw) -> Group:
+        """Return a group with its name, and whether any value differs from the opened level."""
+        own = [each for each in found if each.group == group]
+        changed = any(original(self._draft, each) != value_of(raw, each) for each in own)
+        if group in _GROUPS:
+            return Group(group, _(_GROUPS[group]), changed)
+        parts, number = own[0].place[0], own[0].place[1]
+        assert isinstance(number, int), "an item of a list"
+        return Group(group, _(_MANY[str(parts)]).format(number=number + 1), changed)
+
+    def pressed(self) -> None:
+        """Close every text field except the one under the pointer."""
+        self.values.pressed()
+
+    def key(self, event: Input) -> bool:
+        """Offer a key to the values first, then to the list of groups."""
+        if self.values.key(event):
+            return True
+        match event:
+            case KeyPress("pageup" | "pagedown" as name, True):
+                self._next_group(-1 if name == "pageup" else 1)
+            case Wheel() if self._side.pointed is self.list:
+                self._side.handle(event)
+            case Wheel(steps):
+                self.values.scroll(steps)
+            case _:
+                return False
+        return True
+
+    def _next_group(self, by: int) -> None:
+        keys = [each.key for each in self.list.groups]
+        self.values.open(keys[(keys.index(self.values.group) + by) % len(keys)])
+        self.values.focus_first()
+
+    def update(self, seconds: float) -> None:
+        """Update the widgets."""
+        self.values.update(seconds)
+        self._refresh()
+        self._side.update(seconds)
+
+    def draw(self, brush: Brush) -> None:
+        """Draw groups, values and the estimates."""
+        self._refresh()
+        self._swap.label = _("Back to B") if self._draft.on_a else _("Show A")
+        self.values.draw(brush)
+        self._side.draw(brush.surface, brush.view)
+        draw_estimate(brush, _ESTIMATE, self._estimate())

@@ -1,0 +1,290 @@
+"""The scene of the workshop, in which a level is tried, tuned and built."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from cubacube.ai.flicking.trials import trials
+from cubacube.kit.placing import Placed
+from cubacube.kit.shot import Flick
+from cubacube.rules import replace
+from cubacube.scenes.canvas.boxes import holds
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.cloth.cloth_view import resting
+from cubacube.scenes.cloth.playback import Shown
+from cubacube.scenes.flicking.panels.places import CLOTH
+from cubacube.scenes.match.pictures.lines import as_key_press
+from cubacube.scenes.match.words import Hint
+from cubacube.scenes.sound.outbox import Outbox
+from cubacube.scenes.stage import clipboard
+from cubacube.scenes.stage.inputs import (
+    Do,
+    Dropped,
+    FocusLost,
+    Input,
+    KeyPress,
+    Modifiers,
+    Pointer,
+    Typed,
+)
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.workshop.bench_cloth import BenchCloth
+from cubacube.scenes.workshop.build_part import BuildPart
+from cubacube.scenes.workshop.estimates import Estimates
+from cubacube.scenes.workshop.figures import draw_figures
+from cubacube.scenes.workshop.files import Files
+from cubacube.scenes.workshop.films import Films
+from cubacube.scenes.workshop.furniture import draw_faults, draw_head, draw_line
+from cubacube.scenes.workshop.hand import WorkshopHand
+from cubacube.scenes.workshop.part import WorkshopMode
+from cubacube.scenes.workshop.runs import Runs
+from cubacube.scenes.workshop.top import top_page
+from cubacube.scenes.workshop.try_part import TryPart
+from cubacube.scenes.workshop.tune_part import TunePart
+from cubacube.scenes.workshop.visit import WorkshopVisit, is_foreign
+from cubacube.session.files.cards import load_cards
+from cubacube.session.language.translation import _
+from cubacube.session.workshop.desk import Desk
+from cubacube.session.workshop.estimating import Estimator, EstimatorProcess
+from cubacube.session.workshop.level_file import LevelFile
+
+_SAVE: Final = KeyPress("s", True, Modifiers(ctrl=True))
+
+
+def estimator() -> Estimator:
+    """Return an estimator that simulates drives on levels, in a separate process."""
+    return EstimatorProcess(trials)
+
+
+class Workshop:
+    """Shows one table with three tabs; closes without a result."""
+
+    overlay = False
+
+    def __init__(
+        self,
+        file: LevelFile,
+        visit: WorkshopVisit | None = None,
+        copy: Callable[[str], None] = clipboard.copy,
+        make_estimator: Callable[[], Estimator] = estimator,
+    ) -> None:
+        """`visit` comes from the match that opened it; `copy` puts text into the clipboard.
+
+        `make_estimator` creates the estimator of how levels play.
+
+        Raises:
+            TableError: The dice do not come to rest, or do not fit on the level.
+        """
+        visit = visit or is_foreign()
+        self._make_estimator = make_estimator
+        self.outbox = Outbox()
+        desk = Desk(file, visit.layout)
+        self.files = Files(
+            desk,
+            visit.words,
+            copy,
+            lambda: self.part.dragging or self._busy,
+            self._open,
+        )
+        self._lay_out(desk, visit, slow=False)
+
+    def _open(self, desk: Desk) -> None:
+        """Show another level, with dice that belong to nobody in a match."""
+        self.estimates.close()
+        self._lay_out(desk, is_foreign(), slow=self.films.slow)
+
+    def _lay_out(self, desk: Desk, visit: WorkshopVisit, *, slow: bool) -> None:
+        """Show a level."""
+        self.desk, self.bench = desk, desk.bench
+        draft = self.bench.draft
+        self._cloth = BenchCloth(load_cards(), visit.owners)
+        self._hand: tuple[object, WorkshopHand] | None = None
+        self.films = Films(self.bench, self._say, slow=slow)
+        self.runs = Runs(self.bench)
+        self._trying = TryPart(draft, self.films, visit.cast, self.runs)
+        self.estimates = Estimates(draft, self._make_estimator)
+        self._tuning = TunePart(draft, lambda: self.estimates.told)
+        building = BuildPart(draft, lambda: self._cloth.cloth_view(self.bench.level).ground)
+        self.parts: tuple[WorkshopMode, ...] = (self._trying, self._tuning, building)
+        self.use(0)
+
+    def _say(self, message: str) -> None:
+        self.files.message = message
+
+    @property
+    def hand(self) -> WorkshopHand:
+        """The hand for the current level and layout."""
+        key = self.bench.level, self.bench.layout
+        if self._hand is None or self._hand[0] != key:
+            self._hand = key, WorkshopHand(self._cloth.cloth_view(key[0]), *key)
+        return self._hand[1]
+
+    @property
+    def _busy(self) -> bool:
+        """Whether a flick is aimed or a die is placed; False during a film."""
+        return self.films.playing is None and self._hand is not None and self._hand[1].busy
+
+    def use(self, number: int) -> None:
+        """Switch to another tab."""
+        self.part: WorkshopMode = self.parts[number]
+        self.top = top_page([each is self.part for each in self.parts], self.use, self.files)
+
+    # Events
+
+    def handle(self, event: Input) -> Change:
+        """Handle an event of any kind: pasted text, dropped files, the pointer or keys."""
+        event = as_key_press(event)
+        if isinstance(event, Typed | Dropped):
+            reply = self.files.take(event)
+            if reply.used:
+                change: Change = reply.answer
+                return change
+        match event:
+            case FocusLost():
+                self._pointed(Pointer("cancel", 0, 0, 0))
+            case Pointer():
+                return self._pointed(event)
+            case _:
+                return self._keyed(event)
+        return None
+
+    def update(self, seconds: float) -> Change:
+        """Advance the film, check the file now and then, and update the estimates."""
+        self.top.update(seconds)
+        self.part.update(seconds)
+        self.files.update(seconds)
+        self.estimates.prepare()
+        if self.part is self._tuning:
+            self.estimates.update()
+        if self._busy:
+            self.hand.update(seconds)
+        self.films.update(seconds, self.outbox)
+        return None
+
+    def _pointed(self, event: Pointer) -> Change:
+        """Send the pointer to what is being dragged, else to the buttons and the cloth."""
+        if self.films.skip(event):
+            return None
+        if self.part.holding:
+            self.part.on_cloth(event)
+            return None
+        if self._busy:
+            self._handed(event)
+            return None
+        answers = [page.handle(event) for page in (self.top, *self.part.pages)]
+        if event.kind == "down":
+            self.part.pressed()
+        over = holds(CLOTH, event.point) and not self.part.dragging
+        if self.films.playing is None and over and not self.part.on_cloth(event):
+            self._handed(self._laying(event) if self.part.lays else event)
+        return next((answer for answer in answers if answer is not None), None)
+
+    def _laying(self, event: Pointer) -> Pointer:
+        """Return the event as if Shift were held, so that it picks up a die."""
+        return replace(event, modifiers=replace(event.modifiers, shift=True))
+
+    def _handed(self, event: Input) -> bool:
+        """Send an event to the hand and do what it answers; return whether it was used."""
+        reply = self.hand.handle(event)
+        if isinstance(reply.answer, Flick):
+            self.films.flick(reply.answer)
+        elif isinstance(reply.answer, Placed):
+            self.bench.lay(reply.answer)
+        return reply.used
+
+    def _keyed(self, event: Input) -> Change:
+        """Handle a key, in this order: save, skip the film, undo, the tab, hotkeys, the hand.
+
+        If nothing else uses Esc, it leaves the workshop.
+        """
+        if event == _SAVE:
+            return self.files.save()
+        if self.films.skip(event) or self._commanded(event) or self.part.key(event):
+            return None
+        if not self._busy and self._acted(event):
+            return None
+        playing = self.films.playing is not None
+        if not playing and self.part is self._trying and self._handed(event):
+            return None
+        if event == Do("back"):
+            return self.files.sure(_("Leave the workshop?"), _("Leave"), self._closed)
+        return None
+
+    def _closed(self) -> Change:
+        self.estimates.close()
+        return Close()
+
+    def _commanded(self, event: Input) -> bool:
+        """Handle undo and redo with Ctrl, which always work."""
+        match event:
+            case KeyPress("z", True, Modifiers(ctrl=True)):
+                self.bench.draft.undo()
+            case KeyPress("x" | "y", True, Modifiers(ctrl=True)):
+                self.bench.draft.redo()
+            case _:
+                return False
+        return True
+
+    def _acted(self, event: Input) -> bool:
+        """Handle the hotkeys of buttons and tabs."""
+        acts = {
+            "z": self.bench.draft.undo,
+            "x": self.bench.draft.redo,
+            "r": self.films.repeat,
+            "b": self.films.put_back,
+            "o": self.films.throw,
+            "c": self.files.copy_code,
+            "k": self.bench.draft.set_reference,
+            "q": self.bench.draft.swap,
+        }
+        match event:
+            case KeyPress("1" | "2" | "3" as name, True, _, False):
+                self.use(int(name) - 1)
+            case KeyPress("s", True, _, False) if self.films.playing is not None:
+                self.films.toggle_slow()
+            case KeyPress(name, True, _, False) if name in acts:
+                acts[name]()
+            case _:
+                return False
+        return True
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Draw the cloth with traces and dice, the figures and the current tab."""
+        brush, level, layout = Brush(surface, view), self.bench.level, self.bench.layout
+        still = self.films.playing is None
+        cloth_view = self._cloth.cloth_view(level)
+        self._cloth.draw(brush, level, layout, dragging=self.part.dragging)
+        draw_head(brush, self.bench.draft)
+        self.top.draw(surface, view)
+        with brush.within(CLOTH):
+            if still:
+                self.runs.draw_traces(brush, cloth_view)
+            self.part.draw_on_cloth(brush)
+        aims = still and (self.part is self._trying or self._busy)
+        if aims:
+            self.hand.draw_below(brush)
+        self._cloth.draw_pieces(brush, level, layout, self._shown())
+        if aims:
+            self.hand.draw_above(brush)
+        draw_figures(brush, self.runs.readout, self.runs.readout_before)
+        self.part.draw(brush)
+        draw_faults(brush, self.desk.faults)
+        draw_line(brush, self.files.message, self.bench.draft, self._hints)
+
+    def _shown(self) -> tuple[Shown, ...]:
+        if self.films.playing is not None:
+            return self.films.playing.shown()
+        return self.hand.shown() if self._busy else resting(self.bench.layout)
+
+    @property
+    def _hints(self) -> tuple[Hint, ...]:
+        end = ("Esc", _("leave"))
+        if self.films.playing is not None:
+            return (end, ("Space", _("skip")), ("S", _("slow motion")))
+        if self._busy:
+            return self.hand.hints
+        return (end, ("1 2 3", _("Try, Tune, Build")), *self.part.hints)

@@ -1,0 +1,156 @@
+"""The household and the last set-ups: read once per run, saved when they change, shown."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from cubacube.games import catalogue
+from cubacube.scenes.match.live.undo import has_undone
+from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.stage.scene import Change, Push
+from cubacube.scenes.widgets.dialogues import notice
+from cubacube.session.households.file import (
+    change_household,
+    household_path,
+    import_household,
+    read_household,
+)
+from cubacube.session.households.model import Household, Profile, with_players_first
+from cubacube.session.households.tally import News, TallyResult, counted
+from cubacube.session.language.translation import _
+from cubacube.session.play.game import Game
+from cubacube.session.play.known_setups import KnownSetup, KnownSetups, known_setups, save_setup
+from cubacube.session.play.match import Match
+from cubacube.session.play.records import RecordError
+from cubacube.session.play.setup import MatchSetup
+from cubacube.session.settings.model import Preview
+from cubacube.shell.pages.household.honours import Honours
+from cubacube.shell.pages.household.page import HouseholdPage
+from cubacube.shell.pages.results import Results
+
+
+class HouseholdStore:
+    """Caches the household; file errors become messages and stop nobody."""
+
+    def __init__(self) -> None:
+        self.household = Household()
+        """Empty before `read`."""
+        self.setups = KnownSetups()
+        """The last set-up of each game; empty before `read`."""
+        self._asked = False
+
+    def read(self) -> str:
+        """Read people and set-ups, once; return an error message, empty on success."""
+        if self._asked:
+            return ""
+        self._asked = True
+        faults = []
+        try:
+            self.household = read_household(household_path())
+        except (RecordError, OSError) as fault:
+            faults.append(str(fault))
+        try:
+            self.setups = known_setups()
+        except (RecordError, OSError) as fault:
+            faults.append(str(fault))
+        return " ".join(faults)
+
+    def save_setup(self, setup: KnownSetup, usual: KnownSetup) -> str:
+        """Save the set-up of a game if it has changed; return an error message, empty on success.
+
+        If no set-up of the game was saved before, `setup` is compared with the default set-up
+        `usual`.
+        """
+        if setup == (self.setups.of(setup.game) or usual):
+            return ""
+        try:
+            self.setups = save_setup(setup)
+        except OSError as fault:
+            return str(fault)
+        return ""
+
+    @property
+    def previews(self) -> dict[str, Preview]:
+        """Flick previews by player name, for players whose preview differs from the settings."""
+        profiles = self.household.profiles
+        return {each.name: each.aid for each in profiles if each.aid != "as_set"}
+
+    def sit_down(self, people: tuple[Profile, ...]) -> str:
+        """Move the people of the new match to the front of the household and save it.
+
+        Nothing is saved if the household stays the same. Returns an error message, empty on
+        success.
+        """
+        if not people or with_players_first(self.household, people) == self.household:
+            return ""
+        return self.change(lambda household: with_players_first(household, people))
+
+    def change(self, change: Callable[[Household], Household]) -> str:
+        """Apply a change to the household; return an error message, empty if it is saved."""
+        try:
+            self.household = change_household(household_path(), change)
+        except (RecordError, OSError) as fault:
+            self.household = change(self.household)  # kept in memory until the program ends
+            return str(fault)
+        return ""
+
+    def import_from(self, source: Path) -> None:
+        """Replace the household by the one in the file `source`.
+
+        Raises:
+            RecordError: `source` has faults; nothing is changed then.
+            OSError: `source` does not exist, or the household cannot be saved.
+        """
+        self.household = import_household(household_path(), source)
+
+    def count(
+        self, game: Game, entry: MatchSetup, match: Match[Any], *, undone: bool
+    ) -> tuple[tuple[News, ...], str]:
+        """Add a finished match to the records and save them.
+
+        Return the news, and an error message that is empty on success.
+        """
+        found: list[TallyResult] = []
+
+        def enter(household: Household) -> Household:
+            found.append(counted(household, game, entry, match, undone=undone))
+            return found[-1].household
+
+        self.read()  # a file with faults is renamed before writing
+        if not self._knows(entry):
+            return (), ""
+        fault = self.change(enter)
+        return found[0].news, fault
+
+    def _knows(self, entry: MatchSetup) -> bool:
+        """Whether anybody with a profile played."""
+        names = (each.name for each in entry.seats if each.bot is None)
+        return any(self.household.profile(name) is not None for name in names)
+
+
+def opened_household(store: HouseholdStore) -> Change:
+    """Open the household page; a fault in its file is reported first."""
+    fault = store.read()
+    page = Push(HouseholdPage(store))
+    if not fault:
+        return page
+    return Push(notice(_("Cannot read the household"), (fault,)), lambda _seen: page)
+
+
+def record_match(store: HouseholdStore, match: object, results: Results) -> str:
+    """Enter a match in the records, and show news such as medals over the results.
+
+    If somebody changed seats with a computer player, the match does not count at all. After
+    an undo or a hint it brings no best result and no achievement.
+
+    Returns:
+        Why the match cannot be saved; empty on success.
+    """
+    if not isinstance(match, MatchScene) or match.live.seats_changed_words:
+        return ""
+    live, game = match.live, catalogue.game(match.live.entry.game)
+    helped = has_undone(live) or bool(live.hints)
+    news, fault = store.count(game, live.entry, live.match, undone=helped)
+    if news:
+        results.honours = Honours(news)
+    return fault

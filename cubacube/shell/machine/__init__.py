@@ -1,0 +1,1 @@
+"""The window, its screen settings, gamepads, touch, and drags beyond the edge."""
