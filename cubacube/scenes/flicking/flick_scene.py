@@ -13,19 +13,15 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.cloth_view import resting
-from cubacube.scenes.cloth.film_player import FilmPlayer
-from cubacube.scenes.cloth.film_score import film_score
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import Guide
 from cubacube.scenes.cloth.marks import Mark, draw_marks
-from cubacube.scenes.cloth.settle_player import SettlePlayer
-from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.flicking.advised import draw_advised_flick, marked_of, try_succeeds
 from cubacube.scenes.flicking.cloth_gates import ClothGates
 from cubacube.scenes.flicking.considered import FlicksConsidered
 from cubacube.scenes.flicking.deciding import Deciding
-from cubacube.scenes.flicking.effects import crosses
+from cubacube.scenes.flicking.films import Films
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.foresee import foresee
 from cubacube.scenes.flicking.modes import OnCloth, Playing
@@ -39,10 +35,8 @@ from cubacube.scenes.flicking.panels.predict_ruling import predict_ruling
 from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
 from cubacube.scenes.flicking.referee_log import FlickLog
 from cubacube.scenes.flicking.retries import Retries
-from cubacube.scenes.flicking.turning_point import turning_point_s
 from cubacube.scenes.flicking.watching import Watching, aim_of
 from cubacube.scenes.flicking.words import PromptContext, S
-from cubacube.scenes.match.climax import highlights_enabled
 from cubacube.scenes.match.considered import Question
 from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.live.live_match import LiveMatch
@@ -56,7 +50,6 @@ from cubacube.scenes.match.words import Hint, Snapshot
 from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Push, Scene
 from cubacube.session.language.translation import _
-from cubacube.table import Film
 
 _RESTING = OnCloth()
 
@@ -75,6 +68,7 @@ class FlickPresenter(Presenter[S]):
         painter = TablePainter(board, self.cloth_view)
         self.still = StillLayer(painter.paint)
         self.retries = Retries(situation, board, painter)
+        self._films = Films(situation)
         self._foresee = partial(foresee, live)
         self._guide = Guide(live.level)
         self._gates = ClothGates(board, self.ground)
@@ -160,40 +154,18 @@ class FlickPresenter(Presenter[S]):
         del hand
         choice = self.live.choices[0]
         if isinstance(choice, AnyShot):
-            return self._filmed(choice, *self.live.dealer.film(choice))
+            return self._films.of_shot(choice)
         return self._shown(self.live.table_answer())
 
     def logged(self, action: Action) -> Mode:
         """Simulate a saved flick again; if the result differs now, show the saved result."""
-        if not isinstance(action, Shot):
-            return super().logged(action) if action.seat != TABLE else self._shown(action)
-        choice = self.live.choices[0]
-        assert isinstance(choice, AnyShot), choice
-        shot, film = self.live.dealer.film(choice)
-        if shot == action:
-            return self._filmed(choice, shot, film)
-        self.situation.approximate = True
-        player = SettlePlayer(self.live.state.layout.dice, action.rest)
-        words = _("Shown as saved. This version of the game computes it differently.")
-        return Playing(*self.situation.preview(action), player, words, choice.flick.gate)
-
-    def _filmed(self, choice: AnyShot, shot: Shot, film: Film) -> Playing:
-        match, show = self.situation.preview(shot)
-        score = film_score(film, shot, self.live.level, crossed=any(map(crosses, show.events)))
-        slow = highlights_enabled() and not self.situation.watched
-        linger_s = turning_point_s(shot, show.events) if slow else None
-        words, player = _("The dice are moving …"), FilmPlayer(film, shot, score, linger_s)
-        return Playing(match, show, player, words, choice.flick.gate, film)
+        if isinstance(action, Shot):
+            return self._films.of_saved(action)
+        return super().logged(action) if action.seat != TABLE else self._shown(action)
 
     def _shown(self, answer: Action) -> Mode:
-        """Return the mode that shows a dealer's action that is no flick.
-
-        An opening throw is shown as a film, all other actions at once.
-        """
-        if not isinstance(answer, Thrown):
-            return self.showing(answer)
-        player = ThrowPlayer(answer.rest, self.live.level.area.side_mm)
-        return Playing(*self.situation.preview(answer), player, _("Throwing all dice …"))
+        """Return the mode that shows a dealer's action that is no flick."""
+        return self._films.of_throw(answer) if isinstance(answer, Thrown) else self.showing(answer)
 
     def tells(self, action: Action) -> bool:
         """Return whether a choice is worth announcing; all flicks are."""
