@@ -21,9 +21,9 @@ from cubacube.scenes.flicking.advised import draw_advised_flick, marked_of, try_
 from cubacube.scenes.flicking.cloth_gates import ClothGates
 from cubacube.scenes.flicking.considered import FlicksConsidered
 from cubacube.scenes.flicking.deciding import Deciding
-from cubacube.scenes.flicking.films import Films
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.foresee import foresee
+from cubacube.scenes.flicking.match_films import MatchFilms
 from cubacube.scenes.flicking.modes import OnCloth, Playing
 from cubacube.scenes.flicking.painting import (
     ClothContents,
@@ -68,7 +68,7 @@ class FlickPresenter(Presenter[S]):
         painter = TablePainter(board, self.cloth_view)
         self.still = StillLayer(painter.paint)
         self.retries = Retries(situation, board, painter)
-        self._films = Films(situation)
+        self._films = MatchFilms(situation)
         self._foresee = partial(foresee, live)
         self._guide = Guide(live.level)
         self._gates = ClothGates(board, self.ground)

@@ -16,7 +16,7 @@ from cubacube.session.language.translation import _
 from cubacube.table import Film
 
 
-class Films:
+class MatchFilms:
     """Makes the modes that show flicks and throws."""
 
     def __init__(self, situation: Situation[Any]) -> None:
