@@ -4,8 +4,8 @@ from typing import Any
 
 from cubacube.kit.shot import gate
 from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
-from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.stage.scene import Close
 from cubacube.session.households.file import household_path, read_household
 from cubacube.shell.pages.drill_page import DrillPage
@@ -64,7 +64,7 @@ def test_after_a_try_only_what_works_is_offered(person: Trainee) -> None:
     person.until_asked()
     person.pull(GOOD["cross"])
     person.until_judged()
-    lines = page.scene._lines()
+    lines = page.scene.texts.lines()
     keys = {"Enter": "next try", "L": "rulings", "F1": "rules", "Esc": "leave"}
     assert dict(lines.hints) == keys
     assert not lines.back
@@ -77,7 +77,7 @@ def test_after_a_try_only_what_works_is_offered(person: Trainee) -> None:
     person.press("Esc")
     assert person.scene is page
     person.press("Enter")
-    assert page.scene._lines().hints != lines.hints
+    assert page.scene.texts.lines().hints != lines.hints
 
 
 def test_an_aim_is_through_the_gate_of_the_drill_unless_the_player_says_so(
@@ -133,7 +133,7 @@ def test_how_a_drill_is_laid_cannot_be_taken_back(person: Trainee) -> None:
     page = opened(person, "Cross")
     person.until_asked()
     before = page.scene
-    assert not before._lines().back
+    assert not before.texts.lines().back
     person.look_first()
     person.keys.tap("z")
     person.wait(30)

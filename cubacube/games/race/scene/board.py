@@ -24,7 +24,7 @@ from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.panels.places import cells
 from cubacube.scenes.flicking.words import ActionButton, PromptContext, Steps
 from cubacube.scenes.match.game_board import GameResults, Secrets, Telling, always
-from cubacube.scenes.match.rulings import draw_last
+from cubacube.scenes.match.live.rulings import draw_last
 from cubacube.scenes.match.words import Show, Snapshot
 from cubacube.session.language.referee import describe_vehicle
 from cubacube.session.language.translation import N_, _

@@ -16,7 +16,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import BROWN, COIN, CREAM, INK, MOON, NORMAL, SMALL
 from cubacube.scenes.flicking.words import PromptContext
-from cubacube.scenes.match.advice import HintMark
+from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.widgets import Button
 from cubacube.session.language.translation import _

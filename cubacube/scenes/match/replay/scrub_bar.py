@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, flat
 from cubacube.scenes.canvas.theme import Colour, lighter, mix
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.chapters import Chapters
+from cubacube.scenes.match.log.chapters import Chapters
 from cubacube.scenes.match.words import Remark
 from cubacube.scenes.widgets import Reply, Widget
 

@@ -11,8 +11,8 @@ from cubacube.scenes.canvas.parts import flat, rim
 from cubacube.scenes.canvas.theme import CREAM, NIGHT, SLATE
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.bubble import draw_tip
-from cubacube.scenes.match.lines import HINTS, draw_hints
+from cubacube.scenes.match.help.bubble import draw_tip
+from cubacube.scenes.match.pictures.lines import HINTS, draw_hints
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.translation import _

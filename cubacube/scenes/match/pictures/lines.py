@@ -9,7 +9,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.device import on_device
 from cubacube.scenes.canvas.parts import KEY_STYLE, KEY_WORDS, PanelStyle, TextStyle, top_shade
 from cubacube.scenes.canvas.theme import BRASS, FADED, GOLD, MOON, NORMAL, SLATE, SMALL
-from cubacube.scenes.match.referee_line import draw_referee
+from cubacube.scenes.match.pictures.referee_line import draw_referee
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import LEFT, Input, KeyPress, Pointer

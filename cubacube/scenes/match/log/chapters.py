@@ -4,10 +4,9 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from typing import Any
 
-from cubacube.kit.shot import Shot
 from cubacube.rules import NOBODY, Event, Seat, frozen
 from cubacube.scenes.match.game_board import GameBoard
-from cubacube.scenes.match.past import Moment, Past
+from cubacube.scenes.match.live.past import Moment, Past
 from cubacube.scenes.match.words import Remark
 
 
@@ -134,7 +133,7 @@ class Chapters:
         if match.turns:
             turn = match.turns[-1]
             events = turn.events
-            if isinstance(turn.action, Shot):
+            if isinstance(turn.action, self._board.filmed):
                 self.shots.append(self.count)
         self.secret = self.secret or rules.seen_by(match.state, NOBODY) != match.state
         on = self._board.on_turn(self._drawn(match.state))

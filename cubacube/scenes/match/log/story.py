@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from cubacube.rules import frozen
-from cubacube.scenes.match.chapters import Chapters
 from cubacube.scenes.match.game_board import GameBoard
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.log.chapters import Chapters
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.language.translation import _
 

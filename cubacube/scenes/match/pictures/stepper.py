@@ -3,29 +3,15 @@
 from collections.abc import Sequence
 
 from cubacube.rules import replace
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    BROWN,
-    CORAL,
-    CREAM,
-    DUSK,
-    GOLD,
-    INK,
-    NORMAL,
-    SMALL,
-    STEEL,
-    TEAL,
-    darker,
-    lighter,
-)
 
 _GAP = 20
 _DISC = 34
 _STEP = 0.97
-_WORDS = TextStyle(NORMAL - 1, INK, "heavy")
+_WORDS = TextStyle(theme.NORMAL - 1, theme.INK, "heavy")
 
 
 def draw_stepper(brush: Brush, box: Bounds, steps: Sequence[str], now: int | None) -> None:
@@ -57,7 +43,7 @@ def _widths(brush: Brush, steps: Sequence[str], most: float) -> list[float]:
 
 
 def _link(brush: Brush, x: float, y: float, *, reached: bool) -> None:
-    tint = BRASS if reached else STEEL
+    tint = theme.BRASS if reached else theme.STEEL
     brush.panel((x - _GAP, y - 2, _GAP, 4), PanelStyle(tint, border=None, radius=1, shadow=0))
 
 
@@ -68,15 +54,20 @@ def _step(brush: Brush, box: Bounds, named: tuple[int, str], stage: int, most: f
     `most` is the largest size of the letters.
     """
     (x, y, width, height), (number, step) = box, named
-    fill = (darker(TEAL, 0.33), CREAM, DUSK)[stage]
-    border = (lighter(TEAL, 0.55), BROWN, STEEL)[stage]
-    brush.panel(box, PanelStyle(fill, border, height / 2, shadow=0), GOLD if stage == 1 else None)
+    fill = (theme.darker(theme.TEAL, 0.33), theme.CREAM, theme.DUSK)[stage]
+    border = (theme.lighter(theme.TEAL, 0.55), theme.BROWN, theme.STEEL)[stage]
+    brush.panel(
+        box, PanelStyle(fill, border, height / 2, shadow=0), theme.GOLD if stage == 1 else None
+    )
     middle = x + 28, y + height / 2
-    brush.panel(centred(middle, _DISC), pill((lighter(TEAL, 0.15), CORAL, STEEL)[stage]))
+    brush.panel(
+        centred(middle, _DISC),
+        pill((theme.lighter(theme.TEAL, 0.15), theme.CORAL, theme.STEEL)[stage]),
+    )
     if stage == 0:
-        brush.icon("check", middle, 20, CREAM)
+        brush.icon("check", middle, 20, theme.CREAM)
     else:
-        brush.write(str(number + 1), middle, TextStyle(SMALL, CREAM, "black"), "center")
-    ink = (CREAM, INK, lighter(STEEL, 0.6))[stage]
+        brush.write(str(number + 1), middle, TextStyle(theme.SMALL, theme.CREAM, "black"), "center")
+    ink = (theme.CREAM, theme.INK, theme.lighter(theme.STEEL, 0.6))[stage]
     style = replace(_WORDS, colour=ink).capped_at(most)
     brush.write(step, (x + 54, middle[1]), style, "midleft", width - 70)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cubacube.rules import Action, Event, frozen
-from cubacube.scenes.match.rulings import Ruling
+from cubacube.scenes.match.live.rulings import Ruling
 
 
 @frozen
@@ -23,6 +23,9 @@ NOTHING_SAID: Final = RefereeLines()
 
 class RefereeLog:
     """Stores the referee's sentences about the last action that had any sentences."""
+
+    set_up: tuple[type[Event], ...] = ()
+    """Events that are no rulings if they only set up an exercise."""
 
     def heard(
         self,

@@ -11,8 +11,8 @@ from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle, dim, flat, rim
 from cubacube.scenes.canvas.sizes import reading
 from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, MOON, NORMAL, WHITE
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.chapters import Chapters, Turned
-from cubacube.scenes.match.rulings import Ruling
+from cubacube.scenes.match.live.rulings import Ruling
+from cubacube.scenes.match.log.chapters import Chapters, Turned
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, KeyPress, Pointer, Wheel
 from cubacube.scenes.stage.scene import Change, Close
