@@ -1,6 +1,7 @@
-"""The desk while no person is asked: how many Cops are out, or the final standings."""
+"""What counts in the end: Cops and standings on the desk, money and Goods in the results."""
 
 from cubacube.games.marketeers.rules.box import COPS_TO_END
+from cubacube.games.marketeers.rules.events import Sold
 from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.rules.turn import standings
 from cubacube.games.marketeers.scene.pieces import COP_INK, draw_money
@@ -11,7 +12,10 @@ from cubacube.scenes.canvas.parts import PANEL, RESTING, TextStyle
 from cubacube.scenes.canvas.styles import FIGURES, NOTE
 from cubacube.scenes.canvas.theme import CREAM, GOLD, GREY, INK, LARGE, NORMAL, SAND, SMALL, TRACK
 from cubacube.scenes.pieces.sides import swatch
+from cubacube.session.language.referee import pesos
 from cubacube.session.language.translation import _, _n
+from cubacube.session.play.match import Match
+from cubacube.session.play.result import ScoreColumn
 from cubacube.session.play.setup import Seats
 
 _END_STEP = 66.0
@@ -59,3 +63,36 @@ def draw_standings(brush: Brush, state: State, seats: Seats) -> None:
         if merchant.stored:
             goods = _n("{n} Good left", "{n} Goods left", merchant.stored).format(n=merchant.stored)
         brush.write(goods, (x + 100, middle + 17), TextStyle(SMALL - 2, GREY), "midleft", room)
+
+
+def money_columns(match: Match[State]) -> tuple[ScoreColumn, ...]:
+    """Return three score columns: income from Goods, first-sale bonuses, and losses to Cops."""
+    seats = range(len(match.start.merchants))
+    own = [[sale for sale in _sales(match) if sale.seat == seat] for seat in seats]
+    return (
+        ScoreColumn(_("Goods"), tuple(sum(sale.income for sale in each) for each in own)),
+        ScoreColumn(_("First sales"), tuple(sum(sale.bonus for sale in each) for each in own)),
+        ScoreColumn(_("Cops"), tuple(-sum(sale.commission for sale in each) for each in own)),
+    )
+
+
+def result_lines(match: Match[State], names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return lines about the best sale, and about the Goods that each player still has."""
+    sales = _sales(match)
+    merchants = zip(names, match.state.merchants, strict=True)
+    left = ", ".join(f"{name} {merchant.stored}" for name, merchant in merchants)
+    goods = _("Goods left: {left}.").format(left=left)
+    if not sales:
+        return (goods,)
+    best = max(sales, key=_brought)
+    said = _("The best sale: {name} in {city}, {pesos} Pesos.")
+    words = said.format(name=names[best.seat], city=_(best.city), pesos=pesos(_brought(best)))
+    return words, goods
+
+
+def _sales(match: Match[State]) -> list[Sold]:
+    return [event for event in match.events if isinstance(event, Sold)]
+
+
+def _brought(sale: Sold) -> int:
+    return sale.income + sale.bonus - sale.commission
