@@ -5,7 +5,7 @@ from typing import Final
 from cubacube.games.calavera.referee import row_name
 from cubacube.games.calavera.rules.box import JOKER, ROWS, SKULL, BonusLine, Box, Face, Row
 from cubacube.games.calavera.rules.state import Sheet
-from cubacube.games.calavera.scene.places import DIE_REACH, LARGE_GRID, slot
+from cubacube.games.calavera.scene.places import LARGE_GRID, die_box
 from cubacube.scenes.canvas.boxes import AnyBox, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.session.language.numbers import written
@@ -60,10 +60,9 @@ def explain_sheet(brush: Brush, box: Box, sheet: Sheet) -> None:
 def explain_dice(brush: Brush, faces: tuple[Face, ...]) -> None:
     """Add a tooltip to each die: what it shows and how it is used."""
     for die, face in enumerate(faces):
-        x, y = slot(die)
         name = row_name(face) if face in ROWS else _(_NAMES[face])
         title = _("Die {number}: {face}").format(number=die + 1, face=name)
-        brush.explain(centred((x, y + 6), 2 * DIE_REACH), title, _(_DICE.get(face, _COLOUR)))
+        brush.explain(die_box(die), title, _(_DICE.get(face, _COLOUR)))
 
 
 def explain_headings(brush: Brush, y: float) -> None:
