@@ -43,9 +43,8 @@ def draw_joint(brush: Brush, state: State, colour: theme.Colour) -> None:
     room = _BUMPERS - _LIFE - 12
     draw_life(brush, card.life, state.damage, row, room, theme.CREAM, things.describe_life(state))
     if state.broken:
-        brush.tag(
-            _("broken"), (box.x + _LIFE + 60, head), pill(theme.BLOCKED_FILL), BADGE, "midleft"
-        )
+        at = box.x + _LIFE + 60, head
+        brush.tag(_("broken"), at, pill(theme.BLOCKED_FILL), BADGE, "midleft")
     if state.box.options.bumpers:
         draw_label(brush, _("Bumpers"), (box.x + _BUMPERS, head), 98)
         left, tip = (box.x + _BUMPERS, middle), _(things.BUMPERS)

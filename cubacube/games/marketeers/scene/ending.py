@@ -20,6 +20,7 @@ from cubacube.session.play.setup import Seats
 
 _END_STEP = 66.0
 _LINE = 58.0
+_TITLE = TextStyle(LARGE + 4, INK, "title")
 _FIGURES = TextStyle(NORMAL + 2, INK, "black")
 
 
@@ -30,7 +31,7 @@ def draw_end(brush: Brush, state: State) -> None:
     last = COPS_TO_END[len(state.merchants)]
     words = _("{cops} of {last} Cops").format(cops=state.cops, last=last)
     middle = x + width / 2
-    brush.write(words, (middle, y + 56), TextStyle(LARGE + 4, INK, "title"), "center", width - 40)
+    brush.write(words, (middle, y + 56), _TITLE, "center", width - 40)
     columns = -(-last // 2)
     for number in range(last):
         row, place = divmod(number, columns)
@@ -39,16 +40,14 @@ def draw_end(brush: Brush, state: State) -> None:
         out = number < state.cops
         brush.icon("cop", at, 56, COP_INK if out else TRACK, CREAM if out else SAND)
     said = _("The last Cop ends the game at once.")
-    at = middle, y + height - 46
-    brush.write(said, at, NOTE, "center", width - 40)
+    brush.write(said, (middle, y + height - 46), NOTE, "center", width - 40)
 
 
 def draw_standings(brush: Brush, state: State, seats: Seats) -> None:
     """Draw the players by money, the richest first; fewer Goods break ties."""
     brush.panel(DESK, PANEL)
     x, y, width, _height = DESK
-    title = TextStyle(LARGE + 4, INK, "title")
-    brush.write(_("The game is over"), (x + width / 2, y + 44), title, "center", width - 40)
+    brush.write(_("The game is over"), (x + width / 2, y + 44), _TITLE, "center", width - 40)
     winners = standings(state).winners
     ranks = [(-merchant.money, merchant.stored) for merchant in state.merchants]
     for row, seat in enumerate(sorted(range(len(ranks)), key=ranks.__getitem__)):
