@@ -76,7 +76,8 @@ def draw_bonus(brush: Brush, snapshot: Snapshot[State]) -> None:
 
 
 def _draw_line(brush: Brush, snapshot: Snapshot[State], number: int, line: BonusLine) -> None:
-    state, (x, y, width, _height) = snapshot.state, BONUS
+    state = snapshot.state
+    x, y, width, _height = BONUS
     top = y + _ROW_Y + number * _ROW
     brush.panel((x + 18, top - 5, width - 36, 2), flat(theme.TRACK, 1))
     explain_line(brush, (x + 18, top, width - 36, _ROW), line, taken=not state.big[number])
@@ -129,7 +130,8 @@ def _draw_progress(brush: Brush, state: State, seat: Seat, number: int, place: F
     """
     sheet, line = state.sheets[seat], state.box.lines[number]
     missing = [max(0, line.crosses - crosses) for crosses in sheet.crosses]
-    style, points = TextStyle(theme.SMALLEST_TEXT, theme.GREY, "bold"), sheet.bonus[number]
+    points = sheet.bonus[number]
+    style = TextStyle(theme.SMALLEST_TEXT, theme.GREY, "bold")
     if points:
         words = _n("+{points} point", "+{points} points", points).format(points=points)
         style = TextStyle(theme.SMALLEST_TEXT, theme.OPEN_FILL, "black")
