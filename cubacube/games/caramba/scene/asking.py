@@ -8,9 +8,8 @@ from cubacube.games.caramba.rules.course import price
 from cubacube.games.caramba.rules.legal import Bar, bar_on_space, bar_to_ambush, bar_to_buy
 from cubacube.games.caramba.rules.state import BuyOff, Consider, Hide, Lift, PutDown, State, Task
 from cubacube.games.caramba.rules.windows import chip_in_hand
-from cubacube.games.caramba.scene.asked import Asked
 from cubacube.games.caramba.scene.dealing import deal_button, terms_spots
-from cubacube.games.caramba.scene.marks import Arm, OfferStep, TurnPlan
+from cubacube.games.caramba.scene.marks import Arm, Asked, OfferStep, TurnPlan
 from cubacube.games.caramba.scene.pieces import CHIP, SOMBRERO
 from cubacube.games.caramba.scene.places import AMBUSH, MINE, MOST_DEEDS, button_boxes
 from cubacube.games.caramba.scene.road import SPACE, Road
@@ -157,19 +156,11 @@ def _purchases(asked: Asked, task: BuyOff, boxes: tuple[Bounds, ...]) -> tuple[S
 def _answers(asked: Asked, seat: Seat) -> tuple[Spot, ...]:
     """[6] Return the buttons to accept or refuse a deal."""
     left, right = button_boxes(2)
-    state, names = asked.state, asked.names
-    yes, no = Accept(seat), Refuse(seat)
+    accept, refuse = Accept(seat), Refuse(seat)
+    yes, no = (explanation(each, asked.names, asked.state) for each in (accept, refuse))
     return (
-        ButtonSpot(
-            "accept",
-            left,
-            yes,
-            explanation(yes, names, state),
-            key="a",
-            label=_("Accept"),
-            kind="teal",
-        ),
-        ButtonSpot("refuse", right, no, explanation(no, names, state), key="r", label=_("Refuse")),
+        ButtonSpot("accept", left, accept, yes, key="a", label=_("Accept"), kind="teal"),
+        ButtonSpot("refuse", right, refuse, no, key="r", label=_("Refuse")),
     )
 
 
@@ -181,11 +172,10 @@ def _spaces(asked: Asked, choice: Choice, task: Task) -> tuple[Spot, ...]:
     state, road = asked.state, Road(asked.state.box.last)
     seat = choice.seat if task == asked.task else seat_of(state, task)
     assert seat is not None
+    direct = asked.marks.armed is None
     spots = []
     for space in range(1, state.box.last + 1):
-        action = Place(seat, space)
-        bar = bar_on_space(state, space)
-        direct = asked.marks.armed is None
+        action, bar = Place(seat, space), bar_on_space(state, space)
         spots.append(
             Spot(
                 ("space", space) if direct else TurnPlan(task, action),

@@ -41,9 +41,9 @@ def odds(state: State, sombrero: int, dice: int) -> Odds:
     )
 
 
-def told(state: State, found: Odds) -> str:
-    """Return the odds as a short text."""
-    said = []
+def told(state: State, sombrero: int, dice: int) -> str:
+    """Return the odds of a roll as a short text."""
+    found, said = odds(state, sombrero, dice), []
     for chance, words in (
         (found.mine, _("{percent} % enters the mine")),
         (found.rival, _("{percent} % lands on a rival, who pays {silver}")),

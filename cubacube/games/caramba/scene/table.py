@@ -1,35 +1,19 @@
 """Draw the table of Caramba!: the picture after each action, and the live previews."""
 
 from cubacube.games.caramba.rules.actions import Accept, Buy, Offer, Pass, Place, Refuse
-from cubacube.games.caramba.rules.course import price
+from cubacube.games.caramba.rules.course import fee, price
 from cubacube.games.caramba.rules.state import Consider, PutDown, State
-from cubacube.games.caramba.scene.asked import Asked
+from cubacube.games.caramba.scene import sombreros, trays
 from cubacube.games.caramba.scene.asking import chip_place
 from cubacube.games.caramba.scene.dealing import draw_terms
-from cubacube.games.caramba.scene.marks import Terms, TurnPlan
-from cubacube.games.caramba.scene.odds import odds, told
+from cubacube.games.caramba.scene.marks import Asked, Terms, TurnPlan
+from cubacube.games.caramba.scene.odds import told
 from cubacube.games.caramba.scene.places import ACAPULCO, DEEDS, MINE, MINE_NAME
 from cubacube.games.caramba.scene.road import Road
 from cubacube.games.caramba.scene.road_art import draw_road
-from cubacube.games.caramba.scene.rows import cell_box, draw_rows, rows
+from cubacube.games.caramba.scene.rows import cell_box, draw_rows, row_of
 from cubacube.games.caramba.scene.scenery import mine
-from cubacube.games.caramba.scene.sombreros import (
-    draw_chip,
-    draw_chips,
-    draw_hat,
-    draw_sombrero,
-    draw_sombreros,
-    hat,
-)
-from cubacube.games.caramba.scene.tips import explain_prices, explain_road, explain_rows
 from cubacube.games.caramba.scene.traces import draw_figures, draw_last, draw_odds, draw_target
-from cubacube.games.caramba.scene.trays import (
-    draw_outlook,
-    draw_roll,
-    draw_trays,
-    explain_roll,
-    last_roll,
-)
 from cubacube.games.caramba.scene.turns import last_turn, mover, pending_dice
 from cubacube.rules import TABLE, Action
 from cubacube.scenes.canvas.boxes import inset
@@ -39,10 +23,15 @@ from cubacube.scenes.canvas.pictures import postcard
 from cubacube.scenes.canvas.styles import PALE_NOTE
 from cubacube.scenes.canvas.theme import BRASS, CORAL, CREAM, GOLD, NORMAL, SLATE, Colour
 from cubacube.scenes.match.words import Frame, Snapshot
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 
 _SIGN: Colour = (92, 40, 30)
 _ENTERED = 17.0
+_BUY_TIP = N_("Prices for one die, two dice and so on. The silver goes into the shell.")
+_ENTER_TIP = N_("Prices for the first one in, the second and so on. The next one pays {silver}.")
+_LAND_TIP = N_(
+    "If you land on another player's sombrero, its owner pays you this. Broke players pay nothing."
+)
 _MOST_WITH_PRICES = 2
 """The prices are drawn if there are at most this many buttons; more leave no room."""
 
@@ -54,10 +43,9 @@ def draw_table(brush: Brush, snapshot: Snapshot[State]) -> None:
     _draw_scenery(brush)
     _draw_entered(brush, snapshot)
     draw_last(brush, state, snapshot.events)
-    draw_trays(brush, state, names, snapshot.events)
+    trays.draw_trays(brush, state, names, snapshot.events)
     draw_rows(brush, state, snapshot.seats)
-    explain_rows(brush, state, snapshot.seats)
-    explain_road(brush, state, snapshot.seats)
+    sombreros.explain_road(brush, state, snapshot.seats)
     brush.panel(DEEDS, PanelStyle(SLATE, BRASS))
 
 
@@ -65,20 +53,20 @@ def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
     """Draw the pieces and dice at rest, and a preview of the action under the pointer."""
     state, seats = frame.state, frame.snapshot.seats
     terms, sombrero = asked.marks.terms if frame.spots else None, mover(state)
-    roll = last_roll(last_turn(frame.snapshot.events))
+    roll = trays.last_roll(last_turn(frame.snapshot.events))
     action = _previewed_action(frame)
     dice = _outlook(state, action, terms)
     if sombrero is not None and dice:
         draw_odds(brush, state, sombrero, dice)
-    draw_chips(brush, state, seats)
-    draw_sombreros(brush, state, seats)
+    sombreros.draw_chips(brush, state, seats)
+    sombreros.draw_sombreros(brush, state, seats)
     if sombrero is not None and dice:
         draw_figures(brush, state, sombrero, dice)
     if sombrero is not None and terms is not None:
         draw_terms(brush, asked, sombrero, terms)
     elif roll is not None:
-        draw_roll(brush, roll, seats)
-        explain_roll(brush, roll)
+        trays.draw_roll(brush, roll, seats)
+        trays.explain_roll(brush, roll)
     if frame.spots and asked.marks.armed is not None:
         draw_target(brush, *chip_place(state, asked.marks.armed))
     if sombrero is not None and isinstance(action, Buy) and action.dice:
@@ -87,7 +75,7 @@ def draw_now(brush: Brush, frame: Frame[State], asked: Asked) -> None:
         _draw_ghost(brush, frame, action)
     pointed = frame.pointed
     if sombrero is not None and isinstance(action, Buy) and pointed is not None and not pointed.bar:
-        draw_outlook(brush, told(state, odds(state, sombrero, dice)))
+        trays.draw_outlook(brush, told(state, sombrero, dice))
 
 
 def _previewed_action(frame: Frame[State]) -> Action | None:
@@ -122,14 +110,14 @@ def _draw_ghost(brush: Brush, frame: Frame[State], action: Place) -> None:
     at = Road(state.box.last).space(action.space)
     match state.agenda[0]:
         case PutDown(sombrero):
-            draw_sombrero(brush, hat(state, seats, sombrero), at, ghost=True)
+            sombreros.draw_sombrero(brush, sombreros.hat(state, seats, sombrero), at, ghost=True)
         case _:
-            draw_chip(brush, seats[action.seat].side, at, ghost=True)
+            sombreros.draw_chip(brush, seats[action.seat].side, at, ghost=True)
 
 
 def _draw_price_ring(brush: Brush, state: State, sombrero: int, bought: int) -> None:
     """On a sombrero's row, draw a ring around the price of buying off `bought` dice."""
-    row = next(row for row in rows(state) if row.sombrero == sombrero)
+    row = row_of(state, sombrero)
     if row.place is not None and bought < row.place:
         box = inset(cell_box(row.box, bought, row.place - 1), -3)
         brush.panel(box, rim(CORAL, 12, 4))
@@ -139,7 +127,9 @@ def _draw_entered(brush: Brush, snapshot: Snapshot[State]) -> None:
     """Draw the sombreros in the mine, in order of arrival."""
     for n, number in enumerate(snapshot.state.entered):
         at = MINE[0] + 22 + n * 2.2 * _ENTERED, MINE[1] + MINE[3] - 10
-        draw_hat(brush, hat(snapshot.state, snapshot.seats, number), at, _ENTERED)
+        sombreros.draw_hat(
+            brush, sombreros.hat(snapshot.state, snapshot.seats, number), at, _ENTERED
+        )
 
 
 def _draw_scenery(brush: Brush) -> None:
@@ -173,14 +163,15 @@ def draw_prices(brush: Brush, frame: Frame[State]) -> None:
     step = (y + height - 14 - below) / 3
     enter = " · ".join(str(state.race * n) for n in range(1, len(state.spaces)))
     bought = " · ".join(str(price(state, n)) for n in range(1, len(state.spaces)))
-    explain_prices(brush, state, [(x, below + n * step, width, step) for n in range(3)])
-    for n, (words, figures) in enumerate(
+    enter_tip = _(_ENTER_TIP).format(silver=fee(state))
+    for n, (words, figures, tip) in enumerate(
         (
-            (_("to buy off dice"), bought),
-            (_("to enter the mine"), enter),
-            (_("when landed on"), str(state.race)),
+            (_("to buy off dice"), bought, _(_BUY_TIP)),
+            (_("to enter the mine"), enter, enter_tip),
+            (_("when landed on"), str(state.race), _(_LAND_TIP)),
         )
     ):
+        brush.explain((x, below + n * step, width, step), words, tip)
         middle = below + (n + 0.5) * step
         brush.write(words, (x + 20, middle), PALE_NOTE, "midleft", 200)
         figure = TextStyle(NORMAL, CREAM, "black")

@@ -32,7 +32,9 @@ def draw_last(brush: Brush, state: State, events: Sequence[Event]) -> None:
     news, road, layer = last_turn(events), Road(state.box.last), Layer()
     for event in news:
         if isinstance(event, Moved):
-            _dot_way(layer, road.way(event.start, event.space, _ASIDE))
+            for point in dots(road.way(event.start, event.space, _ASIDE), _DOT_GAP):
+                layer.disc(_DOT_EDGE, point, _DOT + 2)
+                layer.disc(STITCH, point, _DOT)
     for event in reversed(news):
         where = _placed(event)
         if where is not None:
@@ -68,7 +70,7 @@ def draw_figures(brush: Brush, state: State, sombrero: int, dice: int) -> None:
         _draw_figure(brush, found.mine, _MINE_TAG)
 
 
-def draw_target(brush: Brush, at: Point, radius: float = CHIP) -> None:
+def draw_target(brush: Brush, at: Point, radius: float) -> None:
     """Draw a ring around a chip that can be picked up."""
     layer = Layer()
     layer.ring(GOLD, at, radius + _RING + 2, _RING)
@@ -77,12 +79,6 @@ def draw_target(brush: Brush, at: Point, radius: float = CHIP) -> None:
 
 def _draw_figure(brush: Brush, chance: float, at: Point) -> None:
     brush.tag(f"{max(1, round(100 * chance))} %", at, pill(SLATE, GOLD), _TAG)
-
-
-def _dot_way(layer: Layer, way: tuple[Point, ...]) -> None:
-    for point in dots(way, _DOT_GAP):
-        layer.disc(_DOT_EDGE, point, _DOT + 2)
-        layer.disc(STITCH, point, _DOT)
 
 
 def _placed(event: Event) -> tuple[int, float] | None:
