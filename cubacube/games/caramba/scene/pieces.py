@@ -1,6 +1,5 @@
 """Sprites of sombreros, ambush chips, the hatband and silver, seen from above."""
 
-from collections.abc import Callable
 from math import cos, pi, sin, tau
 from typing import Final
 
@@ -94,9 +93,7 @@ def _crosses(pen: Pen, tint: theme.Colour, ring: _Ring) -> None:
             pen.line(tint, ends, ring.width)
 
 
-_PATTERNS: Final[
-    dict[theme.Pattern, tuple[Callable[[Pen, theme.Colour, _Ring], None], _Ring, _Ring]]
-] = {
+_PATTERNS = {
     "plain": (_line, _Ring(26, 37, 1, 2.6), _Ring(36, 43, 1, 2.4)),
     "stripe": (_spokes, _Ring(27, 36, 6, 4.6), _Ring(37, 43, 4, 8)),
     "dots": (_dots, _Ring(26, 37, 9, 4.2), _Ring(36, 43, 10, 3.6)),

@@ -14,16 +14,10 @@ from cubacube.rules import Event, Seat
 def mover(state: State) -> int | None:
     """Return the sombrero whose turn it is, or None before the first turn of a race."""
     for task in state.agenda:
-        match task:
-            case (
-                tasks.BuyOff(sombrero)
-                | tasks.Throw(sombrero)
-                | tasks.Propose(_, sombrero)
-                | tasks.Consider(sombrero)
-            ):
-                return sombrero
-            case tasks.Turn() | tasks.PutDown():
-                return None
+        if isinstance(task, tasks.BuyOff | tasks.Throw | tasks.Propose | tasks.Consider):
+            return task.sombrero
+        if isinstance(task, tasks.Turn | tasks.PutDown):
+            return None
     return None
 
 
