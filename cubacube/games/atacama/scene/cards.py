@@ -18,7 +18,7 @@ from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.paint import blank
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
 from cubacube.scenes.canvas.pen import Pen, Unit
-from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, Colour, lighter
+from cubacube.scenes.canvas.theme import CREAM, LARGE, SMALL, lighter
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.translation import N_, _
@@ -101,12 +101,11 @@ def draw_card(brush: Brush, card: Card, box: FRect) -> None:
         _draw_column(brush, card, box)
 
 
-def _draw_metals(
-    brush: Brush, concession: Concession, at: Point, size: float, colour: Colour
-) -> None:
+def _draw_metals(brush: Brush, concession: Concession, at: Point, size: float) -> None:
     """Draw the metals of a concession in one row: two with plus and one with minus."""
     x, y = at
-    style = TextStyle(max(SMALL, size * 0.85), colour, "black")
+    words = palette.CONCESSIONS[concession].words
+    style = TextStyle(max(SMALL, size * 0.85), words, "black")
     for sign, metals in signs(concession):
         x = brush.write(sign, (x, y - 1), style, "midleft").right + size * 0.2
         for metal in metals:
@@ -150,7 +149,7 @@ def _draw_strip(brush: Brush, card: Card, box: FRect) -> None:
         return
     size = min(38.0, box.h * 0.8)
     metals = box.right - 14 - 6.2 * size
-    _draw_metals(brush, card.concession, (metals, middle), size, card.look.words)
+    _draw_metals(brush, card.concession, (metals, middle), size)
     _draw_swatch(brush, card.entry, (box.x + 29, middle))
     style = TextStyle(LARGE - 2, card.look.words, "title")
     room = metals - box.x - 250
@@ -200,7 +199,7 @@ def _draw_corner(brush: Brush, card: Card, box: FRect) -> None:
     brush.write(card.entry.name, at, style, "midleft", box.w - 70)
     at = x, box.y + 62
     brush.write(_(_SCORES[card.direction]), at, TextStyle(SMALL, words), "midleft", box.w - 32)
-    _draw_metals(brush, card.concession, (x, box.bottom - 30), 36, words)
+    _draw_metals(brush, card.concession, (x, box.bottom - 30), 36)
 
 
 def _draw_swatch(brush: Brush, entry: SeatEntry, middle: Point) -> None:

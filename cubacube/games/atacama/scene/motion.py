@@ -58,8 +58,9 @@ def draw_preview(
         ground.draw_field(brush, after, places.site, action.field)
         ground.draw_rig(brush, after, places.site, action.field, action.colour, _GHOST)
     elif isinstance(action, Buy):
-        draw_cards(brush, places, cards(after, seats))
-        draw_arrows(brush, places, cards(after, seats))
+        owned = cards(after, seats)
+        draw_cards(brush, places, owned)
+        draw_arrows(brush, places, owned)
     _draw_counters(brush, places, state, after, lit=isinstance(action, Place))
     for box, gain in zip(places.panels, gains(state, after), strict=True):
         panels.draw_gain(brush, box, gain)
