@@ -10,10 +10,9 @@ from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.stage.inputs import Do, KeyPress
 from cubacube.scenes.stage.scene import Push
-from cubacube.session.play.players import BOT_NAMES, Players
+from cubacube.session.play.players import BOT_NAMES, Players, Thoughts
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
-from cubacube.session.play.thoughts import Thoughts
 
 FRAME_S, LONG_S = 1 / 60, 3.0
 POLLS = 5

@@ -27,8 +27,8 @@ from cubacube.session.play.thinking import (
     Thinker,
     ThinkerProcess,
     ThinkingError,
+    serve,
 )
-from cubacube.session.play.worker import serve
 from tests.session.toy import Stop
 
 ROOT = Path(__file__).resolve().parents[2]

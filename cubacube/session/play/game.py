@@ -7,9 +7,8 @@ from typing import Any, Protocol, TypeAlias
 from cubacube.kit.cards import Cards
 from cubacube.kit.shot import City, WhatIf
 from cubacube.rules import Action, Choice, Event, Option, Rules, Seat, declared, frozen
-from cubacube.session.play.again import same_seats
 from cubacube.session.play.feat import Feat
-from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.setup import MatchSetup, same_seats
 
 
 class Bot(Protocol):

@@ -6,9 +6,8 @@ from typing import Any
 
 from cubacube.rules import Action, Seat
 from cubacube.session.play.match import Match
-from cubacube.session.play.players import Players
+from cubacube.session.play.players import Players, Thoughts
 from cubacube.session.play.thinking import MakeThinker
-from cubacube.session.play.thoughts import Thoughts
 
 
 class ComputerPlayers:
