@@ -21,6 +21,9 @@ from cubacube.rules import replace
 GOALS = 4
 """Number of goals for which the search also tries paths that hit something first."""
 
+Try: TypeAlias = Callable[[Flick], FlickPlan]
+"""Function that simulates a flick and values its shot."""
+
 Further: TypeAlias = Callable[[Shot], float]
 """Function that returns how much the next drive after a shot is worth.
 
@@ -51,7 +54,8 @@ def best_drive(
     ]
     flicks = dict.fromkeys(thinker.flick(choice, aim) for aim in tries)
     plans = sorted(map(thinker.plan, [*flicks, _touch(choice)]), key=by_worth, reverse=True)
-    finals = [steady(thinker, choice, plan) for plan in _likely(thinker, choice, plans)]
+    likely = _likely(thinker, choice, plans)
+    finals = [_steady(style, choice, plan, thinker.plan) for plan in likely]
     if further and style.second:
         best = sorted(finals, key=by_worth, reverse=True)[: style.second]
         return max(best, key=lambda plan: plan.worth + further(plan.shot))
@@ -68,19 +72,22 @@ def _likely(thinker: FlickPlanner, choice: AnyFlick, plans: list[FlickPlan]) -> 
     style, few = thinker.style, thinker.style.samples // 3
     if few:
         first = plans[: 3 * style.finalists]
-        again = {plan.flick: steady(thinker, choice, plan, few).worth for plan in first}
+        again = {
+            plan.flick: _steady(style, choice, plan, thinker.plan, few).worth for plan in first
+        }
         plans = sorted(first, key=lambda plan: again[plan.flick], reverse=True)
     return plans[: style.finalists]
 
 
-def steady(thinker: FlickPlanner, choice: AnyFlick, plan: FlickPlan, samples: int = 0) -> FlickPlan:
+def _steady(
+    style: FlickStyle, choice: AnyFlick, plan: FlickPlan, tried: Try, samples: int = 0
+) -> FlickPlan:
     """Return the plan with its average value under hand noise.
 
     `samples` is the number of noisy flicks; 0 means as many as the style sets.
     """
-    count = samples or thinker.style.samples
-    flicks = sampled(plan.flick, choice, thinker.style.hand, count)
-    worths = [plan.worth, *(thinker.plan(flick).worth for flick in flicks)]
+    flicks = sampled(plan.flick, choice, style.hand, samples or style.samples)
+    worths = [plan.worth, *(tried(flick).worth for flick in flicks)]
     return replace(plan, worth=sum(worths) / len(worths))
 
 
@@ -157,12 +164,10 @@ def best_of(
         return FlickPlan(flick, shot, outlook(layout) - before)
 
     plans = [plan for plan in map(tried, flicks) if _well(plan.shot)]
-    style, found = thinker.style, []
-    for plan in sorted(plans, key=by_worth, reverse=True)[: style.finalists]:
-        again = sampled(plan.flick, choice, style.hand, style.samples)
-        worths = [plan.worth, *(tried(flick).worth for flick in again)]
-        found.append(replace(plan, worth=sum(worths) / len(worths)))
-    return max(found, key=by_worth, default=None)
+    style = thinker.style
+    best = sorted(plans, key=by_worth, reverse=True)[: style.finalists]
+    finals = [_steady(style, choice, plan, tried) for plan in best]
+    return max(finals, key=by_worth, default=None)
 
 
 def _well(shot: Shot) -> bool:

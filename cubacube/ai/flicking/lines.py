@@ -9,9 +9,9 @@ from itertools import pairwise
 from math import hypot, pi
 
 from cubacube.kit.gates import is_passable
-from cubacube.kit.geometry import Point, axis, gap_to_card_mm, point_to_shape_mm
+from cubacube.kit.geometry import Point, axis, gap_to_card_mm, point_to_card_mm, point_to_shape_mm
 from cubacube.kit.measures import Measures
-from cubacube.kit.shot import City, CityCard, Die, Gate, Layout, Pose
+from cubacube.kit.shot import City, Die, Gate, Layout, Pose
 from cubacube.kit.terrain import Disc, Shape
 from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import frozen, replace
@@ -132,7 +132,7 @@ def near_city(
     for column in range(1, steps):
         for row in range(1, steps):
             place = (column * GRID_MM, row * GRID_MM)
-            if _from_card_mm(card, place) > farthest_mm:
+            if point_to_card_mm(place, card) > farthest_mm:
                 continue
             gap = gap_to_card_mm(replace(pose, x_mm=place[0], y_mm=place[1]), card, measures)
             if 0.15 * ruler_mm < gap < 0.85 * ruler_mm:
@@ -147,7 +147,7 @@ def free(layout: Layout, die: Die, place: Point, measures: Measures) -> bool:
     edge, (x, y) = measures.edge_mm, place
     if not (edge < x < measures.area_mm - edge and edge < y < measures.area_mm - edge):
         return False
-    if any(_from_card_mm(card, place) < REACH_EDGES * edge for card in layout.cities):
+    if any(point_to_card_mm(place, card) < REACH_EDGES * edge for card in layout.cities):
         return False
     if any(
         point_to_shape_mm(place, each.shape) < REACH_EDGES * edge for each in measures.obstacles
@@ -158,13 +158,6 @@ def free(layout: Layout, die: Die, place: Point, measures: Measures) -> bool:
         for each in layout.dice
         if each.die != die
     )
-
-
-def _from_card_mm(card: CityCard, place: Point) -> float:
-    x, y = place
-    beside = max(card.x_mm - x, x - card.x_mm - card.width_mm, 0.0)
-    above = max(card.y_mm - y, y - card.y_mm - card.height_mm, 0.0)
-    return hypot(beside, above)
 
 
 def _aim(

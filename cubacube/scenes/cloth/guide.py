@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import cos, dist, hypot, radians, sin
+from math import cos, dist, radians, sin
 
 from cubacube.kit.shot import AnyFlick, Die, Flick, Layout, Pose, Shot, Struck, Touched
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
 from cubacube.scenes.canvas.boxes import Point, between
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.labels import distance
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import BLOCKED, CREAM, GOLD, MINE, MOON, NIGHT, Colour
 from cubacube.scenes.cloth.aim import Aim
@@ -79,16 +80,19 @@ class Guide:
 
 def _sight(flick: Flick, layout: Layout, shot: Shot, film: PoseAnimation) -> FlickPreview:
     number = [pose.die for pose in layout.dice].index(flick.die)
-    frames = int(film.seconds / _FRAME_S) + 1
-    times = [*(n * _FRAME_S for n in range(frames)), film.seconds]
-    way = tuple(middle(film.at(t)[number]) for t in times)
+    way = tuple(middle(poses[number]) for poses in _frames(film))
     pushed = tuple(
         (before, after)
         for before, after in zip(layout.dice, shot.rest, strict=True)
-        if before.die != flick.die
-        and hypot(before.x_mm - after.x_mm, before.y_mm - after.y_mm) > MOVED_MM
+        if before.die != flick.die and dist(middle(before), middle(after)) > MOVED_MM
     )
     return FlickPreview(flick, shot, way, first_touch(shot, film), pushed)
+
+
+def _frames(film: PoseAnimation) -> list[tuple[Pose, ...]]:
+    """Return the poses of all dice in every frame of a film, and at its end."""
+    count = int(film.seconds / _FRAME_S) + 1
+    return [film.at(n * _FRAME_S) for n in range(count)] + [film.at(film.seconds)]
 
 
 def length_mm(way: Sequence[Point]) -> float:
@@ -199,8 +203,7 @@ class Trace:
 
 def trace_of(shot: Shot, film: PoseAnimation) -> Trace:
     """Return the trace of a shot from its film."""
-    frames = int(film.seconds / _FRAME_S) + 1
-    poses = [film.at(n * _FRAME_S) for n in range(frames)] + [film.at(film.seconds)]
+    poses = _frames(film)
     ways = [
         DiePath(rest.die, simplified([middle(each[n]) for each in poses]), rest)
         for n, rest in enumerate(shot.rest)
@@ -227,22 +230,12 @@ def _moved(way: DiePath) -> bool:
 def simplified(points: Sequence[Point]) -> tuple[Point, ...]:
     """Return the same line with fewer points (Douglas-Peucker)."""
     first, last = points[0], points[-1]
-    off = [_off(point, first, last) for point in points]
+    line = first, last
+    off = [distance(each, line) if first != last else dist(each, first) for each in points]
     most = max(range(len(points)), key=off.__getitem__)
     if off[most] <= _STRAIGHT_MM:
         return first, last
     return (*simplified(points[: most + 1])[:-1], *simplified(points[most:]))
-
-
-def _off(point: Point, a: Point, b: Point) -> float:
-    """Return the distance of a point from a segment."""
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    x, y = point[0] - a[0], point[1] - a[1]
-    length = hypot(dx, dy)
-    if not length:
-        return hypot(x, y)
-    share = min(1.0, max(0.0, (x * dx + y * dy) / length**2))
-    return hypot(x - share * dx, y - share * dy)
 
 
 def draw_trace(brush: Brush, ground: Ground, trace: Trace, edge: float, colour: Colour) -> None:

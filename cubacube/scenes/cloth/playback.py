@@ -184,8 +184,12 @@ def _heading(film: PoseAnimation, at_s: float, die: Die) -> tuple[float, float]:
     """Return the direction in which a die moves, relative to the die's own angle."""
     now = next(pose for pose in film.at(at_s) if pose.die == die)
     then = next(pose for pose in film.at(at_s + _LOOK_AHEAD_S) if pose.die == die)
-    dx, dy = then.x_mm - now.x_mm, then.y_mm - now.y_mm
-    c, s = cos(now.angle_rad), sin(now.angle_rad)
+    return _seen_from(now, then.x_mm - now.x_mm, then.y_mm - now.y_mm)
+
+
+def _seen_from(pose: Pose, dx: float, dy: float) -> tuple[float, float]:
+    """Return a vector relative to a die's own angle."""
+    c, s = cos(pose.angle_rad), sin(pose.angle_rad)
     return c * dx + s * dy, c * dy - s * dx
 
 
@@ -207,7 +211,6 @@ def gliding(a: Pose, b: Pose, share: float) -> Pose:
 
 
 _THROW_S = 1.3
-_FEW_TURNS, _MORE_TURNS = 3, 3
 _START_SHARE = 0.12
 """Where dice start, as a fraction of the way from the table's middle to where they rest."""
 
@@ -232,7 +235,7 @@ class ThrowPlayer(Playback):
         y = self._middle + (pose.y_mm - self._middle) * share
         swing = (number % 3 - 1) * left * left
         now = replace(pose, x_mm=x, y_mm=y, angle_rad=pose.angle_rad + swing)
-        turns = _FEW_TURNS + number % _MORE_TURNS
+        turns = 3 + number % 3
         undone = turns * left * left
         if undone <= 0.02:
             return Shown(now)
@@ -248,8 +251,7 @@ def _way_out(pose: Pose, dx: float, dy: float) -> Way:
     """Return the side of the die that faces away from the middle of the table."""
     if hypot(dx, dy) < 1:
         return "east"
-    c, s = cos(pose.angle_rad), sin(pose.angle_rad)
-    ahead, aside = c * dx + s * dy, c * dy - s * dx
+    ahead, aside = _seen_from(pose, dx, dy)
     if abs(ahead) >= abs(aside):
         return "east" if ahead > 0 else "west"
     return "north" if aside > 0 else "south"

@@ -12,7 +12,7 @@ from cubacube.rules import Action, Outcome, Seat, frozen, replace
 from cubacube.session.files.codec import encode
 from cubacube.session.files.lock import locked
 from cubacube.session.files.plain import plain
-from cubacube.session.keeping.header import FindGame, Header, header_of, to_json
+from cubacube.session.keeping.header import FindGame, Header, end_of, header_of, to_json
 from cubacube.session.keeping.kept import FilePosition, read_match
 from cubacube.session.keeping.lines import LONGEST_LINE, last_sum, written
 from cubacube.session.keeping.shelf import new_path
@@ -91,7 +91,7 @@ class MatchWriter:
 
     def end(self, outcome: Outcome) -> None:
         """Record the end of the match."""
-        self._add("end", {"scores": list(outcome.scores), "winners": sorted(outcome.winners)})
+        self._add("end", end_of(outcome))
 
     def close(self) -> None:
         """Try to write all pending lines, and release the file."""

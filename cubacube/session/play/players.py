@@ -12,6 +12,7 @@ from cubacube.rules import Action, Choice, Seat, frozen
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.game import Bot, Game, Weigh
+from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, SeatEntry, fault_in
 from cubacube.session.play.training import without_placing
 from cubacube.session.settings.model import Thinking
@@ -94,6 +95,25 @@ Players: TypeAlias = tuple[SeatPlayer | None, ...]
 """The player of each seat; None where a person sits."""
 
 
+@frozen
+class Question:
+    """A question to the player of a seat; the parts are those of `SeatPlayer.choose`."""
+
+    seat: Seat
+    state: Any
+    choices: tuple[Choice, ...]
+    place: int
+    why: bool = False
+    """Whether the answer is the player's `Thoughts` instead of an action."""
+
+
+def question_to(seat: Seat, match: Match[Any], *, why: bool = False) -> Question:
+    """Return the question that a match asks a seat now."""
+    own = tuple(each for each in match.rules.choices(match.state) if each.seat == seat)
+    state = match.rules.seen_by(match.state, seat)
+    return Question(seat, state, own, match.standing.get(seat, 0), why)
+
+
 class Computer:
     """A computer player of one seat.
 
@@ -166,18 +186,17 @@ def computers(
     )
 
 
-def answer(
-    player: SeatPlayer | None, state: Any, choices: tuple[Choice, ...], place: int, why: bool
-) -> Action | Thoughts:
-    """Return the action that a player chooses; if `why` is true, return their thoughts instead.
+def answer(players: Players, question: Question) -> Action | Thoughts:
+    """Return the action that a player chooses, or the thoughts if the question is why.
 
     Only computer players have thoughts.
     """
+    player = players[question.seat]
     assert player is not None, "a person sits here"
-    if not why:
-        return player.choose(state, choices, place)
+    if not question.why:
+        return player.choose(question.state, question.choices, question.place)
     assert isinstance(player, Computer), "only computers are asked for reasons"
-    return player.thoughts(state, choices, place)
+    return player.thoughts(question.state, question.choices, question.place)
 
 
 def _computer(

@@ -4,26 +4,21 @@ Both ways give the same answers, because the players get the same questions in t
 order.
 """
 
+import logging
 import signal
+from collections.abc import Callable
 from contextlib import suppress
 from traceback import format_exc
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
-from cubacube.rules import Action, Choice, frozen
-from cubacube.session.play.players import Players, SeatPlayer, Thoughts, answer
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-import logging
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol, TypeAlias
-
-from cubacube.rules import Seat
-from cubacube.session.play.players import Coach
+from cubacube.rules import Action, frozen
+from cubacube.session.play.players import Coach, Players, Question, Thoughts, answer
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
+
+_log = logging.getLogger(__name__)
 
 READY: Final = "ready"
 
@@ -36,7 +31,7 @@ class Failed:
 
 
 def serve(pipe: "Connection", players: Players) -> None:
-    """Send `READY`, then answer every `thinking.Question`.
+    """Send `READY`, then answer every `Question`.
 
     If the computer player raises an error, the answer is `Failed`.
     """
@@ -44,28 +39,15 @@ def serve(pipe: "Connection", players: Players) -> None:
     with suppress(EOFError, OSError):  # the main process has closed the pipe or was killed
         pipe.send(READY)
         while True:
-            seat, *asked = pipe.recv()
-            pipe.send(_answered(players[seat], *asked))
+            pipe.send(_answered(players, pipe.recv()))
 
 
-def _answered(
-    player: SeatPlayer | None, state: Any, choices: tuple[Choice, ...], place: int, why: bool
-) -> Action | Thoughts | Failed:
+def _answered(players: Players, question: Question) -> Action | Thoughts | Failed:
     """Return the choice or the thoughts of a player, or the error."""
     try:
-        return answer(player, state, choices, place, why)
+        return answer(players, question)
     except Exception:
         return Failed(format_exc())
-
-
-_log = logging.getLogger(__name__)
-
-Question: TypeAlias = tuple[Seat, Any, tuple[Choice, ...], int, bool]
-"""A question to a computer player, with five parts.
-
-The parts are the seat, the state that the seat may know, its choices, the number of its
-earlier actions, and whether to return `Thoughts` instead of an action.
-"""
 
 
 class ThinkingError(RuntimeError):
@@ -75,14 +57,8 @@ class ThinkingError(RuntimeError):
 class Thinker(Protocol):
     """Asks the computer players of one match, one question after the other."""
 
-    def begin(
-        self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False, /
-    ) -> None:
-        """Ask the player at a seat; `state` and `place` are the arguments of `SeatPlayer.choose`.
-
-        If `why` is true, ask for the player's thoughts. If an earlier question has no
-        answer yet, that question is dropped.
-        """
+    def begin(self, question: Question, /) -> None:
+        """Ask a player; an earlier question that has no answer yet is dropped."""
         ...
 
     def answer(self) -> Action | Thoughts | None:
@@ -110,16 +86,13 @@ class InlineThinker:
         self._players = players
         self._question: Question
 
-    def begin(
-        self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False
-    ) -> None:
+    def begin(self, question: Question) -> None:
         """Store the question."""
-        self._question = seat, state, choices, place, why
+        self._question = question
 
     def answer(self) -> Action | Thoughts:
         """Return the choice of the player, or the thoughts."""
-        seat, *asked = self._question
-        return answer(self._players[seat], *asked)
+        return answer(self._players, self._question)
 
     def close(self) -> None:
         """Do nothing: no process has to end."""
@@ -153,16 +126,14 @@ class ThinkerProcess:
         if any(player is not None and not isinstance(player, Coach) for player in players):
             self._try_start()
 
-    def begin(
-        self, seat: Seat, state: Any, choices: tuple[Choice, ...], place: int, why: bool = False
-    ) -> None:
+    def begin(self, question: Question) -> None:
         """Store the question until the process is ready."""
         if not self._tried:
             self._try_start()
         if self._asked:
             self._asked, self._forgotten = False, self._forgotten + 1
-        self._question = seat, state, choices, place, why
-        self._here.begin(seat, state, choices, place, why)
+        self._question = question
+        self._here.begin(question)
 
     def answer(self) -> Action | Thoughts | None:
         """Return the answer of the process, or None."""
