@@ -10,7 +10,7 @@ from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.stage.inputs import Do, KeyPress
 from cubacube.scenes.stage.scene import Push
-from cubacube.session.play.players import BOT_NAMES, Players, Question, Thoughts
+from cubacube.session.play.players import BOT_NAMES, Players, SeatQuestion, Thoughts
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
 
@@ -26,7 +26,7 @@ class Slow:
         self._thinker = InlineThinker(players)
         self._left = 0
 
-    def begin(self, question: Question) -> None:
+    def begin(self, question: SeatQuestion) -> None:
         self._thinker.begin(question)
         self._left = POLLS
 

@@ -22,7 +22,7 @@ from cubacube.session.play.dealer import stream
 from cubacube.session.play.players import (
     BOT_NAMES,
     Players,
-    Question,
+    SeatQuestion,
     computers,
     question_to,
     with_coaches,
@@ -100,7 +100,7 @@ def answered(thinker: Thinker) -> Action:
 def ask(thinker: Thinker, times: int) -> list[Action]:
     actions = []
     for place in range(times):
-        thinker.begin(Question(0, None, (CHOICE,), place))
+        thinker.begin(SeatQuestion(0, None, (CHOICE,), place))
         actions.append(answered(thinker))
     return actions
 
@@ -145,7 +145,7 @@ def test_as_long_as_a_player_thinks_there_is_no_answer_and_he_can_be_given_up(
     apart: MakeThinker, started: Callable[[], list[BaseProcess]]
 ) -> None:
     thinker = apart((Brooding(),))
-    thinker.begin(Question(0, None, (CHOICE,), 0))
+    thinker.begin(SeatQuestion(0, None, (CHOICE,), 0))
 
     assert thinker.answer() is None
     assert len(started()) == 1
@@ -159,17 +159,17 @@ def test_who_is_asked_anew_answers_the_last_question_only(apart: MakeThinker) ->
     thinker, here = apart(players), InlineThinker(players)
     ask(thinker, 1)
     for place in range(1, 5):
-        thinker.begin(Question(0, None, (CHOICE,), place))
+        thinker.begin(SeatQuestion(0, None, (CHOICE,), place))
         thinker.answer()  # asked, but nobody waits for the answer
-    thinker.begin(Question(0, None, (CHOICE,), 5))
-    here.begin(Question(0, None, (CHOICE,), 5))
+    thinker.begin(SeatQuestion(0, None, (CHOICE,), 5))
+    here.begin(SeatQuestion(0, None, (CHOICE,), 5))
 
     assert answered(thinker) == here.answer()
 
 
 def test_a_fault_of_a_player_is_told(apart: MakeThinker) -> None:
     thinker = apart((Careless(3),))
-    thinker.begin(Question(0, None, (), 0))
+    thinker.begin(SeatQuestion(0, None, (), 0))
 
     with pytest.raises(ThinkingError, match="IndexError"):
         answered(thinker)
@@ -237,7 +237,7 @@ def test_the_process_ends_quietly_when_nobody_listens(when: str) -> None:
     if when == "before it is ready":
         ours.close()
     else:
-        ours.send(Question(0, None, (CHOICE,), 0))
+        ours.send(SeatQuestion(0, None, (CHOICE,), 0))
 
     with theirs:
         serve(theirs, (Leaving(ours),))
@@ -247,11 +247,11 @@ def test_the_process_ends_quietly_when_nobody_listens(when: str) -> None:
 
 KILLED = """
 import multiprocessing, os, signal
-from tests.session.test_thinking import CHOICE, Careless, Question, ThinkerProcess, answered
+from tests.session.test_thinking import CHOICE, Careless, SeatQuestion, ThinkerProcess, answered
 
 if __name__ == "__main__":
     thinker = ThinkerProcess((Careless(3),))
-    thinker.begin(Question(0, None, (CHOICE,), 0))
+    thinker.begin(SeatQuestion(0, None, (CHOICE,), 0))
     answered(thinker)
     print(multiprocessing.active_children()[0].pid, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
@@ -300,7 +300,7 @@ def test_no_process_is_started_for_people_before_one_asks_for_a_hint(
     choices = match.rules.choices(match.state)
     seat = choices[0].seat
     own = tuple(choice for choice in choices if choice.seat == seat)
-    thinker.begin(Question(seat, match.state, own, 0))
+    thinker.begin(SeatQuestion(seat, match.state, own, 0))
 
     assert any(answered(thinker) in choice for choice in own)
     assert len(started()) == 1

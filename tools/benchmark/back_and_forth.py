@@ -17,7 +17,7 @@ from cubacube.games.catalogue import table
 from cubacube.rules import Action
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.session.keeping.book import Book
-from cubacube.session.play.players import Question
+from cubacube.session.play.players import SeatQuestion
 from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.app import PAINTING_S, App
 from cubacube.shell.machine.window import Window
@@ -44,7 +44,7 @@ class Never:
     def __init__(self, _players: object) -> None:
         """Ignore the players."""
 
-    def begin(self, question: Question) -> None:
+    def begin(self, question: SeatQuestion) -> None:
         """Do nothing."""
 
     def answer(self) -> None:

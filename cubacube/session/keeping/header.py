@@ -10,16 +10,9 @@ from cubacube.rules import Outcome, frozen
 from cubacube.session.files.bounds import check_bounds
 from cubacube.session.files.codec import CodecError, decode, encode
 from cubacube.session.files.levels import LARGEST_BYTES
+from cubacube.session.play import setup
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import OptionError, chosen, read_options, written
-from cubacube.session.play.setup import (
-    LARGEST_SEED,
-    SIDES,
-    MatchSetup,
-    SeatEntry,
-    conflict_of,
-    fault_in,
-)
 from cubacube.session.play.training import for_training
 from cubacube.session.settings.model import Thinking
 from cubacube.version import VERSION
@@ -63,7 +56,7 @@ class Header:
     begun: str
     """When the match began, in UTC: `2026-11-22T05:00:00+00:00`."""
     game: str
-    seats: tuple[SeatEntry, ...]
+    seats: tuple[setup.SeatEntry, ...]
     options: str
     """All options, as on the command line: `races=3,bumpers=on`."""
     seed: int
@@ -75,7 +68,7 @@ class Header:
     thinking: Thinking = "usual"
 
 
-def header_of(entry: MatchSetup, game: Game, begun: str) -> Header:
+def header_of(entry: setup.MatchSetup, game: Game, begun: str) -> Header:
     """Return the header for a match setup.
 
     `entry.level_text` must be set if the game has a level.
@@ -98,9 +91,9 @@ def header_of(entry: MatchSetup, game: Game, begun: str) -> Header:
     )
 
 
-def setup_in(header: Header, game: Game) -> MatchSetup:
+def setup_in(header: Header, game: Game) -> setup.MatchSetup:
     """Return the match setup in a header."""
-    return MatchSetup(
+    return setup.MatchSetup(
         header.game,
         header.seats,
         read_options(game.options_type, header.options),
@@ -159,13 +152,13 @@ def _faults(header: Header, game: Game) -> Iterator[str]:
     if not game.fewest <= count <= game.most:
         yield f"{game.name} needs {game.fewest} to {game.most} seats, not {count}"
     for seat in header.seats:
-        if seat.side not in SIDES:
-            yield f"side must be one of {', '.join(SIDES)}, not {seat.side!r}"
+        if seat.side not in setup.SIDES:
+            yield f"side must be one of {', '.join(setup.SIDES)}, not {seat.side!r}"
         if seat.bot is not None and not 0 <= seat.bot < len(game.bots):
             yield f"bot must be 0 to {len(game.bots) - 1}, not {seat.bot}"
-    yield fault_in(tuple(seat.name for seat in header.seats)) or ""
-    if not 0 <= header.seed <= LARGEST_SEED:
-        yield f"seed must be 0 to {LARGEST_SEED}, not {header.seed}"
+    yield setup.fault_in(tuple(seat.name for seat in header.seats)) or ""
+    if not 0 <= header.seed <= setup.LARGEST_SEED:
+        yield f"seed must be 0 to {setup.LARGEST_SEED}, not {header.seed}"
     if first is not None and not 0 <= first < count:
         yield f"first must be 0 to {count - 1}, not {first}"
     if datetime.fromisoformat(header.begun).tzinfo is None:
@@ -174,7 +167,7 @@ def _faults(header: Header, game: Game) -> Iterator[str]:
     yield game.clash(options, count)
     if (header.level is not None) != flicks:
         yield f"a level is {'needed' if flicks else 'not allowed'} for {game.name}"
-    yield conflict_of(header.strict, header.training, flicks)
+    yield setup.conflict_of(header.strict, header.training, flicks)
 
 
 def check_level(header: Header) -> None:

@@ -96,7 +96,7 @@ Players: TypeAlias = tuple[SeatPlayer | None, ...]
 
 
 @frozen
-class Question:
+class SeatQuestion:
     """A question to the player of a seat; the parts are those of `SeatPlayer.choose`."""
 
     seat: Seat
@@ -107,11 +107,11 @@ class Question:
     """Whether the answer is the player's `Thoughts` instead of an action."""
 
 
-def question_to(seat: Seat, match: Match[Any], *, why: bool = False) -> Question:
+def question_to(seat: Seat, match: Match[Any], *, why: bool = False) -> SeatQuestion:
     """Return the question that a match asks a seat now."""
     own = tuple(each for each in match.rules.choices(match.state) if each.seat == seat)
     state = match.rules.seen_by(match.state, seat)
-    return Question(seat, state, own, match.standing.get(seat, 0), why)
+    return SeatQuestion(seat, state, own, match.standing.get(seat, 0), why)
 
 
 class Computer:
@@ -186,7 +186,7 @@ def computers(
     )
 
 
-def answer(players: Players, question: Question) -> Action | Thoughts:
+def answer(players: Players, question: SeatQuestion) -> Action | Thoughts:
     """Return the action that a player chooses, or the thoughts if the question is why.
 
     Only computer players have thoughts.

@@ -12,7 +12,7 @@ from traceback import format_exc
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from cubacube.rules import Action, frozen
-from cubacube.session.play.players import Coach, Players, Question, Thoughts, answer
+from cubacube.session.play.players import Coach, Players, SeatQuestion, Thoughts, answer
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -31,7 +31,7 @@ class Failed:
 
 
 def serve(pipe: "Connection", players: Players) -> None:
-    """Send `READY`, then answer every `Question`.
+    """Send `READY`, then answer every `SeatQuestion`.
 
     If the computer player raises an error, the answer is `Failed`.
     """
@@ -42,7 +42,7 @@ def serve(pipe: "Connection", players: Players) -> None:
             pipe.send(_answered(players, pipe.recv()))
 
 
-def _answered(players: Players, question: Question) -> Action | Thoughts | Failed:
+def _answered(players: Players, question: SeatQuestion) -> Action | Thoughts | Failed:
     """Return the choice or the thoughts of a player, or the error."""
     try:
         return answer(players, question)
@@ -57,7 +57,7 @@ class ThinkingError(RuntimeError):
 class Thinker(Protocol):
     """Asks the computer players of one match, one question after the other."""
 
-    def begin(self, question: Question, /) -> None:
+    def begin(self, question: SeatQuestion, /) -> None:
         """Ask a player; an earlier question that has no answer yet is dropped."""
         ...
 
@@ -84,9 +84,9 @@ class InlineThinker:
 
     def __init__(self, players: Players) -> None:
         self._players = players
-        self._question: Question
+        self._question: SeatQuestion
 
-    def begin(self, question: Question) -> None:
+    def begin(self, question: SeatQuestion) -> None:
         """Store the question."""
         self._question = question
 
@@ -112,7 +112,7 @@ class ThinkerProcess:
         If all players are people or coaches, the process starts with the first question.
         """
         self._players, self._here = players, InlineThinker(players)
-        self._question: Question | None = None
+        self._question: SeatQuestion | None = None
         """A question that is not sent yet."""
         self._asked = False
         """Whether the process is working on the last question."""
@@ -126,7 +126,7 @@ class ThinkerProcess:
         if any(player is not None and not isinstance(player, Coach) for player in players):
             self._try_start()
 
-    def begin(self, question: Question) -> None:
+    def begin(self, question: SeatQuestion) -> None:
         """Store the question until the process is ready."""
         if not self._tried:
             self._try_start()
