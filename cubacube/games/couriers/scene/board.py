@@ -27,8 +27,8 @@ from cubacube.kit.vehicles import VEHICLES
 from cubacube.rules import Action, Event
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.cloth_view import ClothView, Owner
-from cubacube.scenes.cloth.film_player import PoseAnimation
 from cubacube.scenes.cloth.marks import Mark
+from cubacube.scenes.cloth.playback import PoseAnimation
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, Steps
