@@ -17,7 +17,7 @@ from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, read_matc
 from cubacube.session.keeping.shelf import ENDING, matches_folder
 from cubacube.session.keeping.verdict import first_difference
 from cubacube.session.language.translation import _
-from cubacube.shell.cli.parser import WordError
+from cubacube.shell.cli.parser import WordError, refusing
 
 APPROXIMATE = 1
 _LONGEST_PATH = 4096
@@ -34,7 +34,7 @@ def replay(arguments: Namespace) -> int:
         OSError: The picture or the film cannot be written.
     """
     _check_film(arguments)
-    kept, differs = _found(arguments.match)
+    kept, first = _found(arguments.match)
     made: dict[str, str] = {}
     if arguments.code:
         made["code"] = code_of(kept)
@@ -42,11 +42,11 @@ def replay(arguments: Namespace) -> int:
         made["picture"] = str(_painted(kept, Path(arguments.picture)))
     if arguments.film is not None:
         made["film"] = str(_filmed(kept, arguments))
-    first = differs
     if first is None and (arguments.verify or arguments.json):
         first = first_difference(kept)
     if first is not None:
-        print(_differs(first), file=sys.stderr)
+        differs = _("From action {number} on, this version of the game computes it differently.")
+        print(differs.format(number=first + 1), file=sys.stderr)
     if arguments.json:
         print(json.dumps({**_as_json(kept, first), **made}))
     else:
@@ -55,10 +55,12 @@ def replay(arguments: Namespace) -> int:
         if arguments.verify:
             print(_verdict(first), log_sha256(kept.match.actions()))
         elif not made:
-            _tell(kept)
+            for line in referee(kept.match, [seat.name for seat in kept.header.seats]):
+                print(line)
     return APPROXIMATE if arguments.verify and first is not None else 0
 
 
+@refusing(SavedMatchError)
 def _found(word: str) -> tuple[SavedMatch, int | None]:
     """Load a match from a file, code or id.
 
@@ -75,8 +77,6 @@ def _found(word: str) -> tuple[SavedMatch, int | None]:
             decoded = read_code(word, game)
             return decoded.kept, decoded.differs
         return read_match(_path(word), game), None
-    except SavedMatchError as fault:
-        raise WordError(str(fault)) from fault
     except OSError as fault:
         why = fault.strerror or str(fault)
         raise WordError(f"{plain(word, _LONGEST_PATH)}: cannot be read: {why}") from fault
@@ -94,13 +94,6 @@ def _verdict(first: int | None) -> str:
     return "exact" if first is None else "approximate"
 
 
-def _differs(first: int) -> str:
-    """Return a sentence that names the first action with a different result."""
-    return _("From action {number} on, this version of the game computes it differently.").format(
-        number=first + 1
-    )
-
-
 def _as_json(kept: SavedMatch, first: int | None) -> dict[str, Any]:
     actions = kept.match.actions()
     return {
@@ -109,12 +102,6 @@ def _as_json(kept: SavedMatch, first: int | None) -> dict[str, Any]:
         "actions": len(actions),
         "log_sha256": log_sha256(actions),
     }
-
-
-def _tell(kept: SavedMatch) -> None:
-    """Print every ruling."""
-    for line in referee(kept.match, [seat.name for seat in kept.header.seats]):
-        print(line)
 
 
 def _check_film(arguments: Namespace) -> None:
