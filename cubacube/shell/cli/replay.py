@@ -55,8 +55,7 @@ def replay(arguments: Namespace) -> int:
         if arguments.verify:
             print(_verdict(first), log_sha256(kept.match.actions()))
         elif not made:
-            for line in referee(kept.match, [seat.name for seat in kept.header.seats]):
-                print(line)
+            _tell(kept)
     return APPROXIMATE if arguments.verify and first is not None else 0
 
 
@@ -102,6 +101,12 @@ def _as_json(kept: SavedMatch, first: int | None) -> dict[str, Any]:
         "actions": len(actions),
         "log_sha256": log_sha256(actions),
     }
+
+
+def _tell(kept: SavedMatch) -> None:
+    """Print every ruling."""
+    for line in referee(kept.match, [seat.name for seat in kept.header.seats]):
+        print(line)
 
 
 def _check_film(arguments: Namespace) -> None:
