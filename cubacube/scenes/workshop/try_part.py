@@ -11,11 +11,10 @@ from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.flicking.panels.places import GAP
 from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.widgets import Button, Page
-from cubacube.scenes.workshop.figures import draw_impacts
+from cubacube.scenes.workshop.figures import Runs, draw_impacts
 from cubacube.scenes.workshop.films import Films
 from cubacube.scenes.workshop.part import WorkshopMode
 from cubacube.scenes.workshop.places import DARK, PART
-from cubacube.scenes.workshop.runs import Runs
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 from cubacube.session.settings.keymap import with_letters

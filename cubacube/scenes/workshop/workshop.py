@@ -33,14 +33,12 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.workshop.bench_cloth import BenchCloth
 from cubacube.scenes.workshop.build_part import BuildPart
 from cubacube.scenes.workshop.estimates import Estimates
-from cubacube.scenes.workshop.figures import draw_figures
+from cubacube.scenes.workshop.figures import Runs, draw_figures
 from cubacube.scenes.workshop.files import Files
 from cubacube.scenes.workshop.films import Films
-from cubacube.scenes.workshop.furniture import draw_faults, draw_head, draw_line
+from cubacube.scenes.workshop.furniture import draw_faults, draw_head, draw_line, top_page
 from cubacube.scenes.workshop.hand import WorkshopHand
 from cubacube.scenes.workshop.part import WorkshopMode
-from cubacube.scenes.workshop.runs import Runs
-from cubacube.scenes.workshop.top import top_page
 from cubacube.scenes.workshop.try_part import TryPart
 from cubacube.scenes.workshop.tune_part import TunePart
 from cubacube.scenes.workshop.visit import WorkshopVisit, is_foreign

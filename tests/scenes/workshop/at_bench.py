@@ -14,8 +14,7 @@ from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
-from cubacube.scenes.workshop.level_grid import LevelGrid
-from cubacube.scenes.workshop.picker import Picker
+from cubacube.scenes.workshop.picker import LevelGrid, Picker
 from cubacube.scenes.workshop.try_part import TryPart
 from cubacube.scenes.workshop.tune_part import TunePart
 from cubacube.scenes.workshop.value_row import ValueRow
