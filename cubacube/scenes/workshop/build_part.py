@@ -7,7 +7,7 @@ from typing import Final
 
 from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes, theme
-from cubacube.scenes.canvas.boxes import Bounds, Point, centre, columns, rows
+from cubacube.scenes.canvas.boxes import Point, centre, columns, rows
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.parts import TextStyle
@@ -40,9 +40,8 @@ _HELP: Final = N_(
     "Drag things and dice. Light handles resize, the green one rotates, golden ones "
     "change the table. Shift: ignore the grid. Right click: cut off a corner."
 )
-_ROOM = room(_X, _Y + 2 * (_ADD + 8) + GAP - 8, _WIDE, 6)
-_BELOW = _ROOM.explained[1] + _ROOM.explained[3] + 8
-_HELP_BOX: Final[Bounds] = (_X, _BELOW, _WIDE, _Y + _HIGH - _BELOW)
+_ABOVE = 2 * _ADD + 8 + GAP
+_ROOM = room((_X, _Y + _ABOVE, _WIDE, _HIGH - _ABOVE), 6)
 _REACH = 15.0
 """How close to a handle a press must be, in logical units."""
 _WAYS: Final[dict[inputs.Action, Point]] = {
@@ -294,8 +293,8 @@ class BuildPart(WorkshopMode):
             brush.write(_(words), centre(box), HEAD, "center", box[2] - 20)
         self._adding.draw(brush.surface, brush.view)
         self.values.draw(brush)
-        x, y, width, height = _HELP_BOX
-        brush.panel(_HELP_BOX, DARK)
+        x, y, width, height = _ROOM.rest
+        brush.panel(_ROOM.rest, DARK)
         style = TextStyle(theme.SMALLEST_TEXT, theme.MOON)
         (text,) = fit_paragraphs(brush.view, [_(_HELP)], style, width - 36, height - 12)
         brush.put(text, (x + 18, y + height / 2), "midleft")

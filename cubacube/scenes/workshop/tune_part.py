@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, Point
+from cubacube.scenes.canvas.boxes import Bounds, Point, rows
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
 from cubacube.scenes.canvas.theme import BRASS, CORAL, CREAM, DUSK, INK, SMALL
@@ -45,9 +45,7 @@ _FIRST: Final = "cloth"
 """The group that is open at the start."""
 _X, _Y, _WIDE, _HIGH = PART
 _LIST_WIDE, _COMPARE_HIGH = 186.0, 104.0
-_ROOM = room(_X + _LIST_WIDE + GAP, _Y, _WIDE - _LIST_WIDE - GAP, 8)
-_ESTIMATE_Y = _ROOM.explained[1] + _ROOM.explained[3] + 8
-_ESTIMATE: Final[Bounds] = (_ROOM.box[0], _ESTIMATE_Y, _ROOM.box[2], _Y + _HIGH - _ESTIMATE_Y)
+_ROOM = room((_X + _LIST_WIDE + GAP, _Y, _WIDE - _LIST_WIDE - GAP, _HIGH), 8)
 _LINE: Final = 29.5
 _PAD, _BAR = 8.0, 6.0
 
@@ -69,10 +67,10 @@ class TunePart(WorkshopMode):
         self._draft, self._estimate = draft, estimate
         self.values = ValuesPanel(draft, _ROOM, _FIRST)
         self.list = GroupList((_X, _Y, _LIST_WIDE, _HIGH - _COMPARE_HIGH - GAP), self.values.open)
-        foot, tall = _Y + _HIGH - _COMPARE_HIGH, _COMPARE_HIGH / 2 - 4
-        swap = _X, foot + _COMPARE_HIGH / 2 + 2, _LIST_WIDE, tall
-        self._swap = Button(swap, "", draft.swap, "dark", hotkey="Q")
-        keep = Button((_X, foot, _LIST_WIDE, tall), _("Set as A"), draft.set_reference, hotkey="K")
+        foot = _X, _Y + _HIGH - _COMPARE_HIGH, _LIST_WIDE, _COMPARE_HIGH - 2
+        upper, lower = rows(foot, 2, 6)
+        keep = Button(upper, _("Set as A"), draft.set_reference, hotkey="K")
+        self._swap = Button(lower, "", draft.swap, "dark", hotkey="Q")
         self._side = Page([self.list, keep, self._swap], strict=True)
         self.pages: tuple[Page, ...] = self.values.page, self._side
         self._listed: tuple[Raw, Raw, str] | None = None
@@ -147,7 +145,7 @@ class TunePart(WorkshopMode):
         self._swap.label = _("Back to B") if self._draft.on_a else _("Show A")
         self.values.draw(brush)
         self._side.draw(brush.surface, brush.view)
-        draw_estimate(brush, _ESTIMATE, self._estimate())
+        draw_estimate(brush, _ROOM.rest, self._estimate())
 
 
 class GroupList(Widget):
