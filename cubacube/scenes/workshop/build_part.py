@@ -10,7 +10,6 @@ from cubacube.scenes.canvas import strokes, theme
 from cubacube.scenes.canvas.boxes import Point, centre, columns, rows
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.reading import fit_paragraphs
 from cubacube.scenes.cloth.ground import Ground, reach_round_point
 from cubacube.scenes.flicking.panels.places import CLOTH, GAP
@@ -18,7 +17,7 @@ from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage import inputs
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.workshop.part import WorkshopMode
-from cubacube.scenes.workshop.places import DARK, HEAD, PART
+from cubacube.scenes.workshop.places import DARK, HEAD, PART, TINY
 from cubacube.scenes.workshop.values_panel import ValuesPanel, room
 from cubacube.session.files.declared import Raw, key_path
 from cubacube.session.files.kinds import Place
@@ -295,8 +294,7 @@ class BuildPart(WorkshopMode):
         self.values.draw(brush)
         x, y, width, height = _ROOM.rest
         brush.panel(_ROOM.rest, DARK)
-        style = TextStyle(theme.SMALLEST_TEXT, theme.MOON)
-        (text,) = fit_paragraphs(brush.view, [_(_HELP)], style, width - 36, height - 12)
+        (text,) = fit_paragraphs(brush.view, [_(_HELP)], TINY, width - 36, height - 12)
         brush.put(text, (x + 18, y + height / 2), "midleft")
 
     def _draw_handles(self, brush: Brush) -> None:

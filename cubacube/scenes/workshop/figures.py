@@ -90,7 +90,8 @@ def _columns(brush: Brush, now: Readout, before: Readout | None) -> None:
     x, y, _width, _height = FIGURES
     right = x + _NUMBERS
     brush.write(_("Last flick"), (x + 20, y + 30), HEAD, "midleft")
-    for number, (words, colour) in enumerate(_heads(before)):
+    heads = (_("now"), NOW), (_("before"), BEFORE)
+    for number, (words, colour) in enumerate(heads[:1] if before is None else heads):
         end = right - number * _COLUMN
         box = brush.write(words, (end, y + 30), TextStyle(SMALL, colour, "heavy"), "midright", 90)
         strokes.line(brush, colour, (box.x, y + 46), (end, y + 46), 3)
@@ -104,11 +105,6 @@ def _columns(brush: Brush, now: Readout, before: Readout | None) -> None:
         if before is not None:
             pale = TextStyle(SMALL, BEFORE, "heavy")
             brush.write(other, (right - _COLUMN, middle), pale, "midright", _COLUMN - 8)
-
-
-def _heads(before: Readout | None) -> tuple[tuple[str, tuple[int, int, int]], ...]:
-    here = (_("now"), NOW)
-    return (here,) if before is None else (here, (_("before"), BEFORE))
 
 
 def _rows(readout: Readout) -> tuple[tuple[str, str], ...]:
