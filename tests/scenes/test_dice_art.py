@@ -6,10 +6,9 @@ import pytest
 
 from cubacube.scenes.canvas.theme import BODIES, SIDES
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_art import DiceArt, Roll
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace, printed
 from cubacube.scenes.pieces.dice_light import QUARTER, STEPS, facing, light, step_of
-from cubacube.scenes.pieces.dice_tumble import Roll
 
 FULL_HD = (1920, 1080)
 GATES = ("red", "blue", "green", "yellow")

@@ -21,7 +21,7 @@ from cubacube.session.play import begin
 from cubacube.session.play.match import Match
 from cubacube.shell.cli import main
 from cubacube.shell.cli import sim as cli_sim
-from cubacube.shell.cli.headless import played
+from cubacube.shell.cli.asked import played
 from cubacube.shell.cli.sim import summary
 from tests.random_matches import entry_for, random_match
 

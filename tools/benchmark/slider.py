@@ -13,8 +13,8 @@ from pygame.event import Event
 
 from cubacube.kit.shot import Flick, Layout, Pose
 from cubacube.rules import replace
+from cubacube.scenes.workshop.bench_cloth import is_foreign
 from cubacube.scenes.workshop.tune_part import TunePart
-from cubacube.scenes.workshop.visit import is_foreign
 from cubacube.scenes.workshop.workshop import Workshop
 from cubacube.session.workshop.level_file import opened
 from cubacube.session.workshop.readout import run

@@ -17,9 +17,8 @@ from cubacube.scenes.canvas.theme import SIDES, SMALLEST_TEXT
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.obstacle_art import cover, obstacle_boxes
 from cubacube.scenes.cloth.playback import WAY_RAD, Shown
-from cubacube.scenes.pieces.dice_art import DiceArt
+from cubacube.scenes.pieces.dice_art import DiceArt, Roll
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace
-from cubacube.scenes.pieces.dice_tumble import Roll
 from cubacube.scenes.pieces.sides import PAWN_BASE, walking_pawn
 
 _ROLL_STEP_RAD = radians(6)

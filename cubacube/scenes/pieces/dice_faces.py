@@ -1,5 +1,7 @@
 """Prints on the faces of the dice, flat, as a square of 100 x 100 units."""
 
+from collections.abc import Callable
+from functools import partial
 from itertools import product
 from typing import TypeAlias
 
@@ -74,48 +76,42 @@ def printed(face: Face, edge_px: int) -> pygame.Surface:
     A Gate die also shows its colour by a mark: red one dot in a corner, blue two bars,
     green four corners, yellow a ring.
     """
-    if isinstance(face, GateFace):
-        pen = Pen(edge_px)
-        _mark(pen, face.colour)
-        whole = pen.picture()
-        if face.symbol is not None:
-            symbol = Pen(round(edge_px * _SYMBOL_SHARE), BODIES[face.colour].print)
-            ICONS[face.symbol](symbol)
-            _in_the_middle(whole, symbol.picture())
-        return whole
-    if isinstance(face, PlateFace):
-        return _plate(face, edge_px)
-    if isinstance(face, PipFace):
-        return _pips(face, edge_px)
-    whole = Pen(edge_px).picture()
-    pen = Pen(round(edge_px * _CAR_SHARE), BODIES["grey"].colour)
-    if face.side is None:
-        ICONS["vehicle"](pen)
-    else:
-        draw_car(pen, face.side)
-    _in_the_middle(whole, pen.picture())
-    return whole
-
-
-def _plate(face: PlateFace, edge_px: int) -> pygame.Surface:
     pen = Pen(edge_px)
-    margin = 50 * (1 - _PLATE_SHARE)
-    pen.box(face.plate, margin, margin, 100 * _PLATE_SHARE, 100 * _PLATE_SHARE, 15)
-    whole = pen.picture()
-    symbol = Pen(round(edge_px * _ON_PLATE_SHARE), face.ink, face.detail)
-    ICONS[face.symbol](symbol)
-    _in_the_middle(whole, symbol.picture())
+    match face:
+        case GateFace(colour, symbol):
+            _mark(pen, colour)
+            if symbol is None:
+                return pen.picture()
+            inner = Pen(round(edge_px * _SYMBOL_SHARE), BODIES[colour].print)
+            return _in_the_middle(pen, inner, ICONS[symbol])
+        case PlateFace(plate, symbol, ink, detail):
+            margin, width = 50 * (1 - _PLATE_SHARE), 100 * _PLATE_SHARE
+            pen.box(plate, margin, margin, width, width, 15)
+            inner = Pen(round(edge_px * _ON_PLATE_SHARE), ink, detail)
+            return _in_the_middle(pen, inner, ICONS[symbol])
+        case PipFace(pips):
+            _pips(pen, pips)
+            return pen.picture()
+        case VehicleFace(side):
+            draw = ICONS["vehicle"] if side is None else partial(draw_car, side=side)
+            inner = Pen(round(edge_px * _CAR_SHARE), BODIES["grey"].colour)
+            return _in_the_middle(pen, inner, draw)
+
+
+def _in_the_middle(pen: Pen, inner: Pen, draw: Callable[[Pen], None]) -> pygame.Surface:
+    """Return what is drawn so far, with the drawing of a smaller pen in its middle."""
+    draw(inner)
+    whole, part = pen.picture(), inner.picture()
+    whole.blit(part, part.get_rect(center=(whole.width // 2, whole.height // 2)))
     return whole
 
 
-def _pips(face: PipFace, edge_px: int) -> pygame.Surface:
+def _pips(pen: Pen, pips: int) -> None:
     """Draw pips as hollows: dark at the upper left, where no light reaches."""
-    pen = Pen(edge_px)
-    for x, y in _PIPS_AT[face.pips]:
+    for x, y in _PIPS_AT[pips]:
         pen.disc(darker(PIP, 0.35), x, y, _PIP)
         pen.disc(PIP, x + 0.7, y + 0.9, _PIP - 1.2)
         pen.disc(lighter(PIP, 0.22), x + 1.6, y + 2.2, _PIP - 5.5)
-    return pen.picture()
 
 
 def _mark(pen: Pen, colour: str) -> None:
@@ -132,7 +128,3 @@ def _mark(pen: Pen, colour: str) -> None:
                 pen.polygon(ink, legs)
         case "yellow":
             pen.frame(ink, (8, 8, 84, 84), 14, 4.5)
-
-
-def _in_the_middle(whole: pygame.Surface, part: pygame.Surface) -> None:
-    whole.blit(part, part.get_rect(center=(whole.width // 2, whole.height // 2)))

@@ -12,9 +12,8 @@ from cubacube.scenes.canvas.boxes import Point, between
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import ease
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.pieces.dice_art import FILM_STEPS, DiceArt
+from cubacube.scenes.pieces.dice_art import FILM_STEPS, DiceArt, Roll
 from cubacube.scenes.pieces.dice_faces import Face
-from cubacube.scenes.pieces.dice_tumble import Roll
 
 TOSS_S = 1.1
 """Seconds that a roll takes."""

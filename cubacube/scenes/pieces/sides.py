@@ -5,11 +5,13 @@ from typing import Final
 
 import pygame
 
+from cubacube.rules import frozen
 from cubacube.scenes.canvas import theme
+from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.drawn import drawn
 from cubacube.scenes.canvas.paint import masked
-from cubacube.scenes.canvas.pen import Pen
-from cubacube.scenes.canvas.theme import Pattern, Tint, darker, lighter
+from cubacube.scenes.canvas.pen import Pen, Unit
+from cubacube.scenes.canvas.theme import SIDES, Pattern, Tint, darker, lighter
 from cubacube.scenes.canvas.view import View
 
 _DARK: Final = 240
@@ -38,8 +40,9 @@ def swatch(view: View, side: str, size: float, radius: float = 12) -> pygame.Sur
 
 
 def _square(pixels: int, side: str, radius: float) -> pygame.Surface:
-    pen = Pen(pixels)
-    _fill(pen, side)
+    pen, look = Pen(pixels), SIDES[side]
+    pen.box(look.colour, 0, 0, 100, 100)
+    _draw_print(pen, _ON_SQUARE[look.pattern], lighter(look.colour, 0.82))
     return masked(pen.picture(), radius)
 
 
@@ -55,7 +58,7 @@ def pawn(view: View, side: str, size: float) -> pygame.Surface:
         pen.disc(rim, 50, 26, 24)
         pen.disc(look.colour, 50, 25, 22)
         pen.disc(lighter(look.colour, 0.6), 42, 17, 6)
-        _pattern_on_pawn(pen, look.pattern)
+        _draw_print(pen, _ON_PAWN[look.pattern])
 
     return drawn(view, ("pawn", side), size, draw)
 
@@ -85,7 +88,7 @@ def walking_pawn(view: View, side: str, base: float) -> pygame.Surface:
         pen.disc(rim, x, 25, 19.5)
         pen.disc(look.colour, x, 25, 17)
         pen.disc(lighter(look.colour, 0.6), 44, 19, 5)
-        _pattern_on_pawn(pen, look.pattern)
+        _draw_print(pen, _ON_PAWN[look.pattern])
 
     return drawn(view, ("walking pawn", side), base * 50 / radius, draw)
 
@@ -106,7 +109,7 @@ def draw_car(pen: Pen, side: str) -> None:
     pen.box(look.colour, 5.5, 24.5, 89, 51, 18)
     pen.polygon(theme.GLASS, [(60, 30), (70, 27), (74, 50), (70, 73), (60, 70)])
     pen.polygon(theme.GLASS, [(30, 31), (24, 29), (20, 50), (24, 71), (30, 69)])
-    _pattern_on_roof(pen, look.pattern)
+    _draw_print(pen, _ON_ROOF[look.pattern])
     for y in (34, 66):
         pen.disc(theme.LAMP, 92, y, 4)
 
@@ -116,69 +119,54 @@ def car(view: View, side: str, size: float) -> pygame.Surface:
     return drawn(view, ("car", side), size, lambda pen: draw_car(pen, side))
 
 
-def _fill(pen: Pen, side: str) -> None:
-    """Fill the whole square with the colour and pattern of `side`."""
-    look = theme.SIDES[side]
-    light = lighter(look.colour, 0.82)
-    pen.box(look.colour, 0, 0, 100, 100)
-    match look.pattern:
-        case "stripe":
-            pen.box(light, 0, 36, 100, 28)
-        case "dots":
-            for x, y in product((27, 73), repeat=2):
-                pen.disc(light, x, y, 15)
-        case "check":
-            for column, row in _dark_squares(4, 4):
-                pen.box(light, column * 25, row * 25, 25, 25)
-        case "zigzag":
-            pen.line(light, [(0, 70), (25, 30), (50, 70), (75, 30), (100, 70)], 15)
-        case "cross":
-            pen.line(light, [(20, 20), (80, 80)], 19)
-            pen.line(light, [(80, 20), (20, 80)], 19)
-        case "plain":
-            pass
+@frozen
+class _Print:
+    """A pattern on a piece: bars and boxes, discs as (x, y, radius), and lines of one width."""
+
+    boxes: tuple[Bounds, ...] = ()
+    discs: tuple[tuple[float, float, float], ...] = ()
+    lines: tuple[tuple[Unit, ...], ...] = ()
+    width: float = 0
 
 
-def _dark_squares(columns: int, rows: int) -> list[tuple[int, int]]:
-    """Return every second field of a draughtboard."""
-    fields = product(range(columns), range(rows))
-    return [(column, row) for column, row in fields if (column + row) % 2]
+def _draw_print(pen: Pen, pattern: _Print, tint: Tint = theme.WHITE) -> None:
+    for box in pattern.boxes:
+        pen.box(tint, *box)
+    for disc in pattern.discs:
+        pen.disc(tint, *disc)
+    for line in pattern.lines:
+        pen.line(tint, line, pattern.width)
 
 
-def _pattern_on_pawn(pen: Pen, pattern: Pattern) -> None:
-    match pattern:
-        case "stripe":
-            pen.line(theme.WHITE, [(32, 60), (68, 60)], 8)
-        case "dots":
-            for x, y in ((39, 74), (61, 74), (50, 56)):
-                pen.disc(theme.WHITE, x, y, 6)
-        case "check":
-            for x, y in ((36, 66), (50, 66), (43, 56), (57, 56), (57, 76), (43, 76), (64, 66)):
-                pen.box(theme.WHITE, x - 3.5, y - 5, 7, 10)
-        case "zigzag":
-            pen.line(theme.WHITE, [(28, 74), (39, 60), (50, 74), (61, 60), (72, 74)], 6)
-        case "cross":
-            pen.line(theme.WHITE, [(40, 58), (60, 76)], 7)
-            pen.line(theme.WHITE, [(60, 58), (40, 76)], 7)
-        case "plain":
-            pass
+def _check(columns: int, at: Unit, size: Unit) -> _Print:
+    """Return every second field of a draughtboard with four rows."""
+    fields = [each for each in product(range(columns), range(4)) if sum(each) % 2]
+    (x, y), (width, height) = at, size
+    return _Print(tuple((x + c * width, y + r * height, width, height) for c, r in fields))
 
 
-def _pattern_on_roof(pen: Pen, pattern: Pattern) -> None:
-    match pattern:
-        case "stripe":
-            pen.box(theme.WHITE, 6, 43, 88, 14)
-        case "dots":
-            for x, y in product((38, 52), (38, 62)):
-                pen.disc(theme.WHITE, x, y, 6)
-            pen.disc(theme.WHITE, 84, 50, 5)
-        case "check":
-            for column, row in _dark_squares(3, 4):
-                pen.box(theme.WHITE, 31 + column * 9.5, 30 + row * 10, 9.5, 10)
-        case "zigzag":
-            pen.line(theme.WHITE, [(32, 34), (39, 66), (46, 34), (53, 66), (59, 34)], 5)
-        case "cross":
-            pen.line(theme.WHITE, [(34, 34), (57, 66)], 7)
-            pen.line(theme.WHITE, [(57, 34), (34, 66)], 7)
-        case "plain":
-            pass
+_PAWN_CHECK = (36, 66), (50, 66), (43, 56), (57, 56), (57, 76), (43, 76), (64, 66)
+_ON_SQUARE: dict[Pattern, _Print] = {
+    "plain": _Print(),
+    "stripe": _Print(((0, 36, 100, 28),)),
+    "dots": _Print(discs=((27, 27, 15), (27, 73, 15), (73, 27, 15), (73, 73, 15))),
+    "check": _check(4, (0, 0), (25, 25)),
+    "zigzag": _Print(lines=(((0, 70), (25, 30), (50, 70), (75, 30), (100, 70)),), width=15),
+    "cross": _Print(lines=(((20, 20), (80, 80)), ((80, 20), (20, 80))), width=19),
+}
+_ON_PAWN: dict[Pattern, _Print] = {
+    "plain": _Print(),
+    "stripe": _Print(lines=(((32, 60), (68, 60)),), width=8),
+    "dots": _Print(discs=((39, 74, 6), (61, 74, 6), (50, 56, 6))),
+    "check": _Print(tuple((x - 3.5, y - 5, 7, 10) for x, y in _PAWN_CHECK)),
+    "zigzag": _Print(lines=(((28, 74), (39, 60), (50, 74), (61, 60), (72, 74)),), width=6),
+    "cross": _Print(lines=(((40, 58), (60, 76)), ((60, 58), (40, 76))), width=7),
+}
+_ON_ROOF: dict[Pattern, _Print] = {
+    "plain": _Print(),
+    "stripe": _Print(((6, 43, 88, 14),)),
+    "dots": _Print(discs=((38, 38, 6), (38, 62, 6), (52, 38, 6), (52, 62, 6), (84, 50, 5))),
+    "check": _check(3, (31, 30), (9.5, 10)),
+    "zigzag": _Print(lines=(((32, 34), (39, 66), (46, 34), (53, 66), (59, 34)),), width=5),
+    "cross": _Print(lines=(((34, 34), (57, 66)), ((57, 34), (34, 66))), width=7),
+}

@@ -5,7 +5,6 @@ from typing import Final
 
 import pygame
 
-from cubacube.kit.cards import Cards
 from cubacube.kit.shot import CityCard, Die, Layout
 from cubacube.kit.terrain import Zone
 from cubacube.rules import frozen
@@ -21,6 +20,9 @@ from cubacube.scenes.cloth.zone_art import draw_zones
 from cubacube.scenes.flicking.panels.cities import CityLook, draw_city
 from cubacube.scenes.flicking.panels.places import CLOTH, ground
 from cubacube.scenes.match.pictures.still_layer import Painted, StillLayer
+from cubacube.session.files.cards import load_cards
+from cubacube.session.language.referee import Cast
+from cubacube.session.play.setup import SIDES
 from cubacube.session.workshop.dice import cards_at
 from cubacube.table.level import Level, Look
 
@@ -28,11 +30,26 @@ _BACKDROP: Final[Backdrop] = "race_table"
 
 
 @frozen
-class Owners:
-    """The owners of the Vehicle dice and the looks of the Pawns."""
+class WorkshopVisit:
+    """What the workshop takes over from the match that opened it, if any."""
 
-    dice: Mapping[Die, Owner]
+    layout: Layout | None
+    owners: Mapping[Die, Owner]
+    """The owners of the Vehicle dice."""
     pawns: Mapping[str, str]
+    """The sides of the Pawns."""
+    cast: Cast
+    words: str = ""
+    """The first message."""
+
+
+def is_foreign() -> WorkshopVisit:
+    """Return the `WorkshopVisit` of a workshop that was opened without a match."""
+    names = ("A", "B", "C", "D", "E")
+    sides = tuple(zip(names, SIDES, strict=False))
+    owners = {f"V{name}": Owner(name, side) for name, side in sides}
+    pawns = {f"P{name}": side for name, side in sides}
+    return WorkshopVisit(None, owners, pawns, Cast(names, load_cards()))
 
 
 @frozen
@@ -48,8 +65,8 @@ class _Bare:
 class BenchCloth:
     """Draws the current level; caches its cloth."""
 
-    def __init__(self, cards: Cards, owners: Owners) -> None:
-        self._cards, self._owners = cards, owners
+    def __init__(self, visit: WorkshopVisit) -> None:
+        self._cards, self._visit = load_cards(), visit
         self._laid: tuple[Level, ClothView] | None = None
         self._bare: _Bare | None = None
         self._still = StillLayer(_painted)
@@ -58,10 +75,8 @@ class BenchCloth:
         """Return the `ClothView` that draws dice on this level."""
         if self._laid is None or self._laid[0] != level:
             measures = level.measures()
-            where = ground(measures.area_mm)
-            cloth_view = ClothView(
-                where, self._cards, measures.edge_mm, self._owners.dice, level.fixed
-            )
+            where, owners = ground(measures.area_mm), self._visit.owners
+            cloth_view = ClothView(where, self._cards, measures.edge_mm, owners, level.fixed)
             self._laid = level, cloth_view
         return self._laid[1]
 
@@ -82,7 +97,7 @@ class BenchCloth:
         """Draw dice, Pawns and names."""
         cloth_view = self.cloth_view(level)
         cloth_view.draw_dice(brush, shown)
-        draw_pawns(brush, cloth_view.ground, layout.pawns, self._owners.pawns, level.pawns.base_mm)
+        draw_pawns(brush, cloth_view.ground, layout.pawns, self._visit.pawns, level.pawns.base_mm)
         cloth_view.draw_names(brush, layout, shown)
 
 

@@ -1,22 +1,76 @@
-"""Show the measurements of the last flick, before and after the last change of the level."""
+"""The last flick on the bench: its trace, measurements and curves, before and after a change."""
 
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import ceil, floor, log10
+
+from cubacube.rules import frozen
 from cubacube.scenes.canvas import strokes
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, TextStyle
-from cubacube.scenes.canvas.styles import BOLD, LABEL, NOTE
-from cubacube.scenes.canvas.theme import GREY, SMALL, SMALLEST_TEXT
-from cubacube.scenes.workshop.curves import draw_curves
-from cubacube.scenes.workshop.places import BEFORE, DARK, FIGURES, HEAD, NOW, WORDS
+from cubacube.scenes.canvas.styles import BOLD, LABEL, NOTE, TINY_NOTE
+from cubacube.scenes.canvas.theme import SMALL, STEEL, Colour
+from cubacube.scenes.cloth.cloth_view import ClothView
+from cubacube.scenes.cloth.guide import Trace, draw_trace, simplified, trace_of
+from cubacube.scenes.workshop.places import BEFORE, DARK, FIGURES, HEAD, NOW, TINY, WORDS
 from cubacube.session.language.referee import Cast, capital
 from cubacube.session.language.translation import _
-from cubacube.session.workshop.readout import ImpactReading, Readout
+from cubacube.session.workshop.bench import Bench
+from cubacube.session.workshop.readout import (
+    FlickRun,
+    ImpactReading,
+    MotionSample,
+    Readout,
+    readout,
+)
 
 _COLUMN = 122.0
 _NUMBERS = 386.0
 """Width of the figures, left of the curves."""
 _LINE = 36.0
 _IMPACT = 34.0
+_FEWEST_S = 0.1
+_TICKS = 4
+_SHARE = 0.62
+"""Height of the upper curve, as a fraction of the whole height."""
+
+
+class Runs:
+    """Measures the last flick of a bench; results are cached."""
+
+    def __init__(self, bench: Bench) -> None:
+        self._bench = bench
+        self._measured: dict[str, tuple[FlickRun, Readout, Trace]] = {}
+
+    @property
+    def readout(self) -> Readout | None:
+        """The measurements of the last flick."""
+        now = self._measure("now", self._bench.run)
+        return now[1] if now else None
+
+    @property
+    def readout_before(self) -> Readout | None:
+        """The measurements of the last flick when repeated on the level before the last change."""
+        before = self._measure("before", self._bench.run_before_change)
+        return before[1] if before else None
+
+    def draw_traces(self, brush: Brush, cloth_view: ClothView) -> None:
+        """Draw two traces of the last flick: on the level before the change, and on this level."""
+        runs = (("before", self._bench.run_before_change, BEFORE), ("now", self._bench.run, NOW))
+        for which, made, colour in runs:
+            measured = self._measure(which, made)
+            if measured is not None:
+                draw_trace(brush, cloth_view.ground, measured[2], cloth_view.edge, colour)
+
+    def _measure(self, which: str, made: FlickRun | None) -> tuple[FlickRun, Readout, Trace] | None:
+        """Return a flick with its measurements and trace."""
+        if made is None:
+            return None
+        kept = self._measured.get(which)
+        if kept is None or kept[0] is not made:
+            kept = self._measured[which] = made, readout(made), trace_of(made.shot, made.film)
+        return kept
 
 
 def draw_figures(brush: Brush, now: Readout | None, before: Readout | None) -> None:
@@ -36,7 +90,8 @@ def _columns(brush: Brush, now: Readout, before: Readout | None) -> None:
     x, y, _width, _height = FIGURES
     right = x + _NUMBERS
     brush.write(_("Last flick"), (x + 20, y + 30), HEAD, "midleft")
-    for number, (words, colour) in enumerate(_heads(before)):
+    heads = (_("now"), NOW), (_("before"), BEFORE)
+    for number, (words, colour) in enumerate(heads[:1] if before is None else heads):
         end = right - number * _COLUMN
         box = brush.write(words, (end, y + 30), TextStyle(SMALL, colour, "heavy"), "midright", 90)
         strokes.line(brush, colour, (box.x, y + 46), (end, y + 46), 3)
@@ -50,11 +105,6 @@ def _columns(brush: Brush, now: Readout, before: Readout | None) -> None:
         if before is not None:
             pale = TextStyle(SMALL, BEFORE, "heavy")
             brush.write(other, (right - _COLUMN, middle), pale, "midright", _COLUMN - 8)
-
-
-def _heads(before: Readout | None) -> tuple[tuple[str, tuple[int, int, int]], ...]:
-    here = (_("now"), NOW)
-    return (here,) if before is None else (here, (_("before"), BEFORE))
 
 
 def _rows(readout: Readout) -> tuple[tuple[str, str], ...]:
@@ -78,7 +128,7 @@ def draw_impacts(brush: Brush, box: Bounds, readout: Readout | None, cast: Cast)
     columns = (x + 24, x + 0.2 * width, x + 0.62 * width, x + width - 24)
     brush.write(_("Hits"), (columns[0], y + 26), LABEL, "midleft")
     if readout is None or not readout.impacts:
-        brush.write(_("none"), (columns[1], y + 26), TextStyle(SMALLEST_TEXT, GREY), "midleft")
+        brush.write(_("none"), (columns[1], y + 26), TINY_NOTE, "midleft")
         return
     brush.write(_("change of speed"), (columns[2], y + 26), LABEL, "midright")
     brush.write(_("speed after"), (columns[3], y + 26), LABEL, "midright")
@@ -101,3 +151,76 @@ def draw_impacts(brush: Brush, box: Bounds, readout: Readout | None, cast: Cast)
 def _met(impact: ImpactReading, cast: Cast) -> str:
     """Return the name of the die or obstacle that was hit."""
     return impact.other if impact.fixed else capital(cast.die(impact.other))
+
+
+@frozen
+class _Frame:
+    """The box of a curve, with its range of time and values."""
+
+    box: Bounds
+    seconds: float
+    low: float
+    high: float
+
+    def at(self, at_s: float, value: float) -> Point:
+        """Return the point of a value on the canvas."""
+        x, y, width, height = self.box
+        share = (value - self.low) / (self.high - self.low)
+        return x + width * at_s / self.seconds, y + height * (1 - share)
+
+
+def draw_curves(brush: Brush, box: Bounds, now: Readout, before: Readout | None) -> None:
+    """Draw speed above and spin below, over the same time axis.
+
+    `before` describes the same flick on the level before a change, if there is one.
+    """
+    x, y, width, height = box
+    runs = [each for each in (before, now) if each is not None]
+    seconds = max(_FEWEST_S, *(each.seconds for each in runs))
+    fastest = max(max(each.speed_mm_s for each in one.samples) for one in runs)
+    spins = [each.spin_rad_s for one in runs for each in one.samples]
+    left, high = x + 62, height * _SHARE
+    upper = _Frame((left, y + 26, width - 72, high - 26), seconds, 0.0, max(1.0, fastest))
+    least, most = min(-1.0, *spins), max(1.0, *spins)
+    foot = y + high + 26
+    lower = _Frame((left, foot, width - 72, y + height - foot - 26), seconds, least, most)
+    brush.write(_("Speed in mm/s"), (left, y), HEAD)
+    brush.write(_("Spin in rad/s"), (left, y + high), HEAD)
+    _axes(brush, upper, _ticks(0.0, upper.high))
+    _axes(brush, lower, _ticks(least, most, 2))
+    for at_s in _ticks(0.0, seconds):
+        at = lower.at(at_s, least)
+        brush.write(_("{seconds:g} s").format(seconds=at_s), (at[0], at[1] + 3), TINY, "midtop")
+    for run, colour in ((before, BEFORE), (now, NOW)):
+        if run is not None:
+            _curve(brush, upper, run.samples, lambda each: each.speed_mm_s, colour)
+            _curve(brush, lower, run.samples, lambda each: each.spin_rad_s, colour)
+
+
+def _axes(brush: Brush, frame: _Frame, values: Sequence[float]) -> None:
+    """Draw fine lines at round values, each with its number."""
+    for value in values:
+        start, end = frame.at(0, value), frame.at(frame.seconds, value)
+        strokes.line(brush, STEEL, start, end, 2 if value else 3)
+        brush.write(f"{value:g}", (start[0] - 8, start[1]), TINY, "midright")
+
+
+def _curve(
+    brush: Brush,
+    frame: _Frame,
+    samples: Sequence[MotionSample],
+    value: Callable[[MotionSample], float],
+    colour: Colour,
+) -> None:
+    points = simplified([frame.at(each.at_s, value(each)) for each in samples])
+    for a, b in pairwise(points):
+        strokes.line(brush, colour, a, b, 2.5)
+
+
+def _ticks(low: float, high: float, count: int = _TICKS) -> list[float]:
+    """Return round values between `low` and `high`."""
+    rough = (high - low) / count
+    power = 10.0 ** floor(log10(rough))
+    step = next(each * power for each in (1, 2, 5, 10) if each * power >= rough)
+    first, last = ceil(low / step), floor(high / step)
+    return [round(number * step, 6) for number in range(first, last + 1)]

@@ -7,20 +7,22 @@ from typing import Final
 import pygame
 
 from cubacube.scenes.canvas.background import BackgroundTask
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas.boxes import Bounds, columns
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.sizes import standing
-from cubacube.scenes.canvas.theme import BRASS, CREAM, HEIGHT, MOON, NORMAL, SMALL, WIDTH
+from cubacube.scenes.canvas.styles import LIGHT, PALE_NOTE
+from cubacube.scenes.canvas.theme import BRASS, MOON, NORMAL, SMALL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Dropped, Input, Typed
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Label, Page, TextField, Widget
-from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.scenes.widgets.dialogues import Dialogue, middle
+from cubacube.scenes.workshop.places import HEAD
 from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.fit import FEWEST, start_preload
 from cubacube.session.workshop.measurements import MOST, Column, Kind, MeasurementSheet, SheetError
 
-_BOX: Final[Bounds] = ((WIDTH - 1760) / 2, (HEIGHT - 980) / 2, 1760, 980)
+_BOX: Final[Bounds] = middle(1760, 980)
 _LEFT, _TOP, _ROOM = _BOX[0] + 60, _BOX[1] + 112, _BOX[2] - 120
 _PER_SIDE: Final = MOST // 2
 _SIDE, _PITCH, _HIGH = 810.0, 58.0, 52.0
@@ -58,11 +60,11 @@ class FitForm(Dialogue):
         self.cells: dict[tuple[int, Column], TextField] = {}
         foot = _BOX[1] + _BOX[3]
         self._told = Label((_LEFT, foot - 162, _ROOM, 40), "", TextStyle(NORMAL, BRASS, "heavy"))
-        words = Label((_LEFT, _TOP, _ROOM, 40), _(_WORDS), TextStyle(NORMAL, CREAM))
-        third, y = (_ROOM - 40) / 3, foot - 112
-        self._add = Button((_LEFT, y, third, 76), _("Add a row"), self._added)
-        fit = Button((_LEFT + third + 20, y, third, 76), _("Fit"), self._fitted, "teal")
-        back = Button((_LEFT + 2 * (third + 20), y, third, 76), _("Cancel"), Close, hotkey="Esc")
+        words = Label((_LEFT, _TOP, _ROOM, 40), _(_WORDS), LIGHT)
+        left, centre, right = columns((_LEFT, foot - 112, _ROOM, 76), 3, 20)
+        self._add = Button(left, _("Add a row"), self._added)
+        fit = Button(centre, _("Fit"), self._fitted, "teal")
+        back = Button(right, _("Cancel"), Close, hotkey="Esc")
         self._round: tuple[Widget, ...] = (words, self._told, self._add, fit, back)
         title = _("Fit to a real table")
         super().__init__(Page([], Close, panel=_BOX, title=title, dimmed=True))
@@ -83,8 +85,7 @@ class FitForm(Dialogue):
         super().draw(surface, view)
         if not self._full:
             x, y = _place(_PER_SIDE)
-            width = _SIDE - 80
-            text = view.paragraph(_(_HOW), standing(SMALL), width, "bold", MOON)
+            text = view.paragraph(_(_HOW), standing(SMALL), _SIDE - 80, "bold", MOON)
             view.put(surface, text, (x + 60, y))
 
     @property
@@ -106,16 +107,14 @@ class FitForm(Dialogue):
         """Yield number, kind and remove button of a row; store its text fields in `cells`."""
         row = self._sheet.rows[number]
         x, y = _place(number)
-        yield Label(
-            (x, y, _NUMBER - _GAP, _HIGH), f"{number + 1}", TextStyle(SMALL, MOON), "midright"
-        )
+        yield Label((x, y, _NUMBER - _GAP, _HIGH), f"{number + 1}", PALE_NOTE, "midright")
         x += _NUMBER
         turn = partial(self._turned, number)
         yield Button((x, y, _KIND - _GAP, _HIGH), _(_KINDS[row.kind]), turn)
         for (column, text), left in zip(row.cells.items(), _cell_lefts(x + _KIND), strict=False):
             write, box = partial(self._written, number, column), (left, y, _CELL - _GAP, _HIGH)
             self.cells[number, column] = _Cell(box, text, write)
-        left = _place(number)[0] + _SIDE - _REMOVE
+        left = x - _NUMBER + _SIDE - _REMOVE
         yield Button((left, y, _REMOVE, _HIGH), "×", partial(self._removed, number), "dark")
 
     def _go_to(self, number: int, column: Column) -> None:
@@ -191,4 +190,4 @@ def _heads(sides: int) -> Iterator[Label]:
         lefts = _cell_lefts(x + _NUMBER + _KIND)
         for words, left in zip(_COLUMNS.values(), lefts, strict=True):
             box = left + 8, y - 38, _CELL - _GAP - 8, 34
-            yield Label(box, _(words), TextStyle(SMALL, BRASS, "heavy"), "midleft")
+            yield Label(box, _(words), HEAD, "midleft")

@@ -1,25 +1,47 @@
-"""The text around and on the table: name of the level, faults, last message, and keys."""
+"""Around and on the table: tabs, file buttons, name of the level, faults, message, and keys."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas.boxes import Bounds, columns
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import LINE, PanelStyle, TextStyle
+from cubacube.scenes.canvas.parts import LINE, PanelStyle
 from cubacube.scenes.canvas.sizes import standing
-from cubacube.scenes.canvas.theme import BLOCKED_EDGE, BLOCKED_FILL, CREAM, NORMAL, SMALL
+from cubacube.scenes.canvas.styles import LIGHT
+from cubacube.scenes.canvas.theme import BLOCKED_EDGE, BLOCKED_FILL, CREAM, SMALL
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.match.pictures.lines import REFEREE, Lines, draw_keys, draw_title
 from cubacube.scenes.match.words import Hint
-from cubacube.scenes.workshop.places import TABS
+from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.workshop.files import Files
+from cubacube.scenes.workshop.places import FILES, TABS
 from cubacube.session.files.levels import LevelFault
-from cubacube.session.language.translation import _
+from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.draft import LevelDraft
 
-_SAID: Final = TextStyle(NORMAL, CREAM)
+_TABS: Final = (N_("Try"), N_("Tune"), N_("Build"))
 _FAULTS: Final = PanelStyle((*BLOCKED_FILL, 238), BLOCKED_EDGE, 16, 2, 0.6, 14)
 _MOST_FAULTS = 4
 _PAD, _GAP = 16.0, 6.0
+
+
+def top_page(lit: Sequence[bool], use: Callable[[int], None], files: Files) -> Page:
+    """Return the page with the tabs, one of them highlighted, and the file buttons."""
+    tabs = [
+        Button(box, _(words), partial(use, number), "teal" if lit[number] else "dark")
+        for number, (box, words) in enumerate(zip(columns(TABS, 3, 8), _TABS, strict=True))
+    ]
+    offers = (
+        (_("Open"), files.open),
+        (_("Save"), files.save),
+        (_("Save as new"), files.save_as_new),
+        (_("Copy code"), files.copy_code),
+        (_("Fit"), files.measure),
+    )
+    boxes = zip(FILES, offers, strict=True)
+    buttons = [Button(box, words, act) for box, (words, act) in boxes]
+    return Page([*tabs, *buttons], strict=True)
 
 
 def draw_head(brush: Brush, draft: LevelDraft) -> None:
@@ -36,7 +58,7 @@ def draw_line(brush: Brush, message: str, draft: LevelDraft, hints: tuple[Hint, 
     """Draw the last message, undo and redo, and the keys that work now."""
     x, y, width, height = REFEREE
     brush.panel(REFEREE, LINE)
-    brush.write(message, (x + 28, y + height / 2), _SAID, "midleft", width - 56)
+    brush.write(message, (x + 28, y + height / 2), LIGHT, "midleft", width - 56)
     draw_keys(brush, Lines(hints=hints, back=draft.can_undo, forth=draft.can_redo))
 
 

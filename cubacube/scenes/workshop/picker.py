@@ -1,23 +1,136 @@
 """A dialogue to choose a level, either one of the game or one of the user's own."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
-from cubacube.scenes.canvas.boxes import Bounds
-from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.theme import CREAM, NORMAL
+import pygame
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas import theme
+from cubacube.scenes.canvas.boxes import AnyBox, Bounds, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
+from cubacube.scenes.canvas.styles import LIGHT
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Dropped, Input, KeyPress, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close
-from cubacube.scenes.widgets import Button, Label, Page
+from cubacube.scenes.widgets import USED, Button, Label, Page, Reply
 from cubacube.scenes.widgets.dialogues import Dialogue, middle
-from cubacube.scenes.widgets.scrolled_grid import GAP
-from cubacube.scenes.workshop.level_grid import COLUMNS, HIGH, LevelGrid, cells_of
+from cubacube.scenes.widgets.scrolled_grid import GAP, ScrolledGrid
 from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import KnownLevel, all_levels
 
+_COLUMNS: Final = 3
 _ROWS: Final = 9
 """How many rows are visible at once."""
-_WIDE = 420.0
+_WIDE, _HIGH = 420.0, 62.0
+"""Size of a cell in the dialogue."""
+_AROUND = 8.0
+_OWN = PanelStyle(theme.TEAL, theme.BROWN, 14, 2, 0.4, 9)
+_SHIPPED = PanelStyle(theme.CREAM, theme.BROWN, 14, 2, 0.4, 9)
+
+
+@frozen
+class Cell:
+    """A level in the grid."""
+
+    word: str
+    name: str
+    own: bool
+    note: str
+    """The file name, if several levels have the same name."""
+
+
+def cells_of(levels: Sequence[KnownLevel]) -> tuple[Cell, ...]:
+    """Return the cells of levels; those with the same name also show their file."""
+    names = Counter(each.name.casefold() for each in levels)
+    return tuple(
+        Cell(
+            each.word,
+            each.name,
+            each.own,
+            each.file if each.own and names[each.name.casefold()] > 1 else "",
+        )
+        for each in levels
+    )
+
+
+class LevelGrid(ScrolledGrid):
+    """A grid of levels; `on_take` gets the name or file of the chosen level."""
+
+    def __init__(self, box: AnyBox, cells: tuple[Cell, ...], on_take: Callable[[str], Any]) -> None:
+        super().__init__(box, _COLUMNS)
+        self.cells = cells
+        self._on_take = on_take
+        self._down: int | None = None
+        self.measure()
+
+    @property
+    def count(self) -> int:
+        """The number of levels."""
+        return len(self.cells)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Size of a cell; three of them fill the width."""
+        return (self.box.w - (_COLUMNS - 1) * GAP) / _COLUMNS, _HIGH
+
+    def taken(self) -> Any:
+        """Choose the selected level and return the reply of `on_take`."""
+        return self._on_take(self.cells[self.at].word)
+
+    def look(self, point: Point) -> None:
+        """Select the level under the pointer."""
+        under = self._seen(point)
+        if under is not None and self._down is None:
+            self.at = under
+
+    def press(self, point: Point) -> Reply:
+        """Select the level under the pointer and wait for the release."""
+        self._down = self._seen(point)
+        self.at = self.at if self._down is None else self._down
+        return USED
+
+    def release(self, point: Point) -> Reply:
+        """Choose the level if the pointer is still on it."""
+        down, self._down = self._down, None
+        if down is None or self._seen(point) != down:
+            return USED
+        return Reply(True, self._on_take(self.cells[down].word))
+
+    def let_go(self) -> None:
+        """Cancel the press."""
+        self._down = None
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Draw the visible levels and the scroll bar."""
+        brush = Brush(surface, view)
+        with brush.within(self.box.inflate(2 * _AROUND, 2 * _AROUND)):
+            for number, each in enumerate(self.cells):
+                if self.cell(number).colliderect(self.box):
+                    self._draw_cell(brush, number, each)
+        self._scroll.draw_bar(brush, self.box.right + 2 * _AROUND, self.box.y)
+
+    def _draw_cell(self, brush: Brush, number: int, each: Cell) -> None:
+        box, chosen = self.cell(number), number == self.at
+        brush.panel(box, _OWN if each.own else _SHIPPED, theme.GOLD if chosen else None, 5)
+        ink, room, x, y = (
+            theme.CREAM if each.own else theme.INK,
+            box.w - 40,
+            box.centerx,
+            box.centery,
+        )
+        name, note = TextStyle(theme.NORMAL + 2, ink, "heavy"), TextStyle(theme.SMALLEST_TEXT, ink)
+        if not each.note:
+            brush.write(each.name, (x, y), name, "center", room)
+            return
+        brush.write(each.name, (x, y + 6), name, "midbottom", room)
+        brush.write(each.note, (x, y + 3), note, "midtop", room)
+
+    def _seen(self, point: Point) -> int | None:
+        """Return the index of the visible level at a point; None if there is none."""
+        return self.under(point) if self.holds(point) else None
 
 
 def offered() -> tuple[KnownLevel, ...]:
@@ -32,17 +145,15 @@ class Picker(Dialogue):
     """
 
     def __init__(self, levels: Sequence[KnownLevel]) -> None:
-        rows = min(_ROWS, -(-len(levels) // COLUMNS))
-        width = COLUMNS * (_WIDE + GAP) + 100
-        height = 260 + rows * (HIGH + GAP)
+        rows = min(_ROWS, -(-len(levels) // _COLUMNS))
+        width = _COLUMNS * (_WIDE + GAP) + 100
+        height = 260 + rows * (_HIGH + GAP)
         box: Bounds = middle(width, height)
-        inside = box[0] + 57, box[1] + 130, width - 114, rows * (HIGH + GAP) - GAP
+        inside = box[0] + 57, box[1] + 130, width - 114, rows * (_HIGH + GAP) - GAP
         self.grid = LevelGrid(inside, cells_of(levels), Close)
         foot = box[1] + height - 100
         words = _("You can also drop or paste a level or a CSV file of measurements here.")
-        label = Label(
-            (box[0] + 60, foot, width - 400, 60), words, TextStyle(NORMAL, CREAM), "midleft"
-        )
+        label = Label((box[0] + 60, foot, width - 400, 60), words, LIGHT, "midleft")
         back = Button((box[0] + width - 317, foot, 260, 60), _("Cancel"), Close, hotkey="Esc")
         widgets = [self.grid, label, back]
         page = Page(widgets, Close, panel=box, title=_("Open a level"), dimmed=True)

@@ -2,20 +2,17 @@
 
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Bounds, columns
+from cubacube.scenes.canvas.boxes import columns
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.reading import fit_paragraphs
-from cubacube.scenes.canvas.theme import MOON, SMALLEST_TEXT
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.flicking.panels.places import GAP
 from cubacube.scenes.match.help.bubble import draw_tip
 from cubacube.scenes.widgets import Button, Page
-from cubacube.scenes.workshop.figures import draw_impacts
+from cubacube.scenes.workshop.figures import Runs, draw_impacts
 from cubacube.scenes.workshop.films import Films
 from cubacube.scenes.workshop.part import WorkshopMode
-from cubacube.scenes.workshop.places import DARK, PART
-from cubacube.scenes.workshop.runs import Runs
+from cubacube.scenes.workshop.places import DARK, PART, TINY
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _
 from cubacube.session.settings.keymap import with_letters
@@ -79,14 +76,9 @@ class TryPart(WorkshopMode):
         help_box = x, y + height - _HELP, width, _HELP
         brush.panel(help_box, DARK)
         for box, words in zip(columns(help_box, 2), (_FLICK, _PLACE), strict=True):
-            _draw_help(brush, box, with_letters(_(words), "ADMNSTW"))
+            x, y, width, height = box
+            help_text = with_letters(_(words), "ADMNSTW")
+            (text,) = fit_paragraphs(brush.view, [help_text], TINY, width - 36, height - 24)
+            brush.put(text, (x + 22, y + 18))
         if self.tip is not None:
             draw_tip(brush, self.tip)
-
-
-def _draw_help(brush: Brush, box: Bounds, words: str) -> None:
-    x, y, width, height = box
-    (text,) = fit_paragraphs(
-        brush.view, [words], TextStyle(SMALLEST_TEXT, MOON), width - 36, height - 24
-    )
-    brush.put(text, (x + 22, y + 18))

@@ -1,18 +1,23 @@
 """The Tune tab: change every value of the level, and see how it then plays."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from cubacube.scenes.canvas.boxes import Bounds
+import pygame
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Bounds, Point, rows
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
+from cubacube.scenes.canvas.theme import BRASS, CORAL, CREAM, DUSK, INK, SMALL
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.places import GAP
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Input, KeyPress, Wheel
-from cubacube.scenes.widgets import Button, Page
-from cubacube.scenes.workshop.estimate_box import EstimateShown, draw_estimate
-from cubacube.scenes.workshop.group_list import Group, GroupList
+from cubacube.scenes.widgets import IGNORED, USED, Button, Page, Reply, Widget
+from cubacube.scenes.workshop.estimates import EstimateShown, draw_estimate
 from cubacube.scenes.workshop.part import WorkshopMode
-from cubacube.scenes.workshop.places import PART
+from cubacube.scenes.workshop.places import DARK, PART
 from cubacube.scenes.workshop.values_panel import ValuesPanel, original, room
 from cubacube.session.files.declared import Raw
 from cubacube.session.language.translation import N_, _
@@ -40,9 +45,18 @@ _FIRST: Final = "cloth"
 """The group that is open at the start."""
 _X, _Y, _WIDE, _HIGH = PART
 _LIST_WIDE, _COMPARE_HIGH = 186.0, 104.0
-_ROOM = room(_X + _LIST_WIDE + GAP, _Y, _WIDE - _LIST_WIDE - GAP, 8)
-_ESTIMATE_Y = _ROOM.explained[1] + _ROOM.explained[3] + 8
-_ESTIMATE: Final[Bounds] = (_ROOM.box[0], _ESTIMATE_Y, _ROOM.box[2], _Y + _HIGH - _ESTIMATE_Y)
+_ROOM = room((_X + _LIST_WIDE + GAP, _Y, _WIDE - _LIST_WIDE - GAP, _HIGH), 8)
+_LINE: Final = 29.5
+_PAD, _BAR = 8.0, 6.0
+
+
+@frozen
+class Group:
+    """A part of a level: its name, and whether any of its values was changed."""
+
+    key: str
+    name: str
+    changed: bool = False
 
 
 class TunePart(WorkshopMode):
@@ -53,10 +67,10 @@ class TunePart(WorkshopMode):
         self._draft, self._estimate = draft, estimate
         self.values = ValuesPanel(draft, _ROOM, _FIRST)
         self.list = GroupList((_X, _Y, _LIST_WIDE, _HIGH - _COMPARE_HIGH - GAP), self.values.open)
-        foot, tall = _Y + _HIGH - _COMPARE_HIGH, _COMPARE_HIGH / 2 - 4
-        swap = _X, foot + _COMPARE_HIGH / 2 + 2, _LIST_WIDE, tall
-        self._swap = Button(swap, "", draft.swap, "dark", hotkey="Q")
-        keep = Button((_X, foot, _LIST_WIDE, tall), _("Set as A"), draft.set_reference, hotkey="K")
+        foot = _X, _Y + _HIGH - _COMPARE_HIGH, _LIST_WIDE, _COMPARE_HIGH - 2
+        upper, lower = rows(foot, 2, 6)
+        keep = Button(upper, _("Set as A"), draft.set_reference, hotkey="K")
+        self._swap = Button(lower, "", draft.swap, "dark", hotkey="Q")
         self._side = Page([self.list, keep, self._swap], strict=True)
         self.pages: tuple[Page, ...] = self.values.page, self._side
         self._listed: tuple[Raw, Raw, str] | None = None
@@ -131,4 +145,68 @@ class TunePart(WorkshopMode):
         self._swap.label = _("Back to B") if self._draft.on_a else _("Show A")
         self.values.draw(brush)
         self._side.draw(brush.surface, brush.view)
-        draw_estimate(brush, _ESTIMATE, self._estimate())
+        draw_estimate(brush, _ROOM.rest, self._estimate())
+
+
+class GroupList(Widget):
+    """A list that scrolls if needed; `on_choose` receives the key of the pressed group."""
+
+    focusable = True
+
+    def __init__(self, box: Bounds, on_choose: Callable[[str], None]) -> None:
+        super().__init__(box)
+        self.groups: Sequence[Group] = ()
+        self.chosen = ""
+        self._on_choose = on_choose
+        self._first = 0
+
+    @property
+    def rows(self) -> int:
+        """The number of visible rows."""
+        return int((self.box.h - 2 * _PAD) / _LINE)
+
+    def show(self, groups: Sequence[Group], chosen: str) -> None:
+        """Set the groups and the selected one, and scroll to it."""
+        self.groups, self.chosen = groups, chosen
+        at = next((n for n, each in enumerate(groups) if each.key == chosen), 0)
+        self._first = max(min(self._first, at, len(groups) - self.rows), at - self.rows + 1, 0)
+
+    def point_of(self, key: str) -> Point:
+        """Return the middle of a visible group."""
+        at = next(n for n, each in enumerate(self.groups) if each.key == key) - self._first
+        return self.box.centerx, self.box.y + _PAD + (at + 0.5) * _LINE
+
+    def press(self, point: Point) -> Reply:
+        """Select the group under the pointer."""
+        at = self._first + int((point[1] - self.box.y - _PAD) / _LINE)
+        if 0 <= at < len(self.groups):
+            self._on_choose(self.groups[at].key)
+        return USED
+
+    def turn(self, steps: float) -> Reply:
+        """Scroll the list."""
+        most = len(self.groups) - self.rows
+        if most <= 0:
+            return IGNORED
+        self._first = min(most, max(0, self._first - round(steps)))
+        return USED
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Draw the names, the selected one highlighted."""
+        brush, box = Brush(surface, view), self.box
+        brush.panel(box, DARK)
+        seen = self.groups[self._first : self._first + self.rows]
+        for row, group in enumerate(seen):
+            top, ink = box.y + _PAD + row * _LINE, CREAM
+            if group.key == self.chosen:
+                ink = INK
+                brush.panel((box.x + 6, top, box.w - 20, _LINE - 1), flat(BRASS, 8))
+            at, style = (box.x + 16, top + _LINE / 2), TextStyle(SMALL, ink, "heavy")
+            brush.write(group.name, at, style, "midleft", box.w - 50)
+            if group.changed:
+                dot = box.right - 26, top + _LINE / 2 - 5, 10, 10
+                brush.panel(dot, PanelStyle(CORAL, DUSK, 5, 1, shadow=0))
+        if len(self.groups) > self.rows:
+            room = (box.h - 2 * _PAD) / len(self.groups)
+            at = box.right - _BAR - 5, box.y + _PAD + room * self._first
+            brush.panel((*at, _BAR, room * self.rows), flat(BRASS, _BAR / 2))

@@ -6,24 +6,13 @@ from typing import Any, Final
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas import theme
+from cubacube.scenes.canvas.boxes import AnyBox, Point, centred
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel, write
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
 from cubacube.scenes.canvas.sizes import standing
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    BROWN,
-    CARD_EDGE,
-    CORAL,
-    CREAM,
-    GREY,
-    INK,
-    PAPER,
-    SMALL,
-    SMALLEST_TEXT,
-    TEAL,
-    TRACK,
-)
+from cubacube.scenes.canvas.styles import BOLD, TINY_NOTE
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
@@ -35,8 +24,9 @@ _BAR, _KNOB = 10.0, 26.0
 _LABEL, _FIELD, _UNIT, _RESET = 196.0, 118.0, 84.0, 44.0
 _MARGIN = 14.0
 _MOST_LETTERS: Final = 100
-_WORDS = TextStyle(SMALL, INK, "heavy")
-_NUMBER = TextStyle(SMALL, INK, "bold")
+_NUMBER = TextStyle(theme.SMALL, theme.INK, "bold")
+_CHOSEN = TextStyle(theme.SMALL, theme.CORAL, "heavy")
+_ARROW = TextStyle(theme.SMALL + 6, theme.CORAL, "black")
 
 
 @frozen
@@ -190,67 +180,56 @@ class ValueRow(Widget):
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw label, control and unit, and a reset arrow if the value was changed."""
-        draw_panel(surface, view, self, CREAM)
-        middle = self.box.centery
-        write(surface, view, self.label, (self.box.x + 16, middle), _WORDS, "midleft", _LABEL - 24)
+        draw_panel(surface, view, self, theme.CREAM)
+        brush, middle = Brush(surface, view), self.box.centery
+        brush.write(self.label, (self.box.x + 16, middle), BOLD, "midleft", _LABEL - 24)
         match self.setting.kind:
             case "number":
-                self._draw_bar(surface, view)
-                self._draw_field(surface, view)
+                self._draw_bar(brush)
+                self._draw_field(brush)
                 unit = self.field.right + 10, middle
-                style = TextStyle(SMALLEST_TEXT, GREY)
-                write(surface, view, self.setting.key.unit, unit, style, "midleft", _UNIT - 14)
+                brush.write(self.setting.key.unit, unit, TINY_NOTE, "midleft", _UNIT - 14)
             case "choice":
-                self._draw_choice(surface, view)
+                self._draw_choice(brush)
             case _:
-                self._draw_field(surface, view)
+                self._draw_field(brush)
         if self.original not in (None, self.value):
-            style = TextStyle(SMALL + 6, CORAL, "black")
-            write(surface, view, "↺", self.reset_point, style, "center")
+            brush.write("↺", self.reset_point, _ARROW, "center")
 
-    def _draw_bar(self, surface: pygame.Surface, view: View) -> None:
+    def _draw_bar(self, brush: Brush) -> None:
         bar, end = self.bar, _BAR / 2
-        panel(surface, view, bar, PanelStyle(TRACK, None, end, shadow=0))
-        done = bar.x, bar.y, max(_BAR, self.knob_x - bar.x), bar.h
-        panel(surface, view, done, PanelStyle(TEAL, None, end, shadow=0))
+        brush.panel(bar, flat(theme.TRACK, end))
+        brush.panel((bar.x, bar.y, max(_BAR, self.knob_x - bar.x), bar.h), flat(theme.TEAL, end))
         if isinstance(self.original, int | float) and self.original != self.value:
             at = bar.left + bar.w * self.setting.share(float(self.original))
-            panel(
-                surface,
-                view,
-                (at - 2, bar.y - 5, 4, bar.h + 10),
-                PanelStyle(CORAL, None, 2, shadow=0),
-            )
-        knob = self.knob_x - _KNOB / 2, bar.centery - _KNOB / 2, _KNOB, _KNOB
-        panel(surface, view, knob, PanelStyle(CREAM, BROWN, _KNOB / 2, 2, 0.3, 4))
+            brush.panel((at - 2, bar.y - 5, 4, bar.h + 10), flat(theme.CORAL, 2))
+        knob = PanelStyle(theme.CREAM, theme.BROWN, _KNOB / 2, 2, 0.3, 4)
+        brush.panel(centred((self.knob_x, bar.centery), _KNOB), knob)
 
-    def _draw_field(self, surface: pygame.Surface, view: View) -> None:
-        box, editing = self.field, self.typed is not None
-        panel(surface, view, box, PanelStyle(PAPER, CORAL if editing else CARD_EDGE, 8, shadow=0))
+    def _draw_field(self, brush: Brush) -> None:
+        box, editing, view = self.field, self.typed is not None, brush.view
+        edge = theme.CORAL if editing else theme.CARD_EDGE
+        brush.panel(box, PanelStyle(theme.PAPER, edge, 8, shadow=0))
         words = shown(self.value) if self.typed is None else self.typed
         if editing and self._fresh and words:
-            text = view.text(words, standing(SMALL), "bold", INK, box.w - 20)
+            text = view.text(words, standing(theme.SMALL), "bold", theme.INK, box.w - 20)
             place = view.rect((box.x + 10, box.y + 5, text.width / view.scale, box.h - 10))
-            pygame.draw.rect(surface, BRASS, place)
+            pygame.draw.rect(brush.surface, theme.BRASS, place)
         end = box.x + 10.0
         if words:
-            at = box.x + 10, box.centery
-            end = write(surface, view, words, at, _NUMBER, "midleft", box.w - 20).right
+            end = brush.write(words, (end, box.centery), _NUMBER, "midleft", box.w - 20).right
         if editing:
             cursor = view.rect((end + 1, box.y + 6, 2.5, box.h - 12))
-            pygame.draw.rect(surface, CORAL, cursor)
+            pygame.draw.rect(brush.surface, theme.CORAL, cursor)
 
-    def _draw_choice(self, surface: pygame.Surface, view: View) -> None:
+    def _draw_choice(self, brush: Brush) -> None:
         left, right = self._arrows
-        words = str(self.value)
         at = (left + right) / 2, self.box.centery
-        write(
-            surface, view, words, at, TextStyle(SMALL, CORAL, "heavy"), "center", right - left - 40
-        )
+        brush.write(str(self.value), at, _CHOSEN, "center", right - left - 40)
         marks, y = Layer(), self.box.centery
         for x, way in ((left, -1), (right, 1)):
-            marks.polygon(INK, [(x - way * 8, y - 9), (x - way * 8, y + 9), (x + way * 4, y)])
-        marks.draw(surface, view)
+            marks.polygon(theme.INK, [(x - way * 8, y - 9), (x - way * 8, y + 9), (x + way * 4, y)])
+        marks.draw(brush.surface, brush.view)
 
     @property
     def _arrows(self) -> tuple[float, float]:

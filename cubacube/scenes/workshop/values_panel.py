@@ -1,9 +1,7 @@
 """A panel with the values of one group of a level, and an explanation of one value."""
 
-from typing import Final
-
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas.boxes import Bounds, inset, rows
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Do, Erased, Input, KeyPress, Typed
@@ -17,7 +15,7 @@ from cubacube.session.workshop.draft import LevelDraft
 from cubacube.session.workshop.settings import LevelValue, Value, settings, value_of
 
 _PAD, _ROW, _GAP = 8.0, 42.0, 5.0
-EXPLAINED: Final = 64.0
+_EXPLAINED = 64.0
 """Height of the box that explains a value."""
 _LONG_S = 0.8
 """Longest pause, in seconds, between key presses that are undone together."""
@@ -25,25 +23,33 @@ _LONG_S = 0.8
 
 @frozen
 class Room:
-    """The layout of the panel: box of the rows, number of rows, box of the explanation."""
+    """The layout of the panel: box of the rows, of the explanation, and of the rest below."""
 
+    rows: tuple[Bounds, ...]
     box: Bounds
-    rows: int
     explained: Bounds
+    rest: Bounds
 
 
-def room(left: float, top: float, width: float, rows: int) -> Room:
-    """Return the layout of this many rows with the explanation below."""
-    height = 2 * _PAD + rows * (_ROW + _GAP) - _GAP
-    below = left, top + height + _PAD, width, EXPLAINED
-    return Room((left, top, width, height), rows, below)
+def room(box: Bounds, count: int) -> Room:
+    """Return the layout of a panel with `count` rows at the top of a box."""
+    left, top, width, height = box
+    high = 2 * _PAD + count * (_ROW + _GAP) - _GAP
+    middle, below = top + high + _PAD, top + high + _PAD + _EXPLAINED + _PAD
+    panel: Bounds = left, top, width, high
+    return Room(
+        rows(inset(panel, _PAD), count, _GAP),
+        panel,
+        (left, middle, width, _EXPLAINED),
+        (left, below, width, top + height - below),
+    )
 
 
 class ValuesPanel:
     """Shows one group at a time."""
 
     def __init__(self, draft: LevelDraft, place: Room, group: str) -> None:
-        self._draft, self._room = draft, place
+        self._draft, self._room, self._count = draft, place, len(place.rows)
         self.group = group
         self._first = 0
         """The index of the first visible row."""
@@ -87,18 +93,12 @@ class ValuesPanel:
 
     def refresh(self) -> None:
         """Update the rows if the level has changed."""
-        raw, opened = self._draft.stand.raw, self._draft.opened
-        shown = self._shown
-        if (
-            shown
-            and shown[0] is raw
-            and shown[1] is opened
-            and shown[2:] == (self.group, self._first)
-        ):
+        raw, opened, kept = self._draft.stand.raw, self._draft.opened, self._shown
+        if kept and kept[0] is raw and kept[1] is opened and kept[2:] == (self.group, self._first):
             return
         found = self._settings()
-        self._first = max(0, min(self._first, len(found) - self._room.rows))
-        self._fill(found[self._first : self._first + self._room.rows], raw)
+        self._first = max(0, min(self._first, len(found) - self._count))
+        self._fill(found[self._first : self._first + self._count], raw)
         self._shown = raw, opened, self.group, self._first
 
     def _settings(self) -> list[LevelValue]:
@@ -111,15 +111,8 @@ class ValuesPanel:
         """
         if [row.setting.place for row in self.rows] != [each.place for each in seen]:
             focus = self._focused
-            x, y, width, _height = self._room.box
-            self.rows = [
-                ValueRow(
-                    (x + _PAD, y + _PAD + n * (_ROW + _GAP), width - 2 * _PAD, _ROW),
-                    each,
-                    self._wishes,
-                )
-                for n, each in enumerate(seen)
-            ]
+            boxes = zip(self._room.rows, seen, strict=False)
+            self.rows = [ValueRow(box, each, self._wishes) for box, each in boxes]
             self.page.widgets[:] = self.rows
             kept = [row for row in self.rows if focus and row.setting.place == focus.setting.place]
             self.page.focus = next(iter(kept), None)
@@ -209,7 +202,7 @@ class ValuesPanel:
         if not places:
             return
         at = 0 if row is None else (places.index(row.setting.place) + by) % len(places)
-        self._first = max(min(self._first, at), at - self._room.rows + 1)
+        self._first = max(min(self._first, at), at - self._count + 1)
         self.refresh()
         self.page.set_focus(self.rows[at - self._first])
 

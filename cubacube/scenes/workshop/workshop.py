@@ -1,6 +1,7 @@
 """The scene of the workshop, in which a level is tried, tuned and built."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -18,44 +19,27 @@ from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.match.pictures.lines import as_key_press
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.sound.outbox import Outbox
-from cubacube.scenes.stage import clipboard
-from cubacube.scenes.stage.inputs import (
-    Do,
-    Dropped,
-    FocusLost,
-    Input,
-    KeyPress,
-    Modifiers,
-    Pointer,
-    Typed,
-)
+from cubacube.scenes.stage import clipboard, inputs
 from cubacube.scenes.stage.scene import Change, Close
-from cubacube.scenes.workshop.bench_cloth import BenchCloth
+from cubacube.scenes.workshop.bench_cloth import BenchCloth, WorkshopVisit, is_foreign
 from cubacube.scenes.workshop.build_part import BuildPart
 from cubacube.scenes.workshop.estimates import Estimates
-from cubacube.scenes.workshop.figures import draw_figures
+from cubacube.scenes.workshop.figures import Runs, draw_figures
 from cubacube.scenes.workshop.files import Files
 from cubacube.scenes.workshop.films import Films
-from cubacube.scenes.workshop.furniture import draw_faults, draw_head, draw_line
+from cubacube.scenes.workshop.furniture import draw_faults, draw_head, draw_line, top_page
 from cubacube.scenes.workshop.hand import WorkshopHand
 from cubacube.scenes.workshop.part import WorkshopMode
-from cubacube.scenes.workshop.runs import Runs
-from cubacube.scenes.workshop.top import top_page
 from cubacube.scenes.workshop.try_part import TryPart
 from cubacube.scenes.workshop.tune_part import TunePart
-from cubacube.scenes.workshop.visit import WorkshopVisit, is_foreign
-from cubacube.session.files.cards import load_cards
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.desk import Desk
 from cubacube.session.workshop.estimate import Estimator, EstimatorProcess
 from cubacube.session.workshop.level_file import LevelFile
 
-_SAVE: Final = KeyPress("s", True, Modifiers(ctrl=True))
-
-
-def estimator() -> Estimator:
-    """Return an estimator that simulates drives on levels, in a separate process."""
-    return EstimatorProcess(trials)
+_SAVE: Final = inputs.KeyPress("s", True, inputs.Modifiers(ctrl=True))
+_ESTIMATOR = partial(EstimatorProcess, trials)
+"""Makes an estimator that simulates drives on levels, in a separate process."""
 
 
 class Workshop:
@@ -68,7 +52,7 @@ class Workshop:
         file: LevelFile,
         visit: WorkshopVisit | None = None,
         copy: Callable[[str], None] = clipboard.copy,
-        make_estimator: Callable[[], Estimator] = estimator,
+        make_estimator: Callable[[], Estimator] = _ESTIMATOR,
     ) -> None:
         """`visit` comes from the match that opened it; `copy` puts text into the clipboard.
 
@@ -82,11 +66,7 @@ class Workshop:
         self.outbox = Outbox()
         desk = Desk(file, visit.layout)
         self.files = Files(
-            desk,
-            visit.words,
-            copy,
-            lambda: self.part.dragging or self._busy,
-            self._open,
+            desk, visit.words, copy, lambda: self.part.dragging or self._busy, self._open
         )
         self._lay_out(desk, visit, slow=False)
 
@@ -99,7 +79,7 @@ class Workshop:
         """Show a level."""
         self.desk, self.bench = desk, desk.bench
         draft = self.bench.draft
-        self._cloth = BenchCloth(load_cards(), visit.owners)
+        self._cloth = BenchCloth(visit)
         self._hand: tuple[object, WorkshopHand] | None = None
         self.films = Films(self.bench, self._say, slow=slow)
         self.runs = Runs(self.bench)
@@ -133,18 +113,18 @@ class Workshop:
 
     # Events
 
-    def handle(self, event: Input) -> Change:
+    def handle(self, event: inputs.Input) -> Change:
         """Handle an event of any kind: pasted text, dropped files, the pointer or keys."""
         event = as_key_press(event)
-        if isinstance(event, Typed | Dropped):
+        if isinstance(event, inputs.Typed | inputs.Dropped):
             reply = self.files.take(event)
             if reply.used:
                 change: Change = reply.answer
                 return change
         match event:
-            case FocusLost():
-                self._pointed(Pointer("cancel", 0, 0, 0))
-            case Pointer():
+            case inputs.FocusLost():
+                self._pointed(inputs.Pointer("cancel", 0, 0, 0))
+            case inputs.Pointer():
                 return self._pointed(event)
             case _:
                 return self._keyed(event)
@@ -163,7 +143,7 @@ class Workshop:
         self.films.update(seconds, self.outbox)
         return None
 
-    def _pointed(self, event: Pointer) -> Change:
+    def _pointed(self, event: inputs.Pointer) -> Change:
         """Send the pointer to what is being dragged, else to the buttons and the cloth."""
         if self.films.skip(event):
             return None
@@ -178,14 +158,13 @@ class Workshop:
             self.part.pressed()
         over = holds(CLOTH, event.point) and not self.part.dragging
         if self.films.playing is None and over and not self.part.on_cloth(event):
-            self._handed(self._laying(event) if self.part.lays else event)
+            if self.part.lays:
+                # With Shift the hand picks up a die.
+                event = replace(event, modifiers=replace(event.modifiers, shift=True))
+            self._handed(event)
         return next((answer for answer in answers if answer is not None), None)
 
-    def _laying(self, event: Pointer) -> Pointer:
-        """Return the event as if Shift were held, so that it picks up a die."""
-        return replace(event, modifiers=replace(event.modifiers, shift=True))
-
-    def _handed(self, event: Input) -> bool:
+    def _handed(self, event: inputs.Input) -> bool:
         """Send an event to the hand and do what it answers; return whether it was used."""
         reply = self.hand.handle(event)
         if isinstance(reply.answer, Flick):
@@ -194,7 +173,7 @@ class Workshop:
             self.bench.lay(reply.answer)
         return reply.used
 
-    def _keyed(self, event: Input) -> Change:
+    def _keyed(self, event: inputs.Input) -> Change:
         """Handle a key, in this order: save, skip the film, undo, the tab, hotkeys, the hand.
 
         If nothing else uses Esc, it leaves the workshop.
@@ -208,7 +187,7 @@ class Workshop:
         playing = self.films.playing is not None
         if not playing and self.part is self._trying and self._handed(event):
             return None
-        if event == Do("back"):
+        if event == inputs.Do("back"):
             return self.files.sure(_("Leave the workshop?"), _("Leave"), self._closed)
         return None
 
@@ -216,18 +195,18 @@ class Workshop:
         self.estimates.close()
         return Close()
 
-    def _commanded(self, event: Input) -> bool:
+    def _commanded(self, event: inputs.Input) -> bool:
         """Handle undo and redo with Ctrl, which always work."""
         match event:
-            case KeyPress("z", True, Modifiers(ctrl=True)):
+            case inputs.KeyPress("z", True, inputs.Modifiers(ctrl=True)):
                 self.bench.draft.undo()
-            case KeyPress("x" | "y", True, Modifiers(ctrl=True)):
+            case inputs.KeyPress("x" | "y", True, inputs.Modifiers(ctrl=True)):
                 self.bench.draft.redo()
             case _:
                 return False
         return True
 
-    def _acted(self, event: Input) -> bool:
+    def _acted(self, event: inputs.Input) -> bool:
         """Handle the hotkeys of buttons and tabs."""
         acts = {
             "z": self.bench.draft.undo,
@@ -240,11 +219,11 @@ class Workshop:
             "q": self.bench.draft.swap,
         }
         match event:
-            case KeyPress("1" | "2" | "3" as name, True, _, False):
+            case inputs.KeyPress("1" | "2" | "3" as name, True, _, False):
                 self.use(int(name) - 1)
-            case KeyPress("s", True, _, False) if self.films.playing is not None:
+            case inputs.KeyPress("s", True, _, False) if self.films.playing is not None:
                 self.films.toggle_slow()
-            case KeyPress(name, True, _, False) if name in acts:
+            case inputs.KeyPress(name, True, _, False) if name in acts:
                 acts[name]()
             case _:
                 return False

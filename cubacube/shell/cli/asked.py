@@ -1,54 +1,50 @@
-"""Build the match that the command-line arguments describe."""
+"""The match that the command-line arguments describe: set up, and played without a window."""
 
 from argparse import Namespace
+from collections.abc import Callable
+from typing import Any
 
 from cubacube.games.catalogue import UnknownGameError, game
 from cubacube.rules import replace
 from cubacube.session.files.levels import LevelError, is_level_code, level_text
 from cubacube.session.files.trial import tried_level
+from cubacube.session.play.begin import EndlessMatchError, begin, play_out
 from cubacube.session.play.game import Game
+from cubacube.session.play.match import Match, PlayedAction
 from cubacube.session.play.options import OptionError, chosen, read_options
-from cubacube.session.play.players import SeatError, read_seats
+from cubacube.session.play.players import SeatError, computers, read_seats
 from cubacube.session.play.setup import MatchSetup
-from cubacube.shell.cli.parser import WordError
+from cubacube.shell.cli.parser import StuckError, WordError, refusing
+from cubacube.table import TableError
 
 
+@refusing(UnknownGameError)
 def parse_game(arguments: Namespace) -> Game:
     """Return the game named in the arguments.
 
     Raises:
         WordError: There is no such game.
     """
-    try:
-        return game(arguments.game)
-    except UnknownGameError as fault:
-        raise WordError(str(fault)) from fault
+    return game(arguments.game)
 
 
+@refusing(SeatError, OptionError, LevelError)
 def parse_match(which: Game, arguments: Namespace, default_seats: str, seed: int) -> MatchSetup:
     """Return the checked match setup: seats, house rules and level.
 
     Raises:
         WordError: An argument is wrong, or the level has faults.
     """
-    try:
-        entry = MatchSetup(
-            game=which.name,
-            seats=read_seats(which, default_seats if arguments.seats is None else arguments.seats),
-            options=read_options(which.options_type, arguments.options),
-            seed=seed,
-        )
-        _check_clash(which, entry)
-        return _with_level(which, entry, arguments.level)
-    except (SeatError, OptionError, LevelError) as fault:
-        raise WordError(str(fault)) from fault
-
-
-def _check_clash(which: Game, entry: MatchSetup) -> None:
-    """Raise a WordError if house rules and seats do not fit together."""
+    entry = MatchSetup(
+        game=which.name,
+        seats=read_seats(which, default_seats if arguments.seats is None else arguments.seats),
+        options=read_options(which.options_type, arguments.options),
+        seed=seed,
+    )
     clash = which.clash(chosen(which.options_type, entry.options), len(entry.seats))
     if clash:
         raise WordError(clash)
+    return _with_level(which, entry, arguments.level)
 
 
 def _with_level(which: Game, entry: MatchSetup, level: str | None) -> MatchSetup:
@@ -63,3 +59,21 @@ def _with_level(which: Game, entry: MatchSetup, level: str | None) -> MatchSetup
     if is_level_code(level):
         return replace(entry, level=tried.name, level_text=level_text(level))
     return replace(entry, level=level)
+
+
+def played(
+    game: Game,
+    entry: MatchSetup,
+    on_turn: Callable[[PlayedAction[Any]], None] = lambda _turn: None,
+) -> Match[Any]:
+    """Play a match of computer players to its end; `on_turn` is called after every action.
+
+    Raises:
+        StuckError: The match does not end, or its dice never stop or have no room.
+    """
+    match, dealer = begin(game, entry)
+    players = computers(game, entry.seats, entry.seed, dealer.what_if, entry.thinking)
+    try:
+        return play_out(match, dealer, players, on_turn)
+    except (EndlessMatchError, TableError) as fault:
+        raise StuckError(f"{game.name} with seed {entry.seed}: {fault}") from fault

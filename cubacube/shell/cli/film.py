@@ -12,7 +12,7 @@ from cubacube.session.files.door import write_new_by
 from cubacube.session.files.importing import imported
 from cubacube.session.keeping.kept import SavedMatch
 from cubacube.session.language.translation import _
-from cubacube.shell.cli.parser import WordError
+from cubacube.shell.cli.parser import WordError, refusing
 from cubacube.shell.cli.show import open_hidden_window
 from cubacube.shell.film.frames import FilmFrame, Size, frames
 from cubacube.shell.film.mp4 import FfmpegError, found_ffmpeg
@@ -49,10 +49,8 @@ def check_film(path: Path) -> None:
         raise WordError(f"argument --film: the file name must end with one of {', '.join(KINDS)}")
     _writer(KINDS[ending])
     if ending == ".mp4":
-        try:
+        with refusing(FfmpegError):
             found_ffmpeg()
-        except FfmpegError as fault:
-            raise WordError(str(fault)) from fault
 
 
 def _writer(kind: FilmFormat) -> Callable[[Path, Size, Iterable[FilmFrame], int], None]:
@@ -69,6 +67,7 @@ def _writer(kind: FilmFormat) -> Callable[[Path, Size, Iterable[FilmFrame], int]
     return write
 
 
+@refusing(FfmpegError)
 def film(kept: SavedMatch, path: Path, size: Size | None) -> Path:
     """Make a film of the whole match and return its path.
 
@@ -85,8 +84,6 @@ def film(kept: SavedMatch, path: Path, size: Size | None) -> Path:
     seen = frames(scene, size, STEP_MS / 1000, _print_progress)
     try:
         place = write_new_by(path, lambda file: write(file, size, seen, STEP_MS))
-    except FfmpegError as fault:
-        raise WordError(str(fault)) from fault
     finally:
         if sys.stderr.isatty():
             print(file=sys.stderr)

@@ -1,8 +1,6 @@
 """`cubacube household`: list the people who play here; export and import their data."""
 
 from argparse import Namespace
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from cubacube.session.files.plain import plain
@@ -14,11 +12,12 @@ from cubacube.session.households.file import (
 )
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.records import RecordError
-from cubacube.shell.cli.parser import WordError
+from cubacube.shell.cli.parser import refusing
 
 _LONGEST_PATH = 4096
 
 
+@refusing(RecordError)
 def show(_arguments: Namespace) -> int:
     """Print one line per person.
 
@@ -26,9 +25,7 @@ def show(_arguments: Namespace) -> int:
         WordError: The file has faults.
         OSError: It cannot be read.
     """
-    with _refusing():
-        household = read_household(household_path())
-    for profile in household.profiles:
+    for profile in read_household(household_path()).profiles:
         said = _("{name}: {matches} matches, {won} won, {achievements} achievements")
         print(
             said.format(
@@ -41,6 +38,7 @@ def show(_arguments: Namespace) -> int:
     return 0
 
 
+@refusing(RecordError)
 def export(arguments: Namespace) -> int:
     """Write the household to a file.
 
@@ -48,12 +46,12 @@ def export(arguments: Namespace) -> int:
         WordError: The household's own file has faults.
         OSError: It cannot be read, or the new file cannot be written.
     """
-    with _refusing():
-        place = export_household(household_path(), Path(arguments.file))
+    place = export_household(household_path(), Path(arguments.file))
     print(plain(place, _LONGEST_PATH))
     return 0
 
 
+@refusing(RecordError)
 def import_(arguments: Namespace) -> int:
     """Replace the household by the one in a file.
 
@@ -61,20 +59,9 @@ def import_(arguments: Namespace) -> int:
         WordError: The file has faults.
         OSError: It cannot be read, or cannot be written here.
     """
-    with _refusing():
-        household = import_household(household_path(), Path(arguments.file))
-    count = len(household.profiles)
+    count = len(import_household(household_path(), Path(arguments.file)).profiles)
     said = _n(
         "The household now has {count} person.", "The household now has {count} people.", count
     )
     print(said.format(count=count))
     return 0
-
-
-@contextmanager
-def _refusing() -> Iterator[None]:
-    """Turn a RecordError into a WordError."""
-    try:
-        yield
-    except RecordError as fault:
-        raise WordError(str(fault)) from fault

@@ -12,13 +12,14 @@ from cubacube.session.files.plain import plain_path
 from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.game import Game
 from cubacube.shell.cli.asked import parse_game, parse_match
-from cubacube.shell.cli.parser import StuckError, WordError
+from cubacube.shell.cli.parser import StuckError, WordError, refusing
 from cubacube.shell.league.games import Levels, seats_at, sides_of, tables_of
 from cubacube.shell.league.league import League, LeagueTable, name_of, run
 from cubacube.shell.tuning.executor import AddressError, WorkersError, processors
 from cubacube.shell.tuning.folder import FolderError
 
 
+@refusing(LevelError, AddressError, ExtraError, FolderError)
 def league(arguments: Namespace) -> int:
     """Play all games, write the results to a folder, and print them.
 
@@ -36,13 +37,11 @@ def league(arguments: Namespace) -> int:
     sides = _sides(which, arguments.table)
     words.seats = seats_at(which, players[:1] * sides)
     path = Path(arguments.out)
+    entry = with_level_text(which, parse_match(which, words, "", arguments.seed))
+    entry = replace(entry, thinking=arguments.thinking)
+    asked = League(entry, players, arguments.games, sides)
     try:
-        entry = with_level_text(which, parse_match(which, words, "", arguments.seed))
-        entry = replace(entry, thinking=arguments.thinking)
-        asked = League(entry, players, arguments.games, sides)
         table = run(asked, path, arguments.jobs or processors(), arguments.cluster)
-    except (LevelError, AddressError, ExtraError, FolderError) as fault:
-        raise WordError(str(fault)) from fault
     except WorkersError as fault:
         raise StuckError(f"{fault}. Run the same command again to continue") from fault
     if arguments.json:

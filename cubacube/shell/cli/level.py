@@ -1,4 +1,4 @@
-"""`cubacube level`: check, create, encode, show and compare level files."""
+"""`cubacube level`: check, create, fit, encode, show and compare level files."""
 
 import json
 import re
@@ -10,7 +10,8 @@ from typing import Any
 
 from cubacube.games.catalogue import game
 from cubacube.rules import TABLE
-from cubacube.session.files.declared import key_path, values
+from cubacube.session.extras import ExtraError
+from cubacube.session.files.declared import Key, key_path, values
 from cubacube.session.files.door import write_new
 from cubacube.session.files.levels import (
     FIRST,
@@ -18,13 +19,16 @@ from cubacube.session.files.levels import (
     file_name,
     level_code,
     level_text,
+    load_level,
     parse_level,
 )
 from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.files.trial import tried_level
 from cubacube.session.play.begin import begin
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
-from cubacube.shell.cli.parser import WordError
+from cubacube.session.workshop import fit as fitting
+from cubacube.session.workshop.measurements import MeasurementError, load_measurements
+from cubacube.shell.cli.parser import WordError, refusing
 
 FAULTY, DIFFERENT = 2, 1
 _NAME_LINE = re.compile(r"^name = .*?(?= *#|$)", re.MULTILINE)
@@ -67,11 +71,61 @@ def new_text(name: str) -> str:
     quoted = json.dumps(name, ensure_ascii=False)
     text = _NAME_LINE.sub(lambda _line: f"name = {quoted}", level_text(FIRST), count=1)
     text = _HEAD.sub(lambda _line: f"# {plain(name)}: my own table.\n", text)
-    try:
+    with refusing(LevelError):
         parse_level(text, name)
-    except LevelError as fault:
-        raise WordError(str(fault)) from fault
     return text
+
+
+@refusing(MeasurementError, ExtraError)
+def fit(arguments: Namespace) -> int:
+    """Fit the measurements, print the result, write the level and print its path.
+
+    Raises:
+        WordError: The measurements have faults, or their values are not allowed in a level.
+        OSError: The level cannot be written.
+    """
+    file, path = Path(arguments.file), Path(arguments.out)
+    gravity = load_level(FIRST).cloth.gravity_mm_s2
+    measured = load_measurements(file, gravity)
+    try:
+        found = fitting.fit(measured, gravity)
+        first = new_text(path.stem.replace("_", " "))
+        text = fitting.fitted_level(first, found, plain_path(path))
+    except MeasurementError as fault:
+        raise WordError(f"{plain_path(file)}: {fault}") from fault
+    except LevelError as fault:
+        # The level is not written: the fault lies in the measurements.
+        message = f"{plain_path(file)}: these measurements do not give a valid level"
+        lines = [f"{message}: {each.key}: {each.problem}" for each in fault.faults]
+        raise WordError("\n".join(lines)) from fault
+    print("\n".join(_fit_lines(found)))
+    print(plain_path(write_new(path, text.encode())))
+    return 0
+
+
+def _fit_lines(found: fitting.Fit) -> list[str]:
+    """Return the fit as lines of text."""
+    rows = f"{found.slides} slides" + (f" and {found.hits} hits" if found.hits else "")
+    lines = [f"friction {_told(found.friction, fitting.FRICTION)}, from {rows}"]
+    if found.restitution is None:
+        lines.append(f"no hits measured: the restitution of {FIRST} is used")
+    else:
+        lines.append(f"restitution {_told(found.restitution, fitting.RESTITUTION)}")
+    lines.append(f"distances are off by {100 * found.scatter:.1f} % (standard deviation)")
+    return lines
+
+
+def _told(estimate: fitting.FittedValue, key: Key) -> str:
+    """Describe a fitted value with its interval.
+
+    If a level does not allow the value, the text also gives the nearest allowed value.
+    """
+    low, high = estimate.low, estimate.high
+    message = f"{estimate} (95 % interval: {low:.3f} to {high:.3f})"
+    if not key.low <= estimate.value <= key.high:
+        written = fitting.within(estimate.value, key)
+        message += f"; a level allows {key.low:g} to {key.high:g}, so {written:g} is used"
+    return message
 
 
 def code(arguments: Namespace) -> int:
@@ -132,17 +186,15 @@ def diff(arguments: Namespace) -> int:
     return DIFFERENT if keys else 0
 
 
+@refusing(LevelError)
 def _text(word: str) -> str:
     """Return the text of a level without faults.
 
     Raises:
         WordError: It has faults.
     """
-    try:
-        tried_level(word)
-        return level_text(word)
-    except LevelError as fault:
-        raise WordError(str(fault)) from fault
+    tried_level(word)
+    return level_text(word)
 
 
 def _values(word: str) -> dict[str, Any]:

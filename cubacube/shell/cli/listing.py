@@ -1,23 +1,28 @@
-"""`cubacube games`: list the games."""
+"""`cubacube games` and `cubacube saves`: list the games, and the saved matches."""
 
 import json
 import sys
 from argparse import Namespace
 from typing import Any
 
-from cubacube.games.catalogue import faults, games
+from cubacube.games.catalogue import faults, game, games
 from cubacube.rules import Option
+from cubacube.session.files.plain import plain
+from cubacube.session.keeping.shelf import MatchHeader, all_shelved, matches_folder
+from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import allowed, written
+
+_LONGEST_PATH = 4096
 
 
 def list_games(arguments: Namespace) -> int:
     """Print every game with its seats and house rules."""
     if arguments.json:
-        print(json.dumps([_game_as_json(game) for game in games()], indent=2))
+        print(json.dumps([_game_as_json(each) for each in games()], indent=2))
     else:
-        print("\n\n".join(_game_as_text(game) for game in games()))
+        print("\n\n".join(_game_as_text(each) for each in games()))
     for fault in faults():
         print(f"cubacube: {fault}", file=sys.stderr)
     return 0
@@ -66,3 +71,43 @@ def _game_as_text(game: Game) -> str:
             values = f"{values}, works only with {either}"
         lines += [f"    {values}", f"      {_(option.explanation)}"]
     return "\n".join(lines)
+
+
+def list_saves(arguments: Namespace) -> int:
+    """Print every saved match; unreadable files are reported on stderr.
+
+    Raises:
+        OSError: The folder cannot be read.
+    """
+    good, bad = all_shelved(matches_folder(), game)
+    if arguments.json:
+        print(json.dumps([_match_as_json(each) for each in good], indent=2))
+    else:
+        for each in good:
+            print(_match_as_text(each))
+    for path in bad:
+        said = _("{path} is not a match that this version can continue.")
+        print(f"cubacube: {said.format(path=plain(path, _LONGEST_PATH))}", file=sys.stderr)
+    return 0
+
+
+def _match_as_json(each: MatchHeader) -> dict[str, Any]:
+    return {
+        "id": each.id,
+        "path": str(each.path),
+        "game": each.header.game,
+        "seats": [{"name": seat.name, "bot": seat.bot} for seat in each.header.seats],
+        "actions": each.actions,
+        "finished": each.finished,
+        "saved_at": each.saved_at.isoformat(timespec="seconds"),
+    }
+
+
+def _match_as_text(each: MatchHeader) -> str:
+    names = listed([seat.name for seat in each.header.seats])
+    what = f"{plain(each.title)} ({each.header.game})" if each.title else each.header.game
+    end = "finished" if each.finished else "unfinished"
+    return (
+        f"{each.id}: {what}, {names}, {each.actions} actions, {end}, "
+        f"{each.saved_at.astimezone():%Y-%m-%d %H:%M}"
+    )

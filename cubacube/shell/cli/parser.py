@@ -1,9 +1,10 @@
 """Parse the command line."""
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
-from typing import Any, Final, NoReturn, TypeAlias, get_args
+from typing import Any, NoReturn, TypeAlias, get_args
 
 from cubacube import __version__
 from cubacube.session.files.plain import plain
@@ -16,10 +17,7 @@ MOST_SIDES = 20
 _SMALLEST, _LARGEST = (160, 90), (3840, 2160)
 """Size limits of a film in pixels: width and height."""
 _LONGEST_MESSAGE = 400
-_SEEDS: Final = (0, LARGEST_SEED)
-_MANY: Final = (1, MOST_GAMES)
-_GAME: Final = "the name of a game, see 'cubacube games'"
-_LEVEL: Final = "the name, file or code of a level"
+_A_LEVEL = "the name, file or code of a level"
 
 
 class WordError(ValueError):
@@ -28,6 +26,15 @@ class WordError(ValueError):
 
 class StuckError(RuntimeError):
     """A match cannot be played to its end."""
+
+
+@contextmanager
+def refusing(*faults: type[Exception]) -> Iterator[None]:
+    """Turn exceptions of these types into a WordError with the same message."""
+    try:
+        yield
+    except faults as fault:
+        raise WordError(str(fault)) from fault
 
 
 class _Parser(ArgumentParser):
@@ -43,9 +50,6 @@ class _Parser(ArgumentParser):
         raise WordError(plain(message, _LONGEST_MESSAGE))
 
 
-_Commands: TypeAlias = "_SubParsersAction[_Parser]"
-
-
 def parse(words: Sequence[str] | None = None) -> Namespace:
     """Parse the arguments; the result's `run` is the command to call with them.
 
@@ -59,196 +63,168 @@ def parse(words: Sequence[str] | None = None) -> Namespace:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"cubacube {__version__}")
-    parser.set_defaults(run=_command("play", "menu"))
+    parser.set_defaults(run=_run("play.menu"))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    _add_play(commands)
-    _add_sim(commands)
-    _add_league(commands)
-    _add_level(commands)
-    _add_others(commands)
-    _add_replay(commands)
-    _add_household(commands)
+    _add_matches(commands)
+    _add_levels(_group(commands, "level", "check, make, compare and measure levels"))
+    _add_files(commands)
+    household = "show, export or import players, records and achievements"
+    _add_household(_group(commands, "household", household))
     return parser.parse_args(words)
 
 
-def _add_play(commands: _Commands) -> None:
-    play = _added(commands, "play", "play a game in a window", "play", "play")
-    _add_match(play, "human:Ana,bot:1,bot:0:Hugo", "one person and computers, all bot:1")
-    _number(play, "--seed", "N", _SEEDS, "seed of all random numbers")
-    _switch(play, "--strict", "no undo and no test flicks")
-    _switch(play, "--training", "you may place dice by hand, in games with dice to flick")
-    _switch(play, "--mute", "start without sound (F8 turns it on)")
+Argument: TypeAlias = tuple[str, dict[str, Any]]
+"""The name of an argument, and its settings for argparse."""
+Commands: TypeAlias = "_SubParsersAction[_Parser]"
 
 
-def _add_sim(commands: _Commands) -> None:
-    sim = _added(commands, "sim", "let computers play matches without a window", "sim", "sim")
-    _add_match(sim, "bot:1,bot:0:Hugo", "as few players as the game allows, all bot:1")
-    _add_thinking(sim)
-    _number(sim, "--games", "N", _MANY, "number of matches; default 1", default=1)
-    first = "seed of the first match; the next one has S + 1; default 1"
-    _number(sim, "--seed", "S", _SEEDS, first, default=1)
-    _given(sim, "--save", "FOLDER", "save every match in this folder")
-    _switch(sim, "--json", "print one JSON object per match")
-
-
-def _add_league(commands: _Commands) -> None:
-    words = "let computers play many matches and rate them"
-    league = _added(commands, "league", words, "league", "league")
-    _given(league, "game", "GAME", _GAME)
+def _add_matches(commands: Commands) -> None:
+    """Add the commands that play matches."""
+    game = _value("game", "GAME", "the name of a game, see 'cubacube games'")
+    table = (
+        _value("--level", "L", f"{_A_LEVEL}; default the level of the game"),
+        _value("--options", "K=V,...", "house rules, see 'cubacube games'", default=""),
+    )
+    effort = "how much computers think: quick (half), usual or long (twice); default usual"
+    levels = get_args(Thinking)
+    thinking = "--thinking", {"choices": levels, "default": "usual", "help": effort}
+    _add(
+        commands,
+        "play",
+        "play a game in a window",
+        "play.play",
+        game,
+        _seats("human:Ana,bot:1,bot:0:Hugo", "one person and computers, all bot:1"),
+        *table,
+        _whole("--seed", "N", "seed of all random numbers", 0, LARGEST_SEED),
+        _switch("--strict", "no undo and no test flicks"),
+        _switch("--training", "you may place dice by hand, in games with dice to flick"),
+        _switch("--mute", "start without sound (F8 turns it on)"),
+    )
+    _add(
+        commands,
+        "sim",
+        "let computers play matches without a window",
+        "sim.sim",
+        game,
+        _seats("bot:1,bot:0:Hugo", "as few players as the game allows, all bot:1"),
+        *table,
+        thinking,
+        _whole("--games", "N", "number of matches", 1, MOST_GAMES, default=1),
+        _seed("seed of the first match; the next one has S + 1"),
+        _value("--save", "FOLDER", "save every match in this folder"),
+        _switch("--json", "print one JSON object per match"),
+    )
     players = "the players of the league, such as bot:0,bot:2,bot:4; default all levels"
-    _given(league, "--seats", "PLAYERS", players)
-    _add_table(league)
+    pairs = "matches of each pair, who swap seats; an even number is fair if --table is odd"
     sides = "players at a table; a team counts as one; default the smallest fair number"
-    _number(league, "--table", "N", (1, MOST_SIDES), sides)
-    _add_thinking(league)
-    pairs = "matches of each pair, who swap seats; an even number is fair if --table is odd; "
-    _number(league, "--games", "N", _MANY, f"{pairs}default 100", default=100)
-    _add_work(league, "league")
-    _switch(league, "--json", "print one JSON object per match, then the ratings")
-
-
-def _add_match(parser: ArgumentParser, example: str, seats: str) -> None:
-    """Add the arguments that describe a match."""
-    _given(parser, "game", "GAME", _GAME)
-    _given(parser, "--seats", "SEATS", f"who plays, such as {example}; default {seats}")
-    _add_table(parser)
-
-
-def _add_table(parser: ArgumentParser) -> None:
-    """Add the arguments for level and house rules."""
-    _given(parser, "--level", "L", f"{_LEVEL}; default the level of the game")
-    _given(parser, "--options", "K=V,...", "house rules, see 'cubacube games'", default="")
-
-
-def _add_thinking(parser: ArgumentParser) -> None:
-    """Add the argument for the thinking effort of computer players."""
-    words = "how much computers think: quick (half), usual or long (twice); default usual"
-    parser.add_argument("--thinking", choices=get_args(Thinking), default="usual", help=words)
-
-
-def _add_work(parser: ArgumentParser, folder: str) -> None:
-    """Add the arguments for seed, processes, cluster and output folder."""
-    _number(parser, "--seed", "S", _SEEDS, "seed of all random numbers; default 1", default=1)
-    processes = "number of processes; default one for each processor"
-    _number(parser, "--jobs", "J", (1, MOST_JOBS), processes)
-    cluster = "address of a dask cluster, such as tcp://10.0.0.5:8786"
-    _given(parser, "--cluster", "ADDRESS", cluster)
-    _given(parser, "--out", "FOLDER", f"folder for the results; default {folder}", default=folder)
-
-
-def _add_level(commands: _Commands) -> None:
-    level = commands.add_parser(
-        "level", help="check, make, compare and measure levels", allow_abbrev=False
+    _add(
+        commands,
+        "league",
+        "let computers play many matches and rate them",
+        "league.league",
+        game,
+        _value("--seats", "PLAYERS", players),
+        *table,
+        _whole("--table", "N", sides, 1, MOST_SIDES),
+        thinking,
+        _whole("--games", "N", pairs, 1, MOST_GAMES, default=100),
+        *_work("league"),
+        _switch("--json", "print one JSON object per match, then the ratings"),
     )
-    parts = level.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    check = _added(parts, "check", "list all errors in level files", "level", "check")
-    _given(check, "files", "FILE", _LEVEL, nargs="+")
-    new = _added(parts, "new", "start your own level file", "level", "new")
-    _given(new, "name", "NAME", "the name of the new level")
-    code = _added(parts, "code", "print a level as a short code", "level", "code")
-    _given(code, "file", "FILE", _LEVEL)
-    show = _added(parts, "show", "describe a level", "level", "show")
-    _given(show, "file", "FILE", _LEVEL)
-    _given(show, "--picture", "PNG", "save a picture of the table with all dice")
-    diff = _added(parts, "diff", "list the differences of two levels", "level", "diff")
-    for which in ("a", "b"):
-        _given(diff, which, which.upper(), _LEVEL)
-    _add_sweep(parts)
-    _add_fit(parts)
 
 
-def _add_sweep(parts: _Commands) -> None:
-    words = "measure levels with many flicks and games"
-    sweep = _added(parts, "sweep", words, "sweep", "sweep")
-    _given(sweep, "files", "FILE", _LEVEL, nargs="+")
-    varied = "vary a value, such as cloth.friction=0.2:0.5:4; several are combined in every way"
-    _given(sweep, "--vary", "KEY=LOW:HIGH:STEPS", varied, action="append", default=[])
-    flicks = "number of flicks on each table, and again for its heat map; default 2000"
-    _number(sweep, "--flicks", "N", (1, MOST_FLICKS), flicks, default=2000)
+def _add_levels(commands: Commands) -> None:
+    """Add the commands for level files."""
+    file = _value("file", "FILE", _A_LEVEL)
+    files = _value("files", "FILE", _A_LEVEL, nargs="+")
+    both = _value("a", "A", _A_LEVEL), _value("b", "B", _A_LEVEL)
+    name = _value("name", "NAME", "the name of the new level")
+    picture = _value("--picture", "PNG", "save a picture of the table with all dice")
+    _add(commands, "check", "list all errors in level files", "level.check", files)
+    _add(commands, "new", "start your own level file", "level.new", name)
+    _add(commands, "code", "print a level as a short code", "level.code", file)
+    _add(commands, "show", "describe a level", "level.show", file, picture)
+    _add(commands, "diff", "list the differences of two levels", "level.diff", *both)
+    values = "vary a value, such as cloth.friction=0.2:0.5:4; several are combined in every way"
+    flicks = "number of flicks on each table, and again for its heat map"
     games = "number of whole games between computers on each table, such as race:20"
-    _given(sweep, "--games", "GAME:N", games, action="append", default=[])
-    _add_work(sweep, "sweep")
-    _switch(sweep, "--json", "print one JSON object")
-
-
-def _add_fit(parts: _Commands) -> None:
-    fit = _added(parts, "fit", "make a level from measurements on a real table", "fit", "fit")
-    columns = "columns: kind (slide or hit), speed_mm_s or drop_mm, distance_mm, other_mm"
-    _given(fit, "file", "MEASUREMENTS.csv", columns)
-    _given(fit, "--out", "FILE", "file for the new level", required=True)
-
-
-def _add_others(commands: _Commands) -> None:
-    """Add the commands for the workshop and for the lists."""
-    words = "try and change a level in a window"
-    workshop = _added(commands, "workshop", words, "play", "workshop")
-    _given(workshop, "level", "LEVEL", _LEVEL, nargs="?", default="habana")
-    games = _added(commands, "games", "list games and house rules", "listing", "list_games")
-    saves = _added(commands, "saves", "list saved matches", "saves", "saves")
-    for each in (games, saves):
-        _switch(each, "--json", "print one JSON list")
-
-
-def _add_replay(commands: _Commands) -> None:
-    replay = _added(commands, "replay", "show a saved match again", "replay", "replay")
-    _given(replay, "match", "MATCH", "the file, id or code of a match")
-    exact = "simulate it again; exit code 0 if exact, 1 if approximate"
-    _switch(replay, "--verify", exact)
-    _switch(replay, "--json", "print one JSON object")
-    _switch(replay, "--code", "print it as a short code")
-    _given(replay, "--picture", "FILE", "save a picture of its table as a PNG")
-    _given(replay, "--film", "FILE", "save a film of the whole match as .mp4, .webp or .gif")
-    size = "size of the film in pixels; default 1280x720, for WebP and GIF 640x360"
-    _given(replay, "--size", "WxH", size, type=_size)
-
-
-def _add_household(commands: _Commands) -> None:
-    data = "players, records and achievements"
-    household = commands.add_parser(
-        "household", help=f"show, export or import {data}", allow_abbrev=False
+    several: dict[str, Any] = {"action": "append", "default": []}
+    _add(
+        commands,
+        "sweep",
+        "measure levels with many flicks and games",
+        "sweep.sweep",
+        files,
+        _value("--vary", "KEY=LOW:HIGH:STEPS", values, **several),
+        _whole("--flicks", "N", flicks, 1, MOST_FLICKS, default=2000),
+        _value("--games", "GAME:N", games, **several),
+        *_work("sweep"),
+        _switch("--json", "print one JSON object"),
     )
-    parts = household.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    listed = "list the players with their matches, wins and achievements"
-    _added(parts, "show", listed, "household", "show")
-    export = _added(parts, "export", f"save {data} to a file", "household", "export")
-    _given(export, "file", "FILE", "file name; if it is taken, the next free name")
-    import_ = _added(parts, "import", f"load {data} from a file", "household", "import_")
-    _given(import_, "file", "FILE", "the exported file; the old data is saved under another name")
+    columns = "columns: kind (slide or hit), speed_mm_s or drop_mm, distance_mm, other_mm"
+    _add(
+        commands,
+        "fit",
+        "make a level from measurements on a real table",
+        "level.fit",
+        _value("file", "MEASUREMENTS.csv", columns),
+        _value("--out", "FILE", "file for the new level", required=True),
+    )
 
 
-def _added(
-    commands: _Commands, name: str, words: str, module: str, function: str
-) -> ArgumentParser:
-    """Add a command that calls a function of a module of this package."""
+def _add_files(commands: Commands) -> None:
+    """Add the commands that open or list what is there: a level, games, saved matches."""
+    level = _value("level", "LEVEL", _A_LEVEL, nargs="?", default="habana")
+    rows = _switch("--json", "print one JSON list")
+    size = "size of the film in pixels; default 1280x720, for WebP and GIF 640x360"
+    _add(commands, "workshop", "try and change a level in a window", "play.workshop", level)
+    _add(commands, "games", "list games and house rules", "listing.list_games", rows)
+    _add(commands, "saves", "list saved matches", "listing.list_saves", rows)
+    _add(
+        commands,
+        "replay",
+        "show a saved match again",
+        "replay.replay",
+        _value("match", "MATCH", "the file, id or code of a match"),
+        _switch("--verify", "simulate it again; exit code 0 if exact, 1 if approximate"),
+        _switch("--json", "print one JSON object"),
+        _switch("--code", "print it as a short code"),
+        _value("--picture", "FILE", "save a picture of its table as a PNG"),
+        _value("--film", "FILE", "save a film of the whole match as .mp4, .webp or .gif"),
+        _value("--size", "WxH", size, type=_size),
+    )
+
+
+def _add_household(commands: Commands) -> None:
+    """Add the commands for the people who play here."""
+    people = "list the players with their matches, wins and achievements"
+    new = _value("file", "FILE", "file name; if it is taken, the next free name")
+    old = _value("file", "FILE", "the exported file; the old data is saved under another name")
+    _add(commands, "show", people, "household.show")
+    saving = "save players, records and achievements to a file"
+    _add(commands, "export", saving, "household.export", new)
+    loading = "load players, records and achievements from a file"
+    _add(commands, "import", loading, "household.import_", old)
+
+
+def _group(commands: Commands, name: str, words: str) -> Commands:
+    """Add a command that only has commands below it, and return these."""
     parser = commands.add_parser(name, help=words, allow_abbrev=False)
-    parser.set_defaults(run=_command(module, function))
-    return parser
+    return parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
 
-def _given(parser: ArgumentParser, name: str, metavar: str, words: str, **options: Any) -> None:
-    """Add an argument with a value."""
-    parser.add_argument(name, metavar=metavar, help=words, **options)
+def _add(commands: Commands, name: str, words: str, place: str, *arguments: Argument) -> None:
+    """Add a command; `place` is the module and the name of its function."""
+    parser = commands.add_parser(name, help=words, allow_abbrev=False)
+    for argument, settings in arguments:
+        parser.add_argument(argument, **settings)
+    parser.set_defaults(run=_run(place))
 
 
-def _number(
-    parser: ArgumentParser,
-    name: str,
-    metavar: str,
-    bounds: tuple[int, int],
-    words: str,
-    default: int | None = None,
-) -> None:
-    """Add an argument whose value is a whole number."""
-    _given(parser, name, metavar, words, type=_whole(*bounds), default=default)
-
-
-def _switch(parser: ArgumentParser, name: str, words: str) -> None:
-    """Add an argument without a value."""
-    parser.add_argument(name, action="store_true", help=words)
-
-
-def _command(module: str, function: str) -> Callable[[Namespace], int]:
+def _run(place: str) -> Callable[[Namespace], int]:
     """Return a command that imports its module only when it is called."""
+    module, function = place.split(".")
 
     def run(arguments: Namespace) -> int:
         called = getattr(import_module(f"cubacube.shell.cli.{module}"), function)
@@ -258,8 +234,40 @@ def _command(module: str, function: str) -> Callable[[Namespace], int]:
     return run
 
 
-def _whole(least: int, most: int) -> Callable[[str], int]:
-    """Return a parser for whole numbers in a range."""
+def _seats(example: str, default: str) -> Argument:
+    return _value("--seats", "SEATS", f"who plays, such as {example}; default {default}")
+
+
+def _work(folder: str) -> tuple[Argument, ...]:
+    """Return the arguments for seed, processes, cluster and output folder."""
+    jobs = "number of processes; default one for each processor"
+    address = "address of a dask cluster, such as tcp://10.0.0.5:8786"
+    return (
+        _seed("seed of all random numbers"),
+        _whole("--jobs", "J", jobs, 1, MOST_JOBS),
+        _value("--cluster", "ADDRESS", address),
+        _value("--out", "FOLDER", f"folder for the results; default {folder}", default=folder),
+    )
+
+
+def _seed(words: str) -> Argument:
+    return _whole("--seed", "S", words, 0, LARGEST_SEED, default=1)
+
+
+def _value(name: str, metavar: str, words: str, **settings: Any) -> Argument:
+    """Return an argument that has a value."""
+    return name, {"metavar": metavar, "help": words, **settings}
+
+
+def _switch(name: str, words: str) -> Argument:
+    """Return an argument without a value."""
+    return name, {"action": "store_true", "help": words}
+
+
+def _whole(
+    name: str, metavar: str, words: str, least: int, most: int, default: int | None = None
+) -> Argument:
+    """Return an argument for a whole number in a range; the help gets its default."""
 
     def read(word: str) -> int:
         fits = word.isascii() and word.isdecimal() and len(word) <= len(str(most))
@@ -269,7 +277,8 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
             )
         return int(word)
 
-    return read
+    told = words if default is None else f"{words}; default {default}"
+    return _value(name, metavar, told, type=read, default=default)
 
 
 def _size(word: str) -> tuple[int, int]:

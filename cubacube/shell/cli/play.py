@@ -13,7 +13,7 @@ from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import LARGEST_SEED, MatchSetup, conflict_of
 from cubacube.shell.cli.asked import parse_game, parse_match
-from cubacube.shell.cli.parser import WordError
+from cubacube.shell.cli.parser import WordError, refusing
 
 NO_DISPLAY = 1
 
@@ -23,12 +23,8 @@ def menu(_arguments: Namespace) -> int:
     reason = _open_window(None)
     if reason is None:
         return 0
-    print(
-        _("There is no display ({reason}), so computer players play one match.").format(
-            reason=reason
-        ),
-        flush=True,
-    )
+    plays = _("There is no display ({reason}), so computer players play one match.")
+    print(plays.format(reason=reason), flush=True)
     first = game(names()[0])
     seats = ",".join(["bot:1"] * first.fewest)
     words = Namespace(seats=seats, options="", level=None)
@@ -48,11 +44,9 @@ def play(arguments: Namespace) -> int:
     reason = _open_window(entry, mute=arguments.mute)
     if reason is None:
         return 0
-    no_display = _("There is no display ({reason}).").format(reason=reason)
     if any(seat.bot is None for seat in entry.seats):
-        print(f"cubacube: {no_display}", file=sys.stderr)
-        return NO_DISPLAY
-    print(no_display, flush=True)
+        return _fail(reason)
+    print(_no_display(reason), flush=True)
     return _tell(which, entry)
 
 
@@ -62,16 +56,18 @@ def workshop(arguments: Namespace) -> int:
     Raises:
         WordError: There is no such level, or it has faults.
     """
-    try:
+    with refusing(LevelError):
         load_level(arguments.level)
-    except LevelError as fault:
-        raise WordError(str(fault)) from fault
     reason = _open_window(None, arguments.level)
-    if reason is None:
-        return 0
-    print(
-        f"cubacube: {_('There is no display ({reason}).').format(reason=reason)}", file=sys.stderr
-    )
+    return 0 if reason is None else _fail(reason)
+
+
+def _no_display(reason: str) -> str:
+    return _("There is no display ({reason}).").format(reason=reason)
+
+
+def _fail(reason: str) -> int:
+    print(f"cubacube: {_no_display(reason)}", file=sys.stderr)
     return NO_DISPLAY
 
 

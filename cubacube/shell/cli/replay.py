@@ -16,7 +16,7 @@ from cubacube.session.keeping.code import code_of, is_code, read_code
 from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, first_difference, read_match
 from cubacube.session.keeping.shelf import ENDING, matches_folder
 from cubacube.session.language.translation import _
-from cubacube.shell.cli.parser import WordError
+from cubacube.shell.cli.parser import WordError, refusing
 
 APPROXIMATE = 1
 _LONGEST_PATH = 4096
@@ -33,7 +33,7 @@ def replay(arguments: Namespace) -> int:
         OSError: The picture or the film cannot be written.
     """
     _check_film(arguments)
-    kept, differs = _found(arguments.match)
+    kept, first = _found(arguments.match)
     made: dict[str, str] = {}
     if arguments.code:
         made["code"] = code_of(kept)
@@ -41,11 +41,11 @@ def replay(arguments: Namespace) -> int:
         made["picture"] = str(_painted(kept, Path(arguments.picture)))
     if arguments.film is not None:
         made["film"] = str(_filmed(kept, arguments))
-    first = differs
     if first is None and (arguments.verify or arguments.json):
         first = first_difference(kept)
     if first is not None:
-        print(_differs(first), file=sys.stderr)
+        differs = _("From action {number} on, this version of the game computes it differently.")
+        print(differs.format(number=first + 1), file=sys.stderr)
     if arguments.json:
         print(json.dumps({**_as_json(kept, first), **made}))
     else:
@@ -58,6 +58,7 @@ def replay(arguments: Namespace) -> int:
     return APPROXIMATE if arguments.verify and first is not None else 0
 
 
+@refusing(SavedMatchError)
 def _found(word: str) -> tuple[SavedMatch, int | None]:
     """Load a match from a file, code or id.
 
@@ -74,8 +75,6 @@ def _found(word: str) -> tuple[SavedMatch, int | None]:
             decoded = read_code(word, game)
             return decoded.kept, decoded.differs
         return read_match(_path(word), game), None
-    except SavedMatchError as fault:
-        raise WordError(str(fault)) from fault
     except OSError as fault:
         why = fault.strerror or str(fault)
         raise WordError(f"{plain(word, _LONGEST_PATH)}: cannot be read: {why}") from fault
@@ -91,13 +90,6 @@ def _path(word: str) -> Path:
 def _verdict(first: int | None) -> str:
     """Return "exact" if playing the match again gives the same results, else "approximate"."""
     return "exact" if first is None else "approximate"
-
-
-def _differs(first: int) -> str:
-    """Return a sentence that names the first action with a different result."""
-    return _("From action {number} on, this version of the game computes it differently.").format(
-        number=first + 1
-    )
 
 
 def _as_json(kept: SavedMatch, first: int | None) -> dict[str, Any]:

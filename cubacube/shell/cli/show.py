@@ -16,7 +16,7 @@ from cubacube.session.play.begin import level_of
 from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match, PlayedAction
 from cubacube.session.play.setup import MatchSetup
-from cubacube.shell.cli.headless import played
+from cubacube.shell.cli.asked import played
 
 PICTURE_SIZE = (1920, 1080)
 UNSAVED = 1

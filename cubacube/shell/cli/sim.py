@@ -20,8 +20,7 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.options import chosen
 from cubacube.session.play.setup import LARGEST_SEED, MatchSetup
-from cubacube.shell.cli.asked import parse_game, parse_match
-from cubacube.shell.cli.headless import played
+from cubacube.shell.cli.asked import parse_game, parse_match, played
 from cubacube.shell.cli.parser import WordError
 
 _LONGEST_PATH = 4096

@@ -9,7 +9,7 @@ from cubacube.games.catalogue import UnknownGameError, game
 from cubacube.session.extras import ExtraError, advice, has
 from cubacube.session.files.levels import LevelError
 from cubacube.session.files.plain import plain, plain_path
-from cubacube.shell.cli.parser import MOST_GAMES, StuckError, WordError
+from cubacube.shell.cli.parser import MOST_GAMES, StuckError, WordError, refusing
 from cubacube.shell.tuning.executor import AddressError, WorkersError, processors
 from cubacube.shell.tuning.figures import Told
 from cubacube.shell.tuning.folder import FolderError
@@ -17,9 +17,10 @@ from cubacube.shell.tuning.settings import VaryError, read_vary, settings
 from cubacube.shell.tuning.sweep import Sweep, run
 from cubacube.table import TableError
 
-_WRONG = (VaryError, LevelError, UnknownGameError, AddressError, ExtraError, FolderError)
+_LONGEST_PATH = 400
 
 
+@refusing(VaryError, LevelError, UnknownGameError, AddressError, ExtraError, FolderError)
 def sweep(arguments: Namespace) -> int:
     """Measure tables, write the results to a folder, and print a summary.
 
@@ -37,8 +38,6 @@ def sweep(arguments: Namespace) -> int:
         if not has("tune"):
             print(_without(), file=sys.stderr)
         entry = run(asked, path, arguments.jobs or processors(), arguments.cluster)
-    except _WRONG as fault:
-        raise WordError(str(fault)) from fault
     except (WorkersError, TableError) as fault:
         raise StuckError(f"{fault}. Run the same command again to continue") from fault
     if arguments.json:

@@ -14,12 +14,11 @@ from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
-from cubacube.scenes.workshop.level_grid import LevelGrid
-from cubacube.scenes.workshop.picker import Picker
+from cubacube.scenes.workshop.bench_cloth import WorkshopVisit, is_foreign
+from cubacube.scenes.workshop.picker import LevelGrid, Picker
 from cubacube.scenes.workshop.try_part import TryPart
 from cubacube.scenes.workshop.tune_part import TunePart
 from cubacube.scenes.workshop.value_row import ValueRow
-from cubacube.scenes.workshop.visit import WorkshopVisit, is_foreign
 from cubacube.scenes.workshop.workshop import Workshop
 from cubacube.session.workshop.estimate import Estimator
 from cubacube.session.workshop.level_file import opened
