@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.canvas.boxes import columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.theme import CREAM, LARGE, MOON, NORMAL, WIDTH
+from cubacube.scenes.canvas.theme import CREAM, LARGE, MOON, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do, Dropped, Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
@@ -23,13 +23,11 @@ from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import mark_of
-from cubacube.shell.pages.match_card import MatchCard, MatchWords
-from cubacube.shell.pages.match_list import MatchLine, MatchList
+from cubacube.shell.pages.match_list import MatchCard, MatchLine, MatchList, MatchWords
 from cubacube.shell.pages.match_moves import MatchMoves, MoveResult
 from cubacube.shell.pages.match_previews import MatchPreview, MatchPreviews, called, stands
-from cubacube.shell.pages.sheet import SheetPage
+from cubacube.shell.pages.sheet import SheetPage, draw_keys, draw_title
 
-_TITLE_SIZE, _TITLE_Y = 96, 78
 _TOP, _FOOT, _GAP = 150.0, 920.0, 14.0
 _LIST = 60.0, _TOP, 1080.0, _FOOT - _TOP
 _CARD = 1180.0, _TOP, 680.0, 564.0
@@ -37,7 +35,7 @@ _LOOK = _CARD[0], _CARD[1] + _CARD[3] + _GAP, _CARD[2], 88.0
 _MOVES = _CARD[0], _LOOK[1] + _LOOK[3] + _GAP, _CARD[2], _FOOT - _LOOK[1] - _LOOK[3] - _GAP
 _BELOW = 60.0, 986.0, 620.0, 68.0
 _WORDS_Y, _WORDS_ROOM = 952.0, 1800.0
-_KEYS_X, _KEYS_Y = 732.0, 1020.0
+_KEYS = 732.0, 1020.0
 _LONGEST_FAULT = 200
 
 
@@ -136,17 +134,15 @@ class Matches(SheetPage):
         """Draw the list, the selected match, and a line about the folder."""
         super().draw(surface, view)
         brush = Brush(surface, view)
-        brush.put(view.title(_("Matches"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
+        draw_title(brush, _("Matches"), 96)
         said = TextStyle(NORMAL, MOON)
         brush.write(self._said(), (_LIST[0], _WORDS_Y), said, "midleft", _WORDS_ROOM)
         if not self._found and self._reading is None:
             middle = _LIST[0] + _LIST[2] / 2, _LIST[1] + _LIST[3] / 2
             words = _("No saved matches yet.")
             brush.write(words, middle, TextStyle(LARGE, CREAM), "center", _LIST[2] - 60)
-        x = _KEYS_X
         keys = ("↑ ↓", _("choose")), ("PgUp PgDn", _("scroll")), ("Enter", _("open"))
-        for key, words in (*keys, ("F1", _("rules"))):
-            x = brush.keycap(key, words, (x, _KEYS_Y))
+        draw_keys(brush, _KEYS, *keys, ("F1", _("rules")))
 
     @property
     def _chosen(self) -> MatchHeader | None:

@@ -26,7 +26,6 @@ from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import LONGEST_NAME
 from cubacube.shell.pages.draft import EVEN, SetupDraft
 from cubacube.shell.pages.house_page import HousePage
-from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.setup_aid import AidChip
 from cubacube.shell.pages.setup_places import (
     BLURB_Y,
@@ -48,6 +47,7 @@ from cubacube.shell.pages.setup_widgets import (
     option_widget,
 )
 from cubacube.shell.pages.sheet import SheetPage
+from cubacube.shell.pages.sketches import KnownTables
 from cubacube.shell.pages.tables_page import TablesPage
 
 _NAME_STYLE = TextStyle(NORMAL, CREAM, "heavy")

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from cubacube.rules import replace
 from cubacube.scenes.stage.scene import Change, Push
-from cubacube.scenes.widgets.dialogues import notice, question
+from cubacube.scenes.widgets.dialogues import notice, notice_before, question
 from cubacube.scenes.widgets.line_asked import LineAsked, LineRequest
 from cubacube.session.files.plain import plain
 from cubacube.session.households.file import NAME, export_household, household_path
@@ -52,10 +52,9 @@ class HouseholdMoves:
 
     def welcome(self) -> Change:
         """Ask for the name of a new person and put them first."""
-        words = _("Up to {count} letters.").format(count=LONGEST_NAME)
-        line = LineRequest(
-            _("Who else plays here?"), words, _("Add"), "", LONGEST_NAME, self._clash
-        )
+        title, words = _("Who else plays here?"), _("Up to {count} letters.")
+        words = words.format(count=LONGEST_NAME)
+        line = LineRequest(title, words, _("Add"), "", LONGEST_NAME, self._clash)
 
         def come(name: str | None) -> Change:
             if name is None:
@@ -66,10 +65,8 @@ class HouseholdMoves:
             return self._done(lambda household: household.with_first(person), 0)
 
         if len(self._keeps.household.profiles) >= MOST_PEOPLE:
-            full = _("There is room for {count} people. Forget somebody first.").format(
-                count=MOST_PEOPLE
-            )
-            return Push(notice(_("The household is full"), (full,)))
+            full = _("There is room for {count} people. Forget somebody first.")
+            return Push(notice(_("The household is full"), (full.format(count=MOST_PEOPLE),)))
         return Push(LineAsked(line), come)
 
     def rename(self, profile: Profile) -> Change:
@@ -93,18 +90,14 @@ class HouseholdMoves:
 
     def forget(self, profile: Profile) -> Change:
         """Ask whether to delete a person, and do it."""
+        title = _("Forget {name}?").format(name=profile.name)
         words = _("You cannot get {name}'s records and achievements back.")
-        asked = question(
-            _("Forget {name}?").format(name=profile.name),
-            words.format(name=profile.name),
-            _("Forget"),
-            _("Keep"),
-        )
+        asked = question(title, words.format(name=profile.name), _("Forget"), _("Keep"))
 
         def gone(sure: bool) -> Change:
-            return (
-                self._done(lambda household: household.without(profile.name), 0) if sure else None
-            )
+            if not sure:
+                return None
+            return self._done(lambda household: household.without(profile.name), 0)
 
         return Push(asked, gone)
 
@@ -150,7 +143,7 @@ class HouseholdMoves:
         """Apply a change, and show a notice if it cannot be saved."""
         fault = self._keeps.change(change)
         self._on_moved(at)
-        return Push(notice(_("Cannot save the household"), (fault,))) if fault else None
+        return notice_before(None, _("Cannot save the household"), fault)
 
 
 def _refused(title: str, fault: Exception) -> Change:
