@@ -180,7 +180,7 @@ def _after_a_match(lobby: Lobby, folder: Path) -> Iterator[Shown]:
     yield from _shown(lobby, "replay", Push(ReplayPage(watched_to_the_end("calavera"))))
     for number in range(3):
         finished(folder / f"{number}.jsonl")
-    shelf = Matches(folder, MatchPreviews(1.0), lambda _path: None, patience_s=None)
+    shelf = Matches(folder, MatchPreviews(1.0), lambda _path: None, lambda _path, _ends: None, None)
     yield from _shown(lobby, "matches", Push(shelf))
 
 

@@ -44,16 +44,9 @@ from cubacube.shell.faults import describe_fault
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.machine.edge_drag import EdgeDrag
 from cubacube.shell.machine.gamepads import Pads
+from cubacube.shell.machine.screen import PICTURES, follow, opened, save_screenshot, turn_full
 from cubacube.shell.machine.touch import Touch
-from cubacube.shell.machine.window import (
-    PICTURES,
-    NoDisplayError,
-    Window,
-    follow,
-    opened,
-    save_screenshot,
-    turn_full,
-)
+from cubacube.shell.machine.window import NoDisplayError, Window
 from cubacube.shell.preloading import start_preload
 
 _log = logging.getLogger(__name__)

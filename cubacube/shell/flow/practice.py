@@ -18,11 +18,10 @@ from cubacube.session.play.setup import MatchSetup
 from cubacube.session.settings.chosen import use_handicaps
 from cubacube.shell.flow.household import HouseholdStore
 from cubacube.shell.flow.tables import Tables, after_leaving
-from cubacube.shell.pages.drill_page import DrillPage
 from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.practice_page import PracticePage, Ways
-from cubacube.shell.pages.puzzle_page import PuzzlePage
 from cubacube.shell.pages.puzzles_page import PuzzlesPage
+from cubacube.shell.pages.try_pages import DrillPage, PuzzlePage
 from cubacube.shell.practice.drill import Drill, drill, drill_names
 from cubacube.shell.practice.free_table import free_table
 from cubacube.shell.practice.puzzle import PREVIEW, Puzzle, of_the_day, puzzles

@@ -1,8 +1,8 @@
 """The page for a game's house rules and the kind of match, each with a short explanation."""
 
-from collections.abc import Callable
+from functools import partial
 
-from cubacube.rules import Option, Value
+from cubacube.rules import Value
 from cubacube.scenes.canvas.boxes import AnyBox, Bounds, columns, grid
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import HEIGHT, MOON, NORMAL, WIDTH
@@ -39,13 +39,11 @@ class HousePage(SheetPage):
         place = x + _MARGIN, y + _HEAD, inside, height - _HEAD - _FOOT - below
         across = -(-len(options) // rows)
         # Fill the first column from top to bottom, then the second.
-        boxes = [
-            grid(place, rows * across, across, _GAP)[n % rows * across + n // rows]
-            for n in range(len(options))
-        ]
+        cells = grid(place, rows * across, across, _GAP)
+        boxes = [cells[n % rows * across + n // rows] for n in range(len(options))]
         values = dict(self._draft.options)
         widgets = [
-            option_widget(option, box, values[option.name], self._set(option))
+            option_widget(option, box, values[option.name], partial(self._set, option.name))
             for option, box in zip(options, boxes, strict=True)
         ]
         caption: Bounds = x + _MARGIN, place[1] + place[3], inside, _CAPTION
@@ -83,14 +81,11 @@ class HousePage(SheetPage):
         switches = [HouseSwitch(box, *kind) for box, kind in zip(boxes, kinds, strict=False)]
         return [*switches]
 
-    def _set(self, option: Option) -> Callable[[Value], None]:
-        def put(value: Value) -> None:
-            before = self._draft.effective
-            self._draft = self._draft.with_option(option.name, value)
-            if self._draft.effective != before:
-                self._reset_layout()
-
-        return put
+    def _set(self, option: str, value: Value) -> None:
+        before = self._draft.effective
+        self._draft = self._draft.with_option(option, value)
+        if self._draft.effective != before:
+            self._reset_layout()
 
     def _reset(self) -> None:
         self._draft = self._draft.with_rulebook_options()

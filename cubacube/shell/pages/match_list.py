@@ -6,27 +6,19 @@ from typing import Any
 import pygame
 
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PANEL, TextStyle
 from cubacube.scenes.canvas.sizes import standing
-from cubacube.scenes.canvas.theme import (
-    BROWN,
-    GREY,
-    HEADING,
-    INK,
-    LARGE,
-    NORMAL,
-    SMALL,
-)
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import USED, Reply, Widget
 from cubacube.scenes.widgets.scrolled_grid import ScrolledGrid
 from cubacube.shell.pages.sheet import draw_small
 
 _HIGH, _INSIDE, _BAR = 84.0, 14.0, 10.0
-_TITLE, _NOTE = TextStyle(LARGE - 2, INK, "heavy"), TextStyle(SMALL, GREY)
-_STATE = TextStyle(SMALL, BROWN, "heavy")
+_TITLE, _NOTE = TextStyle(theme.LARGE - 2, theme.INK, "heavy"), TextStyle(theme.SMALL, theme.GREY)
+_STATE = TextStyle(theme.SMALL, theme.BROWN, "heavy")
 
 
 @frozen
@@ -92,8 +84,9 @@ class MatchList(ScrolledGrid):
 
 
 _EDGE, _BETWEEN, _LINE, _TITLE_HEIGHT = 20.0, 12.0, 34.0, 52.0
-_CARD_TITLE, _GAME = TextStyle(HEADING, INK, "title"), TextStyle(NORMAL, BROWN, "heavy")
-_WRITTEN = TextStyle(NORMAL, GREY)
+_CARD_TITLE = TextStyle(theme.HEADING, theme.INK, "title")
+_GAME = TextStyle(theme.NORMAL, theme.BROWN, "heavy")
+_WRITTEN = TextStyle(theme.NORMAL, theme.GREY)
 
 
 @frozen
@@ -136,10 +129,11 @@ class MatchCard(Widget):
         y = top + height + _BETWEEN
         brush.write(self.told.title, (left, y), _CARD_TITLE, "topleft", width)
         y += _TITLE_HEIGHT
-        told = (self.told.stands, _GAME), (self.told.names, TextStyle(NORMAL))
+        told = (self.told.stands, _GAME), (self.told.names, TextStyle(theme.NORMAL))
         for row, (words, style) in enumerate((*told, (self.told.written, _WRITTEN))):
             brush.write(words, (left, y + row * _LINE), style, "topleft", width)
         if self.told.fault:
             room = width - 2 * _EDGE
-            fault = view.paragraph(self.told.fault, standing(NORMAL - 2), room, "bold", INK)
+            size = standing(theme.NORMAL - 2)
+            fault = view.paragraph(self.told.fault, size, room, "bold", theme.INK)
             brush.put(fault, (left + _EDGE, top + _EDGE))

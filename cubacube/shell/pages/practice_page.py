@@ -21,16 +21,7 @@ from cubacube.session.households.model import Household
 from cubacube.session.households.practised import Practised
 from cubacube.session.households.puzzled import Days, Puzzled
 from cubacube.session.language.translation import _, _n
-from cubacube.shell.pages.practice_words import (
-    LIT,
-    MEDAL_TINTS,
-    draw_stars,
-    medals_words,
-    place_words,
-    puzzled_words,
-    reached_words,
-    stars_width,
-)
+from cubacube.shell.pages import practice_words
 from cubacube.shell.pages.sheet import SheetPage, draw_title
 from cubacube.shell.practice.drill import Drill, Medal
 from cubacube.shell.practice.puzzle import Puzzle
@@ -44,7 +35,7 @@ _AGAIN, _GAP, _TALLEST = 300.0, 12.0, 100.0
 _WORDS_X, _AWAY, _STAR = 620.0, 30.0, 26.0
 _REACHED, _NOTE = TextStyle(NORMAL, INK, "bold"), TextStyle(SMALL, GREY, "bold")
 _NO_MEDAL: Final = (214, 200, 172)
-_SIGN: Final = icon_picture("clock", LIT)
+_SIGN: Final = icon_picture("clock", practice_words.LIT)
 
 
 @frozen
@@ -130,7 +121,7 @@ class DrillButton(Button):
         self, box: Bounds, drill: Drill, done: Practised | None, on_press: Callable[[], Change]
     ) -> None:
         medal: Medal | None = drill.medal_of(done)
-        tint = _NO_MEDAL if medal is None else MEDAL_TINTS[medal]
+        tint = _NO_MEDAL if medal is None else practice_words.MEDAL_TINTS[medal]
         exercise = drill.exercise
         super().__init__(box, _(exercise.title), on_press, icon=icon_picture("star", tint))
         self.drill, self.done = drill, done
@@ -140,8 +131,9 @@ class DrillButton(Button):
         """Draw the drill and the result so far."""
         super().draw(surface, view)
         room = self.box.w - _WORDS_X - _AWAY
-        lines = reached_words(self.drill, self.done), medals_words(self.drill)
-        _draw_lines(Brush(surface, view), self.box, lines, room, 4)
+        reached = practice_words.reached_words(self.drill, self.done)
+        limits = practice_words.medals_words(self.drill)
+        _draw_lines(Brush(surface, view), self.box, (reached, limits), room, 4)
 
 
 def _draw_lines(
@@ -167,7 +159,7 @@ class Daily:
     def words(self) -> str:
         """Text about the result and the streak."""
         count = self.days.streak_on(self.today)
-        said = puzzled_words(self.done)
+        said = practice_words.puzzled_words(self.done)
         if not count:
             return said
         on_end = _n("{count} day in a row", "{count} days in a row", count).format(count=count)
@@ -185,10 +177,11 @@ class DailyTile(Button):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the button."""
         super().draw(surface, view)
-        brush, puzzle, stars = Brush(surface, view), self.daily.puzzle, stars_width(_STAR)
+        brush, puzzle = Brush(surface, view), self.daily.puzzle
+        stars = practice_words.stars_width(_STAR)
         middle = self.box.right - _AWAY - stars / 2, self.box.centery
-        draw_stars(brush, middle, puzzle.found.stars, _STAR)
-        said = _("{day} · {place}")
-        place = said.format(day=self.daily.today.isoformat(), place=place_words(puzzle))
+        practice_words.draw_stars(brush, middle, puzzle.found.stars, _STAR)
+        day, place = self.daily.today.isoformat(), practice_words.place_words(puzzle)
+        note = _("{day} · {place}").format(day=day, place=place)
         room = self.box.w - _WORDS_X - _AWAY - stars - 20
-        _draw_lines(brush, self.box, (self.daily.words, place), room, 6)
+        _draw_lines(brush, self.box, (self.daily.words, note), room, 6)

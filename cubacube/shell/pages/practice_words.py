@@ -1,4 +1,4 @@
-"""Describe drills and puzzles in words: medals, difficulty, and a player's result."""
+"""Describe drills and puzzles in words and stars: medals, difficulty, and a result."""
 
 from functools import cache
 from typing import Final

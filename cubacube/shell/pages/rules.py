@@ -1,4 +1,4 @@
-"""TODO."""
+"""The rules page of a game, and the list of games whose rules can be opened."""
 
 from functools import partial
 

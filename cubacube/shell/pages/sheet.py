@@ -1,13 +1,18 @@
-"""Full-screen menu pages on a blurred table."""
+"""Full-screen menu pages on a blurred table, and what they share."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.paint import masked
-from cubacube.scenes.canvas.parts import PanelStyle
-from cubacube.scenes.canvas.theme import NIGHT, WIDTH
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill
+from cubacube.scenes.canvas.theme import BLOCKED_EDGE, BLOCKED_FILL, CREAM, NIGHT, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.files.data import folder
 
@@ -38,6 +43,21 @@ def draw_keys(brush: Brush, left_middle: Point, *keys: tuple[str, str]) -> None:
     x, y = left_middle
     for key, words in keys:
         x = brush.keycap(key, words, (x, y))
+
+
+def draw_refusal(brush: Brush, words: str, middle: Point) -> None:
+    """Draw a red pill that says what is wrong."""
+    brush.tag(words, middle, pill(BLOCKED_FILL, BLOCKED_EDGE), TextStyle(NORMAL, CREAM, "heavy"))
+
+
+def tabs(
+    boxes: Sequence[AnyBox], titles: Sequence[str], at: int, on_open: Callable[[int], Any]
+) -> list[Button]:
+    """Return a button for each title; the one at index `at` is highlighted."""
+    return [
+        Button(box, title, partial(on_open, number), "teal" if number == at else "dark")
+        for number, (box, title) in enumerate(zip(boxes, titles, strict=True))
+    ]
 
 
 def draw_small(brush: Brush, box: AnyBox, picture: pygame.Surface | None) -> None:

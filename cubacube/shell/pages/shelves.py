@@ -1,4 +1,4 @@
-"""How the menu shows the games: on which shelf, and with which die."""
+"""How the menu shows the games: on which shelf, and on a tile with which die."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -7,21 +7,10 @@ from typing import Any, Final
 import pygame
 
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import TextStyle, write
 from cubacube.scenes.canvas.sizes import standing
-from cubacube.scenes.canvas.theme import (
-    BONE,
-    BROWN,
-    CREAM,
-    GREY,
-    HEADING,
-    INK,
-    IVORY,
-    NORMAL,
-    SMALL,
-    TEAL,
-)
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, PipFace, PlateFace, VehicleFace
@@ -30,7 +19,7 @@ from cubacube.scenes.widgets.widget import draw_panel
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.game import Game
 
-_OTHER: Final = PlateFace(TEAL, "star", CREAM, TEAL)
+_OTHER: Final = PlateFace(theme.TEAL, "star", theme.CREAM, theme.TEAL)
 """The die of every game of another package."""
 
 
@@ -56,7 +45,7 @@ SHELVES = (
     Shelf(
         N_("Board games"),
         {
-            "calavera": PlateFace(IVORY, "sugar_skull", BONE, IVORY),
+            "calavera": PlateFace(theme.IVORY, "sugar_skull", theme.BONE, theme.IVORY),
             "caramba": PipFace(5),
             "atacama": GateFace("yellow", "diamond"),
         },
@@ -80,7 +69,7 @@ _DIE, _DIE_X, _TURN_RAD = 88, 82, math.radians(12)
 _WORDS_X, _MARGIN = 158, 28
 _TITLE_HEIGHT = 48
 _PRESSED = 3
-_BOX_WORDS = TextStyle(SMALL, BROWN, "heavy")
+_BOX_WORDS = TextStyle(theme.SMALL, theme.BROWN, "heavy")
 
 
 def box_words(game: Game) -> str:
@@ -101,7 +90,7 @@ class Tile(Button):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the tile, pressed in while the pointer is down on it."""
         with view.moved(0, _PRESSED if self._down else 0):
-            draw_panel(surface, view, self, CREAM, sunk=self._down)
+            draw_panel(surface, view, self, theme.CREAM, sunk=self._down)
             art = DiceArt(view, _DIE)
             at = view.to_px((self.box.x + _DIE_X, self.box.centery - 6))
             art.shadow(surface, at, _TURN_RAD)
@@ -111,7 +100,7 @@ class Tile(Button):
     def _draw_title_and_blurb(self, surface: pygame.Surface, view: View) -> None:
         left, note = self.box.x + _WORDS_X, self.blurb(view)
         top = self.box.centery - (_TITLE_HEIGHT + note.height / view.scale) / 2
-        title = TextStyle(HEADING, INK, "title")
+        title = TextStyle(theme.HEADING, theme.INK, "title")
         end = write(surface, view, self.label, (left, top - 2), title, "topleft", self._room)
         right, middle = self.box.right - _MARGIN, end.centery + 4
         room = right - end.right - _MARGIN
@@ -120,7 +109,7 @@ class Tile(Button):
 
     def blurb(self, view: View) -> pygame.Surface:
         """Return the game's blurb as a paragraph."""
-        return view.paragraph(self.note, standing(NORMAL), self._room, "bold", GREY)
+        return view.paragraph(self.note, standing(theme.NORMAL), self._room, "bold", theme.GREY)
 
     @property
     def _room(self) -> float:

@@ -1,4 +1,4 @@
-"""Pictures of levels to choose from, painted step by step."""
+"""The levels to choose from, and their pictures, painted step by step."""
 
 from collections import OrderedDict
 from collections.abc import Callable

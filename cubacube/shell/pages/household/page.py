@@ -1,7 +1,7 @@
 """The household page: profile, records and achievements of each person."""
 
 from functools import partial
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 import pygame
 
@@ -25,14 +25,10 @@ from cubacube.shell.pages.household.words import kind_words, record_words
 from cubacube.shell.pages.match_list import MatchLine, MatchList
 from cubacube.shell.pages.setup_aid import AID_WORDS
 from cubacube.shell.pages.setup_widgets import Chip, HouseChoice
-from cubacube.shell.pages.sheet import SheetPage, draw_title
+from cubacube.shell.pages.sheet import SheetPage, draw_title, tabs
 
-_Part: TypeAlias = Literal["profile", "records", "achievements"]
-_PARTS: Final[tuple[tuple[_Part, str], ...]] = (
-    ("profile", N_("Profile")),
-    ("records", N_("Records")),
-    ("achievements", N_("Achievements")),
-)
+_PARTS = {"profile": N_("Profile"), "records": N_("Records"), "achievements": N_("Achievements")}
+"""The tabs with their titles."""
 _TOP, _FOOT, _GAP = 150.0, 906.0, 14.0
 _PEOPLE: Final[Bounds] = (60.0, _TOP, 480.0, _FOOT - _TOP)
 _RIGHT: Final[Bounds] = (560.0, _TOP, 1300.0, _FOOT - _TOP)
@@ -48,7 +44,8 @@ class HouseholdPage(SheetPage):
 
     def __init__(self, keeps: Keeps) -> None:
         self._keeps = keeps
-        self._part: _Part = "profile"
+        self._at = 0
+        """The index of the open tab."""
         self._moves = HouseholdMoves(keeps, self._moved)
         self._people = PeopleList(_PEOPLE)
         self._records: MatchList | None = None
@@ -104,19 +101,18 @@ class HouseholdPage(SheetPage):
         right = [] if profile is None else [*self._tabs(), *self._widgets(profile)]
         self.page.renew([self._people, *right, *self._buttons()])
 
-    def _tabs(self) -> list[Widget]:
+    def _tabs(self) -> list[Button]:
         x, y, width, _height = _RIGHT
         boxes = columns((x, y, width, _TAB), len(_PARTS), _GAP)
-        return [
-            Button(
-                box, _(title), partial(self._open, part), "teal" if part == self._part else "dark"
-            )
-            for (part, title), box in zip(_PARTS, boxes, strict=True)
-        ]
+        return tabs(boxes, [_(each) for each in _PARTS.values()], self._at, self._open)
 
-    def _open(self, part: _Part) -> None:
-        self._part = part
+    def _open(self, at: int) -> None:
+        self._at = at
         self._lay_out()
+
+    @property
+    def _part(self) -> str:
+        return [*_PARTS][self._at]
 
     @property
     def _place(self) -> Bounds:

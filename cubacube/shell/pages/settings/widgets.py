@@ -1,17 +1,17 @@
 """Widgets that change a setting: switch, slider, choice and key."""
 
 from collections.abc import Callable
-from typing import Any, Final, get_args, get_origin
+from functools import partial
+from typing import Any, Final, get_args
 
 import pygame
 from annotated_types import Interval
 
-from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import KEY_CAP, TextStyle, tag, write
 from cubacube.scenes.canvas.theme import CORAL, INK, NORMAL
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets import IGNORED, USED, Range, Reply, Slider, Stepper, Widget
+from cubacube.scenes.widgets import Pressed, Range, Slider, Stepper, Widget
 from cubacube.session.files.kinds import kind_at
 from cubacube.session.language.translation import _, language_name, languages
 from cubacube.session.settings.chosen import set_value, settings
@@ -22,7 +22,6 @@ from cubacube.shell.pages.setup_widgets import Explained, HouseSwitch
 _STEP: Final = 5
 _LARGE_STEP: Final = 25
 """Step in percentage points for a slider whose range ends above 200 %."""
-_FAR: Final = 200
 
 
 class SettingSlider(Explained, Slider):
@@ -35,27 +34,19 @@ class SettingChoice(Explained, Stepper):
     control_width = 420.0
 
 
-class KeyField(Explained):
+class KeyField(Pressed, Explained):
     """The letter of a key; when pressed, it waits for another letter."""
 
     control_width = 200.0
 
     def __init__(
-        self, box: AnyBox, label: str, note: str, path: str, on_press: Callable[[str], Any]
+        self, box: AnyBox, label: str, note: str, path: str, on_press: Callable[["KeyField"], Any]
     ) -> None:
         super().__init__(box, label, note)
         self.path = path
         self.waits = False
         """Whether the next letter is for this field."""
-        self._on_press = on_press
-
-    def act(self, action: Action) -> Reply:
-        """Wait for a letter on confirm."""
-        return Reply(True, self._on_press(self.path)) if action == "confirm" else IGNORED
-
-    def release(self, point: Point) -> Reply:
-        """Wait for a letter if the pointer is still on the field."""
-        return Reply(True, self._on_press(self.path)) if self.holds(point) else USED
+        self._on_press = partial(on_press, self)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the label and the key."""
@@ -72,7 +63,7 @@ class KeyField(Explained):
 def setting_widget(entry: SettingEntry, box: AnyBox, on_change: Callable[[], Any]) -> Widget:
     """Return the widget of a setting other than a key; `on_change` is called after a change."""
     title, note, value = _(entry.title), _(entry.note), value_of(settings(), entry.path)
-    kind = kind_at(Settings, (*entry.path.split("."),))
+    kind = kind_at(Settings, tuple(entry.path.split(".")))
 
     def put(chosen: Setting) -> Any:
         set_value(entry.path, chosen)
@@ -82,14 +73,16 @@ def setting_widget(entry: SettingEntry, box: AnyBox, on_change: Callable[[], Any
         return HouseSwitch(box, title, value, put, note)
     if isinstance(value, int):
         bounds = _bounds(kind)
+        shown = "{:.0f} %".format
         return SettingSlider(
-            box, title, value, bounds, lambda number: put(round(number)), note, show=_percent
+            box, title, value, bounds, lambda number: put(round(number)), note, show=shown
         )
-    values = get_args(kind) if get_origin(kind) is not None and entry.path != "language" else ()
-    words = [_(WORDS[each]) for each in values]
-    if not values:
+    if entry.path == "language":
         values = languages()
         words = [language_name(each) for each in values]
+    else:
+        values = get_args(kind)
+        words = [_(WORDS[each]) for each in values]
     at = values.index(value)
     return SettingChoice(box, title, words, at, lambda index: put(values[index]), note)
 
@@ -99,7 +92,3 @@ def _bounds(kind: Any) -> Range:
     mark = next(each for each in kind.__metadata__ if isinstance(each, Interval))
     low, high = float(str(mark.ge)), float(str(mark.le))
     return Range(low, high, _STEP if high <= 200 else _LARGE_STEP)
-
-
-def _percent(value: float) -> str:
-    return f"{value:.0f} %"
