@@ -37,7 +37,7 @@ class HousePage(SheetPage):
         x, y, width, height = panel = _panel(len(options))
         inside, below = width - 2 * _MARGIN, _CAPTION + _KIND
         place = x + _MARGIN, y + _HEAD, inside, height - _HEAD - _FOOT - below
-        across = -(-len(options) // rows)
+        across = max(1, -(-len(options) // rows))
         # Fill the first column from top to bottom, then the second.
         cells = grid(place, rows * across, across, _GAP)
         boxes = [cells[n % rows * across + n // rows] for n in range(len(options))]
