@@ -26,13 +26,13 @@ from cubacube.shell.learning.lesson import lesson
 from cubacube.shell.lobby import Lobby
 from cubacube.shell.pages.course_page import CoursePage
 from cubacube.shell.pages.draft import new_draft
-from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.loading import Loading
 from cubacube.shell.pages.match_previews import MatchPreviews
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.results import MatchSummary, Results
-from cubacube.shell.pages.rules_list import RulesList
+from cubacube.shell.pages.rules import RulesList
 from cubacube.shell.pages.settings.sections import sections
+from cubacube.shell.pages.sketches import KnownTables
 from cubacube.shell.pages.tables_page import TablesPage
 from cubacube.shell.practice.drill import drill, drill_names
 from cubacube.shell.practice.puzzle import of_the_day, puzzles
@@ -180,7 +180,7 @@ def _after_a_match(lobby: Lobby, folder: Path) -> Iterator[Shown]:
     yield from _shown(lobby, "replay", Push(ReplayPage(watched_to_the_end("calavera"))))
     for number in range(3):
         finished(folder / f"{number}.jsonl")
-    shelf = Matches(folder, MatchPreviews(1.0), lambda _path: None, patience_s=None)
+    shelf = Matches(folder, MatchPreviews(1.0), lambda _path: None, lambda _path, _ends: None, None)
     yield from _shown(lobby, "matches", Push(shelf))
 
 

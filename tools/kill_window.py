@@ -35,7 +35,7 @@ from cubacube.session.keeping.kept import SavedMatch, SavedMatchError, read_matc
 from cubacube.session.keeping.shelf import ENDING  # noqa: E402
 from cubacube.session.keeping.shelf import FOLDER as MATCHES  # noqa: E402
 from cubacube.session.play.records import FOLDER as DATA  # noqa: E402
-from cubacube.shell.pages.going_on import ContinueOffer, ContinueTile  # noqa: E402
+from cubacube.shell.pages.continuing import ContinueOffer, ContinueTile  # noqa: E402
 from cubacube.shell.pages.menu import Menu  # noqa: E402
 
 KILLS = 50

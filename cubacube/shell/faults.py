@@ -3,6 +3,7 @@
 from typing import Final
 
 from cubacube.games import catalogue
+from cubacube.rules import IllegalActionError
 from cubacube.session.files.levels import LevelError
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
@@ -23,8 +24,12 @@ def describe_fault(fault: Exception, where: str, known: Known | None = None) -> 
     return said.format(game=game, seed=known.entry.seed, what=what, where=where)
 
 
-def first_lines(fault: LevelError) -> tuple[str, ...]:
-    """Return as many faults as fit into a notice."""
+def fault_lines(fault: Exception) -> tuple[str, ...]:
+    """Return the lines of a notice about a fault; of a level, as many faults as fit."""
+    if isinstance(fault, IllegalActionError):
+        return (_("The rules have changed since this was saved."),)
+    if not isinstance(fault, LevelError):
+        return (plain(fault, LONGEST_FAULT),)
     lines = tuple(map(str, fault.faults))
     more = len(lines) - _MOST_LINES
     if more <= 0:

@@ -12,9 +12,14 @@ from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.stage.scene import Change, Close, Leave, Push, Replace, Scene
-from cubacube.scenes.widgets.dialogues import Dialogue, LeaveReason, ask_to_quit, notice
+from cubacube.scenes.widgets.dialogues import (
+    Dialogue,
+    LeaveReason,
+    ask_to_quit,
+    notice,
+    notice_before,
+)
 from cubacube.session.files.levels import FIRST, LevelError
-from cubacube.session.files.plain import plain
 from cubacube.session.keeping.book import Book, MatchWriter, reopen
 from cubacube.session.keeping.kept import SavedMatchError, read_match
 from cubacube.session.language.translation import _
@@ -26,18 +31,17 @@ from cubacube.session.play.setup import MatchSetup
 from cubacube.session.play.thinking import InlineThinker, MakeThinker, Thinker
 from cubacube.session.settings.chosen import settings, use_handicaps
 from cubacube.session.settings.model import Preview
-from cubacube.shell.faults import LONGEST_FAULT, describe_fault, first_lines
+from cubacube.shell.faults import describe_fault
 from cubacube.shell.flow.household import HouseholdStore, opened_household, record_match
 from cubacube.shell.flow.lessons import LessonRoom
 from cubacube.shell.flow.new_match import new_match
 from cubacube.shell.flow.practice import PracticeRoom
 from cubacube.shell.flow.rules import toggle_rules
-from cubacube.shell.flow.tables import Tables
-from cubacube.shell.flow.workshop import enter_workshop, load_workshop, workshop_of
+from cubacube.shell.flow.tables import Tables, after_leaving, load_or_notice, looped
+from cubacube.shell.flow.workshop import open_workshop, workshop_of
 from cubacube.shell.pages.continuing import Continuing
 from cubacube.shell.pages.draft import SetupDraft, draft_of, new_draft
 from cubacube.shell.pages.kept_draft import kept, restored
-from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.loading import Loading, in_background
 from cubacube.shell.pages.match_previews import MatchPreviews
 from cubacube.shell.pages.matches import Matches
@@ -45,7 +49,9 @@ from cubacube.shell.pages.menu import Menu, Rooms
 from cubacube.shell.pages.results import AfterMatch, MatchSummary, Results
 from cubacube.shell.pages.settings.page import SettingsPage
 from cubacube.shell.pages.setup_page import SetupPage
+from cubacube.shell.pages.sketches import KnownTables
 
+_UNREADABLE = SavedMatchError, OSError
 _ARRIVED_S = 1.0
 """Seconds after which the menu's entrance animation is over."""
 
@@ -112,14 +118,8 @@ class Lobby:
         if self._matches is None:
             return Menu(catalogue.games(), self.set_up, on_workshop=self.open_workshop, rooms=rooms)
         left = Continuing(self._matches, self._match_previews, self.resume, self._patience_s)
-        return Menu(
-            catalogue.games(),
-            self.set_up,
-            left.offer,
-            self.open_matches,
-            self.open_workshop,
-            rooms,
-        )
+        ways = self.set_up, left.offer, self.open_matches, self.open_workshop
+        return Menu(catalogue.games(), *ways, rooms)
 
     def open_settings(self) -> Change:
         """Open the settings page."""
@@ -133,19 +133,14 @@ class Lobby:
         """Open the list of all saved matches."""
         if self._matches is None:
             return None
-        page = Matches(
-            self._matches,
-            self._match_previews,
-            self.resume,
-            self.watch,
-            patience_s=self._patience_s,
-        )
+        ways = self.resume, self.watch
+        page = Matches(self._matches, self._match_previews, *ways, self._patience_s)
         # The menu may now have to offer another match to continue.
         return Push(page, lambda _seen: Replace(self.menu()))
 
     def open_workshop(self, level: str | Path = FIRST) -> Change:
         """Open the workshop with a level: its name, file or code."""
-        return Push(self._waited(partial(load_workshop, level)), enter_workshop)
+        return open_workshop(self._waited, level)
 
     def set_up(self, game: Game) -> Change:
         """Open the set-up page of a game with its last settings."""
@@ -154,10 +149,8 @@ class Lobby:
         draft = self._drafts.get(game.name) or restored(game, self._store.setups.of(game.name))
         own = draft.with_known(self._store.household.profiles)
         page = Push(SetupPage(own, self._tables, self.lessons.offer_of(game)), self._play_draft)
-        if not fault:
-            return page
-        lines = fault, _("When you play, this file is set aside and a new one is started.")
-        return Push(notice(_("Cannot read your profile data"), lines), lambda _seen: page)
+        on_play = _("When you play, this file is set aside and a new one is started.")
+        return notice_before(page, _("Cannot read your profile data"), fault, on_play)
 
     def begin(self, entry: MatchSetup) -> Change:
         """Start a new match; the current settings decide how much its computer players think."""
@@ -167,39 +160,37 @@ class Lobby:
         """Prepare the table and open the match, after playing the actions of `log`."""
         self._game, self._entry = catalogue.game(entry.game), entry
 
-        def opened() -> object:
-            try:
-                return self._opened(entry, log)
-            except LevelError as fault:
-                return fault
+        def opened() -> Scene:
+            whole, self._book = new_match(entry, log, self._matches)
+            return self._open_table(whole, self._book)
 
-        return Push(self._waited(opened), partial(self._enter, entry))
+        title, enter = _("Cannot set up this table"), partial(self._enter, entry)
+        return load_or_notice(self._waited, opened, LevelError, title, enter)
 
     def resume(self, path: Path) -> Change:
         """Continue a saved match."""
 
-        def opened() -> object:
-            try:
-                entry, book = reopen(path, catalogue.game)
-            except (SavedMatchError, OSError) as fault:
-                return fault
+        def opened() -> Scene:
+            entry, book = reopen(path, catalogue.game)
             self._game, self._entry, self._book = catalogue.game(entry.game), entry, book
             return self._open_table(entry, book)
 
-        return Push(self._waited(opened), self._enter_again)
+        title = _("Cannot continue this match")
+        return load_or_notice(self._waited, opened, _UNREADABLE, title, self._enter_again)
 
     def watch(self, path: Path, ends: str = "") -> Change:
         """Replay a saved match; `ends` says why it ends early, if it does."""
 
-        def opened() -> object:
-            try:
-                kept = read_match(path, catalogue.game)
-            except (SavedMatchError, OSError) as fault:
-                return fault
+        def opened() -> Scene:
+            kept = read_match(path, catalogue.game)
             table, entry = catalogue.table(kept.header.game), kept.entry
             return table.open_watched(entry, kept.match.actions(), kept.header.begun)
 
-        return Push(self._waited(opened), lambda scene: self._look(scene, ends))
+        def look(scene: Any) -> Change:
+            return Push(ReplayPage(scene, ends=ends), self._play_on)
+
+        title = _("Cannot show this match")
+        return load_or_notice(self._waited, opened, _UNREADABLE, title, look)
 
     def _open_exercise(self, entry: MatchSetup, log: tuple[Action, ...]) -> MatchScene[Any]:
         """Return the match scene of an exercise."""
@@ -217,21 +208,9 @@ class Lobby:
         """Return a loading page that closes with the result of the background work."""
         return Loading(in_background(work), self._loading_s)
 
-    def _look(self, scene: Any, ends: str) -> Change:
-        """Open the replay page, or a notice if the match cannot be shown."""
-        if isinstance(scene, SavedMatchError | OSError):
-            lines = (plain(scene, LONGEST_FAULT),)
-            return Push(notice(_("Cannot show this match"), lines))
-        return Push(ReplayPage(scene, ends=ends), self._play_on)
-
     def _play_on(self, begun: PlayOn | None) -> Change:
         """Start a new match from a moment of a replay; do nothing if no moment was chosen."""
         return None if begun is None else self.play(begun.entry, begun.log)
-
-    def _opened(self, entry: MatchSetup, log: tuple[Action, ...]) -> Scene:
-        """Return the scene of a new match, which is saved from its first action."""
-        whole, self._book = new_match(entry, log, self._matches)
-        return self._open_table(whole, self._book)
 
     def handle_crash(self, fault: Exception, scenes: tuple[Scene, ...]) -> tuple[Change, ...]:
         """Handle a fault of the program: log it, return to the menu and show a notice.
@@ -302,36 +281,24 @@ class Lobby:
         )
         self._guests = draft.handicaps
         match_ = self.begin(draft.entry(self._seeds()))
-        if not fault:
-            return match_
-        return Push(notice(_("Some of this cannot be saved"), (fault,)), lambda _seen: match_)
+        return notice_before(match_, _("Some of this cannot be saved"), fault)
 
     def _enter(self, entry: MatchSetup, scene: Any) -> Change:
-        if isinstance(scene, LevelError):
-            return Push(notice(_("Cannot set up this table"), first_lines(scene)))
         self._match = scene
         fault = self._store.read()
         use_handicaps({**self._store.previews, **self._guests})
         scene.on_settings = self.open_settings
         entered = Push(scene, lambda result: self._after_match(entry, result))
-        if not fault:
-            return entered
-        return Push(notice(_("Cannot read your profile data"), (fault,)), lambda _seen: entered)
+        return notice_before(entered, _("Cannot read your profile data"), fault)
 
     def _enter_again(self, scene: Any) -> Change:
-        if isinstance(scene, SavedMatchError | OSError):
-            lines = (plain(scene, LONGEST_FAULT),)
-            return Push(notice(_("Cannot continue this match"), lines))
         assert self._entry is not None, "it was opened"
         assert self._book is not None, "it goes on from one"
         self._guests = {}  # they belonged to another table
         entered = self._enter(self._entry, scene)
-        if not self._book.torn:
-            return entered
-        lines = (
-            _("The game closed while saving it. The match continues from before that action."),
-        )
-        return Push(notice(_("The last action was not saved"), lines), lambda _seen: entered)
+        torn = _("The game closed while saving it. The match continues from before that action.")
+        lost = torn if self._book.torn else ""
+        return notice_before(entered, _("The last action was not saved"), lost)
 
     def _thinking(self, players: Players) -> Thinker:
         """Close the thinker of the previous match, and return a new one for these players."""
@@ -354,27 +321,19 @@ class Lobby:
                 past = MatchSummary(self._match.story(), self._look_at_flick)
                 page = Results(entry.seats, result, self._match, mark, self._look_back, past)
                 results = Push(page, lambda wish: self._after_results(entry, result, wish))
-                if not (fault := record_match(self._store, self._match, page)):
-                    return results
-                told = notice(_("Cannot save the household"), (fault,))
-                return Push(told, lambda _seen: results)
-            case LeaveReason.RESTART:
-                return self._again(entry)
-            case LeaveReason.MENU:
-                return Replace(self.menu())
-            case LeaveReason.QUIT:
-                return Leave()
+                fault = record_match(self._store, self._match, page)
+                return notice_before(results, _("Cannot save the household"), fault)
+            case LeaveReason():
+                again = partial(self._again, entry)
+                return after_leaving(result, again, lambda: Replace(self.menu()))
 
     def _look_back(self) -> Change:
         """Replay the match whose results are shown; closing returns to the results."""
-        page = ReplayPage(self._match.watched())
-        return Push(page, lambda begun: None if begun is None else Close(begun))
+        return Push(ReplayPage(self._match.watched()), _closed_to_play)
 
     def _look_at_flick(self, rests: int) -> Change:
         """Replay one flick of the finished match in a loop; closing returns to the results."""
-        page = ReplayPage(self._match.watched(), rests)
-        page.player.loop_at(rests)
-        return Push(page, lambda begun: None if begun is None else Close(begun))
+        return Push(looped(self._match.watched(), rests), _closed_to_play)
 
     def _after_results(
         self, entry: MatchSetup, result: MatchResult, wish: AfterMatch | PlayOn
@@ -394,3 +353,8 @@ class Lobby:
     def _again(self, entry: MatchSetup) -> Change:
         """Start a match with the same seats and house rules and a new seed."""
         return self.begin(replace(entry, seed=self._seeds()))
+
+
+def _closed_to_play(begun: PlayOn | None) -> Change:
+    """Close the results too if the players go on from a moment of the replay."""
+    return None if begun is None else Close(begun)

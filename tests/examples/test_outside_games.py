@@ -24,12 +24,11 @@ from cubacube.session.play.game import Game
 from cubacube.shell.cli.listing import list_games
 from cubacube.shell.learning.lesson import has_lesson
 from cubacube.shell.machine.window import Window
-from cubacube.shell.pages.game_rules import game_rules, short_rules
 from cubacube.shell.pages.household.achievements import Achievement, achievements
 from cubacube.shell.pages.menu import Menu
-from cubacube.shell.pages.rules_list import RulesList
+from cubacube.shell.pages.rules import RulesList, game_rules, short_rules
 from cubacube.shell.pages.setup_page import SetupPage
-from cubacube.shell.pages.tile import Tile
+from cubacube.shell.pages.shelves import Tile
 from cubacube.shell.preloading import import_tables
 from tests.shell.person import Person
 from tests.tiny_game import NAME, installed, wheel

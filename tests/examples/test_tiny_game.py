@@ -23,7 +23,7 @@ from cubacube.shell.machine.window import Window
 from cubacube.shell.pages.lesson_page import LessonPage
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.results import Results
-from cubacube.shell.pages.tile import Tile
+from cubacube.shell.pages.shelves import Tile
 from tests.shell.person import FRAME_S, Person
 from tests.tiny_game import NAME, ROOT, tiny_game, wheel
 

@@ -20,8 +20,7 @@ from cubacube.scenes.stage.inputs import Do, Pointer
 from cubacube.scenes.stage.scene import Close, Push
 from cubacube.session.settings.chosen import set_value
 from cubacube.shell.machine.window import Window
-from cubacube.shell.pages.course_chart import chart, ends, scale_of, ticks
-from cubacube.shell.pages.course_page import CourseCard, CoursePage
+from cubacube.shell.pages.course_page import CourseCard, CoursePage, chart, ends, scale_of, ticks
 from cubacube.shell.pages.results import MatchSummary, Results
 from tests.scenes.test_replay import over
 from tests.shell.test_standings import Bare, ended, seats

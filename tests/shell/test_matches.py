@@ -21,8 +21,7 @@ from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.lines import written
 from cubacube.session.keeping.shelf import all_shelved
 from cubacube.shell.machine.window import Window
-from cubacube.shell.pages.match_card import MatchCard
-from cubacube.shell.pages.match_list import MatchList
+from cubacube.shell.pages.match_list import MatchCard, MatchList
 from cubacube.shell.pages.match_previews import MatchPreviews
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu

@@ -10,7 +10,6 @@ from cubacube.scenes.widgets import Button, Widget
 from cubacube.session.households.model import Profile
 from cubacube.session.play.game import Game
 from cubacube.shell.pages.draft import new_draft
-from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.pages.setup_places import HANDS
 from cubacube.shell.pages.setup_widgets import (
@@ -21,6 +20,7 @@ from cubacube.shell.pages.setup_widgets import (
     NameField,
     PlayerChoice,
 )
+from cubacube.shell.pages.sketches import KnownTables
 from tests.shell.cards import PAIRS
 
 PANEL_FOOT = 892

@@ -9,8 +9,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets import Button
 from cubacube.session.play.game import Game
 from cubacube.shell.pages.menu import Menu
-from cubacube.shell.pages.shelves import SHELVES
-from cubacube.shell.pages.tile import Tile, box_words
+from cubacube.shell.pages.shelves import SHELVES, Tile, box_words
 from tests.shell.cards import everything
 from tests.shell.person import Person
 

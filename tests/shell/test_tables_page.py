@@ -7,6 +7,7 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import replace
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action, Do, KeyPress, Pointer, Wheel
 from cubacube.scenes.stage.scene import Close, Push
@@ -14,12 +15,10 @@ from cubacube.session.files.levels import level_names, level_text
 from cubacube.session.play.known_levels import known_levels
 from cubacube.session.settings.chosen import set_value
 from cubacube.shell.pages.draft import draft_of, new_draft
-from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.setup_page import SetupPage
 from cubacube.shell.pages.setup_table import TableChoice
-from cubacube.shell.pages.table_grid import COLUMNS, TableGrid
-from cubacube.shell.pages.table_words import TableWords, lines
-from cubacube.shell.pages.tables_page import TablesPage
+from cubacube.shell.pages.sketches import KnownTables
+from cubacube.shell.pages.tables_page import COLUMNS, TableGrid, TablesPage, TableWords, lines
 from tests.measured_texts import MeasuringView
 
 HABANA = level_text("habana")
@@ -193,7 +192,9 @@ def test_no_words_are_cut_or_lie_on_others(own: Path, size: tuple[int, int]) -> 
     for at in range(NAMES + 13):
         grid(page).show(at)
         page.update(0.01)
-        assert told(page).foot(view) <= told(page).box.bottom - 8, page.chosen
+        assert page.chosen is not None
+        foot = told(page).draw_table(Brush(pygame.Surface(size), view), page.chosen)
+        assert foot <= told(page).box.bottom - 8, page.chosen
 
 
 def draft() -> SetupPage:

@@ -12,7 +12,7 @@ from cubacube.scenes.widgets.label import Label
 from cubacube.scenes.widgets.page import Page
 from cubacube.scenes.widgets.slider import Range, Slider
 from cubacube.scenes.widgets.toggle import Toggle
-from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget, WidgetRow
+from cubacube.scenes.widgets.widget import IGNORED, USED, Pressed, Reply, Widget, WidgetRow
 
 __all__ = [
     "IGNORED",
@@ -20,6 +20,7 @@ __all__ = [
     "Button",
     "Label",
     "Page",
+    "Pressed",
     "Range",
     "Reply",
     "Slider",

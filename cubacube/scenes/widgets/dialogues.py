@@ -95,6 +95,11 @@ def notice(title: str, lines: tuple[str, ...]) -> Dialogue:
     return dialogue(title, box, (*told, Button(at, _("OK"), Close, "teal")), Close)
 
 
+def notice_before(then: Change, title: str, *lines: str) -> Change:
+    """Return the change that shows a notice before `then`; just `then` if line 1 is empty."""
+    return Push(notice(title, lines), lambda _seen: then) if lines[0] else then
+
+
 class Toast(Dialogue):
     """A notice that closes by itself after a moment, or on any action or click."""
 

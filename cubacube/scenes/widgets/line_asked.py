@@ -9,7 +9,7 @@ from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import BRASS, CREAM, HEIGHT, NORMAL, WIDTH
 from cubacube.scenes.stage.inputs import Action, Dropped, Input
-from cubacube.scenes.stage.scene import Change, Close
+from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.scenes.widgets import IGNORED, Button, Label, Page, Reply, TextField
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.language.translation import _
@@ -32,6 +32,11 @@ class LineRequest:
     limit: int = 1000
     fault: Callable[[str], str | None] = lambda _text: None
     """Returns why a text is refused, as a sentence, or None if it is accepted."""
+
+
+def ask_line(line: LineRequest, then: Callable[[str], Change]) -> Change:
+    """Return the change that asks for a line; `then` gets it, unless the player cancels."""
+    return Push(LineAsked(line), lambda text: None if text is None else then(text))
 
 
 class LineAsked(Dialogue):

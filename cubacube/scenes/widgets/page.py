@@ -152,6 +152,17 @@ class Page:
     def set_focus(self, widget: Widget) -> None:
         """Move the focus to a widget, as if by keyboard."""
         self.focus = widget
+        self.show_focus_ring()
+
+    def renew(self, widgets: Sequence[Widget], usual: int = 0) -> None:
+        """Replace all widgets; the focus keeps its place in the list, or gets the `usual` one."""
+        at = self.widgets.index(self.focus) if self.focus in self.widgets else usual
+        self.widgets = list(widgets)
+        self.focus = self.widgets[min(at, len(self.widgets) - 1)]
+        self.settle()
+
+    def show_focus_ring(self) -> None:
+        """Show the focus ring, as if the keyboard was used."""
         self._by_keys = True
 
     def hide_focus_ring(self) -> None:

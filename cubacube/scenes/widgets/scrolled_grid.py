@@ -7,8 +7,9 @@ import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, rim
-from cubacube.scenes.canvas.theme import GOLD, NIGHT
+from cubacube.scenes.canvas.parts import CARD, PanelStyle, rim
+from cubacube.scenes.canvas.theme import BROWN, CREAM, GOLD, NIGHT
+from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.scroll import Scroll
 from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget
@@ -16,6 +17,9 @@ from cubacube.scenes.widgets.widget import IGNORED, USED, Reply, Widget
 GAP: Final = 14.0
 """Usual space between two cells."""
 _GROUND = PanelStyle((*NIGHT, 150), None, 18, shadow=0)
+_CHOSEN = PanelStyle(CREAM, BROWN, 12, shadow=0.4, blur=9)
+_BAR = 14.0
+"""Distance of the scroll bar to the right edge."""
 _RIM, _LIT = rim(GOLD, 21, 4), 0.5
 
 
@@ -29,6 +33,8 @@ class ScrolledGrid(Widget):
     """Space between two cells."""
     roll = 1.0
     """Rows to scroll for one step of the wheel."""
+    reach = 4.0
+    """Width of the golden rim of the chosen cell."""
 
     def __init__(self, box: AnyBox, columns: int, inside: float = 0.0) -> None:
         super().__init__(box)
@@ -85,11 +91,23 @@ class ScrolledGrid(Widget):
         self.choose(at)
         self._scroll.jump(self._scroll.goal)
 
-    def draw_ground(self, brush: Brush) -> None:
-        """Draw a dark ground behind the cells, with a rim while the grid has the focus."""
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Draw a dark ground, with a rim while it has the focus, the visible cells and the bar."""
+        brush = Brush(surface, view)
         brush.panel(self.box, _GROUND)
         if self.glow > _LIT:
             brush.panel(self.box.inflate(6, 6), _RIM)
+        window = self.box.inflate(0, -2 * self._inside)
+        with brush.within(self.box.inflate(0, -self._inside)):
+            for number in range(self.count):
+                if self.cell(number).colliderect(window):
+                    self.draw_cell(brush, number)
+        self._scroll.draw_bar(brush, self.box.right - _BAR, window.y)
+
+    def draw_cell(self, brush: Brush, number: int) -> None:
+        """Draw a cell, by default its card."""
+        look, glow = (_CHOSEN, GOLD) if number == self.at else (CARD, None)
+        brush.panel(self.cell(number), look, glow, self.reach)
 
     def key(self, name: str) -> None:
         """Handle Page Up, Page Down, Home and End."""

@@ -1,6 +1,7 @@
 """The base of all widgets: a box, a hint, a glow, and replies to the page."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -98,6 +99,20 @@ class Widget(ABC):
     @abstractmethod
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the widget without changing anything."""
+
+
+class Pressed(Widget):
+    """A widget that calls `_on_press` when it is clicked or confirmed."""
+
+    _on_press: Callable[[], Any]
+
+    def act(self, action: Action) -> Reply:
+        """Call `_on_press` on confirm."""
+        return Reply(True, self._on_press()) if action == "confirm" else IGNORED
+
+    def release(self, point: Point) -> Reply:
+        """Call `_on_press` if the pointer is still on the widget."""
+        return Reply(True, self._on_press()) if self.holds(point) else USED
 
 
 class WidgetRow(Widget):

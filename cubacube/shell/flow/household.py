@@ -8,7 +8,7 @@ from cubacube.games import catalogue
 from cubacube.scenes.match.live.undo import has_undone
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.stage.scene import Change, Push
-from cubacube.scenes.widgets.dialogues import notice
+from cubacube.scenes.widgets.dialogues import notice_before
 from cubacube.session.households.file import (
     change_household,
     household_path,
@@ -110,31 +110,28 @@ class HouseholdStore:
 
         Return the news, and an error message that is empty on success.
         """
+        self.read()  # a file with faults is renamed before writing
+        names = (each.name for each in entry.seats if each.bot is None)
+        if not any(self.household.profile(name) is not None for name in names):
+            return (), ""  # nobody with a profile played
+        return self.tally(lambda now: counted(now, game, entry, match, undone=undone))
+
+    def tally(self, change: Callable[[Household], TallyResult]) -> tuple[tuple[News, ...], str]:
+        """Apply a change that may bring news; return them, and an error message as `change`."""
         found: list[TallyResult] = []
 
         def enter(household: Household) -> Household:
-            found.append(counted(household, game, entry, match, undone=undone))
+            found.append(change(household))
             return found[-1].household
 
-        self.read()  # a file with faults is renamed before writing
-        if not self._knows(entry):
-            return (), ""
         fault = self.change(enter)
         return found[0].news, fault
-
-    def _knows(self, entry: MatchSetup) -> bool:
-        """Whether anybody with a profile played."""
-        names = (each.name for each in entry.seats if each.bot is None)
-        return any(self.household.profile(name) is not None for name in names)
 
 
 def opened_household(store: HouseholdStore) -> Change:
     """Open the household page; a fault in its file is reported first."""
     fault = store.read()
-    page = Push(HouseholdPage(store))
-    if not fault:
-        return page
-    return Push(notice(_("Cannot read the household"), (fault,)), lambda _seen: page)
+    return notice_before(Push(HouseholdPage(store)), _("Cannot read the household"), fault)
 
 
 def record_match(store: HouseholdStore, match: object, results: Results) -> str:

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from functools import partial
 
-from cubacube.scenes.stage.scene import Change, Leave, Push, Replace, Scene
-from cubacube.scenes.widgets.dialogues import LeaveReason, notice
+from cubacube.scenes.stage.scene import Change, Push, Replace, Scene
+from cubacube.scenes.widgets.dialogues import LeaveReason, notice_before
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
-from cubacube.shell.flow.tables import Tables
+from cubacube.shell.flow.tables import Tables, after_leaving
 from cubacube.shell.learning.lesson import Lesson, has_lesson, lesson
 from cubacube.shell.learning.passed import Lessons
 from cubacube.shell.pages.lesson_page import LessonPage
@@ -37,13 +37,7 @@ class LessonRoom:
 
     def _after(self, which: Lesson, result: bool | LeaveReason) -> Change:
         self._tables.on_close()
-        match result:
-            case LeaveReason.RESTART:
-                return self.learn(which)
-            case LeaveReason.MENU:
-                return Replace(self._menu())
-            case LeaveReason.QUIT:
-                return Leave()
-            case True if fault := self._lessons.keep(which.game):
-                return Push(notice(_("Cannot save that you finished the lesson"), (fault,)))
-        return None
+        fault = self._lessons.keep(which.game) if result is True else ""
+        again, menu = partial(self.learn, which), lambda: Replace(self._menu())
+        on = after_leaving(result, again, menu)
+        return notice_before(on, _("Cannot save that you finished the lesson"), fault)

@@ -1,25 +1,31 @@
-"""Control the flow of practice: from the menu to a drill and its result."""
+"""Control the flow of practice: from the menu to a drill or a puzzle, and its result."""
 
 from collections.abc import Callable
 from datetime import date
 from functools import partial
 
+from cubacube.rules import Action
 from cubacube.scenes.match.replay.page import PlayOn
-from cubacube.scenes.stage.scene import Change, Close, Leave, Push
-from cubacube.scenes.widgets.dialogues import LeaveReason, notice
+from cubacube.scenes.stage.scene import Change, Close, Push
+from cubacube.scenes.widgets.dialogues import LeaveReason, notice_before
 from cubacube.session.files.cards import load_cards
-from cubacube.session.households.practised import Practised
+from cubacube.session.households.model import Household
+from cubacube.session.households.practised import MadeFlick, Practised
+from cubacube.session.households.puzzled import Puzzled
+from cubacube.session.households.tally import News, TallyResult, with_milestones
 from cubacube.session.language.translation import _
+from cubacube.session.play.setup import MatchSetup
 from cubacube.session.settings.chosen import use_handicaps
 from cubacube.shell.flow.household import HouseholdStore
-from cubacube.shell.flow.puzzles import PuzzleRoom
-from cubacube.shell.flow.tables import Tables
-from cubacube.shell.pages.drill_page import DrillPage
+from cubacube.shell.flow.tables import Tables, after_leaving
+from cubacube.shell.pages.household.honours import Honours
 from cubacube.shell.pages.practice_page import PracticePage, Ways
+from cubacube.shell.pages.puzzles_page import PuzzlesPage
+from cubacube.shell.pages.try_pages import DrillPage, PuzzlePage
 from cubacube.shell.practice.drill import Drill, drill, drill_names
 from cubacube.shell.practice.free_table import free_table
-from cubacube.shell.practice.puzzle import Puzzle, of_the_day, puzzles
-from cubacube.shell.practice.series import replayed_flick
+from cubacube.shell.practice.puzzle import PREVIEW, Puzzle, of_the_day, puzzles
+from cubacube.shell.practice.series import replayed_flick, standing_at
 
 
 class PracticeRoom:
@@ -30,7 +36,6 @@ class PracticeRoom:
         self.today: Callable[[], date] = date.today
         """Returns the current date; called once each time the page is opened."""
         self._store, self._tables, self._seeds = store, tables, seeds
-        self._puzzle_room = PuzzleRoom(store, tables)
         self._page: PracticePage
         self._day: date
 
@@ -42,10 +47,7 @@ class PracticeRoom:
         daily = self._day, of_the_day(self._day, puzzles())
         ways = Ways(self.begin, self._look_at, self.begin_puzzle, self.opened_puzzles, self._free)
         self._page = PracticePage(drills, daily, lambda: self._store.household, ways)
-        if not fault:
-            return Push(self._page)
-        message = notice(_("Cannot read the household"), (fault,))
-        return Push(message, lambda _seen: Push(self._page))
+        return notice_before(Push(self._page), _("Cannot read the household"), fault)
 
     def begin(self, who: str, which: Drill) -> Change:
         """Start a drill for a player."""
@@ -69,33 +71,87 @@ class PracticeRoom:
         """Save the result of the drill."""
         self._tables.on_close()
         use_handicaps(self._store.previews)
-        match result:
-            case LeaveReason.RESTART:
-                return self.begin(who, which)
-            case LeaveReason.MENU:
-                return Close()
-            case LeaveReason.QUIT:
-                return Leave()
-            case Practised() as now:
-                fault = self._store.change(lambda all_: all_.with_practised(who, now))
-                self._page.refresh()
-                if fault:
-                    return Push(notice(_("Cannot save the household"), (fault,)))
-        return None
+        if not isinstance(result, Practised):
+            return after_leaving(result, partial(self.begin, who, which), Close)
+        fault = self._store.change(lambda all_: all_.with_practised(who, result))
+        self._page.refresh()
+        return notice_before(None, _("Cannot save the household"), fault)
 
     def _look_at(self, which: Drill, done: Practised) -> Change:
         """Replay somebody's best flick in a loop."""
         assert done.flick is not None, "it is offered only then"
         return self._tables.flick_shown(partial(replayed_flick, which, done.flick))
 
-    def opened_puzzles(self, who: str) -> Change:
-        """Open the list of puzzles for a player."""
-        return self._puzzle_room.opened(who, self._day, self._page.refresh)
-
-    def begin_puzzle(self, who: str, puzzle: Puzzle) -> Change:
-        """Start a puzzle for a player."""
-        return self._puzzle_room.begin(who, puzzle, self._day, self._page.refresh)
-
     def _free(self, who: str) -> Change:
         """Open a table for training: dice may be placed by hand, and nothing counts."""
         return self._tables.on_play(PlayOn(free_table(who, self._seeds()), ()))
+
+    def opened_puzzles(self, who: str) -> Change:
+        """Open the list of puzzles for a player."""
+
+        def begin(puzzle: Puzzle) -> Change:
+            return self.begin_puzzle(who, puzzle, page)
+
+        page = PuzzlesPage(
+            who, puzzles(), lambda: self._store.household, begin, self._look_at_puzzle
+        )
+        return Push(page)
+
+    def begin_puzzle(self, who: str, puzzle: Puzzle, below: PuzzlesPage | None = None) -> Change:
+        """Start a puzzle for a player; `below` is the list of puzzles, if it is open."""
+        known = {each.puzzle: each for each in self._store.household.results_of(who).puzzled}
+
+        def opened() -> object:
+            set_table = partial(self._tables.set_table, puzzle.kind.game)
+            return PuzzlePage(puzzle, known.get(puzzle.name), load_cards(), set_table)
+
+        def enter(page: PuzzlePage) -> Change:
+            names = (each.name for each in page.scene.live.seats if each.bot is None)
+            use_handicaps(dict.fromkeys(names, PREVIEW))
+            return Push(page, partial(after, page))
+
+        def after(page: PuzzlePage, result: bool | LeaveReason) -> Change:
+            self._tables.on_close()
+            use_handicaps(self._store.previews)
+            news, fault = self._keep(who, page)
+            self._page.refresh()
+            if below is not None:
+                below.refresh()
+            if result is True:
+                on = self._shown(puzzle, puzzle.found.flick)
+            else:
+                again = partial(self.begin_puzzle, who, puzzle, below)
+                on = after_leaving(result, again, Close)
+            told = Push(Honours(news, _("Continue")), lambda _seen: on) if news else on
+            return notice_before(told, _("Cannot save the household"), fault)
+
+        return Push(self._tables.load(opened), enter)
+
+    def _keep(self, who: str, page: PuzzlePage) -> tuple[tuple[News, ...], str]:
+        """Save the result; return news, and an error message that is empty on success."""
+        reached = page.reached
+        if not page.tries and reached.stands == "open":
+            return (), ""
+        daily = page.solved and page.puzzle == of_the_day(self._day, puzzles())
+
+        def solved(household: Household) -> TallyResult:
+            after = household.with_puzzled(who, reached)
+            if daily and after.results_of(who).puzzled[0].stands == "solved":
+                after = after.with_day(who, self._day)
+            return with_milestones(after, who)
+
+        return self._store.tally(solved)
+
+    def _look_at_puzzle(self, puzzle: Puzzle, done: Puzzled) -> Change:
+        """Replay somebody's best flick."""
+        assert done.flick is not None, "it is offered only then"
+        return self._shown(puzzle, done.flick)
+
+    def _shown(self, puzzle: Puzzle, flick: MadeFlick) -> Change:
+        """Replay a flick on the table of a puzzle in a loop."""
+
+        def made() -> tuple[MatchSetup, tuple[Action, ...]]:
+            stand = standing_at(puzzle.kind.game, puzzle.exercise)
+            return stand.entry, stand.flicked(flick.flick).actions()
+
+        return self._tables.flick_shown(made)

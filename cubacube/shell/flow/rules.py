@@ -5,11 +5,10 @@ from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.scenes.stage.scene import Change, Close, Push, Ruled, Scene
 from cubacube.session.play.game import Game
-from cubacube.shell.pages.game_rules import game_rules
 from cubacube.shell.pages.matches import Matches
 from cubacube.shell.pages.menu import Menu
 from cubacube.shell.pages.results import Results
-from cubacube.shell.pages.rules_list import RulesList
+from cubacube.shell.pages.rules import RulesList, game_rules
 from cubacube.shell.pages.setup_page import SetupPage
 
 

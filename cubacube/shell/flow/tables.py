@@ -1,4 +1,4 @@
-"""What the practice pages need from the lobby to open tables."""
+"""Open tables behind a loading page, and leave them again."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -6,15 +6,21 @@ from typing import Any, TypeAlias
 from cubacube.games import catalogue
 from cubacube.rules import Action, IllegalActionError, frozen
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
-from cubacube.scenes.stage.scene import Change, Push, Scene
-from cubacube.scenes.widgets.dialogues import notice
+from cubacube.scenes.stage.scene import Change, Leave, Push, Scene
+from cubacube.scenes.widgets.dialogues import LeaveReason, notice
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import MatchSetup
+from cubacube.shell.faults import fault_lines
 from cubacube.shell.learning.lesson import Exercise
 from cubacube.shell.learning.table import prepared
 
 Made: TypeAlias = Callable[[], tuple[MatchSetup, tuple[Action, ...]]]
 """Computes a flick: returns the match setup and all of its actions."""
+
+Load: TypeAlias = Callable[[Callable[[], object]], Scene]
+"""Returns a loading page that closes with the result of the given work."""
+
+Leaving: TypeAlias = Callable[[], Change]
 
 
 @frozen
@@ -23,8 +29,7 @@ class Tables:
 
     open_table: Callable[[MatchSetup, tuple[Action, ...]], Any]
     """Returns the match scene of an exercise."""
-    load: Callable[[Callable[[], object]], Scene]
-    """Returns a loading page that closes with the result of the given work."""
+    load: Load
     on_close: Callable[[], None]
     on_play: Callable[[PlayOn | None], Change]
     """Starts a match."""
@@ -39,20 +44,56 @@ class Tables:
         The player can stop the flick and play on from there.
         """
 
-        def opened() -> object:
-            try:
-                entry, log = made()
-            except IllegalActionError as fault:
-                return fault
+        def opened() -> tuple[Any, int]:
+            entry, log = made()
             return catalogue.table(entry.game).open_watched(entry, log), len(log)
 
-        def shown(found: Any) -> Change:
-            if isinstance(found, IllegalActionError):
-                lines = (_("The rules have changed since this was saved."),)
-                return Push(notice(_("Cannot show this flick"), lines))
-            scene, rests = found
-            page = ReplayPage(scene, rests)
-            page.player.loop_at(rests)
-            return Push(page, self.on_play)
+        def shown(found: tuple[Any, int]) -> Change:
+            return Push(looped(*found), self.on_play)
 
-        return Push(self.load(opened), shown)
+        title = _("Cannot show this flick")
+        return load_or_notice(self.load, opened, IllegalActionError, title, shown)
+
+
+def looped(scene: Any, rests: int) -> ReplayPage:
+    """Return the replay of a match that shows one flick in a loop.
+
+    `rests` is the number of actions before that flick.
+    """
+    page = ReplayPage(scene, rests)
+    page.player.loop_at(rests)
+    return page
+
+
+def load_or_notice(
+    load: Load,
+    work: Callable[[], object],
+    faults: type[Exception] | tuple[type[Exception], ...],
+    title: str,
+    then: Callable[[Any], Change],
+) -> Change:
+    """Do `work` behind a loading page; `then` gets the result, a notice shows one of `faults`."""
+
+    def tried() -> object:
+        try:
+            return work()
+        except faults as fault:
+            return fault
+
+    def loaded(found: Any) -> Change:
+        told = isinstance(found, Exception)
+        return Push(notice(title, fault_lines(found))) if told else then(found)
+
+    return Push(load(tried), loaded)
+
+
+def after_leaving(result: object, again: Leaving, menu: Leaving) -> Change:
+    """Return the change for a `LeaveReason`: `again`, `menu` or quit; None for another result."""
+    match result:
+        case LeaveReason.RESTART:
+            return again()
+        case LeaveReason.MENU:
+            return menu()
+        case LeaveReason.QUIT:
+            return Leave()
+    return None

@@ -1,24 +1,17 @@
 """The state of the set-up page as a value: seats, house rules and level."""
 
+from collections.abc import Iterator
+
 from cubacube.rules import Decides, Option, Value, effective, frozen, put, replace
 from cubacube.session.households.model import AIDS, Aid, Profile
+from cubacube.session.play import setup
 from cubacube.session.play.game import Game
 from cubacube.session.play.options import chosen
 from cubacube.session.play.players import BOT_NAMES
-from cubacube.session.play.setup import (
-    SIDES,
-    MatchSetup,
-    SeatEntry,
-    fault_in,
-    normalize_name,
-    side_named,
-)
+from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.session.settings.model import Preview
 
-PEOPLE = (
-    *("Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei"),
-    *("Noah", "Olga", "Pablo", "Yara"),
-)
+PEOPLE = "Ana", "Bruno", "Chloé", "Jürgen", "Inés", "Mei", "Noah", "Olga", "Pablo", "Yara"
 """Default names for people, by seat."""
 _FIRST_SEATS = 2
 _RIVAL = 1
@@ -73,7 +66,7 @@ class SetupDraft:
     def fault(self) -> str | None:
         """Why the match cannot start yet, as a sentence; None if it can."""
         options = chosen(self.game.options_type, self.options)
-        return fault_in(self.names) or self.game.clash(options, len(self.seats)) or None
+        return setup.fault_in(self.names) or self.game.clash(options, len(self.seats)) or None
 
     @property
     def effective(self) -> tuple[Option, ...]:
@@ -96,9 +89,7 @@ class SetupDraft:
     def changed(self) -> tuple[str, ...]:
         """Names of the effective house rules that differ from their default."""
         values = dict(self.options)
-        return tuple(
-            option.name for option in self.house_rules if values[option.name] != option.default
-        )
+        return tuple(each.name for each in self.house_rules if values[each.name] != each.default)
 
     @property
     def people(self) -> tuple[Profile, ...]:
@@ -108,29 +99,31 @@ class SetupDraft:
         profile has the colour saved for that player instead.
         """
         found = []
-        for name, seat in zip(self.names, self.seats, strict=True):
-            if seat.bot is None and name.strip() not in PEOPLE:
+        for name, seat in self._persons:
+            if name.strip() not in PEOPLE:
                 known = self._profile(name)
                 side = known.side if known and self.game.crew > 1 else seat.side
-                found.append(Profile(name.strip(), side_named(side), seat.aid))
+                found.append(Profile(name.strip(), setup.side_named(side), seat.aid))
         return tuple(found)
 
     @property
     def handicaps(self) -> dict[str, Preview]:
         """Flick previews by player name, for people whose aid is not "as in the settings"."""
+        return {name.strip(): seat.aid for name, seat in self._persons if seat.aid != "as_set"}
+
+    @property
+    def _persons(self) -> Iterator[tuple[str, SeatDraft]]:
+        """The names and seats of people."""
         seats = zip(self.names, self.seats, strict=True)
-        return {
-            name.strip(): seat.aid
-            for name, seat in seats
-            if seat.bot is None and seat.aid != "as_set"
-        }
+        return ((name, seat) for name, seat in seats if seat.bot is None)
 
     def entry(self, seed: int) -> MatchSetup:
         """Return the setup of the match."""
-        seats = zip(self.names, self.seats, strict=True)
+        bots = (self.even if seat.bot == EVEN else seat.bot for seat in self.seats)
+        sides = (seat.side for seat in self.seats)
         return MatchSetup(
             self.game.name,
-            tuple(SeatEntry(name.strip(), seat.side, self._level(seat)) for name, seat in seats),
+            tuple(map(SeatEntry, map(str.strip, self.names), sides, bots)),
             self.options,
             self.level,
             seed,
@@ -142,17 +135,9 @@ class SetupDraft:
     @property
     def even(self) -> int:
         """The computer level that is as good as the best person at the table."""
-        profiles = [
-            self._profile(name)
-            for name, seat in zip(self.names, self.seats, strict=True)
-            if seat.bot is None
-        ]
-        levels = [each.skill(self.game.name).level for each in profiles if each is not None]
+        profiles = filter(None, (self._profile(name) for name, _seat in self._persons))
+        levels = [each.skill(self.game.name).level for each in profiles]
         return min(max(levels, default=_RIVAL), len(self.game.bots) - 1)
-
-    def _level(self, seat: SeatDraft) -> int | None:
-        """Return the computer level of a seat; None for a person."""
-        return self.even if seat.bot == EVEN else seat.bot
 
     def with_seat_added(self) -> "SetupDraft":
         """Return the draft with one more person.
@@ -272,9 +257,9 @@ class SetupDraft:
 
     def _profile(self, name: str) -> Profile | None:
         """Return the known player with this name."""
-        return next(
-            (each for each in self.known if normalize_name(each.name) == normalize_name(name)), None
-        )
+        wanted = setup.normalize_name(name)
+        named = (each for each in self.known if setup.normalize_name(each.name) == wanted)
+        return next(named, None)
 
     def _at_home(self, seat: int) -> "SetupDraft":
         """Return the draft with the colour and aid of the known player at a seat.
@@ -292,12 +277,8 @@ class SetupDraft:
         """Return the draft with a seat's team on a side; the team already there swaps with it."""
         own = self.seats[seat].side
         changed = {own: side, side: own}
-        return replace(
-            self,
-            seats=tuple(
-                replace(each, side=changed.get(each.side, each.side)) for each in self.seats
-            ),
-        )
+        seats = (replace(each, side=changed.get(each.side, each.side)) for each in self.seats)
+        return replace(self, seats=tuple(seats))
 
     def _with(self, seat: int, changed: SeatDraft) -> "SetupDraft":
         return replace(self, seats=put(self.seats, seat, changed))
@@ -311,15 +292,9 @@ def new_draft(game: Game) -> SetupDraft:
     """Return the initial draft: a person and one computer player, or as many as needed."""
     count = max(game.fewest, min(_FIRST_SEATS, game.most))
     rival = min(_RIVAL, len(game.bots) - 1)
-    return SetupDraft(
-        game,
-        tuple(
-            SeatDraft(SIDES[seat // game.crew], bot=rival if seat else None)
-            for seat in range(count)
-        ),
-        _defaults(game),
-        game.level or "",
-    )
+    sides = (SIDES[seat // game.crew] for seat in range(count))
+    seats = tuple(SeatDraft(side, bot=rival if at else None) for at, side in enumerate(sides))
+    return SetupDraft(game, seats, _defaults(game), game.level or "")
 
 
 def draft_of(game: Game, entry: MatchSetup) -> SetupDraft:
@@ -327,7 +302,7 @@ def draft_of(game: Game, entry: MatchSetup) -> SetupDraft:
     return SetupDraft(
         game,
         tuple(SeatDraft(seat.side, seat.name, seat.bot) for seat in entry.seats),
-        tuple({**dict(_defaults(game)), **dict(entry.options)}.items()),
+        tuple(dict((*_defaults(game), *entry.options)).items()),
         entry.level,
         strict=entry.strict,
         training=entry.training,

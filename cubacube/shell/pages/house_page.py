@@ -1,8 +1,8 @@
 """The page for a game's house rules and the kind of match, each with a short explanation."""
 
-from collections.abc import Callable
+from functools import partial
 
-from cubacube.rules import Option, Value
+from cubacube.rules import Value
 from cubacube.scenes.canvas.boxes import AnyBox, Bounds, columns, grid
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import HEIGHT, MOON, NORMAL, WIDTH
@@ -17,8 +17,7 @@ _COLUMN, _ONE_COLUMN, _BETWEEN = 860.0, 1100.0, 30.0
 _MOST_IN_ONE = 5
 _ROW, _GAP, _TALLEST = 112.0, 10.0, 784.0
 _HEAD, _MARGIN = 128.0, 44.0
-_BUTTON, _BUTTONS_GAP, _FOOT = (385.0, 80.0), 30.0, 150.0
-_BUTTONS = 2
+_BUTTONS, _FOOT = (800.0, 80.0), 150.0
 _CAPTION, _KIND = 40.0, 84.0
 """Heights of the caption and of the switches below the house rules."""
 _HEADING = TextStyle(NORMAL, MOON, "heavy")
@@ -38,23 +37,24 @@ class HousePage(SheetPage):
         x, y, width, height = panel = _panel(len(options))
         inside, below = width - 2 * _MARGIN, _CAPTION + _KIND
         place = x + _MARGIN, y + _HEAD, inside, height - _HEAD - _FOOT - below
-        across = -(-len(options) // rows)
+        across = max(1, -(-len(options) // rows))
         # Fill the first column from top to bottom, then the second.
-        boxes = [
-            grid(place, rows * across, across, _GAP)[n % rows * across + n // rows]
-            for n in range(len(options))
-        ]
+        cells = grid(place, rows * across, across, _GAP)
+        boxes = [cells[n % rows * across + n // rows] for n in range(len(options))]
         values = dict(self._draft.options)
         widgets = [
-            option_widget(option, box, values[option.name], self._set(option))
+            option_widget(option, box, values[option.name], partial(self._set, option.name))
             for option, box in zip(options, boxes, strict=True)
         ]
         caption: Bounds = x + _MARGIN, place[1] + place[3], inside, _CAPTION
         kind: Bounds = x + _MARGIN, caption[1] + _CAPTION, inside, _KIND
         heading = [Label(caption, _("This match"), _HEADING, "midleft")] if options else []
+        width, tall = _BUTTONS
+        at = (WIDTH - width) / 2, y + height - _MARGIN + 10 - tall, width, tall
+        left, right = columns(at, 2, 30)
         buttons = [
-            Button(_button(panel, 0), _("Rulebook rules"), self._reset),
-            Button(_button(panel, 1), _("Done"), self._done, "teal"),
+            Button(left, _("Rulebook rules"), self._reset),
+            Button(right, _("Done"), self._done, "teal"),
         ]
         title = _("{game}: house rules") if options else _("{game}: this match")
         title = title.format(game=_(self._draft.game.title))
@@ -72,34 +72,20 @@ class HousePage(SheetPage):
             for switch, value in zip(switches, (changed.strict, changed.training), strict=False):
                 switch.value = value
 
-        switches = [
-            HouseSwitch(
-                boxes[0],
-                _("Strict"),
-                draft.strict,
-                lambda value: put(self._draft.with_strict(value)),
-                _("No undo, no hints.") if flickless else _("No undo, no hints, no test flicks."),
-            )
-        ]
-        if len(boxes) > 1:
-            training = HouseSwitch(
-                boxes[1],
-                _("Training"),
-                draft.training,
-                lambda value: put(self._draft.with_training(value)),
-                _("You may place dice by hand."),
-            )
-            switches.append(training)
+        tests = _("No undo, no hints.") if flickless else _("No undo, no hints, no test flicks.")
+        by_hand = _("You may place dice by hand.")
+        kinds = (
+            (_("Strict"), draft.strict, lambda on: put(self._draft.with_strict(on)), tests),
+            (_("Training"), draft.training, lambda on: put(self._draft.with_training(on)), by_hand),
+        )
+        switches = [HouseSwitch(box, *kind) for box, kind in zip(boxes, kinds, strict=False)]
         return [*switches]
 
-    def _set(self, option: Option) -> Callable[[Value], None]:
-        def put(value: Value) -> None:
-            before = self._draft.effective
-            self._draft = self._draft.with_option(option.name, value)
-            if self._draft.effective != before:
-                self._reset_layout()
-
-        return put
+    def _set(self, option: str, value: Value) -> None:
+        before = self._draft.effective
+        self._draft = self._draft.with_option(option, value)
+        if self._draft.effective != before:
+            self._reset_layout()
 
     def _reset(self) -> None:
         self._draft = self._draft.with_rulebook_options()
@@ -110,7 +96,7 @@ class HousePage(SheetPage):
         before = self.page.widgets
         at = before.index(self.page.focus) if self.page.focus else 0
         after = self._new_page().widgets
-        is_button = at >= len(before) - _BUTTONS
+        is_button = at >= len(before) - 2
         self.page.widgets = after
         self.page.focus = after[at - len(before) if is_button else at]
         self.page.settle()
@@ -131,10 +117,3 @@ def _panel(count: int) -> Bounds:
     rules = rows * (_ROW + _GAP) - _GAP if count else 0.0
     height = _HEAD + min(_TALLEST, rules + _CAPTION + _KIND) + _FOOT
     return (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height
-
-
-def _button(panel: AnyBox, column: int) -> Bounds:
-    """Return the box of the left or right button at the bottom of the panel."""
-    width, height = _BUTTON
-    left = WIDTH / 2 - width - _BUTTONS_GAP / 2 + column * (width + _BUTTONS_GAP)
-    return left, panel[1] + panel[3] - _MARGIN + 10 - height, width, height

@@ -17,15 +17,12 @@ def kept(draft: SetupDraft) -> KnownSetup:
     A level given as text, or with a too long path, is replaced by the game's default.
     """
     passing = bool(draft.level_text) or len(draft.level) > LONGEST_LEVEL
-    seats = (
-        KnownSeat(
-            seat.typed.strip(), side_named(seat.side), PERSON if seat.bot is None else seat.bot
-        )
-        for seat in draft.seats
-    )
+    bots = (PERSON if seat.bot is None else seat.bot for seat in draft.seats)
+    sides = (side_named(seat.side) for seat in draft.seats)
+    names = (seat.typed.strip() for seat in draft.seats)
     return KnownSetup(
         draft.game.name,
-        tuple(seats),
+        tuple(map(KnownSeat, names, sides, bots)),
         ",".join(f"{name}={written(value)}" for name, value in draft.options),
         draft.game.level or "" if passing else draft.level,
         draft.strict,

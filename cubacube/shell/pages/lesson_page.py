@@ -11,14 +11,12 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, TextStyle
 from cubacube.scenes.canvas.sizes import reading, smallest_text
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SMALL
-from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.around_table import AroundTable
 from cubacube.scenes.match.help.bubble import draw_tip
 from cubacube.scenes.match.help.resting import TooltipTracker
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.knobs import Knob
-from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page
@@ -131,16 +129,16 @@ class LessonPage(AroundTable):
         brush = Brush(surface, view)
         brush.panel(BAR, LINE)
         x, y = BAR[0] + 28, BAR[1] + BAR[3] / 2
-        brush.write(self.progress, (x, y - 18), _NUMBER, "midleft", _WORDS_X - x - _GAP)
-        brush.write(_(self.exercise.title), (x, y + 14), _TITLE, "midleft", _WORDS_X - x - _GAP)
+        room = _WORDS_X - x - _GAP
+        brush.write(self.progress, (x, y - 18), _NUMBER, "midleft", room)
+        brush.write(_(self.exercise.title), (x, y + 14), _TITLE, "midleft", room)
         words = _fitting(view, self.words, (_NEXT if self._may_go_on else _KNOBS)[0] - _WORDS_X)
         view.put(surface, words, (_WORDS_X, y - words.get_height() / view.scale / 2))
         for widget in self.page.widgets:
             widget.draw(surface, view)
-        tips = [
-            Tip((knob.box.x, knob.box.y, knob.box.w, knob.box.h), knob.hint) for knob in self._knobs
-        ]
-        tip = self._resting.on(tips)
+        for knob in self._knobs:
+            brush.explain(knob.box, knob.hint)
+        tip = self._resting.on(brush.tips)
         if tip is not None:
             draw_tip(brush, tip)
 
@@ -163,7 +161,9 @@ class LessonPage(AroundTable):
         """Set the state of the exercise: open, passed or missed."""
         self.stand: Stand = stand
         if self._may_go_on:
-            self.scene.put_aside(self._keys())
+            on = "Enter", self._next_words().lower()
+            keys = on, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("leave"))
+            self.scene.put_aside(keys)
         self.page.widgets = [*([self._next] if self._may_go_on else ()), *self._knobs]
         self._next.label = self._next_words()
         self.page.settle()
@@ -177,11 +177,6 @@ class LessonPage(AroundTable):
         """Return the label of the button to continue."""
         done = _("Finish") if self.is_last else _("Next")
         return done if self.stand == "passed" else _("Try again")
-
-    def _keys(self) -> tuple[Hint, ...]:
-        """Return the key hints after the exercise is over."""
-        on = "Enter", self._next_words().lower()
-        return (on, ("L", _("rulings")), ("F1", _("rules")), ("Esc", _("leave")))
 
     @property
     def _may_go_on(self) -> bool:
@@ -249,13 +244,8 @@ class LessonPage(AroundTable):
         if live.asked != self._player:
             return
         choices = live.own(self._player)
-        kinds = {type(choice).__name__ for choice in choices}
-        kinds |= {
-            type(action).__name__
-            for choice in choices
-            if isinstance(choice, OneOf)
-            for action in choice
-        }
+        actions = (each for choice in choices if isinstance(choice, OneOf) for each in choice)
+        kinds = {type(each).__name__ for each in (*choices, *actions)}
         fitting = [tip for tip in self.exercise.tips if tip.on in kinds]
         news = (tip for tip in fitting if tip not in self._told)
         self._tip = next(news, fitting[0] if fitting else None)

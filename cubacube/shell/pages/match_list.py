@@ -1,4 +1,4 @@
-"""A scrolling list of saved matches; keys, wheel or pointer select one."""
+"""A scrolling list of saved matches, and a card about the selected one."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,18 +6,19 @@ from typing import Any
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas import theme
+from cubacube.scenes.canvas.boxes import AnyBox, Point, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import CARD, PanelStyle, TextStyle
-from cubacube.scenes.canvas.theme import BROWN, CREAM, GOLD, GREY, INK, LARGE, SMALL
+from cubacube.scenes.canvas.parts import PANEL, TextStyle
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.widgets import USED, Reply
+from cubacube.scenes.widgets import USED, Reply, Widget
 from cubacube.scenes.widgets.scrolled_grid import ScrolledGrid
+from cubacube.shell.pages.sheet import draw_small
 
 _HIGH, _INSIDE, _BAR = 84.0, 14.0, 10.0
-_ROW, _CHOSEN = CARD, PanelStyle(CREAM, BROWN, 12, shadow=0.4, blur=9)
-_TITLE, _NOTE = TextStyle(LARGE - 2, INK, "heavy"), TextStyle(SMALL, GREY)
-_STATE = TextStyle(SMALL, BROWN, "heavy")
+_TITLE, _NOTE = TextStyle(theme.LARGE - 2, theme.INK, "heavy"), TextStyle(theme.SMALL, theme.GREY)
+_STATE = TextStyle(theme.SMALL, theme.BROWN, "heavy")
 
 
 @frozen
@@ -39,7 +40,7 @@ class MatchList(ScrolledGrid):
     aside = 250.0
     """Room for the texts at the right of a row."""
 
-    def __init__(self, box: AnyBox, on_confirm: Callable[[], Any]) -> None:
+    def __init__(self, box: AnyBox, on_confirm: Callable[[], Any] = lambda: None) -> None:
         super().__init__(box, 1, _INSIDE)
         self.lines: tuple[MatchLine, ...] = ()
         self._on_confirm = on_confirm
@@ -70,28 +71,69 @@ class MatchList(ScrolledGrid):
             self.at = row
         return USED
 
-    def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Draw the visible rows."""
-        brush = Brush(surface, view)
-        self.draw_ground(brush)
-        window = self.box.inflate(0, -2 * _INSIDE)
-        with brush.within(self.box.inflate(0, -_INSIDE)):
-            for row in range(self.count):
-                if self.cell(row).colliderect(window):
-                    self._draw_row(brush, row)
-        self._scroll.draw_bar(brush, self.box.right - _INSIDE, window.y)
-
-    def _draw_row(self, brush: Brush, row: int) -> None:
-        line, box = self.lines[row], self.cell(row)
-        chosen = row == self.at
-        brush.panel(box, _CHOSEN if chosen else _ROW, GOLD if chosen else None, 4)
+    def draw_cell(self, brush: Brush, number: int) -> None:
+        """Draw a row: its card and texts."""
+        super().draw_cell(brush, number)
+        line, box = self.lines[number], self.cell(number)
         left, right = box.x + 20 + self.indent, box.right - 20
         room = box.w - 60 - self.aside - self.indent
         brush.write(line.title, (left, box.centery + 3), _TITLE, "bottomleft", room)
         brush.write(line.note, (left, box.centery + 6), _NOTE, "topleft", room)
         brush.write(line.state, (right, box.centery + 1), _STATE, "bottomright", self.aside)
         brush.write(line.when, (right, box.centery + 6), _NOTE, "topright", self.aside)
-        self.draw_sign(brush, row)
 
-    def draw_sign(self, brush: Brush, row: int) -> None:
-        """Draw a picture at the left of a row; by default nothing."""
+
+_EDGE, _BETWEEN, _LINE, _TITLE_HEIGHT = 20.0, 12.0, 34.0, 52.0
+_CARD_TITLE = TextStyle(theme.HEADING, theme.INK, "title")
+_GAME = TextStyle(theme.NORMAL, theme.BROWN, "heavy")
+_WRITTEN = TextStyle(theme.NORMAL, theme.GREY)
+
+
+@frozen
+class MatchWords:
+    """The texts on the card."""
+
+    title: str
+    stands: str
+    """A line about the state of the match.
+
+    It has the game and the kind of match, then the progress and current player. Of a finished
+    match, it says how the match ended.
+    """
+    names: str
+    written: str
+    """Number of actions, and when the last one was saved."""
+    fault: str = ""
+    """Why the match cannot be continued; empty if it can."""
+
+
+class MatchCard(Widget):
+    """The card; it is empty without a match, and takes no input."""
+
+    focusable = False
+
+    def __init__(self, box: AnyBox) -> None:
+        super().__init__(box)
+        self.told: MatchWords | None = None
+        self.picture: pygame.Surface | None = None
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Draw the picture, which may come later, and the lines below it."""
+        brush = Brush(surface, view)
+        brush.panel(self.box, PANEL)
+        if self.told is None:
+            return
+        left, top, width, _height = inset(self.box, _EDGE)
+        height = width * 9 / 16
+        draw_small(brush, (left, top, width, height), self.picture)
+        y = top + height + _BETWEEN
+        brush.write(self.told.title, (left, y), _CARD_TITLE, "topleft", width)
+        y += _TITLE_HEIGHT
+        told = (self.told.stands, _GAME), (self.told.names, TextStyle(theme.NORMAL))
+        for row, (words, style) in enumerate((*told, (self.told.written, _WRITTEN))):
+            brush.write(words, (left, y + row * _LINE), style, "topleft", width)
+        if self.told.fault:
+            room = width - 2 * _EDGE
+            size = standing(theme.NORMAL - 2)
+            fault = view.paragraph(self.told.fault, size, room, "bold", theme.INK)
+            brush.put(fault, (left + _EDGE, top + _EDGE))

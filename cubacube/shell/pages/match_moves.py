@@ -9,19 +9,11 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice, question
-from cubacube.scenes.widgets.line_asked import LineAsked, LineRequest
+from cubacube.scenes.widgets.line_asked import LineRequest, ask_line
 from cubacube.session.files.plain import plain
+from cubacube.session.keeping import moving
 from cubacube.session.keeping.code import LONGEST, is_code
 from cubacube.session.keeping.kept import LONGEST_TITLE, SavedMatchError
-from cubacube.session.keeping.moving import (
-    Imported,
-    TakenError,
-    export,
-    import_code,
-    import_file,
-    rename,
-    title_fault,
-)
 from cubacube.session.keeping.shelf import MatchHeader, delete
 from cubacube.session.language.translation import _
 
@@ -49,10 +41,7 @@ class MatchMoves:
     """Runs one action at a time and hands its result to `on_moved`."""
 
     def __init__(
-        self,
-        folder: Path,
-        on_moved: Callable[[MoveResult], None],
-        patience_s: float | None = 0,
+        self, folder: Path, on_moved: Callable[[MoveResult], None], patience_s: float | None
     ) -> None:
         """Create the actions on the matches in `folder`.
 
@@ -75,7 +64,7 @@ class MatchMoves:
         task, self._task = self._task, None
         try:
             moved = task.work.result()
-        except TakenError as fault:
+        except moving.TakenError as fault:
             return _ask_to_replace(fault, task.again)
         except (SavedMatchError, OSError) as fault:
             return notice_of(task, fault)
@@ -84,16 +73,17 @@ class MatchMoves:
 
     def name(self, match: MatchHeader) -> Change:
         """Ask for a name of the match."""
-        words = _("Without a name it takes the name of its game.")
-        line = LineRequest(
-            _("Name the match"), words, _("Name it"), match.title, LONGEST_TITLE, title_fault
-        )
+        ask, words = _("Name the match"), _("Without a name it takes the name of its game.")
+        line = LineRequest(ask, words, _("Name it"), match.title, LONGEST_TITLE, moving.title_fault)
 
         def work(title: str) -> MoveResult:
-            rename(match.path, title, catalogue.game)
+            moving.rename(match.path, title, catalogue.game)
             return MoveResult(match.path)
 
-        return self._ask(line, work, _("Cannot name the match"), match.path)
+        def begin(title: str) -> Change:
+            return self._begin(partial(work, title), _("Cannot name the match"), match.path)
+
+        return ask_line(line, begin)
 
     def delete_match(self, match: MatchHeader, called: str) -> Change:
         """Ask whether to delete the match."""
@@ -118,45 +108,32 @@ class MatchMoves:
         def write(to: Path, *, replaces: bool) -> MoveResult:
             if to.parent == exported:
                 exported.mkdir(parents=True, exist_ok=True)
-            place = export(match.path, to, replaces=replaces)
+            place = moving.export(match.path, to, replaces=replaces)
             return MoveResult(words=_("Saved to {file}").format(file=plain(place, _LONGEST_PATH)))
 
-        def begin(text: str | None) -> Change:
-            if text is None:
-                return None
+        def begin(text: str) -> Change:
             to, title = _absolute(text), _("Cannot export the match")
             over = partial(self._begin, lambda: write(to, replaces=True), title, to)
             return self._begin(lambda: write(to, replaces=False), title, to, over)
 
-        return Push(LineAsked(line), begin)
+        return ask_line(line, begin)
 
     def import_from(self) -> Change:
         """Ask for the file or code of a match to import."""
         words = _("Enter the path of its file, paste its code with Ctrl+V, or drop the file here.")
         line = LineRequest(_("Import a match"), words, _("Import"), limit=LONGEST, fault=_no_path)
-        return Push(LineAsked(line), lambda text: None if text is None else self.import_match(text))
+        return ask_line(line, self.import_match)
 
     def import_match(self, text: str) -> Change:
         """Import a match from a file or code."""
-        title = _("Cannot import the match")
-        if is_code(text):
-            return self._begin(
-                lambda: _came_in(import_code(text, self._folder, catalogue.game)),
-                title,
-                self._folder,
-            )
-        path = _absolute(text)
-        return self._begin(
-            lambda: _came_in(import_file(path, self._folder, catalogue.game)), title, path
-        )
+        in_code = is_code(text)
+        path = self._folder if in_code else _absolute(text)
+        read = partial(moving.import_code, text) if in_code else partial(moving.import_file, path)
 
-    def _ask(
-        self, line: LineRequest, work: Callable[[str], MoveResult], title: str, place: Path
-    ) -> Change:
-        def begin(text: str | None) -> Change:
-            return None if text is None else self._begin(partial(work, text), title, place)
+        def work() -> MoveResult:
+            return _came_in(read(self._folder, catalogue.game))
 
-        return Push(LineAsked(line), begin)
+        return self._begin(work, _("Cannot import the match"), path)
 
     def _begin(
         self,
@@ -193,12 +170,12 @@ def notice_of(task: _Task, fault: SavedMatchError | OSError) -> Change:
     return Push(notice(task.title, (words,)))
 
 
-def _ask_to_replace(fault: TakenError, again: Callable[[], Change]) -> Change:
+def _ask_to_replace(fault: moving.TakenError, again: Callable[[], Change]) -> Change:
     asked = question(_("Replace the file?"), str(fault), _("Replace it"), _("Keep the old one"))
     return Push(asked, lambda sure: again() if sure else None)
 
 
-def _came_in(imported: Imported) -> MoveResult:
+def _came_in(imported: moving.Imported) -> MoveResult:
     """Return the result of an import, with a notice if only the beginning was imported."""
     words = _("The match is imported")
     if imported.differs is None:
@@ -206,10 +183,8 @@ def _came_in(imported: Imported) -> MoveResult:
     message = _(
         "From action {number} on, this version of the game computes the match "
         "differently. It is saved up to there."
-    )
-    return MoveResult(
-        imported.path, words, (message.format(number=imported.differs + 1),), parts=True
-    )
+    ).format(number=imported.differs + 1)
+    return MoveResult(imported.path, words, (message,), parts=True)
 
 
 def _no_path(text: str) -> str | None:

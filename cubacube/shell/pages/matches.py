@@ -8,10 +8,10 @@ import pygame
 
 from cubacube.games import catalogue
 from cubacube.scenes.canvas.background import BackgroundTask
-from cubacube.scenes.canvas.boxes import columns
+from cubacube.scenes.canvas.boxes import centre, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle
-from cubacube.scenes.canvas.theme import CREAM, LARGE, MOON, NORMAL, WIDTH
+from cubacube.scenes.canvas.theme import CREAM, LARGE, MOON, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do, Dropped, Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
@@ -23,21 +23,19 @@ from cubacube.session.language.referee import listed
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.game import Game
 from cubacube.session.play.setup import mark_of
-from cubacube.shell.pages.match_card import MatchCard, MatchWords
-from cubacube.shell.pages.match_list import MatchLine, MatchList
+from cubacube.shell.pages.match_list import MatchCard, MatchLine, MatchList, MatchWords
 from cubacube.shell.pages.match_moves import MatchMoves, MoveResult
 from cubacube.shell.pages.match_previews import MatchPreview, MatchPreviews, called, stands
-from cubacube.shell.pages.sheet import SheetPage
+from cubacube.shell.pages.sheet import SheetPage, draw_keys, draw_title
 
-_TITLE_SIZE, _TITLE_Y = 96, 78
 _TOP, _FOOT, _GAP = 150.0, 920.0, 14.0
 _LIST = 60.0, _TOP, 1080.0, _FOOT - _TOP
 _CARD = 1180.0, _TOP, 680.0, 564.0
 _LOOK = _CARD[0], _CARD[1] + _CARD[3] + _GAP, _CARD[2], 88.0
 _MOVES = _CARD[0], _LOOK[1] + _LOOK[3] + _GAP, _CARD[2], _FOOT - _LOOK[1] - _LOOK[3] - _GAP
 _BELOW = 60.0, 986.0, 620.0, 68.0
-_WORDS_Y, _WORDS_ROOM = 952.0, 1800.0
-_KEYS_X, _KEYS_Y = 732.0, 1020.0
+_WORDS, _WORDS_ROOM = (60.0, 952.0), 1800.0
+_KEYS = 732.0, 1020.0
 _LONGEST_FAULT = 200
 
 
@@ -49,8 +47,8 @@ class Matches(SheetPage):
         folder: Path,
         match_previews: MatchPreviews,
         on_continue: Callable[[Path], Change],
-        on_watch: Callable[[Path, str], Change] | None = None,
-        patience_s: float | None = 0,
+        on_watch: Callable[[Path, str], Change],
+        patience_s: float | None,
     ) -> None:
         """Read the folder in the background.
 
@@ -74,22 +72,22 @@ class Matches(SheetPage):
         Each one ends before the first result that this version of the game computes differently.
         """
         self._reading: BackgroundTask[tuple[list[MatchHeader], list[Path]]] | None = None
-        self._list = MatchList(_LIST, self._look)
+        self._list = MatchList(_LIST, self._on_chosen(self._look))
         self._card = MatchCard(_CARD)
-        self._continue = Button((0, 0, 0, 0), _("Continue"), self._go_on, "teal")
-        self._watch = Button((0, 0, 0, 0), _("Watch the replay"), self._show, "teal")
-        looks = [self._continue] if on_watch is None else [self._continue, self._watch]
-        for button, box in zip(looks, columns(_LOOK, len(looks), _GAP), strict=True):
-            button.box = pygame.FRect(box)
+        play, watch = columns(_LOOK, 2, _GAP)
+        self._continue = Button(play, _("Continue"), self._on_chosen(self._go_on), "teal")
+        self._watch = Button(watch, _("Watch the replay"), self._on_chosen(self._show), "teal")
         name, export, delete = columns(_MOVES, 3, _GAP)
+        moves = self._moves
         self._own = [
-            *looks,
-            Button(name, _("Rename"), self._name),
-            Button(export, _("Export"), self._export_to),
-            Button(delete, _("Delete"), self._throw_away, "coral"),
+            self._continue,
+            self._watch,
+            Button(name, _("Rename"), self._on_chosen(moves.name)),
+            Button(export, _("Export"), self._on_chosen(moves.export_to)),
+            Button(delete, _("Delete"), self._on_chosen(self._delete), "coral"),
         ]
         left, right = columns(_BELOW, 2, _GAP)
-        import_from = Button(left, _("Import"), self._moves.import_from, "dark")
+        import_from = Button(left, _("Import"), moves.import_from, "dark")
         back = Button(right, _("Back"), Close, "dark", hotkey="Esc")
         super().__init__(Page([self._list, self._card, *self._own, import_from, back], Close))
         self.page.set_focus(self._list)
@@ -136,17 +134,13 @@ class Matches(SheetPage):
         """Draw the list, the selected match, and a line about the folder."""
         super().draw(surface, view)
         brush = Brush(surface, view)
-        brush.put(view.title(_("Matches"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
-        said = TextStyle(NORMAL, MOON)
-        brush.write(self._said(), (_LIST[0], _WORDS_Y), said, "midleft", _WORDS_ROOM)
+        draw_title(brush, _("Matches"), 96)
+        brush.write(self._said(), _WORDS, TextStyle(NORMAL, MOON), "midleft", _WORDS_ROOM)
         if not self._found and self._reading is None:
-            middle = _LIST[0] + _LIST[2] / 2, _LIST[1] + _LIST[3] / 2
-            words = _("No saved matches yet.")
-            brush.write(words, middle, TextStyle(LARGE, CREAM), "center", _LIST[2] - 60)
-        x = _KEYS_X
+            words, style = _("No saved matches yet."), TextStyle(LARGE, CREAM)
+            brush.write(words, centre(_LIST), style, "center", _LIST[2] - 60)
         keys = ("↑ ↓", _("choose")), ("PgUp PgDn", _("scroll")), ("Enter", _("open"))
-        for key, words in (*keys, ("F1", _("rules"))):
-            x = brush.keycap(key, words, (x, _KEYS_Y))
+        draw_keys(brush, _KEYS, *keys, ("F1", _("rules")))
 
     @property
     def _chosen(self) -> MatchHeader | None:
@@ -201,31 +195,23 @@ class Matches(SheetPage):
         self.page.set_focus(self._list)
         self._read()
 
-    def _look(self) -> Change:
+    def _on_chosen(self, do: Callable[[MatchHeader], Change]) -> Callable[[], Change]:
+        """Return a callback that does something with the selected match, if there is one."""
+        return lambda: do(self._chosen) if self._chosen else None
+
+    def _look(self, match: MatchHeader) -> Change:
         """Continue the selected match, or watch it if it is finished."""
-        match = self._chosen
-        if match is None:
-            return None
-        return self._show() if match.finished else self._go_on()
+        return self._show(match) if match.finished else self._go_on(match)
 
-    def _go_on(self) -> Change:
-        return self._on_continue(self._chosen.path) if self._chosen else None
+    def _go_on(self, match: MatchHeader) -> Change:
+        return self._on_continue(match.path)
 
-    def _show(self) -> Change:
-        if self._chosen is None or self._on_watch is None:
-            return None
-        path = self._chosen.path
+    def _show(self, match: MatchHeader) -> Change:
         ends = _("From here on, this version of the game computes the match differently.")
-        return self._on_watch(path, ends if path in self._parting else "")
+        return self._on_watch(match.path, ends if match.path in self._parting else "")
 
-    def _name(self) -> Change:
-        return self._moves.name(self._chosen) if self._chosen else None
-
-    def _export_to(self) -> Change:
-        return self._moves.export_to(self._chosen) if self._chosen else None
-
-    def _throw_away(self) -> Change:
-        return self._moves.delete_match(self._chosen, _full(self._chosen)) if self._chosen else None
+    def _delete(self, match: MatchHeader) -> Change:
+        return self._moves.delete_match(match, _full(match))
 
 
 def _full(match: MatchHeader) -> str:

@@ -11,7 +11,7 @@ from cubacube.rules import frozen
 from cubacube.scenes.canvas.boxes import AnyBox, Bounds, columns, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.theme import CREAM, DUSK, HEIGHT, WIDTH
+from cubacube.scenes.canvas.theme import CREAM, DUSK, HEIGHT
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Consult, Leave, Push
 from cubacube.scenes.widgets import Button, Page
@@ -19,12 +19,10 @@ from cubacube.scenes.widgets.dialogues import question
 from cubacube.scenes.widgets.scrolled_widgets import ScrolledWidgets
 from cubacube.session.language.translation import _
 from cubacube.session.play.game import Game
-from cubacube.shell.pages.going_on import ContinueOffer, ContinueTile
-from cubacube.shell.pages.sheet import SheetPage
-from cubacube.shell.pages.shelves import SHELVES, die_of, shelf_of
-from cubacube.shell.pages.tile import Tile
+from cubacube.shell.pages.continuing import ContinueOffer, ContinueTile
+from cubacube.shell.pages.sheet import SheetPage, draw_keys, draw_title
+from cubacube.shell.pages.shelves import SHELVES, Tile, die_of, shelf_of
 
-_TITLE_SIZE, _TITLE_Y = 150, 118
 _LEFT, _SHELF, _BETWEEN = 60.0, 880.0, 40.0
 _CAPTION_SIZE, _CAPTION_Y = 52.0, 244.0
 _TILES_Y, _HIGH, _GAP = 284.0, 132.0, 15.0
@@ -36,7 +34,7 @@ Two rows of buttons stand below the last shelf.
 """
 _LOWER = 18.0
 """Space above and below a low button that takes the place of a tile."""
-_KEYS_Y = HEIGHT - 38
+_KEYS = _LEFT, HEIGHT - 38
 _SETTINGS: Final[Bounds] = (1580.0, 60.0, 280.0, 76.0)
 _HOUSEHOLD: Final[Bounds] = (_LEFT, 60.0, 280.0, 76.0)
 _PRACTICE: Final[Bounds] = (_LEFT + 296.0, 60.0, 240.0, 76.0)
@@ -122,14 +120,12 @@ class Menu(SheetPage):
         """Draw the title, the shelves and the key hints."""
         super().draw(surface, view)
         brush = Brush(surface, view)
-        brush.put(view.title(_("Cuba Cube"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
+        draw_title(brush, _("Cuba Cube"), 150, 118)
         for column, shelf in enumerate(SHELVES):
             caption = view.title(_(shelf.title), _CAPTION_SIZE, _SHELF)
             brush.put(caption, (_shelf_x(column), _CAPTION_Y), "midleft")
-        x = _LEFT
         keys = (_("Enter"), _("play")), ("F1", _("rules")), ("F11", _("full screen"))
-        for key, words in (*keys, ("Esc", _("quit"))):
-            x = brush.keycap(key, words, (x, _KEYS_Y))
+        draw_keys(brush, _KEYS, *keys, ("Esc", _("quit")))
 
 
 def _ways(rooms: Rooms) -> list[Button]:

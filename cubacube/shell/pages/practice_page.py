@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from cubacube.rules import frozen
-from cubacube.scenes.canvas.boxes import Bounds, columns, grid
+from cubacube.scenes.canvas.boxes import Bounds, columns, rows
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import TextStyle
@@ -19,50 +19,23 @@ from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page, Stepper
 from cubacube.session.households.model import Household
 from cubacube.session.households.practised import Practised
-from cubacube.session.language.translation import _
-from cubacube.shell.pages.daily_tile import Daily, DailyTile
-from cubacube.shell.pages.practice_words import MEDAL_TINTS, medals_words, reached_words
-from cubacube.shell.pages.sheet import SheetPage
+from cubacube.session.households.puzzled import Days, Puzzled
+from cubacube.session.language.translation import _, _n
+from cubacube.shell.pages import practice_words
+from cubacube.shell.pages.sheet import SheetPage, draw_title
 from cubacube.shell.practice.drill import Drill, Medal
 from cubacube.shell.practice.puzzle import Puzzle
 
-_TITLE_SIZE, _TITLE_Y = 92, 78
 _WHO: Final[Bounds] = (60.0, 140.0, 860.0, 76.0)
 _WAYS: Final[Bounds] = (940.0, 140.0, WIDTH - 1000.0, 76.0)
 _DAILY: Final[Bounds] = (60.0, 232.0, WIDTH - 120.0, 96.0)
 _DRILLS: Final[Bounds] = (60.0, 346.0, WIDTH - 120.0, 614.0)
 _BACK: Final[Bounds] = (WIDTH - 360.0, 976.0, 300.0, 76.0)
 _AGAIN, _GAP, _TALLEST = 300.0, 12.0, 100.0
-_REACHED_X = 620.0
-_REACHED = TextStyle(NORMAL, INK, "bold")
-_LIMITS = TextStyle(SMALL, GREY, "bold")
+_WORDS_X, _AWAY, _STAR = 620.0, 30.0, 26.0
+_REACHED, _NOTE = TextStyle(NORMAL, INK, "bold"), TextStyle(SMALL, GREY, "bold")
 _NO_MEDAL: Final = (214, 200, 172)
-
-
-class DrillButton(Button):
-    """A button that starts a drill."""
-
-    def __init__(
-        self, box: Bounds, drill: Drill, done: Practised | None, on_press: Callable[[], Change]
-    ) -> None:
-        medal: Medal | None = drill.medal_of(done)
-        tint = _NO_MEDAL if medal is None else MEDAL_TINTS[medal]
-        exercise = drill.exercise
-        super().__init__(box, _(exercise.title), on_press, icon=icon_picture("star", tint))
-        self.drill, self.done = drill, done
-        self.hint = _(exercise.say)
-
-    def draw(self, surface: pygame.Surface, view: View) -> None:
-        """Draw the drill and the result so far."""
-        super().draw(surface, view)
-        brush = Brush(surface, view)
-        x, y = self.box.x + _REACHED_X, self.box.centery
-        room = self.box.w - _REACHED_X - 30
-        reached = reached_words(self.drill, self.done)
-        half, limits = self.box.h / 2, medals_words(self.drill)
-        for words, style, down in ((reached, _REACHED, -0.4), (limits, _LIMITS, 0.46)):
-            fitting = fit_style(view, words, style, room, half - 4)
-            brush.write(words, (x, y + down * half), fitting, "midleft", room)
+_SIGN: Final = icon_picture("clock", practice_words.LIT)
 
 
 @frozen
@@ -96,19 +69,17 @@ class PracticePage(SheetPage):
 
     def refresh(self) -> None:
         """Rebuild the page with the current results."""
-        before = self.page.widgets
-        focus = before.index(self.page.focus) if self.page.focus in before else 1
         names = ("", *self._household().names)
         words = [name or _("the whole household") for name in names]
         who = Stepper(_WHO, _("Who is practising"), words, names.index(self.who), self._choose)
         done = {each.drill: each for each in self._household().results_of(self.who).practised}
-        rows: list[Button] = []
-        for drill, box in zip(self._drills, self._boxes(), strict=True):
-            rows += self._row(drill, box, done.get(drill.name))
+        found: list[Button] = []
+        boxes = rows(_DRILLS, len(self._drills), _GAP, _TALLEST)
+        for drill, box in zip(self._drills, boxes, strict=True):
+            found += self._row(drill, box, done.get(drill.name))
         back = Button(_BACK, _("Back"), Close, "dark", hotkey="Esc")
-        self.page.widgets = [who, *self._others(), *rows, back]
-        self.page.set_focus(self.page.widgets[min(focus, len(self.page.widgets) - 1)])
-        self.page.settle()
+        self.page.show_focus_ring()
+        self.page.renew([who, *self._others(), *found, back], 1)
 
     def _others(self) -> list[Button]:
         """Return all buttons other than those of the drills."""
@@ -122,20 +93,16 @@ class PracticePage(SheetPage):
             DailyTile(_DAILY, daily, lambda: self._ways.puzzle(self.who, puzzle)),
         ]
 
-    def _boxes(self) -> tuple[Bounds, ...]:
-        return grid(_DRILLS, len(self._drills), 1, _GAP, _TALLEST)
-
     def _row(self, drill: Drill, box: Bounds, done: Practised | None) -> list[Button]:
         x, y, width, height = box
         place = x, y, width - _AGAIN - _GAP, height
-        row: list[Button] = [DrillButton(place, drill, done, partial(self._open, drill))]
+        row: list[Button] = [
+            DrillButton(place, drill, done, lambda: self._ways.drill(self.who, drill))
+        ]
         if done is not None and done.flick is not None:
             best = x + width - _AGAIN, y, _AGAIN, height
             row.append(Button(best, _("Best flick"), partial(self._ways.best, drill, done), "dark"))
         return row
-
-    def _open(self, drill: Drill) -> Change:
-        return self._ways.drill(self.who, drill)
 
     def _choose(self, at: int) -> None:
         self.who = ("", *self._household().names)[at]
@@ -144,5 +111,77 @@ class PracticePage(SheetPage):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the page."""
         super().draw(surface, view)
-        brush = Brush(surface, view)
-        brush.put(view.title(_("Practice"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
+        draw_title(Brush(surface, view), _("Practice"))
+
+
+class DrillButton(Button):
+    """A button that starts a drill."""
+
+    def __init__(
+        self, box: Bounds, drill: Drill, done: Practised | None, on_press: Callable[[], Change]
+    ) -> None:
+        medal: Medal | None = drill.medal_of(done)
+        tint = _NO_MEDAL if medal is None else practice_words.MEDAL_TINTS[medal]
+        exercise = drill.exercise
+        super().__init__(box, _(exercise.title), on_press, icon=icon_picture("star", tint))
+        self.drill, self.done = drill, done
+        self.hint = _(exercise.say)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Draw the drill and the result so far."""
+        super().draw(surface, view)
+        room = self.box.w - _WORDS_X - _AWAY
+        reached = practice_words.reached_words(self.drill, self.done)
+        limits = practice_words.medals_words(self.drill)
+        _draw_lines(Brush(surface, view), self.box, (reached, limits), room, 4)
+
+
+def _draw_lines(
+    brush: Brush, box: pygame.FRect, lines: tuple[str, str], room: float, spare: float
+) -> None:
+    """Draw a result and a smaller note below it; `spare` is the free height around each."""
+    half = box.h / 2
+    for words, style, down in zip(lines, (_REACHED, _NOTE), (-0.4, 0.46), strict=True):
+        fitting = fit_style(brush.view, words, style, room, half - spare)
+        brush.write(words, (box.x + _WORDS_X, box.centery + down * half), fitting, "midleft", room)
+
+
+@frozen
+class Daily:
+    """The puzzle of a day, with a player's result and streak of days."""
+
+    today: date
+    puzzle: Puzzle
+    done: Puzzled | None
+    days: Days
+
+    @property
+    def words(self) -> str:
+        """Text about the result and the streak."""
+        count = self.days.streak_on(self.today)
+        said = practice_words.puzzled_words(self.done)
+        if not count:
+            return said
+        on_end = _n("{count} day in a row", "{count} days in a row", count).format(count=count)
+        return _("{said} · {days}").format(said=said, days=on_end)
+
+
+class DailyTile(Button):
+    """A button that shows the day, the difficulty, and the result so far."""
+
+    def __init__(self, box: Bounds, daily: Daily, on_press: Callable[[], Change]) -> None:
+        super().__init__(box, _("Puzzle of the day"), on_press, icon=_SIGN)
+        self.daily = daily
+        self.hint = _(daily.puzzle.kind.say)
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Draw the button."""
+        super().draw(surface, view)
+        brush, puzzle = Brush(surface, view), self.daily.puzzle
+        stars = practice_words.stars_width(_STAR)
+        middle = self.box.right - _AWAY - stars / 2, self.box.centery
+        practice_words.draw_stars(brush, middle, puzzle.found.stars, _STAR)
+        day, place = self.daily.today.isoformat(), practice_words.place_words(puzzle)
+        note = _("{day} · {place}").format(day=day, place=place)
+        room = self.box.w - _WORDS_X - _AWAY - stars - 20
+        _draw_lines(brush, self.box, (self.daily.words, note), room, 6)

@@ -8,7 +8,7 @@ import pygame
 
 from cubacube.rules import Seat, frozen
 from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.boxes import Point, columns
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import LINE, PANEL, RESTING, TextStyle
@@ -33,9 +33,10 @@ from cubacube.shell.pages.final_table import (
     card_height,
     draw_ground,
 )
+from cubacube.shell.pages.sheet import draw_title
 from cubacube.shell.pages.standings import Standing, headline, standings, team_name
 
-_TITLE_SIZE, _TITLE_Y, _MARK_Y = 110, 122, 42
+_MARK_Y = 42
 _LEFT, _RIGHT = 60.0, 1350.0
 """Left and right edge of the rows."""
 _CARD_X, _CARD_WIDTH = 1384.0, 476.0
@@ -49,9 +50,11 @@ _LINE, _LARGE_LINE, _PADDING, _FOOT = 36.0, 50.0, 14.0, 928.0
 _CALM_S = 0.7
 _BEST = 78.0
 """Height of the button for the best flick."""
-_BUTTONS_Y, _BUTTON, _BUTTON_GAP = 946.0, (380.0, 90.0), 24.0
+_BUTTON_GAP = 24.0
+_BUTTONS = (theme.WIDTH - 1592) / 2, 946.0, 1592.0, 90.0
 
 _NAME = TextStyle(theme.LARGE, theme.INK, "black")
+_PLACE = TextStyle(theme.LARGE, theme.GREY, "black")
 _PART = TextStyle(theme.LARGE, theme.INK, "bold")
 _TOTAL = TextStyle(theme.LARGE, theme.INK, "black")
 _KIND = TextStyle(theme.SMALL, theme.GREY, "bold")
@@ -109,11 +112,12 @@ class Results(Dialogue):
         self.confetti = Confetti(tuple(won))
         place = _CARD_X, _FIRST_ROW_Y, _CARD_WIDTH, card_height(_CARD_WIDTH)
         self._card = TableCard(place, table, lambda: Push(FinalTable(table)))
+        again, replay, set_up, menu = columns(_BUTTONS, 4, _BUTTON_GAP)
         buttons = [
-            Button(_button(0), _("Play again"), _closing(AfterMatch.AGAIN), "teal"),
-            Button(_button(1), _("Watch the replay"), on_watch),
-            Button(_button(2), _("Change the set-up"), _closing(AfterMatch.SET_UP)),
-            Button(_button(3), _("Back to the menu"), _closing(AfterMatch.MENU)),
+            Button(again, _("Play again"), _closing(AfterMatch.AGAIN), "teal"),
+            Button(replay, _("Watch the replay"), on_watch),
+            Button(set_up, _("Change the set-up"), _closing(AfterMatch.SET_UP)),
+            Button(menu, _("Back to the menu"), _closing(AfterMatch.MENU)),
             self._card,
         ]
         super().__init__(Page(buttons, _closing(AfterMatch.MENU), strict=True))
@@ -157,9 +161,8 @@ class Results(Dialogue):
         """Draw the headline, the rows, and the lines of text below them."""
         draw_ground(surface, view, self._table.backdrop)
         self.confetti.draw(surface, view)
-        title = view.title(headline(self._seats, self._ended), _TITLE_SIZE, theme.WIDTH - 200)
-        view.put(surface, title, (theme.WIDTH / 2, _TITLE_Y), "center")
         brush = Brush(surface, view)
+        draw_title(brush, headline(self._seats, self._ended), 110, 122)
         if self._mark:
             brush.write(self._mark, (theme.WIDTH / 2, _MARK_Y), _MARK, "center")
         for column, part in enumerate(self._ended.parts):
@@ -210,18 +213,15 @@ class Results(Dialogue):
         left, middle, seat = box.x, box.centery, standing.seats[0]
         brush.panel(box, PANEL if standing.won else RESTING, theme.GOLD if standing.won else None)
         if len(self.standings) > 1:
-            place = f"{standing.place}."
-            brush.write(
-                place, (left + 70, middle), TextStyle(theme.LARGE, theme.GREY, "black"), "midright"
-            )
+            brush.write(f"{standing.place}.", (left + 70, middle), _PLACE, "midright")
         end = self._draw_names(brush, (left + 92, middle), standing, box.h)
         if standing.won:
             brush.icon("star", (end + 36, middle), 40, theme.COIN, theme.LETTERS_TOP)
         for column, part in enumerate(self._ended.parts):
             at = (self._column_x(column), middle)
-            brush.write(_written(part.scores[seat]), at, _PART, "midright", self._part - 20)
+            brush.write(written(part.scores[seat]), at, _PART, "midright", self._part - 20)
         score = self._ended.outcome.scores[seat]
-        total = _written(score)
+        total = written(score)
         if self._ended.together:
             total = _n("{count} point", "{count} points", score).format(count=total)
         brush.write(total, (_RIGHT - 40, middle), _TOTAL, "midright", _PART_WIDTH - 20)
@@ -269,15 +269,5 @@ class Results(Dialogue):
         return min(_PART_WIDTH, _PARTS_WIDTH / max(1, len(self._ended.parts)))
 
 
-def _written(score: int) -> str:
-    return written(score)
-
-
 def _closing(wish: AfterMatch) -> Callable[[], Change]:
     return lambda: Close(wish)
-
-
-def _button(column: int) -> AnyBox:
-    width, height = _BUTTON
-    left = (theme.WIDTH - 4 * width - 3 * _BUTTON_GAP) / 2
-    return left + column * (width + _BUTTON_GAP), _BUTTONS_Y, width, height

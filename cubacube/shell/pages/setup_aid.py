@@ -1,37 +1,31 @@
 """The aid widget of the set-up page: how much a person sees of a flick while aiming."""
 
 from collections.abc import Callable, Mapping
-from types import MappingProxyType
 from typing import Any, Final
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.boxes import AnyBox, centre
 from cubacube.scenes.canvas.layer import Layer
 from cubacube.scenes.canvas.theme import CREAM, GREY, INK
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets import IGNORED, USED, Reply, Widget
+from cubacube.scenes.widgets import Pressed
 from cubacube.scenes.widgets.widget import draw_panel
 from cubacube.session.households.model import Aid
 from cubacube.session.language.translation import N_, _
 from cubacube.session.settings.model import PREVIEWS
 from cubacube.shell.pages.settings.sections import WORDS
 
-AID_WORDS: Final[Mapping[Aid, str]] = MappingProxyType(
-    {
-        "as_set": N_("as in the settings"),
-        **{each: WORDS[each] for each in PREVIEWS},
-    }
-)
+AID_WORDS: Mapping[Aid, str] = {
+    "as_set": N_("as in the settings"),
+    **{each: WORDS[each] for each in PREVIEWS},
+}
 """Display names of the aids."""
-_DOTS: Final = MappingProxyType(
-    {"as_set": 0, "none": 0, "direction": 1, "first_contact": 3, "full": 5, "chances": 3}
-)
+_DOTS = {"as_set": 0, "none": 0, "direction": 1, "first_contact": 3, "full": 5, "chances": 3}
 _RADIUS: Final = 4.5
 
 
-class AidChip(Widget):
+class AidChip(Pressed):
     """A button with a symbol of the aid; when pressed, it changes to the next aid."""
 
     def __init__(self, box: AnyBox, aid: Aid, on_press: Callable[[], Any]) -> None:
@@ -47,14 +41,6 @@ class AidChip(Widget):
         if aid is not None:
             self.hint = _("Flick preview for this player: {aid}").format(aid=_(AID_WORDS[aid]))
 
-    def act(self, action: Action) -> Reply:
-        """Change to the next aid on confirm."""
-        return Reply(True, self._on_press()) if action == "confirm" else IGNORED
-
-    def release(self, point: Point) -> Reply:
-        """Change to the next aid if the pointer is still on the chip."""
-        return Reply(True, self._on_press()) if self.holds(point) else USED
-
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw a die at the left, and the visible part of its path to the right."""
         if self.aid is None:
@@ -65,8 +51,8 @@ class AidChip(Widget):
 
 def draw_aid(surface: pygame.Surface, view: View, aid: Aid, box: AnyBox) -> None:
     """Draw the symbol of an aid in a box; grey for "as in the settings"."""
-    x, y, width, height = box
-    left, middle = x + width / 2 - 31, y + height / 2
+    x, middle = centre(box)
+    left = x - 31
     layer, colour = Layer(), GREY if aid == "as_set" else INK
     corners = (-1, -1), (1, -1), (1, 1), (-1, 1)
     layer.polygon(colour, [(left + 9 + 9 * across, middle + 9 * down) for across, down in corners])

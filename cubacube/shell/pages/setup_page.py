@@ -2,43 +2,26 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import TypeVar
 
 import pygame
 
 from cubacube.rules import Seat, Value, frozen
 from cubacube.scenes.canvas.boxes import AnyBox
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
-from cubacube.scenes.canvas.parts import TextStyle, pill, tag, write
-from cubacube.scenes.canvas.theme import (
-    BLOCKED_EDGE,
-    BLOCKED_FILL,
-    CREAM,
-    LARGE,
-    MOON,
-    NORMAL,
-    WIDTH,
-)
+from cubacube.scenes.canvas.parts import TextStyle
+from cubacube.scenes.canvas.theme import LARGE, MOON, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push
 from cubacube.scenes.widgets import Button, Label, Page, Widget
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.players import kind_of
 from cubacube.session.play.setup import LONGEST_NAME
+from cubacube.shell.pages import setup_places as places
 from cubacube.shell.pages.draft import EVEN, SetupDraft
 from cubacube.shell.pages.house_page import HousePage
-from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.setup_aid import AidChip
-from cubacube.shell.pages.setup_places import (
-    BLURB_Y,
-    FAULT_Y,
-    HANDS,
-    LESSON,
-    RULES,
-    TITLE_SIZE,
-    TITLE_Y,
-    SetupBoxes,
-    foot,
-)
 from cubacube.shell.pages.setup_table import TableChoice
 from cubacube.shell.pages.setup_widgets import (
     Chip,
@@ -47,10 +30,12 @@ from cubacube.shell.pages.setup_widgets import (
     PlayerChoice,
     option_widget,
 )
-from cubacube.shell.pages.sheet import SheetPage
+from cubacube.shell.pages.sheet import SheetPage, draw_refusal, draw_title
+from cubacube.shell.pages.sketches import KnownTables
 from cubacube.shell.pages.tables_page import TablesPage
 
-_NAME_STYLE = TextStyle(NORMAL, CREAM, "heavy")
+_BLURB_STYLE = TextStyle(NORMAL + 2, MOON)
+W = TypeVar("W", bound=Widget)
 _AND_STYLE = TextStyle(LARGE, MOON, "heavy")
 
 
@@ -77,19 +62,15 @@ class SetupPage(SheetPage):
         if self._tables is not None:
             self._tables.read(draft.level, draft.level_text)
         asks = any(each.decides for each in draft.game.options)
-        self._places = SetupBoxes(draft.game, tables=self._tables is not None, options=asks)
-        super().__init__(Page((), Close, panel=self._places.panel, hints=HANDS))
+        self._places = places.SetupBoxes(draft.game, tables=self._tables is not None, options=asks)
+        super().__init__(Page((), Close, panel=self._places.panel, hints=places.HANDS))
         self._asked: dict[str, Widget] = {}
-        self._chips: list[Chip] = []
-        self._names: list[NameField] = []
-        self._players: list[PlayerChoice] = []
-        self._aids: list[AidChip] = []
         self._table: TableChoice
-        self._start = Button(foot(1), _("Start"), self._play, "teal")
-        self._back = Button(foot(0), _("Back"), Close)
+        self._start = Button(places.foot(1), _("Start"), lambda: Close(self.draft), "teal")
+        self._back = Button(places.foot(0), _("Back"), Close)
         self._lesson = lesson
-        self._learn = () if lesson is None else (_offered(lesson),)
-        self._rules = Button(RULES, _("Rules"), Consult, "dark", hotkey="F1")
+        self._learn = [] if lesson is None else [_offered(lesson)]
+        self._rules = Button(places.RULES, _("Rules"), Consult, "dark", hotkey="F1")
         self._tell_lesson()
         self._lay_out()
         self.page.focus = self._start
@@ -111,41 +92,35 @@ class SetupPage(SheetPage):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the game, its seats, and what is wrong with the draft."""
         super().draw(surface, view)
-        title = view.title(_(self.draft.game.title), TITLE_SIZE, WIDTH - 200)
-        view.put(surface, title, (WIDTH / 2, TITLE_Y), "center")
-        blurb, at = _(self.draft.game.blurb), (WIDTH / 2, BLURB_Y)
-        write(surface, view, blurb, at, TextStyle(NORMAL + 2, MOON), "center", WIDTH - 400)
+        brush, game = Brush(surface, view), self.draft.game
+        draw_title(brush, _(game.title), y=places.TITLE_Y)
+        at = WIDTH / 2, places.BLURB_Y
+        brush.write(_(game.blurb), at, _BLURB_STYLE, "center", WIDTH - 400)
         if self.draft.fault:
-            look = pill(BLOCKED_FILL, BLOCKED_EDGE)
-            tag(surface, view, self.draft.fault, (WIDTH / 2, FAULT_Y), look, _NAME_STYLE)
+            draw_refusal(brush, self.draft.fault, (WIDTH / 2, places.FAULT_Y))
 
     def _lay_out(self) -> None:
         """Rebuild the widgets for the current seats and options."""
-        self._chips, self._names, self._players, self._aids = [], [], [], []
         seats = range(len(self.draft.seats))
         rows = [widget for seat in seats for widget in self._seat(seat)]
-        self.page.widgets = [
-            *self._lay_out_asked(),
-            *rows,
-            *self._free_seats(),
-            self._back,
-            self._start,
-            self._rules,
-            *self._learn,
-        ]
+        buttons = self._back, self._start, self._rules, *self._learn
+        self.page.widgets = [*self._lay_out_asked(), *rows, *self._free_seats(), *buttons]
         self._refresh()
+
+    def _all(self, kind: type[W]) -> list[W]:
+        """Return all widgets of a kind, in the order of the seats."""
+        return [each for each in self.page.widgets if isinstance(each, kind)]
 
     def _lay_out_asked(self) -> list[Widget]:
         """Return the widgets of the first row: main options, table and house rules."""
         options, tables = self.draft.asked_first, self._tables
         boxes = iter(self._places.asked(len(options)))
         values = dict(self.draft.options)
-        self._asked = {
-            option.name: option_widget(
-                option, next(boxes), values[option.name], partial(self._set, option.name)
-            )
-            for option in options
-        }
+        self._asked = {}
+        for option in options:
+            put = partial(self._set, option.name)
+            asked = option_widget(option, next(boxes), values[option.name], put)
+            self._asked[option.name] = asked
         widgets = [*self._asked.values()]
         if tables is not None:
             self._table = self._table_choice(next(boxes), tables)
@@ -191,13 +166,39 @@ class SetupPage(SheetPage):
 
         The first seat of a team begins with the team's colour chip, every other seat with an "&".
         """
+        game, entered = self.draft.game, self.draft.seats[seat]
         name, player, remove = self._places.columns(seat)
-        before = self._and(seat) if seat % self.draft.game.crew else self._chip(seat)
-        widgets = [before, self._name(seat, name), *self._aid(seat), self._player(seat, player)]
-        if len(self.draft.seats) > self.draft.game.fewest:
+        widgets: list[Widget] = [
+            self._first(seat),
+            NameField(
+                name,
+                entered.typed,
+                lambda typed: self._change(self.draft.with_name(seat, typed)),
+                LONGEST_NAME,
+                partial(self._step_name, seat),
+            ),
+        ]
+        aid = self._places.aid(seat)
+        if aid is not None:
+            widgets.append(
+                AidChip(aid, entered.aid, lambda: self._change(self.draft.with_next_aid(seat)))
+            )
+        widgets.append(self._player(seat, player))
+        if len(self.draft.seats) > game.fewest:
             cross = icon_picture("cross")
-            widgets.append(Button(remove, "", lambda: self._remove(seat), icon=cross))
+            widgets.append(Button(remove, "", partial(self._remove, seat), icon=cross))
         return widgets
+
+    def _first(self, seat: int) -> Widget:
+        """Return the colour chip of a team, or the "&" before a partner."""
+        if seat % self.draft.game.crew:
+            return Label(self._places.mark(seat), "&", _AND_STYLE)
+        side = self.draft.seats[seat].side
+        return Chip(
+            self._places.chip(seat),
+            side,
+            lambda: self._change(self.draft.with_next_side(seat)),
+        )
 
     def _free_seats(self) -> list[Widget]:
         """Return the widgets of free seats: a button to add the next one, outlines for the rest."""
@@ -207,53 +208,17 @@ class SetupPage(SheetPage):
         add = Button(self._places.free(taken), _("Add a player"), self._add, "dark")
         return [add, *(FreeSeat(self._places.free(seat)) for seat in range(taken + 1, most))]
 
-    def _chip(self, seat: int) -> Chip:
-        side = self.draft.seats[seat].side
-        box = self._places.chip(seat)
-        chip = Chip(box, side, lambda: self._change(self.draft.with_next_side(seat)))
-        self._chips.append(chip)
-        return chip
-
-    def _and(self, seat: int) -> Label:
-        return Label(self._places.mark(seat), "&", _AND_STYLE)
-
-    def _name(self, seat: int, box: AnyBox) -> NameField:
-        name = NameField(
-            box,
-            self.draft.seats[seat].typed,
-            lambda typed: self._change(self.draft.with_name(seat, typed)),
-            LONGEST_NAME,
-            partial(self._step_name, seat),
-        )
-        self._names.append(name)
-        return name
-
-    def _aid(self, seat: int) -> list[Widget]:
-        """Return the aid widget of a seat; none in a game without dice to flick."""
-        box = self._places.aid(seat)
-        if box is None:
-            return []
-
-        def taken() -> None:
-            self._change(self.draft.with_next_aid(seat))
-
-        chip = AidChip(box, self.draft.seats[seat].aid, taken)
-        self._aids.append(chip)
-        return [chip]
-
     def _player(self, seat: int, box: AnyBox) -> PlayerChoice:
         game = self.draft.game
         players = [None, *range(len(game.bots)), *((EVEN,) if not game.together else ())]
-        choice = PlayerChoice(
-            box,
-            "",
-            [_("Your equal") if bot == EVEN else kind_of(bot) for bot in players],
-            players.index(self.draft.seats[seat].bot),
-            lambda index: self._change(self.draft.with_player(seat, players[index])),
-            pictures=[icon_picture("person"), *[icon_picture("robot")] * (len(players) - 1)],
-        )
-        self._players.append(choice)
-        return choice
+        words = [_("Your equal") if bot == EVEN else kind_of(bot) for bot in players]
+        pictures = [icon_picture("person"), *[icon_picture("robot")] * (len(players) - 1)]
+
+        def seat_player(at: int) -> None:
+            self._change(self.draft.with_player(seat, players[at]))
+
+        at = players.index(self.draft.seats[seat].bot)
+        return PlayerChoice(box, "", words, at, seat_player, pictures=pictures)
 
     def _hand(self, seat: Seat) -> str:
         """Describe how the computer player at a seat plays.
@@ -284,17 +249,18 @@ class SetupPage(SheetPage):
 
     def _step_name(self, seat: int, by: int) -> None:
         self._change(self.draft.with_other_name(seat, by))
-        self._names[seat].value = self.draft.seats[seat].typed
+        self._all(NameField)[seat].value = self.draft.seats[seat].typed
 
     def _refresh(self) -> None:
         """Show the current draft in the widgets."""
-        for chip, seat in zip(self._chips, self.draft.seats[:: self.draft.game.crew], strict=True):
+        seats = self.draft.seats
+        for chip, seat in zip(self._all(Chip), seats[:: self.draft.game.crew], strict=True):
             chip.side = seat.side
-        for field, name in zip(self._names, self.draft.names, strict=True):
+        for field, name in zip(self._all(NameField), self.draft.names, strict=True):
             field.propose(name)
-        for aid, entered in zip(self._aids, self.draft.seats, strict=False):
-            aid.show(entered.aid if entered.bot is None else None)
-        for number, choice in enumerate(self._players):
+        for aid, seat in zip(self._all(AidChip), seats, strict=False):
+            aid.show(seat.aid if seat.bot is None else None)
+        for number, choice in enumerate(self._all(PlayerChoice)):
             choice.hint = self._hand(number)
         self._start.enabled = self.draft.fault is None
 
@@ -309,12 +275,12 @@ class SetupPage(SheetPage):
     def _add(self) -> None:
         self.draft = self.draft.with_seat_added()
         self._lay_out()
-        self.page.focus = self._names[-1]
+        self.page.focus = self._all(NameField)[-1]
 
     def _remove(self, seat: int) -> None:
         self.draft = self.draft.with_seat_removed(seat)
         self._lay_out()
-        self.page.focus = self._names[min(seat, len(self._names) - 1)]
+        self.page.focus = self._all(NameField)[min(seat, len(self.draft.seats) - 1)]
 
     def _open_house(self) -> Change:
         return Push(HousePage(self.draft), self._house_changed)
@@ -325,10 +291,7 @@ class SetupPage(SheetPage):
         self._lay_out()
         self.page.focus = self._house
 
-    def _play(self) -> Change:
-        return Close(self.draft)
-
 
 def _offered(lesson: LessonOffer) -> Button:
     """Return the lesson button; it stands out if nobody has passed the lesson yet."""
-    return Button(LESSON, "", lesson.on_press, "dark" if lesson.has_passed() else "teal")
+    return Button(places.LESSON, "", lesson.on_press, "dark" if lesson.has_passed() else "teal")

@@ -6,6 +6,7 @@ from typing import Any, Final
 import pygame
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.sizes import smallest_text
 from cubacube.scenes.canvas.theme import SMALLEST_TEXT
@@ -14,9 +15,9 @@ from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets import USED, Reply, Stepper
 from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import KnownLevel
-from cubacube.shell.pages.going_on import draw_small
-from cubacube.shell.pages.known_tables import KnownTables
 from cubacube.shell.pages.setup_widgets import AskedRow, steps_of
+from cubacube.shell.pages.sheet import draw_small
+from cubacube.shell.pages.sketches import KnownTables
 
 _EDGE, _ASIDE, _ARROW = 12.0, 24.0, 44.0
 _STEPS_ASIDE, _LEAD = 34.0, 2.0
@@ -68,7 +69,7 @@ class TableChoice(AskedRow, Stepper):
         """Draw the label, the picture, and the name between its arrows."""
         super().draw(surface, view)
         picture = None if self._table is None else self._tables.picture(self._table)
-        draw_small(surface, view, self._place, picture)
+        draw_small(Brush(surface, view), self._place, picture)
 
     @property
     def control(self) -> pygame.FRect:

@@ -6,25 +6,16 @@ from typing import Any
 import pygame
 
 from cubacube.rules import Option, Value
+from cubacube.scenes import widgets
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.layer import Layer
-from cubacube.scenes.canvas.parts import TextStyle, rim, write
+from cubacube.scenes.canvas.parts import TextStyle, panel, rim, write
 from cubacube.scenes.canvas.reading import fit_paragraphs, fit_style
 from cubacube.scenes.canvas.sizes import reading_share
 from cubacube.scenes.canvas.theme import CREAM, GREY, INK, NORMAL, SMALL, SMALLEST_TEXT, STEEL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets import (
-    IGNORED,
-    USED,
-    Reply,
-    Stepper,
-    TextField,
-    Toggle,
-    Widget,
-    WidgetRow,
-)
 from cubacube.scenes.widgets.widget import draw_panel
 from cubacube.session.language.translation import _
 
@@ -39,21 +30,12 @@ _OFFER = 44
 """Width of the arrows that step through proposed names."""
 
 
-class Chip(Widget):
+class Chip(widgets.Pressed):
     """A seat's colour and pattern; when pressed, it changes to the next free side."""
 
     def __init__(self, box: AnyBox, side: str, on_press: Callable[[], Any]) -> None:
         super().__init__(box)
-        self.side = side
-        self._on_press = on_press
-
-    def act(self, action: Action) -> Reply:
-        """Change to the next side on confirm."""
-        return Reply(True, self._on_press()) if action == "confirm" else IGNORED
-
-    def release(self, point: Point) -> Reply:
-        """Change to the next side if the pointer is still on the chip."""
-        return Reply(True, self._on_press()) if self.holds(point) else USED
+        self.side, self._on_press = side, on_press
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the side."""
@@ -62,20 +44,17 @@ class Chip(Widget):
         view.put(surface, picture, self.box.center, "center")
 
 
-class FreeSeat(Widget):
+class FreeSeat(widgets.Widget):
     """An outline for a seat that nobody has taken yet."""
 
     focusable = False
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the outline."""
-        place = view.rect(self.box)
-        look = rim(STEEL, 16, 2)
-        outline = view.panel(place.size, look.radius, look.fill, look.border, look.border_width)
-        surface.blit(outline, place)
+        panel(surface, view, self.box, rim(STEEL, 16, 2))
 
 
-class _Bare(WidgetRow):
+class _Bare(widgets.WidgetRow):
     """A row without a label, whose control fills the box."""
 
     @property
@@ -88,7 +67,7 @@ class _Bare(WidgetRow):
         draw_panel(surface, view, self, CREAM)
 
 
-class NameField(_Bare, TextField):
+class NameField(_Bare, widgets.TextField):
     """A field for a name; its arrows call `on_step` to show another proposed name."""
 
     def __init__(
@@ -112,16 +91,16 @@ class NameField(_Bare, TextField):
         """Show a proposed name while nothing is typed."""
         self._empty = name
 
-    def act(self, action: Action) -> Reply | None:
+    def act(self, action: Action) -> widgets.Reply | None:
         """Step through the names with left and right."""
         if action in ("left", "right"):
-            return Reply(True, self._on_step(1 if action == "right" else -1))
+            return widgets.Reply(True, self._on_step(1 if action == "right" else -1))
         return super().act(action)
 
-    def release(self, point: Point) -> Reply | None:
+    def release(self, point: Point) -> widgets.Reply | None:
         """Step through the names if an arrow is pressed."""
         if self.holds(point) and point[0] > self.control.right:
-            return Reply(True, self._on_step(-1 if point[1] < self.box.centery else 1))
+            return widgets.Reply(True, self._on_step(-1 if point[1] < self.box.centery else 1))
         return super().release(point)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
@@ -134,7 +113,7 @@ class NameField(_Bare, TextField):
         layer.draw(surface, view)
 
 
-class PlayerChoice(_Bare, Stepper):
+class PlayerChoice(_Bare, widgets.Stepper):
     """Chooses a person or a computer level; the words fill the box."""
 
     @property
@@ -143,12 +122,12 @@ class PlayerChoice(_Bare, Stepper):
         return self.box.inflate(-64, 0)
 
 
-class Explained(WidgetRow):
+class Explained(widgets.WidgetRow):
     """A row whose note may take two lines."""
 
     def note_height(self, view: View) -> float:
         """Return the height of the note below the label."""
-        return self._note(view, self._share(view)).height / view.scale
+        return self._high(view, self._share(view))
 
     def draw_row(self, surface: pygame.Surface, view: View) -> None:
         """Draw the panel, the label, and the note below it."""
@@ -164,11 +143,12 @@ class Explained(WidgetRow):
     def _share(self, view: View) -> float:
         """Return the text scale of the settings, or a smaller one if there is no room."""
         share = reading_share()
-        while share > _USUAL:
-            if _LINE * share + self._note(view, share).height / view.scale <= self.box.h:
-                break
+        while share > _USUAL and _LINE * share + self._high(view, share) > self.box.h:
             share = max(_USUAL, share - 0.05)
         return share
+
+    def _high(self, view: View, share: float) -> float:
+        return self._note(view, share).height / view.scale
 
     def _note(self, view: View, share: float) -> pygame.Surface:
         size = max(SMALLEST_TEXT, SMALL * share)
@@ -179,17 +159,17 @@ class Explained(WidgetRow):
         return self.control.left - self.box.x - _MARGIN - 20
 
 
-class HouseSwitch(Explained, Toggle):
+class HouseSwitch(Explained, widgets.Toggle):
     """A switch with an explanation, for a house rule or a setting."""
 
 
-class HouseChoice(Explained, Stepper):
+class HouseChoice(Explained, widgets.Stepper):
     """A choice of several values with an explanation."""
 
     control_width = 270.0
 
 
-class AskedRow(WidgetRow):
+class AskedRow(widgets.WidgetRow):
     """A main option as a card: label, explanation below it, and control."""
 
     def note_bottom(self, view: View) -> float:
@@ -226,7 +206,7 @@ class AskedRow(WidgetRow):
         return 0.0
 
 
-class AskedSwitch(AskedRow, Toggle):
+class AskedSwitch(AskedRow, widgets.Toggle):
     """A main option with a switch at the right of its label."""
 
     @property
@@ -241,7 +221,7 @@ class AskedSwitch(AskedRow, Toggle):
         return _SWITCH + 16.0
 
 
-class AskedChoice(AskedRow, Stepper):
+class AskedChoice(AskedRow, widgets.Stepper):
     """A main option with several values, below the note."""
 
     @property
@@ -263,14 +243,15 @@ def words_of(option: Option) -> list[str]:
 
 def option_widget(
     option: Option, box: AnyBox, value: Value, on_change: Callable[[Value], Any]
-) -> Widget:
+) -> widgets.Widget:
     """Return the widget of an option; main options are cards."""
     title, note = _(option.title), _(option.explanation)
     if option.kind == "switch":
         switch = HouseSwitch if option.decides is None else AskedSwitch
         return switch(box, title, value is True, on_change, note)
+
+    def put(at: int) -> Any:
+        return on_change(option.values[at])
+
     choice = HouseChoice if option.decides is None else AskedChoice
-    at = option.values.index(value)
-    return choice(
-        box, title, words_of(option), at, lambda index: on_change(option.values[index]), note
-    )
+    return choice(box, title, words_of(option), option.values.index(value), put, note)

@@ -1,12 +1,25 @@
-"""Full-screen menu pages on a blurred table."""
+"""Full-screen menu pages on a blurred table, and what they share."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 
 import pygame
 
+from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.paint import masked
+from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill
+from cubacube.scenes.canvas.theme import BLOCKED_EDGE, BLOCKED_FILL, CREAM, NIGHT, NORMAL, WIDTH
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.widgets import Button
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.files.data import folder
 
 _PICTURE = "pictures/menu.jpg"
+
+
+_EMPTY = PanelStyle((*NIGHT, 90), None, 10, shadow=0)
 
 
 class SheetPage(Dialogue):
@@ -18,6 +31,48 @@ class SheetPage(Dialogue):
         """Draw the blurred table, and the page on it."""
         draw_backdrop(surface, view)
         super().draw(surface, view)
+
+
+def draw_title(brush: Brush, words: str, size: float = 92, y: float = 78) -> None:
+    """Draw the title at the top of a page."""
+    brush.put(brush.view.title(words, size, WIDTH - 200), (WIDTH / 2, y), "center")
+
+
+def draw_keys(brush: Brush, left_middle: Point, *keys: tuple[str, str]) -> None:
+    """Draw keys side by side, each with what it does."""
+    x, y = left_middle
+    for key, words in keys:
+        x = brush.keycap(key, words, (x, y))
+
+
+def draw_refusal(brush: Brush, words: str, middle: Point) -> None:
+    """Draw a red pill that says what is wrong."""
+    brush.tag(words, middle, pill(BLOCKED_FILL, BLOCKED_EDGE), TextStyle(NORMAL, CREAM, "heavy"))
+
+
+def tabs(
+    boxes: Sequence[AnyBox], titles: Sequence[str], at: int, on_open: Callable[[int], Any]
+) -> list[Button]:
+    """Return a button for each title; the one at index `at` is highlighted."""
+    return [
+        Button(box, title, partial(on_open, number), "teal" if number == at else "dark")
+        for number, (box, title) in enumerate(zip(boxes, titles, strict=True))
+    ]
+
+
+def draw_small(brush: Brush, box: AnyBox, picture: pygame.Surface | None) -> None:
+    """Draw a picture of a table scaled into a box, or an empty panel if there is no picture."""
+    view = brush.view
+    place = view.rect(box)
+    if picture is None:
+        brush.panel(box, _EMPTY)
+        return
+
+    def make() -> pygame.Surface:
+        scaled = pygame.transform.smoothscale(picture, place.size).convert_alpha()
+        return masked(scaled, view.px(10))
+
+    brush.surface.blit(view.cached(("small table", picture, place.size), make), place)
 
 
 def draw_backdrop(surface: pygame.Surface, view: View) -> None:

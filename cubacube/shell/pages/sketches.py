@@ -1,8 +1,9 @@
-"""Pictures of levels to choose from, painted step by step."""
+"""The levels to choose from, and their pictures, painted step by step."""
 
 from collections import OrderedDict
 from collections.abc import Callable
 from math import inf
+from pathlib import Path
 from typing import Final, Generic, TypeAlias, TypeVar
 
 from pygame import Surface
@@ -12,6 +13,7 @@ from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.canvas.paint_budget import OutOfTimeError, PaintBudget
 from cubacube.scenes.flicking.sketch import as_thrown, sketch, sketch_view
 from cubacube.session.files.cards import load_cards
+from cubacube.session.play.known_levels import KnownLevel, known_levels, level_entry
 from cubacube.table.level import Level
 
 EDGE: Final = 560
@@ -85,3 +87,51 @@ class Sketches(Generic[K]):
 def offered(level: Level) -> Setting:
     """Return a level with its dice after a throw with a fixed seed."""
     return level, as_thrown(level, load_cards())
+
+
+class KnownTables:
+    """A list of levels; the last result stays until a new search is done."""
+
+    def __init__(self, folder: Path | None = None, painting_s: float = inf) -> None:
+        """`folder` holds the user's own levels; `painting_s` is the painting time per frame."""
+        self._folder = folder
+        self._patience_s = None if painting_s == inf else 0.0
+        self._sketches = Sketches(offered, painting_s)
+        self._reading: BackgroundTask[tuple[KnownLevel, ...]] | None = None
+        self._asked: KnownLevel | None = None
+        self._found: tuple[KnownLevel, ...] = ()
+
+    @property
+    def all(self) -> tuple[KnownLevel, ...]:
+        """All levels: those of the game, the user's own, and the requested one if there is one."""
+        if self._asked is None or self._asked.word in {each.word for each in self._found}:
+            return self._found
+        return *self._found, self._asked
+
+    def read(self, word: str, text: str) -> None:
+        """Start a new search for levels.
+
+        The result also includes one requested level. It is read from the level text `text`. If
+        `text` is empty, the level is found by its name or path `word`.
+        """
+        folder = self._folder
+        self._asked = None
+        self._reading = BackgroundTask(lambda: (*known_levels(folder), level_entry(word, text)))
+        self._take()
+
+    def update(self) -> bool:
+        """Continue searching and painting; return whether the list of levels changed."""
+        taken = self._take()
+        self._sketches.update()
+        return taken
+
+    def picture(self, table: KnownLevel) -> Surface | None:
+        """Return the picture of a level; None while unpainted or if the level is faulty."""
+        return None if table.level is None else self._sketches.of(table.level)
+
+    def _take(self) -> bool:
+        if self._reading is None or not self._reading.done(self._patience_s):
+            return False
+        *found, self._asked = self._reading.result()
+        before, self._found, self._reading = self.all, tuple(found), None
+        return self.all != before

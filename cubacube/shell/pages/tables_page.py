@@ -1,27 +1,31 @@
 """The page to choose a level, with pictures of all."""
 
+from collections.abc import Callable
+from typing import Any, Final
+
 import pygame
 
-from cubacube.scenes.canvas.boxes import columns
+from cubacube.scenes.canvas import theme
+from cubacube.scenes.canvas.boxes import AnyBox, Point, columns, inset
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.theme import WIDTH
+from cubacube.scenes.canvas.parts import PANEL, TextStyle
+from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
-from cubacube.scenes.widgets import Button, Page
+from cubacube.scenes.widgets import USED, Button, Page, Reply, Widget
+from cubacube.scenes.widgets.scrolled_grid import GAP, ScrolledGrid
 from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import KnownLevel
-from cubacube.shell.pages.known_tables import KnownTables
-from cubacube.shell.pages.sheet import SheetPage
-from cubacube.shell.pages.table_grid import TableGrid
-from cubacube.shell.pages.table_words import TableWords
+from cubacube.shell.pages.sheet import SheetPage, draw_keys, draw_small, draw_title
+from cubacube.shell.pages.sketches import KnownTables
+from cubacube.table.level import Level
 
-_TITLE_SIZE, _TITLE_Y = 96, 78
 _TOP, _FOOT, _GAP = 150.0, 966.0, 14.0
 _GRID = 60.0, _TOP, 1100.0, _FOOT - _TOP
 _TOLD = 1180.0, _TOP, 680.0, 736.0
 _MOVES = _TOLD[0], _TOLD[1] + _TOLD[3] + _GAP, _TOLD[2], _FOOT - _TOP - _TOLD[3] - _GAP
-_KEYS_X, _KEYS_Y = 60.0, 1020.0
+_KEYS = 60.0, 1020.0
 
 
 class TablesPage(SheetPage):
@@ -66,11 +70,9 @@ class TablesPage(SheetPage):
         """Draw all levels, and details of the selected one."""
         super().draw(surface, view)
         brush = Brush(surface, view)
-        brush.put(view.title(_("Tables"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
-        x = _KEYS_X
+        draw_title(brush, _("Tables"), 96)
         keys = ("← ↑ → ↓", _("choose")), ("PgUp PgDn", _("scroll")), ("Enter", _("play here"))
-        for key, words in (*keys, ("Esc", _("back"))):
-            x = brush.keycap(key, words, (x, _KEYS_Y))
+        draw_keys(brush, _KEYS, *keys, ("Esc", _("back")))
 
     def _show(self, word: str) -> None:
         words = [each.word for each in self._tables.all]
@@ -87,3 +89,142 @@ class TablesPage(SheetPage):
     def _take(self) -> Change:
         chosen = self.chosen
         return None if chosen is None or chosen.fault else Close(chosen.word)
+
+
+COLUMNS: Final = 4
+_INSIDE, _BAR, _EDGE, _WORDS = 16.0, 14.0, 10.0, 62.0
+_NAME = TextStyle(theme.NORMAL, theme.INK, "heavy")
+_NOTE = TextStyle(theme.SMALLEST_TEXT, theme.GREY)
+_FAULTY = TextStyle(theme.SMALLEST_TEXT, theme.BLOCKED_FILL, "heavy")
+
+
+class TableGrid(ScrolledGrid):
+    """A scrolling grid; `on_confirm` is called for Enter or a click on the selected level."""
+
+    roll, reach = 0.5, 5.0
+
+    def __init__(self, box: AnyBox, tables: KnownTables, on_confirm: Callable[[], Any]) -> None:
+        super().__init__(box, COLUMNS, _INSIDE)
+        self._tables = tables
+        self._on_confirm = on_confirm
+        self._pressed: int | None = None
+
+    @property
+    def shown(self) -> tuple[KnownLevel, ...]:
+        """All levels offered."""
+        return self._tables.all
+
+    @property
+    def count(self) -> int:
+        """Number of levels offered."""
+        return len(self.shown)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of a cell: a picture with words below it."""
+        room = self.box.w - 2 * _INSIDE - _BAR - (COLUMNS - 1) * GAP
+        return room / COLUMNS, room / COLUMNS - _EDGE + _WORDS
+
+    def taken(self) -> Any:
+        """Confirm the selected level."""
+        return self._on_confirm()
+
+    def press(self, point: Point) -> Reply:
+        """Select the level under the pointer.
+
+        If that level was already selected, `release` confirms it.
+        """
+        under = self.under(point)
+        self._pressed = under if under == self.at else None
+        if under is not None:
+            self.at = under
+        return USED
+
+    def release(self, point: Point) -> Reply:
+        """Confirm the level if it was selected before the press and is still under the pointer."""
+        pressed, self._pressed = self._pressed, None
+        if pressed is None or not self.cell(pressed).collidepoint(point):
+            return USED
+        return Reply(True, self._on_confirm())
+
+    def let_go(self) -> None:
+        """Cancel the press."""
+        self._pressed = None
+
+    def draw_cell(self, brush: Brush, number: int) -> None:
+        """Draw a level: its card, picture and name, and a note about it."""
+        super().draw_cell(brush, number)
+        box, table = self.cell(number), self.shown[number]
+        edge = box.w - 2 * _EDGE
+        place = box.x + _EDGE, box.y + _EDGE, edge, edge
+        draw_small(brush, place, self._tables.picture(table))
+        foot, room = box.bottom - _EDGE / 2, box.w - 2 * _EDGE
+        name_y = foot - (24 if table.fault or table.own else 12)
+        brush.write(table.name, (box.centerx, name_y), _NAME, "midbottom", room)
+        if table.fault:
+            brush.write(_("cannot be used"), (box.centerx, foot), _FAULTY, "midbottom", room)
+        elif table.own:
+            brush.write(_("your own"), (box.centerx, foot), _NOTE, "midbottom", room)
+
+
+_MARGIN, _BETWEEN, _LINE = 20.0, 10.0, 32.0
+_PICTURE, _TITLE_HEIGHT = 460.0, 52.0
+_TITLE = TextStyle(theme.HEADING, theme.INK, "title")
+_FIGURES = TextStyle(theme.NORMAL - 2, theme.GREY)
+
+
+class TableWords(Widget):
+    """The details panel; it takes no input."""
+
+    focusable = False
+
+    def __init__(self, box: AnyBox, tables: KnownTables) -> None:
+        super().__init__(box)
+        self.table: KnownLevel | None = None
+        self._tables = tables
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Draw the picture, which may come later, and the words below it."""
+        brush = Brush(surface, view)
+        brush.panel(self.box, PANEL)
+        if self.table is not None:
+            self.draw_table(brush, self.table)
+
+    def draw_table(self, brush: Brush, table: KnownLevel) -> float:
+        """Draw the picture and the words; return the y coordinate below the last line."""
+        left, y, width, _height = inset(self.box, _MARGIN)
+        place = self.box.centerx - _PICTURE / 2, y, _PICTURE, _PICTURE
+        draw_small(brush, place, self._tables.picture(table))
+        y += _PICTURE + _BETWEEN
+        brush.write(table.name, (left, y), _TITLE, "topleft", width)
+        y += _TITLE_HEIGHT
+        if table.fault or table.idea:
+            ink = theme.BLOCKED_FILL if table.fault else theme.BROWN
+            words, size = table.fault or table.idea, standing(theme.NORMAL)
+            paragraph = brush.view.paragraph(words, size, width, "heavy", ink)
+            brush.put(paragraph, (left, y))
+            y += paragraph.height / brush.view.scale + 2
+        told = lines(table)
+        for number, line in enumerate(told):
+            brush.write(line, (left, y + number * _LINE), _FIGURES, "topleft", width)
+        return y + len(told) * _LINE
+
+
+def lines(table: KnownLevel) -> tuple[str, ...]:
+    """Return lines about a level: size, friction, bounce, zones and obstacles.
+
+    On a level of the user's own, the first line is its file.
+    """
+    own = (_("Your own table: {file}").format(file=table.file),) if table.own else ()
+    return own if table.level is None else (*own, *_figures(table.level))
+
+
+def _figures(level: Level) -> tuple[str, ...]:
+    size = _("{side:g} mm wide, dice {edge:g} mm").format(
+        side=level.area.side_mm, edge=level.dice.edge_mm
+    )
+    feel = _("friction {friction:.2f}, bounce {bounce:.2f}").format(
+        friction=level.cloth.friction, bounce=level.collision.restitution
+    )
+    names = [*(zone.name for zone in level.zones), *(each.name for each in level.obstacles)]
+    return tuple(filter(None, (f"{size} · {feel}", ", ".join(dict.fromkeys(names)))))

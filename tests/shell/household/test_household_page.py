@@ -15,10 +15,8 @@ from cubacube.session.households.file import change_household, household_path, r
 from cubacube.session.households.model import Household, Profile
 from cubacube.session.households.tally import Best, Earned, Streak, counted
 from cubacube.shell.pages.household.achievements import achievements
-from cubacube.shell.pages.household.medal_tile import MedalTile
 from cubacube.shell.pages.household.page import HouseholdPage
-from cubacube.shell.pages.household.people_list import PeopleList
-from cubacube.shell.pages.household.summary import figures
+from cubacube.shell.pages.household.parts import MedalTile, PeopleList, figures
 from cubacube.shell.pages.household.words import achievement_words, kind_words, record_words
 from cubacube.shell.pages.match_list import MatchList
 from cubacube.shell.pages.menu import Menu

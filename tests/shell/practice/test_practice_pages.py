@@ -8,8 +8,8 @@ from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
 from cubacube.scenes.stage.scene import Close
 from cubacube.session.households.file import household_path, read_household
-from cubacube.shell.pages.drill_page import DrillPage
 from cubacube.shell.pages.practice_page import PracticePage
+from cubacube.shell.pages.try_pages import DrillPage
 from cubacube.shell.practice.drill import drill
 from tests.scenes.flick_person import PATIENCE
 from tests.scenes.test_placing import drag

@@ -14,12 +14,10 @@ from cubacube.session.households.file import household_path, read_household
 from cubacube.session.households.puzzled import Days, Puzzled
 from cubacube.session.households.tally import Earned
 from cubacube.session.settings.chosen import aids_of
-from cubacube.shell.pages.daily_tile import DailyTile
 from cubacube.shell.pages.household.honours import Honours
-from cubacube.shell.pages.practice_page import PracticePage
-from cubacube.shell.pages.puzzle_cell import PuzzleCell
-from cubacube.shell.pages.puzzle_page import PuzzlePage
-from cubacube.shell.pages.puzzles_page import PuzzlesPage
+from cubacube.shell.pages.practice_page import DailyTile, PracticePage
+from cubacube.shell.pages.puzzles_page import PuzzleCell, PuzzlesPage
+from cubacube.shell.pages.try_pages import PuzzlePage
 from cubacube.shell.practice.puzzle import Puzzle, of_the_day, puzzles
 from tests.scenes.flick_person import PATIENCE
 from tests.shell.practice.trainee import Trainee

@@ -99,8 +99,5 @@ def _told(news: News) -> tuple[Achievement, str, str]:
     if isinstance(news, Equal):
         how = _('Choose "Your equal" to play computers of this level.')
         return _EQUAL, achievement_words(news), how
-    return (
-        _BEST if isinstance(news, Best) else _STREAK,
-        achievement_words(news),
-        kind_words(news.kind),
-    )
+    picture = _BEST if isinstance(news, Best) else _STREAK
+    return picture, achievement_words(news), kind_words(news.kind)

@@ -6,8 +6,8 @@ from typing import Protocol
 
 from cubacube.rules import replace
 from cubacube.scenes.stage.scene import Change, Push
-from cubacube.scenes.widgets.dialogues import notice, question
-from cubacube.scenes.widgets.line_asked import LineAsked, LineRequest
+from cubacube.scenes.widgets.dialogues import notice, notice_before, question
+from cubacube.scenes.widgets.line_asked import LineRequest, ask_line
 from cubacube.session.files.plain import plain
 from cubacube.session.households.file import NAME, export_household, household_path
 from cubacube.session.households.model import MOST_PEOPLE, Household, Profile
@@ -52,25 +52,20 @@ class HouseholdMoves:
 
     def welcome(self) -> Change:
         """Ask for the name of a new person and put them first."""
-        words = _("Up to {count} letters.").format(count=LONGEST_NAME)
-        line = LineRequest(
-            _("Who else plays here?"), words, _("Add"), "", LONGEST_NAME, self._clash
-        )
+        title, words = _("Who else plays here?"), _("Up to {count} letters.")
+        words = words.format(count=LONGEST_NAME)
+        line = LineRequest(title, words, _("Add"), "", LONGEST_NAME, self._clash)
 
-        def come(name: str | None) -> Change:
-            if name is None:
-                return None
+        def come(name: str) -> Change:
             taken = {each.side for each in self._keeps.household.profiles}
             side = next((each for each in SIDES if each not in taken), SIDES[0])
             person = Profile(name, side)
             return self._done(lambda household: household.with_first(person), 0)
 
         if len(self._keeps.household.profiles) >= MOST_PEOPLE:
-            full = _("There is room for {count} people. Forget somebody first.").format(
-                count=MOST_PEOPLE
-            )
-            return Push(notice(_("The household is full"), (full,)))
-        return Push(LineAsked(line), come)
+            full = _("There is room for {count} people. Forget somebody first.")
+            return Push(notice(_("The household is full"), (full.format(count=MOST_PEOPLE),)))
+        return ask_line(line, come)
 
     def rename(self, profile: Profile) -> Change:
         """Ask for a new name of a person."""
@@ -81,11 +76,7 @@ class HouseholdMoves:
             return fault_in((name, *others.names))
 
         line = LineRequest(_("New name"), words, _("Rename"), profile.name, LONGEST_NAME, fault)
-
-        def called(name: str | None) -> Change:
-            return None if name is None else self.change(profile, replace(profile, name=name))
-
-        return Push(LineAsked(line), called)
+        return ask_line(line, lambda name: self.change(profile, replace(profile, name=name)))
 
     def change(self, profile: Profile, changed: Profile) -> Change:
         """Replace a person's profile."""
@@ -93,18 +84,14 @@ class HouseholdMoves:
 
     def forget(self, profile: Profile) -> Change:
         """Ask whether to delete a person, and do it."""
+        title = _("Forget {name}?").format(name=profile.name)
         words = _("You cannot get {name}'s records and achievements back.")
-        asked = question(
-            _("Forget {name}?").format(name=profile.name),
-            words.format(name=profile.name),
-            _("Forget"),
-            _("Keep"),
-        )
+        asked = question(title, words.format(name=profile.name), _("Forget"), _("Keep"))
 
         def gone(sure: bool) -> Change:
-            return (
-                self._done(lambda household: household.without(profile.name), 0) if sure else None
-            )
+            if not sure:
+                return None
+            return self._done(lambda household: household.without(profile.name), 0)
 
         return Push(asked, gone)
 
@@ -115,7 +102,7 @@ class HouseholdMoves:
         words = _("Saves everybody in one file as a backup. Where should it go?")
         line = LineRequest(_("Export the household"), words, _("Export"), str(proposed))
 
-        def write(text: str | None) -> Change:
+        def write(text: str) -> Change:
             if not text:
                 return None
             try:
@@ -124,14 +111,14 @@ class HouseholdMoves:
                 return _refused(_("Cannot export the household"), fault)
             return Push(notice(_("Saved to"), (plain(place, _LONGEST_PATH),)))
 
-        return Push(LineAsked(line), write)
+        return ask_line(line, write)
 
     def import_from(self) -> Change:
         """Ask for a file and import the household from it."""
         words = _("Where is the file? It replaces everybody here. They are saved in another file.")
         line = LineRequest(_("Import a household"), words, _("Import"), "")
 
-        def read(text: str | None) -> Change:
+        def read(text: str) -> Change:
             if not text:
                 return None
             try:
@@ -141,7 +128,7 @@ class HouseholdMoves:
             self._on_moved(0)
             return None
 
-        return Push(LineAsked(line), read)
+        return ask_line(line, read)
 
     def _clash(self, name: str) -> str | None:
         return fault_in((name, *self._keeps.household.names))
@@ -150,7 +137,7 @@ class HouseholdMoves:
         """Apply a change, and show a notice if it cannot be saved."""
         fault = self._keeps.change(change)
         self._on_moved(at)
-        return Push(notice(_("Cannot save the household"), (fault,))) if fault else None
+        return notice_before(None, _("Cannot save the household"), fault)
 
 
 def _refused(title: str, fault: Exception) -> Change:

@@ -1,12 +1,12 @@
 """The household page: profile, records and achievements of each person."""
 
 from functools import partial
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 import pygame
 
 from cubacube.rules import replace
-from cubacube.scenes.canvas.boxes import Bounds, columns, grid
+from cubacube.scenes.canvas.boxes import Bounds, centre, columns, grid
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.theme import MOON, NORMAL, WIDTH
@@ -17,25 +17,18 @@ from cubacube.scenes.widgets import Button, Page, Widget
 from cubacube.session.households.model import AIDS, Household, Profile, Record
 from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import N_, _
-from cubacube.session.play.setup import SIDES, Side
+from cubacube.session.play.setup import SIDES
 from cubacube.shell.pages.household.achievements import achievements
-from cubacube.shell.pages.household.medal_tile import MedalTile
 from cubacube.shell.pages.household.moves import HouseholdMoves, Keeps
-from cubacube.shell.pages.household.people_list import PeopleList
-from cubacube.shell.pages.household.summary import draw_summary
+from cubacube.shell.pages.household.parts import MedalTile, PeopleList, draw_summary
 from cubacube.shell.pages.household.words import kind_words, record_words
 from cubacube.shell.pages.match_list import MatchLine, MatchList
 from cubacube.shell.pages.setup_aid import AID_WORDS
 from cubacube.shell.pages.setup_widgets import Chip, HouseChoice
-from cubacube.shell.pages.sheet import SheetPage
+from cubacube.shell.pages.sheet import SheetPage, draw_title, tabs
 
-_Part: TypeAlias = Literal["profile", "records", "achievements"]
-_PARTS: Final[tuple[tuple[_Part, str], ...]] = (
-    ("profile", N_("Profile")),
-    ("records", N_("Records")),
-    ("achievements", N_("Achievements")),
-)
-_TITLE_SIZE, _TITLE_Y = 92, 78
+_PARTS = {"profile": N_("Profile"), "records": N_("Records"), "achievements": N_("Achievements")}
+"""The tabs with their titles."""
 _TOP, _FOOT, _GAP = 150.0, 906.0, 14.0
 _PEOPLE: Final[Bounds] = (60.0, _TOP, 480.0, _FOOT - _TOP)
 _RIGHT: Final[Bounds] = (560.0, _TOP, 1300.0, _FOOT - _TOP)
@@ -51,9 +44,10 @@ class HouseholdPage(SheetPage):
 
     def __init__(self, keeps: Keeps) -> None:
         self._keeps = keeps
-        self._part: _Part = "profile"
+        self._at = 0
+        """The index of the open tab."""
         self._moves = HouseholdMoves(keeps, self._moved)
-        self._people = PeopleList(_PEOPLE, lambda: None)
+        self._people = PeopleList(_PEOPLE)
         self._records: MatchList | None = None
         self._shown: tuple[Household, int] | None = None
         super().__init__(Page((), Close, hints=_HINT))
@@ -68,11 +62,8 @@ class HouseholdPage(SheetPage):
 
     def handle(self, event: Input) -> Change:
         """Handle input; rebuild the page if another person is selected."""
-        match event:
-            case KeyPress(name, True) if self.page.focus in (self._people, self._records):
-                focus = self.page.focus
-                assert isinstance(focus, MatchList)
-                focus.key(name)
+        if isinstance(event, KeyPress) and event.down and isinstance(self.page.focus, MatchList):
+            self.page.focus.key(event.name)
         change = super().handle(event)
         if self._shown != (self._keeps.household, self._people.at):
             self._lay_out()
@@ -82,18 +73,19 @@ class HouseholdPage(SheetPage):
         """Draw the page, with a summary below a profile."""
         super().draw(surface, view)
         brush = Brush(surface, view)
-        brush.put(view.title(_("Household"), _TITLE_SIZE), (WIDTH / 2, _TITLE_Y), "center")
+        draw_title(brush, _("Household"))
         profile = self.profile
         x, y, width, height = _RIGHT
+        empty = ""
         if profile is None:
-            words = _("Nobody yet. Enter your name here or when you set up a game.")
-            brush.write(words, (x + width / 2, y + height / 2), _EMPTY, "center", width)
+            empty = _("Nobody yet. Enter your name here or when you set up a game.")
         elif self._part == "profile":
             top = y + _TAB + 2 * (_ROW + _GAP) + 3 * _GAP
             draw_summary(brush, profile, (x, top, width, y + height - top))
         elif self._part == "records" and not profile.records:
-            words = _("No finished matches yet.")
-            brush.write(words, (x + width / 2, y + height / 2), _EMPTY, "center", width)
+            empty = _("No finished matches yet.")
+        if empty:
+            brush.write(empty, centre(_RIGHT), _EMPTY, "center", width)
 
     def _moved(self, at: int | None = None) -> None:
         """Show the changed household; `at` is the index of the person to select."""
@@ -103,30 +95,24 @@ class HouseholdPage(SheetPage):
 
     def _lay_out(self) -> None:
         """Rebuild the widgets of the open tab; keep the focus where possible."""
-        before = self.page.widgets
-        focus = before.index(self.page.focus) if self.page.focus in before else 0
         self._shown = self._keeps.household, self._people.at
         self._records = None
         profile = self.profile
         right = [] if profile is None else [*self._tabs(), *self._widgets(profile)]
-        self.page.widgets = [self._people, *right, *self._buttons()]
-        self.page.focus = self.page.widgets[min(focus, len(self.page.widgets) - 1)]
-        self.page.settle()
+        self.page.renew([self._people, *right, *self._buttons()])
 
-    def _tabs(self) -> list[Widget]:
+    def _tabs(self) -> list[Button]:
         x, y, width, _height = _RIGHT
         boxes = columns((x, y, width, _TAB), len(_PARTS), _GAP)
-        return [
-            Button(box, _(title), partial(self._open, part), self._kind(part))
-            for (part, title), box in zip(_PARTS, boxes, strict=True)
-        ]
+        return tabs(boxes, [_(each) for each in _PARTS.values()], self._at, self._open)
 
-    def _kind(self, part: _Part) -> Literal["teal", "dark"]:
-        return "teal" if part == self._part else "dark"
-
-    def _open(self, part: _Part) -> None:
-        self._part = part
+    def _open(self, at: int) -> None:
+        self._at = at
         self._lay_out()
+
+    @property
+    def _part(self) -> str:
+        return [*_PARTS][self._at]
 
     @property
     def _place(self) -> Bounds:
@@ -139,7 +125,7 @@ class HouseholdPage(SheetPage):
         if self._part == "profile":
             return self._profile_widgets(profile)
         if self._part == "records":
-            self._records = MatchList(self._place, lambda: None)
+            self._records = MatchList(self._place)
             self._records.fill(tuple(map(_record_line, profile.records)), 0)
             return [self._records] if profile.records else []
         every = achievements().values()
@@ -159,21 +145,19 @@ class HouseholdPage(SheetPage):
         words, change = [_(each) for each in AID_WORDS.values()], self._moves.change
         note = _("How much {name} sees of a flick while aiming: a help or a handicap.")
         forget = partial(self._moves.forget, profile)
+
+        def paint() -> Change:
+            following = SIDES[(SIDES.index(profile.side) + 1) % len(SIDES)]
+            return change(profile, replace(profile, side=following))
+
+        def help_with(at: int) -> Change:
+            return change(profile, replace(profile, aid=AIDS[at]))
+
+        now, told = AIDS.index(profile.aid), note.format(name=profile.name)
         return [
-            Chip(
-                side,
-                profile.side,
-                lambda: change(profile, replace(profile, side=_next(profile.side))),
-            ),
+            Chip(side, profile.side, paint),
             Button(name, profile.name, partial(self._moves.rename, profile), note=_("Rename")),
-            HouseChoice(
-                aid,
-                _("Flick preview"),
-                words,
-                AIDS.index(profile.aid),
-                lambda at: change(profile, replace(profile, aid=AIDS[at])),
-                note.format(name=profile.name),
-            ),
+            HouseChoice(aid, _("Flick preview"), words, now, help_with, told),
             Button(away, _("Forget {name}").format(name=profile.name), forget, "dark"),
         ]
 
@@ -186,11 +170,6 @@ class HouseholdPage(SheetPage):
             Button(in_, _("Import"), moves.import_from),
             Button(done, _("Done"), Close, "teal", hotkey="Esc"),
         ]
-
-
-def _next(side: Side) -> Side:
-    """Return the next side; the first follows the last."""
-    return SIDES[(SIDES.index(side) + 1) % len(SIDES)]
 
 
 def _record_line(record: Record) -> MatchLine:

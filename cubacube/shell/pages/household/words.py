@@ -38,11 +38,9 @@ def _table(level: str) -> str:
 
 def record_words(record: Record) -> str:
     """Describe a record, except wins and best result."""
-    parts = (
-        [_("most wins in a row: {count}").format(count=record.longest)]
-        if record.longest > 1
-        else []
-    )
+    parts = []
+    if record.longest > 1:
+        parts.append(_("most wins in a row: {count}").format(count=record.longest))
     if record.crossed:
         said = _("{clean} of {count} crossings clean")
         parts.append(said.format(clean=record.clean, count=record.crossed))

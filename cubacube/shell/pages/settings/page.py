@@ -1,29 +1,19 @@
 """The settings page: sections with their settings; changes take effect at once."""
 
 from dataclasses import fields
-from functools import partial
 from pathlib import Path
 from typing import Final
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import Bounds, grid, rows
-from cubacube.scenes.canvas.parts import TextStyle, pill, tag, write
-from cubacube.scenes.canvas.theme import (
-    BLOCKED_EDGE,
-    BLOCKED_FILL,
-    CREAM,
-    HEIGHT,
-    MOON,
-    NORMAL,
-    SMALL,
-    WIDTH,
-)
+from cubacube.scenes.canvas import theme
+from cubacube.scenes.canvas.boxes import Bounds, columns, grid, rows
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import TextStyle, write
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page, Widget
-from cubacube.scenes.widgets.button import Kind
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _, use_language
 from cubacube.session.settings.chosen import set_value, settings
@@ -31,15 +21,16 @@ from cubacube.session.settings.keymap import is_letter, printed
 from cubacube.session.settings.model import Keys, Settings, value_of
 from cubacube.shell.pages.settings.sections import SettingsSection, sections
 from cubacube.shell.pages.settings.widgets import KeyField, setting_widget
-from cubacube.shell.pages.sheet import SheetPage
+from cubacube.shell.pages.sheet import SheetPage, draw_refusal, tabs
 
-_PANEL: Final[Bounds] = (110.0, 60.0, WIDTH - 220.0, HEIGHT - 120.0)
+_PANEL: Final[Bounds] = (110.0, 60.0, theme.WIDTH - 220.0, theme.HEIGHT - 120.0)
 _HEAD, _FOOT, _MARGIN, _GAP = 128.0, 140.0, 44.0, 12.0
 _SIDE, _TALLEST = 320.0, 96.0
 _BUTTON = 76.0
 _MOST_IN_ONE = 8
 """Maximum number of settings in one column."""
 _LONGEST_PATH = 120
+_NOTE = TextStyle(theme.SMALL, theme.MOON)
 
 
 class SettingsPage(SheetPage):
@@ -76,46 +67,35 @@ class SettingsPage(SheetPage):
     def update(self, seconds: float) -> Change:
         """Update the full-screen switch, because F11 may have changed the setting."""
         if self._full_screen != settings().screen.full_screen and self._waiting is None:
-            self._reset_layout()
+            self._lay_out()
         return super().update(seconds)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the page, with the data folder or the reason of a refusal."""
         super().draw(surface, view)
-        x, y, width, height = _PANEL
+        brush, (x, y, width, height) = Brush(surface, view), _PANEL
         title = view.title(_("Settings"), 66, width - 80)
-        view.put(surface, title, (x + width / 2, y + 66), "center")
+        brush.put(title, (x + width / 2, y + 66), "center")
         foot = x + width / 2, y + height - _FOOT - 4
         if self.refusal:
-            look, style = pill(BLOCKED_FILL, BLOCKED_EDGE), TextStyle(NORMAL, CREAM, "heavy")
-            tag(surface, view, self.refusal, foot, look, style)
+            draw_refusal(brush, self.refusal, foot)
         elif self._data is not None:
-            words = _("All data is saved in {folder}").format(
-                folder=plain(self._data, _LONGEST_PATH)
-            )
-            write(surface, view, words, foot, TextStyle(SMALL, MOON), "center", width - 2 * _MARGIN)
+            folder = plain(self._data, _LONGEST_PATH)
+            words = _("All data is saved in {folder}").format(folder=folder)
+            write(surface, view, words, foot, _NOTE, "center", width - 2 * _MARGIN)
 
     def _lay_out(self) -> None:
-        """Rebuild the widgets of the open section."""
+        """Rebuild the widgets of the open section, with current words and values."""
         self._waiting, self._full_screen = None, settings().screen.full_screen
-        self.page.widgets = [*self._tabs(), *self._rows(), *self._buttons()]
-        self.page.settle()
+        self.page.renew([*self._tabs(), *self._rows(), *self._buttons()])
 
-    def _tabs(self) -> list[Widget]:
+    def _tabs(self) -> list[Button]:
         """Return a button for each section, at the left."""
         x, y, _width, height = _PANEL
         place = x + _MARGIN, y + _HEAD, _SIDE, height - _HEAD - _FOOT
         found = sections()
-        return [
-            Button(box, _(section.title), partial(self._open, at), self._kind(at))
-            for at, (section, box) in enumerate(
-                zip(found, rows(place, len(found), _GAP, _BUTTON), strict=True)
-            )
-        ]
-
-    def _kind(self, at: int) -> Kind:
-        """Return the look of a section's button."""
-        return "teal" if at == self._at else "dark"
+        boxes = rows(place, len(found), _GAP, _BUTTON)
+        return tabs(boxes, [_(each.title) for each in found], self._at, self._open)
 
     def _rows(self) -> list[Widget]:
         """Return the widgets of the open section, at the right."""
@@ -136,13 +116,11 @@ class SettingsPage(SheetPage):
 
     def _buttons(self) -> list[Widget]:
         x, y, width, height = _PANEL
-        top, across = y + height - _FOOT + 34, 420.0
-        middle = x + width / 2
+        place = x + width / 2 - 435, y + height - _FOOT + 34, 870.0, _BUTTON
+        left, right = columns(place, 2, 30)
         return [
-            Button(
-                (middle - across - 15, top, across, _BUTTON), _("Reset to defaults"), self._reset
-            ),
-            Button((middle + 15, top, across, _BUTTON), _("Done"), Close, "teal", hotkey="Esc"),
+            Button(left, _("Reset to defaults"), self._reset),
+            Button(right, _("Done"), Close, "teal", hotkey="Esc"),
         ]
 
     def _open(self, at: int) -> None:
@@ -157,28 +135,19 @@ class SettingsPage(SheetPage):
         for entry in self.section.entries:
             set_value(entry.path, value_of(Settings(), entry.path))
         self._changed()
-        self._reset_layout()
+        self._lay_out()
 
     def _changed(self) -> None:
         """Apply a change of language at once."""
         use_language(settings().language)
         if self.section.entries[-1].path == "language":
-            self._reset_layout()
-
-    def _reset_layout(self) -> None:
-        """Rebuild the widgets with new words or values and keep the focus."""
-        widgets = self.page.widgets
-        at = widgets.index(self.page.focus) if self.page.focus in widgets else 0
-        self._lay_out()
-        self.page.focus = self.page.widgets[at]
+            self._lay_out()
 
     # Keys
 
-    def _wait_for(self, path: str) -> None:
+    def _wait_for(self, field: KeyField) -> None:
         """Let a field wait for the next letter."""
-        fields_ = (each for each in self.page.widgets if isinstance(each, KeyField))
-        self._waiting = next(each for each in fields_ if each.path == path)
-        self._waiting.waits = True
+        self._waiting, field.waits = field, True
 
     def _hear_letter(self, event: Input, field: KeyField) -> None:
         """Take a letter or say why it is refused; Esc and a click cancel."""
@@ -194,13 +163,11 @@ class SettingsPage(SheetPage):
         if not is_letter(letter):
             self.refusal = self._no_letter()
             return
-        keys = settings().keys
-        owner = next((each.name for each in fields(Keys) if getattr(keys, each.name) == letter), "")
-        path = f"keys.{owner}"
-        if owner and path != field.path:
-            title = next(_(entry.title) for entry in self.section.entries if entry.path == path)
+        taken = {getattr(settings().keys, each.name): f"keys.{each.name}" for each in fields(Keys)}
+        if taken.get(letter, field.path) != field.path:
+            titles = {each.path: _(each.title) for each in self.section.entries}
             said = _("{letter} is already the key for “{what}”. Press another letter.")
-            self.refusal = said.format(letter=letter.upper(), what=title)
+            self.refusal = said.format(letter=letter.upper(), what=titles[taken[letter]])
             return
         set_value(field.path, letter)
         self._stop_waiting(field)

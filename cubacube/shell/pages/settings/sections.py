@@ -25,123 +25,80 @@ class SettingsSection:
     entries: tuple[SettingEntry, ...]
 
 
-_PLAY: Final = SettingsSection(
-    N_("Match"),
+_PLAY = (
+    ("film_percent", N_("Animation speed"), N_("How fast dice slide and pieces move on screen.")),
+    ("computer_percent", N_("Computer speed"), N_("How fast computers show their moves.")),
     (
-        SettingEntry(
-            "play.film_percent",
-            N_("Animation speed"),
-            N_("How fast dice slide and pieces move on screen."),
-        ),
-        SettingEntry(
-            "play.computer_percent",
-            N_("Computer speed"),
-            N_("How fast computers show their moves."),
-        ),
-        SettingEntry(
-            "play.thinking",
-            N_("Computers think"),
-            N_("How long computers think before they choose. Applies from the next match."),
-        ),
-        SettingEntry(
-            "play.reading_percent",
-            N_("Reading time"),
-            N_("How long a ruling stays before the match continues by itself."),
-        ),
-        SettingEntry(
-            "play.instant",
-            N_("Skip animations"),
-            N_("No animations: you see the result at once."),
-        ),
-        SettingEntry(
-            "play.less_motion",
-            N_("Reduce motion"),
-            N_("Pages and paper stand still. No banners, no slow motion at great moments."),
-        ),
-        SettingEntry(
-            "play.curtain",
-            N_("Curtain"),
-            N_("The game asks the other players to look away before it shows a hand."),
-        ),
-        SettingEntry(
-            "play.ask",
-            N_("Ask before leaving"),
-            N_("Whether to ask before you leave or restart a match."),
+        "thinking",
+        N_("Computers think"),
+        N_("How long computers think before they choose. Applies from the next match."),
+    ),
+    (
+        "reading_percent",
+        N_("Reading time"),
+        N_("How long a ruling stays before the match continues by itself."),
+    ),
+    ("instant", N_("Skip animations"), N_("No animations: you see the result at once.")),
+    (
+        "less_motion",
+        N_("Reduce motion"),
+        N_("Pages and paper stand still. No banners, no slow motion at great moments."),
+    ),
+    (
+        "curtain",
+        N_("Curtain"),
+        N_("The game asks the other players to look away before it shows a hand."),
+    ),
+    ("ask", N_("Ask before leaving"), N_("Whether to ask before you leave or restart a match.")),
+)
+_SOUND = (
+    ("muted", N_("Mute"), N_("Mutes all sound. F8 does the same anywhere.")),
+    ("master", N_("Volume"), N_("Volume of all sounds.")),
+    ("effects", N_("Dice, cards and coins"), N_("Volume of the sounds on the table.")),
+    ("ambience", N_("Music"), N_("Volume of the background music. Each game has its own.")),
+)
+_AIDS = (
+    (
+        "preview",
+        N_("Flick preview"),
+        N_(
+            "How much of a flick you see while you aim. "
+            "The chances allow for errors of 1 degree and 3 % power."
         ),
     ),
-)
-_SOUND: Final = SettingsSection(
-    N_("Sound"),
     (
-        SettingEntry("sound.muted", N_("Mute"), N_("Mutes all sound. F8 does the same anywhere.")),
-        SettingEntry("sound.master", N_("Volume"), N_("Volume of all sounds.")),
-        SettingEntry(
-            "sound.effects",
-            N_("Dice, cards and coins"),
-            N_("Volume of the sounds on the table."),
-        ),
-        SettingEntry(
-            "sound.ambience",
-            N_("Music"),
-            N_("Volume of the background music. Each game has its own."),
-        ),
+        "gate_labels",
+        N_("Gate labels"),
+        N_("Shows which Gates are open and why others are blocked."),
+    ),
+    (
+        "outcome",
+        N_("Predict the ruling"),
+        N_("Shows how the referee would rule on the flick you are aiming."),
     ),
 )
-_AIDS: Final = SettingsSection(
-    N_("Aiming help"),
+_SCREEN = (
     (
-        SettingEntry(
-            "aids.preview",
-            N_("Flick preview"),
-            N_(
-                "How much of a flick you see while you aim. "
-                "The chances allow for errors of 1 degree and 3 % power."
-            ),
-        ),
-        SettingEntry(
-            "aids.gate_labels",
-            N_("Gate labels"),
-            N_("Shows which Gates are open and why others are blocked."),
-        ),
-        SettingEntry(
-            "aids.outcome",
-            N_("Predict the ruling"),
-            N_("Shows how the referee would rule on the flick you are aiming."),
-        ),
+        "full_screen",
+        N_("Full screen"),
+        N_("The game fills the screen. F11 and Alt + Enter do the same."),
     ),
+    ("text_percent", N_("Text size"), N_("The size of texts, where there is room.")),
 )
-_SCREEN: Final = SettingsSection(
-    N_("Screen"),
-    (
-        SettingEntry(
-            "screen.full_screen",
-            N_("Full screen"),
-            N_("The game fills the screen. F11 and Alt + Enter do the same."),
-        ),
-        SettingEntry(
-            "screen.text_percent",
-            N_("Text size"),
-            N_("The size of texts, where there is room."),
-        ),
-    ),
+_KEYS = (
+    ("take_back", N_("Undo"), N_("Undoes the last choice.")),
+    ("do_again", N_("Redo"), N_("Redoes what was undone.")),
+    ("rulings", N_("Rulings"), N_("Shows all rulings of the match.")),
+    ("what_if", N_("What if"), N_("Tries your flick in other ways.")),
+    ("next_die", N_("Next die"), N_("Selects another die.")),
+    ("next_gate", N_("Next Gate"), N_("Declares another Gate.")),
+    ("higher", N_("Hit higher"), N_("Hits the die higher.")),
+    ("lower", N_("Hit lower"), N_("While dice move: slow motion.")),
+    ("left", N_("Hit farther left"), N_("Makes the die spin.")),
+    ("right", N_("Hit farther right"), N_("Makes the die spin.")),
+    ("look", N_("Reveal"), N_("Shows what only you may see.")),
 )
-_LANGUAGE: Final = SettingEntry("language", N_("Language"), N_("The language of all texts."))
-_KEYS: Final = SettingsSection(
-    N_("Keys"),
-    (
-        SettingEntry("keys.take_back", N_("Undo"), N_("Undoes the last choice.")),
-        SettingEntry("keys.do_again", N_("Redo"), N_("Redoes what was undone.")),
-        SettingEntry("keys.rulings", N_("Rulings"), N_("Shows all rulings of the match.")),
-        SettingEntry("keys.what_if", N_("What if"), N_("Tries your flick in other ways.")),
-        SettingEntry("keys.next_die", N_("Next die"), N_("Selects another die.")),
-        SettingEntry("keys.next_gate", N_("Next Gate"), N_("Declares another Gate.")),
-        SettingEntry("keys.higher", N_("Hit higher"), N_("Hits the die higher.")),
-        SettingEntry("keys.lower", N_("Hit lower"), N_("While dice move: slow motion.")),
-        SettingEntry("keys.left", N_("Hit farther left"), N_("Makes the die spin.")),
-        SettingEntry("keys.right", N_("Hit farther right"), N_("Makes the die spin.")),
-        SettingEntry("keys.look", N_("Reveal"), N_("Shows what only you may see.")),
-    ),
-)
+_LANGUAGE = SettingEntry("language", N_("Language"), N_("The language of all texts."))
 
 WORDS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -163,7 +120,16 @@ WORDS: Final[Mapping[str, str]] = MappingProxyType(
 
 def sections() -> tuple[SettingsSection, ...]:
     """Return all sections; the language is included if there are several."""
-    screen = _SCREEN
-    if len(languages()) > 1:
-        screen = SettingsSection(screen.title, (*screen.entries, _LANGUAGE))
-    return _PLAY, _AIDS, _SOUND, screen, _KEYS
+    language = (_LANGUAGE,) if len(languages()) > 1 else ()
+    return (
+        SettingsSection(N_("Match"), _entries("play", _PLAY)),
+        SettingsSection(N_("Aiming help"), _entries("aids", _AIDS)),
+        SettingsSection(N_("Sound"), _entries("sound", _SOUND)),
+        SettingsSection(N_("Screen"), (*_entries("screen", _SCREEN), *language)),
+        SettingsSection(N_("Keys"), _entries("keys", _KEYS)),
+    )
+
+
+def _entries(group: str, rows: tuple[tuple[str, str, str], ...]) -> tuple[SettingEntry, ...]:
+    """Return the entries of a group of settings."""
+    return tuple(SettingEntry(f"{group}.{name}", title, note) for name, title, note in rows)

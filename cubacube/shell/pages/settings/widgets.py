@@ -1,16 +1,16 @@
 """Widgets that change a setting: switch, slider, choice and key."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import KEY_CAP, TextStyle, tag, write
 from cubacube.scenes.canvas.theme import CORAL, INK, NORMAL
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.stage.inputs import Action
-from cubacube.scenes.widgets import IGNORED, USED, Range, Reply, Slider, Stepper, Widget
+from cubacube.scenes.widgets import Pressed, Range, Slider, Stepper, Widget
 from cubacube.session.files.declared import Key, keys_by_path
 from cubacube.session.language.translation import _, language_name, languages
 from cubacube.session.settings.chosen import set_value, settings
@@ -21,7 +21,6 @@ from cubacube.shell.pages.setup_widgets import Explained, HouseSwitch
 _STEP: Final = 5
 _LARGE_STEP: Final = 25
 """Step in percentage points for a slider whose range ends above 200 %."""
-_FAR: Final = 200
 
 
 class SettingSlider(Explained, Slider):
@@ -34,27 +33,19 @@ class SettingChoice(Explained, Stepper):
     control_width = 420.0
 
 
-class KeyField(Explained):
+class KeyField(Pressed, Explained):
     """The letter of a key; when pressed, it waits for another letter."""
 
     control_width = 200.0
 
     def __init__(
-        self, box: AnyBox, label: str, note: str, path: str, on_press: Callable[[str], Any]
+        self, box: AnyBox, label: str, note: str, path: str, on_press: Callable[["KeyField"], Any]
     ) -> None:
         super().__init__(box, label, note)
         self.path = path
         self.waits = False
         """Whether the next letter is for this field."""
-        self._on_press = on_press
-
-    def act(self, action: Action) -> Reply:
-        """Wait for a letter on confirm."""
-        return Reply(True, self._on_press(self.path)) if action == "confirm" else IGNORED
-
-    def release(self, point: Point) -> Reply:
-        """Wait for a letter if the pointer is still on the field."""
-        return Reply(True, self._on_press(self.path)) if self.holds(point) else USED
+        self._on_press = partial(on_press, self)
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the label and the key."""
@@ -81,8 +72,9 @@ def setting_widget(entry: SettingEntry, box: AnyBox, on_change: Callable[[], Any
         return HouseSwitch(box, title, value, put, note)
     if isinstance(value, int):
         bounds = _bounds(key)
+        shown = "{:.0f} %".format
         return SettingSlider(
-            box, title, value, bounds, lambda number: put(round(number)), note, show=_percent
+            box, title, value, bounds, lambda number: put(round(number)), note, show=shown
         )
     values = key.words or languages()
     words = [_(WORDS[each]) if key.words else language_name(each) for each in values]
@@ -93,7 +85,3 @@ def setting_widget(entry: SettingEntry, box: AnyBox, on_change: Callable[[], Any
 def _bounds(key: Key) -> Range:
     """Return the declared range of a setting and the step of its slider."""
     return Range(key.low, key.high, _STEP if key.high <= 200 else _LARGE_STEP)
-
-
-def _percent(value: float) -> str:
-    return f"{value:.0f} %"
