@@ -74,7 +74,7 @@ class Highlight(Waiting):
         """Sound to play when the ribbon appears."""
         return self._dress.sound
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> bool | None:
         """Skip the ribbon on Esc, Enter or a click."""
         if event == Do("back"):
             self.skip()

@@ -1,7 +1,6 @@
 """How one kind of game asks people and shows what happens."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from typing import ClassVar, Generic
 
 import pygame
@@ -106,9 +105,9 @@ class Presenter(ABC, Generic[S]):
         """Return whether a computer player's choice can be explained."""
         return bool(self.situation.board.telling.action(action, self.live.names, state))
 
-    def considered(self, question: Question, name: Callable[[Action], str]) -> Considered:
+    def considered(self, question: Question) -> Considered:
         """Return the page that explains a computer player's choice."""
-        return Considered(self.situation, question, name)
+        return Considered(self.situation, question)
 
     # Inputs, time and drawing
 

@@ -17,8 +17,6 @@ from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.translation import _
 
-LOOKS: Final = "f7"
-"""Key that opens and closes the overlay."""
 _BAND: Final = 40.0
 """Height of a row in reading order; things in one band count as one row."""
 _ASIDE: Final = 2.5
@@ -29,7 +27,7 @@ _WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 class LookRound:
     """An overlay that explains one thing on the table at a time; the match waits meanwhile.
 
-    `LOOKS`, Esc, Enter or a click closes it.
+    F7, Esc, Enter or a click closes it.
     """
 
     overlay = True

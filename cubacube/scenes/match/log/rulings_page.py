@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from cubacube.rules import frozen
+from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas.boxes import Bounds, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle, dim, flat, rim
@@ -58,8 +58,17 @@ class _Laid:
     number: int
     text: pygame.Surface
     top: float
-    box: Bounds
-    """Box of the ruling without its headings."""
+    above: float
+    """Height of the headings."""
+    height: float
+    """Height of the ruling without its headings."""
+
+    @property
+    def box(self) -> Bounds:
+        """Box of the ruling without its headings."""
+        x, _y, width, _height = _PAGE
+        across = width - _WORDS_X - _LEFT + 14
+        return x + _WORDS_X - 14, self.top + self.above, across, self.height
 
 
 class RulingsPage:
@@ -180,7 +189,7 @@ class RulingsPage:
 
         They fill the page from the top if all fit, otherwise from the bottom upwards.
         """
-        x, y, width, height = _PAGE
+        _x, y, width, height = _PAGE
         head, foot = y + _TOP, y + height - _FOOT
         room = width - _WORDS_X - _LEFT - 40
         laid: list[_Laid] = []
@@ -192,11 +201,10 @@ class RulingsPage:
             foot -= tall + above
             if foot < head:
                 break
-            box = x + _WORDS_X - 14, foot + above, width - _WORDS_X - _LEFT + 14, tall
-            laid.append(_Laid(line, number, text, foot, box))
+            laid.append(_Laid(line, number, text, foot, above, tall))
         else:
             up = foot - head
-            return [_moved(each, -up) for each in reversed(laid)]
+            return [replace(each, top=each.top - up) for each in reversed(laid)]
         return laid[::-1]
 
     def _headed(self, number: int) -> Headed:
@@ -245,10 +253,3 @@ class RulingsPage:
                 self._last = min(self._last, most)
             while self._last > self.marked < self._laid(self._view)[0].number:
                 self._last -= 1
-
-
-def _moved(placed: _Laid, by: float) -> _Laid:
-    x, y, width, height = placed.box
-    return _Laid(
-        placed.line, placed.number, placed.text, placed.top + by, (x, y + by, width, height)
-    )
