@@ -26,8 +26,7 @@ def display() -> None:
 
 def opened(scene: MatchScene[Any], at: int | None = None) -> RulingsPage:
     scene.sequence.show_moment(scene.live.past.length)
-    live = scene.live
-    return RulingsPage(live.rulings, scene.chapters(1000), live.seats, scene.round_title, at)
+    return RulingsPage(scene.live.rulings, scene.chapters(1000), at)
 
 
 def draw(page: RulingsPage) -> None:

@@ -17,7 +17,7 @@ from cubacube.scenes.match.help.key_help import KeyHelp
 from cubacube.scenes.match.help.look_round import LookRound
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.live.undo import after_next, before_last, chosen_by, go_to, tell_undone
-from cubacube.scenes.match.log.chapters import Chapters, Turned
+from cubacube.scenes.match.log.chapters import Chapters
 from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.log.story import MatchStory
 from cubacube.scenes.match.mode_sequence import ModeSequence
@@ -152,9 +152,7 @@ class MatchScene(Generic[S]):
 
     def all_rulings(self) -> Change:
         """Open the page with all rulings, from which one may open a replay."""
-        live, chapters = self.live, self.chapters(_AT_ONCE)
-        page = RulingsPage(live.rulings, chapters, live.seats, self.round_title)
-        return Push(page, self._look_back)
+        return Push(RulingsPage(self.live.rulings, self.chapters(_AT_ONCE)), self._look_back)
 
     def put_aside(self, keys: tuple[Hint, ...]) -> None:
         """Freeze the match while another page is open, and show the `keys` of that page."""
@@ -315,12 +313,7 @@ class MatchScene(Generic[S]):
 
     def chapters(self, at_once: int) -> Chapters:
         """Return an index of the match; the first `at_once` moments are indexed now."""
-        return Chapters(self.live.past, self.board, self.live.drawn, at_once)
-
-    def round_title(self, turn: Turned) -> str:
-        """Return the heading of the round that begins with a turn."""
-        state = self.live.drawn(self.live.past[turn.at].match.state)
-        return self.board.round_title(turn.round, state)
+        return Chapters(self.live, self.board, at_once)
 
     def result(self) -> MatchResult:
         """Return how the match ended, with the referee's last sentence and the score columns."""

@@ -161,15 +161,8 @@ class Waiting(Mode):
 
     passes = True
 
-    def __init__(
-        self,
-        seconds: float,
-        words: str = "",
-        action: Action | None = None,
-        wish: Action | None = None,
-    ) -> None:
-        self._words = words
-        self.action, self.wish = action, wish
+    def __init__(self, seconds: float, words: str = "", action: Action | None = None) -> None:
+        self._words, self.action = words, action
         self._keys = (("Space", _("continue")),)
         self._left_s = seconds
 

@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.considered import Considered, Question
 from cubacube.scenes.match.help.advice import HintMark
-from cubacube.scenes.match.live.referee_log import RefereeLog
+from cubacube.scenes.match.live.rulings import RefereeLog
 from cubacube.scenes.match.modes import Asking, Mode, Showing, Waiting
 from cubacube.scenes.match.pictures.lines import Lines
 from cubacube.scenes.match.situation import Situation
@@ -76,7 +76,9 @@ class Presenter(ABC, Generic[S]):
     def chosen(self, action: Action) -> Mode:
         """Return the mode that announces a choice before it is shown."""
         words = self.situation.board.telling.action(action, self.live.names, self.live.state)
-        return Waiting(CHOICE_S, words, action, action)
+        mode = Waiting(CHOICE_S, words, action)
+        mode.wish = action
+        return mode
 
     def showing(self, action: Action) -> Showing:
         """Return the mode that shows an action."""

@@ -108,14 +108,11 @@ def _nearest(tips: tuple[Tip, ...], start: Bounds) -> int:
 
     def far(number: int) -> tuple[float, float]:
         box = tips[number].box
+        x, y = centre(box)
         inside = holds(box, at)
-        return (0.0, box[2] * box[3]) if inside else (_distance(centre(box), at), 0.0)
+        return (0.0, box[2] * box[3]) if inside else (abs(x - at[0]) + abs(y - at[1]), 0.0)
 
     return min(range(len(tips)), key=far)
-
-
-def _distance(a: Point, b: Point) -> float:
-    return abs(a[0] - b[0]) + abs(a[1] - b[1])
 
 
 def _detour(here: Point, there: Point, way: tuple[int, int]) -> float | None:

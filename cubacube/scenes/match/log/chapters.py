@@ -1,14 +1,15 @@
 """Index of a match: where turns and rounds begin, and which actions deserve a mark."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
 from operator import attrgetter
 from typing import Any
 
 from cubacube.rules import NOBODY, Event, Seat, frozen
 from cubacube.scenes.match.game_board import GameBoard
-from cubacube.scenes.match.live.past import Moment, Past
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.live.past import Moment
 from cubacube.scenes.match.words import Remark
+from cubacube.session.play.setup import SeatEntry
 
 _at = attrgetter("at")
 
@@ -40,14 +41,9 @@ class Chapters:
     begins when a seat that already had a turn in the current round gets another turn.
     """
 
-    def __init__(
-        self, past: Past, board: GameBoard[Any], drawn: Callable[[Any], Any], begun: int = 0
-    ) -> None:
-        """Index the first `begun` moments of the match at once; `read` indexes the others.
-
-        `drawn` converts a state of the match to the state that the board draws.
-        """
-        self._past, self._board, self._drawn = past, board, drawn
+    def __init__(self, live: LiveMatch[Any], board: GameBoard[Any], begun: int = 0) -> None:
+        """Index the first `begun` moments of the match at once; `read` indexes the others."""
+        self._live, self._past, self._board = live, live.past, board
         self._had: set[Seat] = set()
         self._on: Seat | None = None
         self.turns: list[Turned] = []
@@ -65,14 +61,28 @@ class Chapters:
     @property
     def whole(self) -> bool:
         """Whether the whole match has been indexed."""
-        return self.count == self._past.length
+        return self.count == self.length
+
+    @property
+    def length(self) -> int:
+        """Number of actions, undone ones included."""
+        return self._past.length
 
     def read(self, most: int) -> None:
         """Index at most `most` further moments."""
-        until = min(self._past.length, self.count + most)
+        until = min(self.length, self.count + most)
         while self.count < until:
             self.count += 1
             self._read(self._past[self.count])
+
+    def who(self, turn: Turned) -> SeatEntry:
+        """Return the player whose turn it is."""
+        return self._live.seats[turn.seat]
+
+    def title(self, turn: Turned) -> str:
+        """Return the heading of the round that begins with a turn."""
+        state = self._live.drawn(self._past[turn.at].match.state)
+        return self._board.round_title(turn.round, state)
 
     def turn_at(self, count: int) -> int:
         """Return the index in `turns` of the turn that is played after `count` actions.
@@ -111,7 +121,7 @@ class Chapters:
         """
         begins = self.rounds if rounds else self.turns
         place = bisect_right(begins, count, key=_at)
-        return begins[place].at if place < len(begins) else self._past.length
+        return begins[place].at if place < len(begins) else self.length
 
     def shot_before(self, count: int) -> int | None:
         """Return the action count after which the dice of the latest flick are at rest.
@@ -134,7 +144,7 @@ class Chapters:
         if match.turns and isinstance(match.turns[-1].action, self._board.filmed):
             self.shots.append(self.count)
         self.secret = self.secret or rules.seen_by(match.state, NOBODY) != match.state
-        on = self._board.on_turn(self._drawn(match.state))
+        on = self._board.on_turn(self._live.drawn(match.state))
         opened = self._board.begins_turn(events) or on != self._on
         if on is not None and opened:
             self._turn(on)

@@ -1,6 +1,6 @@
 """Page with all rulings by round and turn; choose one to open the match at that moment."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -17,7 +17,6 @@ from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, KeyPress, Pointer, Wheel
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.translation import _
-from cubacube.session.play.setup import SeatEntry
 
 _PAGE: Bounds = (260, 60, 1400, 960)
 _TOP, _FOOT = 116.0, 66.0
@@ -80,19 +79,13 @@ class RulingsPage:
     overlay = True
 
     def __init__(
-        self,
-        rulings: Sequence[Ruling],
-        chapters: Chapters,
-        seats: Sequence[SeatEntry],
-        title: Callable[[Turned], str],
-        at: int | None = None,
+        self, rulings: Sequence[Ruling], chapters: Chapters, at: int | None = None
     ) -> None:
         """Show rulings, and mark the last one whose `after` is at most `at`.
 
-        If `at` is None, no ruling is marked. `title` returns the heading of a round.
+        If `at` is None, no ruling is marked.
         """
         self._rulings, self._chapters = rulings, chapters
-        self._seats, self._title = seats, title
         self.marked: int | None = None
         """Index of the ruling that Enter chooses."""
         self._hovered: int | None = None
@@ -163,14 +156,13 @@ class RulingsPage:
         line, top, room = placed.line, placed.top, width - 2 * _LEFT
         if line.round is not None:
             style, middle = TextStyle(NORMAL + 4, BRASS, "black"), top + _ROUND / 2 - 2
-            end = brush.write(
-                self._title(line.round), (x + _LEFT, middle), style, "midleft", room
-            ).right
+            title = self._chapters.title(line.round)
+            end = brush.write(title, (x + _LEFT, middle), style, "midleft", room).right
             rest = x + width - _LEFT - end - 18
             brush.panel((end + 18, middle - 1, max(0, rest), 3), flat((*BRASS, 110), 1))
             top += _ROUND
         if line.turn is not None:
-            seat = self._seats[line.turn.seat]
+            seat = self._chapters.who(line.turn)
             words = _("{name}'s turn").format(name=seat.name)
             middle = top + _TURN / 2
             brush.put(swatch(brush.view, seat.side, 26, 7), (x + _LEFT, middle), "midleft")

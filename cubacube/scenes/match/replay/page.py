@@ -96,16 +96,11 @@ class ReplayPage(AroundTable):
         self._coding: BackgroundTask[str] | None = None
         self._resting = TooltipTracker()
         self._pointer: tuple[float, float] | None = None
-        self.bar = ScrubBar(_BAR, self.player.length, self._chapters, self.player.go_to)
+        self.bar = ScrubBar(_BAR, self._chapters, self.player.go_to)
         self._knobs = self._made()
         self._page = Page([self.bar, *self._knobs.values()], strict=True)
         self.player.go_to(at)
         self._settle()
-
-    @property
-    def tips(self) -> tuple[str, ...]:
-        """The tips of all enabled buttons."""
-        return tuple(knob.hint for knob in self._knobs.values() if knob.enabled)
 
     @property
     def status_line(self) -> str:
@@ -310,11 +305,8 @@ class ReplayPage(AroundTable):
         return Push(notice(_("The code is copied"), (words.format(count=len(code)),)))
 
     def _rulings(self) -> Change:
-        live, scene = self.scene.live, self.scene
-        page = RulingsPage(
-            live.past.last.rulings, self._chapters, live.seats, scene.round_title, self.player.count
-        )
-        return Push(page, self._jump)
+        rulings = self.scene.live.past.last.rulings
+        return Push(RulingsPage(rulings, self._chapters, self.player.count), self._jump)
 
     def _jump(self, at: int | None) -> None:
         if at is not None:
@@ -328,9 +320,8 @@ class ReplayPage(AroundTable):
         place = self._chapters.turn_at(count)
         if place < 0:
             return _("Before the first turn")
-        turn = self._chapters.turns[place]
-        name = self.scene.live.seats[turn.seat].name
-        return _("Turn {number}: {name}").format(number=place + 1, name=name)
+        who = self._chapters.who(self._chapters.turns[place])
+        return _("Turn {number}: {name}").format(number=place + 1, name=who.name)
 
     def _verdict(self) -> str:
         """Return a text that says whether the replay is exact so far.
