@@ -9,7 +9,7 @@ from cubacube.rules import Value
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match import tooltips
 from cubacube.scenes.match.live.past import Past
-from cubacube.scenes.match.live.referee_log import RefereeLog
+from cubacube.scenes.match.live.rulings import RefereeLog
 from cubacube.scenes.match.modes import Waiting
 from cubacube.scenes.stage.inputs import Do, Pointer
 from cubacube.session.play.begin import begin, play_out

@@ -29,7 +29,7 @@ from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit.shot import WhatIf
 from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, OneOf, Seat, play, put, replace
 from cubacube.scenes.match.live.live_match import LiveMatch
-from cubacube.scenes.match.live.referee_log import RefereeLog
+from cubacube.scenes.match.live.rulings import RefereeLog
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game

@@ -75,7 +75,7 @@ def test_of_a_match_that_is_looked_at_no_picture_depends_on_a_secret(name: str, 
     for count in PLACES:
         compared += exchange(other, count)
         for scene in (one, other):
-            scene.viewing.show_moment(count)
+            scene.sequence.show_moment(count)
         assert picture(one, view) == picture(other, view)
         assert picture(rulings(one), view) == picture(rulings(other), view)
     assert compared

@@ -234,7 +234,7 @@ def test_behind_a_curtain_it_stays_hidden() -> None:
     table = hammered("marketeers", 6, options=(("hidden_hands", True),)).table
     while table.situation.revocable:
         press(table, Z)
-        assert table.seen == table.live.seen(table.live.state)
+        assert table.situation.seen == table.live.seen(table.live.state)
         asked = table.live.asked
         if asked is not None and table.sequence.has_secrets(asked):
             assert isinstance(table.mode, Curtain)

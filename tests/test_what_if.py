@@ -324,11 +324,11 @@ def test_a_watched_match_offers_it_after_a_shot_and_not_between_flick_and_shot()
     assert count is not None
     looked = table.watched()
     assert isinstance(looked, FlickScene)
-    looked.viewing.show_moment(count + 2)
+    looked.sequence.show_moment(count + 2)
     page = looked.presenter.retries.what_if()
     assert page is not None
     assert page.tries.true.shot == asked(table).tries.true.shot
-    looked.viewing.show_moment(count + 1)
+    looked.sequence.show_moment(count + 1)
     assert looked.presenter.retries.what_if() is None
 
 

@@ -15,8 +15,7 @@ from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.climax import Highlight
 from cubacube.scenes.match.live.live_match import LiveMatch
-from cubacube.scenes.match.look_away import OPENS
-from cubacube.scenes.match.modes import GUARD_S, Asking, Curtain, Thinking
+from cubacube.scenes.match.modes import GUARD_S, OPENS, Asking, Curtain, Thinking
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.workshop.from_match import workshop_of
 from cubacube.session.play.match import Match

@@ -163,7 +163,7 @@ def test_a_person_who_is_alone_needs_no_curtain_and_sees_his_own() -> None:
         person.choose(HideMoney(1, 2))
         person.wait()
 
-        assert person.table.seen.hidden == (None, 2)
+        assert person.table.situation.seen.hidden == (None, 2)
 
 
 def test_the_own_part_of_a_game_has_the_cloth() -> None:

@@ -101,7 +101,7 @@ def test_it_plays_to_the_end_and_stops_there(name: str) -> None:
 def test_pause_holds_a_film_and_from_the_end_it_begins_anew() -> None:
     page = page_of("race")
     press(page, KeyPress("space"))
-    until(page, lambda: not page.scene.viewing.stands)
+    until(page, lambda: not page.scene.sequence.stands)
     press(page, KeyPress("space"))
     mode, count = page.scene.mode, page.player.count
     for _ in range(10):
@@ -224,7 +224,7 @@ def test_dragging_the_knob_shows_any_moment_at_once(name: str) -> None:
     for count in (20, 3, ACTIONS, 0, 11):
         page.handle(Pointer("move", page.bar.place(count)[0], y, 0))
         assert page.player.count == count
-        assert page.scene.viewing.stands
+        assert page.scene.sequence.stands
     page.handle(Pointer("up", page.bar.place(11)[0], y))
     page.handle(Pointer("move", page.bar.place(2)[0], y, 0))
     assert page.player.count == 11
@@ -308,7 +308,7 @@ def test_of_an_unfinished_match_no_secret_is_seen_said_or_copied(name: str) -> N
     hidden = any(rules.seen_by(state, NOBODY) != state for state in states)
     for count in range(ACTIONS + 1):
         page.player.go_to(count)
-        assert scene.seen == scene.live.seen(scene.live.state, NOBODY)
+        assert scene.situation.seen == scene.live.seen(scene.live.state, NOBODY)
     press(page, KeyPress("c"))
     page.update(FRAME_S)
     assert bool(copied) is not hidden

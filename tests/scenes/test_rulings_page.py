@@ -25,9 +25,8 @@ def display() -> None:
 
 
 def opened(scene: MatchScene[Any], at: int | None = None) -> RulingsPage:
-    scene.viewing.show_moment(scene.live.past.length)
-    live = scene.live
-    return RulingsPage(live.rulings, scene.chapters(1000), live.seats, scene.round_title, at)
+    scene.sequence.show_moment(scene.live.past.length)
+    return RulingsPage(scene.live.rulings, scene.chapters(1000), at)
 
 
 def draw(page: RulingsPage) -> None:

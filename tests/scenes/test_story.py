@@ -25,7 +25,7 @@ def after(name: str) -> tuple[MatchScene[Any], MatchStory]:
     seats = max(2, game.fewest)
     match = random_match(game, seats, {}, 1)
     scene = catalogue.table(name).open_watched(entry_for(game, seats, {}, 1), match.actions())
-    scene.viewing.show_moment(scene.live.past.length)
+    scene.sequence.show_moment(scene.live.past.length)
     story = scene.story()
     for _ in range(200):
         story.read()

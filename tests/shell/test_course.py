@@ -158,7 +158,7 @@ def test_the_best_flick_of_a_race_is_played_again_and_again() -> None:
     pygame.display.set_mode((1, 1))
     entry, match = over("race")
     scene = catalogue.table("race").open_watched(entry, match.actions())
-    scene.viewing.show_moment(scene.live.past.length)
+    scene.sequence.show_moment(scene.live.past.length)
     story = scene.story()
     while not story.whole:
         story.read()

@@ -18,8 +18,7 @@ from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.turn_panel import buttons_box, draw_how_to
 from cubacube.scenes.match.help.bubble import draw_bubble, draw_tip
-from cubacube.scenes.match.pictures.lines import draw_hints
-from cubacube.scenes.match.pictures.referee_line import fitting
+from cubacube.scenes.match.pictures.lines import draw_hints, fitting
 from cubacube.scenes.rules_page.layout import BODY_SIZE, PageLayout, Setter
 from cubacube.scenes.rules_page.setting import TextLine
 from cubacube.scenes.rules_page.tables import Band

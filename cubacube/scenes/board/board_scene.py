@@ -14,7 +14,7 @@ from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.live.live_match import LiveMatch
-from cubacube.scenes.match.live.referee_log import RefereeLog
+from cubacube.scenes.match.live.rulings import RefereeLog
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Mode, Showing, Waiting
 from cubacube.scenes.match.pictures.lines import Lines

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from cubacube.kit.shot import AnyFlick, Flick, Shot
-from cubacube.rules import Action
+from cubacube.rules import Action, replace
 from cubacube.scenes.canvas.boxes import Bounds, inset
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.cloth_view import ClothView
@@ -36,7 +36,9 @@ class FlicksConsidered(Considered):
         ruling: Callable[[Shot], PredictedRuling | None],
     ) -> None:
         """Prepare the page; `ruling` predicts the short ruling on a shot."""
-        super().__init__(situation, question, lambda _flick: _("the flick on the table"))
+        super().__init__(
+            situation, replace(question, name=lambda _flick: _("the flick on the table"))
+        )
         self._cloth_view = cloth_view
         self._guide = Guide(situation.live.level)
         self._legal = tuple(each for each in situation.live.choices if isinstance(each, AnyFlick))

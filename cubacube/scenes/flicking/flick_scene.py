@@ -212,9 +212,8 @@ class FlickPresenter(Presenter[S]):
         del state
         return isinstance(action, Flick)
 
-    def considered(self, question: Question, name: Callable[[Action], str]) -> FlicksConsidered:
+    def considered(self, question: Question) -> FlicksConsidered:
         """Return the page that shows the flicks that a computer player considered."""
-        del name
         cast = self.board.cast(self.situation.seen, self.live.names)
         return FlicksConsidered(
             self.situation,

@@ -7,8 +7,7 @@ from cubacube.kit.events import DicePlaced
 from cubacube.kit.shot import Flick
 from cubacube.rules import TABLE, Action, Event
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.match.live.referee_log import RefereeLines, RefereeLog
-from cubacube.scenes.match.live.rulings import Ruling
+from cubacube.scenes.match.live.rulings import RefereeLines, RefereeLog, Ruling
 
 
 class FlickLog(RefereeLog):

@@ -74,7 +74,7 @@ class Highlight(Waiting):
         """Sound to play when the ribbon appears."""
         return self._dress.sound
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> bool | None:
         """Skip the ribbon on Esc, Enter or a click."""
         if event == Do("back"):
             self.skip()
@@ -113,13 +113,8 @@ class Highlight(Waiting):
         place = x + 30, middle[1] - _SWATCH / 2
         brush.panel((place[0] - 5, place[1] - 5, _SWATCH + 10, _SWATCH + 10), rim)
         brush.put(swatch(brush.view, self._side, _SWATCH), place)
-        brush.icon(
-            dress.icon,
-            (x + across - 30 - _ICON / 2, middle[1]),
-            _ICON,
-            dress.words,
-            theme.LETTERS_TOP,
-        )
+        icon_at = x + across - 30 - _ICON / 2, middle[1]
+        brush.icon(dress.icon, icon_at, _ICON, dress.words, theme.LETTERS_TOP)
         words_at = middle[0] + (_SWATCH - _ICON) / 2, middle[1]
         brush.write(self.caption, words_at, style, "center", across - ends)
 

@@ -33,12 +33,13 @@ class Question:
     """The question why a computer player chose an action.
 
     `think` returns the thoughts, or None while they are computed. `draw` draws the table
-    before the choice.
+    before the choice. `name` returns the words for an action.
     """
 
     chosen: Action
     think: Callable[[], Thoughts | None]
     draw: Callable[[pygame.Surface, View], None]
+    name: Callable[[Action], str]
 
 
 @frozen
@@ -115,18 +116,10 @@ class Considered:
 
     overlay = False
 
-    def __init__(
-        self,
-        situation: Situation[Any],
-        question: Question,
-        name: Callable[[Action], str],
-    ) -> None:
-        """Show the options for a choice; `name` returns the words for an action.
-
-        `situation` is a view-only copy at the moment before the choice.
-        """
+    def __init__(self, situation: Situation[Any], question: Question) -> None:
+        """Show the options; `situation` is a view-only copy at the moment before the choice."""
         self.situation, self.chosen = situation, question.chosen
-        self._draw_table, self._think, self._name = question.draw, question.think, name
+        self._question = question
         self._who = situation.live.entry.seats[self.chosen.seat].name
         self.outbox = Outbox(situation.live.game.name)
         self.thoughts: Thoughts | None = None
@@ -149,7 +142,7 @@ class Considered:
     @property
     def words(self) -> str:
         """The line that names the choice."""
-        return _("Chosen: {what}").format(what=self._name(self.chosen))
+        return _("Chosen: {what}").format(what=self._question.name(self.chosen))
 
     def handle(self, event: Input) -> Change:
         """Close with Esc or C; pass everything else to the rows."""
@@ -162,7 +155,7 @@ class Considered:
     def update(self, seconds: float) -> Change:
         """Poll for the thoughts and update the rows."""
         if self.thoughts is None:
-            self.thoughts = self._think()
+            self.thoughts = self._question.think()
             if self.thoughts is not None:
                 self._show(self.compared(self.thoughts))
         self.pointed = None
@@ -171,7 +164,7 @@ class Considered:
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the table with the list beside it."""
-        self._draw_table(surface, view)
+        self._question.draw(surface, view)
         brush = Brush(surface, view)
         self._draw_over(brush)
         brush.panel(self.panel, DIALOGUE)
@@ -201,7 +194,7 @@ class Considered:
         top, least = worths[best[0]], min(worths.values())
         alike = dict[str, list[Action]]()
         for action in best:
-            alike.setdefault(self._name(action), []).append(action)
+            alike.setdefault(self._question.name(action), []).append(action)
         return [
             Compared(
                 words,

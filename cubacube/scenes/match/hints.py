@@ -1,23 +1,19 @@
 """Hints in a match: how they are computed, named, counted and removed."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Generic
 
 from cubacube.rules import Action
 from cubacube.scenes.match.help.advice import Advice
-from cubacube.scenes.match.situation import Situation
+from cubacube.scenes.match.presenter import Presenter
 from cubacube.scenes.match.words import S
 
 
 class Hints(Generic[S]):
     """Gives a hint to the person who is asked."""
 
-    def __init__(
-        self, situation: Situation[S], attempt: Callable[[Action, int], bool | None]
-    ) -> None:
-        """`attempt` simulates try number n of a flick, from 0; see `Advice`."""
-        self._situation, self._attempt = situation, attempt
+    def __init__(self, presenter: Presenter[S]) -> None:
+        self._situation, self._attempt = presenter.situation, presenter.attempt
         self._counted = False
         """Whether a hint was given for the current question."""
 

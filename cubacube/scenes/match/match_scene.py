@@ -10,40 +10,29 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.announcements import Announcements
+from cubacube.scenes.match import notices
 from cubacube.scenes.match.considered import Question
 from cubacube.scenes.match.help.advice import draw_marked
 from cubacube.scenes.match.help.key_help import KeyHelp
 from cubacube.scenes.match.help.look_round import LookRound
-from cubacube.scenes.match.hints import Hints
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.live.undo import after_next, before_last, chosen_by, go_to, tell_undone
-from cubacube.scenes.match.log.chapters import Chapters, Turned
+from cubacube.scenes.match.log.chapters import Chapters
 from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.log.story import MatchStory
 from cubacube.scenes.match.mode_sequence import ModeSequence
 from cubacube.scenes.match.modes import Asking, Between, Mode, Showing, wants_next
-from cubacube.scenes.match.notices import (
-    ask_undo_consent,
-    hidden_reasons_notice,
-    hinted,
-    paused,
-    seats_changed_words,
-    who_plays,
-)
 from cubacube.scenes.match.pace import Pace, speed_of
 from cubacube.scenes.match.pictures.lines import as_key_press
 from cubacube.scenes.match.presenter import Presenter
-from cubacube.scenes.match.sounding import Sounding
-from cubacube.scenes.match.summons import Summons
 from cubacube.scenes.match.texts import Texts
 from cubacube.scenes.match.tooltips import Tooltips
-from cubacube.scenes.match.viewing import Viewing
 from cubacube.scenes.match.words import Hint, S
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Consult, Push, Scene
 from cubacube.scenes.widgets.dialogues import notice
+from cubacube.session.play.game import Game
 from cubacube.session.play.journal import Known
 from cubacube.session.play.result import MatchResult
 
@@ -65,15 +54,9 @@ class MatchScene(Generic[S]):
         self.presenter = presenter
         self.tips = Tooltips(presenter)
         self.texts = Texts(presenter)
-        self.summons = Summons(now, presenter.ribbon_ended)
-        self.hints = Hints(now, presenter.attempt)
-        self._announcements = Announcements(now, presenter.log, self.summons)
-        self._sounding = Sounding(now.board, now.live.game.name)
         self._pace = Pace()
-        self.sequence = ModeSequence(
-            presenter, self._announcements, self.summons, self.hints, self._sounding
-        )
-        self.viewing = Viewing(presenter, self.sequence)
+        self.sequence = ModeSequence(presenter)
+        self.summons, self.hints = self.sequence.summons, self.sequence.hints
         self.sequence.restore()
         self.sequence.begin(self.sequence.next_mode())
         self.sequence.go_on()
@@ -95,11 +78,6 @@ class MatchScene(Generic[S]):
         return self.situation.mode
 
     @property
-    def seen(self) -> S:
-        """The state to show, without anything that must stay hidden from people at the screen."""
-        return self.situation.seen
-
-    @property
     def section(self) -> str:
         """Anchor of the rules section about the current question."""
         return self.board.section(self.live.state)
@@ -112,7 +90,7 @@ class MatchScene(Generic[S]):
     @property
     def outbox(self) -> Outbox:
         """Sounds of the match."""
-        return self._sounding.outbox
+        return self.sequence.sounding.outbox
 
     @property
     def known(self) -> Known:
@@ -139,7 +117,7 @@ class MatchScene(Generic[S]):
             case Typed("?"):
                 change = Consult()
             case Do("back", _, False):
-                change = paused(self.live, self._who_plays, self.on_settings)
+                change = notices.paused(self.live, self._who_plays, self.on_settings)
             case KeyPress("z", True, _, False) if self.situation.revocable:
                 change = self._take_back()
             case KeyPress("x", True, _, False) if self.situation.repeatable:
@@ -174,9 +152,7 @@ class MatchScene(Generic[S]):
 
     def all_rulings(self) -> Change:
         """Open the page with all rulings, from which one may open a replay."""
-        live, chapters = self.live, self.chapters(_AT_ONCE)
-        page = RulingsPage(live.rulings, chapters, live.seats, self.round_title)
-        return Push(page, self._look_back)
+        return Push(RulingsPage(self.live.rulings, self.chapters(_AT_ONCE)), self._look_back)
 
     def put_aside(self, keys: tuple[Hint, ...]) -> None:
         """Freeze the match while another page is open, and show the `keys` of that page."""
@@ -194,7 +170,7 @@ class MatchScene(Generic[S]):
         self.rest(seconds)
         speed = 1.0 if self.situation.watched else speed_of(self.mode)
         self.mode.update(self._pace.passed(seconds * speed, self.mode))
-        self._sounding.advance_frame(self.mode)
+        self.sequence.sounding.advance_frame(self.mode)
         self.hints.update()
         self.summons.update(seconds)
         change = self._advance()
@@ -223,7 +199,7 @@ class MatchScene(Generic[S]):
         """Go on until the match must wait for something; close the scene after the end."""
         if self.sequence.go_on():
             return Close(self.result())
-        lines = self._announcements.take_notice()
+        lines = self.sequence.announcements.take_notice()
         if lines:
             self._pace.let_go()
             return Push(notice(lines[0], lines[1:]))
@@ -232,7 +208,7 @@ class MatchScene(Generic[S]):
     # Change players
 
     def _who_plays(self) -> Change:
-        return Push(who_plays(self.live), self._seat)
+        return Push(notices.who_plays(self.live), self._seat)
 
     def _seat(self, bots: tuple[int | None, ...] | None) -> Change:
         """Seat the chosen people and computer players, then end the pause.
@@ -280,13 +256,14 @@ class MatchScene(Generic[S]):
             return None
         count, action = found
         table = self.watched()
-        table.viewing.show_moment(count)
-        match = table.live.match
+        table.sequence.show_moment(count)
+        match, seen = table.live.match, table.situation.seen
         known = table.live.drawn(match.rules.seen_by(match.state, action.seat))
-        if self.presenter.reasons_reveal and self.board.secrets.private(known, table.seen):
-            return Push(notice(*hidden_reasons_notice()))
-        question = Question(action, self.live.ask_why(count, action.seat), table.draw)
-        return Push(table.presenter.considered(question, table.hints.named))
+        if self.presenter.reasons_reveal and self.board.secrets.private(known, seen):
+            return Push(notice(*notices.hidden_reasons_notice()))
+        why = self.live.ask_why(count, action.seat)
+        question = Question(action, why, table.draw, table.hints.named)
+        return Push(table.presenter.considered(question))
 
     # Undo and redo
 
@@ -300,7 +277,7 @@ class MatchScene(Generic[S]):
         theirs, who = chosen_by(self.live, count), self.live.who
         if theirs is None or who is None or who.bot is not None or who == theirs:
             return self._taken_back(count)
-        asked = ask_undo_consent(who.name, theirs.name)
+        asked = notices.ask_undo_consent(who.name, theirs.name)
         return Push(asked, lambda sure: self._taken_back(count) if sure else None)
 
     def _taken_back(self, count: int) -> Change:
@@ -336,21 +313,44 @@ class MatchScene(Generic[S]):
 
     def chapters(self, at_once: int) -> Chapters:
         """Return an index of the match; the first `at_once` moments are indexed now."""
-        return Chapters(self.live.past, self.board, self.live.drawn, at_once)
-
-    def round_title(self, turn: Turned) -> str:
-        """Return the heading of the round that begins with a turn."""
-        state = self.live.drawn(self.live.past[turn.at].match.state)
-        return self.board.round_title(turn.round, state)
+        return Chapters(self.live, self.board, at_once)
 
     def result(self) -> MatchResult:
         """Return how the match ended, with the referee's last sentence and the score columns."""
         live, board = self.live, self.board
         why = tuple(ruling.words for ruling in live.rulings[-1:])
         lines = board.results.lines(live.story, live.names)
-        texts = (*why, *lines, *hinted(live), *seats_changed_words(live))
+        texts = (*why, *lines, *notices.hinted(live), *notices.seats_changed_words(live))
         return live.ended(board.results.columns(live.story), texts)
 
     def story(self) -> MatchStory:
         """Return a new summary of the match; call its `read` until it is complete."""
         return MatchStory(self.live, self.board, self.chapters(0))
+
+
+class AroundTable:
+    """A page around a match table. Picture, sounds and rules section come from that table."""
+
+    overlay = False
+    scene: MatchScene[Any]
+    """The match table in the middle of the page."""
+
+    @property
+    def section(self) -> str:
+        """Anchor of the rules section about the current question."""
+        return self.scene.section
+
+    @property
+    def outbox(self) -> Outbox:
+        """Sounds of the match."""
+        return self.scene.outbox
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.scene.live.game
+
+    @property
+    def backdrop(self) -> Backdrop:
+        """Background picture of the table."""
+        return self.scene.backdrop

@@ -1,4 +1,4 @@
-"""The table of a game: open its matches, or paint it without a window."""
+"""The table of a game: open its matches, or paint it and its thumbnail without a window."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -6,10 +6,10 @@ from typing import Any, TypeAlias
 from pygame import Surface
 
 from cubacube.rules import Action, frozen
+from cubacube.scenes.canvas.paint_budget import OutOfTimeError, PaintBudget
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.pictures.glance import Glance
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.keeping.book import Book
@@ -19,6 +19,34 @@ from cubacube.table.level import Level
 
 Laid: TypeAlias = tuple[Any, Snapshot[Any]]
 """A board, and the snapshot that it draws."""
+
+
+class Glance:
+    """A thumbnail of fixed size, independent of the window. `go_on` paints it."""
+
+    def __init__(
+        self, subtitle: str, on_turn: str, size: tuple[int, int], paint: Callable[[View], Surface]
+    ) -> None:
+        """Make a thumbnail; `paint` returns the whole picture for a view of `size`."""
+        self.subtitle = subtitle
+        """A few words about the progress of the match; may be empty."""
+        self.on_turn = on_turn
+        """Name of the player whose turn it is; empty if there is none."""
+        self.picture: Surface | None = None
+        """The picture; None until it is painted."""
+        self._unpainted: tuple[View, Callable[[View], Surface]] | None = View(size), paint
+
+    def go_on(self, budget: PaintBudget) -> None:
+        """Paint as much as the time budget allows."""
+        if self._unpainted is None:
+            return
+        view, paint = self._unpainted
+        try:
+            with view.within(budget):
+                self.picture = paint(view)
+        except OutOfTimeError:
+            return
+        self._unpainted = None  # also frees the cached parts of the view
 
 
 @frozen

@@ -5,16 +5,14 @@ from math import inf
 from typing import Final, Generic
 
 from cubacube.rules import NOBODY, TABLE, Action, Seat
-from cubacube.scenes.match.announcements import Announcements
 from cubacube.scenes.match.climax import Highlight, highlights_enabled
 from cubacube.scenes.match.hints import Hints
-from cubacube.scenes.match.live.outcome import winner, won
 from cubacube.scenes.match.live.undo import tell_undone
 from cubacube.scenes.match.modes import Between, Curtain, Ending, Mode, Showing, Thinking
 from cubacube.scenes.match.pace import reading
 from cubacube.scenes.match.presenter import Presenter
 from cubacube.scenes.match.sounding import Sounding
-from cubacube.scenes.match.summons import Summons
+from cubacube.scenes.match.summons import Announcements, Summons, winner, won
 from cubacube.scenes.match.words import S, Show
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
@@ -25,20 +23,19 @@ END_S: Final = 5.0
 
 
 class ModeSequence(Generic[S]):
-    """Starts one mode after the other."""
+    """Starts one mode after the other, and tells the parts of the scene that follow them.
 
-    def __init__(
-        self,
-        presenter: Presenter[S],
-        announcements: Announcements[S],
-        summons: Summons[S],
-        hints: Hints[S],
-        sounding: Sounding,
-    ) -> None:
+    A match that is only viewed asks nobody: it moves to any moment, and shows the next action
+    as in the match.
+    """
+
+    def __init__(self, presenter: Presenter[S]) -> None:
         self._presenter, self._now = presenter, presenter.situation
         self._live, self._board = self._now.live, self._now.board
-        self._announcements, self._summons = announcements, summons
-        self._hints, self._sounding = hints, sounding
+        self.hints = Hints(presenter)
+        self.summons = Summons(presenter)
+        self.announcements = Announcements(presenter, self.summons)
+        self.sounding = Sounding(self._board, self._live.game.name)
 
     def go_on(self) -> bool:
         """Handle finished modes and start the next ones; return whether the match is over."""
@@ -64,8 +61,8 @@ class ModeSequence(Generic[S]):
         """Start a mode; the action that it shows is saved first."""
         if isinstance(mode, Showing):
             self._live.write(mode.match)
-        self._sounding.begins(mode)
-        self._hints.forget()
+        self.sounding.begins(mode)
+        self.hints.forget()
         if isinstance(mode, Showing) and settings().play.instant and not self._now.watched:
             mode.skip()
         self._now.mode = mode
@@ -76,8 +73,8 @@ class ModeSequence(Generic[S]):
         The next player is announced again, and all secrets are covered.
         """
         self.cover()
-        self._summons.end()
-        self._announcements.forget()
+        self.summons.end()
+        self.announcements.forget()
         self._presenter.forget()
         self._now.finished = False
         self.begin(self.next_mode())
@@ -85,7 +82,7 @@ class ModeSequence(Generic[S]):
     def cover(self) -> None:
         """Cover all secrets, and announce the next player again."""
         self._now.viewer = NOBODY
-        self._summons.forget()
+        self.summons.forget()
 
     def restore(self) -> None:
         """Restore the match from its saved log without showing the actions again."""
@@ -103,7 +100,7 @@ class ModeSequence(Generic[S]):
         if count in book.taken_back:
             tell_undone(live)
         self.cover()
-        self._announcements.forget()
+        self.announcements.forget()
 
     def next_mode(self) -> Mode:
         """Return the mode in which the match goes on."""
@@ -113,13 +110,13 @@ class ModeSequence(Generic[S]):
             return Between(_("The game is over.") if asked is None else self._presenter.stage)
         if asked is None:
             now.finished = True
-            self._summons.hail()
+            self.summons.hail()
             return Ending(END_S, _("The game is over."))
         hand = now.on_turn if asked == TABLE else asked
         if now.viewer != hand:
             now.viewer = NOBODY
         if hand is not None:
-            self._summons.call(hand)
+            self.summons.call(hand)
         who = live.who
         if asked == TABLE or who is None:
             return self._presenter.of_table(hand)
@@ -133,6 +130,44 @@ class ModeSequence(Generic[S]):
         if len(set(live.people)) == 1:
             return False
         return self._board.secrets.private(live.seen(state, seat), live.seen(state))
+
+    # A match that is only viewed
+
+    @property
+    def stands(self) -> bool:
+        """Whether nothing is being shown now."""
+        return isinstance(self._now.mode, Between)
+
+    @property
+    def read_s(self) -> float:
+        """Seconds to leave announcements readable before the next action is shown."""
+        past, unread = self._live.past, self._now.unread
+        if not unread or (
+            past.count < past.length and not self._presenter.waits(self._next_action)
+        ):
+            return 0.0
+        return self._board.read_s * reading()
+
+    def show_moment(self, count: int) -> None:
+        """Stop at the moment after `count` actions."""
+        self._live.past.go_to(count)
+        self.reopen()
+        self._now.unread = self._now.told
+
+    def step(self) -> None:
+        """Start to show the next action in the same way as when it was played."""
+        action = self._next_action
+        if self._presenter.waits(action):
+            self._now.unread = ()
+        self.begin(self._presenter.logged(action))
+
+    @property
+    def _next_action(self) -> Action:
+        """The action after the current moment."""
+        live = self._live
+        return live.as_drawn(live.past[live.past.count + 1].match.turns[-1].action)
+
+    # The next mode
 
     def _of_person(self, seat: Seat, who: SeatEntry) -> Mode:
         """Return the mode that asks a person, behind a curtain if the others must look away."""
@@ -175,16 +210,16 @@ class ModeSequence(Generic[S]):
             live.past.go_to(len(mode.match.turns))
             self._now.unread = (*self._now.unread, *self._now.told)
         else:
-            self._announcements.commit(mode)
+            self.announcements.commit(mode)
         self._presenter.committed(mode)
-        self._sounding.shown(mode)
+        self.sounding.shown(mode)
         if live.asked is None:
-            self._sounding.over(won=won(live))
+            self.sounding.over(won=won(live))
 
     def _was_shown(self, action: Action) -> None:
         """Apply an action of the log without showing it."""
         mode = Showing(*self._now.preview(self._live.as_drawn(action)), 0.0)
-        self._announcements.commit(mode)
+        self.announcements.commit(mode)
         self._presenter.committed(mode)
 
     def _highlight(self, show: Show[S]) -> Highlight | None:

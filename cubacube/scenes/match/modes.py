@@ -6,13 +6,15 @@ from math import inf
 from typing import Any, Final
 
 from cubacube.rules import Action, Seat, replace
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.scenes.canvas import theme
+from cubacube.scenes.canvas.boxes import Bounds, centre, centred
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle
 from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.match.look_away import OPENS, LookAway
 from cubacube.scenes.match.words import Hint, Show
 from cubacube.scenes.sound.score import SILENT, Score
-from cubacube.scenes.stage.inputs import LEFT, Do, Input, Pointer
+from cubacube.scenes.stage.inputs import LEFT, Do, Input, KeyPress, Pointer
+from cubacube.scenes.widgets import Button, Page
 from cubacube.session.language.translation import _
 from cubacube.session.play.match import Match
 from cubacube.session.settings.chosen import settings
@@ -25,6 +27,10 @@ Input that comes so early was meant for the previous question.
 
 SEEN_S: Final = 1.5
 """Minimum seconds for which the final table stays visible."""
+
+OPENS: Final = "y"
+"""Key of the button that reveals secrets, different from the keys that continue the match."""
+_CURTAIN_WIDTH, _CURTAIN_HEIGHT = 640.0, 240.0
 
 
 class Mode(ABC):
@@ -105,7 +111,14 @@ class Mode(ABC):
         """Release what the mouse holds, because another page covers the match."""
 
     def handle(self, event: Input) -> bool | None:
-        """Handle an input; return whether it was used."""
+        """Handle an input; return whether it was used.
+
+        Enter or a click skips a mode that only shows something.
+        """
+        if not (self.passes and wants_next(event)):
+            return False
+        self.skip()
+        return True
 
     @abstractmethod
     def update(self, seconds: float) -> None:
@@ -134,13 +147,6 @@ class Showing(Mode):
         """Whether the action has been shown to its end."""
         return self.show.at_s >= self._seconds
 
-    def handle(self, event: Input) -> bool:
-        """Skip to the end on Enter or a click."""
-        if not wants_next(event):
-            return False
-        self.skip()
-        return True
-
     def skip(self) -> None:
         """Skip to the end."""
         self.show = replace(self.show, at_s=self._seconds)
@@ -155,15 +161,8 @@ class Waiting(Mode):
 
     passes = True
 
-    def __init__(
-        self,
-        seconds: float,
-        words: str = "",
-        action: Action | None = None,
-        wish: Action | None = None,
-    ) -> None:
-        self._words = words
-        self.action, self.wish = action, wish
+    def __init__(self, seconds: float, words: str = "", action: Action | None = None) -> None:
+        self._words, self.action = words, action
         self._keys = (("Space", _("continue")),)
         self._left_s = seconds
 
@@ -172,12 +171,9 @@ class Waiting(Mode):
         """Whether the time is up."""
         return self._left_s <= 0
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> bool | None:
         """Skip the rest of the time on Enter or a click."""
-        if self._left_s <= 0 or not wants_next(event):
-            return False
-        self.skip()
-        return True
+        return self._left_s > 0 and super().handle(event)
 
     def skip(self) -> None:
         """Skip the rest of the time."""
@@ -195,7 +191,7 @@ class Ending(Waiting):
         super().__init__(seconds, words)
         self._seen_s = 0.0
 
-    def handle(self, event: Input) -> bool:
+    def handle(self, event: Input) -> bool | None:
         """Skip the rest on Enter or a click, but not before `SEEN_S`."""
         return self._seen_s >= SEEN_S and super().handle(event)
 
@@ -312,6 +308,7 @@ class Curtain(Mode):
     """
 
     covers = True
+    over = False
 
     def __init__(self, seat: Seat, name: str, secret: str, cloth: Bounds) -> None:
         """Ask the player `name` at `seat` to confirm that nobody else is looking.
@@ -321,13 +318,12 @@ class Curtain(Mode):
         self.seat = seat
         self._words = secret
         self._keys = ((OPENS.upper(), _("reveal")),)
-        self._question = LookAway(name, cloth)
+        self._panel = centred(centre(cloth), _CURTAIN_WIDTH, _CURTAIN_HEIGHT)
+        left, top, *_size = self._panel
+        label = _("I am {name}").format(name=name)
+        place = left + 90, top + 120, _CURTAIN_WIDTH - 180, 80
+        self._page = Page([Button(place, label, lambda: True, "teal", hotkey=OPENS.upper())])
         self._age_s = 0.0
-
-    @property
-    def over(self) -> bool:
-        """Whether the button was pressed."""
-        return self._question.answered
 
     @property
     def fresh(self) -> bool:
@@ -338,16 +334,26 @@ class Curtain(Mode):
         """Handle the button and its key, but only when a person has had time to see them."""
         if self.fresh and not (isinstance(event, Pointer) and event.kind == "move"):
             return False
-        return self._question.handle(event)
+        match event:
+            case Pointer():
+                self.over = bool(self._page.handle(event))
+            case KeyPress(name, True, _, False) if name == OPENS:
+                self.over = True
+        return self.over
 
     def update(self, seconds: float) -> None:
         """Advance time and animate the button."""
         self._age_s += seconds
-        self._question.update(seconds)
+        self._page.update(seconds)
 
     def draw_above(self, brush: Brush) -> None:
         """Draw the question on the cloth."""
-        self._question.draw(brush)
+        brush.panel(self._panel, DIALOGUE)
+        x, y, width, _height = self._panel
+        style = TextStyle(theme.LARGE, theme.CREAM, "heavy")
+        words = _("Everybody else, please look away.")
+        brush.write(words, (x + width / 2, y + 60), style, "center", width - 40)
+        self._page.draw(brush.surface, brush.view)
 
 
 def _laying_out() -> tuple[str, int]:

@@ -112,9 +112,6 @@ def who_plays(live: LiveMatch[Any]) -> Dialogue:
     def choose(seat: Seat, index: int) -> None:
         chosen[seat] = kinds[index]
 
-    def done() -> Change:
-        return Close(tuple(chosen))
-
     row = min(_ROW, (HEIGHT - 2 * _GAP - _REST) / len(seats) - _GAP)
     box = middle(_WIDTH, _REST + len(seats) * (row + _GAP))
     x, y = box[0] + 60, box[1] + 130
@@ -130,9 +127,8 @@ def who_plays(live: LiveMatch[Any]) -> Dialogue:
     ]
     at = box[0] + _WIDTH / 2 - 200, box[1] + box[3] - _ROW - 48, 400.0, _ROW
     label = Label((x, at[1] - 64, _WIDTH - 120, 52), _counts(live), TextStyle(NORMAL, CREAM))
-    return dialogue(
-        _("Change players"), box, (*rows, label, Button(at, _("Continue"), done, "teal")), Close
-    )
+    done = Button(at, _("Continue"), lambda: Close(tuple(chosen)), "teal")
+    return dialogue(_("Change players"), box, (*rows, label, done), Close)
 
 
 def _counts(live: LiveMatch[Any]) -> str:

@@ -1,7 +1,6 @@
 """How one kind of game asks people and shows what happens."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 from typing import ClassVar, Generic
 
 import pygame
@@ -12,7 +11,7 @@ from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.considered import Considered, Question
 from cubacube.scenes.match.help.advice import HintMark
-from cubacube.scenes.match.live.referee_log import RefereeLog
+from cubacube.scenes.match.live.rulings import RefereeLog
 from cubacube.scenes.match.modes import Asking, Mode, Showing, Waiting
 from cubacube.scenes.match.pictures.lines import Lines
 from cubacube.scenes.match.situation import Situation
@@ -77,7 +76,9 @@ class Presenter(ABC, Generic[S]):
     def chosen(self, action: Action) -> Mode:
         """Return the mode that announces a choice before it is shown."""
         words = self.situation.board.telling.action(action, self.live.names, self.live.state)
-        return Waiting(CHOICE_S, words, action, action)
+        mode = Waiting(CHOICE_S, words, action)
+        mode.wish = action
+        return mode
 
     def showing(self, action: Action) -> Showing:
         """Return the mode that shows an action."""
@@ -106,9 +107,9 @@ class Presenter(ABC, Generic[S]):
         """Return whether a computer player's choice can be explained."""
         return bool(self.situation.board.telling.action(action, self.live.names, state))
 
-    def considered(self, question: Question, name: Callable[[Action], str]) -> Considered:
+    def considered(self, question: Question) -> Considered:
         """Return the page that explains a computer player's choice."""
-        return Considered(self.situation, question, name)
+        return Considered(self.situation, question)
 
     # Inputs, time and drawing
 

@@ -1,6 +1,7 @@
 """Spots and buttons as widgets; the page handles pointer, arrows, Tab and Enter."""
 
 from collections.abc import Callable, Hashable, Sequence
+from typing import TypeAlias
 
 import pygame
 
@@ -23,10 +24,9 @@ class SpotWidget(Widget):
     """A spot on the board. The board draws it; a ring shows the focus."""
 
     def __init__(self, spot: Spot, on_press: Callable[[Hashable], None]) -> None:
-        super().__init__(spot.box, spot.hint)
-        self.spot = spot
-        self.refusal = spot.bar
+        super().__init__(spot.box)
         self._on_press = on_press
+        self.show(spot)
 
     def show(self, spot: Spot) -> None:
         """Update the spot to its current state."""
@@ -64,25 +64,19 @@ class ButtonSpotWidget(Button):
     """A button among the spots."""
 
     def __init__(self, offer: ButtonSpot, on_press: Callable[[Hashable], None]) -> None:
-        super().__init__(
-            offer.box,
-            offer.label,
-            lambda: on_press(offer.name),
-            offer.kind,
-            offer.icon,
-            offer.note,
-            _printed(offer.key),
-        )
-        self.spot: Spot = offer
-        self.hint, self.refusal = offer.hint, offer.bar
+        super().__init__(offer.box, offer.label, lambda: on_press(offer.name))
+        self.show(offer)
 
     def show(self, offer: ButtonSpot) -> None:
         """Update the button to its current state."""
-        self.spot = offer
+        self.spot: Spot = offer
         self.box = pygame.FRect(offer.box)
         self.label, self.note = offer.label, offer.note
         self._kind, self._icon, self._hotkey = offer.kind, offer.icon, _printed(offer.key)
         self.hint, self.refusal = offer.hint, offer.bar
+
+
+_SpotWidgets: TypeAlias = SpotWidget | ButtonSpotWidget
 
 
 class SpotPage:
@@ -90,7 +84,7 @@ class SpotPage:
 
     def __init__(self) -> None:
         self._on_press: Callable[[Spot], None]
-        self._widgets: dict[Hashable, SpotWidget | ButtonSpotWidget] = {}
+        self._widgets: dict[Hashable, _SpotWidgets] = {}
         self._resting = False
         """Whether there has been no input since the question appeared."""
         self._seen_s: dict[Hashable, float] = {}
@@ -106,7 +100,7 @@ class SpotPage:
     def pointed(self) -> Spot | None:
         """The spot under the pointer or the focus."""
         pointed = self.page.pointed
-        return pointed.spot if isinstance(pointed, SpotWidget | ButtonSpotWidget) else None
+        return pointed.spot if isinstance(pointed, _SpotWidgets) else None
 
     def show(self, spots: Sequence[Spot], on_press: Callable[[Spot], None]) -> None:
         """Show these spots; those that were already there keep focus and glow."""
@@ -177,10 +171,10 @@ class SpotPage:
             draw_bubble(brush, spot.bar or spot.hint, spot.box, boxes, barred=bool(spot.bar))
 
     @property
-    def _keys(self) -> dict[str, SpotWidget | ButtonSpotWidget]:
+    def _keys(self) -> dict[str, _SpotWidgets]:
         return {each.spot.key: each for each in self._widgets.values() if each.spot.key}
 
-    def _by_key(self, widget: SpotWidget | ButtonSpotWidget) -> None:
+    def _by_key(self, widget: _SpotWidgets) -> None:
         """Press the spot that has this key; if it is blocked, focus it and show the reason."""
         if self._new(widget):
             return
@@ -189,7 +183,7 @@ class SpotPage:
         else:
             self._press(widget.spot.name)
 
-    def _new(self, widget: SpotWidget | ButtonSpotWidget) -> bool:
+    def _new(self, widget: _SpotWidgets) -> bool:
         """Return whether a press came too early to be meant for this new spot (debounce)."""
         return self._seen_s[widget.spot.name] < GUARD_S
 
@@ -200,9 +194,7 @@ class SpotPage:
     def _press(self, name: Hashable) -> None:
         self._on_press(self._widgets[name].spot)
 
-    def _widget(
-        self, spot: Spot, before: SpotWidget | ButtonSpotWidget | None
-    ) -> SpotWidget | ButtonSpotWidget:
+    def _widget(self, spot: Spot, before: _SpotWidgets | None) -> _SpotWidgets:
         if isinstance(spot, ButtonSpot):
             if isinstance(before, ButtonSpotWidget):
                 before.show(spot)

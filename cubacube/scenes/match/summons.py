@@ -1,14 +1,16 @@
-"""Call the next player to the table, and hail the winner, with a ribbon."""
+"""What a match announces: the next player and the winner with a ribbon, and notices."""
 
-from collections.abc import Callable
-from typing import Generic
+from functools import partial
+from typing import Any, Generic
 
-from cubacube.rules import Seat
+from cubacube.rules import NOBODY, Event, Seat
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.match.live.outcome import winner
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.modes import Showing
+from cubacube.scenes.match.notices import unsaved_notice
 from cubacube.scenes.match.pictures.banner import Banner
-from cubacube.scenes.match.situation import Situation
-from cubacube.scenes.match.words import Call, S
+from cubacube.scenes.match.presenter import Presenter
+from cubacube.scenes.match.words import Call, S, Show
 from cubacube.session.language.translation import _
 from cubacube.session.play.setup import SeatEntry
 
@@ -16,11 +18,10 @@ from cubacube.session.play.setup import SeatEntry
 class Summons(Generic[S]):
     """Announces who plays next, if the player, the seat or the turn has changed."""
 
-    def __init__(self, situation: Situation[S], on_end: Callable[[], None]) -> None:
-        """`on_end` is called when a ribbon disappears."""
+    def __init__(self, presenter: Presenter[S]) -> None:
         self.banner: Banner | None = None
         """The ribbon that is shown; None without one."""
-        self._situation, self._on_end = situation, on_end
+        self._presenter, self._situation = presenter, presenter.situation
         self._called: tuple[SeatEntry, Seat, Seat | None, str] | None = None
         """The last announcement: player, seat, seat whose turn it is, and words."""
 
@@ -63,7 +64,7 @@ class Summons(Generic[S]):
     def end(self) -> None:
         """Remove the ribbon."""
         if self.banner is not None:
-            self._on_end()
+            self._presenter.ribbon_ended()
         self.banner = None
 
     def update(self, seconds: float) -> None:
@@ -77,3 +78,71 @@ class Summons(Generic[S]):
         """Draw the ribbon, unless a panel lies on the cloth."""
         if self.banner is not None and not self._situation.mode.covers:
             self.banner.draw(brush, self._situation.board.cloth)
+
+
+class Announcements(Generic[S]):
+    """Applies actions to the match, and collects what people must read about them."""
+
+    def __init__(self, presenter: Presenter[S], summons: Summons[S]) -> None:
+        self._presenter, self._situation = presenter, presenter.situation
+        self._summons = summons
+        self._notice = self._situation.live.adapter.greeting
+        self._reported_trouble = ""
+        """The last announced problem with saving the match."""
+
+    def commit(self, mode: Showing) -> None:
+        """Apply the action that was shown."""
+        now, show = self._situation, mode.show
+        live, board = now.live, now.board
+        rulings = live.commit(mode.match, partial(self._side, show), self._presenter.log)
+        if rulings:
+            now.unread = (*now.unread, *show.events)
+        if board.on_turn(show.before) in live.people and board.is_foul(show.events):
+            now.foul = True
+        if board.calls_next(show.events):
+            now.viewer = NOBODY
+            self._summons.forget()
+        title = board.telling.notice(show)
+        if title:
+            news = (each for each in rulings if board.effect(each.event).announce != "log")
+            self._notice = (title, *(ruling.words for ruling in news))
+
+    def forget(self) -> None:
+        """Forget everything that is not read."""
+        self._situation.read()
+        self._notice = ()
+
+    def take_notice(self) -> tuple[str, ...]:
+        """Return title and lines of the notice to show now; empty if there is none."""
+        trouble = self._situation.live.book.trouble
+        if trouble not in ("", self._reported_trouble):
+            self._notice = self._notice or unsaved_notice(trouble)
+        self._reported_trouble = trouble
+        lines, self._notice = self._notice, ()
+        return lines
+
+    def _side(self, show: Show[S], event: Event) -> str:
+        """Return the side in whose colour an event is announced."""
+        seat = self._situation.board.event_seat(event)
+        return self._situation.live.seats[
+            self._situation.actor(show) if seat is None else seat
+        ].side
+
+
+def winner(live: LiveMatch[Any]) -> SeatEntry | None:
+    """Return the winner; None if nobody or more than one player has won."""
+    winners = _winners(live)
+    return live.entry.seats[winners[0]] if len(winners) == 1 else None
+
+
+def won(live: LiveMatch[Any]) -> bool:
+    """Return whether a person has won; always True if only computer players play."""
+    seats = live.entry.seats
+    alone = all(seat.bot is not None for seat in seats)
+    return alone or any(seats[seat].bot is None for seat in _winners(live))
+
+
+def _winners(live: LiveMatch[Any]) -> tuple[Seat, ...]:
+    """Return the seats of the winners; empty before the end."""
+    outcome = live.match.rules.outcome(live.match.state)
+    return () if outcome is None else tuple(outcome.winners)

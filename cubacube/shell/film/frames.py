@@ -49,13 +49,13 @@ def _steps(scene: MatchScene[Any], step_s: float, on_progress: Told) -> Iterator
     """Advance the film time; after each step a picture can be taken."""
     past, left_s = scene.live.past, 0.0
     while True:
-        while scene.viewing.stands and left_s <= 0 and past.count < past.length:
+        while scene.sequence.stands and left_s <= 0 and past.count < past.length:
             on_progress(past.count + 1, past.length)
-            scene.viewing.step()
+            scene.sequence.step()
             scene.update(0.0)
             left_s = _left_s(scene)
         yield
-        if scene.viewing.stands:
+        if scene.sequence.stands:
             left_s -= step_s
             if left_s <= 0 and past.count == past.length:
                 return
@@ -67,7 +67,7 @@ def _steps(scene: MatchScene[Any], step_s: float, on_progress: Told) -> Iterator
 
 def _left_s(scene: MatchScene[Any]) -> float:
     """Return how long the resting table stays visible, in seconds."""
-    if not scene.viewing.stands:
+    if not scene.sequence.stands:
         return 0.0
     past = scene.live.past
-    return scene.viewing.read_s + (END_S if past.count == past.length else 0.0)
+    return scene.sequence.read_s + (END_S if past.count == past.length else 0.0)

@@ -12,10 +12,9 @@ from cubacube.scenes.canvas.parts import LINE, TextStyle
 from cubacube.scenes.canvas.sizes import reading, smallest_text
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SMALL
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.around_table import AroundTable
 from cubacube.scenes.match.help.bubble import draw_tip
 from cubacube.scenes.match.help.resting import TooltipTracker
-from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.match_scene import AroundTable, MatchScene
 from cubacube.scenes.match.replay.knobs import Knob
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close

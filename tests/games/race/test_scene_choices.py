@@ -380,16 +380,16 @@ def test_a_computer_aims_visibly_and_goes_on() -> None:
 def test_hidden_money_is_hidden_until_the_player_confirms() -> None:
     state = racing(Racer(1, money=3000), Racer(2, money=5000), hidden_money=True)
     with race_from(state, until=Curtain) as person:
-        assert [r.money for r in person.table.seen.racers] == [None, None]
+        assert [r.money for r in person.table.situation.seen.racers] == [None, None]
 
         person.look()
         assert isinstance(person.table.mode, Deciding)
-        assert [r.money for r in person.table.seen.racers] == [3000, None]
+        assert [r.money for r in person.table.situation.seen.racers] == [3000, None]
 
 
 def test_open_money_needs_no_curtain() -> None:
     with race_from(racing(Racer(1, money=3000), Racer(2, money=5000))) as person:
-        assert [r.money for r in person.table.seen.racers] == [3000, 5000]
+        assert [r.money for r in person.table.situation.seen.racers] == [3000, 5000]
 
 
 def test_the_next_player_is_called_without_a_click() -> None:

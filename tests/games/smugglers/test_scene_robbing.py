@@ -202,7 +202,7 @@ def test_what_is_hidden_is_in_no_ruling_and_in_no_state_that_others_see() -> Non
         assert "Bruno" in told
         assert not any(secret in told for secret in SECRETS)
 
-        seen = table.seen.agenda[0]
+        seen = table.situation.seen.agenda[0]
         assert isinstance(seen, SearchMoney)
         assert seen.places == ()
         asked = table.live.seen(table.live.state, A).agenda[0]
@@ -217,7 +217,7 @@ def test_a_computer_hides_without_a_curtain() -> None:
         assert isinstance(person.table.mode, Waiting)
         person.until_asked()
         assert isinstance(person.deciding.part, Searching)
-        seen = person.table.seen.agenda[0]
+        seen = person.table.situation.seen.agenda[0]
 
         assert isinstance(seen, SearchMoney)
         assert seen.places == ()
@@ -244,10 +244,10 @@ def test_what_is_hidden_is_shown_after_the_curtain_only(option: str) -> None:
     rules: dict[str, Any] = {option: option == "hidden_money"}
     state = smuggling(Smuggler(1, money=4000), Smuggler(2), **rules)
     with table_from(state, until=Curtain) as person:
-        other = person.table.seen.smugglers[A]
+        other = person.table.situation.seen.smugglers[A]
         assert (other.money is None) is (option == "hidden_money")
         assert (sum(other.hand) == 0) is (option == "open_hands")
         person.look()
 
-        assert person.table.seen.smugglers[A] == person.state.smugglers[A]
-        assert person.table.seen.smugglers[B] != person.state.smugglers[B]
+        assert person.table.situation.seen.smugglers[A] == person.state.smugglers[A]
+        assert person.table.situation.seen.smugglers[B] != person.state.smugglers[B]

@@ -1,6 +1,7 @@
 """Tooltips: what a thing does, or why it is blocked."""
 
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from pygame import FRect
 
@@ -17,6 +18,8 @@ _GAP = 12.0
 _MARGIN = 12.0
 _FREE = PanelStyle(theme.SLATE, theme.BRASS, 16, 2, 0.6, 14)
 _BARRED = PanelStyle(theme.BLOCKED_FILL, theme.BLOCKED_EDGE, 16, 2, 0.6, 14)
+_Line: TypeAlias = tuple[str, theme.Weight, theme.Colour]
+"""A paragraph: its words, their weight and their colour."""
 
 
 def draw_bubble(
@@ -27,15 +30,7 @@ def draw_bubble(
     `pressed` holds the boxes of things that can be pressed. If possible, the tooltip does
     not cover them.
     """
-    view = brush.view
-    size, widest = reading(theme.SMALL), _WIDEST * reading_share()
-    room = min(widest, view.text(words, size, "bold", theme.CREAM).width / view.scale + 2)
-    text = view.paragraph(words, size, room, "bold", theme.CREAM)
-    width = text.width / view.scale + 2 * _PAD_X
-    height = text.height / view.scale + 2 * _PAD_Y
-    left, top = beside(thing, (width, height), pressed)
-    brush.panel((left, top, width, height), _BARRED if barred else _FREE)
-    brush.put(text, (left + _PAD_X, top + _PAD_Y))
+    _draw_box(brush, thing, [(words, "bold", theme.CREAM)], pressed, _BARRED if barred else _FREE)
 
 
 def draw_tip(brush: Brush, tip: Tip, pressed: Sequence[Bounds] = ()) -> None:
@@ -44,25 +39,29 @@ def draw_tip(brush: Brush, tip: Tip, pressed: Sequence[Bounds] = ()) -> None:
     `pressed` holds the boxes of things that can be pressed. If possible, the tooltip covers
     neither them nor its own thing.
     """
-    view = brush.view
-    large, widest = reading(theme.SMALL), _WIDEST * reading_share()
-    parts = tip.title, tip.text, tip.why
-    widths = [view.text(words, large, "black", theme.CREAM).width for words in parts]
-    room = min(widest, max(widths) / view.scale + 2)
-    title = view.paragraph(tip.title, large, room, "black", theme.BRASS)
-    sentences = [title]
+    lines: list[_Line] = [(tip.title, "black", theme.BRASS)]
     if tip.text:
-        sentences.append(view.paragraph(tip.text, large, room, "bold", theme.CREAM))
+        lines.append((tip.text, "bold", theme.CREAM))
     if tip.why and tip.why != tip.title:
-        sentences.append(view.paragraph(tip.why, large, room, "bold", theme.BLOCKED_EDGE))
-    size = (
-        max(each.width for each in sentences) / view.scale + 2 * _PAD_X,
-        sum(each.height for each in sentences) / view.scale + 2 * _PAD_Y,
-    )
-    left, top = beside(tip.box, size, pressed)
-    brush.panel((left, top, *size), _FREE)
+        lines.append((tip.why, "bold", theme.BLOCKED_EDGE))
+    _draw_box(brush, tip.box, lines, pressed, _FREE)
+
+
+def _draw_box(
+    brush: Brush, thing: Bounds, lines: Sequence[_Line], pressed: Sequence[Bounds], look: PanelStyle
+) -> None:
+    """Draw paragraphs in a box beside `thing`, as wide as the longest one needs."""
+    view, weight = brush.view, lines[0][1]
+    size, widest = reading(theme.SMALL), _WIDEST * reading_share()
+    needed = max(view.text(words, size, weight, theme.CREAM).width for words, *_look in lines)
+    room = min(widest, needed / view.scale + 2)
+    texts = [view.paragraph(words, size, room, weight, colour) for words, weight, colour in lines]
+    width = max(each.width for each in texts) / view.scale + 2 * _PAD_X
+    height = sum(each.height for each in texts) / view.scale + 2 * _PAD_Y
+    left, top = beside(thing, (width, height), pressed)
+    brush.panel((left, top, width, height), look)
     at = top + _PAD_Y
-    for each in sentences:
+    for each in texts:
         brush.put(each, (left + _PAD_X, at))
         at += each.height / view.scale
 

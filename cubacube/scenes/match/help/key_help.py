@@ -6,15 +6,13 @@ from typing import Final
 
 import pygame
 
-from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Page
-from cubacube.scenes.widgets.dialogues import Dialogue
+from cubacube.scenes.widgets.dialogues import Dialogue, middle
 from cubacube.session.language.translation import _
 
 _WIDTH, _ROW, _HEAD, _FOOT, _INSIDE = 1240.0, 54.0, 130.0, 40.0, 70.0
@@ -40,7 +38,7 @@ class KeyHelp(Dialogue):
         self.hints = tuple({key: (key, words) for key, words in reversed(hints)}.values())[::-1]
         self._rows = ceil(len(self.hints) / _COLUMNS)
         height = _HEAD + self._rows * _ROW + _FOOT
-        self._box: Bounds = ((WIDTH - _WIDTH) / 2, (HEIGHT - height) / 2, _WIDTH, height)
+        self._box = middle(_WIDTH, height)
         super().__init__(
             Page((), Close, panel=self._box, title=_("Keys for this moment"), dimmed=True)
         )

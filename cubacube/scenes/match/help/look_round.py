@@ -17,8 +17,6 @@ from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.translation import _
 
-LOOKS: Final = "f7"
-"""Key that opens and closes the overlay."""
 _BAND: Final = 40.0
 """Height of a row in reading order; things in one band count as one row."""
 _ASIDE: Final = 2.5
@@ -29,7 +27,7 @@ _WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 class LookRound:
     """An overlay that explains one thing on the table at a time; the match waits meanwhile.
 
-    `LOOKS`, Esc, Enter or a click closes it.
+    F7, Esc, Enter or a click closes it.
     """
 
     overlay = True
@@ -110,14 +108,11 @@ def _nearest(tips: tuple[Tip, ...], start: Bounds) -> int:
 
     def far(number: int) -> tuple[float, float]:
         box = tips[number].box
+        x, y = centre(box)
         inside = holds(box, at)
-        return (0.0, box[2] * box[3]) if inside else (_distance(centre(box), at), 0.0)
+        return (0.0, box[2] * box[3]) if inside else (abs(x - at[0]) + abs(y - at[1]), 0.0)
 
     return min(range(len(tips)), key=far)
-
-
-def _distance(a: Point, b: Point) -> float:
-    return abs(a[0] - b[0]) + abs(a[1] - b[1])
 
 
 def _detour(here: Point, there: Point, way: tuple[int, int]) -> float | None:

@@ -35,19 +35,16 @@ class TooltipTracker:
 
     def hear(self, event: Input) -> None:
         """Update the state from an input."""
-        if isinstance(event, Do | KeyPress | FocusLost) or (
-            isinstance(event, Pointer) and event.kind == "down"
-        ):
-            self._missed = None
         match event:
             case Pointer("move"):
                 self._at = None if self._held else event.point
                 self._age_s = 0.0
+            case Pointer("down"):
+                self._held, self._at, self._missed = True, None, None
             case Pointer():
-                self._held = event.kind == "down"
-                self._at = None
+                self._held, self._at = False, None
             case Do() | KeyPress() | FocusLost():
-                self._at = None
+                self._at = self._missed = None
 
     def update(self, seconds: float) -> None:
         """Advance time by `seconds`."""

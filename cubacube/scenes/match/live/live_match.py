@@ -8,8 +8,7 @@ from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, Seat, replace
 from cubacube.scenes.match.live.adapter import Adapter
 from cubacube.scenes.match.live.computer_players import ComputerPlayers
 from cubacube.scenes.match.live.past import Moment, Past
-from cubacube.scenes.match.live.referee_log import RefereeLog
-from cubacube.scenes.match.live.rulings import Ruling
+from cubacube.scenes.match.live.rulings import RefereeLog, Ruling
 from cubacube.session.keeping.book import Book
 from cubacube.session.language.translation import _
 from cubacube.session.play.begin import begin

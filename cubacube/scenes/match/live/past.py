@@ -4,8 +4,7 @@ from dataclasses import field
 from typing import Any
 
 from cubacube.rules import Event, frozen
-from cubacube.scenes.match.live.referee_log import NOTHING_SAID, RefereeLines
-from cubacube.scenes.match.live.rulings import Ruling
+from cubacube.scenes.match.live.rulings import NOTHING_SAID, RefereeLines, Ruling
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match
 

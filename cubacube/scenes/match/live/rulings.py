@@ -1,10 +1,11 @@
-"""Rulings of the referee, and a small panel with the last ones."""
+"""Rulings of the referee: the sentences in the referee's line, and a panel with the last ones."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
-from cubacube.rules import Event, frozen
+from cubacube.rules import Action, Event, frozen
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import RESTING, TextStyle
@@ -34,6 +35,38 @@ class Ruling:
 @frozen
 class TakenBack(Event):
     """Everything that came after this moment was undone."""
+
+
+@frozen
+class RefereeLines:
+    """The sentences in the referee's line.
+
+    `begun` is True from the start of a turn until somebody acts in it.
+    """
+
+    referee_lines: tuple[str, ...] = ()
+    begun: bool = False
+
+
+NOTHING_SAID: Final = RefereeLines()
+
+
+class RefereeLog:
+    """Stores the referee's sentences about the last action that had any sentences."""
+
+    set_up: tuple[type[Event], ...] = ()
+    """Events that are no rulings if they only set up an exercise."""
+
+    def heard(
+        self,
+        before: RefereeLines,
+        action: Action,
+        events: Sequence[Event],
+        rulings: Sequence[Ruling],
+    ) -> RefereeLines:
+        """Return the sentences after an action; `rulings` describe its events."""
+        del action, events
+        return RefereeLines(tuple(ruling.words for ruling in rulings)) if rulings else before
 
 
 def draw_last(brush: Brush, box: Bounds, rulings: Sequence[Ruling]) -> None:

@@ -1,13 +1,17 @@
 """Index of a match: where turns and rounds begin, and which actions deserve a mark."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 from cubacube.rules import NOBODY, Event, Seat, frozen
 from cubacube.scenes.match.game_board import GameBoard
-from cubacube.scenes.match.live.past import Moment, Past
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.live.past import Moment
 from cubacube.scenes.match.words import Remark
+from cubacube.session.play.setup import SeatEntry
+
+_at = attrgetter("at")
 
 
 @frozen
@@ -37,16 +41,9 @@ class Chapters:
     begins when a seat that already had a turn in the current round gets another turn.
     """
 
-    def __init__(
-        self, past: Past, board: GameBoard[Any], drawn: Callable[[Any], Any], begun: int = 0
-    ) -> None:
-        """Index the first `begun` moments of the match at once; `read` indexes the others.
-
-        `drawn` converts a state of the match to the state that the board draws.
-        """
-        self._past, self._board, self._drawn = past, board, drawn
-        self._begins: list[int] = []
-        self._round_begins: list[int] = []
+    def __init__(self, live: LiveMatch[Any], board: GameBoard[Any], begun: int = 0) -> None:
+        """Index the first `begun` moments of the match at once; `read` indexes the others."""
+        self._live, self._past, self._board = live, live.past, board
         self._had: set[Seat] = set()
         self._on: Seat | None = None
         self.turns: list[Turned] = []
@@ -64,21 +61,35 @@ class Chapters:
     @property
     def whole(self) -> bool:
         """Whether the whole match has been indexed."""
-        return self.count == self._past.length
+        return self.count == self.length
+
+    @property
+    def length(self) -> int:
+        """Number of actions, undone ones included."""
+        return self._past.length
 
     def read(self, most: int) -> None:
         """Index at most `most` further moments."""
-        until = min(self._past.length, self.count + most)
+        until = min(self.length, self.count + most)
         while self.count < until:
             self.count += 1
             self._read(self._past[self.count])
+
+    def who(self, turn: Turned) -> SeatEntry:
+        """Return the player whose turn it is."""
+        return self._live.seats[turn.seat]
+
+    def title(self, turn: Turned) -> str:
+        """Return the heading of the round that begins with a turn."""
+        state = self._live.drawn(self._past[turn.at].match.state)
+        return self._board.round_title(turn.round, state)
 
     def turn_at(self, count: int) -> int:
         """Return the index in `turns` of the turn that is played after `count` actions.
 
         The result is -1 before the first turn.
         """
-        return bisect_right(self._begins, count) - 1
+        return bisect_right(self.turns, count, key=_at) - 1
 
     def turn_of(self, event: Event, count: int) -> int:
         """Return the index in `turns` of the turn that an event belongs to.
@@ -99,18 +110,18 @@ class Chapters:
 
         If there is none before `count`, return 0, the start of the match.
         """
-        begins = self._round_begins if rounds else self._begins
-        place = bisect_left(begins, count) - 1
-        return begins[place] if place >= 0 else 0
+        begins = self.rounds if rounds else self.turns
+        place = bisect_left(begins, count, key=_at) - 1
+        return begins[place].at if place >= 0 else 0
 
     def after(self, count: int, *, rounds: bool = False) -> int:
         """Return the action count at which the next turn (or round) begins.
 
         If there is none after `count`, return the end of the match.
         """
-        begins = self._round_begins if rounds else self._begins
-        place = bisect_right(begins, count)
-        return begins[place] if place < len(begins) else self._past.length
+        begins = self.rounds if rounds else self.turns
+        place = bisect_right(begins, count, key=_at)
+        return begins[place].at if place < len(begins) else self.length
 
     def shot_before(self, count: int) -> int | None:
         """Return the action count after which the dice of the latest flick are at rest.
@@ -123,26 +134,23 @@ class Chapters:
 
     def marked(self, low: int, high: int) -> MarkedAction | None:
         """Return the first mark between two moments, both included."""
-        place = bisect_left(self.marks, low, key=lambda mark: mark.at)
+        place = bisect_left(self.marks, low, key=_at)
         found = self.marks[place] if place < len(self.marks) else None
         return found if found is not None and found.at <= high else None
 
     def _read(self, moment: Moment) -> None:
         match, rules = moment.match, moment.match.rules
-        events: tuple[Event, ...] = ()
-        if match.turns:
-            turn = match.turns[-1]
-            events = turn.events
-            if isinstance(turn.action, self._board.filmed):
-                self.shots.append(self.count)
+        events = match.turns[-1].events if match.turns else ()
+        if match.turns and isinstance(match.turns[-1].action, self._board.filmed):
+            self.shots.append(self.count)
         self.secret = self.secret or rules.seen_by(match.state, NOBODY) != match.state
-        on = self._board.on_turn(self._drawn(match.state))
+        on = self._board.on_turn(self._live.drawn(match.state))
         opened = self._board.begins_turn(events) or on != self._on
         if on is not None and opened:
             self._turn(on)
             self._on = on
         remarks = list(filter(None, (self._board.effect(event).remark for event in events)))
-        if match.rules.outcome(match.state) is not None:
+        if rules.outcome(match.state) is not None:
             remarks.append("end")
         for remark in ("end", "bad", "good"):
             if remark in remarks:
@@ -150,12 +158,10 @@ class Chapters:
                 break
 
     def _turn(self, seat: Seat) -> None:
-        if seat in self._had or not self.rounds:
+        opens_round = seat in self._had or not self.rounds
+        turn = Turned(self.count, seat, len(self.rounds) + opens_round)
+        if opens_round:
             self._had.clear()
-            self._round_begins.append(self.count)
-        self._had.add(seat)
-        turn = Turned(self.count, seat, len(self._round_begins))
-        if len(self.rounds) < turn.round:
             self.rounds.append(turn)
-        self._begins.append(self.count)
+        self._had.add(seat)
         self.turns.append(turn)

@@ -1,10 +1,10 @@
 """Page with all rulings by round and turn; choose one to open the match at that moment."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
-from cubacube.rules import frozen
+from cubacube.rules import frozen, replace
 from cubacube.scenes.canvas.boxes import Bounds, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle, dim, flat, rim
@@ -17,7 +17,6 @@ from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, KeyPress, Pointer, Wheel
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.session.language.translation import _
-from cubacube.session.play.setup import SeatEntry
 
 _PAGE: Bounds = (260, 60, 1400, 960)
 _TOP, _FOOT = 116.0, 66.0
@@ -58,8 +57,17 @@ class _Laid:
     number: int
     text: pygame.Surface
     top: float
-    box: Bounds
-    """Box of the ruling without its headings."""
+    above: float
+    """Height of the headings."""
+    height: float
+    """Height of the ruling without its headings."""
+
+    @property
+    def box(self) -> Bounds:
+        """Box of the ruling without its headings."""
+        x, _y, width, _height = _PAGE
+        across = width - _WORDS_X - _LEFT + 14
+        return x + _WORDS_X - 14, self.top + self.above, across, self.height
 
 
 class RulingsPage:
@@ -71,19 +79,13 @@ class RulingsPage:
     overlay = True
 
     def __init__(
-        self,
-        rulings: Sequence[Ruling],
-        chapters: Chapters,
-        seats: Sequence[SeatEntry],
-        title: Callable[[Turned], str],
-        at: int | None = None,
+        self, rulings: Sequence[Ruling], chapters: Chapters, at: int | None = None
     ) -> None:
         """Show rulings, and mark the last one whose `after` is at most `at`.
 
-        If `at` is None, no ruling is marked. `title` returns the heading of a round.
+        If `at` is None, no ruling is marked.
         """
         self._rulings, self._chapters = rulings, chapters
-        self._seats, self._title = seats, title
         self.marked: int | None = None
         """Index of the ruling that Enter chooses."""
         self._hovered: int | None = None
@@ -154,14 +156,13 @@ class RulingsPage:
         line, top, room = placed.line, placed.top, width - 2 * _LEFT
         if line.round is not None:
             style, middle = TextStyle(NORMAL + 4, BRASS, "black"), top + _ROUND / 2 - 2
-            end = brush.write(
-                self._title(line.round), (x + _LEFT, middle), style, "midleft", room
-            ).right
+            title = self._chapters.title(line.round)
+            end = brush.write(title, (x + _LEFT, middle), style, "midleft", room).right
             rest = x + width - _LEFT - end - 18
             brush.panel((end + 18, middle - 1, max(0, rest), 3), flat((*BRASS, 110), 1))
             top += _ROUND
         if line.turn is not None:
-            seat = self._seats[line.turn.seat]
+            seat = self._chapters.who(line.turn)
             words = _("{name}'s turn").format(name=seat.name)
             middle = top + _TURN / 2
             brush.put(swatch(brush.view, seat.side, 26, 7), (x + _LEFT, middle), "midleft")
@@ -180,7 +181,7 @@ class RulingsPage:
 
         They fill the page from the top if all fit, otherwise from the bottom upwards.
         """
-        x, y, width, height = _PAGE
+        _x, y, width, height = _PAGE
         head, foot = y + _TOP, y + height - _FOOT
         room = width - _WORDS_X - _LEFT - 40
         laid: list[_Laid] = []
@@ -192,11 +193,10 @@ class RulingsPage:
             foot -= tall + above
             if foot < head:
                 break
-            box = x + _WORDS_X - 14, foot + above, width - _WORDS_X - _LEFT + 14, tall
-            laid.append(_Laid(line, number, text, foot, box))
+            laid.append(_Laid(line, number, text, foot, above, tall))
         else:
             up = foot - head
-            return [_moved(each, -up) for each in reversed(laid)]
+            return [replace(each, top=each.top - up) for each in reversed(laid)]
         return laid[::-1]
 
     def _headed(self, number: int) -> Headed:
@@ -245,10 +245,3 @@ class RulingsPage:
                 self._last = min(self._last, most)
             while self._last > self.marked < self._laid(self._view)[0].number:
                 self._last -= 1
-
-
-def _moved(placed: _Laid, by: float) -> _Laid:
-    x, y, width, height = placed.box
-    return _Laid(
-        placed.line, placed.number, placed.text, placed.top + by, (x, y + by, width, height)
-    )

@@ -103,13 +103,11 @@ class MatchStory:
 
         None if no flick has a score above 0.
         """
-        past, found = self._live.past, (0, 0)
-        for at in self._chapters.shots:
-            highlight_score = self._board.score(past[at].match.turns[-1].events)
-            found = max(found, (highlight_score, -at))
-        highlight_score, at = found[0], -found[1]
-        if not highlight_score:
+        past, score = self._live.past, self._board.score
+        scores = {at: score(past[at].match.turns[-1].events) for at in self._chapters.shots}
+        at = max(scores, key=scores.__getitem__, default=0)
+        if not at or scores[at] <= 0:
             return None
         place = self._chapters.turn_at(at - 1)
-        who = self._live.seats[self._chapters.turns[place].seat]
+        who = self._chapters.who(self._chapters.turns[place])
         return BestFlick(at, who.name, who.side, place + 1)

@@ -1,15 +1,16 @@
 """Texts around every table: title, active player, referee's line and keys."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
+import pygame
+
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import parts, theme
 from cubacube.scenes.canvas.boxes import Bounds, Point, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.device import on_device
-from cubacube.scenes.canvas.parts import KEY_STYLE, KEY_WORDS, PanelStyle, TextStyle, top_shade
-from cubacube.scenes.canvas.theme import BRASS, FADED, GOLD, MOON, NORMAL, SLATE, SMALL
-from cubacube.scenes.match.pictures.referee_line import draw_referee
+from cubacube.scenes.canvas.sizes import reading
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import LEFT, Input, KeyPress, Pointer
@@ -27,11 +28,12 @@ REFEREE: Final[Bounds] = (34, 1014, 1098, 58)
 BACK: Final[Bounds] = (1144, 1014, 58, 58)
 FORTH: Final[Bounds] = (1208, 1014, 58, 58)
 HINTS: Final[Bounds] = (1280, 1014, 612, 58)
-_FOOT = PanelStyle((*SLATE, 225), None, radius=26, shadow=0.4)
+_FOOT = parts.PanelStyle((*theme.SLATE, 225), None, radius=26, shadow=0.4)
 _GAP = 22.0
 _NAME_X = 44.0
-_SUBTITLE, _MARK = TextStyle(NORMAL, MOON), TextStyle(SMALL, GOLD, "heavy")
-_ROWS: Final = ((TOP_Y - 19, TextStyle(SMALL, MOON)), (TOP_Y + 15, _SUBTITLE))
+_SUBTITLE = parts.TextStyle(theme.NORMAL, theme.MOON)
+_MARK = parts.TextStyle(theme.SMALL, theme.GOLD, "heavy")
+_ROWS: Final = ((TOP_Y - 19, parts.TextStyle(theme.SMALL, theme.MOON)), (TOP_Y + 15, _SUBTITLE))
 """Vertical centres and styles of a subtitle with two lines."""
 _COMMON = 3
 _STEP = 0.97
@@ -40,6 +42,16 @@ _STEP = 0.97
 If there is still too little room, keys are left out. The first key is never left out,
 and the last `_COMMON` keys are left out only after all other keys.
 """
+
+_READABLE: Final = 22.5
+"""Smallest size of the referee's letters, in logical units.
+
+In a window 720 pixels high, such letters are 15 pixels high.
+"""
+_KEY = 56.0
+"""Width of the key that is shown when some sentences do not fit."""
+_LEADING = 3
+"""Blank space above and below letters, which may extend beyond the line."""
 
 
 @frozen
@@ -72,7 +84,7 @@ def as_key_press(event: Input) -> Input:
     return event
 
 
-def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: TextStyle) -> float:
+def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: parts.TextStyle) -> float:
     """Draw the colour and name of a player, with a tooltip; return the x where they end."""
     x, y = left_middle
     brush.put(swatch(brush.view, who.side, 32, 9), (x, y), "midleft")
@@ -86,7 +98,7 @@ def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float)
 
     The subtitle has one line or two.
     """
-    top_shade(brush.surface, brush.view)
+    parts.top_shade(brush.surface, brush.view)
     end = brush.put(brush.view.title(title, 60), TITLE).right + 8
     until -= brush.width(mark, _MARK) + _GAP if mark else 0.0
     if subtitle:
@@ -121,7 +133,7 @@ def _draw_way(brush: Brush, box: Bounds, icon: str, words: str, *, possible: boo
     """Draw a round button, pale if it is disabled."""
     x, y, width, height = box
     brush.panel(box, _FOOT)
-    colour = BRASS if possible else FADED
+    colour = theme.BRASS if possible else theme.FADED
     brush.icon(icon, (x + width / 2, y + height / 2), 30, colour)
     brush.explain(box, words, "" if possible else _("Nothing to undo or redo."))
 
@@ -133,11 +145,11 @@ def draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
     """
     x, y, width, height = HINTS
     brush.panel(HINTS, _FOOT)
-    shown, most = list(hints), KEY_STYLE.seen
-    while _across(brush, shown, min(most, SMALL)) > width - 30 and len(shown) > 1:
+    shown, most = list(hints), parts.KEY_STYLE.seen
+    while _across(brush, shown, min(most, theme.SMALL)) > width - 30 and len(shown) > 1:
         shown.pop(max(1, len(shown) - _COMMON - 1))
-    while most > SMALL and _across(brush, shown, most) > width - 30:
-        most = max(SMALL, most * _STEP)
+    while most > theme.SMALL and _across(brush, shown, most) > width - 30:
+        most = max(theme.SMALL, most * _STEP)
     at = x + 24
     for key, words in shown:
         at = brush.keycap(key, words, (at, y + height / 2), most)
@@ -145,7 +157,7 @@ def draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
 
 def _across(brush: Brush, hints: Sequence[Hint], most: float) -> float:
     """Return the width of all keys with their words, with letters of size `most` or less."""
-    key_style, style = KEY_STYLE.capped_at(most), KEY_WORDS.capped_at(most)
+    key_style, style = parts.KEY_STYLE.capped_at(most), parts.KEY_WORDS.capped_at(most)
     return sum(
         brush.width(on_device(key), key_style)
         + key_style.seen * 1.1
@@ -153,3 +165,55 @@ def _across(brush: Brush, hints: Sequence[Hint], most: float) -> float:
         + 35
         for key, words in hints
     )
+
+
+def draw_referee(brush: Brush, box: Bounds, sentences: Sequence[str]) -> None:
+    """Draw as many sentences as fit; if some are left out, name the key that shows all."""
+    x, y, width, height = box
+    middle = y + height / 2
+    brush.panel(box, parts.LINE)
+    end = brush.icon("whistle", (x + 40, middle), 34, theme.BRASS, theme.SLATE).right
+    lead = parts.TextStyle(theme.NORMAL, theme.BRASS, "heavy")
+    end = brush.write(_("Referee"), (end + 10, middle), lead, "midleft").right + 16
+    if not sentences:
+        return
+    right, tall = x + width - 26, height + 2 * _LEADING
+    text, whole = fitting(brush, sentences, right - end, tall)
+    if not whole:
+        words = _("all {count}").format(count=len(sentences))
+        across = brush.width(words, parts.TextStyle(theme.SMALL)) + _KEY
+        brush.keycap("L", words, (right - across, middle))
+        text, _whole = fitting(brush, sentences, right - across - 16 - end, tall)
+    brush.put(text, (end, middle), "midleft")
+
+
+def fitting(
+    brush: Brush, sentences: Sequence[str], width: float, height: float
+) -> tuple[pygame.Surface, bool]:
+    """Return a picture of as many sentences as fit, and whether all of them fit.
+
+    The letters are as large as possible. If some sentences do not fit, the second one is
+    left out, then the third one, and so on. If necessary, the first one is left out too.
+    The last one is always shown.
+    """
+    view, largest = brush.view, max(_READABLE, reading(theme.NORMAL))
+    sizes = [size for size in (largest, theme.NORMAL, _READABLE) if size <= largest]
+    for words in _shortened(sentences):
+        for size in sizes:
+            text = view.paragraph(words, size, width, "bold", theme.CREAM)
+            if text.height <= height * view.scale:
+                return text, words == " ".join(sentences)
+    return view.text(sentences[-1], _READABLE, "bold", theme.CREAM, width), len(sentences) == 1
+
+
+def _shortened(sentences: Sequence[str]) -> Iterator[str]:
+    """Yield shorter and shorter texts, from all sentences to only the last one.
+
+    The second sentence is left out first, then the third one, and so on. The first
+    sentence is left out only in the shortest text.
+    """
+    yield " ".join(sentences)
+    for left_out in range(1, len(sentences) - 1):
+        yield f"{sentences[0]} … {' '.join(sentences[1 + left_out :])}"
+    if len(sentences) > 1:
+        yield f"… {sentences[-1]}"

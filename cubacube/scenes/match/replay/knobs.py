@@ -6,9 +6,9 @@ from typing import Any
 import pygame
 
 from cubacube.scenes.canvas import theme
-from cubacube.scenes.canvas.boxes import AnyBox, Point
+from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.brush import Brush
-from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
+from cubacube.scenes.canvas.parts import PanelStyle
 from cubacube.scenes.canvas.theme import Colour, lighter, mix
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
@@ -50,8 +50,3 @@ class Knob(Button):
         if self._main:
             return lighter(theme.TEAL, 0.12 * self.glow), theme.CREAM
         return lighter(theme.DUSK, 0.14 * self.glow), theme.BRASS
-
-
-def draw_speed(brush: Brush, middle: Point, words: str) -> None:
-    """Draw the playback speed."""
-    brush.write(words, middle, TextStyle(theme.SMALL, theme.CREAM, "heavy"), "center")

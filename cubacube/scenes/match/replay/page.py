@@ -3,26 +3,25 @@
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import pygame
 
 from cubacube.rules import Action, frozen
 from cubacube.scenes.canvas.background import BackgroundTask
-from cubacube.scenes.canvas.boxes import Bounds, holds
+from cubacube.scenes.canvas.boxes import Bounds, centre, centred, holds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import LINE, PanelStyle, TextStyle
-from cubacube.scenes.canvas.theme import BRASS, CREAM, SLATE, SMALLEST_TEXT
+from cubacube.scenes.canvas.theme import BRASS, CREAM, SLATE, SMALL, SMALLEST_TEXT
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.around_table import AroundTable
 from cubacube.scenes.match.help.bubble import draw_tip
 from cubacube.scenes.match.help.key_help import KeyHelp, common_keys
 from cubacube.scenes.match.help.resting import TooltipTracker
 from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.log.rulings_page import RulingsPage
-from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.replay.knobs import Knob, draw_speed
+from cubacube.scenes.match.match_scene import AroundTable, MatchScene
+from cubacube.scenes.match.replay.knobs import Knob
 from cubacube.scenes.match.replay.player import ReplayPlayer
 from cubacube.scenes.match.replay.scrub_bar import ScrubBar
 from cubacube.scenes.match.words import Hint
@@ -47,9 +46,22 @@ _SPEED_X, _SPEED_ROOM = 1734.0, 66.0
 _LOOK = PanelStyle((*SLATE, 235), None, radius=26, shadow=0.4)
 _WORDS = TextStyle(SMALLEST_TEXT, CREAM, "bold")
 _VERDICT = TextStyle(SMALLEST_TEXT, BRASS, "heavy")
+_SPEED = TextStyle(SMALL, CREAM, "heavy")
 _AT_ONCE = 500
 """Number of moments indexed per frame."""
 _SPEEDS = {0.125: "1/8×", 0.25: "1/4×", 0.5: "1/2×"}
+_KEYS = {
+    "space": "play",
+    "home": "to_start",
+    "end": "to_end",
+    "o": "loop",
+    "p": "branch",
+    "c": "copy",
+    "l": "rulings",
+}
+"""The keys of buttons, each with the name of its button."""
+_Control: TypeAlias = tuple[str, str, Callable[[], Any]]
+"""A button: icon, hint, and what a press does; the icon is also its name."""
 
 
 @frozen
@@ -84,16 +96,11 @@ class ReplayPage(AroundTable):
         self._coding: BackgroundTask[str] | None = None
         self._resting = TooltipTracker()
         self._pointer: tuple[float, float] | None = None
-        self.bar = ScrubBar(_BAR, self.player.length, self._chapters, self.player.go_to)
+        self.bar = ScrubBar(_BAR, self._chapters, self.player.go_to)
         self._knobs = self._made()
         self._page = Page([self.bar, *self._knobs.values()], strict=True)
         self.player.go_to(at)
         self._settle()
-
-    @property
-    def tips(self) -> tuple[str, ...]:
-        """The tips of all enabled buttons."""
-        return tuple(knob.hint for knob in self._knobs.values() if knob.enabled)
 
     @property
     def status_line(self) -> str:
@@ -146,51 +153,33 @@ class ReplayPage(AroundTable):
             widget.draw(surface, view)
         speed = self.player.speed
         words = _SPEEDS.get(speed, f"{speed:g}×")
-        middle = _SPEED_X + _KNOB + _SPEED_ROOM / 2 - 3, TOP[1] + TOP[3] / 2
-        draw_speed(brush, middle, words)
+        middle = _SPEED_X + _KNOB + _SPEED_ROOM / 2 - 3, centre(TOP)[1]
+        brush.write(words, middle, _SPEED, "center")
         self._draw_tip(brush)
 
     # Keys and buttons
 
     def _key(self, event: Input) -> Change:
+        player = self.player
         match event:
             case Do("back", _, False):
                 return Close()
             case Do("left" | "right" as way, modifiers, _):
                 by = -1 if way == "left" else 1
                 if modifiers.shift:
-                    self.player.by_part(by, rounds=False)
+                    player.by_part(by, rounds=False)
                 else:
-                    self.player.by_action(by)
-            case Typed("+"):
-                self.player.faster(1)
-            case Typed("-"):
-                self.player.faster(-1)
+                    player.by_action(by)
+            case Typed("+" | "-" as sign):
+                player.faster(1 if sign == "+" else -1)
             case KeyPress("pageup" | "pagedown" as way, True):
-                self.player.by_part(-1 if way == "pageup" else 1, rounds=True)
-            case KeyPress(name, True, _, False):
-                return self._letter(name)
-        return None
-
-    def _letter(self, name: str) -> Change:
-        match name:
-            case "space":
-                self.player.toggle()
-            case "home":
-                self.player.go_to(0)
-            case "end":
-                self.player.go_to(self.player.length, stop=True)
-            case "o":
-                self.player.toggle_loop()
-            case "p":
-                return self._play_on()
-            case "c":
-                self._code()
-            case "l":
-                return self._rulings()
-            case "f3" if not self.bar.dragged:
+                player.by_part(-1 if way == "pageup" else 1, rounds=True)
+            case KeyPress("f3", True, _, False) if not self.bar.dragged:
                 return Push(KeyHelp(self.all_keys))
-            case _:
+            case KeyPress(name, True, _, False) if name in _KEYS:
+                change: Change = self._presses[_KEYS[name]]()
+                return change
+            case KeyPress(name, True, _, False):
                 return self.scene.presenter.extra(KeyPress(name))
         return None
 
@@ -219,60 +208,50 @@ class ReplayPage(AroundTable):
 
     def _made(self) -> dict[str, Knob]:
         """Make all buttons in their places, by name."""
-        player, middle = self.player, TOP[1] + TOP[3] / 2
-
-        def to_end() -> None:
-            player.go_to(player.length, stop=True)
-
-        steps: tuple[tuple[str, str, Callable[[], Any]], ...] = (
-            ("to_start", _("To the start (Home)"), lambda: player.go_to(0)),
-            ("round_back", _("Previous round (Page Up)"), lambda: player.by_part(-1, rounds=True)),
-            ("turn_back", _("Previous turn (Shift + ←)"), lambda: player.by_part(-1, rounds=False)),
-            ("action_back", _("Previous action (←)"), lambda: player.by_action(-1)),
+        player, part = self.player, self.player.by_part
+        steps: tuple[_Control, ...] = (
+            ("to_start", _("To the start (Home)"), partial(player.go_to, 0)),
+            ("round_back", _("Previous round (Page Up)"), partial(part, -1, rounds=True)),
+            ("turn_back", _("Previous turn (Shift + ←)"), partial(part, -1, rounds=False)),
+            ("action_back", _("Previous action (←)"), partial(player.by_action, -1)),
             ("play", _("Play or pause (Space)"), player.toggle),
-            ("action_on", _("Next action (→)"), lambda: player.by_action(1)),
-            ("turn_on", _("Next turn (Shift + →)"), lambda: player.by_part(1, rounds=False)),
-            ("round_on", _("Next round (Page Down)"), lambda: player.by_part(1, rounds=True)),
-            ("to_end", _("To the end (End)"), to_end),
+            ("action_on", _("Next action (→)"), partial(player.by_action, 1)),
+            ("turn_on", _("Next turn (Shift + →)"), partial(part, 1, rounds=False)),
+            ("round_on", _("Next round (Page Down)"), partial(part, 1, rounds=True)),
+            ("to_end", _("To the end (End)"), partial(player.go_to, player.length, stop=True)),
         )
-        speeds: tuple[tuple[str, str, Callable[[], Any]], ...] = (
-            ("slower", _("Slower (-)"), lambda: player.faster(-1)),
-            ("faster", _("Faster (+)"), lambda: player.faster(1)),
+        speeds: tuple[_Control, ...] = (
+            ("slower", _("Slower (-)"), partial(player.faster, -1)),
+            ("faster", _("Faster (+)"), partial(player.faster, 1)),
         )
-        deeds: tuple[tuple[str, str, Callable[[], Any]], ...] = (
-            (
-                "loop",
-                with_key(_("Repeat the last flick in a loop ({key})"), "O"),
-                player.toggle_loop,
-            ),
-            (
-                "branch",
-                with_key(_("Continue from here in a new match ({key})"), "P"),
-                self._play_on,
-            ),
+        loop = with_key(_("Repeat the last flick in a loop ({key})"), "O")
+        branch = with_key(_("Continue from here in a new match ({key})"), "P")
+        deeds: tuple[_Control, ...] = (
+            ("loop", loop, player.toggle_loop),
+            ("branch", branch, self._play_on),
             ("copy", with_key(_("Copy the match code ({key})"), "C"), self._code),
             ("rulings", with_key(_("All rulings ({key})"), "L"), self._rulings),
             ("leave", _("Back (Esc)"), Close),
         )
-        knobs = dict[str, Knob]()
-        for number, (icon, hint, press) in enumerate(steps):
-            box = _round(TOP[0] + 36 + number * _STEP, middle)
-            knobs[icon] = Knob(box, icon, hint, press, main=icon == "play")
-        for number, (icon, hint, press) in enumerate(speeds):
-            box = _round(_SPEED_X + _KNOB / 2 + number * (_KNOB + _SPEED_ROOM - 6), middle)
-            knobs[icon] = Knob(box, icon, hint, press)
-        middle = FOOT[1] + FOOT[3] / 2
-        for number, (icon, hint, press) in enumerate(deeds):
-            box = _round(FOOT[0] + FOOT[2] - 32 - (len(deeds) - 1 - number) * 46, middle)
-            knobs[icon] = Knob(box, icon, hint, press)
-        return knobs
+        top, foot = centre(TOP)[1], centre(FOOT)[1]
+        placed = (
+            (steps, TOP[0] + 36, _STEP, top),
+            (speeds, _SPEED_X + _KNOB / 2, _KNOB + _SPEED_ROOM - 6, top),
+            (deeds, FOOT[0] + FOOT[2] - 32 - (len(deeds) - 1) * 46, 46, foot),
+        )
+        self._presses = {icon: press for row, *_place in placed for icon, _hint, press in row}
+        return {
+            icon: Knob(centred((x + n * step, y), _KNOB), icon, hint, press, main=icon == "play")
+            for row, x, step, y in placed
+            for n, (icon, hint, press) in enumerate(row)
+        }
 
     def _settle(self) -> None:
         """Update state and icon of every button."""
         player, knobs = self.player, self._knobs
         self.bar.count = player.count
         knobs["play"].icon = "pause" if player.playing else "play"
-        begun = player.count > 0 or not player.scene.viewing.stands
+        begun = player.count > 0 or not player.scene.sequence.stands
         for name in ("to_start", "round_back", "turn_back", "action_back"):
             knobs[name].enabled = begun
         for name in ("action_on", "turn_on", "round_on", "to_end"):
@@ -286,19 +265,15 @@ class ReplayPage(AroundTable):
     # New match and match code
 
     @property
-    def _over(self) -> bool:
-        """Whether the match is over at the current moment."""
-        match = self.scene.live.match
-        return match.rules.outcome(match.state) is not None
-
-    @property
     def _may_branch(self) -> bool:
         """Whether a new match may start at this moment.
 
         Not after the end. Not in an exercise either: its tries count, and the new match would
         allow more of them.
         """
-        return not (self._over or self.scene.live.book.passing)
+        live = self.scene.live
+        over = live.match.rules.outcome(live.match.state) is not None
+        return not (over or live.book.passing)
 
     @property
     def _may_copy(self) -> bool:
@@ -330,11 +305,8 @@ class ReplayPage(AroundTable):
         return Push(notice(_("The code is copied"), (words.format(count=len(code)),)))
 
     def _rulings(self) -> Change:
-        live, scene = self.scene.live, self.scene
-        page = RulingsPage(
-            live.past.last.rulings, self._chapters, live.seats, scene.round_title, self.player.count
-        )
-        return Push(page, self._jump)
+        rulings = self.scene.live.past.last.rulings
+        return Push(RulingsPage(rulings, self._chapters, self.player.count), self._jump)
 
     def _jump(self, at: int | None) -> None:
         if at is not None:
@@ -348,9 +320,8 @@ class ReplayPage(AroundTable):
         place = self._chapters.turn_at(count)
         if place < 0:
             return _("Before the first turn")
-        turn = self._chapters.turns[place]
-        name = self.scene.live.seats[turn.seat].name
-        return _("Turn {number}: {name}").format(number=place + 1, name=name)
+        who = self._chapters.who(self._chapters.turns[place])
+        return _("Turn {number}: {name}").format(number=place + 1, name=who.name)
 
     def _verdict(self) -> str:
         """Return a text that says whether the replay is exact so far.
@@ -394,8 +365,3 @@ def _code_of(live: LiveMatch[Any]) -> str:
     begun = live.book.begun or datetime.now(UTC).isoformat(timespec="seconds")
     header = header_of(entry, live.game, begun)
     return code_of(SavedMatch(header, live.game, live.past.last.match, live.dealer))
-
-
-def _round(x: float, y: float) -> Bounds:
-    """Return the box of a button centred at a point."""
-    return x - _KNOB / 2, y - _KNOB / 2, _KNOB, _KNOB

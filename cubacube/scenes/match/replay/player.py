@@ -66,19 +66,19 @@ class ReplayPlayer:
         if not self.playing:
             self.scene.rest(seconds)
             return
-        passed, stood = seconds * self.speed, self.scene.viewing.stands
+        passed, stood = seconds * self.speed, self.scene.sequence.stands
         self.scene.update(passed)
-        if not self.scene.viewing.stands:
+        if not self.scene.sequence.stands:
             return
         if not stood:
             self._seen()
         self._stood_s += passed
-        if self._stood_s >= self.scene.viewing.read_s:
+        if self._stood_s >= self.scene.sequence.read_s:
             self._next()
 
     def toggle(self) -> None:
         """Start or stop playback; at the end of the match it restarts."""
-        if not self.playing and self.scene.viewing.stands and self.count == self.length:
+        if not self.playing and self.scene.sequence.stands and self.count == self.length:
             self.go_to(0)
         self.playing = not self.playing
         self._stood_s = inf
@@ -98,7 +98,7 @@ class ReplayPlayer:
 
         While an action is shown, going back leads to the beginning of that action.
         """
-        back_to = self._before if not self.scene.viewing.stands else self.count - 1
+        back_to = self._before if not self.scene.sequence.stands else self.count - 1
         self.go_to(back_to if way < 0 else self.count + 1, stop=True)
 
     def by_part(self, way: int, *, rounds: bool) -> None:
@@ -111,7 +111,7 @@ class ReplayPlayer:
         if self.loop is not None:
             self.loop = None
             return
-        now = self.count if self.scene.viewing.stands else self._before + 2
+        now = self.count if self.scene.sequence.stands else self._before + 2
         rests = self._chapters.shot_before(now)
         if rests is not None:
             self.loop_at(rests)
@@ -133,10 +133,10 @@ class ReplayPlayer:
             self.playing = False
         else:
             self._before = self.count
-            self.scene.viewing.step()
+            self.scene.sequence.step()
             self._stood_s = 0.0
             self.scene.update(0.0)
-            if self.scene.viewing.stands:
+            if self.scene.sequence.stands:
                 self._seen()
 
     def _seen(self) -> None:
@@ -151,5 +151,5 @@ class ReplayPlayer:
         self._stood_s = inf
 
     def _stand_at(self, count: int) -> None:
-        self.scene.viewing.show_moment(count)
+        self.scene.sequence.show_moment(count)
         self._stood_s = inf if count == 0 else 0.0

@@ -21,8 +21,7 @@ _TICK, _MARK = 10.0, 18.0
 _MARKS: Final[MappingProxyType[Remark, Colour]] = MappingProxyType(
     {"good": mix(theme.OPEN, theme.TEAL, 0.35), "bad": (240, 84, 62), "end": theme.GOLD}
 )
-_ORDER: Final[tuple[Remark, ...]] = ("good", "bad", "end")
-"""Drawing order of marks; later ones cover earlier ones."""
+"""Colours of the marks, in drawing order; later ones cover earlier ones."""
 _NEAR = 5.0
 """Distance within which the pointer snaps to a mark."""
 
@@ -30,15 +29,12 @@ _NEAR = 5.0
 class ScrubBar(Widget):
     """A timeline that seeks to the moment under the pointer when pressed or dragged."""
 
-    def __init__(
-        self, box: AnyBox, length: int, chapters: Chapters, on_seek: Callable[[int], Any]
-    ) -> None:
+    def __init__(self, box: AnyBox, chapters: Chapters, on_seek: Callable[[int], Any]) -> None:
         super().__init__(box)
         self.count = 0
         """The number of actions before the moment at which the knob stands."""
         self.dragged = False
-        self._length, self._chapters = length, chapters
-        self._on_seek = on_seek
+        self._chapters, self._on_seek = chapters, on_seek
         self._strip: tuple[object, pygame.Surface] | None = None
 
     @property
@@ -58,7 +54,7 @@ class ScrubBar(Widget):
     def place(self, count: int) -> Point:
         """Return the point of a moment on the track."""
         track = self.track
-        return track.x + track.w * count / max(1, self._length), track.centery
+        return track.x + track.w * count / max(1, self._chapters.length), track.centery
 
     def press(self, point: Point) -> Reply:
         """Move the knob to the pointer and start dragging."""
@@ -91,7 +87,7 @@ class ScrubBar(Widget):
     def _moment(self, x: float) -> int:
         track = self.track
         share = (x - track.x) / track.w
-        return round(max(0.0, min(1.0, share)) * self._length)
+        return round(max(0.0, min(1.0, share)) * self._chapters.length)
 
     def _marks(self, view: View) -> pygame.Surface:
         """Return a picture of all marks; it is cached until more of the match is indexed."""
@@ -104,23 +100,19 @@ class ScrubBar(Widget):
         thin, thick = max(1, view.px(1.5)), max(2, view.px(3.5))
         for turn in chapters.turns:
             if len(chapters.turns) * 4 < track.w:
-                self._stroke(strip, turn.at, thin, view.px(_TICK), (*theme.STEEL, 255))
-        for kind in _ORDER:
+                self._stroke(strip, turn.at, (thin, view.px(_TICK)), theme.STEEL)
+        for kind, colour in _MARKS.items():
             for mark in chapters.marks:
                 if mark.remark == kind:
-                    self._stroke(strip, mark.at, thick, size[1], (*_MARKS[kind], 255))
+                    self._stroke(strip, mark.at, (thick, size[1]), colour)
         self._strip = key, strip
         return strip
 
     def _stroke(
-        self,
-        strip: pygame.Surface,
-        count: int,
-        width: int,
-        height: int,
-        colour: tuple[int, int, int, int],
+        self, strip: pygame.Surface, count: int, size: tuple[int, int], colour: Colour
     ) -> None:
-        x = round(strip.width * count / max(1, self._length) - width / 2)
+        width, height = size
+        x = round(strip.width * count / max(1, self._chapters.length) - width / 2)
         x = max(0, min(strip.width - width, x))
         box = pygame.Rect(x, (strip.height - height) // 2, width, height)
         pygame.draw.rect(strip, colour, box, border_radius=width // 2)
