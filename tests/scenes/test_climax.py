@@ -15,7 +15,7 @@ from cubacube.rules import TABLE, replace
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.cloth.film_player import DWELLS_S, FilmPlayer
 from cubacube.scenes.cloth.playback import SLOW
-from cubacube.scenes.flicking.turning_point import turning_point_s
+from cubacube.scenes.flicking.effects import turning_point_s
 from cubacube.scenes.match.climax import SECONDS, Highlight
 from cubacube.scenes.match.effects import Effect
 from cubacube.scenes.match.live_match import LiveMatch

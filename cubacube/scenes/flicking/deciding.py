@@ -18,17 +18,16 @@ from cubacube.scenes.cloth.aiming import Aiming
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.playback import Shown
-from cubacube.scenes.flicking.aim_keys import all_aim_keys
 from cubacube.scenes.flicking.buttons import ActionButtons
+from cubacube.scenes.flicking.chances import Prediction
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.flicking.flick_hand import FlickHand
+from cubacube.scenes.flicking.flick_hand import FlickHand, all_aim_keys
 from cubacube.scenes.flicking.modes import OnCloth
 from cubacube.scenes.flicking.panels.gates import is_passable
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling, predict_ruling
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_how_to
 from cubacube.scenes.flicking.placing import TAKE_UP, Placing
-from cubacube.scenes.flicking.prediction import Prediction
 from cubacube.scenes.flicking.words import Interaction, PromptContext
 from cubacube.scenes.match.modes import Asking
 from cubacube.scenes.match.words import Hint

@@ -23,7 +23,7 @@ from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.flicking.advised import draw_advised_flick, marked_of, try_succeeds
 from cubacube.scenes.flicking.considered import FlicksConsidered
 from cubacube.scenes.flicking.deciding import Deciding
-from cubacube.scenes.flicking.effects import crosses
+from cubacube.scenes.flicking.effects import crosses, turning_point_s
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.modes import OnCloth, Playing
 from cubacube.scenes.flicking.painting import ClothContents, TablePainter
@@ -33,7 +33,6 @@ from cubacube.scenes.flicking.panels.predict_ruling import predict_ruling
 from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
 from cubacube.scenes.flicking.referee_log import FlickLog
 from cubacube.scenes.flicking.tries import shot_of
-from cubacube.scenes.flicking.turning_point import turning_point_s
 from cubacube.scenes.flicking.watching import Watching, aim_of
 from cubacube.scenes.flicking.what_if import WhatIf
 from cubacube.scenes.flicking.words import PromptContext, S

@@ -17,6 +17,7 @@ from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import length_mm
 from cubacube.scenes.cloth.trace import draw_trace
+from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.painting import ClothContents, TablePainter
 from cubacube.scenes.flicking.panels.places import CLOTH
@@ -32,9 +33,8 @@ from cubacube.scenes.flicking.tries_list import (
     draw_tries,
     row_at,
 )
-from cubacube.scenes.flicking.trying import Trying
 from cubacube.scenes.flicking.watching import aim_of
-from cubacube.scenes.flicking.words import PromptContext
+from cubacube.scenes.flicking.words import Interaction, PromptContext
 from cubacube.scenes.match.bubble import draw_tip
 from cubacube.scenes.match.key_help import KeyHelp, common_keys
 from cubacube.scenes.match.lines import Lines, as_key_press, draw_foot, draw_title
@@ -47,6 +47,21 @@ from cubacube.scenes.stage.inputs import LEFT, Do, Erased, FocusLost, Input, Key
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.session.language.referee import capital
 from cubacube.session.language.translation import _
+
+
+class Trying(Deciding):
+    """Waits for a test flick; `reset_aim` prepares the next one."""
+
+    _panel = AIM
+
+    def reset_aim(self) -> None:
+        """Prepare the next flick; hit point and Gate stay as they are."""
+        self.action = None
+        self.hand.reset()
+
+    def _part(self) -> Interaction | None:
+        return None
+
 
 QUIET: Final = 0.5
 """Volume of the sounds on this page."""

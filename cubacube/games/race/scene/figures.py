@@ -7,9 +7,8 @@ from cubacube.games.race.referee import bonus_name
 from cubacube.games.race.rules.box import Box, Options
 from cubacube.games.race.rules.opening import setup
 from cubacube.games.race.rules.state import State
-from cubacube.games.race.scene.places import TRACK
 from cubacube.games.race.scene.players import draw_player
-from cubacube.games.race.scene.track import draw_track
+from cubacube.games.race.scene.track import TRACK, draw_track
 from cubacube.kit.cards import Symbol
 from cubacube.kit.gates import standing
 from cubacube.kit.shot import AnyFlick, CityCard, Cone, Layout, Pose, gate
@@ -23,15 +22,18 @@ from cubacube.scenes.cloth.gate_marks import GateMark
 from cubacube.scenes.cloth.guide import Guide, cone_layer, draw_pull
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.cities import CityLook, draw_city, draw_reach
-from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
-from cubacube.scenes.flicking.panels.figure_cloth import (
+from cubacube.scenes.flicking.panels.places import TURN
+from cubacube.scenes.flicking.panels.sample import (
     NAMES,
     FigureCloth,
+    cells,
+    draw_flick,
     gate_die,
+    posts,
     sight,
+    start,
     vehicle,
 )
-from cubacube.scenes.flicking.panels.places import TURN
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_faces import Face, GateFace, VehicleFace

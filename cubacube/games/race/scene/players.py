@@ -9,26 +9,25 @@ from cubacube.rules import Seat
 from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, CORAL, DUSK, SLATE
-from cubacube.scenes.flicking.panels.belongings import (
-    Told,
-    draw_bumpers,
-    draw_goods,
-    draw_life,
-    goods_width,
-)
 from cubacube.scenes.flicking.panels.player_panel import (
     EDGE,
     PlayerPanel,
     PlayerTag,
+    Told,
+    draw_bumpers,
+    draw_goods,
     draw_heading,
     draw_label,
     draw_level,
+    draw_life,
     draw_panel,
     draw_vehicle,
+    goods_width,
 )
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.setup import SeatEntry
 
+PLAYERS: Bounds = (966, 608, 926, 396)
 _ROOMY = 180
 """Least height of a panel in which the Vehicle card and labelled rows fit."""
 _LABEL_WIDTH = 96

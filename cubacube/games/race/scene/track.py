@@ -4,7 +4,6 @@ from pygame import FRect
 
 from cubacube.games.race.referee.things import SECTOR, describe_city
 from cubacube.games.race.rules.state import SECTORS, State
-from cubacube.games.race.scene.places import TRACK
 from cubacube.kit.cards import SectorCard
 from cubacube.rules import Seat
 from cubacube.scenes.canvas import theme
@@ -23,6 +22,7 @@ from cubacube.scenes.flicking.panels.sector_card import (
 from cubacube.scenes.pieces.sides import pawn
 from cubacube.session.language.translation import _
 
+TRACK: Bounds = (966, 96, 926, 286)
 _HOME_WIDTH, _GAP, _PAD = 58, 6, 12
 CARDS_TOP = 56
 """Distance from the top of the panel down to the cards."""

@@ -1,10 +1,12 @@
-"""A panel over the middle of the cloth with its own widgets and keys."""
+"""A panel over the middle of the cloth with its own widgets and keys, and the hiding places."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from cubacube.scenes.canvas.boxes import Bounds
+from cubacube.games.smugglers.referee import place_name
+from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.styles import BOLD
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.flicking.words import Interaction
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
@@ -66,3 +68,23 @@ class Counter(Interaction):
     def draw_above(self, brush: Brush) -> None:
         """Draw the panel with its widgets."""
         self.page.draw(brush.surface, brush.view)
+
+
+_LINE = 24.0
+
+
+def draw_place_name(brush: Brush, place: int, middle: Point, room: float) -> None:
+    """Draw the name of a hiding place, centred on a point and no wider than `room`."""
+    lines = _lines(brush, place_name(place), room)
+    for number, line in enumerate(lines):
+        y = middle[1] + (number - (len(lines) - 1) / 2) * _LINE
+        brush.write(line, (middle[0], y), BOLD, "center", room)
+
+
+def _lines(brush: Brush, words: str, room: float) -> tuple[str, ...]:
+    """Return the words in one line if they fit, else in two lines of nearly equal length."""
+    parts = words.split()
+    if len(parts) == 1 or brush.width(words, BOLD) <= room:
+        return (words,)
+    halves = ((" ".join(parts[:n]), " ".join(parts[n:])) for n in range(1, len(parts)))
+    return min(halves, key=lambda lines: max(map(len, lines)))

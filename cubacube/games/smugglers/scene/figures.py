@@ -17,13 +17,16 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, OPEN_FILL
 from cubacube.scenes.cloth.marks import Mark
 from cubacube.scenes.flicking.panels.cities import CityLook, draw_city
-from cubacube.scenes.flicking.panels.figure_cells import cells, draw_flick, posts, start
-from cubacube.scenes.flicking.panels.figure_cloth import (
+from cubacube.scenes.flicking.panels.sample import (
     NAMES,
     FigureCloth,
+    cells,
+    draw_flick,
     gate_die,
     on_cloth,
+    posts,
     sight,
+    start,
     vehicle,
 )
 from cubacube.scenes.rules_page import Figure, Figures

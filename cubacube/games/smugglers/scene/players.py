@@ -18,13 +18,14 @@ from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.styles import BOLD
 from cubacube.scenes.canvas.theme import BLOCKED_FILL, COIN, CREAM, DUSK, SLATE, TRACK
-from cubacube.scenes.flicking.panels.belongings import draw_cargo, draw_life
 from cubacube.scenes.flicking.panels.player_panel import (
     EDGE,
     PlayerPanel,
     PlayerTag,
+    draw_cargo,
     draw_heading,
     draw_level,
+    draw_life,
     draw_panel,
     draw_vehicle,
 )
