@@ -85,7 +85,7 @@ class Trials:
         while self._left:
             flick = self._left.pop()
             shot, _film = flicked(self._layout, flick, self._level)
-            end = next(pose for pose in shot.rest if pose.die == flick.die)
+            end = Layout(shot.rest)[flick.die]
             self.ways = (*self.ways, SampledFlick(end, self._ruling(shot)))
             if self._clock() >= until:
                 return
@@ -99,15 +99,12 @@ class AimForecast(Trials):
     @property
     def words(self) -> tuple[PredictedRuling, ...]:
         """The most likely rulings, each with its percentage."""
-        return tuple(
-            PredictedRuling(
-                _("{percent} %: {what}").format(
-                    percent=round(100 * count / len(self.ways)), what=ruling.words
-                ),
-                ruling.good,
-            )
-            for ruling, count in self.rulings.most_common(MOST_WORDS)
-        )
+        found = []
+        for ruling, count in self.rulings.most_common(MOST_WORDS):
+            percent = round(100 * count / len(self.ways))
+            words = _("{percent} %: {what}").format(percent=percent, what=ruling.words)
+            found.append(PredictedRuling(words, ruling.good))
+        return tuple(found)
 
     def forget(self) -> None:
         """Drop all results, because no flick is aimed any more."""

@@ -18,6 +18,8 @@ from cubacube.session.language.translation import _
 
 _NEXT_GATE: Final = "g"
 """The key that declares the next Gate in turn."""
+_BY_DIGIT = 10
+"""Number of Gates that have a digit key; 0 is the key of the tenth Gate."""
 
 
 class FlickHand:
@@ -159,10 +161,6 @@ class FlickHand:
         if self.aiming is not None and self.aiming.aim is not None:
             self.aiming.draw_over(brush)
             draw_power(brush, self.cloth_view.ground, self.aiming.aim)
-
-
-_BY_DIGIT = 10
-"""Number of Gates that have a digit key; 0 is the key of the tenth Gate."""
 
 
 def pulling_keys() -> tuple[Hint, ...]:

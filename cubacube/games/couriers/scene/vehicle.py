@@ -14,7 +14,7 @@ from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PANEL, TextStyle, flat, pill
 from cubacube.scenes.canvas.styles import BADGE
-from cubacube.scenes.flicking.panels.player_panel import (
+from cubacube.scenes.flicking.panels.player import (
     draw_bumpers,
     draw_cargo,
     draw_label,

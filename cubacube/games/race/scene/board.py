@@ -20,7 +20,7 @@ from cubacube.rules import Action
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
-from cubacube.scenes.flicking.panels.player_panel import draw_players
+from cubacube.scenes.flicking.panels.player import draw_players
 from cubacube.scenes.flicking.words import ActionButton, PromptContext, Steps
 from cubacube.scenes.match.game_board import GameResults, Secrets, Telling, always
 from cubacube.scenes.match.words import Show, Snapshot

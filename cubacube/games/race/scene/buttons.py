@@ -11,10 +11,7 @@ from cubacube.scenes.flicking.words import ActionButton
 from cubacube.session.language.referee import die_name
 from cubacube.session.language.translation import _
 
-_LETTERS: dict[type[Action], str] = {
-    actions.UseToolbox: "TR",
-    shared.InstallBumper: "B",
-}
+_LETTERS: dict[type[Action], str] = {actions.UseToolbox: "TR", shared.InstallBumper: "B"}
 _ICONS: dict[type[Action], str] = {
     shared.InstallBumper: "bumper",
     actions.UseToolbox: "case",

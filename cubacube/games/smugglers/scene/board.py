@@ -24,7 +24,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
-from cubacube.scenes.flicking.panels.player_panel import draw_players
+from cubacube.scenes.flicking.panels.player import draw_players
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, Steps
 from cubacube.scenes.match.game_board import GameResults, Names, Secrets, Telling
 from cubacube.scenes.match.words import Show, Snapshot

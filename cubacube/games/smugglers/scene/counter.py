@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from cubacube.games.smugglers.referee import place_name
+from cubacube.rules import Action
 from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.styles import BOLD
@@ -14,6 +15,7 @@ from cubacube.scenes.widgets import Page, Widget
 
 Presses: TypeAlias = dict[str, Callable[[], object]]
 """The function that each letter or digit key calls."""
+_LINE = 24.0
 
 
 class Counter(Interaction):
@@ -22,20 +24,15 @@ class Counter(Interaction):
     def __init__(self, box: Bounds, title: str, widgets: Sequence[Widget], hints: Bounds) -> None:
         self.page = Page(widgets, panel=box, title=title, hints=hints, strict=True)
 
-    @property
-    def covers(self) -> bool:
-        """Whether the panel covers the cloth: always True."""
-        return True
+    covers = True
 
     @property
     def tips(self) -> tuple[Tip, ...]:
         """The tooltips of all widgets on the page."""
         widgets = [each for each in self.page.widgets if each.focusable]
-        tip = (
-            Tip((*each.box,), getattr(each, "label", ""), each.hint, each.refusal)
-            for each in widgets
-        )
-        return tuple(tip for tip in tip if tip.title or tip.text)
+        named = ((each, getattr(each, "label", "")) for each in widgets)
+        tips = (Tip((*each.box,), label, each.hint, each.refusal) for each, label in named)
+        return tuple(tip for tip in tips if tip.title or tip.text)
 
     @property
     def keys(self) -> Presses:
@@ -61,6 +58,10 @@ class Counter(Interaction):
                 return True
         return False
 
+    def choose(self, action: Action) -> None:
+        """Choose an action and close the panel."""
+        self.action = action
+
     def update(self, seconds: float) -> None:
         """Advance the animations of the panel and its widgets."""
         self.page.update(seconds)
@@ -68,9 +69,6 @@ class Counter(Interaction):
     def draw_above(self, brush: Brush) -> None:
         """Draw the panel with its widgets."""
         self.page.draw(brush.surface, brush.view)
-
-
-_LINE = 24.0
 
 
 def draw_place_name(brush: Brush, place: int, middle: Point, room: float) -> None:

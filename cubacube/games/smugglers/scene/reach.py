@@ -19,6 +19,7 @@ from cubacube.session.play.setup import Seats
 
 _EDGE: Tint = (*GOLD, 220)
 _REACH = ReachLook(_EDGE, 3, 14, 7, (*GOLD, 38))
+_PAWN, _STEP = 52.0, 32.0
 
 
 def middle_of(start: Start) -> Point:
@@ -54,9 +55,6 @@ def draw_way(brush: Brush, ground: Ground, walk: AnyWalk, place: Point) -> None:
     ends = [ground.at(*middle_of(walk.start)), ground.at(*place)]
     way.dashes(_EDGE, ends, 4, 10, 8)
     way.draw(brush.surface, brush.view)
-
-
-_PAWN, _STEP = 52.0, 32.0
 
 
 def draw_in_cities(brush: Brush, state: State, seats: Seats) -> None:

@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.styles import LABEL, TINY_BOLD
 from cubacube.scenes.canvas.theme import CREAM, INK, NORMAL, Colour
-from cubacube.scenes.flicking.panels.player_panel import amount
+from cubacube.session.language.numbers import written
 from cubacube.session.language.translation import _
 
 Paint: TypeAlias = Callable[[Brush, FRect], None]
@@ -20,6 +20,7 @@ KEY_ROOM = 50.0
 """Width kept free for the hotkey at the right end of a button."""
 _TALL = 60.0
 """Buttons of at least this height have room for a second line."""
+_CAR: Colour = (120, 84, 60)
 
 
 @frozen
@@ -46,9 +47,6 @@ def face(icon: str, words: Words) -> Paint:
             brush.write(words.note, at, LABEL, "midleft", box.w - 12 - KEY_ROOM)
 
     return paint
-
-
-_CAR: Colour = (120, 84, 60)
 
 
 def vehicle_face(card: VehicleCard, *, trades: bool = False) -> Callable[[Brush, FRect], None]:
@@ -83,4 +81,4 @@ def _figures(brush: Brush, card: VehicleCard, box: FRect) -> None:
         x, y = box.x + 70, box.y + 43 + row * 25
         for sign, number in signs:
             brush.icon(sign, (x + 11, y), 22, INK, CREAM)
-            x = brush.write(amount(number), (x + 26, y), TINY_BOLD, "midleft").right + 10
+            x = brush.write(written(number), (x + 26, y), TINY_BOLD, "midleft").right + 10

@@ -32,6 +32,7 @@ _SIDES = ("orange", "black", "purple", "pink")
 _OWNERS = {die: Owner(name, side) for die, name, side in zip(VEHICLES, NAMES, _SIDES, strict=False)}
 _PAWNS = dict(zip(("PA", "PB", "PC", "PD"), _SIDES, strict=True))
 _HEM = 60.0
+_WIDTH, _HEIGHT, _GAP = 320.0, 340.0, 20.0
 
 
 class FigureCloth:
@@ -124,9 +125,6 @@ def on_cloth(box: Bounds, draw: Callable[[Brush], None], edge: float = 12.0) -> 
             draw(brush)
 
     return Figure(width, height, paint)
-
-
-_WIDTH, _HEIGHT, _GAP = 320.0, 340.0, 20.0
 
 
 def cells(*drawings: Callable[[Brush], None]) -> Figure:

@@ -28,6 +28,13 @@ _PAIR = 256.0
 """Height of the panels when there are two players."""
 _TAG_STEP = 36
 """Distance between tags that are icons."""
+_HURT: theme.Colour = (206, 56, 46)
+_TIMES = TextStyle(theme.SMALLEST_TEXT, theme.TEAL, "black")
+Told: TypeAlias = Callable[[Symbol], tuple[str, str]]
+"""A function that returns the tip of a symbol: its title, and what it is used for."""
+_GAP, _SHAPE = 7, 0.8
+"""Gap between Goods cards; ratio of their width to their height."""
+_CARD = PanelStyle(theme.PAPER, theme.TEAL, 7, shadow=0.3, blur=6)
 
 
 @frozen
@@ -84,31 +91,25 @@ def draw_panel(brush: Brush, entry: SeatEntry, box: Bounds, *, now: bool) -> Pla
 
 
 def draw_heading(
-    brush: Brush,
-    panel: PlayerPanel,
-    place: str,
-    money: int | str | None,
-    tags: Sequence[PlayerTag] = (),
+    brush: Brush, panel: PlayerPanel, place: str, money: int | None, tags: Sequence[PlayerTag] = ()
 ) -> None:
     """Draw a player's name, place, money and tags.
 
-    `place` says where the player is, such as "at the start". `money` is None if it is hidden;
-    a text is shown as it is.
+    `place` says where the player is, such as "at the start". `money` is None if it is hidden.
     """
     box = panel.box
     brush.put(swatch(brush.view, panel.entry.side, 40), (box.x + 14, box.y + 9))
-    coin = draw_money(brush, (box.right - EDGE - 1, box.y + 28), money)
+    coin = _draw_money(brush, (box.right - EDGE - 1, box.y + 28), money)
     room = coin.x - box.x - 82 - _TAG_STEP * len(tags)
     at = box.x + 66, box.y + 3
-    name = brush.write(
-        panel.entry.name, at, TextStyle(theme.LARGE - 4, theme.INK, "black"), "topleft", room
-    )
+    style = TextStyle(theme.LARGE - 4, theme.INK, "black")
+    name = brush.write(panel.entry.name, at, style, "topleft", room)
     brush.explain((*at, room, 46), panel.entry.name, place)
     where = brush.write(place, (box.x + 66, box.y + 31), TINY_NOTE)
     _draw_tags(brush, tags, max(name.right, where.right) + 12, coin.x - 4, box.y + 29)
 
 
-def draw_money(brush: Brush, right_middle: Point, money: int | str | None) -> FRect:
+def _draw_money(brush: Brush, right_middle: Point, money: int | None) -> FRect:
     """Draw an amount and, to the right of it, a coin; return the box of the amount.
 
     `money` is None if it is hidden.
@@ -116,17 +117,11 @@ def draw_money(brush: Brush, right_middle: Point, money: int | str | None) -> FR
     x, y = right_middle
     coin = brush.icon("coin", (x - 15, y), 30, theme.COIN, theme.CREAM)
     at = coin.x - 6, coin.centery
-    left = brush.write(amount(money), at, FIGURES, "midright")
+    words = "?" if money is None else written(money)
+    left = brush.write(words, at, FIGURES, "midright")
     tip = _("Hidden from the others.") if money is None else _("Everybody sees it.")
     brush.explain((left.x, coin.y, coin.right - left.x, coin.h), _("Money in Pesos"), tip)
     return left
-
-
-def amount(money: int | str | None) -> str:
-    """Return Pesos as text; a question mark for hidden money."""
-    if money is None:
-        return "?"
-    return money if isinstance(money, str) else written(money)
 
 
 def draw_label(brush: Brush, words: str, at: Point, width: float) -> None:
@@ -151,13 +146,8 @@ def draw_vehicle(brush: Brush, card: VehicleCard, colour: theme.Colour, box: FRe
     brush.icon("vehicle", (box.centerx, box.y + box.h * 0.30), box.h * 0.6, colour, theme.PAPER)
     draw_level(brush, card, (box.centerx, box.y + box.h * 0.61))
     at = box.centerx, box.y + box.h * 0.85
-    brush.write(
-        card.name,
-        at,
-        TextStyle(theme.NORMAL, theme.INK, "title").capped_at(theme.NORMAL + 3),
-        "center",
-        box.w - 10,
-    )
+    style = TextStyle(theme.NORMAL, theme.INK, "title").capped_at(theme.NORMAL + 3)
+    brush.write(card.name, at, style, "center", box.w - 10)
 
 
 def _draw_tags(
@@ -176,15 +166,6 @@ def _draw_tags(
         brush.explain(centred((left + 16, y), 32), each.words, each.tip)
         brush.icon(each.icon, (left + 16, y), 22, theme.CREAM, each.fill)
         left += _TAG_STEP
-
-
-_HURT: theme.Colour = (206, 56, 46)
-_TIMES = TextStyle(theme.SMALLEST_TEXT, theme.TEAL, "black")
-Told: TypeAlias = Callable[[Symbol], tuple[str, str]]
-"""A function that returns the tip of a symbol: its title, and what it is used for."""
-_GAP, _SHAPE = 7, 0.8
-"""Gap between Goods cards; ratio of their width to their height."""
-_CARD = PanelStyle(theme.PAPER, theme.TEAL, 7, shadow=0.3, blur=6)
 
 
 def draw_life(
@@ -233,9 +214,8 @@ def draw_goods(
     `tip` returns the tip of each Good. `none` is the text for a player without cards.
     """
     if not goods:
-        brush.write(
-            none or _("none"), row.midleft, TextStyle(theme.SMALL, theme.GREY, "medium"), "midleft"
-        )
+        style = TextStyle(theme.SMALL, theme.GREY, "medium")
+        brush.write(none or _("none"), row.midleft, style, "midleft")
         return
     held = Counter(goods).items()
     excess = max(0, goods_width(brush, goods, row.h) - row.w)
