@@ -86,7 +86,7 @@ class Hands:
         assert mode.aiming is not None
         layout, gate = mode.aiming.layout, mode.aiming.declared
         die = mode.aiming.dice[-1] if gate else self._draw.choice(mode.aiming.dice)
-        ground = self._table.ground  # type: ignore[attr-defined]
+        ground = self._table.presenter.ground  # type: ignore[attr-defined]
         start = ground.of(layout[die])
         goal = between(ground.of(layout[gate.a]), ground.of(layout[gate.b]), 0.5) if gate else start
         back = self._draw.uniform(0.3, 1.2)
@@ -95,7 +95,7 @@ class Hands:
         self._drag(start, (x, y))
 
     def _drag_on_the_cloth(self) -> None:
-        x, y, width, height = self._table._board.cloth
+        x, y, width, height = self._table.board.cloth
         end = x + self._draw.random() * width, y + self._draw.random() * height
         self._drag((x + width / 2, y + height / 2), end)
 

@@ -9,7 +9,7 @@ def kinds(module: Any, base: type) -> list[type]:
     return [
         kind
         for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, base) and kind is not base
+        if isinstance(kind, type) and issubclass(kind, base) and kind.__module__ != base.__module__
     ]
 
 

@@ -6,9 +6,10 @@ from typing import Any
 from cubacube.games import catalogue
 from cubacube.rules import TABLE, replace
 from cubacube.scenes.board.board_scene import BoardScene
+from cubacube.scenes.match.live.past import Past
+from cubacube.scenes.match.live.undo import go_to
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Asking, Curtain
-from cubacube.scenes.match.past import Past
 from cubacube.session.keeping.book import Book
 from tests.random_matches import entry_for
 from tests.test_secrets import WAYS, matches
@@ -33,7 +34,7 @@ def moments(name: str, most: int) -> Iterator[MatchScene[Any]]:
 def at_moment(scene: MatchScene[Any], whole: Past, count: int) -> None:
     """Set a table to the state after `count` actions of a whole match."""
     scene.live.past = whole.copy(whole.length)
-    scene.live.go_to(count)
+    go_to(scene.live, count)
     ask_anew(scene)
 
 
@@ -41,8 +42,8 @@ def ask_anew(scene: MatchScene[Any]) -> None:
     """Reset the current question, as if nothing had been pressed, with the curtain open."""
     if isinstance(scene, BoardScene):
         type(scene.board).__init__(scene.board)
-    scene._gone()
+    scene._reopened()
     if isinstance(scene.mode, Curtain):
-        scene._viewer = scene.mode.seat
-        scene._begin(scene._next_mode())
+        scene.situation.viewer = scene.mode.seat
+        scene.sequence.begin(scene.sequence.next_mode())
     scene.update(PAST_GUARD_S)

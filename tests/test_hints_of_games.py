@@ -24,8 +24,8 @@ from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match import table_view
-from cubacube.scenes.match.advice import Advice
+from cubacube.scenes.match import tooltips
+from cubacube.scenes.match.help.advice import Advice
 from cubacube.scenes.match.match_scene import MatchScene
 from tests.games.smugglers.builders import A, B
 from tests.games.smugglers.person import table_from
@@ -53,10 +53,11 @@ def some(choice: Choice, rng: Random) -> list[Action]:
 
 
 def advise(scene: MatchScene[Any], action: Action) -> Advice:
-    advice = Advice(lambda: action, lambda _action, _number: None, scene.named, scene._backed)
+    hints = scene.hints
+    advice = Advice(lambda: action, lambda _action, _number: None, hints.named, hints.backed)
     advice.update()
     advice.update()
-    scene.advice = advice
+    scene.situation.advice = advice
     return advice
 
 
@@ -67,8 +68,8 @@ def test_whatever_is_advised_is_marked_and_named(name: str) -> None:
         for choice in scene.live.own(scene.live.asked or 0):
             for action in some(choice, rng):
                 advice = advise(scene, action)
-                assert scene.marked, (action, scene.mode)
-                for mark in scene.marked:
+                assert scene.presenter.marked, (action, scene.mode)
+                for mark in scene.presenter.marked:
                     x, y, width, height = mark.box
                     assert 0 <= x + width / 2 <= WIDTH, action
                     assert 0 <= y + height / 2 <= HEIGHT, action
@@ -81,7 +82,7 @@ def test_whatever_is_advised_is_marked_and_named(name: str) -> None:
 def names(scene: MatchScene[Any]) -> dict[Hashable, str]:
     """Return the marked spots with their notes."""
     assert isinstance(scene.mode, Choosing)
-    boxes = {mark.box: mark.note for mark in scene.marked}
+    boxes = {mark.box: mark.note for mark in scene.presenter.marked}
     return {spot.name: boxes[spot.box] for spot in scene.mode.page.spots if spot.box in boxes}
 
 
@@ -153,29 +154,31 @@ def test_what_is_sold_lies_on_the_counter() -> None:
         counter = part(person, Selling)
         sale = Sell(A, counter._sale[len(counter._sale) - 1].goods)
         advise(person.table, sale)
-        wanted = [mark.box for mark in person.table.marked]
+        wanted = [mark.box for mark in person.table.presenter.marked]
         cards = [card for card in counter.cards if (*card.box,) in wanted]
         assert in_order(tuple(card.good for card in cards)) == sale.goods
         assert (*counter.sell.box,) not in wanted
         for card in cards:
             card.turn_over()
-        assert (*counter.sell.box,) in [mark.box for mark in person.table.marked]
+        assert (*counter.sell.box,) in [mark.box for mark in person.table.presenter.marked]
         done = next(each for each in counter.others)
         advise(person.table, done)
-        assert [mark.box for mark in person.table.marked] == [(*counter.others[done].box,)]
+        assert [mark.box for mark in person.table.presenter.marked] == [
+            (*counter.others[done].box,)
+        ]
 
 
 def test_money_that_is_hidden_is_told_place_by_place() -> None:
     with at_the_hiding() as person:
         own, wish = hiding(person), Hide(B, SPLIT)
         advice = advise(person.table, wish)
-        assert [mark.note.replace("\u00a0", "") for mark in person.table.marked] == [
+        assert [mark.note.replace("\u00a0", "") for mark in person.table.presenter.marked] == [
             str(each) for each in SPLIT
         ]
         assert advice.words.count("000") == 2
         for number, each in enumerate(SPLIT):
             own._move(number, each)
-        assert [mark.box for mark in person.table.marked] == [(*own.done.box,)]
+        assert [mark.box for mark in person.table.presenter.marked] == [(*own.done.box,)]
 
 
 def test_the_place_that_is_searched_is_marked() -> None:
@@ -184,7 +187,7 @@ def test_the_place_that_is_searched_is_marked() -> None:
         looking = person.deciding.part
         assert isinstance(looking, Searching)
         advise(person.table, Search(A, 2))
-        assert [mark.box for mark in person.table.marked] == [(*looking.buttons[2].box,)]
+        assert [mark.box for mark in person.table.presenter.marked] == [(*looking.buttons[2].box,)]
 
 
 @ways("calavera")
@@ -225,10 +228,10 @@ def test_the_reason_stands_beside_what_is_marked(monkeypatch: pytest.MonkeyPatch
     scene = next(moments("marketeers", 1))
     action = some(scene.live.own(scene.live.asked or 0)[0], Random(5))[0]
     advice, told = advise(scene, action), list[Tip]()
-    monkeypatch.setattr(table_view, "draw_tip", lambda _brush, tip, *_: told.append(tip))
+    monkeypatch.setattr(tooltips, "draw_tip", lambda _brush, tip, *_: told.append(tip))
     scene.draw(pygame.Surface((1280, 720)), View((1280, 720)))
     assert [tip.text for tip in told] == [advice.why]
-    assert told[0].box == scene.marked[0].box
-    scene.advice = None
+    assert told[0].box == scene.presenter.marked[0].box
+    scene.situation.advice = None
     scene.draw(pygame.Surface((1280, 720)), View((1280, 720)))
     assert len(told) == 1

@@ -14,10 +14,10 @@ from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.tips import Tip, merged
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.match.lines import HINTS, REFEREE
-from cubacube.scenes.match.look_round import LookRound
+from cubacube.scenes.match.help.look_round import LookRound
+from cubacube.scenes.match.help.resting import REST_S, TooltipTracker
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.resting import REST_S, TooltipTracker
+from cubacube.scenes.match.pictures.lines import HINTS, REFEREE
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.stage.inputs import Do, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Close, Push
@@ -60,7 +60,7 @@ def drawn_things(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[str, Po
 
 
 def seen(scene: MatchScene[Any]) -> None:
-    scene._banner = None
+    scene.summons.banner = None
     scene.draw(pygame.Surface(VIEW.size), VIEW)
 
 
@@ -69,7 +69,7 @@ def test_all_that_is_drawn_is_told(name: str, monkeypatch: pytest.MonkeyPatch) -
     missing: dict[str, set[str]] = {}
     for number, scene in enumerate(moments(name, 12)):
         assert isinstance(scene, BoardScene | FlickScene)
-        scene._still._kept = None
+        scene.presenter.still._kept = None
         with drawn_things(monkeypatch) as things:
             for _ in range(2):
                 seen(scene)
@@ -98,7 +98,7 @@ def test_keys_go_to_every_tip_and_back_and_to_what_may_not_be_chosen(name: str) 
     for scene in moments(name, 5):
         seen(scene)
         looking = opened(scene)
-        everything = {rounded(tip.box) for tip in scene._tips}
+        everything = {rounded(tip.box) for tip in scene.tips.all}
         assert {rounded(tip.box) for tip in looking.tips} == everything
         assert all(tip.title for tip in looking.tips)
         for step in (Do("next"), Do("prev")):

@@ -7,10 +7,10 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.rules import Value
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match import table_view
+from cubacube.scenes.match import tooltips
+from cubacube.scenes.match.live.past import Past
+from cubacube.scenes.match.live.referee_log import RefereeLog
 from cubacube.scenes.match.modes import Waiting
-from cubacube.scenes.match.past import Past
-from cubacube.scenes.match.referee_log import RefereeLog
 from cubacube.scenes.stage.inputs import Do, Pointer
 from cubacube.session.play.begin import begin, play_out
 from cubacube.session.play.players import computers, read_seats
@@ -71,9 +71,9 @@ def test_things_on_the_table_at_the_end_are_still_explained(
     entry, result = ended("race")
     window, view = Window(), View((1280, 720))
     told: list[str] = []
-    monkeypatch.setattr(table_view, "draw_tip", lambda _brush, tip, *_: told.append(tip.title))
+    monkeypatch.setattr(tooltips, "draw_tip", lambda _brush, tip, *_: told.append(tip.title))
     table = catalogue.table("race").open_scene(entry)
-    table.mode = Waiting(1.0)
+    table.situation.mode = Waiting(1.0)
     results, page = Results(entry.seats, result, table), FinalTable(table)
 
     for y in range(100, 1000, 40):

@@ -10,7 +10,7 @@ from cubacube.games import catalogue
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page import Figures, RulesPage
 from cubacube.scenes.rules_page.figure import figure_picture
-from cubacube.scenes.rules_page.layout import lay_out
+from cubacube.scenes.rules_page.layout import Setter
 from cubacube.scenes.rules_page.setting import TextLine
 from cubacube.scenes.rules_page.tables import Band
 from cubacube.session.files.data import folder
@@ -76,7 +76,7 @@ def test_nothing_is_wider_than_the_page(path: Path, size: tuple[int, int]) -> No
     page = RulesPage(text, figures_of(path))
     width = round(page.pane.box.w * view.scale) - 2 * view.px(48)
 
-    layout = lay_out(view, text, figures_of(path), width)
+    layout = Setter(view, text, figures_of(path), width).page()
 
     for piece in layout.pieces:
         match piece:

@@ -17,7 +17,8 @@ from cubacube.games.calavera.about import GAME as CALAVERA
 from cubacube.games.caramba.about import GAME as CARAMBA
 from cubacube.games.cobbers.about import GAME as COBBERS
 from cubacube.games.cobbers.rules.crew import team_of
-from cubacube.games.cobbers.scene import live_match as crew_match
+from cubacube.games.cobbers.rules.state import Inner
+from cubacube.games.cobbers.scene.teams import Teams
 from cubacube.games.couriers.about import GAME as COURIERS
 from cubacube.games.marketeers.about import GAME as MARKETEERS
 from cubacube.games.race.about import GAME as RACE
@@ -27,8 +28,8 @@ from cubacube.games.smugglers.rules.state import HideMoney
 from cubacube.games.smugglers.rules.state import State as SmugglersState
 from cubacube.kit.shot import WhatIf
 from cubacube.rules import NOBODY, TABLE, Action, Choice, Event, OneOf, Seat, play, put, replace
-from cubacube.scenes.match.live_match import LiveMatch
-from cubacube.scenes.match.referee_log import RefereeLog
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.live.referee_log import RefereeLog
 from cubacube.session.play.begin import answer, begin
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.game import Game
@@ -260,11 +261,11 @@ def test_at_the_table_a_computer_gets_only_what_its_seat_may_know(name: str) -> 
 
 @ways("cobbers-race", "cobbers-smugglers")
 def test_a_computer_in_a_team_gets_only_what_its_team_may_know(
-    name: str, monkeypatch: pytest.MonkeyPatch
+    name: str,
 ) -> None:
     way, spy, people = WAYS[name], Spy(), set[Seat]()
-    monkeypatch.setattr(crew_match, "GAME", replace(way.game, bots=(spy,)))
-    live = crew_match.CrewMatch(entry_for(way.game, way.seats, way.options, SEED))
+    game, entry = replace(way.game, bots=(spy,)), entry_for(way.game, way.seats, way.options, SEED)
+    live = LiveMatch[Inner](game, entry, adapter=Teams())
     dealer = stub(way.game, SEED)
     for _ in range(60):
         team = live.asked
@@ -277,7 +278,7 @@ def test_a_computer_in_a_team_gets_only_what_its_team_may_know(
             person, got = spy.got[-1]
             people.add(person)
             assert action.seat == team == team_of(person)
-            assert got == way.game.rules.seen_by(live.whole, person)
+            assert got == way.game.rules.seen_by(live.match.state, person)
             live.commit(live.preview(action), str, RefereeLog())
     assert len(people) > 3
 

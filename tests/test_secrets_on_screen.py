@@ -13,6 +13,7 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.rules import NOBODY, Action, replace
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.live.undo import before_last
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Curtain, Showing
 from cubacube.scenes.stage.inputs import KeyPress
@@ -74,7 +75,7 @@ def test_of_a_match_that_is_looked_at_no_picture_depends_on_a_secret(name: str, 
     for count in PLACES:
         compared += exchange(other, count)
         for scene in (one, other):
-            scene.show_moment(count)
+            scene.viewing.show_moment(count)
         assert picture(one, view) == picture(other, view)
         assert picture(rulings(one), view) == picture(rulings(other), view)
     assert compared
@@ -112,9 +113,9 @@ def test_after_an_undo_a_secret_is_seen_only_by_who_opens_the_curtain_again(
             catalogue.table(entry.game).open_scene(entry, book=Book(None, log[:length]))
             for _ in range(2)
         )
-        if isinstance(one.mode, Showing) or one.live.before_last is None:
+        count = before_last(one.live)
+        if isinstance(one.mode, Showing) or count is None:
             continue
-        count = one.live.before_last
         exchanged = exchange(other, count)
         for scene in (one, other):
             if isinstance(scene.mode, Curtain):

@@ -19,7 +19,7 @@ from cubacube.games.race.rules.events import RaceBegan
 from cubacube.games.race.rules.state import State
 from cubacube.kit.shot import AnyFlick
 from cubacube.rules import Outcome, put
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.session.language import translation
 from cubacube.session.language.rules_text import load
 from tests.games.calavera import tables as calavera

@@ -8,9 +8,10 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.rules import TABLE, Seat, replace
-from cubacube.scenes.match.lines import BACK, FORTH
+from cubacube.scenes.match.live.undo import before_last, chosen_by
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Asking, Curtain, Ending, Showing
+from cubacube.scenes.match.pictures.lines import BACK, FORTH
 from cubacube.scenes.stage.inputs import Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Push
 from cubacube.scenes.widgets import Button
@@ -65,7 +66,7 @@ def press(table: MatchScene[Any], event: Input) -> None:
 
 def how(table: MatchScene[Any]) -> tuple[object, ...]:
     """Return everything shown on the table."""
-    return table.live.match, table.live.events, table.referee_lines
+    return table.live.match, table.live.events, table.live.referee_lines
 
 
 def by_person(table: MatchScene[Any], seat: Seat) -> bool:
@@ -78,12 +79,12 @@ def test_back_to_the_start_and_forth_to_the_end_all_is_the_same(game: str) -> No
     end, hint_reason, forths = how(table), 0, 0
     chosen = sum(by_person(table, turn.action.seat) for turn in table.live.match.turns)
 
-    while table._revocable:
+    while table.situation.revocable:
         press(table, Z)
         hint_reason += 1
     assert not any(by_person(table, turn.action.seat) for turn in table.live.match.turns)
     assert table.live.rulings[-1].words.endswith(TOLD)
-    while table._repeatable:
+    while table.situation.repeatable:
         press(table, X)
         forths += 1
 
@@ -98,7 +99,7 @@ def test_another_choice_after_going_back_ends_what_could_be_done_again(game: str
     for _ in range(3):
         press(table, Z)
     count, before = table.live.past.count, table.live.state
-    assert table._repeatable
+    assert table.situation.repeatable
 
     for _ in range(40):
         found.play(found.chosen + 5)
@@ -107,7 +108,7 @@ def test_another_choice_after_going_back_ends_what_could_be_done_again(game: str
             break
 
     assert table.live.drawn(table.live.past[count].match.state) == before
-    assert not table._repeatable
+    assert not table.situation.repeatable
     assert any(each.words.endswith(TOLD) for each in table.live.rulings)
 
 
@@ -171,14 +172,14 @@ def test_it_is_told_to_be_taken_back_only_as_long_as_it_is_also_after_a_kill(
 @every_game
 def test_in_a_strict_match_nothing_is_taken_back(game: str) -> None:
     table = hammered(game, 4).table
-    assert table._revocable
+    assert table.situation.revocable
     before = how(table)
 
     table.live.entry = replace(table.live.entry, strict=True)
     press(table, Z)
 
     assert how(table) == before
-    assert not table._revocable
+    assert not table.situation.revocable
 
 
 def duel(*bots: int | None) -> MatchSetup:
@@ -197,8 +198,8 @@ def asked_after_another(seed: int) -> MatchScene[Any]:
 
 
 def last(table: MatchScene[Any]) -> SeatEntry | None:
-    count = table.live.before_last
-    return None if count is None else table.live.chosen_by(count)
+    count = before_last(table.live)
+    return None if count is None else chosen_by(table.live, count)
 
 
 def test_the_choice_of_another_is_taken_back_only_if_that_one_agrees() -> None:
@@ -225,17 +226,17 @@ def test_the_own_choice_is_taken_back_without_a_question() -> None:
         if table.live.who == last(table):
             break
     assert table.handle(Z) is None
-    assert table.referee_lines[-1].endswith(TOLD)
+    assert table.live.referee_lines[-1].endswith(TOLD)
 
 
 def test_behind_a_curtain_it_stays_hidden() -> None:
     curtains = 0
     table = hammered("marketeers", 6, options=(("hidden_hands", True),)).table
-    while table._revocable:
+    while table.situation.revocable:
         press(table, Z)
         assert table.seen == table.live.seen(table.live.state)
         asked = table.live.asked
-        if asked is not None and table._has_secrets(asked):
+        if asked is not None and table.sequence.has_secrets(asked):
             assert isinstance(table.mode, Curtain)
             curtains += 1
     assert curtains > 1
@@ -256,15 +257,15 @@ def test_a_button_at_the_foot_that_was_pressed_in_vain_tells_so_and_no_other(gam
     table = hammered(game, 7).table
     back = Pointer("down", BACK[0] + 20, BACK[1] + 20)
     forth = replace(back, x=FORTH[0] + 20)
-    assert table._resting._missed is None
+    assert table.tips.tracker._missed is None
 
     for button in (back, forth, back):
         press(table, button)
-        assert table._resting._missed is None
-    while table._repeatable:
+        assert table.tips.tracker._missed is None
+    while table.situation.repeatable:
         press(table, forth)
     table.handle(forth)
-    assert (table._resting._missed is not None) == isinstance(table.mode, Asking)
+    assert (table.tips.tracker._missed is not None) == isinstance(table.mode, Asking)
 
 
 def over(folder: Path) -> tuple[Match[Any], Path]:

@@ -52,23 +52,23 @@ def test_step_by_step_everything_happens_again(name: str) -> None:
     scene, match = watched(name), played(name)[1]
     assert scene.live.past.length == ACTIONS
     for count in range(ACTIONS):
-        assert scene.stands
+        assert scene.viewing.stands
         assert scene.live.match.actions() == match.actions()[:count]
-        scene.step()
+        scene.viewing.step()
         for _ in range(4):
             assert scene.update(LONG_S) is None
 
     assert scene.live.match == match
     assert scene.live.past.length == ACTIONS
-    assert not scene.approximate
+    assert not scene.situation.approximate
 
 
 @every_game
 def test_any_moment_is_there_at_once(name: str) -> None:
     scene, match = watched(name), played(name)[1]
     for count in (20, 3, 0, ACTIONS, 17):
-        scene.show_moment(count)
-        assert scene.stands
+        scene.viewing.show_moment(count)
+        assert scene.viewing.stands
         assert scene.live.match.actions() == match.actions()[:count]
         assert scene.live.state == scene.live.drawn(
             match.turns[count - 1].state if count else match.start
@@ -94,7 +94,7 @@ def test_of_an_unfinished_match_only_what_everybody_may_know_is_seen(name: str) 
     scene = watched(name)
     live = scene.live
     for count in range(0, ACTIONS, 7):
-        scene.show_moment(count)
+        scene.viewing.show_moment(count)
         assert scene.seen == live.seen(live.state, NOBODY)
 
 
@@ -107,7 +107,7 @@ def test_in_public_not_even_what_a_person_alone_may_know_is_seen(name: str) -> N
         replace(entry, seats=people), match.actions(), public=True
     )
     for count in range(0, ACTIONS, 7):
-        scene.show_moment(count)
+        scene.viewing.show_moment(count)
         blank = game.rules.seen_by(scene.live.match.state, NOBODY)
         assert scene.seen == scene.live.drawn(blank)
 
@@ -121,8 +121,8 @@ def test_from_a_match_that_goes_on_its_past_is_looked_at_and_it_goes_on_as_befor
     looked = table.watched()
     assert looked.live.past.count == table.live.past.count
 
-    looked.show_moment(1)
-    looked.step()
+    looked.viewing.show_moment(1)
+    looked.viewing.step()
     for _ in range(4):
         looked.update(LONG_S)
 
@@ -140,14 +140,14 @@ def test_what_the_table_would_do_otherwise_is_shown_as_it_is_kept() -> None:
     moved = replace(shot.rest[0], x_mm=shot.rest[0].x_mm + 1)
     other = replace(shot, rest=(moved, *shot.rest[1:]))
     scene = watched("race", (*match.actions()[:number], other))
-    scene.show_moment(number)
+    scene.viewing.show_moment(number)
 
-    scene.step()
+    scene.viewing.step()
     assert isinstance(scene.mode, Showing)
     for _ in range(20):
         scene.update(0.1)
 
-    assert scene.approximate
+    assert scene.situation.approximate
     assert scene.live.match.actions()[-1] == other
 
 
@@ -156,8 +156,8 @@ def test_what_was_told_is_left_to_be_read_before_the_next_thing_that_is_seen(nam
     scene = watched(name)
     waited = 0
     for _ in range(ACTIONS):
-        waited += scene.read_s > 0
-        scene.step()
+        waited += scene.viewing.read_s > 0
+        scene.viewing.step()
         for _ in range(4):
             scene.update(LONG_S)
 

@@ -15,7 +15,8 @@ from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.tries import MOST
 from cubacube.scenes.flicking.tries_list import row_box
 from cubacube.scenes.flicking.what_if import WhatIf
-from cubacube.scenes.match.key_help import KeyHelp
+from cubacube.scenes.match.help.key_help import KeyHelp
+from cubacube.scenes.match.live.undo import before_last
 from cubacube.scenes.match.modes import GUARD_S
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.stage.inputs import Do, Erased, KeyPress, Pointer
@@ -50,7 +51,7 @@ def after_a_flick(game: str, options: Options = (), folder: Path | None = None) 
                 break
             settled(found.table)
             assert isinstance(found.table, FlickScene)
-            if found.table.what_if() is not None:
+            if found.table.presenter.retries.what_if() is not None:
                 return found.table
     raise AssertionError("nobody has flicked")
 
@@ -85,7 +86,7 @@ def flicks(page: WhatIf, rng: Random) -> Flick:
 def test_the_first_row_is_the_flick_as_it_was_kept_to_the_bit(game: str, options: Options) -> None:
     table = after_a_flick(game, options)
     turns = table.live.match.turns
-    count = table.live.before_last
+    count = before_last(table.live)
     assert count is not None
     kept = next(turn.action for turn in turns[count + 1 :] if isinstance(turn.action, Shot))
 
@@ -117,7 +118,7 @@ def test_whatever_is_tried_the_match_goes_on_exactly_as_before(
     match, mode, state = table.live.match, table.mode, repr(table.live.state)
     written = {path: path.read_bytes() for path in tmp_path.rglob("*.jsonl")}
     assert written
-    said, log, length = table.referee_lines, match.actions(), table.live.past.length
+    said, log, length = table.live.referee_lines, match.actions(), table.live.past.length
     page, rng = asked(table), Random(7)
 
     for _ in range(3):
@@ -127,7 +128,7 @@ def test_whatever_is_tried_the_match_goes_on_exactly_as_before(
     assert page.handle(Do("back")) == Close()
 
     assert table.live.match is match
-    assert (table.mode, table.referee_lines, repr(table.live.state)) == (mode, said, state)
+    assert (table.mode, table.live.referee_lines, repr(table.live.state)) == (mode, said, state)
     assert (match.actions(), table.live.past.length) == (log, length)
     assert {path: path.read_bytes() for path in written} == written
 
@@ -203,7 +204,7 @@ def test_esc_takes_an_aim_back_first() -> None:
 
 def refusal(table: FlickScene[Any]) -> str:
     """Return the message shown instead of the page."""
-    assert table.what_if() is None
+    assert table.presenter.retries.what_if() is None
     change = table.handle(KeyPress("i"))
     assert isinstance(change, Push)
     assert isinstance(change.scene, Dialogue)
@@ -224,7 +225,7 @@ def test_no_exercise_is_rehearsed_and_it_is_told_why() -> None:
 
     table.live.entry = replace(table.live.entry, strict=True)
     assert "A puzzle counts your tries" in refusal(table)
-    assert "I" not in [key for key, _words in table._hints()]
+    assert "I" not in [key for key, _words in table.texts.hints()]
 
 
 def test_where_nothing_was_flicked_the_key_tells_nothing() -> None:
@@ -237,9 +238,9 @@ def test_where_nothing_was_flicked_the_key_tells_nothing() -> None:
 
 def test_the_key_stands_in_the_line_only_when_it_works() -> None:
     table = after_a_flick("race")
-    assert ("I", "retry the flick") in table._hints()
+    assert ("I", "retry the flick") in table.texts.hints()
     table.live.entry = replace(table.live.entry, strict=True)
-    assert "I" not in [key for key, _words in table._hints()]
+    assert "I" not in [key for key, _words in table.texts.hints()]
 
 
 def test_while_somebody_aims_the_line_tells_how_to_flick() -> None:
@@ -249,7 +250,7 @@ def test_while_somebody_aims_the_line_tells_how_to_flick() -> None:
     mode.handle(Do("up"))
     assert mode.pulling
 
-    assert [key for key, _words in table._hints()] == ["Enter", "Esc", "A D W S"]
+    assert [key for key, _words in table.texts.hints()] == ["Enter", "Esc", "A D W S"]
 
 
 def named(change: object) -> set[str]:
@@ -287,7 +288,7 @@ def test_the_page_of_all_keys_names_those_for_the_gate_while_one_aims(
     game: str, options: Options
 ) -> None:
     table = after_a_flick(game, options)
-    table._taken_back(table.live.before_last or 0)
+    table._taken_back(before_last(table.live) or 0)
     mode = table.mode
     assert isinstance(mode, Deciding)
     for _ in range(2):
@@ -319,21 +320,21 @@ def test_a_pull_by_the_mouse_is_held_no_more_while_all_keys_are_named() -> None:
 
 def test_a_watched_match_offers_it_after_a_shot_and_not_between_flick_and_shot() -> None:
     table = after_a_flick("race")
-    count = table.live.before_last
+    count = before_last(table.live)
     assert count is not None
     looked = table.watched()
     assert isinstance(looked, FlickScene)
-    looked.show_moment(count + 2)
-    page = looked.what_if()
+    looked.viewing.show_moment(count + 2)
+    page = looked.presenter.retries.what_if()
     assert page is not None
     assert page.tries.true.shot == asked(table).tries.true.shot
-    looked.show_moment(count + 1)
-    assert looked.what_if() is None
+    looked.viewing.show_moment(count + 1)
+    assert looked.presenter.retries.what_if() is None
 
 
 def test_on_the_page_of_a_replay_the_key_opens_it_as_well() -> None:
     table = after_a_flick("race")
-    count = table.live.before_last
+    count = before_last(table.live)
     assert count is not None
     page = ReplayPage(table.watched(), count + 2)
     change = page.handle(KeyPress("i"))
@@ -345,7 +346,7 @@ def test_on_the_page_of_a_replay_the_key_opens_it_as_well() -> None:
 
 def test_what_the_table_would_do_otherwise_is_shown_as_it_is_kept() -> None:
     table = after_a_flick("race")
-    count = table.live.before_last
+    count = before_last(table.live)
     assert count is not None
     match = table.live.past[count + 1].match
     shot = asked(table).tries.true.shot

@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.boxes import Point, centre, holds
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.match.look_round import LookRound
+from cubacube.scenes.match.help.look_round import LookRound
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.stage.inputs import LEFT, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Push
@@ -29,7 +29,7 @@ def display() -> None:
 
 
 def seen(scene: MatchScene[Any]) -> None:
-    scene._banner = None
+    scene.summons.banner = None
     for _ in range(2):
         scene.draw(pygame.Surface(VIEW.size), VIEW)
 
@@ -56,13 +56,13 @@ def answer(scene: MatchScene[Any], point: Point) -> str:
     elif pulls or mode.ring is not None or _on_gate(scene, point):
         return "an aim has begun, or a button has the ring"
     seen(scene)
-    told = scene.refused
+    told = scene.tips.refused
     return "" if told is None else told.why
 
 
 def _on_gate(scene: MatchScene[Any], point: Point) -> bool:
     assert isinstance(scene, FlickScene)
-    gate = scene.gates.at(point) if scene.gates else None
+    gate = scene.presenter.gates.at(point) if scene.presenter.gates else None
     assert isinstance(scene.mode, Deciding)
     return gate is not None and scene.mode.declared == gate
 
@@ -72,7 +72,7 @@ def test_nothing_is_pressed_in_vain(name: str) -> None:
     draw, told = Random(1), set[str]()
     for scene in moments(name, MOMENTS):
         seen(scene)
-        tips = [tip for tip in scene._tips if tip.box[1] > 90]
+        tips = [tip for tip in scene.tips.all if tip.box[1] > 90]
         whole, count = scene.live.past, scene.live.past.count
         for tip in draw.sample(tips, min(PRESSES, len(tips))):
             at_moment(scene, whole, count)
@@ -113,8 +113,8 @@ def test_each_die_that_may_not_be_flicked_tells_why(name: str) -> None:
         seen(scene)
         layout = scene.live.state.layout
         for pose in layout.dice:
-            at = scene.ground.of(pose)
-            whys = [tip.why for tip in scene._tips if holds(tip.box, at) and tip.why]
+            at = scene.presenter.ground.of(pose)
+            whys = [tip.why for tip in scene.tips.all if holds(tip.box, at) and tip.why]
             if mode.part.covers:
                 continue
             assert bool(whys) == (pose.die not in free), (pose.die, whys)
@@ -127,9 +127,9 @@ def test_a_gate_that_is_shut_tells_why() -> None:
     for scene in moments("race", 60):
         seen(scene)
         assert isinstance(scene, FlickScene)
-        marks = scene.gates.marks if scene.gates else ()
+        marks = scene.presenter.gates.marks if scene.presenter.gates else ()
         for mark in marks:
-            tips = [tip for tip in scene._tips if tip.title == mark.words]
+            tips = [tip for tip in scene.tips.all if tip.title == mark.words]
             assert tips
             assert all(bool(tip.why) != mark.standing.is_passable for tip in tips)
             told.add(mark.standing.is_passable)

@@ -79,7 +79,7 @@ def _come_to_rest(table: MatchScene[Any]) -> None:
     """Wait until nothing moves and no ribbon is shown; move the mouse away first."""
     table.handle(Pointer("move", 2, 2, 0))
     for _ in range(_PATIENCE):
-        if not isinstance(table.mode, Showing) and table._banner is None:
+        if not isinstance(table.mode, Showing) and table.summons.banner is None:
             return
         table.update(0.1)
 

@@ -15,9 +15,10 @@ from typing import Any
 from asked import only_checks
 from level_figures import Entry, kept
 
-from cubacube.session.files.level_keys import LevelKey, level_keys
+from cubacube.session.files.declared import Key, keys_by_path
 from cubacube.session.language.level_words import explanation
 from cubacube.session.play.known_levels import KnownLevel, known_levels
+from cubacube.table.level import Level
 
 PAGE = Path(__file__).parents[1] / "docs" / "levels.md"
 _PART = "<!-- {name}: tools/level_docs.py -->\n{text}<!-- end of {name} -->\n"
@@ -27,18 +28,18 @@ _SHAPE = re.compile(r"\.(circle|box|polygon)\b")
 def keys() -> str:
     """Return a table with a row for each key of a level file."""
     rows = ["| key | allowed | unit | default | meaning |", "| --- | --- | --- | --- | --- |"]
-    rows += [_row(key) for key in level_keys()]
+    rows += [_row(*each) for each in keys_by_path(Level).items()]
     return "\n".join(rows) + "\n"
 
 
-def _row(key: LevelKey) -> str:
-    meaning = explanation(key.path)
-    return f"| `{key.path}` | {key.allowed} | {key.unit} | {_default(key)} | {meaning} |"
+def _row(path: str, key: Key) -> str:
+    meaning = explanation(path)
+    return f"| `{path}` | {key.allowed} | {key.unit} | {_default(path, key)} | {meaning} |"
 
 
-def _default(key: LevelKey) -> str:
+def _default(path: str, key: Key) -> str:
     """Describe the effect of leaving out this key."""
-    if shape := _SHAPE.search(key.path):
+    if shape := _SHAPE.search(path):
         return f"{key.default:g}" if isinstance(key.default, float) else f"no {shape[1]}"
     if key.default is MISSING:
         return "required"

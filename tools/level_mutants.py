@@ -2,13 +2,11 @@
 
 import tomllib
 from collections.abc import Callable
-from dataclasses import is_dataclass
 from random import Random
-from typing import Any, TypeAlias, get_type_hints
-
-from annotated_types import Interval
+from typing import Any, TypeAlias
 
 from cubacube.session.files.data import folder
+from cubacube.session.files.declared import walk
 from cubacube.table.level import Level
 
 Lines: TypeAlias = list[str]
@@ -106,14 +104,9 @@ def _let_fit(raw: dict[str, Any]) -> None:
 def _ranges() -> dict[str, dict[str, tuple[float, float]]]:
     """Return the lowest and highest value of every number, by table and key."""
     found: dict[str, dict[str, tuple[float, float]]] = {}
-    for table, kind in get_type_hints(Level).items():
-        if not is_dataclass(kind):
-            continue
-        for key, declared in get_type_hints(kind, include_extras=True).items():
-            for mark in getattr(declared, "__metadata__", ()):
-                if isinstance(mark, Interval):
-                    low, high = str(mark.ge), str(mark.le)
-                    found.setdefault(table, {})[key] = float(low), float(high)
+    for place, key in walk(Level):
+        if len(place) == 2 and key.kind in (int, float):
+            found.setdefault(str(place[0]), {})[key.name] = key.low, key.high
     return found
 
 

@@ -1,6 +1,6 @@
 """Classes for the cards and dice of the box. The data of the cards is in assets/cards."""
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeVar
 
 from cubacube.kit.orientation import FACES, Face, top
 from cubacube.kit.shot import City, Die, Pose
@@ -35,6 +35,9 @@ class VehicleCard:
     cargo: int
     life: int
     bumpers: int
+
+
+C = TypeVar("C", SectorCard, VehicleCard)
 
 
 @frozen
@@ -82,11 +85,23 @@ class Cards:
         Raises:
             KeyError: No Vehicle card has this id.
         """
-        for card in self.vehicles:
-            if card.id == card_id:
-                return card
-        raise KeyError(card_id)
+        return _with_id(self.vehicles, card_id)
+
+    def sector(self, card_id: int) -> SectorCard:
+        """Return the Sector card with this id.
+
+        Raises:
+            KeyError: There is no such card.
+        """
+        return _with_id(self.sectors, card_id)
 
     def symbol(self, pose: Pose) -> Symbol:
         """[R12] Return the symbol on the top face of a Gate die in this pose."""
         return self.gate_die(pose.die).faces[FACES.index(top(pose.orientation))]
+
+
+def _with_id(cards: tuple[C, ...], card_id: int) -> C:
+    for card in cards:
+        if card.id == card_id:
+            return card
+    raise KeyError(card_id)

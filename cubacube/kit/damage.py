@@ -3,14 +3,8 @@
 from cubacube.kit.events import Damaged, Driven
 from cubacube.kit.rivals import R
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.rules import N_, Seat, Value, replace
+from cubacube.rules import Seat, replace
 from cubacube.rules.agenda import News
-
-BREAKDOWN_LABELS: tuple[tuple[Value, str], ...] = (
-    ("exceeds", N_("is more than Life")),
-    ("reaches", N_("is as much as Life")),
-)
-"""[R10] Labels of the values of the option `breakdown`, as the menu shows them."""
 
 
 def hurt(state: R, seat: Seat, tokens: int, by: Seat, news: News) -> R:

@@ -2,7 +2,7 @@
 
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import City, Die, Gate, Passage
-from cubacube.rules import Event, Seat, frozen
+from cubacube.rules import Event, Seat, SeatEvent, frozen
 
 
 @frozen
@@ -13,82 +13,70 @@ class CitiesDealt(Event):
 
 
 @frozen
-class StarterDrawn(Event):
+class StarterDrawn(SeatEvent):
     """The starting player was drawn at random."""
 
-    seat: Seat
-
 
 @frozen
-class DiceThrown(Event):
+class DiceThrown(SeatEvent):
     """All dice were thrown into the area."""
 
-    seat: Seat
-
 
 @frozen
-class DicePlaced(Event):
+class DicePlaced(SeatEvent):
     """Dice were placed by hand, in a training match."""
 
-    seat: Seat
     dice: tuple[Die, ...]
 
 
 @frozen
-class TurnBegan(Event):
+class TurnBegan(SeatEvent):
     """A turn began; `blind` and `cone` tell how its flicks are limited."""
 
-    seat: Seat
     blind: bool = False
     cone: bool = False
 
 
 @frozen
-class Prepared(Event):
+class Prepared(SeatEvent):
     """A Gate die was flicked and touched nothing."""
 
-    seat: Seat
     die: Die
 
 
 @frozen
-class PreparationSpoilt(Event):
+class PreparationSpoilt(SeatEvent):
     """[Row 1] The flicked Gate die touched dice or left the area.
 
     This ends the turn, without Damage.
     """
 
-    seat: Seat
     die: Die
     touched: tuple[Die, ...]
     left: bool
 
 
 @frozen
-class OnlyFlipped(Event):
+class OnlyFlipped(SeatEvent):
     """[2.0.3] The flicked die only flipped over: the die is put back, and the turn is lost."""
 
-    seat: Seat
     die: Die
 
 
 @frozen
-class FlickVoid(Event):
+class FlickVoid(SeatEvent):
     """[R72] The flick could not be completed: nothing moved, and the turn is lost."""
 
-    seat: Seat
     die: Die
 
 
 @frozen
-class BumperInstalled(Event):
+class BumperInstalled(SeatEvent):
     """A Bumper card was discarded for the coming flick."""
-
-    seat: Seat
 
 
 @frozen
-class Driven(Event):
+class Driven(SeatEvent):
     """[2.0.5] The verdict on a Vehicle flick.
 
     `needed`: whether a Gate had to be crossed. `broken`: whether the Vehicle was broken
@@ -105,7 +93,6 @@ class Driven(Event):
     `struck` whose Damage a Bumper absorbed.
     """
 
-    seat: Seat
     needed: bool
     gate: Gate | None
     blockers: tuple[Die, ...]
@@ -134,53 +121,46 @@ class Driven(Event):
 
 
 @frozen
-class Damaged(Event):
+class Damaged(SeatEvent):
     """A player got Damage tokens; `by` is the player who caused them."""
 
-    seat: Seat
     tokens: int
     by: Seat
 
 
 @frozen
-class BrokeDown(Event):
+class BrokeDown(SeatEvent):
     """[R10] A Vehicle has too much Damage for its Life."""
-
-    seat: Seat
 
 
 @frozen
-class NoGoodsLeft(Event):
+class NoGoodsLeft(SeatEvent):
     """[R30] The top face of `die` brought nothing: no Goods card of this kind is left."""
 
-    seat: Seat
     die: Die
     symbol: Symbol
 
 
 @frozen
-class VehicleGained(Event):
+class VehicleGained(SeatEvent):
     """[A better Vehicle] A player got a better Vehicle with full Bumpers and the old Damage."""
 
-    seat: Seat
     card: int
 
 
 @frozen
-class NoVehicleLeft(Event):
+class NoVehicleLeft(SeatEvent):
     """[A better Vehicle] A Vehicle face had no effect.
 
     If `already`, the player had got a better Vehicle earlier in this turn. Otherwise no
     card of the next Level is left.
     """
 
-    seat: Seat
     already: bool
 
 
 @frozen
-class Repaired(Event):
+class Repaired(SeatEvent):
     """A Vehicle that stopped near this City lost its Damage."""
 
-    seat: Seat
     city: City

@@ -1,13 +1,13 @@
 """Dice that are placed by hand, as in a training match, and the poses that are allowed."""
 
 from math import tau
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from cubacube.kit.geometry import TOUCHING_MM, core, gap_mm, gap_to_shape_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.orientation import ORIENTATIONS
 from cubacube.kit.shot import Die, Layout, Pose
-from cubacube.rules import Action, Rules, Seat, Step, frozen
+from cubacube.rules import Action, Rules, Seat, Step, frozen, replace
 
 S = TypeVar("S")
 
@@ -72,6 +72,18 @@ class ByHand(Rules[S], Protocol[S]):
     def lay(self, state: S, dice: tuple[Pose, ...], /) -> Step[S]:
         """Replace the poses of all dice and let the rules continue."""
         ...
+
+
+def on_cloth(state: Any) -> tuple[Layout, Measures]:
+    """Return what lies on the cloth of a state, and the measures of the table."""
+    return state.layout, state.box.measures
+
+
+def with_dice(state: S, dice: tuple[Pose, ...]) -> S:
+    """Return a state whose dice were moved by hand."""
+    value: Any = state
+    after: S = replace(value, layout=replace(value.layout, dice=dice))
+    return after
 
 
 def laid(layout: Layout, poses: tuple[Pose, ...]) -> tuple[Pose, ...]:

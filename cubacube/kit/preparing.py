@@ -5,13 +5,7 @@ This module also handles flicks that do not count.
 
 from collections.abc import Callable
 
-from cubacube.kit.events import (
-    BumperInstalled,
-    FlickVoid,
-    OnlyFlipped,
-    PreparationSpoilt,
-    Prepared,
-)
+from cubacube.kit import events
 from cubacube.kit.measures import Measures
 from cubacube.kit.ride import read
 from cubacube.kit.rivals import R, changed
@@ -28,17 +22,17 @@ def any_preparation(seat: Seat, layout: Layout, measures: Measures) -> AnyFlick:
     return AnyFlick(seat, dice, (None,), layout, measures.launch)
 
 
-def preparation(shot: Shot) -> Prepared | PreparationSpoilt:
+def preparation(shot: Shot) -> events.Prepared | events.PreparationSpoilt:
     """[Row 1] Judge the flick of a Gate die: spoilt if it touched a die or left the area."""
     ride, flick = read(shot), shot.flick
     if ride.touched or ride.left:
-        return PreparationSpoilt(flick.seat, flick.die, ride.touched, ride.left)
-    return Prepared(flick.seat, flick.die)
+        return events.PreparationSpoilt(flick.seat, flick.die, ride.touched, ride.left)
+    return events.Prepared(flick.seat, flick.die)
 
 
 def install(state: R, seat: Seat, news: News) -> R:
     """[Row 6, 7] Install a Bumper: discard its card; the next task is the drive."""
-    news.append(BumperInstalled(seat))
+    news.append(events.BumperInstalled(seat))
     player = state.player(seat)
     state = state.with_player(seat, replace(player, bumpers=player.bumpers - 1))
     return changed(state, bumper_on=True, agenda=(Drive(seat), *state.agenda))
@@ -53,16 +47,16 @@ def slid(state: R, shot: Shot, drive: Callable[[R, Shot, News], R], news: News) 
     """
     flick = shot.flick
     if shot.void:
-        news.append(FlickVoid(flick.seat, flick.die))
+        news.append(events.FlickVoid(flick.seat, flick.die))
         return state
     if shot.flipped and not state.box.options.flips_allowed:
-        news.append(OnlyFlipped(flick.seat, flick.die))
+        news.append(events.OnlyFlipped(flick.seat, flick.die))
         return state
     if flick.die in VEHICLES:
         return drive(state, shot, news)
     state = changed(state, layout=replace(state.layout, dice=shot.rest))
     outcome = preparation(shot)
     news.append(outcome)
-    if isinstance(outcome, PreparationSpoilt):
+    if isinstance(outcome, events.PreparationSpoilt):
         return state
     return changed(state, agenda=(Drive(flick.seat), *state.agenda))

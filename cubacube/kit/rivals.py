@@ -1,76 +1,66 @@
-"""Protocols for games in which rivals share one cloth and have one Vehicle each."""
+"""What The Race and The Smugglers share: rivals on one cloth, with one Vehicle each."""
 
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from cubacube.kit.cards import VehicleCard
-from cubacube.kit.shot import Layout
-from cubacube.rules import Seat, replace
+from cubacube.kit.cards import Symbol, VehicleCard
+from cubacube.kit.shot import Die, Layout
+from cubacube.kit.vehicles import better
+from cubacube.rules import Seat, put, replace
 
-
-class HouseRules(Protocol):
-    """The house rules that concern every flick in a game of rivals."""
-
-    @property
-    def flips_allowed(self) -> bool:
-        """Whether a flick counts if the die only flips over."""
-        ...
-
-    @property
-    def bumper_two(self) -> bool:
-        """Whether a Vehicle takes two Damage if the Vehicle that rams it has a Bumper installed."""
-        ...
+P = TypeVar("P")
 
 
-class RivalsBox(Protocol):
-    """The components and options of a game of rivals."""
+class Rivals(Generic[P]):
+    """A frozen state with players; each of them has a `vehicle`, `damage` and `bumpers`."""
+
+    __slots__ = ()
+    box: Any
+    layout: Layout
+    agenda: tuple[Any, ...]
+    upgraded: bool
+    field: ClassVar[str]
+    """The name of the field that holds the players."""
 
     @property
-    def options(self) -> HouseRules:
-        """The house rules."""
-        ...
+    def players(self) -> tuple[P, ...]:
+        """All players, by seat."""
+        found: tuple[P, ...] = getattr(self, self.field)
+        return found
 
-
-class Rivals(Protocol):
-    """The frozen state of a game of rivals; each of its players has `damage` and `bumpers`."""
-
-    @property
-    def box(self) -> RivalsBox:
-        """The components and options of the match."""
-        ...
-
-    @property
-    def layout(self) -> Layout:
-        """What lies on the cloth."""
-        ...
-
-    @property
-    def agenda(self) -> tuple[Any, ...]:
-        """Tasks that the rules still have to carry out, the next one first."""
-        ...
-
-    @property
-    def upgraded(self) -> bool:
-        """Whether the current player got a better Vehicle in this turn."""
-        ...
-
-    def player(self, seat: Seat, /) -> Any:
+    def player(self, seat: Seat) -> P:
         """Return the player of a seat."""
-        ...
+        return self.players[seat]
 
-    def with_player(self, seat: Seat, player: Any, /) -> Self:
+    def with_player(self, seat: Seat, player: P) -> Self:
         """Return this state with the player of one seat replaced."""
-        ...
+        return changed(self, **{self.field: put(self.players, seat, player)})
 
-    def better(self, seat: Seat, /) -> tuple[VehicleCard, ...]:
-        """[A better Vehicle] Return the cards that a player could upgrade to."""
-        ...
+    def card(self, seat: Seat) -> VehicleCard:
+        """Return the Vehicle card of a seat."""
+        player: Any = self.player(seat)
+        card: VehicleCard = self.box.cards.vehicle(player.vehicle)
+        return card
+
+    def symbol(self, die: Die) -> Symbol:
+        """Return the symbol on top of a Gate die."""
+        found: Symbol = self.box.cards.symbol(self.layout[die])
+        return found
+
+    def level(self, seat: Seat) -> int:
+        """Return the Level of a seat's Vehicle."""
+        return self.card(seat).level
+
+    def better(self, seat: Seat) -> tuple[VehicleCard, ...]:
+        """[A better Vehicle] Return the free Vehicle cards of the next Level."""
+        players: Any = self.players
+        return better(self.box.cards, self.level(seat), (each.vehicle for each in players))
 
 
-R = TypeVar("R", bound=Rivals)
+R = TypeVar("R", bound=Rivals[Any])
 
 
 def changed(state: R, **fields: Any) -> R:
     """Return the state with these fields replaced."""
-    value: Any = state  # The protocol does not say that this is a frozen dataclass.
+    value: Any = state  # The base class does not say that this is a frozen dataclass.
     after: R = replace(value, **fields)
     return after

@@ -262,6 +262,10 @@ class Launch:
     fastest_mm_s: int
     widest_tenth_mm: int
 
+    def nearest_mm_s(self, speed_mm_s: float) -> int:
+        """Return the allowed speed nearest to `speed_mm_s`, in whole mm/s."""
+        return min(max(round(speed_mm_s), self.slowest_mm_s), self.fastest_mm_s)
+
 
 @frozen
 class AnyFlick:

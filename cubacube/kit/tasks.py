@@ -1,7 +1,7 @@
 """Tasks that the rules of several variants put on their agenda."""
 
 from cubacube.kit.shot import Flick
-from cubacube.rules import Seat, frozen
+from cubacube.rules import SeatTask, frozen
 
 
 @frozen
@@ -20,24 +20,18 @@ class ThrowDice:
 
 
 @frozen
-class BeginTurn:
+class BeginTurn(SeatTask):
     """Task without a choice: begin the turn of this seat."""
 
-    seat: Seat
-
 
 @frozen
-class Prepare:
+class Prepare(SeatTask):
     """Task: the player flicks a Gate die, or does anything that the task `Drive` allows."""
 
-    seat: Seat
-
 
 @frozen
-class Drive:
+class Drive(SeatTask):
     """Task: the player flicks the Vehicle through a declared Gate, or installs a Bumper first."""
-
-    seat: Seat
 
 
 @frozen
@@ -48,14 +42,10 @@ class Slide:
 
 
 @frozen
-class Upgrade:
+class Upgrade(SeatTask):
     """[A better Vehicle] Task: the player chooses a Vehicle card of the next Level."""
-
-    seat: Seat
 
 
 @frozen
-class EndTurn:
+class EndTurn(SeatTask):
     """Task without a choice: give the turn to the next player."""
-
-    seat: Seat

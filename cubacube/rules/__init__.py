@@ -13,6 +13,8 @@ from cubacube.rules.game import (
     Outcome,
     Rules,
     Seat,
+    SeatEvent,
+    SeatTask,
     Step,
     play,
 )
@@ -49,6 +51,8 @@ __all__ = [
     "Rolled",
     "Rules",
     "Seat",
+    "SeatEvent",
+    "SeatTask",
     "Shuffled",
     "Step",
     "Value",

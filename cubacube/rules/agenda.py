@@ -27,6 +27,7 @@ class Agenda(Protocol):
 
 
 S = TypeVar("S", bound=Agenda)
+T = TypeVar("T")
 
 
 def _done(state: S, _task: Any, _news: News) -> S:
@@ -52,9 +53,14 @@ Law: TypeAlias = Mapping[type, TaskHandler[S]]
 """The `TaskHandler` of each class of tasks."""
 
 
+def by_class(parts: Mapping[Any, T]) -> Mapping[type, T]:
+    """Spread what belongs to a union of classes over its classes; later parts override."""
+    return {one: part for classes, part in parts.items() for one in get_args(classes) or (classes,)}
+
+
 def law(parts: Mapping[Any, TaskHandler[S]]) -> Law[S]:
     """Create a `Law`; each handler belongs to one class of tasks or to a union of classes."""
-    return {task: part for tasks, part in parts.items() for task in get_args(tasks) or (tasks,)}
+    return by_class(parts)
 
 
 def choices(state: S, law: Law[S]) -> tuple[Choice, ...]:

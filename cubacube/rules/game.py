@@ -33,6 +33,20 @@ class Event:
     """
 
 
+@frozen
+class SeatEvent(Event):
+    """An event of one seat."""
+
+    seat: Seat
+
+
+@frozen
+class SeatTask:
+    """Something that the rules still have to do for one seat."""
+
+    seat: Seat
+
+
 class Choice(Protocol):
     """A set of actions open to one seat now."""
 

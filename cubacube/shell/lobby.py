@@ -211,7 +211,7 @@ class Lobby:
         """Return the scene of a match, with the workshop at hand if it has dice to flick."""
         scene = catalogue.table(entry.game).open_scene(entry, self._thinking, book)
         if isinstance(scene, FlickScene):
-            scene.make_workshop = workshop_of
+            scene.presenter.make_workshop = workshop_of
         return scene
 
     def _waited(self, work: Callable[[], object]) -> Loading:

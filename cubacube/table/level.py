@@ -9,6 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from annotated_types import Interval, Len
 
+from cubacube.kit import sliding
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import CityCard, Launch
 from cubacube.kit.terrain import Disc, Obstacle, Point, Polygon, Shape, Zone
@@ -271,8 +272,21 @@ class Level:
         return self.cloth.friction * self.cloth.gravity_mm_s2
 
     def stop_mm(self, speed_mm_s: float) -> float:
-        """Return how far a die slides from this start speed, without spin: v^2 / (2 mu g)."""
-        return speed_mm_s * speed_mm_s / (2 * self.slowdown_mm_s2)
+        """Return how far a die slides from this start speed, without spin."""
+        return sliding.stop_mm(speed_mm_s, self.slowdown_mm_s2)
+
+    def speed_to_mm_s(self, stop_mm: float) -> int:
+        """Return the speed of the flick that slides nearest to `stop_mm`, without spin."""
+        speed = round(sliding.speed_to_mm_s(stop_mm, self.slowdown_mm_s2))
+        return min(max(speed, self.launch.slowest_mm_s), self.launch.fastest_mm_s)
+
+    def stop_of_drag_mm(self, drag_mm: float) -> float:
+        """Return how far a die slides after a drag of this length."""
+        return drag_mm / self.launch.drag_mm_per_stop_mm
+
+    def drag_to_mm(self, stop_mm: float) -> float:
+        """Return the length of the drag after which a die slides this far."""
+        return stop_mm * self.launch.drag_mm_per_stop_mm
 
     def measures(self) -> Measures:
         """Return the lengths that the rules need; the City cards have no names yet."""

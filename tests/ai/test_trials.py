@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cubacube.ai.flicking.trial_hand import hand_at, speed_to
+from cubacube.ai.flicking.trial_hand import hand_at
 from cubacube.ai.flicking.trials import flick_row, judged, thrown, trials
 from cubacube.games.race.rules.judge import judge
 from cubacube.kit.gate_groups import GROUPS, group
@@ -15,7 +15,7 @@ from cubacube.kit.shot import Flick, gate
 from cubacube.rules import replace
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import load_level
-from cubacube.shell.tuning.positions import GATE, OWN, position
+from cubacube.shell.tuning.heat_map import GATE, OWN, position
 from cubacube.table import shoot
 from tests.games.race.builders import racing
 
@@ -65,7 +65,7 @@ def test_a_hand_aims_at_an_open_gate_of_a_card_of_the_group() -> None:
 
         flick = HAND.aimed(target, layout, "VB", rng)
         assert abs(target.off_cdeg(flick)) < 1000  # five standard deviations
-        goal = speed_to(target.far_mm + 3 * HABANA.dice.edge_mm, HABANA)
+        goal = HABANA.speed_to_mm_s(target.far_mm + 3 * HABANA.dice.edge_mm)
         assert abs(flick.speed_mm_s / goal - 1) < 0.25
 
 

@@ -101,7 +101,7 @@ def test_the_force_of_a_hand_is_felt_where_no_obstacle_stands_in_the_way(at: Poi
     cloth_view = flicking.mind(choice, walled, what_if, lambda _shot: 0.0, RIVAL)
     free = flicking.mind(choice, MEASURES, what_if, lambda _shot: 0.0, RIVAL)
 
-    assert cloth_view.speed_per_root_mm == pytest.approx(free.speed_per_root_mm)
+    assert cloth_view.slowdown_mm_s2 == pytest.approx(free.slowdown_mm_s2)
     (begun,) = asked[0][1].dice
     (ended,) = shoot(asked[0][1], asked[0][0], LEVEL)[0].rest
     way = between((begun.x_mm, begun.y_mm), (ended.x_mm, ended.y_mm))
@@ -131,7 +131,7 @@ def test_the_force_of_a_hand_is_felt_on_bare_cloth() -> None:
             lambda _shot: 0,
             RIVAL,
         )
-        return thinker.speed_per_root_mm
+        return thinker.slowdown_mm_s2
 
     assert level.terrain == (icy,)
     assert cloth_view(level) == pytest.approx(cloth_view(LEVEL))

@@ -139,8 +139,8 @@ def test_a_hint_presses_or_pours(guest: Guest) -> None:
     for _ in range(A_SECOND):
         guest.wait()
 
-    assert table.advice is not None
-    assert [mark.box for mark in table.marked]
+    assert table.situation.advice is not None
+    assert [mark.box for mark in table.presenter.marked]
 
 
 def test_a_match_of_computers_ends_with_results_and_a_replay(guest: Guest) -> None:

@@ -14,7 +14,7 @@ from cubacube.scenes.flicking.buttons import ActionButtons
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.match.climax import Highlight
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.look_away import OPENS
 from cubacube.scenes.match.modes import GUARD_S, Asking, Curtain, Thinking
 from cubacube.scenes.stage.scene import Push
@@ -41,7 +41,7 @@ class FlickPerson(Person):
 
     def sit_down(self, scene: FlickScene[Any]) -> None:
         """Begin at a table that is already set up, with the workshop at hand."""
-        scene.make_workshop = workshop_of
+        scene.presenter.make_workshop = workshop_of
         self.table = scene
         self.app.stage.change(Push(scene, self.closed.append))
         self.wait()
@@ -119,11 +119,11 @@ class FlickPerson(Person):
 
     def on(self, die: Die) -> Point:
         """Return the position of a die in logical units."""
-        return self.table.ground.of(self.state.layout[die])
+        return self.table.presenter.ground.of(self.state.layout[die])
 
     def at(self, x_mm: float, y_mm: float) -> Point:
         """Return a point on the cloth in logical units."""
-        return self.table.ground.at(x_mm, y_mm)
+        return self.table.presenter.ground.at(x_mm, y_mm)
 
     def pull(self, wish: Flick) -> None:
         """Declare the Gate, set the finger, and pull the die back for this flick."""
@@ -146,7 +146,7 @@ class FlickPerson(Person):
 
         0 is the tenth; G continues from there.
         """
-        gates = self.table.gates
+        gates = self.table.presenter.gates
         if gates is not None:
             number = next(n for n, mark in enumerate(gates.marks, 1) if mark.gate == which)
             self.keys.tap(str(min(number, 10) % 10), *["g"] * (number - 10))

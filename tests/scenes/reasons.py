@@ -58,13 +58,13 @@ def known(page: Considered) -> Considered:
 
 
 def last(scene: MatchScene[Any]) -> Action | None:
-    found = scene._of_computers
+    found = scene.last_of_computer
     return None if found is None else found[1]
 
 
 def weighs(scene: MatchScene[Any]) -> bool:
     """Whether the computer compared several options before its last choice."""
-    if scene._of_computers is None:
+    if scene.last_of_computer is None:
         return False
     thoughts = known(opened(scene)).thoughts
     assert thoughts is not None

@@ -12,8 +12,8 @@ from cubacube.rules import TABLE
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.deciding import Deciding
-from cubacube.scenes.match.advice import TRIES, Advice
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.help.advice import TRIES, Advice
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Asking, Curtain, Showing
 from cubacube.scenes.stage.inputs import KeyPress
@@ -56,7 +56,7 @@ def thrown(scene: MatchScene[Any]) -> None:
 
 
 def words_of(scene: MatchScene[Any]) -> str:
-    return scene._lines().words
+    return scene.texts.lines().words
 
 
 def test_a_hint_names_and_previews_a_choice_until_something_is_chosen() -> None:
@@ -68,9 +68,9 @@ def test_a_hint_names_and_previews_a_choice_until_something_is_chosen() -> None:
         person.seconds(0.1)
 
         assert words_of(scene) == "Hint: Stop"
-        assert scene._frame().wish == toy.Stop(0)
+        assert scene.presenter.frame().wish == toy.Stop(0)
         person.key("r")
-        assert scene.advice is None
+        assert scene.situation.advice is None
         assert before != "Hint: Stop"
 
 
@@ -91,7 +91,7 @@ def test_it_is_counted_once_for_a_question_and_goes_with_the_same_key() -> None:
     scene = toys()
     for wanted in (True, False, True):
         scene.handle(F2)
-        assert (scene.advice is not None) == wanted
+        assert (scene.situation.advice is not None) == wanted
 
     assert scene.live.hints == [0]
 
@@ -101,7 +101,7 @@ def test_there_is_none_where_nobody_plays_or_somebody_learns(book: Book) -> None
     scene = toys(book)
     scene.handle(F2)
 
-    assert scene.advice is None
+    assert scene.situation.advice is None
     assert scene.live.hints == []
 
 
@@ -109,8 +109,8 @@ def test_there_is_none_in_a_strict_match() -> None:
     scene = toys(strict=True)
     scene.handle(F2)
 
-    assert scene.advice is None
-    assert "F2" not in [key for key, _words in scene._hints()]
+    assert scene.situation.advice is None
+    assert "F2" not in [key for key, _words in scene.texts.hints()]
 
 
 def test_the_results_tell_who_was_given_hints() -> None:
@@ -135,11 +135,11 @@ def asking(name: str) -> MatchScene[Any]:
         MatchSetup(name, seats, level=game.level or "", seed=4)
     )
     for _ in range(200):
-        if scene._may_hint:
+        if scene.situation.may_hint:
             return scene
         if isinstance(scene.mode, Curtain):
-            scene._viewer = scene.mode.seat
-            scene._begin(scene._next_mode())
+            scene.situation.viewer = scene.mode.seat
+            scene.sequence.begin(scene.sequence.next_mode())
         elif isinstance(scene.mode, Asking):
             scene.mode.action = scene.live.table_answer()
         scene.update(1.0)
@@ -155,7 +155,7 @@ def test_every_game_has_a_hint_that_may_be_chosen_and_is_shown(name: str) -> Non
         scene.update(FRAME_S)
         scene.draw(surface, view)
 
-    advice = scene.advice
+    advice = scene.situation.advice
     assert advice is not None
     assert advice.action is not None
     assert any(advice.action in choice for choice in scene.live.choices)
@@ -168,7 +168,7 @@ def test_a_flick_is_tried_with_a_hand_that_strays_and_its_gate_is_declared() -> 
     scene.handle(F2)
     for _ in range(TRIES + 2):
         scene.update(FRAME_S)
-    advice, mode = scene.advice, scene.mode
+    advice, mode = scene.situation.advice, scene.mode
 
     assert advice is not None
     assert isinstance(mode, Deciding)
@@ -185,8 +185,8 @@ def test_the_same_question_has_the_same_hint() -> None:
         scene.handle(F2)
         for _ in range(TRIES + 2):
             scene.update(FRAME_S)
-        assert scene.advice is not None
-        told.append((scene.advice.action, scene.advice.words))
+        assert scene.situation.advice is not None
+        told.append((scene.situation.advice.action, scene.situation.advice.words))
 
     assert told[0] == told[1]
 
@@ -198,7 +198,7 @@ def test_hints_are_kept_and_the_match_is_the_same_without_them(tmp_path: Path) -
     book = new_book(tmp_path, game, entry)
     assert book.keeper is not None
     scene = catalogue.table("calavera").open_scene(entry, book=book)
-    while not scene._may_hint:
+    while not scene.situation.may_hint:
         if isinstance(scene.mode, Asking):
             scene.mode.action = scene.live.table_answer()
         scene.update(1.0)

@@ -1,15 +1,21 @@
 """A handle dragged out of the ring around a die becomes a flick."""
 
 from dataclasses import replace
-from math import hypot
+from math import hypot, sqrt
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubacube.kit.shot import AnyFlick, Cone, Launch, Layout, Pose, gate
+from cubacube.ai.flicking import LEVELS, FlickPlanner, StraightFlick, mind
+from cubacube.kit import sliding
+from cubacube.kit.shot import AnyFlick, Cone, Flick, Launch, Layout, Pose, Shot, gate
 from cubacube.scenes.cloth.aim import Aim, Grip, within
+from cubacube.scenes.cloth.guide import Guide
+from cubacube.scenes.flicking.watching import aim_of
 from cubacube.session.files.levels import load_level
+from cubacube.table import flicked
+from cubacube.table.level import Level
 
 LEVEL = load_level("habana")
 LAUNCH = Launch(60, 2100, 60)
@@ -48,7 +54,7 @@ def test_speed_is_clamped_to_the_launch_limits() -> None:
 
 
 def test_the_longest_drag_is_where_the_clamp_begins() -> None:
-    longest = pulled_down(1).longest_drag_mm
+    longest = LEVEL.drag_to_mm(pulled_down(1).longest_stop_mm)
 
     assert pulled_down(longest).speed_mm_s == 2100
     assert pulled_down(0.98 * longest).speed_mm_s < 2100
@@ -176,3 +182,47 @@ def test_the_level_decides_how_long_a_drag_must_be() -> None:
     twice = replace(pulled_down(40), level=slow)
 
     assert twice.stop_mm == pytest.approx(pulled_down(20).stop_mm, rel=0.01)
+
+
+def test_one_curve_rules_drag_guide_computers_and_printed_percent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A curve in `Level` that needs a longer drag for a long stop changes all of them alike."""
+    usual = pulled_down(40).speed_mm_s
+    monkeypatch.setattr(Level, "stop_of_drag_mm", lambda _level, drag_mm: drag_mm**2 / 30)
+    monkeypatch.setattr(Level, "drag_to_mm", lambda _level, stop_mm: sqrt(30 * stop_mm))
+
+    curved, flick = pulled_down(40), pulled_down(40).flick()
+    assert flick is not None
+    assert curved.speed_mm_s < usual
+    assert curved.stop_mm == pytest.approx(40**2 / 30, rel=0.01)
+    assert curved.power == pytest.approx(curved.stop_mm / curved.longest_stop_mm)
+    rest = Guide(LEVEL).sight(flick, LAYOUT).rest
+    assert rest.y_mm - 120 == pytest.approx(curved.stop_mm, rel=0.01)
+    assert aim_of(flick, (curved.choice,), LEVEL).drag_mm == pytest.approx(40, rel=0.01)
+
+
+def test_a_longer_way_on_the_cloth_changes_players_and_computers_alike(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Computers ask the same law of sliding for the speed of a flick."""
+    usual = pulled_down(40).speed_mm_s
+    thinker = planner()
+    goal = StraightFlick("VA", (180, 253), GATE, 0.1, 133)
+    before = thinker.flick(pulled_down(1).choice, goal).speed_mm_s
+    law = sliding.speed_to_mm_s
+    monkeypatch.setattr(sliding, "speed_to_mm_s", lambda stop, slow: 1.5 * law(stop, slow))
+
+    assert pulled_down(40).speed_mm_s == pytest.approx(1.5 * usual, abs=1)
+    assert thinker.flick(pulled_down(1).choice, goal).speed_mm_s == pytest.approx(
+        1.5 * before, abs=1
+    )
+
+
+def planner() -> FlickPlanner:
+    choice = pulled_down(1).choice
+    return mind(choice, LEVEL.measures(), _shot, lambda _shot: 0.0, LEVELS[0])
+
+
+def _shot(flick: Flick, layout: Layout) -> Shot:
+    return flicked(layout, flick, LEVEL)[0]

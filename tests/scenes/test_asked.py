@@ -9,7 +9,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.places import TURN
 from cubacube.scenes.flicking.panels.turn_panel import draw_turn
-from cubacube.scenes.match.lines import Lines
+from cubacube.scenes.match.pictures.lines import Lines
 from cubacube.session.play.setup import SeatEntry
 
 

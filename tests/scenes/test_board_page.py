@@ -6,7 +6,7 @@ import pytest
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match import spot_page
-from cubacube.scenes.match.bubble import beside, draw_bubble
+from cubacube.scenes.match.help.bubble import beside, draw_bubble
 from cubacube.scenes.match.modes import GUARD_S
 from cubacube.scenes.match.spot_page import SpotPage
 from cubacube.scenes.match.words import ButtonSpot, Spot

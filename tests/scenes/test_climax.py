@@ -18,7 +18,7 @@ from cubacube.scenes.cloth.playback import SLOW
 from cubacube.scenes.flicking.effects import turning_point_s
 from cubacube.scenes.match.climax import SECONDS, Highlight
 from cubacube.scenes.match.effects import Effect
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Mode, Showing
 from cubacube.scenes.match.replay.page import ReplayPage
@@ -89,11 +89,11 @@ def test_a_key_skips_it_and_does_nothing_else(key: str) -> None:
 def test_the_foot_says_what_the_keys_do_while_the_ribbon_is_there() -> None:
     with table(scene()) as person:
         rolled(person)
-        hints = dict(person.table._lines().hints)
+        hints = dict(person.table.texts.lines().hints)
         assert hints["Esc"] == hints["Space"] == "continue"
         assert {"L", "F1"} < set(hints)
         person.press("Esc")
-        assert dict(person.table._lines().hints)["Esc"] == "pause"
+        assert dict(person.table.texts.lines().hints)["Esc"] == "pause"
 
 
 def test_a_click_skips_it_and_presses_nothing() -> None:
@@ -188,7 +188,7 @@ def dwelt(scene: MatchScene[Any]) -> list[str]:
 def test_what_is_looked_at_again_has_its_ribbons() -> None:
     scene = watched("race")
     turns = scene.live.past.last.match.turns
-    great = sum(any(scene._board.effect(each).climax for each in turn.events) for turn in turns)
+    great = sum(any(scene.board.effect(each).climax for each in turn.events) for turn in turns)
     assert len(dwelt(scene)) == great > 0
 
 
@@ -214,7 +214,7 @@ def test_back_from_a_ribbon_is_the_beginning_of_what_it_is_about() -> None:
 
 @every_game
 def test_every_game_has_great_moments_in_words_of_its_players(name: str) -> None:
-    game, board = catalogue.game(name), watched(name)._board
+    game, board = catalogue.game(name), watched(name).board
     match = random_match(game, max(2, game.fewest), {}, 1)
     kinds = {type(event) for event in match.events if board.effect(event).climax is not None}
     found = list(filter(None, (board.effect(event).climax for event in match.events)))

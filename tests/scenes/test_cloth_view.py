@@ -22,9 +22,9 @@ from cubacube.scenes.cloth.ground import (
     reach_round_die,
     reach_round_point,
 )
-from cubacube.scenes.match.banner import SECONDS, Banner
-from cubacube.scenes.match.lines import REFEREE
-from cubacube.scenes.match.referee_line import draw_referee, fitting
+from cubacube.scenes.match.pictures.banner import SECONDS, Banner
+from cubacube.scenes.match.pictures.lines import REFEREE
+from cubacube.scenes.match.pictures.referee_line import draw_referee, fitting
 from cubacube.scenes.pieces.dice_faces import GateFace, VehicleFace
 from cubacube.session.files.cards import load_cards
 from tests.kit.builders import MEASURES

@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.considered import FlicksConsidered
 from cubacube.scenes.flicking.panels.places import SIDE
 from cubacube.scenes.match.considered import MOST, Compared, _Row
-from cubacube.scenes.match.key_help import KeyHelp
+from cubacube.scenes.match.help.key_help import KeyHelp
 from cubacube.scenes.stage.inputs import Do, KeyPress
 from cubacube.scenes.stage.scene import Close, Push
 from cubacube.scenes.widgets.dialogues import Dialogue
@@ -53,7 +53,7 @@ def test_the_flick_that_was_chosen_is_drawn_and_who_made_it_is_named(name: str) 
             page = opened(scene)
             assert isinstance(page, FlicksConsidered)
             assert page._choice is not None
-            asked = page.table.live.who
+            asked = page.situation.live.who
             assert asked is not None
             assert page._who == asked.name
             seen.add(shown)
@@ -151,7 +151,7 @@ def test_a_row_shows_on_the_table_what_it_would_look_like() -> None:
     page.handle(Do("down"))
     page.update(FRAME_S)
 
-    assert page.table.mode.wish in [row.action for row in page.rows[1:]]
+    assert page.situation.mode.wish in [row.action for row in page.rows[1:]]
 
 
 def test_what_a_computer_hides_is_not_told_by_its_reasons() -> None:

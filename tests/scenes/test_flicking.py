@@ -5,22 +5,23 @@ from types import MappingProxyType
 import pytest
 
 from cubacube.kit.shot import Flick, Pose
-from cubacube.rules import NOBODY, Seat, replace
+from cubacube.rules import NOBODY, Choice, Seat, replace
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.panels.places import ground
 from cubacube.scenes.flicking.words import Interaction, PromptContext
-from cubacube.scenes.match.banner import Banner
 from cubacube.scenes.match.effects import Effect
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.adapter import Adapter
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.modes import SEEN_S, Curtain
+from cubacube.scenes.match.pictures.banner import Banner
 from cubacube.scenes.match.words import Show
 from cubacube.scenes.pieces.dice_faces import VehicleFace
 from cubacube.session.files.cards import load_cards
 from cubacube.session.play.result import MatchResult, ScoreColumn
-from cubacube.session.play.setup import SeatEntry
+from cubacube.session.play.setup import SeatEntry, Seats
 from tests.scenes.flick_person import FlickPerson, at_felt
 from tests.scenes.toy_cloth_view import (
     CARD_BOXES,
@@ -253,9 +254,9 @@ def test_the_results_get_columns_and_lines() -> None:
 def test_what_was_said_in_a_turn_stands_until_something_is_done_in_the_next() -> None:
     with at_felt(scene()) as person:
         play(person, turns=1)
-        assert person.table.referee_lines == ("Ana takes card 0.", "Ana walks.")
+        assert person.table.live.referee_lines == ("Ana takes card 0.", "Ana walks.")
         play(person, turns=1)
-        assert person.table.referee_lines == ("Bruno takes card 0.", "Bruno walks.")
+        assert person.table.live.referee_lines == ("Bruno takes card 0.", "Bruno walks.")
 
 
 class QuietBoard(ToyFlickBoard):
@@ -278,28 +279,28 @@ def test_a_desk_says_what_becomes_of_an_event() -> None:
     table = FlickScene(LiveMatch[State](GAME, entry(None, None)), QuietBoard())
     with at_felt(table) as person:
         person.click(middle(0))
-        assert not person.table.referee_lines
+        assert not person.table.live.referee_lines
         assert [ruling.words for ruling in person.table.live.rulings] == ["Ana takes card 0."]
         person.look()
         person.click(person.offers.buttons[0].box.center)
         person.click(person.at(100, 180))
 
-        assert person.table.referee_lines == ("Ana walks.",)
+        assert person.table.live.referee_lines == ("Ana walks.",)
         assert not person.at_table, "a notice lies over it"
 
 
-class Pairs(LiveMatch[State]):
+class Pairs(Adapter[State]):
     """Two people who take turns with the die of seat 0."""
 
-    @property
-    def who(self) -> SeatEntry | None:
-        who = super().who
-        first = who is not None and who.name == "Ana" and self.state.task == "take"
+    def who(self, choice: Choice, players: Seats, state: State) -> SeatEntry | None:
+        who = super().who(choice, players, state)
+        first = who is not None and who.name == "Ana" and state.task == "take"
         return SeatEntry("Carla", "purple") if first else who
 
 
 def test_who_acts_need_not_be_whose_seat_it_is() -> None:
-    with at_felt(FlickScene(Pairs(GAME, entry(None, None)), ToyFlickBoard())) as person:
+    live = LiveMatch[State](GAME, entry(None, None), adapter=Pairs())
+    with at_felt(FlickScene(live, ToyFlickBoard())) as person:
         assert person.deciding.words == "take Carla None"
         assert person.table.live.asked == 0
 

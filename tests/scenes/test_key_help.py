@@ -7,7 +7,7 @@ from pygame.event import Event
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.canvas import view as view_module
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.key_help import KeyHelp
+from cubacube.scenes.match.help.key_help import KeyHelp
 from cubacube.scenes.stage.inputs import Do, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Close, Push
 from tests.scenes.board_person import table

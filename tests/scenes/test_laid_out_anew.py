@@ -70,9 +70,9 @@ def test_what_was_marked_on_a_board_stays_marked() -> None:
 
 def test_a_window_that_moves_or_grows_paints_the_same_table_not_once_more() -> None:
     scene = next(moments("atacama", 1))
-    before = scene._lines()
+    before = scene.texts.lines()
     for path in ("width", "height", "left", "top"):
         set_value(f"screen.{path}", 2000)
-        assert scene._lines() == before
+        assert scene.texts.lines() == before
     set_value("screen.text_percent", 120)
-    assert scene._lines() != before
+    assert scene.texts.lines() != before

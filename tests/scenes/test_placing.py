@@ -94,7 +94,7 @@ def test_a_die_is_dragged_with_the_right_button_in_every_game(kind: str) -> None
             each for each in before.dice if each.die != "R1"
         ]
         person.until_asked()
-        assert "by hand" in person.table.referee_lines[-1]
+        assert "by hand" in person.table.live.referee_lines[-1]
 
 
 def test_the_left_button_does_it_with_shift() -> None:

@@ -12,11 +12,11 @@ from cubacube.games import catalogue
 from cubacube.kit.shot import Shot
 from cubacube.rules import NOBODY, Action, replace
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.chapters import Chapters
-from cubacube.scenes.match.key_help import KeyHelp
+from cubacube.scenes.match.help.key_help import KeyHelp
+from cubacube.scenes.match.log.chapters import Chapters
+from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
-from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Modifiers, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.session.keeping.code import read_code
@@ -101,7 +101,7 @@ def test_it_plays_to_the_end_and_stops_there(name: str) -> None:
 def test_pause_holds_a_film_and_from_the_end_it_begins_anew() -> None:
     page = page_of("race")
     press(page, KeyPress("space"))
-    until(page, lambda: not page.scene.stands)
+    until(page, lambda: not page.scene.viewing.stands)
     press(page, KeyPress("space"))
     mode, count = page.scene.mode, page.player.count
     for _ in range(10):
@@ -224,7 +224,7 @@ def test_dragging_the_knob_shows_any_moment_at_once(name: str) -> None:
     for count in (20, 3, ACTIONS, 0, 11):
         page.handle(Pointer("move", page.bar.place(count)[0], y, 0))
         assert page.player.count == count
-        assert page.scene.stands
+        assert page.scene.viewing.stands
     page.handle(Pointer("up", page.bar.place(11)[0], y))
     page.handle(Pointer("move", page.bar.place(2)[0], y, 0))
     assert page.player.count == 11

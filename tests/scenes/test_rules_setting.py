@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cubacube.scenes.canvas.parts import TextStyle
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page import Figure
-from cubacube.scenes.rules_page.layout import PageLayout, Plate, lay_out
+from cubacube.scenes.rules_page.layout import PageLayout, Plate, Setter
 from cubacube.scenes.rules_page.search import PageSearch, SearchHit
 from cubacube.scenes.rules_page.setting import Styles, TextLine, set_lines, widths
 from cubacube.scenes.rules_page.tables import Band
@@ -33,7 +33,7 @@ def passage(text: str) -> Passage:
 
 
 def page(view: View, text: str, width: int = 600) -> PageLayout:
-    return lay_out(view, parse(f"# T\n\n{text}\n"), FIGURES, width)
+    return Setter(view, parse(f"# T\n\n{text}\n"), FIGURES, width).page()
 
 
 def lines(layout: PageLayout) -> list[TextLine]:

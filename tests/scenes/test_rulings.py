@@ -7,7 +7,7 @@ from cubacube.rules import Event
 from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.rulings import Ruling, draw_last
+from cubacube.scenes.match.live.rulings import Ruling, draw_last
 
 SIZE = (1920, 1080)
 PANEL: Bounds = (100, 100, 600, 300)

@@ -7,9 +7,9 @@ import pytest
 
 from cubacube.games import catalogue
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.page import ReplayPage
-from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer, Wheel
 from cubacube.scenes.stage.scene import Close, Push
 from tests.test_undo import hammered
@@ -25,7 +25,7 @@ def display() -> None:
 
 
 def opened(scene: MatchScene[Any], at: int | None = None) -> RulingsPage:
-    scene.show_moment(scene.live.past.length)
+    scene.viewing.show_moment(scene.live.past.length)
     live = scene.live
     return RulingsPage(live.rulings, scene.chapters(1000), live.seats, scene.round_title, at)
 

@@ -12,10 +12,10 @@ from cubacube.scenes.canvas.parts import shown_key
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.modes import Playing
-from cubacube.scenes.match.banner import Banner
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.modes import Curtain, Mode, Thinking
 from cubacube.scenes.match.pace import reading, speed_of
+from cubacube.scenes.match.pictures.banner import Banner
 from cubacube.scenes.stage.inputs import KeyPress
 from cubacube.scenes.stage.listener import Listener
 from cubacube.scenes.widgets import Button, Page

@@ -34,7 +34,7 @@ def board_scene(entry: MatchSetup, match: Match[Any]) -> MatchScene[Any]:
 
 
 def board_of(scene: MatchScene[Any]) -> GameBoard[Any]:
-    return scene._board
+    return scene.board
 
 
 @cache
@@ -47,7 +47,7 @@ def heard_of(name: str) -> tuple[tuple[Event, ...], tuple[FrameSounds, ...]]:
     for _ in range(FRAMES):
         page.update(FRAME_S)
         heard.append(page.outbox.taken())
-        if page.player.count == page.player.length and page.scene.stands:
+        if page.player.count == page.player.length and page.scene.viewing.stands:
             break
     return tuple(page.scene.live.events), tuple(heard)
 
@@ -129,7 +129,7 @@ def test_the_end_is_heard_without_music_and_what_is_seen_again_has_it() -> None:
     for _ in range(FRAMES):
         page.update(FRAME_S)
         cues += [cue.sound for cue in page.outbox.taken().cues]
-        if page.player.count == page.player.length and page.scene.stands:
+        if page.player.count == page.player.length and page.scene.viewing.stands:
             break
     assert cues[-1] == "win"
     assert page.outbox.taken().ambience == ""

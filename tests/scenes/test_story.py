@@ -8,8 +8,8 @@ import pytest
 from cubacube.games import catalogue
 from cubacube.kit.events import Driven
 from cubacube.kit.shot import Shot
+from cubacube.scenes.match.log.story import MatchStory
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.story import MatchStory
 from tests.random_matches import entry_for, random_match
 from tests.test_watched import every_game
 
@@ -25,7 +25,7 @@ def after(name: str) -> tuple[MatchScene[Any], MatchStory]:
     seats = max(2, game.fewest)
     match = random_match(game, seats, {}, 1)
     scene = catalogue.table(name).open_watched(entry_for(game, seats, {}, 1), match.actions())
-    scene.show_moment(scene.live.past.length)
+    scene.viewing.show_moment(scene.live.past.length)
     story = scene.story()
     for _ in range(200):
         story.read()

@@ -1,6 +1,6 @@
 """Timeline: stages follow each other without gaps."""
 
-from cubacube.scenes.match.timeline import Timeline
+from cubacube.scenes.match.pictures.timeline import Timeline
 
 LINE = Timeline((("rides", 2.0), ("nothing", 0.0), ("pays", 1.0)))
 

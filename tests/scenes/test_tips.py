@@ -11,10 +11,10 @@ from cubacube.scenes.board.choosing import Choosing
 from cubacube.scenes.canvas.boxes import Point, centre
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match import table_view
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match import tooltips
+from cubacube.scenes.match.help.resting import REST_S, TooltipTracker
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
-from cubacube.scenes.match.resting import REST_S, TooltipTracker
 from cubacube.scenes.stage.inputs import LEFT, Do, FocusLost, Input, KeyPress, Pointer
 from cubacube.session.play.setup import MatchSetup
 from tests.games.race.builders import racing
@@ -64,7 +64,7 @@ def test_nothing_is_told_during_a_drag() -> None:
 def told(scene: MatchScene[Any], point: Point, monkeypatch: pytest.MonkeyPatch) -> Tip | None:
     """Return the tip at a point."""
     found: list[Tip] = []
-    monkeypatch.setattr(table_view, "draw_tip", lambda _brush, tip, *_: found.append(tip))
+    monkeypatch.setattr(tooltips, "draw_tip", lambda _brush, tip, *_: found.append(tip))
     scene.handle(at(*point))
     scene.update(REST_S)
     scene.draw(pygame.Surface((1280, 720)), View((1280, 720)))
@@ -74,10 +74,11 @@ def told(scene: MatchScene[Any], point: Point, monkeypatch: pytest.MonkeyPatch) 
 def test_everything_on_the_table_of_a_race_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     ana = Racer(1, bonuses=("statue", "alcohol"), bumpers=1, damage=2, blind=2)
     with race_from(racing(ana, Racer(2), bumpers=True)) as person:
-        scene, ground = person.table, person.table.ground
+        scene, ground = person.table, person.table.presenter.ground
         dice = [told(scene, ground.of(pose), monkeypatch) for pose in person.state.layout.dice]
         city = told(scene, ground.at(300, 300), monkeypatch)
-        gate = told(scene, centre(scene.gates.boxes[0]), monkeypatch) if scene.gates else None
+        gates = scene.presenter.gates
+        gate = told(scene, centre(gates.boxes[0]), monkeypatch) if gates else None
         tips = scene._draw_table(pygame.Surface((1280, 720)), View((1280, 720)))
 
     assert all(tip is not None and tip.text for tip in dice)

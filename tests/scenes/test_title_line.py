@@ -7,7 +7,7 @@ import pytest
 
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.lines import TOP_Y, draw_title
+from cubacube.scenes.match.pictures.lines import TOP_Y, draw_title
 from cubacube.session.settings.chosen import set_value
 
 UNTIL = 900.0

@@ -11,9 +11,9 @@ from cubacube.games import catalogue
 from cubacube.rules import replace
 from cubacube.scenes.board.board_scene import BoardScene
 from cubacube.scenes.canvas.theme import HEIGHT
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.modes import Ending
-from cubacube.scenes.match.seats_dialogue import who_plays
+from cubacube.scenes.match.notices import who_plays
 from cubacube.scenes.widgets import Label, Stepper
 from cubacube.session.keeping.book import Book, new_book, reopen
 from cubacube.session.keeping.keeper import MatchWriter
@@ -82,11 +82,11 @@ def test_that_seats_changed_is_told_beside_the_title_and_with_the_results() -> N
         person.key("t")
         person.until_asked()
         scene = person.table
-        assert scene._lines().mark == ""
+        assert scene.texts.lines().mark == ""
         change(person, "Bruno")
         change(person, "Bruno")
         assert [seat.bot for seat in scene.live.entry.seats] == [None, 0]
-        assert scene._lines().mark == "Seats changed"
+        assert scene.texts.lines().mark == "Seats changed"
         change(person, "Ana")
         person.until(Ending)
         assert any("counts for nobody" in line for line in scene.result().lines)

@@ -8,14 +8,12 @@ from dataclasses import MISSING
 from typing import Any, TypeAlias
 
 import pytest
-from annotated_types import Interval
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cubacube.session.files.declared import key_path, values
-from cubacube.session.files.kinds import Place, bare_kind
-from cubacube.session.files.level_keys import LevelKey, level_keys
+from cubacube.session.files.declared import Key, Place, key_path, keys_by_path, values
 from cubacube.session.files.levels import LevelError, level_text, parse_level
+from cubacube.table.level import Level
 
 Raw: TypeAlias = dict[str, Any]
 
@@ -42,7 +40,7 @@ damage = 1
 polygon = [{x_mm = 100, y_mm = 0}, {x_mm = 200, y_mm = 0}, {x_mm = 150, y_mm = 20}]
 """
 WHOLE: Raw = tomllib.loads(level_text("habana")) | tomllib.loads(_PARTS)
-KEYS = {key.path: key for key in level_keys()}
+KEYS = keys_by_path(Level)
 PLACES = [place for place, _value in values(WHOLE)]
 
 
@@ -61,20 +59,19 @@ def text(raw: Raw) -> str:
     return "".join(f"{key} = {written(value)}\n" for key, value in raw.items())
 
 
-def key_of(place: Place) -> LevelKey:
+def key_of(place: Place) -> Key:
     return KEYS[re.sub(r"\[\d+\]", "[]", key_path(place))]
 
 
-def beyond(key: LevelKey) -> Iterator[float]:
+def beyond(key: Key) -> Iterator[float]:
     """Yield numbers outside the range of a key."""
-    for mark in getattr(key.kind, "__metadata__", ()):
-        if isinstance(mark, Interval):
-            low, high = float(str(mark.ge)), float(str(mark.le))
-            yield from (float("nan"), float("inf"), -float("inf"))
-            if bare_kind(key.kind) is int:
-                yield from (round(low) - 1, round(high) + 1, (low + high) / 2)
-            else:
-                yield from (low - 1e-6 * (1 + abs(low)), high + 1e-6 * (1 + abs(high)))
+    low, high = key.low, key.high
+    if key.kind in (int, float):
+        yield from (float("nan"), float("inf"), -float("inf"))
+    if key.kind is int:
+        yield from (round(low) - 1, round(high) + 1, (low + high) / 2)
+    if key.kind is float:
+        yield from (low - 1e-6 * (1 + abs(low)), high + 1e-6 * (1 + abs(high)))
 
 
 def test_the_whole_level_is_sound() -> None:

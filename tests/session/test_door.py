@@ -128,7 +128,6 @@ BOMBS = {
 JUDGED = """
 import sys, time
 import resource
-from cubacube.session.files import level_model
 from cubacube.session.files.levels import LevelError, load_level
 load_level("habana")
 before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

@@ -4,16 +4,17 @@ import re
 
 import pytest
 
-from cubacube.session.files.level_keys import level_keys
+from cubacube.session.files.declared import keys_by_path
 from cubacube.session.files.levels import load_level
 from cubacube.session.language import level_words
 from cubacube.session.language.level_words import explanation
+from cubacube.table.level import Level
 
-KEYS = list(level_keys())
+KEYS = keys_by_path(Level)
 LONGEST = 100
 
 
-@pytest.mark.parametrize("path", [key.path for key in KEYS])
+@pytest.mark.parametrize("path", KEYS)
 def test_every_key_is_explained_in_a_short_sentence(path: str) -> None:
     words = explanation(path)
 
@@ -23,7 +24,7 @@ def test_every_key_is_explained_in_a_short_sentence(path: str) -> None:
 
 
 def test_no_key_is_explained_that_no_level_has() -> None:
-    paths = {key.path for key in KEYS}
+    paths = KEYS.keys()
     shapes = {re.sub(r"^\w+\[\]\.(?=circle|box|polygon)", "", path) for path in paths}
 
     assert set(level_words._WORDS) <= paths
@@ -46,7 +47,7 @@ def test_an_explanation_is_in_the_chosen_language(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_key_knows_its_range_unit_and_default() -> None:
-    keys = {key.path: key for key in KEYS}
+    keys = KEYS
 
     assert keys["dice.edge_mm"].allowed == "a number from 8 to 30"
     units = {path: keys[path].unit for path in ("dice.edge_mm", "blind.angle_deg", "look.cloth")}

@@ -1,5 +1,3 @@
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -374,12 +372,6 @@ def test_a_long_key_is_told_in_few_letters(tmp_path: Path) -> None:
 
     (told,) = (key for key in faults(path) if "aaa" in key)
     assert len(told) < 60
-
-
-def test_importing_the_reader_of_levels_imports_no_pydantic() -> None:
-    program = "import sys, cubacube.session.files.levels; sys.exit('pydantic' in sys.modules)"
-
-    subprocess.run([sys.executable, "-c", program], check=True)
 
 
 WET = """

@@ -129,9 +129,10 @@ def test_the_fastest_throw_that_may_be_rests_in_the_time_that_is_asked(
 
 def _asked_s(level: Level) -> float:
     """Return the smallest `steps.longest_flick_s` that a throw needs."""
-    bound = next(each for each in BOUNDS if "throw.fastest_spin_rad_s" in each.by)
-    assert bound.key == "steps.longest_flick_s"
-    return bound.limit(*(attrgetter(by)(level) for by in bound.by))
+    keys = ("throw.fastest_mm_s", "throw.fastest_spin_rad_s", "dice.edge_mm", "slipperiest")
+    values = {key: attrgetter(key)(level) for key in (*keys, "cloth.gravity_mm_s2")}
+    of_throw = (each for each in BOUNDS if "the fastest throw must stop" in each.why)
+    return next(of_throw).limit(values)
 
 
 @pytest.mark.parametrize("asked", ["throw", "shoot"])

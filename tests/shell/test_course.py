@@ -14,8 +14,8 @@ from cubacube.games import catalogue
 from cubacube.scenes.canvas import view as view_module
 from cubacube.scenes.canvas.theme import PAPER
 from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.log.story import BestFlick, CourseLine, MatchChart
 from cubacube.scenes.match.replay.page import ReplayPage
-from cubacube.scenes.match.story import BestFlick, CourseLine, MatchChart
 from cubacube.scenes.stage.inputs import Do, Pointer
 from cubacube.scenes.stage.scene import Close, Push
 from cubacube.session.settings.chosen import set_value
@@ -159,7 +159,7 @@ def test_the_best_flick_of_a_race_is_played_again_and_again() -> None:
     pygame.display.set_mode((1, 1))
     entry, match = over("race")
     scene = catalogue.table("race").open_watched(entry, match.actions())
-    scene.show_moment(scene.live.past.length)
+    scene.viewing.show_moment(scene.live.past.length)
     story = scene.story()
     while not story.whole:
         story.read()

@@ -3,17 +3,15 @@
 from collections.abc import Callable
 from gettext import NullTranslations
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
-from annotated_types import Interval
 from pygame.event import Event
 
 from cubacube.scenes.stage.scene import Change
 from cubacube.scenes.widgets import Slider, Stepper, Toggle
 from cubacube.scenes.widgets.dialogues import Toast, pause
-from cubacube.session.files.kinds import kind_at
+from cubacube.session.files.declared import keys_by_path
 from cubacube.session.language import translation
 from cubacube.session.settings.chosen import set_value, settings
 from cubacube.session.settings.model import Settings, paths, value_of
@@ -54,10 +52,6 @@ def letter(person: Person, name: str) -> None:
     person.post(Event(pygame.KEYUP, key=code, mod=0, unicode=name))
 
 
-def kind_of(path: str) -> Any:
-    return kind_at(Settings, (*path.split("."),))
-
-
 def section_of(path: str) -> str:
     return next(
         section.title for section in sections() if any(e.path == path for e in section.entries)
@@ -92,8 +86,8 @@ def test_by_mouse_a_setting_changes_at_once(entry: SettingEntry, person: Person)
         case Slider():
             end = widget.bar.left if before == 100 and "sound" in entry.path else widget.bar.right
             person.click((end, widget.bar.centery))
-            mark = next(m for m in kind_of(entry.path).__metadata__ if isinstance(m, Interval))
-            assert value_of(settings(), entry.path) in (mark.ge, mark.le)
+            key = keys_by_path(Settings)[entry.path]
+            assert value_of(settings(), entry.path) in (key.low, key.high)
         case Toggle() | Stepper():
             person.click((widget.box.right - 30, widget.box.centery))
 

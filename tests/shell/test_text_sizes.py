@@ -17,10 +17,10 @@ from cubacube.scenes.canvas.theme import HEIGHT, WIDTH
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.panels.turn_panel import buttons_box, draw_how_to
-from cubacube.scenes.match.bubble import draw_bubble, draw_tip
-from cubacube.scenes.match.lines import draw_hints
-from cubacube.scenes.match.referee_line import fitting
-from cubacube.scenes.rules_page.layout import BODY_SIZE, PageLayout, lay_out
+from cubacube.scenes.match.help.bubble import draw_bubble, draw_tip
+from cubacube.scenes.match.pictures.lines import draw_hints
+from cubacube.scenes.match.pictures.referee_line import fitting
+from cubacube.scenes.rules_page.layout import BODY_SIZE, PageLayout, Setter
 from cubacube.scenes.rules_page.setting import TextLine
 from cubacube.scenes.rules_page.tables import Band
 from cubacube.session.language.rules_text import load
@@ -45,7 +45,7 @@ def view_of(size: tuple[int, int]) -> View:
 
 def rules(view: View, game: str) -> tuple[PageLayout, int]:
     width = view.px(PAGE_WIDTH)
-    return lay_out(view, load(game, "en"), catalogue.figures(game), width), width
+    return Setter(view, load(game, "en"), catalogue.figures(game), width).page(), width
 
 
 def right_end(view: View, line: TextLine) -> int:

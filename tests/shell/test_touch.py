@@ -7,7 +7,7 @@ from pygame.event import Event
 
 from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.tips import Tip
-from cubacube.scenes.match.resting import REST_S, TooltipTracker
+from cubacube.scenes.match.help.resting import REST_S, TooltipTracker
 from cubacube.scenes.stage.listener import Listener
 from cubacube.shell.machine.touch import LONG_S, Touch
 from cubacube.shell.pages.menu import Menu

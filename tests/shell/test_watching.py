@@ -10,8 +10,8 @@ from pygame.event import Event
 from cubacube.games import catalogue
 from cubacube.kit.shot import Shot
 from cubacube.rules import replace
+from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.replay.page import ReplayPage
-from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.rules_page import RulesPage
 from cubacube.session.keeping.code import code_of
 from cubacube.session.keeping.shelf import all_shelved

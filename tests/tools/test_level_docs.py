@@ -10,9 +10,10 @@ from level_figures import MOST_TURNS, Tally, TooLongError
 
 from cubacube.kit.events import TurnBegan
 from cubacube.rules import Action
-from cubacube.session.files.level_keys import level_keys
+from cubacube.session.files.declared import keys_by_path
 from cubacube.session.files.levels import level_names
 from cubacube.session.play.match import PlayedAction
+from cubacube.table.level import Level
 
 PAGE = level_docs.PAGE.read_text(encoding="utf-8")
 LARGEST_BYTES = 600_000
@@ -25,9 +26,8 @@ def test_the_page_is_up_to_date() -> None:
 def test_every_key_has_its_row_with_range_unit_and_default() -> None:
     rows = [line for line in PAGE.splitlines() if line.startswith("| `")]
 
-    assert [row.split("`")[1] for row in rows[: len(list(level_keys()))]] == [
-        key.path for key in level_keys()
-    ]
+    paths = list(keys_by_path(Level))
+    assert [row.split("`")[1] for row in rows[: len(paths)]] == paths
     assert (
         "| `dice.edge_mm` | a number from 8 to 30 | mm | required "
         "| The edge of a die. Smaller dice make wider Gates. |"

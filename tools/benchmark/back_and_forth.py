@@ -60,7 +60,7 @@ def scrub_ms(entry: MatchSetup, log: tuple[Action, ...]) -> float:
     scene, draw = table(entry.game).open_watched(entry, log), Random(1)
 
     def look() -> None:
-        scene.show_moment(draw.randint(0, len(log)))
+        scene.viewing.show_moment(draw.randint(0, len(log)))
 
     return _longest_ms(scene, look, MOMENTS)
 

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from cubacube.session.files.declared import build
+from cubacube.session.files.checked import build
 from cubacube.session.files.door import write_whole
 from cubacube.shell.practice.puzzle import Found, Puzzle, PuzzleKind
 

@@ -5,7 +5,7 @@ from itertools import product
 from typing import Final
 
 from cubacube.ai.flicking.hand import HandSkill, sampled
-from cubacube.ai.flicking.trial_hand import Target, speed_to
+from cubacube.ai.flicking.trial_hand import Target
 from cubacube.kit.cards import Cards
 from cubacube.kit.gates import is_passable
 from cubacube.kit.geometry import axis
@@ -100,7 +100,7 @@ class Table:
             x, y = between(at.a, at.b, part)
             target = Target("", gate, x - start.x_mm, y - start.y_mm)
             for edges in _BEYOND_EDGES:
-                speed = speed_to(target.far_mm + edges * edge_mm, self.level)
+                speed = self.level.speed_to_mm_s(target.far_mm + edges * edge_mm)
                 yield Flick(self.choice.seat, own, target.angle_cdeg, speed, gate=gate)
 
 

@@ -46,12 +46,10 @@ def _off(flick: Flick, choice: AnyFlick, skill: HandSkill, left: float, harder: 
     `left` is the shift in direction and `harder` the shift in speed. Returns `flick` itself if
     the shifted flick is illegal.
     """
-    launch = choice.launch
-    speed = round(flick.speed_mm_s * (1 + skill.speed_share * harder))
     off = replace(
         flick,
         angle_cdeg=round(flick.angle_cdeg + skill.angle_cdeg * left) % 36000,
-        speed_mm_s=min(max(speed, launch.slowest_mm_s), launch.fastest_mm_s),
+        speed_mm_s=choice.launch.nearest_mm_s(flick.speed_mm_s * (1 + skill.speed_share * harder)),
     )
     return off if off in choice else flick
 

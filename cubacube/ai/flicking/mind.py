@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import product
-from math import atan2, degrees, hypot, sqrt
+from math import atan2, degrees, hypot
 from typing import TypeAlias
 
 from cubacube.ai.flicking.lines import StraightFlick
 from cubacube.ai.flicking.styles import FlickStyle
 from cubacube.ai.flicking.ways import spare_rad
+from cubacube.kit import sliding
 from cubacube.kit.geometry import Point, point_to_shape_mm
 from cubacube.kit.measures import Measures
 from cubacube.kit.shot import AnyFlick, Flick, Layout, Pose, Shot, WhatIf
@@ -40,15 +41,14 @@ class FlickPlanner:
     """Data that a computer player needs to plan a flick.
 
     `layout` is where all dice lie now, `what_if` simulates a flick and `worth` values the shot
-    of a drive. To slide d mm, a die needs the speed `speed_per_root_mm` times the square root
-    of d.
+    of a drive. `slowdown_mm_s2` is the measured deceleration of a die.
     """
 
     layout: Layout
     measures: Measures
     what_if: WhatIf
     worth: Worth
-    speed_per_root_mm: float
+    slowdown_mm_s2: float
     style: FlickStyle
 
     def flick(self, choice: AnyFlick, aim: StraightFlick) -> Flick:
@@ -56,14 +56,14 @@ class FlickPlanner:
 
         The launch limits may make the flick shorter or longer.
         """
-        pose, launch = choice.layout[aim.die], choice.launch
+        pose = choice.layout[aim.die]
         dx, dy = aim.stop[0] - pose.x_mm, aim.stop[1] - pose.y_mm
-        speed = round(self.speed_per_root_mm * sqrt(hypot(dx, dy)))
+        speed = sliding.speed_to_mm_s(hypot(dx, dy), self.slowdown_mm_s2)
         return Flick(
             choice.seat,
             aim.die,
             angle_cdeg=round(degrees(atan2(dy, dx)) * 100) % 36000,
-            speed_mm_s=min(max(speed, launch.slowest_mm_s), launch.fastest_mm_s),
+            speed_mm_s=choice.launch.nearest_mm_s(speed),
             gate=aim.gate,
         )
 
@@ -80,16 +80,16 @@ class FlickPlanner:
 def mind(
     choice: AnyFlick, measures: Measures, what_if: WhatIf, worth: Worth, style: FlickStyle
 ) -> FlickPlanner:
-    """Create a planner, and measure the speed that a die needs to slide a distance.
+    """Create a planner, and measure how much a die slows down.
 
-    Simulates one flick of the first die of `choice` on an empty cloth. The distance grows
-    with the square of the speed.
+    Simulates one flick of the first die of `choice` on an empty cloth.
     """
     speed = choice.launch.fastest_mm_s // 4
     alone = Layout((Pose(choice.dice[0], *_clear(measures), 0.0),))
     shot = what_if(Flick(choice.seat, choice.dice[0], 0, speed), alone)
     slid = max(1.0, shot.rest[0].x_mm - alone.dice[0].x_mm)
-    return FlickPlanner(choice.layout, measures, what_if, worth, speed / sqrt(slid), style)
+    slowdown = sliding.slowdown_of(speed, slid)
+    return FlickPlanner(choice.layout, measures, what_if, worth, slowdown, style)
 
 
 @lru_cache(maxsize=8)

@@ -1,8 +1,22 @@
 """The five levels of computer players that flick: their hand noise and search budgets."""
 
+from typing import Any
+
 from cubacube.ai.flicking.hand import HandSkill
 from cubacube.ai.minded import of_share
 from cubacube.rules import N_, frozen, replace
+
+_BUDGET = ("drives", "detours", "samples", "moves", "bounces", "second")
+_BRIEF = {
+    "drives": 10,
+    "detours": 3,
+    "finalists": 2,
+    "samples": 4,
+    "moves": 4,
+    "bounces": 0,
+    "second": 0,
+}
+"""Largest numbers of a style for judging later drives."""
 
 
 @frozen
@@ -38,28 +52,15 @@ class FlickStyle:
 
         The number of finalists stays; only the samples for each of them change.
         """
-        return replace(
-            self,
-            drives=of_share(self.drives, share),
-            detours=of_share(self.detours, share),
-            samples=of_share(self.samples, share),
-            moves=of_share(self.moves, share),
-            bounces=of_share(self.bounces, share),
-            second=of_share(self.second, share),
-        )
+        budget: dict[str, Any] = {name: of_share(getattr(self, name), share) for name in _BUDGET}
+        return replace(self, **budget)
 
     def brief(self) -> "FlickStyle":
         """Return a cheaper style for judging later drives."""
-        return FlickStyle(
-            self.hand,
-            drives=min(self.drives, 10),
-            detours=min(self.detours, 3),
-            finalists=min(self.finalists, 2),
-            samples=min(self.samples, 4),
-            moves=min(self.moves, 4),
-            groundwork=self.groundwork,
-            shrewd=self.shrewd,
-        )
+        most: dict[str, Any] = {
+            name: min(getattr(self, name), count) for name, count in _BRIEF.items()
+        }
+        return replace(self, **most)
 
 
 BEGINNER = FlickStyle(HandSkill(700.0, 0.16), drives=4, detours=3, finalists=1, samples=0, moves=5)

@@ -1,7 +1,7 @@
 """A simulated hand for trial flicks: at a Gate, or in any direction."""
 
 from collections.abc import Mapping
-from math import atan2, degrees, hypot, pi, sqrt
+from math import atan2, degrees, hypot, pi
 from random import Random
 from typing import Final
 
@@ -84,7 +84,7 @@ class TrialHand:
         Without noise the flick would stop a little behind the Gate.
         """
         stop_mm = target.far_mm + BEYOND_EDGES * self.measures.edge_mm
-        speed = speed_to(stop_mm, self.level)
+        speed = self.level.speed_to_mm_s(stop_mm)
         wish = Flick(0, own, target.angle_cdeg, speed, gate=target.gate)
         choice = AnyFlick(0, (own,), (target.gate,), layout, self.measures.launch)
         return with_noise(wish, choice, rng, STRAYS)
@@ -114,12 +114,6 @@ def middle(gate: Gate, layout: Layout, own: Die) -> tuple[float, float]:
         ((one.x_mm - eye.x_mm) + (other.x_mm - eye.x_mm)) / 2,
         ((one.y_mm - eye.y_mm) + (other.y_mm - eye.y_mm)) / 2,
     )
-
-
-def speed_to(stop_mm: float, level: Level) -> int:
-    """Return the speed to slide `stop_mm` over bare cloth, within the launch limits."""
-    speed = round(sqrt(2 * level.slowdown_mm_s2 * stop_mm))
-    return min(max(speed, level.launch.slowest_mm_s), level.launch.fastest_mm_s)
 
 
 def _looks_rad(gate: Gate, at_rad: Mapping[Die, float]) -> float:

@@ -5,9 +5,7 @@ from cubacube.games.atacama.feats import FEATS
 from cubacube.games.atacama.rules import actions
 from cubacube.games.atacama.rules.box import BASIC_RIGS, Box, Options
 from cubacube.games.atacama.rules.events import ConcessionBought, RigPlaced
-from cubacube.games.atacama.rules.state import (
-    State,
-)
+from cubacube.games.atacama.rules.state import State
 from cubacube.kit.cards import Cards
 from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions

@@ -5,9 +5,7 @@ from cubacube.games.caramba.feats import FEATS
 from cubacube.games.caramba.rules import actions
 from cubacube.games.caramba.rules.box import SEATS, Box, Options
 from cubacube.games.caramba.rules.events import TurnBegan
-from cubacube.games.caramba.rules.state import (
-    State,
-)
+from cubacube.games.caramba.rules.state import State
 from cubacube.kit.cards import Cards
 from cubacube.rules import Action
 from cubacube.rules import dice as dice_actions

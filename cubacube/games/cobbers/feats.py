@@ -4,11 +4,17 @@ from typing import Final
 
 from cubacube.kit.events import Damaged, Driven, Prepared
 from cubacube.session.language.translation import N_
-from cubacube.session.play.feat import Feat, Played
+from cubacube.session.play.feat import Played, feat
 
 _OFTEN: Final = 3
 
 
+@feat(
+    "cobbers_in_step",
+    "heart",
+    N_("In step"),
+    N_("Three times in one match, one partner prepares and the other crosses."),
+)
 def _in_step(played: Played) -> bool:
     """Return whether the player's team often drove well right after its own preparation."""
     found, prepared = 0, False
@@ -21,23 +27,9 @@ def _in_step(played: Played) -> bool:
     return found >= _OFTEN
 
 
+@feat("cobbers_unhurt", "bumper", N_("Well cobbled"), N_("Win as a team without a single Damage."))
 def _unhurt(played: Played) -> bool:
     return played.won and not played.mine(Damaged)
 
 
-FEATS: Final = (
-    Feat(
-        "cobbers_in_step",
-        N_("In step"),
-        N_("Three times in one match, one partner prepares and the other crosses."),
-        "heart",
-        _in_step,
-    ),
-    Feat(
-        "cobbers_unhurt",
-        N_("Well cobbled"),
-        N_("Win as a team without a single Damage."),
-        "bumper",
-        _unhurt,
-    ),
-)
+FEATS: Final = (_in_step, _unhurt)

@@ -5,9 +5,7 @@ from cubacube.games.marketeers.feats import FEATS
 from cubacube.games.marketeers.rules import actions
 from cubacube.games.marketeers.rules.box import SEATS, Box, Options
 from cubacube.games.marketeers.rules.events import Moved, OfferBought, OfferPutAside, Sold
-from cubacube.games.marketeers.rules.state import (
-    State,
-)
+from cubacube.games.marketeers.rules.state import State
 from cubacube.kit import actions as shared_actions
 from cubacube.kit.cards import Cards
 from cubacube.rules import Action

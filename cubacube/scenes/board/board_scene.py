@@ -12,101 +12,122 @@ from cubacube.scenes.board.painting import BoardContents, paint
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.advice import HintMark
-from cubacube.scenes.match.lines import Lines
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.help.advice import HintMark
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.live.referee_log import RefereeLog
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Mode, Showing, Waiting
-from cubacube.scenes.match.referee_log import RefereeLog
+from cubacube.scenes.match.pictures.lines import Lines
+from cubacube.scenes.match.pictures.still_layer import StillLayer
+from cubacube.scenes.match.presenter import Presenter
+from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.match.spot_page import SpotPage
-from cubacube.scenes.match.still_layer import StillLayer
 from cubacube.scenes.match.words import Frame, S, Snapshot
 from cubacube.scenes.stage.inputs import Input, Pointer
-from cubacube.scenes.stage.scene import Change
 
 
-class BoardScene(MatchScene[S]):
-    """The match scene of a board game."""
+class BoardPresenter(Presenter[S]):
+    """Asks people to press spots, and lets the game draw everything."""
 
-    def __init__(self, live: LiveMatch[S], board: Board[S]) -> None:
+    def __init__(self, situation: Situation[S], board: Board[S]) -> None:
+        super().__init__(situation)
         self.board = board
+        self.log = RefereeLog()
+        self.still = StillLayer(partial(paint, board))
         self._page = SpotPage()
-        self._still = StillLayer(partial(paint, board))
-        super().__init__(live, board, RefereeLog())
 
-    def handle(self, event: Input) -> Change:
-        """Handle input as in every match; pointer moves reach the spots even between questions."""
-        change = super().handle(event)
+    def hear(self, event: Input) -> None:
+        """Pass pointer moves to the spots, even between questions."""
         if isinstance(event, Pointer) and event.kind == "move":
             self._page.handle(event)
-        return change
 
-    def _asking(self, choices: tuple[Choice, ...]) -> Choosing:
-        snapshot, answer = self._snapshot(self.live.asked), self.live.table_answer
-        return Choosing(self.board, self._page, snapshot, choices, answer)
+    def asking(self, choices: tuple[Choice, ...]) -> Choosing:
+        """Return the mode in which a person presses spots."""
+        snapshot = self.situation.snapshot(self.live.asked)
+        return Choosing(self.board, self._page, snapshot, choices, self.live.table_answer)
 
-    def _showing(self, action: Action) -> Showing:
+    def showing(self, action: Action) -> Showing:
+        """Return the mode that shows an action; no spot can be pressed meanwhile."""
         self._page.clear()
-        return super()._showing(action)
+        return super().showing(action)
 
-    def _of_table(self, hand: Seat | None) -> Mode:
+    def of_table(self, hand: Seat | None) -> Mode:
         """Return the mode in which the dealer acts.
 
         If it is a person's turn and the prompt has spots, that person is asked to press
         first.
         """
+        now = self.situation
         if hand in self.live.people:
-            self._unread = ()
-            asking = self._asking(self.live.own(TABLE))
+            now.unread = ()
+            asking = self.asking(self.live.own(TABLE))
             if asking.prompt.spots:
                 return asking
         action = self.live.table_answer()
-        showing = self._showing(action)
-        if self._unread and not showing.over:
-            seconds, self._unread = self.board.read_s, ()
+        showing = self.showing(action)
+        if now.unread and not showing.over:
+            seconds, now.unread = self.board.read_s, ()
             return Waiting(seconds, action=action)
         return showing
 
-    def _waits(self, action: Action) -> bool:
+    def waits(self, action: Action) -> bool:
         """Return whether an action must wait until the announcements have been read.
 
         An action of the dealer waits only if it has an animation.
         """
         if action.seat != TABLE:
-            return super()._waits(action)
-        return self.board.show_duration_s(self._ahead(action)[1]) > 0
-
-    def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
-        """Draw the cached picture of the table, then the moving parts."""
-        frame, brush = self._frame(), Brush(surface, view)
-        tips = self._still.draw(surface, view, BoardContents(frame.snapshot, self._lines()))
-        self.board.draw(brush, frame)
-        return (*tips, *brush.tips)
+            return super().waits(action)
+        return bool(self.board.show_duration_s(self.situation.preview(action)[1]))
 
     @property
     def marked(self) -> tuple[HintMark, ...]:
         """Marks on the spots that play the hint's action, and on the spots that the game adds."""
-        action = None if self.advice is None else self.advice.action
-        if action is None or not isinstance(self.mode, Choosing):
+        action, mode = self._advised, self.mode
+        if action is None or not isinstance(mode, Choosing):
             return ()
-        named = self.board.advised(action, self.live.state) or {}
+        named = self.board.advised(action, self.live.state) or {} or {}
         return tuple(
             HintMark(spot.box, spot.radius, named.get(spot.name, ""))
-            for spot in self.mode.page.spots
+            for spot in mode.page.spots
             if spot.action == action or spot.name in named
         )
 
-    def _frame(self) -> Frame[S]:
-        snapshot = self._now()
+    def draw(self, surface: pygame.Surface, view: View, lines: Lines) -> tuple[Tip, ...]:
+        """Draw the cached picture of the table, then the moving parts."""
+        frame, brush = self.frame(), Brush(surface, view)
+        tips = self.still.draw(surface, view, BoardContents(frame.snapshot, lines))
+        self.board.draw(brush, frame)
+        return (*tips, *brush.tips)
+
+    def frame(self) -> Frame[S]:
+        """Return what is visible now."""
+        snapshot = self.situation.now
         match self.mode:
             case Choosing(page=page, pointed=pointed):
-                advised = None if self.advice is None else self.advice.action
-                wish = pointed.action if pointed is not None and not pointed.bar else advised
+                wish = self._advised
+                if pointed is not None and not pointed.bar:
+                    wish = pointed.action
                 return Frame(snapshot, page.spots, pointed, wish)
             case Showing(show=show):
                 return Frame(snapshot, show=show)
             case mode:
                 return Frame(snapshot, wish=mode.wish)
+
+    @property
+    def _advised(self) -> Action | None:
+        """The action of the hint."""
+        advice = self.situation.advice
+        return None if advice is None else advice.action
+
+
+class BoardScene(MatchScene[S]):
+    """The match scene of a board game."""
+
+    presenter: BoardPresenter[S]
+    board: Board[S]
+
+    def __init__(self, live: LiveMatch[S], board: Board[S]) -> None:
+        super().__init__(BoardPresenter(Situation(live, board), board))
 
 
 def board_painter(

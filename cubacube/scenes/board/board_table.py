@@ -6,7 +6,7 @@ from typing import Any
 
 from cubacube.scenes.board.board import Board
 from cubacube.scenes.board.board_scene import BoardScene, board_painter
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_table import MatchTable
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.play.game import Game

@@ -11,8 +11,15 @@ from cubacube.scenes.canvas.parts import LINE, TextStyle
 from cubacube.scenes.canvas.pictures import fill_backdrop
 from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.lines import FREE_X, TOP_Y, Lines, draw_asked, draw_foot, draw_title
-from cubacube.scenes.match.still_layer import Painted
+from cubacube.scenes.match.pictures.lines import (
+    FREE_X,
+    TOP_Y,
+    Lines,
+    draw_asked,
+    draw_foot,
+    draw_title,
+)
+from cubacube.scenes.match.pictures.still_layer import Painted
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.language.translation import _
 

@@ -13,13 +13,9 @@ class PictureCache:
 
     def __init__(self, limit_bytes: int) -> None:
         self._limit_bytes = limit_bytes
-        self._used_bytes = 0
+        self.used_bytes = 0
+        """Memory used by the cached pictures."""
         self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    @property
-    def used_bytes(self) -> int:
-        """Memory used by the cached pictures, in bytes."""
-        return self._used_bytes
 
     def find(self, key: Hashable) -> pygame.Surface | None:
         """Return the picture of `key`, or None if it is not cached."""
@@ -31,17 +27,17 @@ class PictureCache:
     def keep(self, key: Hashable, picture: pygame.Surface) -> None:
         """Add a picture; the cache may exceed its limit until the next `trim`."""
         self._pictures[key] = picture
-        self._used_bytes += _size_bytes(picture)
+        self.used_bytes += _size_bytes(picture)
 
     def trim(self) -> None:
         """Remove the least recently used pictures until the rest fits; always keep one."""
-        while self._used_bytes > self._limit_bytes and len(self._pictures) > 1:
-            self._used_bytes -= _size_bytes(self._pictures.popitem(last=False)[1])
+        while self.used_bytes > self._limit_bytes and len(self._pictures) > 1:
+            self.used_bytes -= _size_bytes(self._pictures.popitem(last=False)[1])
 
     def clear(self) -> None:
         """Remove all pictures."""
         self._pictures.clear()
-        self._used_bytes = 0
+        self.used_bytes = 0
 
 
 def _size_bytes(picture: pygame.Surface) -> int:

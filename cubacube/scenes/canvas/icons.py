@@ -1,75 +1,67 @@
-"""Icons by name in two tints, the figure and its details.
+"""Icons by name in two tints, the figure and its details; assets/pictures/icons.toml draws them.
 
 Clear details are cut out, so that the ground shows through.
 """
 
-from collections.abc import Callable
+import tomllib
+from collections.abc import Callable, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
 import pygame
 
-from cubacube.scenes.canvas import icon_goods as goods
-from cubacube.scenes.canvas import icon_signs as signs
-from cubacube.scenes.canvas import icon_suits as suits
-from cubacube.scenes.canvas import icon_transport as transport
-from cubacube.scenes.canvas.pen import Pen
+from cubacube.scenes.canvas.pen import Pen, Unit
 from cubacube.scenes.canvas.theme import CLEAR, INK, Tint
 from cubacube.scenes.canvas.view import View
+from cubacube.session.files.data import folder
 
 Drawing: TypeAlias = Callable[[Pen], None]
 Picture: TypeAlias = Callable[[View, float], pygame.Surface]
 """A function that paints a picture at any logical size."""
 
-_DRAWINGS: tuple[Drawing, ...] = (
-    goods.case,
-    goods.diamond,
-    goods.statue,
-    goods.alcohol,
-    goods.weapons,
-    goods.crate,
-    goods.vehicle,
-    signs.key,
-    signs.bumper,
-    signs.flag,
-    signs.star,
-    signs.check,
-    signs.cross,
-    signs.burst,
-    signs.whistle,
-    signs.coin,
-    signs.cop,
-    signs.skull,
-    signs.ruler,
-    signs.clock,
-    signs.cone,
-    signs.blind,
-    signs.person,
-    signs.robot,
-    signs.gear,
-    signs.play,
-    signs.pause,
-    signs.leave,
-    signs.back,
-    signs.forth,
-    transport.to_start,
-    transport.to_end,
-    transport.slower,
-    transport.faster,
-    transport.loop,
-    transport.branch,
-    transport.copy,
-    transport.rulings,
-    suits.sun,
-    suits.heart,
-    suits.leaf,
-    suits.rhomb,
-    suits.rose,
-    suits.sugar_skull,
-    suits.snowflake,
-    suits.lock,
-)
-ICONS: Final = MappingProxyType({**{draw.__name__: draw for draw in _DRAWINGS}, **transport.ARROWS})
+
+def _draw(rows: Sequence[str], pen: Pen) -> None:
+    """Draw an icon; a row is a tint, a shape, its numbers, and its points `x,y`."""
+    for row in rows:
+        word, shape, *values = row.split()
+        tint = _tint(word, pen)
+        points = [_point(each) for each in values if "," in each]
+        numbers = [float(each) for each in values if "," not in each]
+        match shape:
+            case "polygon":
+                pen.polygon(tint, points)
+            case "line":
+                pen.line(tint, points, *numbers)
+            case "frame":
+                x, y, width, height, radius, line = numbers
+                pen.frame(tint, (x, y, width, height), radius, line)
+            case _:
+                getattr(pen, shape)(tint, *numbers)
+
+
+def _tint(word: str, pen: Pen) -> Tint:
+    """Return a tint of the icon, or a colour such as `#34a0b0`."""
+    if word in ("figure", "detail"):
+        return pen.figure if word == "figure" else pen.detail
+    red, green, blue = bytes.fromhex(word[1:])
+    return red, green, blue
+
+
+def _point(word: str) -> Unit:
+    x, y = word.split(",")
+    return float(x), float(y)
+
+
+def _drawings() -> dict[str, Drawing]:
+    """Read the drawings; in the file a long row goes on in the next line, after two spaces."""
+    path = folder("assets") / "pictures" / "icons.toml"
+    found = tomllib.loads(path.read_text(encoding="utf-8"))
+    rows = {name: text.replace("\n  ", " ").splitlines() for name, text in found.items()}
+    return {name: partial(_draw, each) for name, each in rows.items()}
+
+
+ICONS: Final = MappingProxyType(_drawings())
 """All icons by name; the first seven are the Gate dice symbols, as the rules name them."""
 
 

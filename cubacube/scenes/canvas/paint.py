@@ -10,14 +10,8 @@ from typing import Any, TypeAlias
 import numpy as np
 import pygame
 
-from cubacube.scenes.canvas.theme import (
-    BLACK,
-    LETTERS_EDGE,
-    LETTERS_FOOT,
-    LETTERS_TOP,
-    Colour,
-    Tint,
-)
+from cubacube.scenes.canvas import theme
+from cubacube.scenes.canvas.theme import Colour, Tint
 
 Floats: TypeAlias = np.ndarray[tuple[Any, ...], np.dtype[np.float32]]
 Size: TypeAlias = tuple[int, int]
@@ -109,12 +103,14 @@ def lettering(font: pygame.Font, words: str, edge_px: int) -> pygame.Surface:
     face = font.render(words, True, (255, 255, 255))
     pad = edge_px * 3 + 6
     whole = blank((face.width + 2 * pad, face.height + 2 * pad))
-    shade = _spread(font.render(words, True, BLACK), whole.size, pad, edge_px, edge_px * 1.5)
+    shade = _spread(font.render(words, True, theme.BLACK), whole.size, pad, edge_px, edge_px * 1.5)
     shade = pygame.transform.gaussian_blur(shade, max(2, edge_px))
     shade.set_alpha(150)
     whole.blit(shade, (0, 0))
-    whole.blit(_spread(font.render(words, True, LETTERS_EDGE), whole.size, pad, edge_px, 0), (0, 0))
-    fill = gradient(face.size, LETTERS_TOP, LETTERS_FOOT)
+    whole.blit(
+        _spread(font.render(words, True, theme.LETTERS_EDGE), whole.size, pad, edge_px, 0), (0, 0)
+    )
+    fill = gradient(face.size, theme.LETTERS_TOP, theme.LETTERS_FOOT)
     fill.blit(face, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     whole.blit(fill, (pad, pad))
     return whole

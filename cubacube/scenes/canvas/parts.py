@@ -8,35 +8,12 @@ from typing import Final
 import pygame
 
 from cubacube.rules import frozen, replace
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.device import on_device
 from cubacube.scenes.canvas.paint import gradient
 from cubacube.scenes.canvas.sizes import standing
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    BROWN,
-    CARD_EDGE,
-    CLEAR,
-    CREAM,
-    DIM,
-    INK,
-    MOON,
-    NIGHT,
-    NORMAL,
-    PALE,
-    PAPER,
-    RADIUS,
-    SAND,
-    SHADOW_BLUR,
-    SHADOW_STRENGTH,
-    SLATE,
-    SMALL,
-    WHITE,
-    Colour,
-    Tint,
-    Weight,
-    mix,
-)
+from cubacube.scenes.canvas.theme import Colour, Tint, Weight, mix
 from cubacube.scenes.canvas.view import Anchor, View
 from cubacube.session.settings.keymap import printed
 
@@ -46,27 +23,27 @@ class PanelStyle:
     """The look of a panel: colours, corners, border and shadow."""
 
     fill: Tint
-    border: Tint | None = BROWN
-    radius: float = RADIUS
+    border: Tint | None = theme.BROWN
+    radius: float = theme.RADIUS
     border_width: float = 2
-    shadow: float = SHADOW_STRENGTH
-    blur: float = SHADOW_BLUR
+    shadow: float = theme.SHADOW_STRENGTH
+    blur: float = theme.SHADOW_BLUR
 
 
-PANEL = PanelStyle(CREAM)
-RESTING = PanelStyle(SAND)
+PANEL = PanelStyle(theme.CREAM)
+RESTING = PanelStyle(theme.SAND)
 """Look of the panel of a player who is waiting."""
-CARD = PanelStyle(PAPER, CARD_EDGE, 12, shadow=0.4, blur=9)
-DIALOGUE = PanelStyle(SLATE, BRASS, 28, 3, 0.7, 30)
-LINE = PanelStyle(SLATE, BRASS, 26, 2, 0.6)
+CARD = PanelStyle(theme.PAPER, theme.CARD_EDGE, 12, shadow=0.4, blur=9)
+DIALOGUE = PanelStyle(theme.SLATE, theme.BRASS, 28, 3, 0.7, 30)
+LINE = PanelStyle(theme.SLATE, theme.BRASS, 26, 2, 0.6)
 
 
 @frozen
 class TextStyle:
     """The style of a line of text."""
 
-    size: float = NORMAL
-    colour: Colour = INK
+    size: float = theme.NORMAL
+    colour: Colour = theme.INK
     weight: Weight = "bold"
     fixed: bool = False
     """Whether the style ignores the text size setting."""
@@ -91,7 +68,7 @@ _DOWN: Final[Mapping[Anchor, int]] = MappingProxyType(
         "bottomright": 1,
     }
 )
-TAG_STYLE = TextStyle(SMALL, CREAM, "heavy")
+TAG_STYLE = TextStyle(theme.SMALL, theme.CREAM, "heavy")
 
 
 def write(
@@ -175,7 +152,7 @@ def flat(fill: Tint, radius: float) -> PanelStyle:
 
 def rim(colour: Tint, radius: float, width: float) -> PanelStyle:
     """Return the look of an outline with nothing inside."""
-    return PanelStyle(CLEAR, colour, radius, width, shadow=0)
+    return PanelStyle(theme.CLEAR, colour, radius, width, shadow=0)
 
 
 def pill(fill: Tint, border: Tint | None = None) -> PanelStyle:
@@ -183,7 +160,7 @@ def pill(fill: Tint, border: Tint | None = None) -> PanelStyle:
     return PanelStyle(fill, border, radius=40, shadow=0)
 
 
-KEY_CAP = PanelStyle(PALE, CARD_EDGE, 8, shadow=0)
+KEY_CAP = PanelStyle(theme.PALE, theme.CARD_EDGE, 8, shadow=0)
 
 
 def shown_key(key: str) -> str:
@@ -194,8 +171,10 @@ def shown_key(key: str) -> str:
     return " ".join(map(printed, key.split(" ")))
 
 
-KEY_STYLE: Final = TextStyle(SMALL, INK, "heavy")
-KEY_WORDS: Final = TextStyle(SMALL, MOON)
+_SHADE: Final = 118
+"""Height of the shade."""
+KEY_STYLE: Final = TextStyle(theme.SMALL, theme.INK, "heavy")
+KEY_WORDS: Final = TextStyle(theme.SMALL, theme.MOON)
 
 
 def keycap(
@@ -220,15 +199,15 @@ def keycap(
 
 def dim(surface: pygame.Surface, share: float) -> None:
     """Darken everything drawn so far, as behind a dialogue; `share` 1 is the darkest."""
-    surface.fill(mix(WHITE, DIM, share), special_flags=pygame.BLEND_RGB_MULT)
+    surface.fill(mix(theme.WHITE, theme.DIM, share), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def top_shade(surface: pygame.Surface, view: View, height: float = 118) -> None:
+def top_shade(surface: pygame.Surface, view: View) -> None:
     """Draw a shade that fades down from the top edge, for light text on a picture."""
     canvas = view.canvas
-    size = canvas.w, view.px(height)
+    size = canvas.w, view.px(_SHADE)
 
     def make() -> pygame.Surface:
-        return gradient(size, (*NIGHT, 236), (*NIGHT, 0))
+        return gradient(size, (*theme.NIGHT, 236), (*theme.NIGHT, 0))
 
     surface.blit(view.cached(("top shade", size), make), canvas.topleft)

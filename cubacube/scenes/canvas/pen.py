@@ -84,14 +84,7 @@ class Pen:
         return point[0] * self._unit, point[1] * self._unit
 
 
-def star_points(
-    x: float, y: float, rays: int, outer: float, inner: float, turn_rad: float = 0.0
-) -> list[Unit]:
-    """Return the corners of a star; unless it is turned, its first ray points up."""
-    return [
-        (
-            x + math.sin(turn_rad + i * math.pi / rays) * (inner if i % 2 else outer),
-            y - math.cos(turn_rad + i * math.pi / rays) * (inner if i % 2 else outer),
-        )
-        for i in range(2 * rays)
-    ]
+def star_points(x: float, y: float, rays: int, outer: float, inner: float) -> list[Unit]:
+    """Return the corners of a star; its first ray points up."""
+    corners = [(i * math.pi / rays, inner if i % 2 else outer) for i in range(2 * rays)]
+    return [(x + math.sin(turn) * far, y - math.cos(turn) * far) for turn, far in corners]

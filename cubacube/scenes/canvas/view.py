@@ -8,23 +8,14 @@ from typing import Literal, TypeAlias, TypeVar
 
 import pygame
 
-from cubacube.scenes.canvas import paint
+from cubacube.scenes.canvas import paint, theme
 from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.cache import MEGABYTE, PictureCache
 from cubacube.scenes.canvas.fonts import SparedFont
 from cubacube.scenes.canvas.paint_budget import PaintBudget
 from cubacube.scenes.canvas.sizes import smallest_text
-from cubacube.scenes.canvas.theme import (
-    FONT_FILES,
-    HEIGHT,
-    INK,
-    SPARE_FONT,
-    WIDTH,
-    Colour,
-    Tint,
-    Weight,
-)
+from cubacube.scenes.canvas.theme import Colour, Tint, Weight
 from cubacube.session.files.data import folder
 from cubacube.session.files.letters import TEXT, TITLE
 
@@ -63,9 +54,9 @@ class View:
     def resize(self, size: tuple[int, int]) -> None:
         """Fit the canvas into a window of `size` pixels; drop pictures of another scale."""
         self.size = size
-        self.scale = max(min(size[0] / WIDTH, size[1] / HEIGHT), 0.01)
-        self._left = (size[0] - WIDTH * self.scale) / 2
-        self._top = (size[1] - HEIGHT * self.scale) / 2
+        self.scale = max(min(size[0] / theme.WIDTH, size[1] / theme.HEIGHT), 0.01)
+        self._left = (size[0] - theme.WIDTH * self.scale) / 2
+        self._top = (size[1] - theme.HEIGHT * self.scale) / 2
         self._cache.clear()
         self._passing.clear()
         self._fonts.clear()
@@ -74,7 +65,7 @@ class View:
     @property
     def canvas(self) -> pygame.Rect:
         """The part of the window that the canvas fills, in pixels; the rest is letterbox."""
-        return self.rect((0, 0, WIDTH, HEIGHT))
+        return self.rect((0, 0, theme.WIDTH, theme.HEIGHT))
 
     def px(self, length: float) -> int:
         """Return a length in pixels, at least 1."""
@@ -202,7 +193,7 @@ class View:
         key = max(1, round(size * self.scale)), weight
         if key not in self._fonts:
             fonts, own = folder("assets") / "fonts", TITLE if weight == "title" else TEXT
-            path, spare = fonts / FONT_FILES[weight], fonts / SPARE_FONT
+            path, spare = fonts / theme.FONT_FILES[weight], fonts / theme.SPARE_FONT
             self._fonts[key] = SparedFont(path, key[0], own, spare)
         return self._fonts[key]
 
@@ -218,7 +209,7 @@ class View:
         words: str,
         size: float,
         weight: Weight = "bold",
-        colour: Colour = INK,
+        colour: Colour = theme.INK,
         width: float | None = None,
     ) -> pygame.Surface:
         """Return one line of text, shrunk to `width`, and cut if it is still too wide.
@@ -241,7 +232,7 @@ class View:
         size: float,
         width: float,
         weight: Weight = "medium",
-        colour: Colour = INK,
+        colour: Colour = theme.INK,
     ) -> pygame.Surface:
         """Return text as a picture, with lines no wider than `width`.
 

@@ -6,7 +6,7 @@ flick. All points are in millimetres on the cloth, y up. The values are rounded 
 """
 
 from collections.abc import Iterable
-from math import atan2, cos, degrees, hypot, inf, radians, sin, sqrt
+from math import atan2, cos, degrees, hypot, inf, radians, sin
 from typing import get_args
 
 from cubacube.kit.geometry import Axis, axis
@@ -54,11 +54,6 @@ class Aim:
         return max(0.0, hypot(*self._pull) - self.ring_mm)
 
     @property
-    def longest_drag_mm(self) -> float:
-        """The drag of the fastest flick; a longer one changes nothing."""
-        return self._drag_of_speed(self.choice.launch.fastest_mm_s)
-
-    @property
     def angle_cdeg(self) -> int:
         """The direction of the flick in 0.01 degrees: opposite to the pull, limited to the cone."""
         dx, dy = self._pull
@@ -67,10 +62,7 @@ class Aim:
     @property
     def speed_mm_s(self) -> int:
         """The speed of the flick; the free sliding distance is proportional to the drag."""
-        stop_mm = self.drag_mm / self.level.launch.drag_mm_per_stop_mm
-        speed = sqrt(2 * self.level.slowdown_mm_s2 * stop_mm)
-        launch = self.choice.launch
-        return min(launch.fastest_mm_s, max(launch.slowest_mm_s, round(speed)))
+        return self.level.speed_to_mm_s(self.level.stop_of_drag_mm(self.drag_mm))
 
     @property
     def stop_mm(self) -> float:
@@ -80,7 +72,12 @@ class Aim:
     @property
     def power(self) -> float:
         """The free sliding distance as a fraction of the longest one, 0 to 1."""
-        return self.stop_mm / self.level.stop_mm(self.choice.launch.fastest_mm_s)
+        return self.stop_mm / self.longest_stop_mm
+
+    @property
+    def longest_stop_mm(self) -> float:
+        """How far the fastest flick slides."""
+        return self.level.stop_mm(self.choice.launch.fastest_mm_s)
 
     def flick(self) -> Flick | None:
         """Return the flick that a release would make now; None if the handle is in the ring."""
@@ -102,9 +99,8 @@ class Aim:
 
     def pointed(self, angle_deg: float, stop_mm: float) -> "Aim":
         """Return the aim with this direction and this free sliding distance."""
-        farthest = self.level.stop_mm(self.choice.launch.fastest_mm_s)
         nearest = self.level.stop_mm(self.choice.launch.slowest_mm_s)
-        drag = min(farthest, max(nearest, stop_mm)) * self.level.launch.drag_mm_per_stop_mm
+        drag = self.level.drag_to_mm(min(self.longest_stop_mm, max(nearest, stop_mm)))
         angle, reach = radians(angle_deg), self.ring_mm + drag
         x, y = self.centre
         return self.pulled((x - cos(angle) * reach, y - sin(angle) * reach))
@@ -159,11 +155,7 @@ class Aim:
     @property
     def _stop_of_drag_mm(self) -> float:
         """The free sliding distance before rounding, so that small steps add up."""
-        farthest = self.level.stop_mm(self.choice.launch.fastest_mm_s)
-        return min(farthest, self.drag_mm / self.level.launch.drag_mm_per_stop_mm)
-
-    def _drag_of_speed(self, speed_mm_s: float) -> float:
-        return self.level.stop_mm(speed_mm_s) * self.level.launch.drag_mm_per_stop_mm
+        return min(self.longest_stop_mm, self.level.stop_of_drag_mm(self.drag_mm))
 
 
 @frozen

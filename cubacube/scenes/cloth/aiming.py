@@ -320,8 +320,8 @@ class Aiming:
             return IGNORED
         aim = self.aim or self._first_aim(self._keyed)
         angle = degrees(atan2(event.y, event.x)) if pushed else aim.angle_cdeg / 100
-        farthest = self._level.stop_mm(aim.choice.launch.fastest_mm_s)
-        self._set(aim.pointed(angle, event.power * farthest if squeezed else aim.stop_mm))
+        stop = event.power * aim.longest_stop_mm if squeezed else aim.stop_mm
+        self._set(aim.pointed(angle, stop))
         return USED
 
     def _key(self, name: str) -> Reply:

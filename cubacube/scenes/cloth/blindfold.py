@@ -86,8 +86,8 @@ class Blindfold:
                 pulled = dist(self._ground.mm(self._start), self._ground.mm(event.point))
                 self._start = None
                 if pulled >= _SHORTEST_PULL_MM:
-                    per_stop = self._aim.level.launch.drag_mm_per_stop_mm
-                    return Reply(used=True, answer=self._flick(pulled / per_stop))
+                    stop = self._aim.level.stop_of_drag_mm(pulled)
+                    return Reply(used=True, answer=self._flick(stop))
             case "cancel":
                 self._start = None
         return USED

@@ -12,9 +12,10 @@ from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.cloth.guide import Guide, draw_guide, draw_pull, draw_touch
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.foresee import foresee
 from cubacube.scenes.flicking.watching import aim_of
-from cubacube.scenes.match.advice import TRIES, HintMark
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.help.advice import TRIES, HintMark
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.session.settings.chosen import aids_of
 from cubacube.session.settings.model import TELLING, WHOLE
 
@@ -30,7 +31,8 @@ def try_succeeds(
     if not isinstance(action, Flick):
         return None
     choice = _choice_of(live, action)
-    events = live.tried(sampled(action, choice, STRAYS, TRIES)[number], choice.layout)
+    flick = sampled(action, choice, STRAYS, TRIES)[number]
+    events = foresee(live, live.dealer.what_if(flick, choice.layout))
     return not board.is_foul(events) if events else None
 
 

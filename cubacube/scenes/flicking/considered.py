@@ -13,8 +13,8 @@ from cubacube.scenes.flicking.chances import SampledFlick, Trials, draw_ways
 from cubacube.scenes.flicking.panels.places import CLOTH, SIDE
 from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling
 from cubacube.scenes.flicking.watching import aim_of
-from cubacube.scenes.match.considered import MOST, Asked, Compared, Considered
-from cubacube.scenes.match.looked_at import MatchViewer
+from cubacube.scenes.match.considered import MOST, Compared, Considered, Question
+from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.stage.scene import Change
 from cubacube.session.language.translation import _, _n
 from cubacube.session.play.thoughts import Thoughts
@@ -30,19 +30,18 @@ class FlicksConsidered(Considered):
 
     def __init__(
         self,
-        table: MatchViewer[Any],
-        chosen: Action,
-        think: Asked,
+        situation: Situation[Any],
+        question: Question,
         cloth_view: ClothView,
         ruling: Callable[[Shot], PredictedRuling | None],
     ) -> None:
         """Prepare the page; `ruling` predicts the short ruling on a shot."""
-        super().__init__(table, chosen, think, lambda _flick: _("the flick on the table"))
+        super().__init__(situation, question, lambda _flick: _("the flick on the table"))
         self._cloth_view = cloth_view
-        self._guide = Guide(table.live.level)
-        self._legal = tuple(each for each in table.live.choices if isinstance(each, AnyFlick))
+        self._guide = Guide(situation.live.level)
+        self._legal = tuple(each for each in situation.live.choices if isinstance(each, AnyFlick))
         self.trials = Trials(
-            table.live.level, lambda shot: ruling(shot) if self._may(shot) else None
+            situation.live.level, lambda shot: ruling(shot) if self._may(shot) else None
         )
 
     @property
@@ -108,7 +107,7 @@ class FlicksConsidered(Considered):
     @property
     def _flick(self) -> Flick | None:
         """The chosen action if it is a flick, else None."""
-        chosen = self.table.live.as_drawn(self.chosen)
+        chosen = self.situation.live.as_drawn(self.chosen)
         return chosen if isinstance(chosen, Flick) else None
 
     @property
@@ -130,5 +129,5 @@ class FlicksConsidered(Considered):
             if not choice.blind:
                 sight = self._guide.sight(chosen, choice.layout)
                 draw_guide(brush, self._cloth_view.ground, sight, self._cloth_view.edge)
-            live = self.table.live
+            live = self.situation.live
             draw_pull(brush, self._cloth_view.ground, aim_of(chosen, live.choices, live.level))

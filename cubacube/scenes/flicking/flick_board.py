@@ -31,6 +31,7 @@ class FlickBoard(GameBoard[S]):
 
     backdrop: Backdrop = "race_table"
     cloth = CLOTH
+    filmed = (Shot,)
     effects = FLICK_EFFECTS
     read_s = 2.2
     look: Look = Look()

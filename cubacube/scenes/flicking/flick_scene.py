@@ -1,6 +1,7 @@
 """A match of a flicking game: players flick dice on the cloth, and films show the result."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -11,163 +12,119 @@ from cubacube.rules import TABLE, Action, Choice, Seat
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.cloth_view import ClothView, draw_pawns
-from cubacube.scenes.cloth.film_player import FilmPlayer
-from cubacube.scenes.cloth.film_score import film_score
+from cubacube.scenes.cloth.cloth_view import resting
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import Guide
 from cubacube.scenes.cloth.marks import Mark, draw_marks
-from cubacube.scenes.cloth.settle_player import SettlePlayer
-from cubacube.scenes.cloth.throw_player import ThrowPlayer
 from cubacube.scenes.flicking.advised import draw_advised_flick, marked_of, try_succeeds
+from cubacube.scenes.flicking.cloth_gates import ClothGates
 from cubacube.scenes.flicking.considered import FlicksConsidered
 from cubacube.scenes.flicking.deciding import Deciding
-from cubacube.scenes.flicking.effects import crosses, turning_point_s
 from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.foresee import foresee
+from cubacube.scenes.flicking.match_films import MatchFilms
 from cubacube.scenes.flicking.modes import OnCloth, Playing
-from cubacube.scenes.flicking.painting import ClothContents, TablePainter
-from cubacube.scenes.flicking.panels.gates import gate_marks
-from cubacube.scenes.flicking.panels.places import ground
+from cubacube.scenes.flicking.painting import (
+    ClothContents,
+    TablePainter,
+    cloth_view_of,
+    draw_pieces,
+)
 from cubacube.scenes.flicking.panels.predict_ruling import predict_ruling
 from cubacube.scenes.flicking.panels.verdict_marks import CROSSED
 from cubacube.scenes.flicking.referee_log import FlickLog
-from cubacube.scenes.flicking.tries import shot_of
+from cubacube.scenes.flicking.retries import Retries
 from cubacube.scenes.flicking.watching import Watching, aim_of
-from cubacube.scenes.flicking.what_if import WhatIf
 from cubacube.scenes.flicking.words import PromptContext, S
-from cubacube.scenes.match.advice import HintMark
-from cubacube.scenes.match.climax import highlights_enabled
-from cubacube.scenes.match.considered import Asked
-from cubacube.scenes.match.lines import Lines
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.considered import Question
+from cubacube.scenes.match.help.advice import HintMark
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.modes import Mode, Showing
-from cubacube.scenes.match.notices import no_what_if_notice
-from cubacube.scenes.match.still_layer import StillLayer
+from cubacube.scenes.match.pictures.lines import Lines
+from cubacube.scenes.match.pictures.still_layer import StillLayer
+from cubacube.scenes.match.presenter import Presenter
+from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.match.words import Hint, Snapshot
 from cubacube.scenes.stage.inputs import Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Push, Scene
-from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.language.translation import _
-from cubacube.session.play.setup import SeatEntry
-from cubacube.table import Film
 
 _RESTING = OnCloth()
 
 
-class FlickScene(MatchScene[S]):
-    """The scene of a flicking match."""
+class FlickPresenter(Presenter[S]):
+    """Asks people for flicks on the cloth, and shows what happens as films."""
 
-    def __init__(self, live: LiveMatch[S], board: FlickBoard[S]) -> None:
-        self.board = board
+    reasons_reveal = False
+
+    def __init__(self, situation: Situation[S], board: FlickBoard[S]) -> None:
+        super().__init__(situation)
+        self.board, live = board, self.live
         board.use_level_look(live.level)
-        self._cloth_view = _cloth_view(board, live.state, live.seats)
-        self._painter = TablePainter(board, self._cloth_view)
-        self._still = StillLayer(self._painter.paint)
+        self.cloth_view = cloth_view_of(board, live.state, live.seats)
+        self.log = FlickLog(board)
+        painter = TablePainter(board, self.cloth_view)
+        self.still = StillLayer(painter.paint)
+        self.retries = Retries(situation, board, painter)
+        self._films = MatchFilms(situation)
+        self._foresee = partial(foresee, live)
         self._guide = Guide(live.level)
-        self._gates: tuple[S, GateMarks | None] | None = None
+        self._gates = ClothGates(board, self.ground)
         self.marks: tuple[Mark, ...] = ()
         """Marks at the points that decided the last flick."""
-        super().__init__(live, board, FlickLog(board))
 
-    make_workshop: "Callable[[FlickScene[Any]], Scene] | None" = None
+    make_workshop: "Callable[[FlickPresenter[Any]], Scene] | None" = None
     """Makes the workshop on this table, if there is one; set by whoever opens the match."""
 
     @property
     def ground(self) -> Ground:
         """Position and scale of the cloth on the canvas."""
-        return self._cloth_view.ground
+        return self.cloth_view.ground
 
     @property
     def gates(self) -> GateMarks | None:
         """The Gates on the cloth; None while nothing is flicked or no Gate matters."""
-        return self._gates_of(self.live.state) if self._on_cloth.flicking else None
+        return self._gates_now if self._on_cloth.flicking else None
 
     @property
-    def _on_cloth(self) -> OnCloth:
-        """The current mode if it draws on the cloth, else a mode that draws nothing special."""
-        return self.mode if isinstance(self.mode, OnCloth) else _RESTING
+    def stage(self) -> str:
+        """The name of the current step of the turn; empty if there is no step."""
+        names, now = self.board.steps(self.live.state)
+        return "" if now is None else names[now]
 
     @property
-    def _astir(self) -> bool:
+    def stirring(self) -> bool:
         """Whether dice are moving in a film."""
         return isinstance(self.mode, Playing)
 
-    def what_if(self) -> WhatIf | None:
-        """Return the page that tries other flicks in place of a person's last choice.
-
-        The result is None if that choice was no flick, in strict matches and in exercises. The
-        match itself does not change.
-        """
-        count = self._flick_before
-        if count is None:
-            return None
-        live = self.live.watched()
-        state = live.drawn(live.past[count].match.state)
-        cloth_view = _cloth_view(self.board, state, live.seats)
-        painter = self._painter.at_moment(cloth_view)
-        return WhatIf(live, self.board, cloth_view, self._marked_gates(state), painter, count)
-
-    @property
-    def _may_try(self) -> bool:
-        """Whether flicks that do not count may be tried in this match."""
-        live = self.live
-        return not (live.entry.strict or live.book.passing)
-
-    @property
-    def _flick_before(self) -> int | None:
-        """Index of a person's last choice if it was a flick that may be replaced, else None."""
-        return self._last_flick if self._may_try and self._may_go else None
-
-    @property
-    def _last_flick(self) -> int | None:
-        """Index of a person's last choice; None if it was no flick."""
-        count = self.live.before_last
-        if count is None or not isinstance(self.live.match.turns[count].action, Flick):
-            return None
-        return None if shot_of(self.live, count) is None else count
+    # Keys
 
     def extra(self, event: Input) -> Change:
-        """Handle the keys I (try other flicks) and F4 (workshop), then the keys of every match."""
+        """Handle the keys I (try other flicks) and F4 (workshop)."""
         match event:
             case KeyPress("f4", True, _, False) if self._may_tinker and self.make_workshop:
                 return Push(self.make_workshop(self))
             case KeyPress("i", True, _, False):
-                return self._ask_what_if()
-        return super().extra(event)
+                return self.retries.ask()
+        return None
 
     @property
     def watched_keys(self) -> tuple[Hint, ...]:
         """The key to try other flicks, if there is a flick to replace."""
-        return () if self._flick_before is None else (("I", _("retry the flick")),)
+        return () if self.retries.flick_before is None else (("I", _("retry the flick")),)
 
-    def _ask_what_if(self) -> Change:
-        """Open the page to try other flicks; if it is forbidden here, say why."""
-        page = self.what_if()
-        if page is not None:
-            return Push(page)
-        if self._may_try or self._last_flick is None:
-            return None
-        live = self.live
-        return Push(notice(*no_what_if_notice(strict=live.entry.strict, passing=live.book.passing)))
-
-    def considered(self, chosen: Action, think: Asked) -> FlicksConsidered:
-        """Return the page that shows the flicks that a computer player considered."""
-        live, board = self.live, self.board
-        cast = board.cast(self.seen, live.names)
-        return FlicksConsidered(
-            self,
-            chosen,
-            think,
-            self._cloth_view,
-            lambda shot: predict_ruling(live.foresee(shot), cast),
-        )
-
-    def _is_told(self, action: Action, state: S) -> bool:
-        """Return whether an action can be explained: only flicks can."""
-        del state
-        return isinstance(action, Flick)
+    def hints(self, hints: tuple[Hint, ...]) -> tuple[Hint, ...]:
+        """Add the keys of the workshop and of other flicks."""
+        if self._may_tinker:
+            hints = (*hints[:1], ("F4", _("workshop")), *hints[1:])
+        if not self.watched_keys:
+            return hints
+        (what_if,) = self.watched_keys
+        if self.situation.may_hint:
+            return (*hints[:-3], what_if, *hints[-3:])
+        return tuple(what_if if key == "L" else (key, words) for key, words in hints)
 
     @property
     def _may_tinker(self) -> bool:
@@ -176,38 +133,20 @@ class FlickScene(MatchScene[S]):
         It can open in training while a person decides, if there are dice on the cloth.
         """
         asked = self.live.entry.training and isinstance(self.mode, Deciding)
-        return asked and self.make_workshop is not None and bool(self.seen.layout.dice)
+        return asked and self.make_workshop is not None and bool(self.situation.seen.layout.dice)
 
-    def _hints(self) -> tuple[Hint, ...]:
-        """Return the keys to list."""
-        hints = super()._hints()
-        if self._has_all_keys:
-            return hints
-        if self._may_tinker:
-            hints = (*hints[:1], ("F4", _("workshop")), *hints[1:])
-        if self._flick_before is None:
-            return hints
-        (what_if,) = self.watched_keys
-        if self._may_hint:
-            return (*hints[:-3], what_if, *hints[-3:])
-        return tuple(what_if if key == "L" else (key, words) for key, words in hints)
+    # Modes
 
-    @property
-    def _stage(self) -> str:
-        """The name of the current step of the turn; empty if there is no step."""
-        state = self.live.state
-        names, now = self.board.steps(state)
-        return "" if now is None else names[now]
-
-    def _asking(self, choices: tuple[Choice, ...]) -> Deciding:
+    def asking(self, choices: tuple[Choice, ...]) -> Deciding:
+        """Return the mode in which a person flicks or chooses."""
         live, seat = self.live, choices[0].seat
         assert live.who is not None, "somebody is asked"
         seen = live.seen(live.state, seat)
         context = PromptContext(seen, seat, live.who, live.names, live.choices, self.ground)
-        gates = self._gates_of(live.state)
-        return Deciding(self.board, context, self._cloth_view, live.level, gates, live.foresee)
+        gates = self._gates_now
+        return Deciding(self.board, context, self.cloth_view, live.level, gates, self._foresee)
 
-    def _of_table(self, hand: Seat | None) -> Mode:
+    def of_table(self, hand: Seat | None) -> Mode:
         """Return the mode that shows a dealer's action.
 
         A flick and an opening throw are shown as films, all other actions at once.
@@ -215,95 +154,51 @@ class FlickScene(MatchScene[S]):
         del hand
         choice = self.live.choices[0]
         if isinstance(choice, AnyShot):
-            return self._filmed(choice, *self.live.simulate(choice))
+            return self._films.of_shot(choice)
         return self._shown(self.live.table_answer())
 
-    def _logged(self, action: Action) -> Mode:
+    def logged(self, action: Action) -> Mode:
         """Simulate a saved flick again; if the result differs now, show the saved result."""
-        if not isinstance(action, Shot):
-            return super()._logged(action) if action.seat != TABLE else self._shown(action)
-        choice = self.live.choices[0]
-        assert isinstance(choice, AnyShot), choice
-        shot, film = self.live.simulate(choice)
-        if shot == action:
-            return self._filmed(choice, shot, film)
-        self.approximate = True
-        player = SettlePlayer(self.live.state.layout.dice, action.rest)
-        words = _("Shown as saved. This version of the game computes it differently.")
-        return Playing(*self._ahead(action), player, words, choice.flick.gate)
-
-    def _filmed(self, choice: AnyShot, shot: Shot, film: Film) -> Playing:
-        match, show = self._ahead(shot)
-        score = film_score(film, shot, self.live.level, crossed=any(map(crosses, show.events)))
-        linger_s = (
-            turning_point_s(shot, show.events)
-            if highlights_enabled() and not self._watched
-            else None
-        )
-        words, player = _("The dice are moving …"), FilmPlayer(film, shot, score, linger_s)
-        return Playing(match, show, player, words, choice.flick.gate, film)
+        if isinstance(action, Shot):
+            return self._films.of_saved(action)
+        return super().logged(action) if action.seat != TABLE else self._shown(action)
 
     def _shown(self, answer: Action) -> Mode:
-        """Return the mode that shows a dealer's action that is no flick.
+        """Return the mode that shows a dealer's action that is no flick."""
+        return self._films.of_throw(answer) if isinstance(answer, Thrown) else self.showing(answer)
 
-        An opening throw is shown as a film, all other actions at once.
-        """
-        if not isinstance(answer, Thrown):
-            return self._showing(answer)
-        player = ThrowPlayer(answer.rest, self.live.level.area.side_mm)
-        return Playing(*self._ahead(answer), player, _("Throwing all dice …"))
+    def tells(self, action: Action) -> bool:
+        """Return whether a choice is worth announcing; all flicks are."""
+        return isinstance(action, Flick) or super().tells(action)
 
-    def _tells(self, action: Action) -> bool:
-        return isinstance(action, Flick) or super()._tells(action)
-
-    def _chosen(self, action: Action) -> Mode:
+    def chosen(self, action: Action) -> Mode:
         """Show how a computer player aims or chooses."""
         if not isinstance(action, Flick):
-            return super()._chosen(action)
+            return super().chosen(action)
         aim = aim_of(action, self.live.choices, self.live.level)
-        return Watching(action, aim, self._cloth_view, self._guide, _("is aiming …"))
+        return Watching(action, aim, self.cloth_view, self._guide, _("is aiming …"))
 
-    def _commit(self, mode: Showing) -> None:
-        """Apply the action; the marks stay until the next flick or until dice are placed."""
+    # Marks at the points that decided
+
+    def committed(self, mode: Showing) -> None:
+        """Mark what decided a flick, until the next flick or until dice are placed."""
         action = mode.show.action
         if isinstance(action, Flick | Placed):
             self.marks = ()
-        super()._commit(mode)
-        if isinstance(mode, Playing) and mode.film is not None and isinstance(action, Shot):
+        elif isinstance(mode, Playing) and mode.film is not None and isinstance(action, Shot):
             self.marks = self.board.marks(action, mode.film, mode.show.events)
 
-    def _gone(self) -> Change:
-        """Clear the marks, then continue the match from the moment to which the user has moved."""
+    def forget(self) -> None:
+        """Clear the marks."""
         self.marks = ()
-        return super()._gone()
 
-    def _end_banner(self) -> None:
+    def ribbon_ended(self) -> None:
         """Remove the mark of the last crossing, which would cover the next Gate's label."""
-        if self._banner is not None:
-            self.marks = tuple(mark for mark in self.marks if mark.icon != CROSSED)
-        super()._end_banner()
+        self.marks = tuple(mark for mark in self.marks if mark.icon != CROSSED)
 
-    def _draw_table(self, surface: pygame.Surface, view: View) -> tuple[Tip, ...]:
-        """Draw the still layer, then everything that moves: marks, dice, Pawns."""
-        snapshot, on_cloth, seats = self._now(), self._on_cloth, self.live.seats
-        state = snapshot.state
-        brush = Brush(surface, view)
-        self._cloth_view.owners = self.board.owners(state, seats)
-        contents = ClothContents(
-            snapshot, self._lines(), self.gates, on_cloth.declared, on_cloth.busy
-        )
-        tips = self._still.draw(surface, view, contents)
-        if self.mode.wish is not None:
-            self.board.draw_wish(brush, self._cloth_view, self.live.state, self.mode.wish)
-        on_cloth.draw_below(brush)
-        self._draw_advice(brush)
-        draw_pieces(brush, self.board, self._cloth_view, snapshot, on_cloth)
-        if not on_cloth.busy:
-            names = self._cloth_view.name_boxes(brush, state.layout)
-            draw_marks(brush, self.ground, self.marks, names)
-        return tips
+    # Hints and reasons
 
-    def _attempt(self, action: Action, number: int) -> bool | None:
+    def attempt(self, action: Action, number: int) -> bool | None:
         """Test a hinted flick with random errors; the first trial also declares the hinted Gate."""
         mode = self.mode
         aiming = mode.aiming if isinstance(mode, Deciding) else None
@@ -312,54 +207,87 @@ class FlickScene(MatchScene[S]):
             aiming.declare(gate)
         return try_succeeds(self.live, self.board, action, number)
 
+    def explains(self, action: Action, state: S) -> bool:
+        """Return whether an action can be explained: only flicks can."""
+        del state
+        return isinstance(action, Flick)
+
+    def considered(self, question: Question, name: Callable[[Action], str]) -> FlicksConsidered:
+        """Return the page that shows the flicks that a computer player considered."""
+        del name
+        cast = self.board.cast(self.situation.seen, self.live.names)
+        return FlicksConsidered(
+            self.situation,
+            question,
+            self.cloth_view,
+            lambda shot: predict_ruling(self._foresee(shot), cast),
+        )
+
     @property
     def marked(self) -> tuple[HintMark, ...]:
         """The dice, buttons and cards that a hint marks; none once an aim has begun."""
-        action = None if self.advice is None else self.advice.action
-        if action is None or not isinstance(self.mode, Deciding) or self.mode.busy:
+        action, mode = self._advised, self.mode
+        if action is None or not isinstance(mode, Deciding):
             return ()
-        return marked_of(self.mode, self._cloth_view, self.live.state.layout, action)
+        return marked_of(mode, self.cloth_view, self.live.state.layout, action)
 
-    def _draw_advice(self, brush: Brush) -> None:
-        """Draw the hint on the cloth, until an aim begins."""
-        action = None if self.advice is None else self.advice.action
-        if action is None or not isinstance(self.mode, Deciding) or self.mode.busy:
-            return
+    @property
+    def _advised(self) -> Action | None:
+        """The action of the hint, until an aim begins."""
+        advice, mode = self.situation.advice, self.mode
+        waits = isinstance(mode, Deciding) and not mode.busy
+        return advice.action if advice is not None and waits else None
+
+    # Drawing
+
+    def draw(self, surface: pygame.Surface, view: View, lines: Lines) -> tuple[Tip, ...]:
+        """Draw the still layer, then everything that moves: marks, dice, Pawns."""
+        snapshot, on_cloth, live = self.situation.now, self._on_cloth, self.live
+        state = snapshot.state
+        brush = Brush(surface, view)
+        self.cloth_view.owners = self.board.owners(state, live.seats)
+        contents = ClothContents(snapshot, lines, self.gates, on_cloth.declared, on_cloth.busy)
+        tips = self.still.draw(surface, view, contents)
+        if self.mode.wish is not None:
+            self.board.draw_wish(brush, self.cloth_view, live.state, self.mode.wish)
+        on_cloth.draw_below(brush)
+        action = self._advised
         if isinstance(action, Flick):
-            draw_advised_flick(brush, self._cloth_view, self._guide, self.live, action)
-        else:
-            self.board.draw_wish(brush, self._cloth_view, self.live.state, action)
+            draw_advised_flick(brush, self.cloth_view, self._guide, live, action)
+        elif action is not None:
+            self.board.draw_wish(brush, self.cloth_view, live.state, action)
+        layout = state.layout
+        pieces = on_cloth.shown(layout), on_cloth.pawns(layout)
+        draw_pieces(brush, self.board, self.cloth_view, snapshot, *pieces)
+        if not on_cloth.busy:
+            names = self.cloth_view.name_boxes(brush, layout)
+            draw_marks(brush, self.ground, self.marks, names)
+        return tips
 
-    def _gates_of(self, state: S) -> GateMarks | None:
-        """Return the Gates of a state; the same object while they are unchanged."""
-        if self._gates is None or self._gates[0] is not state:
-            marks = self._marked_gates(state)
-            kept = self._gates[1] if self._gates else None
-            self._gates = state, kept if kept == marks else marks
-        return self._gates[1]
+    @property
+    def _on_cloth(self) -> OnCloth:
+        """The current mode if it draws on the cloth, else a mode that draws nothing special."""
+        return self.mode if isinstance(self.mode, OnCloth) else _RESTING
 
-    def _marked_gates(self, state: S) -> GateMarks | None:
-        gates, own = self.board.gates(state), self.board.driven(state)
-        if gates is None or own is None or not state.layout.dice:
-            return None
-        cast = self.board.cast(state, self.live.names)
-        return gate_marks(self.ground, state.layout, gates, own, cast)
+    @property
+    def _gates_now(self) -> GateMarks | None:
+        return self._gates.of(self.live.state, self.live.names)
 
 
-def draw_pieces(
-    brush: Brush,
-    board: FlickBoard[S],
-    cloth_view: ClothView,
-    snapshot: Snapshot[S],
-    on_cloth: OnCloth,
-) -> None:
-    """Draw dice, Pawns and the names of the Vehicles."""
-    state = snapshot.state
-    layout, sides = state.layout, board.pawn_sides(snapshot.seats)
-    shown = on_cloth.shown(layout)
-    cloth_view.draw_dice(brush, shown)
-    draw_pawns(brush, cloth_view.ground, on_cloth.pawns(layout), sides, state.box.measures.pawn_mm)
-    cloth_view.draw_names(brush, layout, shown)
+class FlickScene(MatchScene[S]):
+    """The scene of a flicking match."""
+
+    presenter: FlickPresenter[S]
+    board: FlickBoard[S]
+
+    def __init__(
+        self,
+        live: LiveMatch[S],
+        board: FlickBoard[S],
+        present: Callable[[Situation[S], FlickBoard[S]], FlickPresenter[S]] = FlickPresenter,
+    ) -> None:
+        """`present` makes the presenter, for a game that shows more than others."""
+        super().__init__(present(Situation(live, board), board))
 
 
 def flick_painter(
@@ -371,19 +299,15 @@ def flick_painter(
     panel. The function caches the table without dice. A display mode must be set; a dummy
     driver is enough.
     """
-    cloth_view = _cloth_view(board, snapshot.state, snapshot.seats)
+    cloth_view = cloth_view_of(board, snapshot.state, snapshot.seats)
     lines = Lines(words=referee_lines[-1] if referee_lines else "", referee_lines=referee_lines)
     painter = TablePainter(board, cloth_view)
 
     def paint(view: View) -> pygame.Surface:
         surface = painter.paint(view, ClothContents(snapshot, lines)).picture
-        draw_pieces(Brush(surface, view), board, cloth_view, snapshot, _RESTING)
+        layout = snapshot.state.layout
+        pieces = resting(layout), layout.pawns
+        draw_pieces(Brush(surface, view), board, cloth_view, snapshot, *pieces)
         return surface
 
     return paint
-
-
-def _cloth_view(board: FlickBoard[S], state: S, seats: tuple[SeatEntry, ...]) -> ClothView:
-    measures, owners = state.box.measures, board.owners(state, seats)
-    laid, cards = ground(measures.area_mm), state.box.cards
-    return ClothView(laid, cards, measures.edge_mm, owners, measures.obstacles)

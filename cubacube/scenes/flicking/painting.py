@@ -5,24 +5,27 @@ from typing import Any, Final
 
 import pygame
 
-from cubacube.kit.shot import Gate
+from cubacube.kit.shot import Gate, Pawn
 from cubacube.rules import frozen
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.cloth_view import ClothView
+from cubacube.scenes.cloth.cloth_view import ClothView, draw_pawns
 from cubacube.scenes.cloth.dress import is_light
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.obstacle_art import obstacle_boxes
+from cubacube.scenes.cloth.playback import Shown
 from cubacube.scenes.cloth.zone_art import zone_box
 from cubacube.scenes.flicking.bare_table import bare_table
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.flicking.panels.places import STEPPER
+from cubacube.scenes.flicking.panels.places import STEPPER, ground
 from cubacube.scenes.flicking.panels.turn_panel import draw_turn
-from cubacube.scenes.match.lines import FREE_X, Lines, draw_foot, draw_title
-from cubacube.scenes.match.stepper import draw_stepper
-from cubacube.scenes.match.still_layer import Painted
+from cubacube.scenes.flicking.words import S
+from cubacube.scenes.match.pictures.lines import FREE_X, Lines, draw_foot, draw_title
+from cubacube.scenes.match.pictures.stepper import draw_stepper
+from cubacube.scenes.match.pictures.still_layer import Painted
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.language.translation import N_, _
+from cubacube.session.play.setup import Seats
 from cubacube.session.settings.chosen import settings
 
 _GATE: Final = N_(
@@ -52,6 +55,28 @@ class ClothContents:
     declared: Gate | None = None
     quiet: bool = False
     """Whether only the declared Gate has its label; all other Gates have none."""
+
+
+def cloth_view_of(board: FlickBoard[S], state: S, seats: Seats) -> ClothView:
+    """Return the view of the cloth with the dice, cards and obstacles of a state."""
+    measures, owners = state.box.measures, board.owners(state, seats)
+    laid, cards = ground(measures.area_mm), state.box.cards
+    return ClothView(laid, cards, measures.edge_mm, owners, measures.obstacles)
+
+
+def draw_pieces(
+    brush: Brush,
+    board: FlickBoard[S],
+    cloth_view: ClothView,
+    snapshot: Snapshot[S],
+    shown: tuple[Shown, ...],
+    pawns: tuple[Pawn, ...],
+) -> None:
+    """Draw dice, Pawns and the names of the Vehicles."""
+    state, sides = snapshot.state, board.pawn_sides(snapshot.seats)
+    cloth_view.draw_dice(brush, shown)
+    draw_pawns(brush, cloth_view.ground, pawns, sides, state.box.measures.pawn_mm)
+    cloth_view.draw_names(brush, state.layout, shown)
 
 
 class TablePainter:

@@ -3,15 +3,18 @@
 from collections.abc import Sequence
 from typing import Any
 
+from cubacube.kit.events import DicePlaced
 from cubacube.kit.shot import Flick
 from cubacube.rules import TABLE, Action, Event
 from cubacube.scenes.flicking.flick_board import FlickBoard
-from cubacube.scenes.match.referee_log import RefereeLines, RefereeLog
-from cubacube.scenes.match.rulings import Ruling
+from cubacube.scenes.match.live.referee_log import RefereeLines, RefereeLog
+from cubacube.scenes.match.live.rulings import Ruling
 
 
 class FlickLog(RefereeLog):
     """Stores the referee's sentences until the next flick or the next turn."""
+
+    set_up = (DicePlaced,)
 
     def __init__(self, board: FlickBoard[Any]) -> None:
         self._board = board

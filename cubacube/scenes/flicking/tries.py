@@ -14,7 +14,8 @@ from cubacube.scenes.cloth.trace import Trace, straight, trace_of
 from cubacube.scenes.flicking.effects import crosses
 from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.predict_ruling import PredictedRuling, predict_ruling
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.live.undo import go_to
 from cubacube.session.play.match import Match
 from cubacube.table import Film
 
@@ -59,7 +60,7 @@ class Tries:
         assert shot is not None, "the flick has been made"
         flick = live.as_drawn(turns[count].action)
         assert isinstance(flick, Flick), "it is a flick"
-        live.go_to(count)
+        go_to(live, count)
         self._live, self._board = live, board
         self._chance = tuple(turn.action for turn in turns[count + 1 : shot])
         """The random actions between the real flick and its result; every try repeats them."""
@@ -109,7 +110,7 @@ class Tries:
     def _flicked(self, flick: Flick) -> tuple[Match[Any], Film]:
         """Return the match after a simulated flick, and its film."""
         match = self._before_shot(flick)
-        shot, film = self._live.simulate(_asked(match))
+        shot, film = self._live.dealer.film(_asked(match))
         return match.play(shot), film
 
     def _before_shot(self, flick: Flick) -> Match[Any]:

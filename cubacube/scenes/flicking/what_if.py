@@ -12,7 +12,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import LabelRequest, placed
 from cubacube.scenes.canvas.theme import WIDTH
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.cloth.cloth_view import ClothView, draw_pawns, resting
+from cubacube.scenes.cloth.cloth_view import ClothView, resting
 from cubacube.scenes.cloth.gate_marks import GateMarks
 from cubacube.scenes.cloth.ground import Ground
 from cubacube.scenes.cloth.guide import length_mm
@@ -20,19 +20,20 @@ from cubacube.scenes.cloth.trace import draw_trace
 from cubacube.scenes.flicking import tries_list
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_board import FlickBoard
+from cubacube.scenes.flicking.foresee import foresee
 from cubacube.scenes.flicking.modes import steer
-from cubacube.scenes.flicking.painting import ClothContents, TablePainter
+from cubacube.scenes.flicking.painting import ClothContents, TablePainter, draw_pieces
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.panels.turn_panel import draw_aim, draw_turn
 from cubacube.scenes.flicking.tries import Tries, Try
 from cubacube.scenes.flicking.watching import aim_of
 from cubacube.scenes.flicking.words import Interaction, PromptContext
-from cubacube.scenes.match.bubble import draw_tip
-from cubacube.scenes.match.key_help import KeyHelp, common_keys
-from cubacube.scenes.match.lines import Lines, as_key_press, draw_foot, draw_title
-from cubacube.scenes.match.live_match import LiveMatch
-from cubacube.scenes.match.resting import TooltipTracker
-from cubacube.scenes.match.still_layer import Painted, StillLayer
+from cubacube.scenes.match.help.bubble import draw_tip
+from cubacube.scenes.match.help.key_help import KeyHelp, common_keys
+from cubacube.scenes.match.help.resting import TooltipTracker
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.pictures.lines import Lines, as_key_press, draw_foot, draw_title
+from cubacube.scenes.match.pictures.still_layer import Painted, StillLayer
 from cubacube.scenes.match.words import Hint, Snapshot
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import LEFT, Do, Erased, Input, KeyPress, Pointer
@@ -99,7 +100,7 @@ class WhatIf:
         self._snapshot = Snapshot(state, live.seats)
         flicks = tuple(each for each in live.choices if isinstance(each, AnyFlick))
         context = PromptContext(state, flicks[0].seat, who, live.names, flicks, cloth_view.ground)
-        self.trying = Trying(board, context, cloth_view, live.level, gates, live.foresee)
+        self.trying = Trying(board, context, cloth_view, live.level, gates, partial(foresee, live))
         self._painter = painter
         self._layer = StillLayer(self._paint)
         self._painted: tuple[object, pygame.Surface] | None = None
@@ -172,7 +173,10 @@ class WhatIf:
             tries_list.draw_marked(brush, marked)
         if aims:
             self.trying.draw_below(brush)
-        self._draw_pieces(brush)
+        layout = self._state.layout
+        dice = self._film.shown() if self.shown else resting(layout)
+        pieces = dice, layout.pawns
+        draw_pieces(brush, self._board, self._cloth_view, self._snapshot, *pieces)
         if aims:
             self.trying.draw_above(brush)
         elif self.shown is not None:
@@ -340,11 +344,3 @@ class WhatIf:
             wish = LabelRequest(end, size, size, edge * 0.62)
             (self._numbers[made.number],) = placed([wish], taken, ground.box)
         return self._numbers[made.number]
-
-    def _draw_pieces(self, brush: Brush) -> None:
-        layout, cloth_view, board = self._state.layout, self._cloth_view, self._board
-        dice = resting(layout) if self.shown is None else self._film.shown()
-        sides = board.pawn_sides(self._live.seats)
-        cloth_view.draw_dice(brush, dice)
-        draw_pawns(brush, cloth_view.ground, layout.pawns, sides, self._state.box.measures.pawn_mm)
-        cloth_view.draw_names(brush, layout, dice)

@@ -13,7 +13,7 @@ from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.scenes.match.advice import HintMark
+from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Input
 from cubacube.session.play.setup import SeatEntry

@@ -8,25 +8,10 @@ from typing import Final
 import pygame
 
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import Bounds, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, flat
-from cubacube.scenes.canvas.theme import (
-    BLOCKED_EDGE,
-    BLOCKED_FILL,
-    BRASS,
-    COIN,
-    CREAM,
-    GOLD,
-    INK,
-    LETTERS_TOP,
-    NIGHT,
-    SIDES,
-    TEAL,
-    WHITE,
-    Colour,
-    darker,
-)
 from cubacube.scenes.match.modes import Waiting
 from cubacube.scenes.match.words import Tone
 from cubacube.scenes.pieces.sides import swatch
@@ -50,18 +35,18 @@ _RADIUS: Final = 16.0
 class _Dress:
     """Colours, icon and sound of a highlight ribbon."""
 
-    fill: Colour
-    border: Colour
-    words: Colour
+    fill: theme.Colour
+    border: theme.Colour
+    words: theme.Colour
     icon: str
     sound: Sign
 
 
 _DRESSES: Final[Mapping[Tone, _Dress]] = MappingProxyType(
     {
-        "good": _Dress(GOLD, COIN, INK, "star", "fanfare"),
-        "bad": _Dress(BLOCKED_FILL, BLOCKED_EDGE, CREAM, "burst", "mishap"),
-        "turn": _Dress(TEAL, BRASS, CREAM, "flag", "turning"),
+        "good": _Dress(theme.GOLD, theme.COIN, theme.INK, "star", "fanfare"),
+        "bad": _Dress(theme.BLOCKED_FILL, theme.BLOCKED_EDGE, theme.CREAM, "burst", "mishap"),
+        "turn": _Dress(theme.TEAL, theme.BRASS, theme.CREAM, "flag", "turning"),
     }
 )
 
@@ -104,7 +89,7 @@ class Highlight(Waiting):
         step = round(open_ * _VEILS)
         if not step:
             return
-        veil = flat((*NIGHT, _VEIL * step // _VEILS), _RADIUS)
+        veil = flat((*theme.NIGHT, _VEIL * step // _VEILS), _RADIUS)
         brush.panel(self._cloth, veil)
         x, y, width, height = self._cloth
         half, middle = width / 2 * open_, (x + width / 2, y + height * 0.36)
@@ -124,18 +109,22 @@ class Highlight(Waiting):
         line = PanelStyle(dress.border, None, 1, shadow=0)
         for at in (y + 12, y + _HEIGHT - 15):
             brush.panel((x + 16, at, across - 32, 3), line)
-        rim = PanelStyle(SIDES[self._side].colour, WHITE, 20, 3, 0.3, 8)
+        rim = PanelStyle(theme.SIDES[self._side].colour, theme.WHITE, 20, 3, 0.3, 8)
         place = x + 30, middle[1] - _SWATCH / 2
         brush.panel((place[0] - 5, place[1] - 5, _SWATCH + 10, _SWATCH + 10), rim)
         brush.put(swatch(brush.view, self._side, _SWATCH), place)
         brush.icon(
-            dress.icon, (x + across - 30 - _ICON / 2, middle[1]), _ICON, dress.words, LETTERS_TOP
+            dress.icon,
+            (x + across - 30 - _ICON / 2, middle[1]),
+            _ICON,
+            dress.words,
+            theme.LETTERS_TOP,
         )
         words_at = middle[0] + (_SWATCH - _ICON) / 2, middle[1]
         brush.write(self.caption, words_at, style, "center", across - ends)
 
 
-def _draw_tail(brush: Brush, corner: Point, outward: int, fill: Colour) -> None:
+def _draw_tail(brush: Brush, corner: Point, outward: int, fill: theme.Colour) -> None:
     """Draw the swallowtail behind one end of the ribbon."""
     x, y = corner
     inner, outer = x - outward * _FOLD * 1.6, x + outward * _TAIL
@@ -143,5 +132,5 @@ def _draw_tail(brush: Brush, corner: Point, outward: int, fill: Colour) -> None:
     notch = outer - outward * _NOTCH, (top + foot) / 2
     tail = ((inner, top), (outer, top), notch, (outer, foot), (inner, foot))
     fold = ((x, y + _HEIGHT - 8), (inner, y + _HEIGHT - 8), (inner, foot))
-    for points, colour in ((tail, darker(fill, 0.22)), (fold, darker(fill, 0.5))):
+    for points, colour in ((tail, theme.darker(fill, 0.22)), (fold, theme.darker(fill, 0.5))):
         pygame.draw.polygon(brush.surface, colour, [brush.view.to_px(each) for each in points])

@@ -2,30 +2,18 @@
 
 from collections.abc import Callable, Sequence
 from itertools import islice
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 import pygame
 
 from cubacube.rules import Action, frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Bounds
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import DIALOGUE, PanelStyle, TextStyle, flat, panel, write
 from cubacube.scenes.canvas.reading import fit_paragraphs, fit_style
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    CREAM,
-    DUSK,
-    GOLD,
-    INK,
-    MOON,
-    NORMAL,
-    SMALL,
-    SMALLEST_TEXT,
-    TEAL,
-    Colour,
-)
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.looked_at import MatchViewer
+from cubacube.scenes.match.situation import Situation
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress
 from cubacube.scenes.stage.scene import Change, Close
@@ -34,13 +22,23 @@ from cubacube.scenes.widgets.widget import Widget
 from cubacube.session.language.translation import _
 from cubacube.session.play.thoughts import Thoughts
 
-Asked: TypeAlias = Callable[[], Thoughts | None]
-"""Returns the thoughts, or None while they are computed."""
-
 MOST: Final = 8
 """Maximum number of options listed, best first."""
 _HEAD, _ROW, _GAP, _FOOT, _INSIDE = 178.0, 76.0, 8.0, 62.0, 24.0
-_TRACK = PanelStyle((*INK, 120), None, radius=5)
+_TRACK = PanelStyle((*theme.INK, 120), None, radius=5)
+
+
+@frozen
+class Question:
+    """The question why a computer player chose an action.
+
+    `think` returns the thoughts, or None while they are computed. `draw` draws the table
+    before the choice.
+    """
+
+    chosen: Action
+    think: Callable[[], Thoughts | None]
+    draw: Callable[[pygame.Surface, View], None]
 
 
 @frozen
@@ -74,9 +72,11 @@ class _Row(Widget):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw words above the bar; the chosen option gets a golden rim."""
         each, (x, y, width, height) = self.compared, self.box
-        ground = PanelStyle(DUSK, GOLD if each.chosen else None, 12, 3)
-        panel(surface, view, self.box, ground, GOLD if self.glow > 0.02 else None, 5 * self.glow)
-        note = TextStyle(SMALLEST_TEXT, MOON, "bold")
+        ground = PanelStyle(theme.DUSK, theme.GOLD if each.chosen else None, 12, 3)
+        panel(
+            surface, view, self.box, ground, theme.GOLD if self.glow > 0.02 else None, 5 * self.glow
+        )
+        note = TextStyle(theme.SMALLEST_TEXT, theme.MOON, "bold")
         right = x + width - 16
         if each.note:
             note = fit_style(view, each.note, note, width / 2, height / 2)
@@ -93,19 +93,21 @@ class _Row(Widget):
 def _draw_words(surface: pygame.Surface, view: View, words: str, place: Bounds) -> None:
     """Draw words on one line, or on two small lines if they are too long."""
     x, y, room, height = place
-    if view.width_px(words, SMALLEST_TEXT, "heavy") <= room * view.scale:
-        style = fit_style(view, words, TextStyle(NORMAL, CREAM, "heavy"), room, height * 0.76)
+    if view.width_px(words, theme.SMALLEST_TEXT, "heavy") <= room * view.scale:
+        style = fit_style(
+            view, words, TextStyle(theme.NORMAL, theme.CREAM, "heavy"), room, height * 0.76
+        )
         write(surface, view, words, (x, y), style, "midleft", room)
         return
-    style = TextStyle(SMALLEST_TEXT, CREAM, "heavy")
+    style = TextStyle(theme.SMALLEST_TEXT, theme.CREAM, "heavy")
     (text,) = fit_paragraphs(view, [words], style, room, height)
     view.put(surface, text, (x, y), "midleft")
 
 
-def _fill(compared: Compared) -> Colour:
+def _fill(compared: Compared) -> theme.Colour:
     if compared.chosen:
-        return GOLD
-    return TEAL if compared.good else BRASS
+        return theme.GOLD
+    return theme.TEAL if compared.good else theme.BRASS
 
 
 class Considered:
@@ -115,25 +117,23 @@ class Considered:
 
     def __init__(
         self,
-        table: MatchViewer[Any],
-        chosen: Action,
-        think: Asked,
+        situation: Situation[Any],
+        question: Question,
         name: Callable[[Action], str],
     ) -> None:
-        """Show the options for the action `chosen`.
+        """Show the options for a choice; `name` returns the words for an action.
 
-        `table` is a view-only copy at the moment before the choice. `think` returns the
-        thoughts once they are known, and `name` the words for an action.
+        `situation` is a view-only copy at the moment before the choice.
         """
-        self.table, self.chosen = table, chosen
-        self._who = table.live.entry.seats[chosen.seat].name
-        self.outbox = Outbox(table.live.game.name)
-        self._think, self._name = think, name
+        self.situation, self.chosen = situation, question.chosen
+        self._draw_table, self._think, self._name = question.draw, question.think, name
+        self._who = situation.live.entry.seats[self.chosen.seat].name
+        self.outbox = Outbox(situation.live.game.name)
         self.thoughts: Thoughts | None = None
         self._page = Page((), Close)
         self.pointed: Compared | None = None
         """The option under the focus or the pointer."""
-        table.mode.wish = self._wish(chosen)
+        situation.mode.wish = self._wish(self.chosen)
 
     @property
     def panel(self) -> Bounds:
@@ -171,20 +171,22 @@ class Considered:
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the table with the list beside it."""
-        self.table.draw(surface, view)
+        self._draw_table(surface, view)
         brush = Brush(surface, view)
         self._draw_over(brush)
         brush.panel(self.panel, DIALOGUE)
         x, y, width, height = self.panel
         title = _("What {name} thought").format(name=self._who)
         room = width - 2 * _INSIDE
-        brush.write(title, (x + _INSIDE, y + 46), TextStyle(36, CREAM, "black"), "midleft", room)
-        said = fit_style(view, self.words, TextStyle(SMALL, GOLD, "bold"), room, 40)
+        brush.write(
+            title, (x + _INSIDE, y + 46), TextStyle(36, theme.CREAM, "black"), "midleft", room
+        )
+        said = fit_style(view, self.words, TextStyle(theme.SMALL, theme.GOLD, "bold"), room, 40)
         brush.write(self.words, (x + _INSIDE, y + 96), said, "midleft", room)
         told = (
             _("Asking the computer again …") if self.thoughts is None else self._told(self.thoughts)
         )
-        note = fit_style(view, told, TextStyle(SMALLEST_TEXT, MOON, "bold"), room, 36)
+        note = fit_style(view, told, TextStyle(theme.SMALLEST_TEXT, theme.MOON, "bold"), room, 36)
         brush.write(told, (x + _INSIDE, y + 138), note, "midleft", room)
         for row in self._page.widgets:
             row.draw(surface, view)
@@ -231,11 +233,11 @@ class Considered:
         """Preview the option of a row on the table."""
         self.pointed = compared
         if compared.action is not None:
-            self.table.mode.wish = self._wish(compared.action)
+            self.situation.mode.wish = self._wish(compared.action)
 
     def _wish(self, action: Action) -> Action | None:
         """Return the action that the table previews for an option."""
-        return self.table.live.as_drawn(action)
+        return self.situation.live.as_drawn(action)
 
     def _draw_over(self, brush: Brush) -> None:
         """Draw additions on the table, such as simulated flicks; by default there are none."""

@@ -125,6 +125,8 @@ class GameBoard(ABC, Generic[S]):
     results: GameResults[S] = GameResults()
     sections: Mapping[type, str] = MappingProxyType({})
     """The anchor of the rules section about each task."""
+    filmed: tuple[type[Action], ...] = ()
+    """Kinds of actions that are shown as a film, which a replay can loop."""
     read_s: float = 1.4
     """How many seconds events stay readable before the match continues by itself."""
 

@@ -7,9 +7,9 @@ from pygame import Surface
 
 from cubacube.rules import Action, frozen
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.glance import Glance
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
 from cubacube.scenes.match.match_scene import MatchScene
+from cubacube.scenes.match.pictures.glance import Glance
 from cubacube.scenes.match.replay.page import ReplayPage
 from cubacube.scenes.match.words import Snapshot
 from cubacube.session.keeping.book import Book

@@ -11,7 +11,7 @@ from typing import Generic, Literal, TypeAlias, TypeVar
 from cubacube.rules import NOBODY, Action, Event, Seat, frozen
 from cubacube.scenes.canvas.boxes import Bounds
 from cubacube.scenes.canvas.icons import Picture
-from cubacube.scenes.match.rulings import Ruling
+from cubacube.scenes.match.live.rulings import Ruling
 from cubacube.scenes.widgets.button import Kind
 from cubacube.session.play.setup import SeatEntry
 

@@ -5,22 +5,11 @@ from typing import Final
 
 import pygame
 
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.drawn import drawn
 from cubacube.scenes.canvas.paint import masked
 from cubacube.scenes.canvas.pen import Pen
-from cubacube.scenes.canvas.theme import (
-    BLACK,
-    CREAM,
-    GLASS,
-    LAMP,
-    SIDES,
-    TYRE,
-    WHITE,
-    Pattern,
-    Tint,
-    darker,
-    lighter,
-)
+from cubacube.scenes.canvas.theme import Pattern, Tint, darker, lighter
 from cubacube.scenes.canvas.view import View
 
 _DARK: Final = 240
@@ -36,10 +25,10 @@ def swatch(view: View, side: str, size: float, radius: float = 12) -> pygame.Sur
 
     def make() -> pygame.Surface:
         edge, whole = view.px(_RIM), view.px(size)
-        if sum(SIDES[side].colour) > _DARK or whole <= 4 * edge:
+        if sum(theme.SIDES[side].colour) > _DARK or whole <= 4 * edge:
             return _square(whole, side, radius * view.scale)
         rim = pygame.Surface((whole, whole), pygame.SRCALPHA)
-        rim.fill(lighter(SIDES[side].colour, 0.6))
+        rim.fill(lighter(theme.SIDES[side].colour, 0.6))
         picture = masked(rim, radius * view.scale)
         inside = _square(whole - 2 * edge, side, radius * view.scale - edge)
         picture.blit(inside, (edge, edge))
@@ -58,7 +47,7 @@ def pawn(view: View, side: str, size: float) -> pygame.Surface:
     """Return the standing Pawn of `side`, at a logical size."""
 
     def draw(pen: Pen) -> None:
-        look = SIDES[side]
+        look = theme.SIDES[side]
         rim = darker(look.colour, 0.4)
         pen.oval(rim, 14, 72, 72, 26)
         pen.polygon(look.colour, [(36, 40), (64, 40), (82, 84), (18, 84)])
@@ -83,16 +72,16 @@ def walking_pawn(view: View, side: str, base: float) -> pygame.Surface:
     x, y, radius = PAWN_BASE
 
     def draw(pen: Pen) -> None:
-        look = SIDES[side]
+        look = theme.SIDES[side]
         rim = darker(look.colour, 0.45)
         for faint in range(6):
-            pen.disc((*BLACK, 16 + 16 * faint), x + 4, y + 6, radius - faint)
-        pen.disc(CREAM, x, y, radius)
+            pen.disc((*theme.BLACK, 16 + 16 * faint), x + 4, y + 6, radius - faint)
+        pen.disc(theme.CREAM, x, y, radius)
         pen.disc(rim, x, y, radius - 3.5)
         pen.disc(look.colour, x, y, radius - 6)
         _body(pen, rim, 2)
         _body(pen, look.colour, 0)
-        pen.disc(CREAM, x, 25, 21.5)
+        pen.disc(theme.CREAM, x, 25, 21.5)
         pen.disc(rim, x, 25, 19.5)
         pen.disc(look.colour, x, 25, 17)
         pen.disc(lighter(look.colour, 0.6), 44, 19, 5)
@@ -109,17 +98,17 @@ def _body(pen: Pen, tint: Tint, wider: float) -> None:
 
 def draw_car(pen: Pen, side: str) -> None:
     """Draw the car of `side` from above, pointing right, on the pen's 100 x 100 units."""
-    look = SIDES[side]
+    look = theme.SIDES[side]
     for x in (17, 66):
         for y in (16, 73):
-            pen.box(TYRE, x, y, 19, 11, 4)
+            pen.box(theme.TYRE, x, y, 19, 11, 4)
     pen.box(darker(look.colour, 0.45), 3, 22, 94, 56, 20)
     pen.box(look.colour, 5.5, 24.5, 89, 51, 18)
-    pen.polygon(GLASS, [(60, 30), (70, 27), (74, 50), (70, 73), (60, 70)])
-    pen.polygon(GLASS, [(30, 31), (24, 29), (20, 50), (24, 71), (30, 69)])
+    pen.polygon(theme.GLASS, [(60, 30), (70, 27), (74, 50), (70, 73), (60, 70)])
+    pen.polygon(theme.GLASS, [(30, 31), (24, 29), (20, 50), (24, 71), (30, 69)])
     _pattern_on_roof(pen, look.pattern)
     for y in (34, 66):
-        pen.disc(LAMP, 92, y, 4)
+        pen.disc(theme.LAMP, 92, y, 4)
 
 
 def car(view: View, side: str, size: float) -> pygame.Surface:
@@ -129,7 +118,7 @@ def car(view: View, side: str, size: float) -> pygame.Surface:
 
 def _fill(pen: Pen, side: str) -> None:
     """Fill the whole square with the colour and pattern of `side`."""
-    look = SIDES[side]
+    look = theme.SIDES[side]
     light = lighter(look.colour, 0.82)
     pen.box(look.colour, 0, 0, 100, 100)
     match look.pattern:
@@ -159,18 +148,18 @@ def _dark_squares(columns: int, rows: int) -> list[tuple[int, int]]:
 def _pattern_on_pawn(pen: Pen, pattern: Pattern) -> None:
     match pattern:
         case "stripe":
-            pen.line(WHITE, [(32, 60), (68, 60)], 8)
+            pen.line(theme.WHITE, [(32, 60), (68, 60)], 8)
         case "dots":
             for x, y in ((39, 74), (61, 74), (50, 56)):
-                pen.disc(WHITE, x, y, 6)
+                pen.disc(theme.WHITE, x, y, 6)
         case "check":
             for x, y in ((36, 66), (50, 66), (43, 56), (57, 56), (57, 76), (43, 76), (64, 66)):
-                pen.box(WHITE, x - 3.5, y - 5, 7, 10)
+                pen.box(theme.WHITE, x - 3.5, y - 5, 7, 10)
         case "zigzag":
-            pen.line(WHITE, [(28, 74), (39, 60), (50, 74), (61, 60), (72, 74)], 6)
+            pen.line(theme.WHITE, [(28, 74), (39, 60), (50, 74), (61, 60), (72, 74)], 6)
         case "cross":
-            pen.line(WHITE, [(40, 58), (60, 76)], 7)
-            pen.line(WHITE, [(60, 58), (40, 76)], 7)
+            pen.line(theme.WHITE, [(40, 58), (60, 76)], 7)
+            pen.line(theme.WHITE, [(60, 58), (40, 76)], 7)
         case "plain":
             pass
 
@@ -178,18 +167,18 @@ def _pattern_on_pawn(pen: Pen, pattern: Pattern) -> None:
 def _pattern_on_roof(pen: Pen, pattern: Pattern) -> None:
     match pattern:
         case "stripe":
-            pen.box(WHITE, 6, 43, 88, 14)
+            pen.box(theme.WHITE, 6, 43, 88, 14)
         case "dots":
             for x, y in product((38, 52), (38, 62)):
-                pen.disc(WHITE, x, y, 6)
-            pen.disc(WHITE, 84, 50, 5)
+                pen.disc(theme.WHITE, x, y, 6)
+            pen.disc(theme.WHITE, 84, 50, 5)
         case "check":
             for column, row in _dark_squares(3, 4):
-                pen.box(WHITE, 31 + column * 9.5, 30 + row * 10, 9.5, 10)
+                pen.box(theme.WHITE, 31 + column * 9.5, 30 + row * 10, 9.5, 10)
         case "zigzag":
-            pen.line(WHITE, [(32, 34), (39, 66), (46, 34), (53, 66), (59, 34)], 5)
+            pen.line(theme.WHITE, [(32, 34), (39, 66), (46, 34), (53, 66), (59, 34)], 5)
         case "cross":
-            pen.line(WHITE, [(34, 34), (57, 66)], 7)
-            pen.line(WHITE, [(57, 34), (34, 66)], 7)
+            pen.line(theme.WHITE, [(34, 34), (57, 66)], 7)
+            pen.line(theme.WHITE, [(57, 34), (34, 66)], 7)
         case "plain":
             pass

@@ -4,24 +4,10 @@ from collections.abc import Callable
 
 import pygame
 
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel, write
-from cubacube.scenes.canvas.theme import (
-    BROWN,
-    CARD_EDGE,
-    CORAL,
-    CREAM,
-    GREY,
-    INK,
-    MOON,
-    NORMAL,
-    PAPER,
-    SMALL,
-    STEEL,
-    TEAL,
-    TRACK,
-    mix,
-)
+from cubacube.scenes.canvas.theme import mix
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.search import PageSearch
 from cubacube.scenes.widgets import USED, Reply, Widget
@@ -49,11 +35,11 @@ class ContentsEntry(Widget):
         """Draw the name, highlighted if the reader is in this section."""
         x, y, width, height = self.box
         if self.current or self.glow > 0.05:
-            fill = TEAL if self.current else (*STEEL, round(150 * self.glow))
+            fill = theme.TEAL if self.current else (*theme.STEEL, round(150 * self.glow))
             panel(
                 surface, view, (x, y + 2, width, height - 4), PanelStyle(fill, None, 12, shadow=0)
             )
-        style = TextStyle(NORMAL, CREAM if self.current else MOON, "heavy")
+        style = TextStyle(theme.NORMAL, theme.CREAM if self.current else theme.MOON, "heavy")
         at = x + 16, y + height / 2
         write(surface, view, self.words, at, style, "midleft", width - 28)
 
@@ -99,8 +85,8 @@ class ScrollBar(Widget):
         if not self._scroll.limit:
             return
         round_end = self.box.w / 2
-        panel(surface, view, self.box, PanelStyle(TRACK, None, round_end, shadow=0))
-        fill = mix(BROWN, CORAL, self.glow)
+        panel(surface, view, self.box, PanelStyle(theme.TRACK, None, round_end, shadow=0))
+        fill = mix(theme.BROWN, theme.CORAL, self.glow)
         panel(surface, view, self.knob, PanelStyle(fill, None, round_end, shadow=0))
 
 
@@ -122,13 +108,15 @@ class Query(Widget):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the query with the cursor after it, and the number of hits at the right."""
         x, y, width, height = self.box
-        panel(surface, view, self.box, PanelStyle(PAPER, CARD_EDGE, 14, shadow=0))
+        panel(surface, view, self.box, PanelStyle(theme.PAPER, theme.CARD_EDGE, 14, shadow=0))
         query, middle = self._search.query, y + height / 2
         right, end = x + width - 18, x + 18
         if query:
-            found = TextStyle(SMALL, CORAL if self._search.at is None else TEAL, "heavy")
+            found = TextStyle(
+                theme.SMALL, theme.CORAL if self._search.at is None else theme.TEAL, "heavy"
+            )
             right = write(surface, view, self._count(), (right, middle), found, "midright").left
-            typed = TextStyle(NORMAL, INK)
+            typed = TextStyle(theme.NORMAL, theme.INK)
             room = right - end - 20
             end = write(surface, view, query, (end, middle), typed, "midleft", room).right
         else:
@@ -137,11 +125,11 @@ class Query(Widget):
                 view,
                 _("Type to search"),
                 (end, middle),
-                TextStyle(NORMAL, GREY),
+                TextStyle(theme.NORMAL, theme.GREY),
                 "midleft",
             )
         if self._blink_s < _BLINK_S / 2:
-            pygame.draw.rect(surface, CORAL, view.rect((end + 2, y + 12, 3, height - 24)))
+            pygame.draw.rect(surface, theme.CORAL, view.rect((end + 2, y + 12, 3, height - 24)))
 
     def _count(self) -> str:
         at = self._search.at

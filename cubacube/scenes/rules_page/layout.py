@@ -109,15 +109,6 @@ class PageLayout:
         return max(0, bisect_left(self.tops, top + 1) - 1)
 
 
-def lay_out(view: View, text: RulesText, figures: Figures, width: int) -> PageLayout:
-    """Lay out a text on a page of `width` pixels.
-
-    Raises:
-        KeyError: The text asks for an unknown figure.
-    """
-    return Setter(view, text, figures, width).page()
-
-
 class Setter:
     """Places the blocks of a text below each other, perhaps over several frames."""
 

@@ -2,18 +2,10 @@
 
 import pygame
 
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox
 from cubacube.scenes.canvas.parts import PanelStyle, panel
-from cubacube.scenes.canvas.theme import (
-    CARD_EDGE,
-    CREAM,
-    GOLD,
-    LETTERS_TOP,
-    PAPER,
-    SAND,
-    TEAL,
-    Colour,
-)
+from cubacube.scenes.canvas.theme import Colour
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.rules_page.figure import Figures, figure_picture
 from cubacube.scenes.rules_page.layout import PageLayout, Piece, Plate, Setter
@@ -30,8 +22,8 @@ _EYE = 0.3
 
 Near the beginning of the text, the reader is assumed to look higher.
 """
-_CARD = PanelStyle(PAPER, CARD_EDGE, 12, shadow=0)
-_BAND_FILL: tuple[Colour, Colour, Colour] = (TEAL, CREAM, SAND)
+_CARD = PanelStyle(theme.PAPER, theme.CARD_EDGE, 12, shadow=0)
+_BAND_FILL: tuple[Colour, Colour, Colour] = (theme.TEAL, theme.CREAM, theme.SAND)
 
 
 class Pane(Widget):
@@ -129,7 +121,7 @@ class Pane(Widget):
         for hit in self._search.in_place(line.place):
             box = line.box(view, hit)
             if box is not None:
-                fill = GOLD if hit == self._search.hit else LETTERS_TOP
+                fill = theme.GOLD if hit == self._search.hit else theme.LETTERS_TOP
                 surface.fill(fill, box.move(corner))
 
     def _picture(self, view: View, name: str) -> pygame.Surface:

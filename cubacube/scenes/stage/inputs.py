@@ -9,7 +9,6 @@ from typing import Literal, TypeAlias
 from cubacube.rules import frozen
 
 Action: TypeAlias = Literal["up", "down", "left", "right", "confirm", "back", "next", "prev"]
-ACTIONS: tuple[Action, ...] = ("up", "down", "left", "right", "confirm", "back", "next", "prev")
 
 PointerKind: TypeAlias = Literal["down", "move", "up", "cancel"]
 LEFT, MIDDLE, RIGHT = 1, 2, 3

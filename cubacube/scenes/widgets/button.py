@@ -6,27 +6,12 @@ from typing import Any, Final, Literal, TypeAlias
 
 import pygame
 
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.icons import Picture
 from cubacube.scenes.canvas.parts import KEY_CAP, TextStyle, shown_key, tag, write
 from cubacube.scenes.canvas.reading import fit_style
-from cubacube.scenes.canvas.theme import (
-    BLACK,
-    CORAL,
-    CREAM,
-    DUSK,
-    GREY,
-    INK,
-    LARGE,
-    MOON,
-    NORMAL,
-    SAND,
-    SMALLEST_TEXT,
-    TEAL,
-    TRACK,
-    Colour,
-    mix,
-)
+from cubacube.scenes.canvas.theme import Colour, mix
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets.widget import USED, Reply, Widget, draw_panel
@@ -34,10 +19,10 @@ from cubacube.scenes.widgets.widget import USED, Reply, Widget, draw_panel
 Kind: TypeAlias = Literal["cream", "teal", "coral", "dark"]
 _FILL: Final[MappingProxyType[Kind, tuple[Colour, Colour, Colour]]] = MappingProxyType(
     {
-        "cream": (CREAM, INK, GREY),
-        "teal": (TEAL, CREAM, CREAM),
-        "coral": (CORAL, CREAM, CREAM),
-        "dark": (DUSK, CREAM, MOON),
+        "cream": (theme.CREAM, theme.INK, theme.GREY),
+        "teal": (theme.TEAL, theme.CREAM, theme.CREAM),
+        "coral": (theme.CORAL, theme.CREAM, theme.CREAM),
+        "dark": (theme.DUSK, theme.CREAM, theme.MOON),
     }
 )
 """Colours of the background, the label and the note."""
@@ -107,9 +92,11 @@ class Button(Widget):
         return self.enabled and not self.refusal
 
     def _draw(self, surface: pygame.Surface, view: View) -> None:
-        fill, ink, note_ink = _FILL[self._kind] if self._live else (SAND, GREY, TRACK)
+        fill, ink, note_ink = (
+            _FILL[self._kind] if self._live else (theme.SAND, theme.GREY, theme.TRACK)
+        )
         if self._down:
-            fill = mix(fill, BLACK, 0.08)
+            fill = mix(fill, theme.BLACK, 0.08)
         draw_panel(surface, view, self, fill, sunk=self._down)
         left, right = self.box.x + 24, self.box.right - 24
         if self._icon is not None:
@@ -118,7 +105,7 @@ class Button(Widget):
             view.put(surface, self._icon(view, size), (middle, self.box.centery), "center")
             left = middle + size / 2 + 18
         if self._hotkey:
-            cap = TextStyle(SMALLEST_TEXT, INK, "heavy")
+            cap = TextStyle(theme.SMALLEST_TEXT, theme.INK, "heavy")
             at = self.box.right - 16, self.box.centery
             right = (
                 tag(surface, view, shown_key(self._hotkey), at, KEY_CAP, cap, "midright").left - 12
@@ -147,9 +134,9 @@ class Button(Widget):
         else:
             at = left, middle + 2
             write(surface, view, self.label, at, style, "bottomleft", room)
-            note = fit_style(view, self.note, TextStyle(SMALLEST_TEXT, inks[1]), room, high)
+            note = fit_style(view, self.note, TextStyle(theme.SMALLEST_TEXT, inks[1]), room, high)
             write(surface, view, self.note, (left, middle + 3), note, "topleft", room)
 
 
 def _size(height: float) -> float:
-    return LARGE if height >= _TALL else NORMAL + 2
+    return theme.LARGE if height >= _TALL else theme.NORMAL + 2

@@ -5,19 +5,10 @@ from typing import Any
 
 import pygame
 
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel
 from cubacube.scenes.canvas.reading import fit_style
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    CARD_EDGE,
-    CORAL,
-    GREY,
-    INK,
-    NORMAL,
-    PAPER,
-    SMALLEST_TEXT,
-)
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.widgets.widget import IGNORED, Reply, WidgetRow
 from cubacube.session.files.plain import visible
@@ -93,23 +84,28 @@ class TextField(WidgetRow):
         self.draw_row(surface, view)
         control = self.control
         x, y, width, height = control.x, control.y + 10, control.w, control.h - 20
-        panel(surface, view, (x, y, width, height), PanelStyle(PAPER, CARD_EDGE, 10, shadow=0))
-        words, colour = (self.value, INK) if self.value else (self._empty, GREY)
+        panel(
+            surface,
+            view,
+            (x, y, width, height),
+            PanelStyle(theme.PAPER, theme.CARD_EDGE, 10, shadow=0),
+        )
+        words, colour = (self.value, theme.INK) if self.value else (self._empty, theme.GREY)
         left, middle = x + _MARGIN, control.centery
         end = left
         if words:
             room = width - 2 * _MARGIN
             end_of = _end_of(words, view, room)
-            style = fit_style(view, end_of, TextStyle(NORMAL, colour, "bold"), room, height)
+            style = fit_style(view, end_of, TextStyle(theme.NORMAL, colour, "bold"), room, height)
             text = view.text(end_of, style.size, "bold", colour, room)
             if self._selected:
                 lit = view.rect((left, y + 6, text.width / view.scale, height - 12))
-                pygame.draw.rect(surface, BRASS, lit)
+                pygame.draw.rect(surface, theme.BRASS, lit)
             end = view.put(surface, text, (left, middle), "midleft").right
         if self._focused and self._blink_s < _BLINK_S / 2:
             at = end + _ASIDE if self.value else left - _ASIDE - _CURSOR
             cursor = view.rect((at, y + 8, _CURSOR, height - 16))
-            pygame.draw.rect(surface, CORAL, cursor)
+            pygame.draw.rect(surface, theme.CORAL, cursor)
 
     def _set(self, value: str) -> Reply:
         self._blink_s, self._selected = 0.0, False
@@ -121,7 +117,7 @@ class TextField(WidgetRow):
 
 def _end_of(words: str, view: View, room: float) -> str:
     """Return the words, or as much of their end as fits."""
-    font = view.font(SMALLEST_TEXT, "bold")
+    font = view.font(theme.SMALLEST_TEXT, "bold")
     end = words if len(words) <= _MOST_SHOWN else f"…{words[-_MOST_SHOWN:]}"
     while len(end) > 2 and font.size(end)[0] > room * view.scale:
         end = f"…{end[max(2, len(end) // 50) :]}"

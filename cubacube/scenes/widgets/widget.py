@@ -6,21 +6,11 @@ from typing import Any
 import pygame
 
 from cubacube.rules import frozen
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, panel, write
 from cubacube.scenes.canvas.reading import fit_style
-from cubacube.scenes.canvas.theme import (
-    BROWN,
-    CREAM,
-    GOLD,
-    GREY,
-    INK,
-    NORMAL,
-    SAND,
-    SMALLEST_TEXT,
-    TRACK,
-    Colour,
-)
+from cubacube.scenes.canvas.theme import Colour
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 
@@ -128,16 +118,16 @@ class WidgetRow(Widget):
 
     def draw_row(self, surface: pygame.Surface, view: View) -> None:
         """Draw the panel, the label and the note."""
-        draw_panel(surface, view, self, CREAM if self.enabled else SAND)
+        draw_panel(surface, view, self, theme.CREAM if self.enabled else theme.SAND)
         left, room = self.box.x + 24, self.control.left - self.box.x - 44
-        ink = INK if self.enabled else GREY
+        ink = theme.INK if self.enabled else theme.GREY
         middle, high = self.box.centery, self.box.h
-        usual = TextStyle(NORMAL, ink, "heavy")
+        usual = TextStyle(theme.NORMAL, ink, "heavy")
         if self.note:
             label = fit_style(view, self.label, usual, room, high / 2)
             write(surface, view, self.label, (left, middle - 1), label, "bottomleft", room)
             note = fit_style(
-                view, self.note, TextStyle(SMALLEST_TEXT, GREY, "bold"), room, high / 2
+                view, self.note, TextStyle(theme.SMALLEST_TEXT, theme.GREY, "bold"), room, high / 2
             )
             write(surface, view, self.note, (left, middle + 1), note, "topleft", room)
         else:
@@ -150,8 +140,8 @@ def draw_panel(
 ) -> None:
     """Draw the background of a widget: a shadow, a golden glow, a panel."""
     shadow = 0 if sunk or not widget.enabled else 0.45
-    look = PanelStyle(fill, BROWN if widget.enabled else TRACK, 16, 2, shadow, 12)
-    glow = GOLD if widget.glow > 0.02 else None
+    look = PanelStyle(fill, theme.BROWN if widget.enabled else theme.TRACK, 16, 2, shadow, 12)
+    glow = theme.GOLD if widget.glow > 0.02 else None
     panel(surface, view, widget.box, look, glow, 6 * widget.glow)
 
 

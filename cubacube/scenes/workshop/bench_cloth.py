@@ -21,7 +21,7 @@ from cubacube.scenes.cloth.playback import Shown
 from cubacube.scenes.cloth.zone_art import draw_zones
 from cubacube.scenes.flicking.panels.cities import CityLook, draw_city
 from cubacube.scenes.flicking.panels.places import CLOTH, ground
-from cubacube.scenes.match.still_layer import Painted, StillLayer
+from cubacube.scenes.match.pictures.still_layer import Painted, StillLayer
 from cubacube.session.workshop.dice import cards_at
 from cubacube.table.level import Level, Look
 

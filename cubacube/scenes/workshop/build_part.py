@@ -30,8 +30,7 @@ from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.workshop.part import WorkshopMode
 from cubacube.scenes.workshop.places import DARK, HEAD, PART
 from cubacube.scenes.workshop.values_panel import ValuesPanel, room
-from cubacube.session.files.declared import Raw, key_path
-from cubacube.session.files.kinds import Place
+from cubacube.session.files.declared import Place, Raw, key_path
 from cubacube.session.language.translation import N_, _
 from cubacube.session.workshop.building import (
     FINE_DEG,

@@ -18,7 +18,7 @@ from cubacube.session.files.levels import LevelError, is_level_code
 from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import all_levels
 from cubacube.session.workshop.desk import Desk
-from cubacube.session.workshop.fitting import Measured
+from cubacube.session.workshop.fit import Measured
 from cubacube.session.workshop.level_file import opened
 from cubacube.session.workshop.measurements import Measurement
 from cubacube.session.workshop.naming import LONGEST, Naming

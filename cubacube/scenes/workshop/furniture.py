@@ -9,7 +9,7 @@ from cubacube.scenes.canvas.parts import LINE, PanelStyle, TextStyle
 from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.theme import BLOCKED_EDGE, BLOCKED_FILL, CREAM, NORMAL, SMALL
 from cubacube.scenes.flicking.panels.places import CLOTH
-from cubacube.scenes.match.lines import REFEREE, Lines, draw_keys, draw_title
+from cubacube.scenes.match.pictures.lines import REFEREE, Lines, draw_keys, draw_title
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.workshop.places import TABS
 from cubacube.session.files.levels import LevelFault

@@ -9,7 +9,7 @@ from cubacube.scenes.canvas.reading import fit_paragraphs
 from cubacube.scenes.canvas.theme import MOON, SMALLEST_TEXT
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.flicking.panels.places import GAP
-from cubacube.scenes.match.bubble import draw_tip
+from cubacube.scenes.match.help.bubble import draw_tip
 from cubacube.scenes.widgets import Button, Page
 from cubacube.scenes.workshop.figures import draw_impacts
 from cubacube.scenes.workshop.films import Films

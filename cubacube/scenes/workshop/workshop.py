@@ -15,7 +15,7 @@ from cubacube.scenes.canvas.view import View
 from cubacube.scenes.cloth.cloth_view import resting
 from cubacube.scenes.cloth.playback import Shown
 from cubacube.scenes.flicking.panels.places import CLOTH
-from cubacube.scenes.match.lines import as_key_press
+from cubacube.scenes.match.pictures.lines import as_key_press
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.sound.outbox import Outbox
 from cubacube.scenes.stage import clipboard

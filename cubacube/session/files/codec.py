@@ -65,7 +65,7 @@ def one_of(base: type, *modules: ModuleType) -> Any:
         name: each
         for module in modules
         for name, each in sorted(vars(module).items())
-        if isinstance(each, type) and issubclass(each, base) and each is not base
+        if isinstance(each, type) and issubclass(each, base) and each.__module__ != base.__module__
     }
     return reduce(or_, found.values())
 
@@ -91,6 +91,7 @@ def _converter() -> Converter:
     converter = Converter(unstruct_collection_overrides={tuple: list, frozenset: sorted})
     for plain in (bool, int, float, str):
         converter.register_structure_hook(plain, _exactly)
+    converter.register_unstructure_hook_func(_is_row, _row_to_json)
     converter.register_structure_hook_factory(_is_tagged, _tagged_from_json)
     converter.register_unstructure_hook_factory(_is_tagged, _tagged_to_json)
     return converter
@@ -104,6 +105,16 @@ def _exactly(data: Json, kind: type[T]) -> T:
     if type(data) is not kind or (isinstance(data, float) and not isfinite(data)):
         raise CodecError(f"must be {kind.__name__}, not {_short(data)}")
     return data
+
+
+def _is_row(kind: Any) -> bool:
+    """Return whether `kind` is a named tuple."""
+    return isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields")
+
+
+def _row_to_json(row: tuple[Any, ...]) -> Json:
+    """Return the values of a row: scalars, and tuples of scalars."""
+    return [list(each) if isinstance(each, tuple) else each for each in row]
 
 
 def _is_tagged(kind: Any) -> bool:

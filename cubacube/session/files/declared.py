@@ -1,151 +1,188 @@
-"""Validate file values against declared classes with pydantic, with readable errors."""
+"""Values declared by frozen classes: one tree of keys, which every reader and writer walks."""
 
+import re
 import reprlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
-from datetime import date, time
-from difflib import get_close_matches
 from functools import cache
-from types import UnionType
-from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
+from types import MappingProxyType, NoneType, UnionType
+from typing import Annotated, Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
-from annotated_types import Len
-from pydantic import BaseModel, ConfigDict, ValidationError, create_model
+from annotated_types import Interval
 
-from cubacube.session.files.kinds import Place, allowed, bare_kind, kind_at
+from cubacube.rules import frozen
 from cubacube.session.files.plain import plain
 
+Place: TypeAlias = tuple[int | str, ...]
+"""The keys and indices that lead to a value."""
 Raw: TypeAlias = dict[str, Any]
+"""A table of a TOML or JSON file."""
 
-_HUGE = 10**15
+EACH: Final = -1
+"""In a place, the index that stands for every item of a list."""
 _LONGEST_KEY = 40
+_SURROGATE = re.compile("[\ud800-\udfff]")
+_UNITS = {
+    "mm4_s2": "mm^4/s^2",
+    "mm2_s": "mm^2/s",
+    "mm_s2": "mm/s^2",
+    "mm_s": "mm/s",
+    "rad_s": "rad/s",
+    "deg": "deg",
+    "mm": "mm",
+    "g": "g",
+    "s": "s",
+}
+"""Units by key ending; a longer ending comes before the endings it contains."""
 
 
-class _Short(reprlib.Repr):
-    """Formats values briefly; dates and times as in TOML."""
+@frozen
+class Key:
+    """One declared key: a number, switch, word, text, table or list."""
 
-    def repr_date(self, day: date | time, _level: int) -> str:
-        """Format a date or time as in the file."""
-        return day.isoformat()
+    name: str
+    """Its name in the table around it; empty for the whole file and for an item of a list."""
+    kind: Any
+    """The type without its range: a scalar, a `Literal`, a frozen class or a tuple."""
+    default: Any
+    """The default value; `MISSING` if the key is required."""
+    low: float = 0
+    """Smallest number; fewest characters of a text or items of a list."""
+    high: float = 0
+    """Largest number; most characters of a text or items of a list."""
+    words: tuple[str, ...] = ()
+    """The allowed words, if it is a `Literal`."""
+    keys: tuple["Key", ...] = ()
+    """The keys inside, if it is a table."""
+    item: "Key | None" = None
+    """Each item, if it is a list."""
+    optional: bool = False
+    """Whether it may be None, which JSON writes as null; TOML leaves the key out."""
 
-    repr_time = repr_datetime = repr_date
+    @property
+    def unit(self) -> str:
+        """The unit of its value; empty if it has none."""
+        return _UNITS.get(self._ending, "")
+
+    @property
+    def bare(self) -> str:
+        """The name without its unit."""
+        return self.name.removesuffix(f"_{self._ending}")
+
+    @property
+    def _ending(self) -> str:
+        """The unit ending of the name; empty if it has none."""
+        return next((end for end in _UNITS if self.name.endswith(f"_{end}")), "")
+
+    @property
+    def allowed(self) -> str:
+        """The allowed values, in words."""
+        low, high = f"{self.low:g}", f"{self.high:g}"
+        if self.words:
+            return " or ".join(f'"{each}"' for each in self.words)
+        if self.kind is bool:
+            return "true or false"
+        if self.kind is str:
+            many = f"a text of {low} to {high} characters"
+            return "a single letter" if self.high == 1 else many
+        if self.item:
+            return f"a list of {'' if low == high else f'{low} to '}{high} tables"
+        if self.keys:
+            return f"a table with the keys {', '.join(each.name for each in self.keys)}"
+        noun = "a whole number" if self.kind is int else "a number"
+        return low if low == high else f"{noun} from {low} to {high}"
+
+    def holds(self, value: Any) -> bool:
+        """Return whether a single value has the declared type and is in its range.
+
+        No NaN is in a range. A bool is no number, but a whole number may stand for a float.
+        """
+        if self.words:
+            return value in self.words
+        if self.kind is bool:
+            return isinstance(value, bool)
+        if self.kind is str:
+            sound = isinstance(value, str) and not _SURROGATE.search(value)
+            return sound and self.low <= len(value) <= self.high
+        wanted = (int,) if self.kind is int else (int, float)
+        return type(value) in wanted and self.low <= value <= self.high
 
 
-_SHORT = _Short()
+@cache
+def declaration(cls: type) -> Key:
+    """Return the tree of keys that a frozen class declares."""
+    return _key("", cls, MISSING)
 
 
-def key_path(place: Place) -> str:
-    """Format a place as a key path, such as `cities[2].x_mm`."""
-    text = "".join(f"[{part}]" if isinstance(part, int) else f".{_key(part)}" for part in place)
-    return text.removeprefix(".")
+def _key(name: str, hint: Any, default: Any) -> Key:
+    """Return the key of a field; numbers, texts and lists must declare their range."""
+    if isinstance(hint, UnionType):
+        inner = next(each for each in get_args(hint) if each is not NoneType)
+        return Key(name, inner, default, keys=declaration(inner).keys, optional=True)
+    if get_origin(hint) is Literal:
+        return Key(name, hint, default, words=get_args(hint))
+    if get_origin(hint) is Annotated:
+        kind, mark = get_args(hint)[:2]
+        item = _key("", get_args(kind)[0], MISSING) if get_origin(kind) is tuple else None
+        is_range = isinstance(mark, Interval)
+        low, high = (mark.ge, mark.le) if is_range else (mark.min_length, mark.max_length)
+        return Key(name, kind, default, float(low), float(high), item=item)
+    if is_dataclass(hint):
+        hints = get_type_hints(hint, include_extras=True)
+        keys = tuple(_key(each.name, hints[each.name], each.default) for each in fields(hint))
+        return Key(name, hint, default, keys=keys)
+    return Key(name, hint, default)
 
 
-def _key(word: str) -> str:
-    """Format one key on one line; a quoted TOML key may hold any character."""
-    return plain(word if word.isidentifier() else _SHORT.repr(word), _LONGEST_KEY)
+@cache
+def keys_by_path(cls: type) -> Mapping[str, Key]:
+    """Map the path of every declared value and list to its key, in order.
 
-
-def problems(cls: type, raw: Raw) -> Iterator[tuple[Place, str]]:
-    """Yield the place and problem of every invalid value in `raw`.
-
-    A value is invalid if it is missing, unknown, of a wrong type or out of its range.
+    A path is such as `cloth.friction`, or `cities[].x_mm` for every item of a list.
     """
-    try:
-        _model(cls).model_validate(raw)
-    except ValidationError as error:
-        for each in error.errors(include_url=False, include_context=False):
-            yield each["loc"], _problem(cls, each["type"], each["loc"], each["input"])
-    yield from _lists(cls, raw, ())
+    return MappingProxyType({key_path(place): key for place, key in walk(cls)})
 
 
-def _lists(cls: type, raw: Any, place: Place) -> Iterator[tuple[Place, str]]:
-    """Yield every list with too few or too many items.
+def walk(cls: type, raw: Raw | None = None) -> Iterator[tuple[Place, Key]]:
+    """Yield the place and the key of every value and every list, in order.
 
-    The items themselves are checked by the pydantic model.
+    A list comes before the keys of its items. Without `raw`, the place of an item has the
+    index `EACH`. With `raw`, only the items in it are visited, and of the tables that may be
+    missing only those in it.
     """
-    if not isinstance(raw, dict) or not isinstance(cls, type):
-        return
-    for name, kind in get_type_hints(cls, include_extras=True).items():
-        value, bare = raw.get(name), bare_kind(kind)
-        if get_origin(bare) is not tuple or not isinstance(value, list):
-            continue
-        wanted: Len = kind.__metadata__[0]
-        if not wanted.min_length <= len(value) <= (wanted.max_length or 0):
-            shown = plain(_SHORT.repr(value), 60)
-            yield (*place, name), f"must be {allowed(kind)}, not {shown}"
-        for number, each in enumerate(value):
-            yield from _lists(get_args(bare)[0], each, (*place, name, number))
+    yield from _inside(declaration(cls), (), raw)
+
+
+def _inside(table: Key, place: Place, raw: Any) -> Iterator[tuple[Place, Key]]:
+    for key in table.keys:
+        where = *place, key.name
+        given = None if raw is None else raw.get(key.name)
+        if not key.keys:
+            yield where, key
+        elif raw is None or given is not None or key.default is not None:
+            yield from _inside(key, where, given if raw is None else given or {})
+        if key.item:
+            items = ((EACH, None),) if raw is None else enumerate(given or ())
+            for number, item in items:
+                yield from _inside(key.item, (*where, number), item)
 
 
 def values(value: Any, place: Place = ()) -> Iterator[tuple[Place, Any]]:
     """Yield every single value in nested tables and lists, with its place."""
-    if isinstance(value, dict):
-        for key, each in value.items():
-            yield from values(each, (*place, key))
-    elif isinstance(value, list):
-        for index, each in enumerate(value):
-            yield from values(each, (*place, index))
+    if isinstance(value, dict | list):
+        for part, each in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from values(each, (*place, part))
     else:
         yield place, value
 
 
-def numbers(raw: Raw) -> Iterator[tuple[Place, float]]:
-    """Yield every number in `raw` with its place."""
-    return ((place, each) for place, each in values(raw) if isinstance(each, int | float))
+def key_path(place: Place) -> str:
+    """Format a place as a key path, such as `cities[2].x_mm` or `cities[].x_mm`."""
+    return "".join(map(_part, place)).removeprefix(".")
 
 
-def build(kind: Any, value: Any) -> Any:
-    """Convert a valid raw value to the type `kind`."""
-    bare = bare_kind(kind)
-    if value is None:
-        return None
-    if is_dataclass(bare) and isinstance(bare, type):
-        hints = get_type_hints(bare, include_extras=True)
-        return bare(**{name: build(hints[name], value[name]) for name in hints if name in value})
-    if get_origin(bare) is tuple:
-        return tuple(build(get_args(bare)[0], each) for each in value)
-    return float(value) if bare is float else value
-
-
-def _problem(cls: type, fault: str, place: Place, value: Any) -> str:
-    """Describe one pydantic error and say what is allowed instead."""
-    if fault == "extra_forbidden":
-        known = [each.name for each in fields(bare_kind(kind_at(cls, place[:-1])))]
-        near = get_close_matches(str(place[-1]), known, 1)
-        hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(known)}"
-        return f"unknown key; {hint}"
-    if fault == "missing":
-        return f"is missing, must be {allowed(kind_at(cls, place))}"
-    return f"must be {allowed(kind_at(cls, place))}, not {shown(value)}"
-
-
-@cache
-def _model(cls: type) -> type[BaseModel]:
-    """Return a strict pydantic model of a declared class: no extra keys, no NaN."""
-    config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)
-    hints = get_type_hints(cls, include_extras=True)
-    own = {each.name: ... if each.default is MISSING else each.default for each in fields(cls)}
-    columns: dict[str, Any] = {name: (_column(kind), own[name]) for name, kind in hints.items()}
-    return create_model(cls.__name__, __config__=config, **columns)
-
-
-def _column(kind: Any) -> Any:
-    """Return the pydantic type of a field.
-
-    Classes become models, tuples become lists of any length, ranges stay.
-    """
-    bare = bare_kind(kind)
-    if is_dataclass(bare) and isinstance(bare, type):
-        # JSON writes a missing value as null; TOML leaves the key out.
-        return _model(bare) | None if isinstance(kind, UnionType) else _model(bare)
-    if get_origin(bare) is tuple:
-        # A length error would hide the errors of the items; `_lists` checks lengths.
-        return list[_column(get_args(bare)[0])]  # type: ignore[misc]
-    return kind
-
-
-def shown(value: Any) -> str:
-    """Format a value of the file for an error message."""
-    if isinstance(value, int) and abs(value) > _HUGE:
-        return "a huge number"
-    return plain(_SHORT.repr(value))
+def _part(part: int | str) -> str:
+    """Format one part on one line; a quoted TOML key may hold any character."""
+    if isinstance(part, int):
+        return "[]" if part == EACH else f"[{part}]"
+    return "." + plain(part if part.isidentifier() else reprlib.repr(part), _LONGEST_KEY)

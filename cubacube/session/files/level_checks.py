@@ -30,189 +30,108 @@ More steps would take seconds, and computer players simulate many flicks.
 
 @frozen
 class Bound:
-    """A rule that compares the value of `key` with a limit from other keys.
-
-    `limit` computes the limit from the values of the keys in `by`. `relation` says how the
-    value must compare with it.
-    """
+    """A rule that compares the value of `key` with a limit that other values give."""
 
     key: str
     relation: Relation
-    by: tuple[str, ...]
-    limit: Callable[..., float]
+    limit: Callable[[Values], float]
+    """Computes the limit; raises KeyError if a value that it needs is missing."""
     why: str
 
 
-def _itself(value: float) -> float:
-    """Return the value of another key as the limit."""
-    return value
-
-
-def _minus(whole: float, part: float) -> float:
-    """Return how much of `whole` is left after `part` is subtracted."""
-    return whole - part
-
-
-def _half(edge_mm: float) -> float:
-    return edge_mm / 2
-
-
-def _in_corner(coordinate: str) -> tuple[Bound, ...]:
-    """Return the bounds that keep every City card inside the area."""
-    return tuple(
-        Bound(
-            f"cities[{index}].{coordinate}_mm",
-            "at most",
-            ("area.side_mm", "area.city_edge_mm"),
-            _minus,
-            "the City card must be inside the area",
-        )
-        for index in range(CITIES)
-    )
-
-
-def _slide_s(speed_mm_s: float, friction: float, gravity_mm_s2: float) -> float:
-    """Return twice the time in which friction stops a die that slides at this speed.
+def _slide_s(values: Values) -> float:
+    """Return twice the time in which friction stops the fastest flick.
 
     The factor of two is for spinning dice, which slide longer.
     """
-    return 2 * speed_mm_s / (friction * gravity_mm_s2)
+    return _stop_s(values, values["launch.fastest_mm_s"])
 
 
-def _scatter_s(
-    speed_mm_s: float, spin_rad_s: float, edge_mm: float, friction: float, gravity_mm_s2: float
-) -> float:
-    """Return twice the time until friction stops a die that slides and spins.
+def _scatter_s(values: Values) -> float:
+    """Return twice the time until friction stops the fastest thrown die, which also spins.
 
     The factor of two is for a die that is hit by others and moves again.
     """
-    rim_mm_s = spin_rad_s * edge_mm / sqrt(6)
-    return _slide_s(sqrt(speed_mm_s**2 + rim_mm_s**2), friction, gravity_mm_s2)
+    rim_mm_s = values["throw.fastest_spin_rad_s"] * values["dice.edge_mm"] / sqrt(6)
+    return _stop_s(values, sqrt(values["throw.fastest_mm_s"] ** 2 + rim_mm_s**2))
 
 
-def _step_s(*motion: float) -> float:
+def _stop_s(values: Values, speed_mm_s: float) -> float:
+    return 2 * speed_mm_s / (values[_LEAST] * values["cloth.gravity_mm_s2"])
+
+
+def _slide_step_s(values: Values) -> float:
     """Return the time step with which the longest flick takes exactly `MOST_STEPS` steps."""
-    return _slide_s(*motion) / MOST_STEPS
+    return _slide_s(values) / MOST_STEPS
 
 
-def _scatter_step_s(*motion: float) -> float:
+def _scatter_step_s(values: Values) -> float:
     """Return the time step with which the longest throw takes exactly `MOST_STEPS` steps."""
-    return _scatter_s(*motion) / MOST_STEPS
+    return _scatter_s(values) / MOST_STEPS
 
 
-def _tenth(side_mm: float) -> float:
-    """Return a tenth of `side_mm`, the largest allowed edge of a die.
-
-    With such an edge there is room for twelve dice and for Gates between them.
-    """
-    return side_mm / 10
-
-
-def _across_mm_s(side_mm: float, friction: float, gravity_mm_s2: float) -> float:
+def _across_mm_s(values: Values) -> float:
     """Return the speed of a die that stops after sliding half the side of the area."""
-    return sqrt(side_mm * friction * gravity_mm_s2)
+    slowdown_mm_s2 = values["cloth.friction"] * values["cloth.gravity_mm_s2"]
+    return sqrt(values["area.side_mm"] * slowdown_mm_s2)
 
 
-def _scatter_mm(side_mm: float, edge_mm: float) -> float:
+def _scatter_mm(values: Values) -> float:
     """Return how far from the middle a die may start without leaving the area."""
-    return (side_mm - edge_mm * sqrt(2)) / 2
+    return (values["area.side_mm"] - values["dice.edge_mm"] * sqrt(2)) / 2
+
+
+def _of(key: str, parts: int = 1) -> Callable[[Values], float]:
+    """Return the limit that is another value, divided by `parts`."""
+    return lambda values: values[key] / parts
+
+
+def _corner_mm(values: Values) -> float:
+    """Return the largest coordinate of a City card inside the area."""
+    return values["area.side_mm"] - values["area.city_edge_mm"]
 
 
 _LEAST = "slipperiest"
 """Key for the lowest friction of the cloth and all zones."""
-_SLOWDOWN = ("cloth.friction", "cloth.gravity_mm_s2")
-_LONGEST = (_LEAST, "cloth.gravity_mm_s2")
-_FLICK = ("launch.fastest_mm_s", *_LONGEST)
-_SCATTER = ("throw.fastest_mm_s", "throw.fastest_spin_rad_s", "dice.edge_mm", *_LONGEST)
+_EDGE = "dice.edge_mm"
+_IN_AREA = "the City card must be inside the area"
+_HALF_EDGE = "this is half the edge of a die"
+_BELOW = "this is half an edge below the middle of a die"
+_ROOM = "the area must have room for all dice and for Gates between them"
+_START = "all dice must start inside the area"
+_STOPS = "the fastest {what} must stop in this time on this cloth"
+_STEPS = "the fastest {what} has too many steps"
+_ACROSS = "the fastest flick must move a die across half the area"
+
+
+def _ordered(lesser: str, relation: Relation, greater: str) -> Bound:
+    """Return the bound by which one value must not exceed another."""
+    return Bound(lesser, relation, _of(greater), f"this is {greater}")
+
 
 BOUNDS: tuple[Bound, ...] = (
-    *_in_corner("x"),
-    *_in_corner("y"),
-    Bound("rulers.short_mm", "at most", ("rulers.long_mm",), _itself, "this is rulers.long_mm"),
-    Bound(
-        "dice.corner_mm", "less than", ("dice.edge_mm",), _half, "this is half the edge of a die"
+    *(
+        Bound(f"cities[{index}].{axis}_mm", "at most", _corner_mm, _IN_AREA)
+        for axis in "xy"
+        for index in range(CITIES)
     ),
-    Bound(
-        "launch.slowest_mm_s",
-        "less than",
-        ("launch.fastest_mm_s",),
-        _itself,
-        "this is launch.fastest_mm_s",
-    ),
-    Bound(
-        "launch.widest_offset_mm",
-        "at most",
-        ("dice.edge_mm",),
-        _half,
-        "this is half the edge of a die",
-    ),
-    Bound("launch.low_mm", "at most", ("launch.middle_mm",), _itself, "this is launch.middle_mm"),
-    Bound("launch.middle_mm", "at most", ("launch.high_mm",), _itself, "this is launch.high_mm"),
-    Bound("launch.high_mm", "at most", ("dice.edge_mm",), _half, "this is half the edge of a die"),
-    Bound(
-        "launch.low_mm",
-        "at least",
-        ("dice.edge_mm",),
-        lambda edge_mm: -_half(edge_mm),
-        "this is half an edge below the middle of a die",
-    ),
-    Bound(
-        "tumbling.collision_mm",
-        "at most",
-        ("dice.edge_mm",),
-        _half,
-        "this is half the edge of a die",
-    ),
-    Bound(
-        "throw.start_radius_mm",
-        "at most",
-        ("area.side_mm", "dice.edge_mm"),
-        _scatter_mm,
-        "all dice must start inside the area",
-    ),
-    Bound(
-        "throw.slowest_mm_s",
-        "at most",
-        ("throw.fastest_mm_s",),
-        _itself,
-        "this is throw.fastest_mm_s",
-    ),
-    Bound(
-        "steps.longest_flick_s",
-        "at least",
-        _FLICK,
-        _slide_s,
-        "the fastest flick must stop in this time on this cloth",
-    ),
-    Bound(
-        "steps.longest_flick_s",
-        "at least",
-        _SCATTER,
-        _scatter_s,
-        "the fastest throw must stop in this time on this cloth",
-    ),
-    Bound("steps.longest_s", "at least", _FLICK, _step_s, "the fastest flick has too many steps"),
-    Bound(
-        "steps.longest_s",
-        "at least",
-        _SCATTER,
-        _scatter_step_s,
-        "the fastest throw has too many steps",
-    ),
-    Bound(
-        "dice.edge_mm",
-        "at most",
-        ("area.side_mm",),
-        _tenth,
-        "the area must have room for all dice and for Gates between them",
-    ),
-    Bound(
-        "launch.fastest_mm_s",
-        "at least",
-        ("area.side_mm", *_SLOWDOWN),
-        _across_mm_s,
-        "the fastest flick must move a die across half the area",
-    ),
+    _ordered("rulers.short_mm", "at most", "rulers.long_mm"),
+    Bound("dice.corner_mm", "less than", _of(_EDGE, 2), _HALF_EDGE),
+    _ordered("launch.slowest_mm_s", "less than", "launch.fastest_mm_s"),
+    Bound("launch.widest_offset_mm", "at most", _of(_EDGE, 2), _HALF_EDGE),
+    _ordered("launch.low_mm", "at most", "launch.middle_mm"),
+    _ordered("launch.middle_mm", "at most", "launch.high_mm"),
+    Bound("launch.high_mm", "at most", _of(_EDGE, 2), _HALF_EDGE),
+    Bound("launch.low_mm", "at least", _of(_EDGE, -2), _BELOW),
+    Bound("tumbling.collision_mm", "at most", _of(_EDGE, 2), _HALF_EDGE),
+    Bound("throw.start_radius_mm", "at most", _scatter_mm, _START),
+    _ordered("throw.slowest_mm_s", "at most", "throw.fastest_mm_s"),
+    Bound("steps.longest_flick_s", "at least", _slide_s, _STOPS.format(what="flick")),
+    Bound("steps.longest_flick_s", "at least", _scatter_s, _STOPS.format(what="throw")),
+    Bound("steps.longest_s", "at least", _slide_step_s, _STEPS.format(what="flick")),
+    Bound("steps.longest_s", "at least", _scatter_step_s, _STEPS.format(what="throw")),
+    Bound("dice.edge_mm", "at most", _of("area.side_mm", 10), _ROOM),
+    Bound("launch.fastest_mm_s", "at least", _across_mm_s, _ACROSS),
 )
 
 
@@ -225,11 +144,12 @@ def find_contradictions(values: Values) -> Iterator[tuple[str, str]]:
     if "cloth.friction" in values:
         values = {**values, _LEAST: min(frictions)}
     for bound in BOUNDS:
-        if all(key in values for key in (bound.key, *bound.by)):
-            value = values[bound.key]
-            limit = bound.limit(*(values[key] for key in bound.by))
-            if not _HOLDS[bound.relation](value, limit):
-                yield bound.key, f"must be {bound.relation} {limit:g}, not {value:g}: {bound.why}"
+        try:
+            value, limit = values[bound.key], bound.limit(values)
+        except KeyError:
+            continue
+        if not _HOLDS[bound.relation](value, limit):
+            yield bound.key, f"must be {bound.relation} {limit:g}, not {value:g}: {bound.why}"
     yield from _overlaps(values)
 
 

@@ -2,19 +2,21 @@
 
 import re
 import tomllib
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError, check_bounds
+from cubacube.session.files.checked import build, problems, shown
 from cubacube.session.files.data import folder
+from cubacube.session.files.declared import EACH, Place, Raw, key_path, values, walk
 from cubacube.session.files.door import read_text
-from cubacube.session.files.importing import IMPORTING
 from cubacube.session.files.level_checks import find_contradictions
 from cubacube.session.files.level_shapes import in_the_way, misshapen
 from cubacube.session.files.packed import PackedError, packed, unpacked
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_path, unseen, unshown
 from cubacube.table.level import Level
 
 LARGEST_BYTES = 64 * 1024
@@ -22,11 +24,11 @@ LARGEST_BYTES = 64 * 1024
 FIRST: Final = "habana"
 """The default level."""
 ENDING: Final = ".toml"
-_LONGEST_PATH = 400
 MARK: Final = "cubacube-level1."
 """Prefix of every level code: its kind and version."""
 _CODE = "code"
 _LONGEST_CODE = 2 * LARGEST_BYTES
+_TEXTS = {place: key for place, key in walk(Level) if key.kind is str}
 
 
 @frozen
@@ -40,7 +42,7 @@ class LevelFault:
 
     def __str__(self) -> str:
         """Return the problem as one line."""
-        parts = plain(self.file, _LONGEST_PATH), self.key, self.problem
+        parts = plain_path(self.file), self.key, self.problem
         return ": ".join(part for part in parts if part)
 
 
@@ -139,29 +141,43 @@ def parse_level(text: str, file: str) -> Level:
     return level_of(raw, file)
 
 
-def level_of(raw: dict[str, Any], file: str) -> Level:
+def level_of(raw: Raw, file: str) -> Level:
     """Validate the values of a level; `file` names it in error messages.
 
     Raises:
         LevelError: They have errors; all of them are listed.
     """
-    # Importing pydantic takes 0.1 s. The first frame should not wait for it.
-    with IMPORTING:
-        from cubacube.session.files.declared import build, key_path, numbers  # noqa: PLC0415
-        from cubacube.session.files.level_model import problems  # noqa: PLC0415
-
-    faults = {key_path(place): problem for place, problem in problems(raw)}
-    sound = {key_path(place): number for place, number in numbers(raw)}
-    clashes = find_contradictions({key: sound[key] for key in sound.keys() - faults.keys()})
+    given = list(values(raw))
+    wrong = (*problems(Level, raw), *_unfit_texts(given))
+    faults = {key_path(place): problem for place, problem in wrong}
+    numbers = {key_path(place): each for place, each in given if isinstance(each, int | float)}
+    clashes = find_contradictions({key: numbers[key] for key in numbers.keys() - faults.keys()})
     found = [*faults.items(), *clashes]
     if not found:
         found = list(misshapen(raw))
     if not found:
-        level: Level = build(Level, raw)
+        level = build(Level, raw)
         found = list(in_the_way(level))
     if found:
         raise LevelError(*(LevelFault(file, key, problem) for key, problem in found))
     return level
+
+
+def _unfit_texts(given: Iterable[tuple[Place, Any]]) -> Iterator[tuple[Place, str]]:
+    """Yield every text of a level that cannot be displayed."""
+    for place, text in given:
+        key = _TEXTS.get(tuple(EACH if isinstance(part, int) else part for part in place))
+        if key and text and isinstance(text, str) and (what := _unfit(text)):
+            yield place, f"{shown(text)} {what}: must be {key.allowed}"
+
+
+def _unfit(text: str) -> str:
+    """Return why a text cannot be displayed; empty if it can."""
+    if code := unseen(text):
+        return f"has the invisible character {code}"
+    if letter := unshown(text):
+        return f"has {letter}, but no font here can show it"
+    return "is blank" if text.isspace() else ""
 
 
 def _text_in(code: str) -> str:

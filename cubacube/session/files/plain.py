@@ -8,6 +8,7 @@ from cubacube.session.files.letters import OTHERS, TEXT, Ranges
 
 SHOWN = 120
 """Default maximum length of a text from outside in a message."""
+_LONGEST_PATH = 400
 
 # Characters that Unicode calls printable but that show nothing: fillers, joiners and
 # variation selectors.
@@ -23,6 +24,11 @@ def plain(text: object, longest: int = SHOWN) -> str:
         half = (longest - 3) // 2
         words = f"{words[:half]}...{words[-half:]}"
     return "".join(each if _is_seen(each) else ascii(each)[1:-1] for each in words)
+
+
+def plain_path(path: object) -> str:
+    """Return a path on one line, shortened only if it is very long."""
+    return plain(path, _LONGEST_PATH)
 
 
 def visible(text: str) -> str:

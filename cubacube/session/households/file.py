@@ -6,8 +6,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Final
 
+from cubacube.session.files.declared import Place
 from cubacube.session.files.door import set_aside, write_new, write_whole
-from cubacube.session.files.kinds import Place
 from cubacube.session.files.lock import locked
 from cubacube.session.households.model import Household, Profile
 from cubacube.session.households.puzzled import fault_in_days

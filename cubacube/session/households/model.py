@@ -1,12 +1,18 @@
 """A household: its people, their results, and the matches that are already counted."""
 
 from datetime import date
-from typing import Annotated, Final, Literal, TypeAlias
+from operator import attrgetter
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from annotated_types import Interval, Len
 
 from cubacube.rules import frozen, replace
-from cubacube.session.households.practised import MOST_PRACTISED, Practised, with_series
+from cubacube.session.households.practised import (
+    MOST_PRACTISED,
+    Practised,
+    newest_first,
+    with_series,
+)
 from cubacube.session.households.puzzled import MOST_PUZZLED, Days, Puzzled, with_tries
 from cubacube.session.play.setup import LONGEST_NAME, Side, normalize_name
 from cubacube.session.settings.model import PREVIEWS, Preview
@@ -105,8 +111,8 @@ class Profile:
 
     def with_skill(self, skill: Skill) -> "Profile":
         """Return the profile with a new skill for its game."""
-        others = tuple(each for each in self.skills if each.game != skill.game)
-        return replace(self, skills=(skill, *others)[:MOST_GAMES])
+        skills = newest_first(skill, self.skills, attrgetter("game"), MOST_GAMES)
+        return replace(self, skills=skills)
 
     @property
     def matches(self) -> int:
@@ -132,8 +138,8 @@ class Profile:
 
         The new record comes first. The oldest record is dropped if there are too many.
         """
-        others = tuple(each for each in self.records if each.kind != record.kind)
-        return replace(self, records=(record, *others)[:MOST_RECORDS])
+        records = newest_first(record, self.records, attrgetter("kind"), MOST_RECORDS)
+        return replace(self, records=records)
 
 
 @frozen
@@ -163,9 +169,8 @@ class Household:
 
     def with_first(self, profile: Profile) -> "Household":
         """Return the household with a new or changed person in first place."""
-        alike = normalize_name(profile.name)
-        others = tuple(each for each in self.profiles if normalize_name(each.name) != alike)
-        return replace(self, profiles=(profile, *others)[:MOST_PEOPLE])
+        profiles = newest_first(profile, self.profiles, _name_of, MOST_PEOPLE)
+        return replace(self, profiles=profiles)
 
     def with_changed(self, name: str, profile: Profile) -> "Household":
         """Return the household with a person changed, perhaps renamed; the order stays."""
@@ -181,59 +186,37 @@ class Household:
         left = tuple(each for each in self.profiles if normalize_name(each.name) != alike)
         return replace(self, profiles=left)
 
-    def practised_by(self, name: str) -> tuple[Practised, ...]:
-        """Return the practice results of a person.
+    def results_of(self, name: str) -> "Profile | Household":
+        """Return where the practice results of a person are stored.
 
-        For a name without a profile, return the results shared by all players without one.
+        All players without a profile share the results of the household.
         """
-        profile = self.profile(name)
-        return self.practised if profile is None else profile.practised
+        return self.profile(name) or self
 
     def with_practised(self, name: str, now: Practised) -> "Household":
-        """Return the household after a person has completed one more series of a drill.
-
-        If the person has no profile, the series is added to the shared results.
-        """
-        profile = self.profile(name)
-        if profile is None:
-            return replace(self, practised=with_series(self.practised, now))
-        done = with_series(profile.practised, now)
-        return self.with_changed(name, replace(profile, practised=done))
-
-    def puzzled_by(self, name: str) -> tuple[Puzzled, ...]:
-        """Return the puzzle results of a person.
-
-        For a name without a profile, return the results shared by all players without one.
-        """
-        return (self.profile(name) or self).puzzled
+        """Return the household after a person has completed one more series of a drill."""
+        done = with_series(self.results_of(name).practised, now)
+        return self._with_results(name, practised=done)
 
     def with_puzzled(self, name: str, now: Puzzled) -> "Household":
-        """Return the household after a person has made more tries at one puzzle.
-
-        If the person has no profile, the tries are added to the shared results.
-        """
-        profile = self.profile(name)
-        if profile is None:
-            return replace(self, puzzled=with_tries(self.puzzled, now))
-        done = with_tries(profile.puzzled, now)
-        return self.with_changed(name, replace(profile, puzzled=done))
-
-    def days_of(self, name: str) -> Days:
-        """Return the daily puzzle streaks of a person.
-
-        For a name without a profile, return the streaks shared by all players without one.
-        """
-        return (self.profile(name) or self).days
+        """Return the household after a person has made more tries at one puzzle."""
+        done = with_tries(self.results_of(name).puzzled, now)
+        return self._with_results(name, puzzled=done)
 
     def with_day(self, name: str, today: date) -> "Household":
-        """Return the household after a person solved the puzzle of `today`.
+        """Return the household after a person solved the puzzle of `today`."""
+        days = self.results_of(name).days.with_solved(today)
+        return self._with_results(name, days=days)
 
-        For a name without a profile, the solution is added to the shared results.
-        """
+    def _with_results(self, name: str, **results: Any) -> "Household":
         profile = self.profile(name)
         if profile is None:
-            return replace(self, days=self.days.with_solved(today))
-        return self.with_changed(name, replace(profile, days=profile.days.with_solved(today)))
+            return replace(self, **results)
+        return self.with_changed(name, replace(profile, **results))
+
+
+def _name_of(profile: Profile) -> str:
+    return normalize_name(profile.name)
 
 
 def with_players_first(household: Household, people: tuple[Profile, ...]) -> Household:

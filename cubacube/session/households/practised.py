@@ -1,12 +1,17 @@
 """Practice results, with the best flick saved so that it can be repeated."""
 
-from typing import Annotated, Final
+from collections.abc import Callable
+from dataclasses import fields
+from operator import attrgetter
+from typing import Annotated, Final, TypeVar
 
 from annotated_types import Interval, Len
 
 from cubacube.kit.shot import Flick, Height, gate
 from cubacube.rules import frozen, replace
 from cubacube.session.play.lying import Lying
+
+T = TypeVar("T")
 
 MOST_PRACTISED: Final = 20
 """Maximum number of drills per person."""
@@ -57,9 +62,8 @@ def decoded_flick(flick: Flick) -> MadeFlick:
 
 def encoded_flick(flick: Flick, dice: tuple[Lying, ...]) -> SavedFlick:
     """Convert a flick to its saved form, together with the layout on which it was made."""
-    through = () if flick.gate is None else (flick.gate.a, flick.gate.b)
-    force = flick.speed_mm_s, flick.offset_tenth_mm, flick.height
-    return SavedFlick(flick.die, flick.angle_cdeg, *force, through, dice)
+    made = decoded_flick(flick)
+    return SavedFlick(**{each.name: getattr(made, each.name) for each in fields(made)}, dice=dice)
 
 
 @frozen
@@ -95,5 +99,12 @@ def merge_best(before: Practised | None, now: Practised) -> Practised:
 def with_series(all_: tuple[Practised, ...], now: Practised) -> tuple[Practised, ...]:
     """Return all results with one more series; its drill comes first."""
     before = next((each for each in all_ if each.drill == now.drill), None)
-    others = tuple(each for each in all_ if each.drill != now.drill)
-    return (merge_best(before, now), *others)[:MOST_PRACTISED]
+    return newest_first(merge_best(before, now), all_, attrgetter("drill"), MOST_PRACTISED)
+
+
+def newest_first(
+    new: T, before: tuple[T, ...], key: Callable[[T], object], most: int
+) -> tuple[T, ...]:
+    """Put a new item first; it replaces the one with its key, and the last may be dropped."""
+    others = (each for each in before if key(each) != key(new))
+    return (new, *others)[:most]

@@ -1,12 +1,13 @@
 """Puzzle results, and streaks of daily puzzles."""
 
 from datetime import date, timedelta
+from operator import attrgetter
 from typing import Annotated, Final, Literal, TypeAlias
 
 from annotated_types import Interval, Len
 
 from cubacube.rules import frozen, replace
-from cubacube.session.households.practised import FARTHEST_TENTH_MM, MadeFlick
+from cubacube.session.households.practised import FARTHEST_TENTH_MM, MadeFlick, newest_first
 
 MOST_PUZZLED: Final = 120
 """Maximum puzzles per person; the one tried longest ago is dropped."""
@@ -88,5 +89,4 @@ def merge_tries(before: Puzzled | None, now: Puzzled) -> Puzzled:
 def with_tries(all_: tuple[Puzzled, ...], now: Puzzled) -> tuple[Puzzled, ...]:
     """Return all results with more tries at one puzzle; this puzzle then comes first."""
     before = next((each for each in all_ if each.puzzle == now.puzzle), None)
-    others = tuple(each for each in all_ if each.puzzle != now.puzzle)
-    return (merge_tries(before, now), *others)[:MOST_PUZZLED]
+    return newest_first(merge_tries(before, now), all_, attrgetter("puzzle"), MOST_PUZZLED)

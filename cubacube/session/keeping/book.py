@@ -46,6 +46,16 @@ class Book:
     passing: bool = False
     """Whether the match is an exercise, which need not be saved."""
 
+    @property
+    def trouble(self) -> str:
+        """Why the match is not completely saved; empty if there is no such problem."""
+        return self.keeper.trouble if self.keeper else ""
+
+    @property
+    def kept(self) -> bool:
+        """Whether nothing is lost on leaving: the match is saved, or is only an exercise."""
+        return self.passing or (self.keeper is not None and not self.trouble)
+
 
 def new_book(folder: Path, game: Game, entry: MatchSetup) -> Book:
     """Return the book of a new match.

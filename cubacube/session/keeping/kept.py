@@ -5,12 +5,12 @@ from dataclasses import field
 from pathlib import Path
 from typing import Any
 
-from cubacube.rules import Action, IllegalActionError, Seat, frozen, replace
+from cubacube.rules import TABLE, Action, IllegalActionError, Seat, frozen, replace
 from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.codec import CodecError, decode
 from cubacube.session.files.door import read_bytes
 from cubacube.session.files.levels import LevelError
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.keeping.header import (
     FindGame,
     Header,
@@ -27,12 +27,13 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.log import Log
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import LONGEST_NAME, MatchSetup, SeatEntry, with_bot
+from cubacube.table import TableError
 
 LARGEST_BYTES = 64 * 1024 * 1024
 """Maximum file size in bytes, many times that of the longest match."""
 MOST_LINES = 200_000
 LONGEST_TITLE = 60
-_LONGEST_PATH, _LONGEST_REASON = 400, 300
+_LONGEST_REASON = 300
 _REFUSED = (LineError, HeaderError, FileRejectedError, LevelError, CodecError, IllegalActionError)
 
 
@@ -88,8 +89,8 @@ def read_match(path: Path, find_game: FindGame) -> SavedMatch:
     try:
         content = read_bytes(path, LARGEST_BYTES)
     except FileRejectedError as fault:
-        raise SavedMatchError(f"{_shown(path)}: {fault}") from fault
-    return read_content(content, _shown(path), find_game)
+        raise SavedMatchError(f"{plain_path(path)}: {fault}") from fault
+    return read_content(content, plain_path(path), find_game)
 
 
 def read_content(content: bytes, shown: str, find_game: FindGame) -> SavedMatch:
@@ -250,6 +251,21 @@ def _count(value: Any, least: int, most: int) -> int:
     return int(value)
 
 
-def _shown(path: Path) -> str:
-    """Format the path for a message."""
-    return plain(path, _LONGEST_PATH)
+def first_difference(kept: SavedMatch) -> int | None:
+    """Return the log index of the first dealer answer that differs, or None.
+
+    Every flick is simulated again, and every roll is drawn again.
+    """
+    match, dealer = begin(kept.game, kept.entry)
+    state, standing = match.start, match.standing
+    for number, turn in enumerate(kept.match.turns):
+        if turn.action.seat == TABLE:
+            asked = kept.game.rules.choices(state)[0]
+            try:
+                same = dealer.answer(asked, standing) == turn.action
+            except TableError:
+                same = False
+            if not same:
+                return number
+        state, standing = turn.state, turn.standing
+    return None

@@ -15,7 +15,7 @@ from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.codec import encode
 from cubacube.session.files.door import read_bytes, write_whole
 from cubacube.session.files.lock import locked
-from cubacube.session.files.plain import plain, unseen, unshown
+from cubacube.session.files.plain import plain_path, unseen, unshown
 from cubacube.session.keeping.code import read_code
 from cubacube.session.keeping.header import FindGame, to_json
 from cubacube.session.keeping.kept import (
@@ -28,8 +28,6 @@ from cubacube.session.keeping.kept import (
 from cubacube.session.keeping.lines import Sum, written
 from cubacube.session.keeping.shelf import new_path
 from cubacube.session.language.translation import _
-
-_LONGEST_PATH = 400
 
 
 class TakenError(SavedMatchError):
@@ -75,7 +73,9 @@ def rename(path: Path, title: str, find_game: FindGame) -> None:
         raise SavedMatchError(fault)
     with locked(path, patience_s=0):
         if path.is_symlink():
-            raise SavedMatchError(_("{file} is a link to another file.").format(file=_shown(path)))
+            raise SavedMatchError(
+                _("{file} is a link to another file.").format(file=plain_path(path))
+            )
         before = path.stat()
         kept, content = _read(path, find_game)
         line, _total = written({"name": title}, kept.place.sum)
@@ -98,11 +98,11 @@ def export(path: Path, to: Path, *, replaces: bool = False) -> Path:
     place = to / path.name if to.is_dir() else to
     if place.parent.resolve() == path.parent.resolve():
         said = _("{file} would lie among the saved matches. Choose another folder.")
-        raise SavedMatchError(said.format(file=_shown(place)))
+        raise SavedMatchError(said.format(file=plain_path(place)))
     if place.is_symlink() or (place.exists() and not place.is_file()):
-        raise SavedMatchError(_("{file} is not a normal file.").format(file=_shown(place)))
+        raise SavedMatchError(_("{file} is not a normal file.").format(file=plain_path(place)))
     if place.exists() and not replaces:
-        raise TakenError(_("{file} already exists.").format(file=_shown(place)))
+        raise TakenError(_("{file} already exists.").format(file=plain_path(place)))
     content = _content(path)
     # The last line may be incomplete: a program may be playing the match, or was killed.
     write_whole(place, content[: content.rfind(b"\n") + 1])
@@ -160,16 +160,11 @@ def _lines(kept: SavedMatch) -> Iterator[bytes]:
 def _read(path: Path, find_game: FindGame) -> tuple[SavedMatch, bytes]:
     """Replay a match; return it with the content of its file."""
     content = _content(path)
-    return read_content(content, _shown(path), find_game), content
+    return read_content(content, plain_path(path), find_game), content
 
 
 def _content(path: Path) -> bytes:
     try:
         return read_bytes(path, LARGEST_BYTES)
     except FileRejectedError as fault:
-        raise SavedMatchError(f"{_shown(path)}: {fault}") from fault
-
-
-def _shown(path: Path) -> str:
-    """Format the path for a message."""
-    return plain(path, _LONGEST_PATH)
+        raise SavedMatchError(f"{plain_path(path)}: {fault}") from fault

@@ -59,3 +59,8 @@ class Feat:
     icon: str
     """Name of its icon."""
     earned: Callable[[Played], bool]
+
+
+def feat(name: str, icon: str, title: str, how: str) -> Callable[[Callable[[Played], bool]], Feat]:
+    """Make a `Feat` of the function below, which tells whether a player earned it."""
+    return lambda earned: Feat(name, title, how, icon, earned)

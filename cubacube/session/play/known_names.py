@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import Any
 
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _
-from cubacube.session.play.records import RecordError, read_list, shown
+from cubacube.session.play.records import RecordError, read_list
 from cubacube.session.play.setup import fault_in, normalize_name
 
 MOST = 20
@@ -24,7 +24,7 @@ def known_names(path: Path) -> tuple[str, ...]:
     for name in names:
         if not _is_name(name):
             said = _("{path}: {name} is not a valid name.")
-            raise RecordError(said.format(path=shown(path), name=plain(repr(name), _LONGEST)))
+            raise RecordError(said.format(path=plain_path(path), name=plain(repr(name), _LONGEST)))
     found: dict[str, str] = {}
     for name in names:
         found.setdefault(normalize_name(name), name.strip())

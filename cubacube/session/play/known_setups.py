@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 from annotated_types import Interval, Len
 
 from cubacube.rules import frozen
-from cubacube.session.files.kinds import Place
+from cubacube.session.files.declared import Place
 from cubacube.session.files.lock import locked
 from cubacube.session.play.declared_file import read_declared
 from cubacube.session.play.records import data_folder, read_or_put_aside, write_json

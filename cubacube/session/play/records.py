@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
+from cubacube.session.files.bounds import MOST as MOST_PARTS
 from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.door import read_text, set_aside, write_whole
 from cubacube.session.files.lock import locked
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _
 
 T = TypeVar("T")
@@ -22,7 +23,7 @@ MOST = 10_000
 LARGEST_BYTES = 64 * 1024
 _FILE = "results.json"
 _KEY = "points"
-_LONGEST_KEY, _LONGEST_PATH = 60, 400
+_LONGEST_KEY = 60
 
 
 class RecordError(ValueError):
@@ -87,22 +88,24 @@ def save_result(game: str, points: int) -> None:
         write_json(path, results)
 
 
-def read_saved_json(path: Path) -> Any:
+def read_saved_json(path: Path, most_bytes: int = LARGEST_BYTES, most: int = MOST_PARTS) -> Any:
     """Return the content of a JSON file of the data folder, or None without a file.
+
+    `most_bytes` limits its size, `most` the number of its keys, items and brackets together.
 
     Raises:
         RecordError: It is not JSON, or holds too much.
         OSError: It exists but cannot be read.
     """
     try:
-        return json.loads(read_text(path, LARGEST_BYTES))
+        return json.loads(read_text(path, most_bytes, most))
     except FileNotFoundError:
         return None
     except FileRejectedError as error:
-        raise RecordError(f"{shown(path)}: {error}") from error
+        raise RecordError(f"{plain_path(path)}: {error}") from error
     except ValueError as error:
         raise RecordError(
-            _("{path}: not valid JSON ({why}).").format(path=shown(path), why=plain(error))
+            _("{path}: not valid JSON ({why}).").format(path=plain_path(path), why=plain(error))
         ) from error
 
 
@@ -120,7 +123,7 @@ def read_list(path: Path, key: str, wanted: str) -> list[Any]:
         return []
     found = kept.get(key) if isinstance(kept, dict) else None
     if not isinstance(found, list):
-        raise RecordError(wanted.format(path=shown(path)))
+        raise RecordError(wanted.format(path=plain_path(path)))
     return found
 
 
@@ -155,7 +158,7 @@ def _results(path: Path) -> dict[str, dict[str, Any]]:
     if results is None:
         return {}
     if not isinstance(results, dict):
-        raise RecordError(_("{path}: must list games by name.").format(path=shown(path)))
+        raise RecordError(_("{path}: must list games by name.").format(path=plain_path(path)))
     for game, result in results.items():
         _check(path, game, result)
     return results
@@ -168,9 +171,4 @@ def _check(path: Path, game: str, result: Any) -> None:
         return
     said = _("{path}: {key} must be a whole number from 0 to {most}, not {value}.")
     key, value = plain(f"{game}.{_KEY}", _LONGEST_KEY), plain(json.dumps(points), _LONGEST_KEY)
-    raise RecordError(said.format(path=shown(path), key=key, most=MOST, value=value))
-
-
-def shown(path: Path) -> str:
-    """Format the path for a message."""
-    return plain(path, _LONGEST_PATH)
+    raise RecordError(said.format(path=plain_path(path), key=key, most=MOST, value=value))

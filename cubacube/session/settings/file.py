@@ -4,23 +4,23 @@ import json
 import tomllib
 from collections.abc import Iterator
 from copy import deepcopy
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError
+from cubacube.session.files.checked import build, problems
+from cubacube.session.files.declared import Place, Raw, key_path, keys_by_path
 from cubacube.session.files.door import read_text, set_aside, write_whole
-from cubacube.session.files.importing import IMPORTING
-from cubacube.session.files.kinds import allowed, kind_at
 from cubacube.session.files.lock import locked
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _, languages
 from cubacube.session.settings.keymap import is_letter, shared_letters
-from cubacube.session.settings.model import Settings, paths, value_of
+from cubacube.session.settings.model import Settings, value_of
 
 LARGEST_BYTES: Final = 64 * 1024
 NAME: Final = "settings.toml"
-_LONGEST_PATH = 400
 
 
 @frozen
@@ -74,8 +74,8 @@ def mend(path: Path) -> tuple[Settings, tuple[str, ...]]:
     reading = read_settings(path)
     if not reading.faults:
         return reading.settings, ()
-    aside = plain(set_aside(path), _LONGEST_PATH)
-    file = plain(path, _LONGEST_PATH)
+    aside = plain_path(set_aside(path))
+    file = plain_path(path)
     message = (_("{file}: {fault}").format(file=file, fault=fault) for fault in reading.faults)
     kept = _("The file was moved to {aside}. Its valid settings still apply.")
     return reading.settings, (*message, kept.format(aside=aside))
@@ -85,27 +85,22 @@ def text_of(settings: Settings) -> str:
     """Return the settings as TOML text."""
     lines = ["# Settings of Cuba Cube. Change them here or in the game."]
     table = ""
-    for path in paths():
-        head, _dot, name = path.rpartition(".")
+    for path, key in keys_by_path(Settings).items():
+        head = path.rpartition(".")[0]
         if head != table:
             lines += ["", f"[{head}]"]
             table = head
-        value = json.dumps(value_of(settings, path))
-        lines.append(f"{name} = {value}  # {allowed(kind_at(Settings, (*path.split('.'),)))}")
+        lines.append(f"{key.name} = {json.dumps(value_of(settings, path))}  # {key.allowed}")
     return "\n".join(lines) + "\n"
 
 
-def _reading(raw: dict[str, Any]) -> Reading:
+def _reading(raw: Raw) -> Reading:
     """Build settings from the valid values of a parsed file; report the invalid ones."""
-    # Importing pydantic takes 0.1 s. A program without a file should not wait for it.
-    with IMPORTING:
-        from cubacube.session.files.declared import build, key_path, problems  # noqa: PLC0415
-
     faults = list(problems(Settings, raw))
     sound = deepcopy(raw)
     for place, _problem in faults:
         _drop(sound, place)
-    settings: Settings = build(Settings, sound)
+    settings = build(Settings, sound)
     clashes = list(_clashes(settings))
     for place, _problem in clashes:
         _drop(sound, place)
@@ -118,7 +113,7 @@ def _reading(raw: dict[str, Any]) -> Reading:
     return Reading(settings, tuple(message))
 
 
-def _drop(raw: dict[str, Any], place: tuple[int | str, ...]) -> None:
+def _drop(raw: Raw, place: Place) -> None:
     """Remove the value at a place, if it is still there."""
     *way, last = place
     table: Any = raw
@@ -128,19 +123,16 @@ def _drop(raw: dict[str, Any], place: tuple[int | str, ...]) -> None:
         table.pop(last, None)
 
 
-def _clashes(settings: Settings) -> Iterator[tuple[tuple[str, ...], str]]:
+def _clashes(settings: Settings) -> Iterator[tuple[Place, str]]:
     """Yield errors that range checks miss: unknown language, bad letter, letter used twice."""
     known = languages()
     if settings.language not in known:
         shown = plain(repr(settings.language))
         yield ("language",), f"must be {' or '.join(json.dumps(one) for one in known)}, not {shown}"
-    for path in paths():
-        head, _dot, name = path.rpartition(".")
-        letter = value_of(settings, path)
-        if head != "keys" or not isinstance(letter, str):
-            continue
+    for field in fields(settings.keys):
+        letter = getattr(settings.keys, field.name)
         if not is_letter(letter):
-            yield ("keys", name), f"must be a letter from a to z, not {plain(repr(letter))}"
+            yield ("keys", field.name), f"must be a letter from a to z, not {plain(repr(letter))}"
     for one, other in shared_letters(settings.keys):
         letter = getattr(settings.keys, other)
         yield (

@@ -5,12 +5,12 @@ in a match, its log or its code. The exception is how much computer players thin
 match stores that value when it begins.
 """
 
-from dataclasses import fields
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from annotated_types import Interval, Len
 
 from cubacube.rules import frozen, replace
+from cubacube.session.files.declared import keys_by_path
 
 Setting: TypeAlias = bool | int | str
 Loudness: TypeAlias = Annotated[int, Interval(ge=0, le=100)]
@@ -113,13 +113,9 @@ class Settings:
     keys: Keys = Keys()
 
 
-def paths(of: Any = Settings, before: str = "") -> tuple[str, ...]:
+def paths() -> tuple[str, ...]:
     """Return the path of every setting in order, such as `play.film_percent`."""
-    found: list[str] = []
-    for field in fields(of):
-        path, value = f"{before}{field.name}", field.default
-        found += paths(value, f"{path}.") if hasattr(value, "__dataclass_fields__") else [path]
-    return tuple(found)
+    return tuple(keys_by_path(Settings))
 
 
 def value_of(settings: Settings, path: str) -> Setting:

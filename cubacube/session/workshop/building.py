@@ -7,8 +7,7 @@ from typing import Any, Literal, TypeAlias
 from cubacube.kit.geometry import Point
 from cubacube.kit.terrain import Disc, Polygon, Shape
 from cubacube.rules import frozen
-from cubacube.session.files.declared import Raw
-from cubacube.session.files.kinds import Place
+from cubacube.session.files.declared import Place, Raw
 from cubacube.session.workshop.settings import with_value
 
 Part: TypeAlias = Literal["zones", "obstacles"]

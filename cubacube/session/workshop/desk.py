@@ -11,7 +11,7 @@ from cubacube.session.files.levels import LevelError, LevelFault, level_code, le
 from cubacube.session.files.plain import plain
 from cubacube.session.language.translation import _
 from cubacube.session.workshop.bench import Bench
-from cubacube.session.workshop.fitting import Measured, fitted
+from cubacube.session.workshop.fit import Measured, fitted
 from cubacube.session.workshop.level_file import LevelFile
 from cubacube.session.workshop.measurements import MeasurementError
 

@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 from cubacube.kit.shot import Flick, Layout
 from cubacube.rules import frozen, replace
-from cubacube.session.files.declared import Raw
-from cubacube.session.files.kinds import Place
+from cubacube.session.files.declared import Place, Raw
 from cubacube.session.files.levels import LevelError, LevelFault, level_of
 from cubacube.session.workshop.settings import LevelValue, Value, value_of, with_value
 from cubacube.table.level import Level

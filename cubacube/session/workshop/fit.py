@@ -11,17 +11,29 @@ themselves.
 import tomllib
 from collections.abc import Callable, Sequence
 from math import exp, isfinite, log, sqrt
+from pathlib import Path
 from statistics import median
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, TypeAlias
 
 from cubacube.rules import frozen
 from cubacube.session.extras import extra, has
+from cubacube.session.files.declared import Key, keys_by_path
 from cubacube.session.files.level_edit import edited
 from cubacube.session.files.levels import parse_level
 from cubacube.session.files.trial import try_level
-from cubacube.session.workshop.measurements import SHORTEST_SLIDE_MM, Measurement, MeasurementError
+from cubacube.session.language.translation import _
+from cubacube.session.workshop.measurements import (
+    SHORTEST_SLIDE_MM,
+    Measurement,
+    MeasurementError,
+    load_measurements,
+    read_measurements,
+)
 from cubacube.session.workshop.sample import reach
-from cubacube.table.level import Cloth, Collision
+from cubacube.table.level import Level
+
+Measured: TypeAlias = Path | str | tuple[Measurement, ...]
+"""A file of measurements, its text, or the measurements themselves."""
 
 FEWEST: Final = 3
 """Minimum number of distances; two would always fit exactly."""
@@ -38,14 +50,8 @@ _APART: Final = 1e-9
 _LIBRARIES: Final = ("scipy.optimize", "scipy.stats")
 
 
-def _range(table: type, key: str) -> tuple[float, float]:
-    """Return the range that a level allows for a value."""
-    allowed = get_type_hints(table, include_extras=True)[key].__metadata__[0]
-    return float(allowed.ge), float(allowed.le)
-
-
-FRICTION: Final = _range(Cloth, "friction")
-RESTITUTION: Final = _range(Collision, "restitution")
+FRICTION: Final = keys_by_path(Level)["cloth.friction"]
+RESTITUTION: Final = keys_by_path(Level)["collision.restitution"]
 
 
 @frozen
@@ -128,6 +134,34 @@ def fit(measured: Sequence[Measurement], gravity_mm_s2: float) -> Fit:
     )
 
 
+def fitted(measured: Measured, text: str) -> tuple[str, str]:
+    """Return the text of a level with values fitted to measurements, and a message.
+
+    Raises:
+        MeasurementError: The measurements have errors, or nothing fits them.
+        LevelError: The level cannot be played with the fitted values.
+        ExtraError: An optional library is not installed.
+    """
+    name = _("the level")
+    gravity = parse_level(text, name).cloth.gravity_mm_s2
+    if isinstance(measured, Path):
+        rows = load_measurements(measured, gravity)
+    elif isinstance(measured, tuple):
+        rows = measured
+    else:
+        rows = read_measurements(measured, _("the pasted text"), gravity)
+    found = fit(rows, gravity)
+    said = _(
+        "Fitted to {slides} slides and {hits} hits. Friction {friction}, restitution {springs}."
+    )
+    return fitted_level(text, found, name), said.format(
+        slides=found.slides,
+        hits=found.hits,
+        friction=found.friction,
+        springs=found.restitution or _("unchanged"),
+    )
+
+
 def fitted_level(text: str, found: Fit, file: str) -> str:
     """Return the text of a level with the fitted values, and with its comments kept.
 
@@ -146,10 +180,9 @@ def fitted_level(text: str, found: Fit, file: str) -> str:
     return edited_text
 
 
-def within(value: float, allowed: tuple[float, float]) -> float:
+def within(value: float, key: Key) -> float:
     """Clamp a fitted value to its range, and round it to the digits written in a level."""
-    least, most = allowed
-    return round(min(most, max(least, value)), _DIGITS)
+    return round(min(key.high, max(key.low, value)), _DIGITS)
 
 
 def _distances(one: Measurement, gravity_mm_s2: float) -> tuple[_Distance, ...]:
@@ -177,7 +210,7 @@ def _least_squares(
     optimize = extra("scipy.optimize", "tune", "a fit")
     weights = [each.measured_mm + RULER_MM for each in distances]
     values = [log(_first_friction(distances)), 0.3][:unknown]
-    for _ in range(_ROUNDS):
+    for _round in range(_ROUNDS):
         try:
             found = optimize.least_squares(_residuals(distances, weights), values, method="lm")
             values = [float(each) for each in found.x]

@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias
 from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.door import read_bytes
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_path
 
 Kind: TypeAlias = Literal["slide", "hit"]
 Range: TypeAlias = tuple[float, float]
@@ -31,7 +31,6 @@ SHORTEST_SLIDE_MM: Final = 0.1
 _COLUMNS: Final = ("kind", *ALLOWED)
 _NEEDED: Final = ("kind", "distance_mm")
 _NUMBER: Final = re.compile(r"[+-]?\d{1,9}(\.\d{0,20})?", re.ASCII)
-_LONGEST_PATH: Final = 400
 
 
 @frozen
@@ -75,7 +74,7 @@ def load_measurements(path: Path, gravity_mm_s2: float) -> tuple[Measurement, ..
     Raises:
         MeasurementError: The file cannot be read, or has errors; all of them are listed.
     """
-    file = plain(path, _LONGEST_PATH)
+    file = plain_path(path)
     try:
         text = read_bytes(path, LARGEST_BYTES).decode("utf-8-sig")
     except OSError as fault:

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Iterator
 from itertools import count
 from typing import Final
 
-from cubacube.session.files.kinds import kind_at
+from cubacube.session.files.declared import keys_by_path
 from cubacube.session.files.plain import unshown
 from cubacube.session.language.translation import _
 from cubacube.session.play.known_levels import KnownLevel
 from cubacube.table.level import Level
 
-LONGEST: Final[int] = kind_at(Level, ("name",)).__metadata__[0].max_length
+LONGEST: Final = round(keys_by_path(Level)["name"].high)
 """Maximum length of a level name."""
 _NUMBER: Final = re.compile(r" \d+$")
 

@@ -1,17 +1,13 @@
 """All editable values of a level, from its declarations: ranges, units and steps."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, fields, is_dataclass
+from collections.abc import Mapping
+from dataclasses import MISSING
 from functools import lru_cache
 from math import exp, floor, log, log10
-from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
-
-from annotated_types import Interval, Len
+from typing import Any, Literal, TypeAlias
 
 from cubacube.rules import frozen
-from cubacube.session.files.declared import Raw, key_path
-from cubacube.session.files.kinds import Place, bare_kind
-from cubacube.session.files.level_keys import LevelKey
+from cubacube.session.files.declared import Key, Place, Raw, key_path, walk
 from cubacube.table.level import Level
 
 Value: TypeAlias = float | int | str
@@ -34,29 +30,37 @@ class LevelValue:
     """One editable value: its place and its range."""
 
     place: Place
-    key: LevelKey
+    key: Key
     path: str
     """Its key path, such as `cities[2].x_mm`."""
     group: str
     """The part it belongs to: a TOML table of the level file, or one zone or obstacle."""
     label: str
     """Its name within the group, without the unit."""
-    low: float = 0.0
-    high: float = 0.0
-    choices: tuple[str, ...] = ()
-    """The allowed words, if it is a choice."""
+    high: float
+    """The end of its range, as far as the area allows it."""
+
+    @property
+    def low(self) -> float:
+        """The begin of its range."""
+        return self.key.low
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The allowed words, if it is a choice."""
+        return self.key.words
 
     @property
     def kind(self) -> Literal["number", "choice", "text"]:
         """The kind of the value: a number, a choice or a text."""
         if self.choices:
             return "choice"
-        return "text" if bare_kind(self.key.kind) is str else "number"
+        return "text" if self.key.kind is str else "number"
 
     @property
     def whole(self) -> bool:
         """Whether it is a whole number."""
-        return bare_kind(self.key.kind) is int
+        return self.key.kind is int
 
     @property
     def wide(self) -> bool:
@@ -134,9 +138,10 @@ class _Form:
 @lru_cache(maxsize=16)
 def _all(form: _Form) -> tuple[LevelValue, ...]:
     side_mm = form.raw.get("area", {}).get("side_mm")
-    found = list(_settings(Level, form.raw, (), side_mm))
-    found.sort(key=lambda each: len(each.place) > 1)  # values of the top level come first
-    return tuple(found)
+    found = [_value(*each, side_mm) for each in walk(Level, form.raw) if not each[1].item]
+    # A key that allows only one value cannot be edited. Values of the top level come first.
+    found = [each for each in found if each.kind != "number" or each.low < each.high]
+    return tuple(sorted(found, key=lambda each: len(each.place) > 1))
 
 
 def value_of(raw: Raw, setting: LevelValue) -> Value:
@@ -168,38 +173,12 @@ def with_value(raw: Any, place: Place, value: Any) -> Any:
     return {**raw, first: with_value(raw.get(first, {}), rest, value)}
 
 
-def _settings(cls: type, raw: Any, place: Place, side_mm: Any) -> Iterator[LevelValue]:
-    hints = get_type_hints(cls, include_extras=True)
-    for field in fields(cls):
-        where, kind = (*place, field.name), hints[field.name]
-        bare, given = bare_kind(kind), raw.get(field.name)
-        if is_dataclass(bare) and isinstance(bare, type):
-            # Of the possible shapes, only the given one has values.
-            if given is not None or field.default is not None:
-                yield from _settings(bare, given or {}, where, side_mm)
-        elif get_origin(bare) is tuple:
-            for number, item in enumerate(given or ()):
-                yield from _settings(get_args(bare)[0], item, (*where, number), side_mm)
-        else:
-            made = _setting(where, LevelKey(key_path(where), kind, field.default), side_mm)
-            if made is not None:
-                yield made
-
-
-def _setting(place: Place, key: LevelKey, side_mm: Any) -> LevelValue | None:
-    """Return the editable value for a key; None if the key allows only one value."""
-    names = key_path(place), _group(place), _label(place, key)
-    if get_origin(bare_kind(key.kind)) is Literal:
-        return LevelValue(place, key, *names, choices=get_args(bare_kind(key.kind)))
-    for mark in getattr(key.kind, "__metadata__", ()):
-        if isinstance(mark, Len):
-            return LevelValue(place, key, *names)
-        if isinstance(mark, Interval):
-            low, high = _number(mark.ge), _number(mark.le)
-            if place[-1] in _LENGTHS and isinstance(side_mm, int | float):
-                high = min(high, float(side_mm))
-            return LevelValue(place, key, *names, low, high) if low < high else None
-    raise TypeError(f"{key.path} has no range")
+def _value(place: Place, key: Key, side_mm: Any) -> LevelValue:
+    """Return the editable value for a key; a place in the area ends at its side."""
+    high = key.high
+    if place[-1] in _LENGTHS and isinstance(side_mm, int | float):
+        high = min(high, float(side_mm))
+    return LevelValue(place, key, key_path(place), _group(place), _label(place, key), high)
 
 
 def _group(place: Place) -> str:
@@ -208,14 +187,10 @@ def _group(place: Place) -> str:
     return key_path(place[:2] if place[0] in _MANY else place[:1])
 
 
-def _label(place: Place, key: LevelKey) -> str:
+def _label(place: Place, key: Key) -> str:
     within = place[2:] if place[0] in _MANY else place[1:] or place
     *leading, _last = (str(part + 1) if isinstance(part, int) else part for part in within)
     return " ".join((*leading, key.bare)).replace("_", " ")
-
-
-def _number(bound: Any) -> float:
-    return float(bound)
 
 
 def _rounded(value: float, digits: int = _DIGITS) -> float:

@@ -90,7 +90,7 @@ def film(kept: SavedMatch, path: Path, size: Size | None) -> Path:
     finally:
         if sys.stderr.isatty():
             print(file=sys.stderr)
-    if scene.approximate:
+    if scene.situation.approximate:
         why = _(
             "Parts of the film are shown as saved. This version of the game computes them "
             "differently."

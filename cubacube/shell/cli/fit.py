@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Final
 
 from cubacube.session.extras import ExtraError
+from cubacube.session.files.declared import Key
 from cubacube.session.files.door import write_new
 from cubacube.session.files.levels import LevelError, load_level
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain_path
 from cubacube.session.workshop.fit import (
     FRICTION,
     RESTITUTION,
@@ -25,7 +26,6 @@ from cubacube.shell.cli.parser import WordError
 
 _FIRST: Final = "habana"
 """Level that supplies all other values of the new level."""
-_LONGEST_PATH: Final = 400
 
 
 def fit(arguments: Namespace) -> int:
@@ -42,18 +42,18 @@ def fit(arguments: Namespace) -> int:
         try:
             found = fitted(measured, gravity)
         except MeasurementError as fault:
-            raise WordError(f"{plain(file, _LONGEST_PATH)}: {fault}") from fault
+            raise WordError(f"{plain_path(file)}: {fault}") from fault
         first = new_text(path.stem.replace("_", " "))
-        text = fitted_level(first, found, plain(path, _LONGEST_PATH))
+        text = fitted_level(first, found, plain_path(path))
     except (MeasurementError, ExtraError) as fault:
         raise WordError(str(fault)) from fault
     except LevelError as fault:
         # The level is not written: the fault lies in the measurements.
-        message = f"{plain(file, _LONGEST_PATH)}: these measurements do not give a valid level"
+        message = f"{plain_path(file)}: these measurements do not give a valid level"
         lines = [f"{message}: {each.key}: {each.problem}" for each in fault.faults]
         raise WordError("\n".join(lines)) from fault
     print("\n".join(_lines(found)))
-    print(plain(write_new(path, text.encode()), _LONGEST_PATH))
+    print(plain_path(write_new(path, text.encode())))
     return 0
 
 
@@ -69,15 +69,14 @@ def _lines(found: Fit) -> list[str]:
     return lines
 
 
-def _told(estimate: FittedValue, allowed: tuple[float, float]) -> str:
+def _told(estimate: FittedValue, key: Key) -> str:
     """Describe a fitted value with its interval.
 
     If a level does not allow the value, the text also gives the nearest allowed value.
     """
     low, high = estimate.low, estimate.high
     message = f"{estimate} (95 % interval: {low:.3f} to {high:.3f})"
-    least, most = allowed
-    if not least <= estimate.value <= most:
-        written = within(estimate.value, allowed)
-        message += f"; a level allows {least:g} to {most:g}, so {written:g} is used"
+    if not key.low <= estimate.value <= key.high:
+        written = within(estimate.value, key)
+        message += f"; a level allows {key.low:g} to {key.high:g}, so {written:g} is used"
     return message

@@ -8,7 +8,7 @@ from pathlib import Path
 from cubacube.rules import replace
 from cubacube.session.extras import ExtraError
 from cubacube.session.files.levels import LevelError
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain_path
 from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.game import Game
 from cubacube.shell.cli.asked import parse_game, parse_match
@@ -17,8 +17,6 @@ from cubacube.shell.league.games import Levels, seats_at, sides_of, tables_of
 from cubacube.shell.league.league import League, LeagueTable, name_of, run
 from cubacube.shell.tuning.executor import AddressError, WorkersError, processors
 from cubacube.shell.tuning.folder import FolderError
-
-_LONGEST_PATH = 400
 
 
 def league(arguments: Namespace) -> int:
@@ -50,7 +48,7 @@ def league(arguments: Namespace) -> int:
     if arguments.json:
         print("\n".join(map(json.dumps, (*table.lines(), table.told()))))
     else:
-        print("\n".join((*_lines(table), plain(path, _LONGEST_PATH))))
+        print("\n".join((*_lines(table), plain_path(path))))
     return 0
 
 

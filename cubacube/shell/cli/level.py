@@ -20,14 +20,13 @@ from cubacube.session.files.levels import (
     level_text,
     parse_level,
 )
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.files.trial import tried_level
 from cubacube.session.play.begin import begin
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.cli.parser import WordError
 
 FAULTY, DIFFERENT = 2, 1
-_LONGEST_PATH = 400
 _NAME_LINE = re.compile(r"^name = .*?(?= *#|$)", re.MULTILINE)
 _HEAD = re.compile(r"\A# [^\n]*\n")
 
@@ -42,7 +41,7 @@ def check(arguments: Namespace) -> int:
             print(fault, file=sys.stderr)
             code = FAULTY
         else:
-            print(f"{plain(file, _LONGEST_PATH)}: good ({level.name})")
+            print(f"{plain_path(file)}: good ({level.name})")
     return code
 
 
@@ -55,7 +54,7 @@ def new(arguments: Namespace) -> int:
     """
     text = new_text(arguments.name)
     path = write_new(Path.cwd() / file_name(arguments.name), text.encode())
-    print(plain(path, _LONGEST_PATH))
+    print(plain_path(path))
     return 0
 
 
@@ -103,7 +102,7 @@ def show(arguments: Namespace) -> int:
     for obstacle in level.obstacles:
         print(f"{obstacle.name}: an obstacle{', 1 Damage' if obstacle.damage else ''}")
     if arguments.picture is not None:
-        print(plain(write_new(Path(arguments.picture), _painted(text, level.name)), _LONGEST_PATH))
+        print(plain_path(write_new(Path(arguments.picture), _painted(text, level.name))))
     return 0
 
 

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import NoReturn, get_args
+from typing import Any, Final, NoReturn, TypeAlias, get_args
 
 from cubacube import __version__
 from cubacube.session.files.plain import plain
@@ -16,6 +16,10 @@ MOST_SIDES = 20
 _SMALLEST, _LARGEST = (160, 90), (3840, 2160)
 """Size limits of a film in pixels: width and height."""
 _LONGEST_MESSAGE = 400
+_SEEDS: Final = (0, LARGEST_SEED)
+_MANY: Final = (1, MOST_GAMES)
+_GAME: Final = "the name of a game, see 'cubacube games'"
+_LEVEL: Final = "the name, file or code of a level"
 
 
 class WordError(ValueError):
@@ -39,6 +43,9 @@ class _Parser(ArgumentParser):
         raise WordError(plain(message, _LONGEST_MESSAGE))
 
 
+_Commands: TypeAlias = "_SubParsersAction[_Parser]"
+
+
 def parse(words: Sequence[str] | None = None) -> Namespace:
     """Parse the arguments; the result's `run` is the command to call with them.
 
@@ -58,294 +65,186 @@ def parse(words: Sequence[str] | None = None) -> Namespace:
     _add_sim(commands)
     _add_league(commands)
     _add_level(commands)
-    _add_workshop(commands)
-    _add_games(commands)
-    _add_saves(commands)
+    _add_others(commands)
     _add_replay(commands)
     _add_household(commands)
     return parser.parse_args(words)
 
 
-def _add_play(commands: "_SubParsersAction[_Parser]") -> None:
-    play = commands.add_parser("play", help="play a game in a window", allow_abbrev=False)
+def _add_play(commands: _Commands) -> None:
+    play = _added(commands, "play", "play a game in a window", "play", "play")
     _add_match(play, "human:Ana,bot:1,bot:0:Hugo", "one person and computers, all bot:1")
-    play.add_argument(
-        "--seed", metavar="N", type=_whole(0, LARGEST_SEED), help="seed of all random numbers"
-    )
-    play.add_argument("--strict", action="store_true", help="no undo and no test flicks")
-    play.add_argument(
-        "--training",
-        action="store_true",
-        help="you may place dice by hand, in games with dice to flick",
-    )
-    play.add_argument("--mute", action="store_true", help="start without sound (F8 turns it on)")
-    play.set_defaults(run=_command("play", "play"))
+    _number(play, "--seed", "N", _SEEDS, "seed of all random numbers")
+    _switch(play, "--strict", "no undo and no test flicks")
+    _switch(play, "--training", "you may place dice by hand, in games with dice to flick")
+    _switch(play, "--mute", "start without sound (F8 turns it on)")
 
 
-def _add_sim(commands: "_SubParsersAction[_Parser]") -> None:
-    sim = commands.add_parser(
-        "sim", help="let computers play matches without a window", allow_abbrev=False
-    )
+def _add_sim(commands: _Commands) -> None:
+    sim = _added(commands, "sim", "let computers play matches without a window", "sim", "sim")
     _add_match(sim, "bot:1,bot:0:Hugo", "as few players as the game allows, all bot:1")
     _add_thinking(sim)
-    sim.add_argument(
-        "--games",
-        metavar="N",
-        type=_whole(1, MOST_GAMES),
-        default=1,
-        help="number of matches; default 1",
-    )
-    sim.add_argument(
-        "--seed",
-        metavar="S",
-        type=_whole(0, LARGEST_SEED),
-        default=1,
-        help="seed of the first match; the next one has S + 1; default 1",
-    )
-    sim.add_argument("--save", metavar="FOLDER", help="save every match in this folder")
-    sim.add_argument("--json", action="store_true", help="print one JSON object per match")
-    sim.set_defaults(run=_command("sim", "sim"))
+    _number(sim, "--games", "N", _MANY, "number of matches; default 1", default=1)
+    first = "seed of the first match; the next one has S + 1; default 1"
+    _number(sim, "--seed", "S", _SEEDS, first, default=1)
+    _given(sim, "--save", "FOLDER", "save every match in this folder")
+    _switch(sim, "--json", "print one JSON object per match")
 
 
-def _add_league(commands: "_SubParsersAction[_Parser]") -> None:
-    league = commands.add_parser(
-        "league",
-        help="let computers play many matches and rate them",
-        allow_abbrev=False,
-    )
-    league.add_argument("game", metavar="GAME", help="the name of a game, see 'cubacube games'")
-    league.add_argument(
-        "--seats",
-        metavar="PLAYERS",
-        help="the players of the league, such as bot:0,bot:2,bot:4; default all levels",
-    )
+def _add_league(commands: _Commands) -> None:
+    words = "let computers play many matches and rate them"
+    league = _added(commands, "league", words, "league", "league")
+    _given(league, "game", "GAME", _GAME)
+    players = "the players of the league, such as bot:0,bot:2,bot:4; default all levels"
+    _given(league, "--seats", "PLAYERS", players)
     _add_table(league)
-    league.add_argument(
-        "--table",
-        metavar="N",
-        type=_whole(1, MOST_SIDES),
-        help="players at a table; a team counts as one; default the smallest fair number",
-    )
+    sides = "players at a table; a team counts as one; default the smallest fair number"
+    _number(league, "--table", "N", (1, MOST_SIDES), sides)
     _add_thinking(league)
-    league.add_argument(
-        "--games",
-        metavar="N",
-        type=_whole(1, MOST_GAMES),
-        default=100,
-        help="matches of each pair, who swap seats; an even number is fair if --table is odd; "
-        "default 100",
-    )
+    pairs = "matches of each pair, who swap seats; an even number is fair if --table is odd; "
+    _number(league, "--games", "N", _MANY, f"{pairs}default 100", default=100)
     _add_work(league, "league")
-    league.add_argument(
-        "--json", action="store_true", help="print one JSON object per match, then the ratings"
-    )
-    league.set_defaults(run=_command("league", "league"))
+    _switch(league, "--json", "print one JSON object per match, then the ratings")
 
 
 def _add_match(parser: ArgumentParser, example: str, seats: str) -> None:
     """Add the arguments that describe a match."""
-    parser.add_argument("game", metavar="GAME", help="the name of a game, see 'cubacube games'")
-    parser.add_argument(
-        "--seats", metavar="SEATS", help=f"who plays, such as {example}; default {seats}"
-    )
+    _given(parser, "game", "GAME", _GAME)
+    _given(parser, "--seats", "SEATS", f"who plays, such as {example}; default {seats}")
     _add_table(parser)
 
 
 def _add_table(parser: ArgumentParser) -> None:
     """Add the arguments for level and house rules."""
-    parser.add_argument(
-        "--level",
-        metavar="L",
-        help="the name, file or code of a level; default the level of the game",
-    )
-    parser.add_argument(
-        "--options", metavar="K=V,...", default="", help="house rules, see 'cubacube games'"
-    )
+    _given(parser, "--level", "L", f"{_LEVEL}; default the level of the game")
+    _given(parser, "--options", "K=V,...", "house rules, see 'cubacube games'", default="")
 
 
 def _add_thinking(parser: ArgumentParser) -> None:
     """Add the argument for the thinking effort of computer players."""
-    parser.add_argument(
-        "--thinking",
-        choices=get_args(Thinking),
-        default="usual",
-        help="how much computers think: quick (half), usual or long (twice); default usual",
-    )
+    words = "how much computers think: quick (half), usual or long (twice); default usual"
+    parser.add_argument("--thinking", choices=get_args(Thinking), default="usual", help=words)
 
 
 def _add_work(parser: ArgumentParser, folder: str) -> None:
     """Add the arguments for seed, processes, cluster and output folder."""
-    parser.add_argument(
-        "--seed",
-        metavar="S",
-        type=_whole(0, LARGEST_SEED),
-        default=1,
-        help="seed of all random numbers; default 1",
-    )
-    parser.add_argument(
-        "--jobs",
-        metavar="J",
-        type=_whole(1, MOST_JOBS),
-        help="number of processes; default one for each processor",
-    )
-    parser.add_argument(
-        "--cluster",
-        metavar="ADDRESS",
-        help="address of a dask cluster, such as tcp://10.0.0.5:8786",
-    )
-    parser.add_argument(
-        "--out", metavar="FOLDER", default=folder, help=f"folder for the results; default {folder}"
-    )
+    _number(parser, "--seed", "S", _SEEDS, "seed of all random numbers; default 1", default=1)
+    processes = "number of processes; default one for each processor"
+    _number(parser, "--jobs", "J", (1, MOST_JOBS), processes)
+    cluster = "address of a dask cluster, such as tcp://10.0.0.5:8786"
+    _given(parser, "--cluster", "ADDRESS", cluster)
+    _given(parser, "--out", "FOLDER", f"folder for the results; default {folder}", default=folder)
 
 
-def _add_level(commands: "_SubParsersAction[_Parser]") -> None:
+def _add_level(commands: _Commands) -> None:
     level = commands.add_parser(
         "level", help="check, make, compare and measure levels", allow_abbrev=False
     )
     parts = level.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    check = parts.add_parser("check", help="list all errors in level files", allow_abbrev=False)
-    check.add_argument("files", metavar="FILE", nargs="+", help="the name, file or code of a level")
-    check.set_defaults(run=_command("level", "check"))
-    new = parts.add_parser("new", help="start your own level file", allow_abbrev=False)
-    new.add_argument("name", metavar="NAME", help="the name of the new level")
-    new.set_defaults(run=_command("level", "new"))
-    code = parts.add_parser("code", help="print a level as a short code", allow_abbrev=False)
-    code.add_argument("file", metavar="FILE", help="the name, file or code of a level")
-    code.set_defaults(run=_command("level", "code"))
-    show = parts.add_parser("show", help="describe a level", allow_abbrev=False)
-    show.add_argument("file", metavar="FILE", help="the name, file or code of a level")
-    show.add_argument("--picture", metavar="PNG", help="save a picture of the table with all dice")
-    show.set_defaults(run=_command("level", "show"))
-    diff = parts.add_parser("diff", help="list the differences of two levels", allow_abbrev=False)
+    check = _added(parts, "check", "list all errors in level files", "level", "check")
+    _given(check, "files", "FILE", _LEVEL, nargs="+")
+    new = _added(parts, "new", "start your own level file", "level", "new")
+    _given(new, "name", "NAME", "the name of the new level")
+    code = _added(parts, "code", "print a level as a short code", "level", "code")
+    _given(code, "file", "FILE", _LEVEL)
+    show = _added(parts, "show", "describe a level", "level", "show")
+    _given(show, "file", "FILE", _LEVEL)
+    _given(show, "--picture", "PNG", "save a picture of the table with all dice")
+    diff = _added(parts, "diff", "list the differences of two levels", "level", "diff")
     for which in ("a", "b"):
-        diff.add_argument(which, metavar=which.upper(), help="the name, file or code of a level")
-    diff.set_defaults(run=_command("level", "diff"))
+        _given(diff, which, which.upper(), _LEVEL)
     _add_sweep(parts)
     _add_fit(parts)
 
 
-def _add_sweep(parts: "_SubParsersAction[_Parser]") -> None:
-    sweep = parts.add_parser(
-        "sweep", help="measure levels with many flicks and games", allow_abbrev=False
-    )
-    sweep.add_argument("files", metavar="FILE", nargs="+", help="the name, file or code of a level")
-    sweep.add_argument(
-        "--vary",
-        metavar="KEY=LOW:HIGH:STEPS",
-        action="append",
-        default=[],
-        help="vary a value, such as cloth.friction=0.2:0.5:4; several are combined in every way",
-    )
-    sweep.add_argument(
-        "--flicks",
-        metavar="N",
-        type=_whole(1, MOST_FLICKS),
-        default=2000,
-        help="number of flicks on each table, and again for its heat map; default 2000",
-    )
-    sweep.add_argument(
-        "--games",
-        metavar="GAME:N",
-        action="append",
-        default=[],
-        help="number of whole games between computers on each table, such as race:20",
-    )
+def _add_sweep(parts: _Commands) -> None:
+    words = "measure levels with many flicks and games"
+    sweep = _added(parts, "sweep", words, "sweep", "sweep")
+    _given(sweep, "files", "FILE", _LEVEL, nargs="+")
+    varied = "vary a value, such as cloth.friction=0.2:0.5:4; several are combined in every way"
+    _given(sweep, "--vary", "KEY=LOW:HIGH:STEPS", varied, action="append", default=[])
+    flicks = "number of flicks on each table, and again for its heat map; default 2000"
+    _number(sweep, "--flicks", "N", (1, MOST_FLICKS), flicks, default=2000)
+    games = "number of whole games between computers on each table, such as race:20"
+    _given(sweep, "--games", "GAME:N", games, action="append", default=[])
     _add_work(sweep, "sweep")
-    sweep.add_argument("--json", action="store_true", help="print one JSON object")
-    sweep.set_defaults(run=_command("sweep", "sweep"))
+    _switch(sweep, "--json", "print one JSON object")
 
 
-def _add_fit(parts: "_SubParsersAction[_Parser]") -> None:
-    fit = parts.add_parser(
-        "fit", help="make a level from measurements on a real table", allow_abbrev=False
-    )
-    fit.add_argument(
-        "file",
-        metavar="MEASUREMENTS.csv",
-        help="columns: kind (slide or hit), speed_mm_s or drop_mm, distance_mm, other_mm",
-    )
-    fit.add_argument("--out", metavar="FILE", required=True, help="file for the new level")
-    fit.set_defaults(run=_command("fit", "fit"))
+def _add_fit(parts: _Commands) -> None:
+    fit = _added(parts, "fit", "make a level from measurements on a real table", "fit", "fit")
+    columns = "columns: kind (slide or hit), speed_mm_s or drop_mm, distance_mm, other_mm"
+    _given(fit, "file", "MEASUREMENTS.csv", columns)
+    _given(fit, "--out", "FILE", "file for the new level", required=True)
 
 
-def _add_workshop(commands: "_SubParsersAction[_Parser]") -> None:
-    workshop = commands.add_parser(
-        "workshop", help="try and change a level in a window", allow_abbrev=False
-    )
-    workshop.add_argument(
-        "level",
-        metavar="LEVEL",
-        nargs="?",
-        default="habana",
-        help="the name, file or code of a level",
-    )
-    workshop.set_defaults(run=_command("play", "workshop"))
+def _add_others(commands: _Commands) -> None:
+    """Add the commands for the workshop and for the lists."""
+    words = "try and change a level in a window"
+    workshop = _added(commands, "workshop", words, "play", "workshop")
+    _given(workshop, "level", "LEVEL", _LEVEL, nargs="?", default="habana")
+    games = _added(commands, "games", "list games and house rules", "listing", "list_games")
+    saves = _added(commands, "saves", "list saved matches", "saves", "saves")
+    for each in (games, saves):
+        _switch(each, "--json", "print one JSON list")
 
 
-def _add_games(commands: "_SubParsersAction[_Parser]") -> None:
-    games = commands.add_parser("games", help="list games and house rules", allow_abbrev=False)
-    games.add_argument("--json", action="store_true", help="print one JSON list")
-    games.set_defaults(run=_command("listing", "list_games"))
+def _add_replay(commands: _Commands) -> None:
+    replay = _added(commands, "replay", "show a saved match again", "replay", "replay")
+    _given(replay, "match", "MATCH", "the file, id or code of a match")
+    exact = "simulate it again; exit code 0 if exact, 1 if approximate"
+    _switch(replay, "--verify", exact)
+    _switch(replay, "--json", "print one JSON object")
+    _switch(replay, "--code", "print it as a short code")
+    _given(replay, "--picture", "FILE", "save a picture of its table as a PNG")
+    _given(replay, "--film", "FILE", "save a film of the whole match as .mp4, .webp or .gif")
+    size = "size of the film in pixels; default 1280x720, for WebP and GIF 640x360"
+    _given(replay, "--size", "WxH", size, type=_size)
 
 
-def _add_saves(commands: "_SubParsersAction[_Parser]") -> None:
-    saves = commands.add_parser("saves", help="list saved matches", allow_abbrev=False)
-    saves.add_argument("--json", action="store_true", help="print one JSON list")
-    saves.set_defaults(run=_command("saves", "saves"))
-
-
-def _add_replay(commands: "_SubParsersAction[_Parser]") -> None:
-    replay = commands.add_parser("replay", help="show a saved match again", allow_abbrev=False)
-    replay.add_argument("match", metavar="MATCH", help="the file, id or code of a match")
-    replay.add_argument(
-        "--verify",
-        action="store_true",
-        help="simulate it again; exit code 0 if exact, 1 if approximate",
-    )
-    replay.add_argument("--json", action="store_true", help="print one JSON object")
-    replay.add_argument("--code", action="store_true", help="print it as a short code")
-    replay.add_argument("--picture", metavar="FILE", help="save a picture of its table as a PNG")
-    replay.add_argument(
-        "--film", metavar="FILE", help="save a film of the whole match as .mp4, .webp or .gif"
-    )
-    replay.add_argument(
-        "--size",
-        metavar="WxH",
-        type=_size,
-        help="size of the film in pixels; default 1280x720, for WebP and GIF 640x360",
-    )
-    replay.set_defaults(run=_command("replay", "replay"))
-
-
-def _add_household(commands: "_SubParsersAction[_Parser]") -> None:
+def _add_household(commands: _Commands) -> None:
+    data = "players, records and achievements"
     household = commands.add_parser(
-        "household",
-        help="show, export or import players, records and achievements",
-        allow_abbrev=False,
+        "household", help=f"show, export or import {data}", allow_abbrev=False
     )
     parts = household.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    show = parts.add_parser(
-        "show",
-        help="list the players with their matches, wins and achievements",
-        allow_abbrev=False,
-    )
-    show.set_defaults(run=_command("household", "show"))
-    export = parts.add_parser(
-        "export", help="save players, records and achievements to a file", allow_abbrev=False
-    )
-    export.add_argument(
-        "file", metavar="FILE", help="file name; if it is taken, the next free name"
-    )
-    export.set_defaults(run=_command("household", "export"))
-    import_ = parts.add_parser(
-        "import", help="load players, records and achievements from a file", allow_abbrev=False
-    )
-    import_.add_argument(
-        "file",
-        metavar="FILE",
-        help="the exported file; the old data is saved under another name",
-    )
-    import_.set_defaults(run=_command("household", "import_"))
+    listed = "list the players with their matches, wins and achievements"
+    _added(parts, "show", listed, "household", "show")
+    export = _added(parts, "export", f"save {data} to a file", "household", "export")
+    _given(export, "file", "FILE", "file name; if it is taken, the next free name")
+    import_ = _added(parts, "import", f"load {data} from a file", "household", "import_")
+    _given(import_, "file", "FILE", "the exported file; the old data is saved under another name")
+
+
+def _added(
+    commands: _Commands, name: str, words: str, module: str, function: str
+) -> ArgumentParser:
+    """Add a command that calls a function of a module of this package."""
+    parser = commands.add_parser(name, help=words, allow_abbrev=False)
+    parser.set_defaults(run=_command(module, function))
+    return parser
+
+
+def _given(parser: ArgumentParser, name: str, metavar: str, words: str, **options: Any) -> None:
+    """Add an argument with a value."""
+    parser.add_argument(name, metavar=metavar, help=words, **options)
+
+
+def _number(
+    parser: ArgumentParser,
+    name: str,
+    metavar: str,
+    bounds: tuple[int, int],
+    words: str,
+    default: int | None = None,
+) -> None:
+    """Add an argument whose value is a whole number."""
+    _given(parser, name, metavar, words, type=_whole(*bounds), default=default)
+
+
+def _switch(parser: ArgumentParser, name: str, words: str) -> None:
+    """Add an argument without a value."""
+    parser.add_argument(name, action="store_true", help=words)
 
 
 def _command(module: str, function: str) -> Callable[[Namespace], int]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from cubacube.games.catalogue import UnknownGameError, game
 from cubacube.session.extras import ExtraError, advice, has
 from cubacube.session.files.levels import LevelError
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_path
 from cubacube.shell.cli.parser import MOST_GAMES, StuckError, WordError
 from cubacube.shell.tuning.executor import AddressError, WorkersError, processors
 from cubacube.shell.tuning.figures import Told
@@ -17,7 +17,6 @@ from cubacube.shell.tuning.settings import VaryError, read_vary, settings
 from cubacube.shell.tuning.sweep import Sweep, run
 from cubacube.table import TableError
 
-_LONGEST_PATH = 400
 _WRONG = (VaryError, LevelError, UnknownGameError, AddressError, ExtraError, FolderError)
 
 
@@ -45,7 +44,7 @@ def sweep(arguments: Namespace) -> int:
     if arguments.json:
         print(json.dumps({"folder": str(path)} | entry))
     else:
-        print("\n".join((*map(_line, entry["tables"]), plain(path, _LONGEST_PATH))))
+        print("\n".join((*map(_line, entry["tables"]), plain_path(path))))
     return 0
 
 

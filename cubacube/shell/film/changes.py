@@ -1,5 +1,6 @@
 """Find the pixels that change between two frames; films store only those."""
 
+from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 import numpy as np
@@ -11,18 +12,18 @@ Pixels: TypeAlias = NDArray[np.uint8]
 Mask: TypeAlias = NDArray[np.bool_]
 
 
-def pixels(frame: FilmFrame, size: Size) -> Pixels:
-    """Return the picture as an array of shape (height, width, 3)."""
+def changes(frames: Iterable[FilmFrame], size: Size) -> Iterator[tuple[Pixels, Mask, int]]:
+    """Yield the pixels of each frame, which of them are new, and its steps.
+
+    The pixels have the shape (height, width, 3). In the first frame all of them are new.
+    """
     width, height = size
-    return np.frombuffer(frame.rgb, np.uint8).reshape(height, width, 3)
-
-
-def changed(before: Pixels | None, now: Pixels) -> Mask:
-    """Return a mask of changed pixels; all are changed if there was no picture before."""
-    if before is None:
-        return np.ones(now.shape[:2], np.bool_)
-    mask: Mask = (before != now).any(axis=2)
-    return mask
+    before = None
+    for frame in frames:
+        now = np.frombuffer(frame.rgb, np.uint8).reshape(height, width, 3)
+        everywhere = np.ones((height, width), np.bool_)
+        yield now, everywhere if before is None else (before != now).any(axis=2), frame.steps
+        before = now
 
 
 def box_of(mask: Mask) -> tuple[int, int, int, int]:

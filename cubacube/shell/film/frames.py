@@ -49,13 +49,13 @@ def _steps(scene: MatchScene[Any], step_s: float, on_progress: Told) -> Iterator
     """Advance the film time; after each step a picture can be taken."""
     past, left_s = scene.live.past, 0.0
     while True:
-        while scene.stands and left_s <= 0 and past.count < past.length:
+        while scene.viewing.stands and left_s <= 0 and past.count < past.length:
             on_progress(past.count + 1, past.length)
-            scene.step()
+            scene.viewing.step()
             scene.update(0.0)
             left_s = _left_s(scene)
         yield
-        if scene.stands:
+        if scene.viewing.stands:
             left_s -= step_s
             if left_s <= 0 and past.count == past.length:
                 return
@@ -67,7 +67,7 @@ def _steps(scene: MatchScene[Any], step_s: float, on_progress: Told) -> Iterator
 
 def _left_s(scene: MatchScene[Any]) -> float:
     """Return how long the resting table stays visible, in seconds."""
-    if not scene.stands:
+    if not scene.viewing.stands:
         return 0.0
     past = scene.live.past
-    return scene.read_s + (END_S if past.count == past.length else 0.0)
+    return scene.viewing.read_s + (END_S if past.count == past.length else 0.0)

@@ -9,7 +9,7 @@ import numpy as np
 from PIL import Image
 from PIL.GifImagePlugin import getdata
 
-from cubacube.shell.film.changes import Mask, Pixels, box_of, changed, pixels
+from cubacube.shell.film.changes import Mask, Pixels, box_of, changes
 from cubacube.shell.film.frames import FilmFrame, Size
 
 _UNCHANGED: Final = 255
@@ -26,11 +26,8 @@ def write(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> 
     """
     with path.open("wb") as file:
         file.write(b"GIF89a" + pack("<HHBBB", *size, 0, 0, 0) + _FOR_EVER)
-        before = None
-        for frame in frames:
-            now = pixels(frame, size)
-            file.write(_framed(now, changed(before, now), frame.steps * step_ms))
-            before = now
+        for now, mask, steps in changes(frames, size):
+            file.write(_framed(now, mask, steps * step_ms))
         file.write(_END)
 
 

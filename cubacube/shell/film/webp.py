@@ -8,7 +8,7 @@ from typing import Final
 
 from PIL import Image
 
-from cubacube.shell.film.changes import Mask, Pixels, box_of, changed, pixels
+from cubacube.shell.film.changes import Mask, Pixels, box_of, changes
 from cubacube.shell.film.frames import FilmFrame, Size
 
 _QUALITY: Final = 80
@@ -33,11 +33,8 @@ def write(path: Path, size: Size, frames: Iterable[FilmFrame], step_ms: int) -> 
         file.write(bytes(_HEAD))
         canvas = pack("<I", _IS_FILM) + _three(width - 1) + _three(height - 1)
         file.write(_chunk(b"VP8X", canvas) + _chunk(b"ANIM", bytes(6)))
-        before = None
-        for frame in frames:
-            now = pixels(frame, size)
-            file.write(_framed(now, changed(before, now), frame.steps * step_ms))
-            before = now
+        for now, mask, steps in changes(frames, size):
+            file.write(_framed(now, mask, steps * step_ms))
         length = file.tell()
         if length > _LONGEST:
             raise OSError("the film is too large for WebP: use a smaller --size or .mp4")

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from cubacube.games import catalogue
+from cubacube.scenes.match.live.undo import has_undone
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.stage.scene import Change, Push
 from cubacube.scenes.widgets.dialogues import notice
@@ -148,7 +149,7 @@ def record_match(store: HouseholdStore, match: object, results: Results) -> str:
     if not isinstance(match, MatchScene) or match.live.seats_changed_words:
         return ""
     live, game = match.live, catalogue.game(match.live.entry.game)
-    helped = live.undone or bool(live.hints)
+    helped = has_undone(live) or bool(live.hints)
     news, fault = store.count(game, live.entry, live.match, undone=helped)
     if news:
         results.honours = Honours(news)

@@ -45,7 +45,7 @@ class PuzzleRoom:
 
     def begin(self, who: str, puzzle: Puzzle, today: date, refresh: Callable[[], None]) -> Change:
         """Start a puzzle for a player."""
-        known = {each.puzzle: each for each in self._store.household.puzzled_by(who)}
+        known = {each.puzzle: each for each in self._store.household.results_of(who).puzzled}
 
         def opened() -> object:
             before, set_table = (
@@ -98,7 +98,7 @@ class PuzzleRoom:
 
         def kept(household: Household) -> Household:
             after = household.with_puzzled(who, reached)
-            if daily and after.puzzled_by(who)[0].stands == "solved":
+            if daily and after.results_of(who).puzzled[0].stands == "solved":
                 after = after.with_day(who, today)
             found.append(with_milestones(after, who))
             return found[-1].household

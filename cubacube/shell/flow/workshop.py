@@ -6,7 +6,7 @@ Its code is imported late: neither the first picture nor most matches need it.
 from pathlib import Path
 from typing import Any
 
-from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.flicking.flick_scene import FlickPresenter
 from cubacube.scenes.stage.scene import Change, Push, Scene
 from cubacube.scenes.widgets.dialogues import notice
 from cubacube.session.files.levels import LevelError
@@ -36,8 +36,8 @@ def enter_workshop(loaded: Any) -> Change:
     return Push(loaded)
 
 
-def workshop_of(scene: FlickScene[Any]) -> Scene:
+def workshop_of(table: FlickPresenter[Any]) -> Scene:
     """Return the workshop on the table of a match."""
     from cubacube.scenes.workshop import from_match  # noqa: PLC0415
 
-    return from_match.workshop_of(scene)
+    return from_match.workshop_of(table)

@@ -5,13 +5,12 @@ from typing import Final, NamedTuple, TypeAlias
 
 from cubacube.games.catalogue import game
 from cubacube.rules import TABLE, frozen, replace
-from cubacube.session.keeping.lines import LineError, checked, parsed, written
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.game import Game
 from cubacube.session.play.players import read_seats
 from cubacube.session.play.setup import LARGEST_SEED, MatchSetup
 from cubacube.shell.tuning.games import play_out
-from cubacube.shell.tuning.typed import typed
+from cubacube.shell.tuning.result_line import line_of, result_in
 
 _TOLD: Final = "row"
 Levels: TypeAlias = tuple[int, ...]
@@ -137,16 +136,12 @@ def round_robin(
 
 def do(job: LeagueGame) -> bytes:
     """Play a game and return its result as one line with a checksum."""
-    return written({_TOLD: job.row()}, 0)[0]
+    return line_of(_TOLD, job.row())
 
 
 def row_of(job: LeagueGame, line: bytes) -> LeagueResult | None:
     """Parse a line written by `do`; None if it is not a valid result of this game."""
-    try:
-        key, values = parsed(checked(line.rstrip(b"\n"), 0)[0])
-    except LineError:
-        return None
-    row = typed(LeagueResult, values) if key == _TOLD else None
+    row: LeagueResult | None = result_in(line, _TOLD, LeagueResult)
     return row if row is not None and _may_be(job, row) else None
 
 

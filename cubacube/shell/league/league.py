@@ -1,7 +1,7 @@
 """Run a league: play the missing games in parallel and collect the results."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
@@ -16,9 +16,8 @@ from cubacube.session.play.setup import MatchSetup
 from cubacube.shell.league.figures import Meeting, WinShare, meetings, places
 from cubacube.shell.league.games import LeagueGame, LeagueResult, Levels, do, round_robin, row_of
 from cubacube.shell.league.ratings import Rating, ratings
-from cubacube.shell.tuning.executor import done, workers
 from cubacube.shell.tuning.folder import Folder, FolderKind
-from cubacube.shell.tuning.progress import bar
+from cubacube.shell.tuning.work import do_missing
 
 LEAGUE: Final[FolderKind[LeagueGame, LeagueResult]] = FolderKind(
     "league",
@@ -132,7 +131,7 @@ def run(league: League, path: Path, jobs: int, cluster: str | None = None) -> Le
     plots = extra("cubacube.shell.league.plots", "tune", "a league")
     folder = Folder(path, LEAGUE)
     with folder.opened(league.asked()):
-        _work(league.jobs, folder, jobs, cluster)
+        do_missing(folder, league.jobs, do, (jobs, cluster), "game")
         table = _table(league, folder)
         lines = "".join(f"{json.dumps(each)}\n" for each in table.lines())
         folder.write("games.jsonl", lines.encode())
@@ -140,23 +139,6 @@ def run(league: League, path: Path, jobs: int, cluster: str | None = None) -> Le
         for name, picture in plots.painted(table):
             folder.write(name, picture)
         return table
-
-
-def _work(
-    games: Sequence[LeagueGame],
-    folder: Folder[LeagueGame, LeagueResult],
-    jobs: int,
-    cluster: str | None,
-) -> None:
-    """Play every game that has no stored result yet."""
-    missing = [job for job in games if folder.rows(job) is None]
-    if not missing:
-        return
-    before = len(games) - len(missing)
-    with bar(len(games), before, "game") as shown, workers(jobs, cluster) as pool:
-        for job, line in done(pool, do, missing):
-            folder.keep(job, line)
-            shown.update(1)
 
 
 def _table(league: League, folder: Folder[LeagueGame, LeagueResult]) -> LeagueTable:

@@ -26,7 +26,7 @@ def painted(table: LeagueTable) -> Iterator[tuple[str, bytes]]:
 
 def _ratings(table: LeagueTable) -> Any:
     order = sorted(table.ratings, key=lambda each: each.rating)
-    figure, (axes,) = sheet(1, 1, 7.5, 1.4 + _ROW * len(order))
+    figure, (axes,) = sheet(1, 7.5, 1.4 + _ROW * len(order))
     places = range(len(order))
     reach = [
         [each.rating - each.low for each in order],
@@ -48,7 +48,7 @@ def _wins(table: LeagueTable) -> Any:
     """
     found = table.meetings
     labels = [f"{name_of(each.one)} – {name_of(each.other)}" for each in found]
-    figure, (axes,) = sheet(1, 1, 7.5, 1.4 + _ROW * len(found))
+    figure, (axes,) = sheet(1, 7.5, 1.4 + _ROW * len(found))
     _bars(axes, [each.wins for each in found])
     axes.set_yticks(range(len(found)), labels)
     axes.axvline(0.5, color="#333333", linewidth=1)
@@ -60,7 +60,7 @@ def _wins(table: LeagueTable) -> Any:
 def _lengths(found: Sequence[Meeting]) -> Any:
     """Plot the number of turns of the games in each meeting."""
     ended = [each for each in found if each.turns]
-    figure, (axes,) = sheet(1, 1, 7.5, 1.4 + _ROW * max(1, len(ended)))
+    figure, (axes,) = sheet(1, 7.5, 1.4 + _ROW * max(1, len(ended)))
     if ended:
         axes.boxplot(
             [each.turns for each in ended], orientation="horizontal", whis=(0, 100), widths=0.5
@@ -74,7 +74,7 @@ def _lengths(found: Sequence[Meeting]) -> Any:
 
 def _places(found: Sequence[WinShare]) -> Any:
     """Plot the share of wins by playing order."""
-    figure, (axes,) = sheet(1, 1, 7.5, 1.4 + _ROW * len(found))
+    figure, (axes,) = sheet(1, 7.5, 1.4 + _ROW * len(found))
     _bars(axes, found)
     axes.set_yticks(range(len(found)), [_ordinal(place) for place in range(len(found))])
     axes.axvline(1 / len(found), color="#333333", linewidth=1)

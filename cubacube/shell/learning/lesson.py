@@ -9,7 +9,8 @@ from annotated_types import Interval, Len
 
 from cubacube.games import catalogue
 from cubacube.rules import frozen
-from cubacube.session.files.declared import build, key_path, problems
+from cubacube.session.files.checked import build, problems
+from cubacube.session.files.declared import key_path
 from cubacube.session.play.lying import Lying
 
 T = TypeVar("T")
@@ -101,8 +102,7 @@ def read_script(path: Path, cls: type[T]) -> T:
     faults = [f"{path.name}: {key_path(place)}: {what}" for place, what in problems(cls, raw)]
     if faults:
         raise LessonError("\n".join(faults))
-    found: T = build(cls, raw)
-    return found
+    return build(cls, raw)
 
 
 def texts(path: Path) -> list[str]:

@@ -5,14 +5,13 @@ from pathlib import Path
 
 from cubacube.games import catalogue
 from cubacube.session.files.lock import locked
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain, plain_path
 from cubacube.session.language.translation import _
 from cubacube.session.play.records import (
     RecordError,
     data_folder,
     read_list,
     read_or_put_aside,
-    shown,
     write_json,
 )
 
@@ -40,7 +39,7 @@ def _passed_in(path: Path) -> tuple[str, ...]:
     for game in games:
         if not isinstance(game, str):
             said = _("{path}: {game} is not a game.")
-            raise RecordError(said.format(path=shown(path), game=plain(repr(game), _LONGEST)))
+            raise RecordError(said.format(path=plain_path(path), game=plain(repr(game), _LONGEST)))
     return tuple(games)
 
 

@@ -14,7 +14,7 @@ from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.styles import TINY_NOTE
 from cubacube.scenes.canvas.theme import PAPER, SAND, SIDES, TRACK, darker
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.story import CourseLine, MatchChart
+from cubacube.scenes.match.log.story import CourseLine, MatchChart
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import written
 

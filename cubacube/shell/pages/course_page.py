@@ -13,8 +13,8 @@ from cubacube.scenes.canvas.parts import PANEL, TextStyle
 from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.strokes import dot, line
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.lines import HINTS
-from cubacube.scenes.match.story import MatchChart
+from cubacube.scenes.match.log.story import MatchChart
+from cubacube.scenes.match.pictures.lines import HINTS
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import Do, Input, Pointer
 from cubacube.scenes.stage.scene import Change, Close

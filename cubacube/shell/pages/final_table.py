@@ -11,7 +11,7 @@ from cubacube.scenes.canvas.pictures import Backdrop, fill_backdrop
 from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.theme import CREAM, DIM, INK, NORMAL
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.lines import HINTS
+from cubacube.scenes.match.pictures.lines import HINTS
 from cubacube.scenes.stage.inputs import FocusLost, Input
 from cubacube.scenes.stage.scene import Change, Close
 from cubacube.scenes.widgets import Button, Page

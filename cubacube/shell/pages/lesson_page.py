@@ -14,10 +14,10 @@ from cubacube.scenes.canvas.theme import BRASS, CREAM, NORMAL, SMALL
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.around_table import AroundTable
-from cubacube.scenes.match.bubble import draw_tip
+from cubacube.scenes.match.help.bubble import draw_tip
+from cubacube.scenes.match.help.resting import TooltipTracker
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.knobs import Knob
-from cubacube.scenes.match.resting import TooltipTracker
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer
 from cubacube.scenes.stage.scene import Change, Close
@@ -82,7 +82,7 @@ class LessonPage(AroundTable):
         if self.stand == "passed":
             return _(self.exercise.done)
         if self.stand == "missed":
-            return " ".join(self.scene.referee_lines)
+            return " ".join(self.scene.live.referee_lines)
         return _(self._tip.say) if self._tip is not None else _(self.exercise.say)
 
     def handle(self, event: Input) -> Change:
@@ -236,7 +236,7 @@ class LessonPage(AroundTable):
             return
         if any(self._is_goal(event) for event in live.events[self._since :]):
             self._stand("passed")
-        elif self.scene.on_turn not in (None, self._player):
+        elif self.scene.situation.on_turn not in (None, self._player):
             self._stand("missed")
 
     def _is_goal(self, event: Event) -> bool:

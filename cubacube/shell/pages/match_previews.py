@@ -13,7 +13,7 @@ from cubacube.games import catalogue
 from cubacube.rules import NOBODY, frozen
 from cubacube.scenes.canvas.background import BackgroundTask
 from cubacube.scenes.canvas.paint_budget import PaintBudget
-from cubacube.scenes.match.glance import Glance
+from cubacube.scenes.match.pictures.glance import Glance
 from cubacube.session.files.plain import plain
 from cubacube.session.keeping.kept import SavedMatchError, read_match
 from cubacube.session.keeping.shelf import MatchHeader

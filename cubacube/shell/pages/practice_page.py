@@ -101,7 +101,7 @@ class PracticePage(SheetPage):
         names = ("", *self._household().names)
         words = [name or _("the whole household") for name in names]
         who = Stepper(_WHO, _("Who is practising"), words, names.index(self.who), self._choose)
-        done = {each.drill: each for each in self._household().practised_by(self.who)}
+        done = {each.drill: each for each in self._household().results_of(self.who).practised}
         rows: list[Button] = []
         for drill, box in zip(self._drills, self._boxes(), strict=True):
             rows += self._row(drill, box, done.get(drill.name))
@@ -114,8 +114,8 @@ class PracticePage(SheetPage):
         """Return all buttons other than those of the drills."""
         all_, free = columns(_WAYS, 2, _GAP)
         (today, puzzle), household = self._daily, self._household()
-        done = {each.puzzle: each for each in household.puzzled_by(self.who)}
-        daily = Daily(today, puzzle, done.get(puzzle.name), household.days_of(self.who))
+        done = {each.puzzle: each for each in household.results_of(self.who).puzzled}
+        daily = Daily(today, puzzle, done.get(puzzle.name), household.results_of(self.who).days)
         return [
             Button(all_, _("Puzzles"), lambda: self._ways.puzzles(self.who), "dark"),
             Button(free, _("Free table"), lambda: self._ways.free(self.who), "dark"),

@@ -155,7 +155,7 @@ class PuzzlesPage(SheetPage):
         return [each.name for each in self._puzzles]
 
     def _done(self) -> dict[str, Puzzled]:
-        return {each.puzzle: each for each in self._household().puzzled_by(self._who)}
+        return {each.puzzle: each for each in self._household().results_of(self._who).puzzled}
 
 
 def _set_out(puzzle: Puzzle) -> Setting:

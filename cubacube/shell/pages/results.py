@@ -13,7 +13,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import LINE, PANEL, RESTING, TextStyle
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.story import MatchStory
+from cubacube.scenes.match.log.story import MatchStory
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.scenes.stage.inputs import FocusLost, Input
 from cubacube.scenes.stage.scene import Change, Close, Push, Scene

@@ -12,8 +12,8 @@ from cubacube.rules import frozen
 from cubacube.session.extras import has
 from cubacube.session.workshop.sample import Sample
 from cubacube.shell.tuning import intervals
+from cubacube.shell.tuning.games import GameRow
 from cubacube.shell.tuning.heat_map import MAP_HALF_CDEG
-from cubacube.shell.tuning.rows import GameRow
 from cubacube.shell.tuning.settings import SweptTable
 from cubacube.table.level import Level
 
@@ -206,7 +206,7 @@ def _stopping(result: Result) -> Iterator[Told]:
 
 def drag_mm(speed_mm_s: float, level: Level) -> float:
     """Return the drag distance of the mouse for a flick of this speed."""
-    return level.stop_mm(speed_mm_s) * level.launch.drag_mm_per_stop_mm
+    return level.drag_to_mm(level.stop_mm(speed_mm_s))
 
 
 def _map(result: Result) -> Told:

@@ -15,10 +15,9 @@ from cubacube.rules import frozen
 from cubacube.session.files.bounds import FileRejectedError
 from cubacube.session.files.door import read_bytes, write_whole
 from cubacube.session.files.lock import locked
-from cubacube.session.files.plain import plain
+from cubacube.session.files.plain import plain_path
 
 _LARGEST_BYTES: Final = 16 * 1024 * 1024
-_LONGEST_PATH: Final = 400
 
 
 class Job(Protocol):
@@ -107,7 +106,7 @@ class Folder(Generic[J, R]):
 
     @property
     def _display_name(self) -> str:
-        return plain(self.path, _LONGEST_PATH)
+        return plain_path(self.path)
 
     def _place(self, job: J) -> Path:
         return self._chunks / f"{job.name}.json"

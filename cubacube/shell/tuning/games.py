@@ -1,6 +1,6 @@
 """Play whole games between computer players on a table."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from cubacube.ai.flicking.trials import tumbled_in
 from cubacube.games.catalogue import game
@@ -12,7 +12,6 @@ from cubacube.session.play.game import Game
 from cubacube.session.play.match import Match
 from cubacube.session.play.players import computers, read_seats
 from cubacube.session.play.setup import MatchSetup
-from cubacube.shell.tuning.rows import GameRow
 from cubacube.table import TableError
 
 MOST_FLICKING = 2000
@@ -21,6 +20,23 @@ MOST_FLICKING = 2000
 A game that needs more actions counts as endless. Even a long game that ends needs only a
 tenth of this number.
 """
+
+
+class GameRow(NamedTuple):
+    """One game of computer players; if it was stopped early, the counts end at that time."""
+
+    game: str
+    seed: int
+    ended: bool
+    turns: int
+    actions: int
+    flicks: int
+    drives: int
+    crossed: int
+    clean: int
+    damage: int
+    tumbled: int
+    left: int
 
 
 def played(name: str, level_text: str, seed: int) -> GameRow:

@@ -2,24 +2,23 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Final, TypeAlias
 
 from cubacube.ai.flicking.trials import FlickRow, trials
 from cubacube.rules import frozen
 from cubacube.session.files.cards import load_cards
 from cubacube.session.files.levels import parse_level
-from cubacube.session.keeping.lines import LineError, checked, parsed, written
 from cubacube.session.play.dealer import stream
 from cubacube.session.play.setup import LARGEST_SEED
-from cubacube.shell.tuning.games import played
+from cubacube.shell.tuning.games import GameRow, played
 from cubacube.shell.tuning.heat_map import mapped
-from cubacube.shell.tuning.rows import GameRow
+from cubacube.shell.tuning.result_line import line_of, result_in
 from cubacube.shell.tuning.settings import SweptTable
-from cubacube.shell.tuning.typed import typed
 from cubacube.table.level import Level
 
 CHUNK = 200
 """Maximum number of flicks in one job, for thrown tables and for the heat map."""
+_ROWS: Final = "rows"
 
 Rows: TypeAlias = list[FlickRow] | list[GameRow]
 
@@ -105,20 +104,14 @@ def jobs(
 
 def do(job: Job) -> bytes:
     """Run a job and return its rows as one line with a checksum."""
-    return written({"rows": job.rows()}, 0)[0]
+    return line_of(_ROWS, job.rows())
 
 
 def rows_of(job: Job, line: bytes) -> Rows | None:
     """Parse a line written by `do`; None if it is not a valid result of this job."""
-    try:
-        key, rows = parsed(checked(line.rstrip(b"\n"), 0)[0])
-    except LineError:
-        return None
-    if key != "rows" or not isinstance(rows, list) or len(rows) != job.count:
-        return None
-    kind: Any = GameRow if isinstance(job, GameJob) else FlickRow
-    found: list[Any] = [typed(kind, row) for row in rows]
-    return None if None in found else found
+    kind = list[GameRow] if isinstance(job, GameJob) else list[FlickRow]
+    rows: Rows | None = result_in(line, _ROWS, kind)
+    return rows if rows is not None and len(rows) == job.count else None
 
 
 def _chunks(count: int) -> Iterator[int]:

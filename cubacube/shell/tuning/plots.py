@@ -5,13 +5,13 @@ from math import hypot
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
-from cubacube.ai.flicking.trial_hand import BEYOND_EDGES, STRAYS, middle, speed_to
+from cubacube.ai.flicking.trial_hand import BEYOND_EDGES, STRAYS, middle
 from cubacube.kit.gate_groups import GROUPS
 from cubacube.kit.geometry import core
 from cubacube.kit.measures import Measures
 from cubacube.session.extras import extra
 from cubacube.shell.tuning.figures import Result, Told, drag_mm
-from cubacube.shell.tuning.positions import GATE, OWN, position
+from cubacube.shell.tuning.heat_map import GATE, OWN, position
 from cubacube.shell.tuning.sheet import COLOURS, png, sheet
 from cubacube.table.level import Level
 
@@ -60,7 +60,7 @@ def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
 
     One plot is over the drag of the mouse, the other over the speed of the flick.
     """
-    figure, panels = sheet(1, 2, 11.5, 4.8)
+    figure, panels = sheet(2, 11.5, 4.8)
     words = ("drag of the mouse on the cloth [mm]", "speed of the flick [mm/s]")
     for axes, key, word in zip(panels, ("drag_mm", "speed_mm_s"), words, strict=True):
         for number, (result, entry) in enumerate(zip(results, tables, strict=True)):
@@ -74,10 +74,7 @@ def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
             line = [each[key] for each in entry["stopping"]]
             bare = [each["bare_mm"] for each in entry["stopping"]]
             axes.plot(line, bare, "-", color=colour, linewidth=1.3, label=_short(entry["label"]))
-        axes.set_xlim(left=0)
-        axes.set_ylim(bottom=0)
-        axes.set_xlabel(word)
-        axes.set_ylabel("stopping distance [mm]")
+        axes.set(xlim=(0, None), ylim=(0, None), xlabel=word, ylabel="stopping distance [mm]")
     panels[0].legend(loc="upper left", frameon=False)
     figure.suptitle(
         "Stopping distance of a free die. Points are flicks (above the line: with spin), "
@@ -88,7 +85,7 @@ def _stopping(results: Sequence[Result], tables: Sequence[Told]) -> Any:
 
 def _gates(tables: Sequence[Told]) -> Any:
     """Plot the share of clean crossings by Gate group and by distance."""
-    figure, (left, right) = sheet(1, 2, 11.5, 4.6)
+    figure, (left, right) = sheet(2, 11.5, 4.6)
     for number, entry in enumerate(tables):
         groups = [entry["clean_by_gate"][name] for name in GROUPS]
         places = [place + _beside(number, len(tables)) for place in range(len(GROUPS))]
@@ -97,21 +94,19 @@ def _gates(tables: Sequence[Told]) -> Any:
         places = [place + _beside(number, len(tables)) for place in range(len(steps))]
         _points(right, places, steps, number, _short(entry["label"]), line=True)
     left.set_xticks(range(len(GROUPS)), [_GATE_NAMES[name] for name in GROUPS])
-    left.set_xlabel("kind of Gate")
     right.set_xticks(range(len(steps)), [_range(each) for each in steps])
-    right.set_xlabel("distance to the middle of the Gate [mm]")
+    left.set(title="Clean crossings by Gate", xlabel="kind of Gate")
+    distance = "distance to the middle of the Gate [mm]"
+    right.set(title="Clean crossings by distance", xlabel=distance)
     for axes in (left, right):
-        axes.set_ylim(0, 1)
-        axes.set_ylabel("clean crossings of aimed flicks [share]")
-    left.set_title("Clean crossings by Gate")
-    right.set_title("Clean crossings by distance")
+        axes.set(ylim=(0, 1), ylabel="clean crossings of aimed flicks [share]")
     right.legend(loc="upper right", frameon=False)
     return figure
 
 
 def _drives(tables: Sequence[Told]) -> Any:
     """Plot Damage, tumbles and dice that leave, for aimed and random flicks."""
-    figure, panels = sheet(1, 3, 12.5, max(3.2, 1.6 + 0.42 * len(tables)))
+    figure, panels = sheet(3, 12.5, max(3.2, 1.6 + 0.42 * len(tables)))
     parts = (
         ("damage", "Damage per drive [tokens]"),
         ("tumbled", "dice tipped over per flick"),
@@ -122,9 +117,7 @@ def _drives(tables: Sequence[Told]) -> Any:
             found = [entry["figures"][f"{way}.{part}"] for entry in tables]
             places = [-place + shift for place in range(len(tables))]
             _bars(axes, places, found, COLOURS[0 if way == "aimed" else 2], f"{way} flicks")
-        axes.set_xlabel(words)
-        axes.set_yticks([-place for place in range(len(tables))])
-        axes.set_yticklabels([])
+        axes.set(xlabel=words, yticks=[-place for place in range(len(tables))], yticklabels=[])
         axes.set_xlim(left=0)
         axes.grid(visible=False, axis="y")
     panels[0].set_yticklabels([_short(entry["label"]) for entry in tables])
@@ -136,7 +129,7 @@ def _drives(tables: Sequence[Told]) -> Any:
 
 def _heat(result: Result, entry: Told) -> Any:
     """Plot the heat map of clean crossings, and beside it the layout used for all its flicks."""
-    figure, (axes, table) = sheet(1, 2, 11.5, 5.0, widths=(1.35, 1))
+    figure, (axes, table) = sheet(2, 11.5, 5.0, widths=(1.35, 1))
     heat = entry["map"]
     half, slow, fast = heat["half_deg"], heat["slowest_mm_s"], heat["fastest_mm_s"]
     shares = [[float("nan") if each is None else each for each in line] for line in heat["clean"]]
@@ -151,9 +144,9 @@ def _heat(result: Result, entry: Told) -> Any:
         interpolation="nearest",
     )
     axes.grid(visible=False)
-    axes.set_xlabel("angle to the right of the middle of the Gate [degrees]")
-    axes.set_ylabel("speed [mm/s]")
-    axes.set_title(f"Clean crossings: {_short(entry['label'])}")
+    title = f"Clean crossings: {_short(entry['label'])}"
+    angle = "angle to the right of the middle of the Gate [degrees]"
+    axes.set(title=title, xlabel=angle, ylabel="speed [mm/s]")
     figure.colorbar(picture, ax=axes, label="clean crossings [share]")
     _add_hand(axes, result.level)
     _paint(table, result.level.measures())
@@ -164,7 +157,7 @@ def _add_hand(axes: Any, level: Level) -> None:
     """Mark the aim of a practised player with error bars for that player's usual errors."""
     measures = level.measures()
     far = hypot(*middle(GATE, position(measures), OWN))
-    speed = speed_to(far + BEYOND_EDGES * measures.edge_mm, level)
+    speed = level.speed_to_mm_s(far + BEYOND_EDGES * measures.edge_mm)
     degrees, share = STRAYS.angle_cdeg / 100, STRAYS.speed_share
     axes.errorbar(
         0, speed, xerr=degrees, yerr=speed * share, ecolor="#d02090", fmt="none", elinewidth=2
@@ -203,13 +196,10 @@ def _paint(axes: Any, measures: Measures) -> None:
                 linewidth=1.2,
             )
         )
-    axes.set_xlim(-8, side + 8)
-    axes.set_ylim(-8, side + 8)
+    title, edges = "Position: orange drives through the dashed line", (-8, side + 8)
+    axes.set(title=title, xlabel="x [mm]", ylabel="y [mm]", xlim=edges, ylim=edges)
     axes.set_aspect("equal")
     axes.grid(visible=False)
-    axes.set_title("Position: orange drives through the dashed line")
-    axes.set_xlabel("x [mm]")
-    axes.set_ylabel("y [mm]")
 
 
 def _add_shape(axes: Any, shape: Any, **looks: Any) -> None:
@@ -224,7 +214,7 @@ def _add_shape(axes: Any, shape: Any, **looks: Any) -> None:
 def _games(results: Sequence[Result]) -> Any:
     """Plot the length of every game; games that did not end have a hollow mark."""
     names = list(dict.fromkeys(row.game for row in results[0].games))
-    figure, panels = sheet(1, len(names), 5.8 * len(names), 1.8 + 0.6 * len(results))
+    figure, panels = sheet(len(names), 5.8 * len(names), 1.8 + 0.6 * len(results))
     for axes, name in zip(panels, names, strict=True):
         for number, result in enumerate(results):
             games = [row for row in result.games if row.game == name]
@@ -237,12 +227,10 @@ def _games(results: Sequence[Result]) -> Any:
                 )
             words = f"{ended} of {len(games)} matches end"
             axes.annotate(words, (1, -number), (6, 0), ("axes fraction", "data"), "offset points")
-        axes.set_yticks([-number for number in range(len(results))])
-        axes.set_yticklabels([_short(each.setting.label) for each in results])
-        axes.set_ylim(-len(results) + 0.5, 0.5)
+        labels = [_short(each.setting.label) for each in results]
+        axes.set_yticks([-number for number in range(len(results))], labels)
+        axes.set(title=name, xlabel="turns of a match", ylim=(-len(results) + 0.5, 0.5))
         axes.set_xlim(left=0)
-        axes.set_xlabel("turns of a match")
-        axes.set_title(name)
         axes.grid(visible=False, axis="y")
     return figure
 
@@ -250,7 +238,7 @@ def _games(results: Sequence[Result]) -> Any:
 def _compared(summary: Told) -> Any:
     """Plot the differences to the first table, with intervals."""
     labels = [entry["label"] for entry in summary["tables"][1:]]
-    figure, panels = sheet(1, len(_MAIN), 14, 1.8 + 0.4 * len(labels))
+    figure, panels = sheet(len(_MAIN), 14, 1.8 + 0.4 * len(labels))
     for axes, (name, word) in zip(panels, _MAIN.items(), strict=True):
         found = [each for each in summary["compared"] if each["figure"] == name]
         for place, each in enumerate(found):
@@ -260,10 +248,8 @@ def _compared(summary: Told) -> Any:
             axes.plot((low, high), (-place, -place), "-", color=colour, linewidth=2)
             axes.plot(each["difference"], -place, "o", color=colour)
         axes.axvline(0, color="#333333", linewidth=1)
-        axes.set_yticks([-place for place in range(len(labels))])
-        axes.set_yticklabels([])
-        axes.set_ylim(-len(labels) + 0.5, 0.5)
-        axes.set_xlabel(word)
+        axes.set(yticks=[-place for place in range(len(labels))], yticklabels=[])
+        axes.set(ylim=(-len(labels) + 0.5, 0.5), xlabel=word)
         axes.margins(x=0.15)
         axes.locator_params(axis="x", nbins=5)
     panels[0].set_yticklabels([_short(label) for label in labels])
@@ -274,14 +260,12 @@ def _compared(summary: Told) -> Any:
 
 def _varied(tables: Sequence[Told], key: str) -> Any:
     """Plot figures over the only value that was varied."""
-    figure, panels = sheet(1, len(_MAIN), 14, 3.6)
+    figure, panels = sheet(len(_MAIN), 14, 3.6)
     values = [entry["values"][key] for entry in tables]
     for axes, (name, words) in zip(panels, _MAIN.items(), strict=True):
         found = [entry["figures"][name] for entry in tables]
         _points(axes, values, found, 0, "", line=True)
-        axes.set_xlabel(key)
-        axes.set_ylabel(words)
-        axes.set_ylim(bottom=0)
+        axes.set(xlabel=key, ylabel=words, ylim=(0, None))
     figure.suptitle(f"Aimed flicks by {key}, with 95 % intervals")
     return figure
 

@@ -11,9 +11,9 @@ _DPI: Final = 110
 
 
 def sheet(
-    rows: int, columns: int, width: float, height: float, widths: Sequence[float] | None = None
+    columns: int, width: float, height: float, widths: Sequence[float] | None = None
 ) -> tuple[Any, list[Any]]:
-    """Return a figure with empty plots; width and height are in inches.
+    """Return a figure with a row of empty plots; width and height are in inches.
 
     Raises:
         ExtraError: matplotlib is not installed.
@@ -22,7 +22,7 @@ def sheet(
         figsize=(width, height), dpi=_DPI, layout="constrained"
     )
     ratios = {"width_ratios": widths} if widths else None
-    axes = figure.subplots(rows, columns, squeeze=False, gridspec_kw=ratios)
+    axes = figure.subplots(1, columns, squeeze=False, gridspec_kw=ratios)
     for each in axes.flat:
         each.grid(visible=True, color="#e4e4e4")
         each.set_axisbelow(True)

@@ -1,7 +1,9 @@
 """Run a sweep: do the missing jobs in parallel and write the results."""
 
+import csv
+import io
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from types import MappingProxyType
@@ -12,14 +14,12 @@ from cubacube.ai.flicking.trials import FlickRow
 from cubacube.rules import frozen
 from cubacube.session.extras import extra, has
 from cubacube.session.files.levels import parse_level
-from cubacube.shell.tuning.executor import done, workers
 from cubacube.shell.tuning.figures import Result, Told, compared, figures
 from cubacube.shell.tuning.folder import Folder, FolderKind
+from cubacube.shell.tuning.games import GameRow
 from cubacube.shell.tuning.jobs import GameJob, Job, Rows, do, jobs, rows_of
-from cubacube.shell.tuning.progress import bar
-from cubacube.shell.tuning.rows import GameRow
 from cubacube.shell.tuning.settings import SweptTable
-from cubacube.shell.tuning.tables import figure_table, flick_table, game_table
+from cubacube.shell.tuning.work import do_missing
 
 SWEEP: Final[FolderKind[Job, Rows]] = FolderKind(
     "sweep",
@@ -77,21 +77,8 @@ def run(sweep: Sweep, path: Path, jobs: int, cluster: str | None = None) -> Told
     """
     folder = Folder(path, SWEEP)
     with folder.opened(sweep.asked()):
-        _work(sweep, folder, jobs, cluster)
+        do_missing(folder, sweep.jobs, do, (jobs, cluster), "flick", _weight)
         return _write(sweep, folder)
-
-
-def _work(sweep: Sweep, folder: Folder[Job, Rows], jobs: int, cluster: str | None) -> None:
-    """Do every job that has no stored result yet."""
-    missing = [job for job in sweep.jobs if folder.rows(job) is None]
-    if not missing:
-        return
-    total = sum(_weight(job) for job in sweep.jobs)
-    before = total - sum(map(_weight, missing))
-    with bar(total, before, "flick") as shown, workers(jobs, cluster) as pool:
-        for job, line in done(pool, do, missing):
-            folder.keep(job, line)
-            shown.update(_weight(job))
 
 
 def _weight(job: Job) -> int:
@@ -104,10 +91,10 @@ def _write(sweep: Sweep, folder: Folder[Job, Rows]) -> Told:
     results = _results(sweep, folder)
     entry = [figures(each) for each in results]
     summary = {"tables": entry, "compared": compared(results) if len(results) > 1 else []}
-    folder.write("flicks.csv", flick_table(results))
+    folder.write("flicks.csv", _flick_table(results))
     if sweep.games:
-        folder.write("games.csv", game_table(results))
-    folder.write("figures.csv", figure_table(entry))
+        folder.write("games.csv", _game_table(results))
+    folder.write("figures.csv", _figure_table(entry))
     folder.write("figures.json", (json.dumps(summary, indent=1) + "\n").encode())
     for setting in sweep.settings:
         folder.write(f"table-{setting.number + 1}.toml", setting.text.encode())
@@ -134,3 +121,44 @@ def _results(sweep: Sweep, folder: Folder[Job, Rows]) -> Sequence[Result]:
         )
         for each in sweep.settings
     ]
+
+
+def _flick_table(results: Sequence[Result]) -> bytes:
+    """Return a CSV table with a line for each flick."""
+    rows = ((each.setting.label, *row) for each in results for row in each.flicks)
+    return _table(("table", *FlickRow._fields), rows)
+
+
+def _game_table(results: Sequence[Result]) -> bytes:
+    """Return a CSV table with a line for each game."""
+    rows = ((each.setting.label, *row) for each in results for row in each.games)
+    return _table(("table", *GameRow._fields), rows)
+
+
+def _figure_table(entry: Sequence[Told]) -> bytes:
+    """Return a CSV table with a line for each figure of each table in the sweep.
+
+    Each line also has the varied values of the table.
+    """
+    keys = list(dict.fromkeys(key for each in entry for key in each["values"]))
+    head = ("table", *keys, "figure", "count", "value", "low", "high")
+    return _table(head, _figure_rows(entry, keys))
+
+
+def _figure_rows(entry: Sequence[Told], keys: Sequence[str]) -> Iterator[tuple[Any, ...]]:
+    for each in entry:
+        varied = [each["values"].get(key, "") for key in keys]
+        for name, figure in each["figures"].items():
+            numbers = (figure.get(part, "") for part in ("count", "value", "low", "high"))
+            yield (each["label"], *varied, name, *numbers)
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> bytes:
+    """Return a CSV table; booleans become 1 and 0."""
+    text = io.StringIO(newline="")
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(head)
+    writer.writerows(
+        [int(value) if isinstance(value, bool) else value for value in row] for row in rows
+    )
+    return text.getvalue().encode()

@@ -22,6 +22,7 @@ from cubacube.games.atacama.rules.ore import Ore
 from cubacube.games.atacama.rules.shape import HEXAGON, SQUARE
 from cubacube.rules import TABLE, Action, Event, Rolled
 from tests.games.atacama.positions import dealt, example, new_game, placed
+from tests.kinds import kinds
 
 NAMES = ("Ana", "Bruno", "Clara")
 TWO, THREE = new_game(2), new_game(3)
@@ -129,19 +130,8 @@ def test_atacama_what_is_no_action_of_a_player_has_no_words() -> None:
 
 
 def test_atacama_no_event_and_no_action_is_without_words() -> None:
-    all_events = {
-        each
-        for each in vars(events).values()
-        if isinstance(each, type) and issubclass(each, Event) and each is not Event
-    }
-    all_actions = {
-        each
-        for each in vars(actions).values()
-        if isinstance(each, type) and issubclass(each, Action) and each is not Action
-    }
-
-    assert {type(event) for event in TOLD} == all_events
-    assert {type(action) for action in OFFERED} == all_actions
+    assert {type(event) for event in TOLD} == set(kinds(events, Event))
+    assert {type(action) for action in OFFERED} == set(kinds(actions, Action))
 
 
 @pytest.mark.parametrize("bar", Bar)

@@ -1,6 +1,7 @@
 """Tips for things on the Atacama table."""
 
 from itertools import combinations
+from typing import get_args
 
 import pytest
 from pygame import FRect
@@ -21,7 +22,8 @@ from cubacube.games.atacama.scene.spots import AtCounter, InHand, OnField, OnSal
 from cubacube.games.atacama.scene.tally import foreseen, gains, lines_through, tallies
 from cubacube.rules import TABLE, Action, Shuffled, play, replace
 from cubacube.scenes.match.words import Call, Show, Snapshot
-from cubacube.scenes.stage.inputs import ACTIONS, Do
+from cubacube.scenes.stage import inputs
+from cubacube.scenes.stage.inputs import Do
 from cubacube.session.language.numbers import signed, written
 from cubacube.session.play.setup import SIDES, SeatEntry
 from tests.games.atacama.positions import EXAMPLE, board, dealt, example, new_game, placed
@@ -116,7 +118,7 @@ def test_arrows_lead_to_every_field(seats: int) -> None:
         found, todo = {first}, [first]
         while todo:
             start = todo.pop()
-            for way in ACTIONS[:4]:
+            for way in get_args(inputs.Action)[:4]:
                 page.set_focus(person.spot(start))
                 page.handle(Do(way))
                 if page.pointed.spot.name not in found:

@@ -4,8 +4,8 @@ from cubacube.games.calavera.about import GAME
 from cubacube.games.calavera.rules.state import State
 from cubacube.games.calavera.scene.calavera_board import CalaveraBoard
 from cubacube.scenes.board.board_scene import BoardScene
-from cubacube.scenes.match.live_match import LiveMatch
-from cubacube.scenes.match.past import Past
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.live.past import Past
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 

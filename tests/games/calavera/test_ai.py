@@ -21,7 +21,8 @@ from cubacube.games.calavera.rules.actions import (
     TakeNothing,
 )
 from cubacube.games.calavera.rules.box import BLACK, DIE, GREEN, ORANGE, PINK, SKULL, Box
-from cubacube.games.calavera.rules.law import CURSE, loose, own_groups
+from cubacube.games.calavera.rules.law import CURSE, loose
+from cubacube.games.calavera.rules.legal import groups
 from cubacube.games.calavera.rules.state import Decide, State
 from cubacube.rules import TABLE, Action, Outcome, play, replace
 from tests.games.calavera.positions import A, B, at, left, own, sheet
@@ -150,7 +151,7 @@ def test_what_a_hand_promises_is_what_trying_all_rolls_brings(state: State) -> N
         lying = replace(state, dice=dice)
         if dice.count(SKULL) >= CURSE:
             return found.of(hand_of(lying), TakeNothing(A))
-        return max(found.of(hand_of(lying), action) for action in own_groups(lying, A))
+        return max(found.of(hand_of(lying), action) for action in groups(lying, A))
 
     promised = [stopped(state.dice)]
     for again in powerset(loose(state)):

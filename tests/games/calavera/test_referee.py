@@ -28,6 +28,7 @@ from cubacube.games.calavera.rules.events import (
 )
 from cubacube.rules import TABLE, Action, Event, Rolled, replace
 from tests.games.calavera.positions import A, B, own
+from tests.kinds import kinds
 
 NAMES = ("Ina", "Sami")
 STATE = own("JJJOOP", "2 0 8 0", "0 0 0 0")
@@ -99,9 +100,9 @@ def test_the_last_roll_is_called_so() -> None:
 
 
 def test_no_event_and_no_action_is_without_words() -> None:
-    assert {type(event) for event in TOLD} == subclasses(events, Event)
-    assert {type(action) for action in TITLES} == subclasses(actions, Action)
-    assert {type(action) for action in REASONS} == subclasses(actions, Action)
+    assert {type(event) for event in TOLD} == set(kinds(events, Event))
+    assert {type(action) for action in TITLES} == set(kinds(actions, Action))
+    assert {type(action) for action in REASONS} == set(kinds(actions, Action))
 
 
 def test_the_tables_answers_are_no_buttons() -> None:
@@ -109,8 +110,3 @@ def test_the_tables_answers_are_no_buttons() -> None:
         referee.title(Rolled(TABLE, (1,)), NAMES, STATE)
     with pytest.raises(KeyError):
         referee.explanation(Rolled(TABLE, (1,)), NAMES, STATE)
-
-
-def subclasses(module: object, base: type) -> set[type]:
-    named = vars(module).values()
-    return {each for each in named if isinstance(each, type) and issubclass(each, base)} - {base}

@@ -17,6 +17,7 @@ from cubacube.games.caramba.rules.state import (
 )
 from cubacube.rules import TABLE, Action, Event, Rolled, replace
 from tests.games.caramba.positions import A, B, C, D, track
+from tests.kinds import kinds
 
 NAMES = ("Ana", "Bruno", "Celia", "Dario")
 STATE = track(30, 22, 15, 9, race=2, chips=(5, 6, 7, 8), money=(51, 51, 0, 30))
@@ -142,8 +143,8 @@ def test_a_button_says_and_explains(
 
 
 def test_no_event_and_no_action_is_without_words() -> None:
-    assert {type(event) for event in TOLD} == subclasses(events, Event)
-    assert {type(action) for _task, action, _title, _why in OFFERS} == subclasses(actions, Action)
+    assert {type(event) for event in TOLD} == set(kinds(events, Event))
+    assert {type(action) for _task, action, _title, _why in OFFERS} == set(kinds(actions, Action))
 
 
 def test_the_tables_answers_are_no_buttons() -> None:
@@ -155,8 +156,3 @@ def test_the_tables_answers_are_no_buttons() -> None:
 
 def asking(task: Task) -> State:
     return replace(STATE, agenda=(task,))
-
-
-def subclasses(module: object, base: type) -> set[type]:
-    named = vars(module).values()
-    return {each for each in named if isinstance(each, type) and issubclass(each, base)} - {base}

@@ -15,9 +15,9 @@ from cubacube.games.caramba.scene.road import HALF_WIDTH, Road
 from cubacube.games.caramba.scene.turns import mover, next_up
 from cubacube.rules import replace
 from cubacube.scenes.board.choosing import Choosing
-from cubacube.scenes.match import match_scene
-from cubacube.scenes.match.banner import Banner
+from cubacube.scenes.match import summons
 from cubacube.scenes.match.modes import Showing
+from cubacube.scenes.match.pictures.banner import Banner
 from cubacube.scenes.match.words import ButtonSpot
 from tests.games.caramba.positions import A, B, C, D, before_turn, track, with_options
 from tests.games.caramba.tables import bar, click_on_label, labelled, on_space, scene, state_of
@@ -106,12 +106,12 @@ def test_a_turn_is_called_once_whoever_is_asked_before_its_roll(
             called.append(words)
             super().__init__(words, side)
 
-    monkeypatch.setattr(match_scene, "Banner", Heard)
+    monkeypatch.setattr(summons, "Banner", Heard)
     with table(scene(before_turn(*FOUR, turn=C, chips=chips))) as person:
         click_on_label(person, "Skip all")
         person.until_asked()
         assert called == ["Chloé, your turn"]
-        person.table._gone()
+        person.table._reopened()
         assert called == ["Chloé, your turn"] * 2
         click_on_label(person, "Roll 3 dice")
         person.until_asked()

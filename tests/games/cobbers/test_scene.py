@@ -1,5 +1,6 @@
 """Teams at the table: who is shown and asked, and a whole Race by mouse events."""
 
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -7,13 +8,14 @@ import pygame
 import pytest
 
 from cubacube.games.cobbers import ai, rules
+from cubacube.games.cobbers.about import GAME
 from cubacube.games.cobbers.rules.actions import HandOver
 from cubacube.games.cobbers.rules.crew import team_of
 from cubacube.games.cobbers.rules.events import RolesTaken
-from cubacube.games.cobbers.rules.state import State
+from cubacube.games.cobbers.rules.state import Inner, State
 from cubacube.games.cobbers.scene import MATCH_TABLE
 from cubacube.games.cobbers.scene.board import board_for
-from cubacube.games.cobbers.scene.live_match import CrewMatch, team_entries
+from cubacube.games.cobbers.scene.teams import Teams, roles_now
 from cubacube.games.race.rules.events import Strayed
 from cubacube.games.race.rules.state import Racer
 from cubacube.games.smugglers.rules.state import OnFoot, Smuggler
@@ -24,7 +26,8 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.labels import inside
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.match.past import Past
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.live.past import Past
 from cubacube.scenes.match.words import Call, Snapshot
 from cubacube.session.play.dealer import Dealer
 from cubacube.session.play.match import Match
@@ -52,22 +55,25 @@ def entry(people: int, *, bots: int = 0, **options: object) -> MatchSetup:
     return MatchSetup("cobbers", seats, tuple(options.items()), seed=7)  # type: ignore[arg-type]
 
 
-def sitting_of(person: RacingPerson) -> CrewMatch:
-    live = person.table.live
-    assert isinstance(live, CrewMatch)
-    return live
+def match_of(entry: MatchSetup) -> LiveMatch[Inner]:
+    return LiveMatch(GAME, entry, adapter=Teams())
 
 
-def wished(live: CrewMatch, rng: Random, dealer: Dealer) -> Action:
+def whole(live: LiveMatch[Any]) -> State:
+    state: State = live.match.state
+    return state
+
+
+def wished(live: LiveMatch[Any], rng: Random, dealer: Dealer) -> Action:
     """Return the action of a fairly skilled person, as an action of their team."""
-    choices = rules.choices(live.whole)
-    action = ai.BOTS[RIVAL](live.whole, choices, rng, dealer.what_if)
+    choices = rules.choices(whole(live))
+    action = ai.BOTS[RIVAL](whole(live), choices, rng, dealer.what_if)
     done: Action = replace(action, seat=team_of(action.seat))
     return done
 
 
 def test_a_team_is_shown_as_one_player_in_its_colour() -> None:
-    teams = team_entries(entry(5, bots=1).seats)
+    teams = Teams().seats(entry(5, bots=1).seats)
 
     assert [(each.name, each.side) for each in teams] == [
         ("Ana & Bruno", SIDES[0]),
@@ -81,10 +87,10 @@ def test_the_panel_names_the_person_and_the_heading_both_roles() -> None:
     person = RacingPerson(window)
     person.enter(entry(5, races=1))
     person.until_asked()
-    table, live = person.table, sitting_of(person)
+    table, live = person.table, person.table.live
 
     team = live.state.seat
-    roles = live.roles
+    roles = roles_now(live)
     assert roles is not None
     assert live.who is not None
     assert live.who.name == roles.preparer
@@ -120,18 +126,18 @@ ON_FOOT = with_smuggling(
     ],
 )
 def test_the_heading_says_who_does_what_among_smugglers(state: State, heading: str) -> None:
-    live = CrewMatch(entry(6, over="smugglers"))
+    live = match_of(entry(6, over="smugglers"))
     live.past = Past(Match(rules, state))
-    board = board_for(state.box, 6, lambda: live.roles)
+    board = board_for(state.box, 6, partial(roles_now, live))
 
     assert board.subtitle(Snapshot(state.inner, live.seats)) == heading
 
 
 def test_the_heading_of_a_race_says_which_race_and_which_round_it_is() -> None:
     state = racing_crews()
-    live = CrewMatch(entry(6))
+    live = match_of(entry(6))
     live.past = Past(Match(rules, state))
-    board = board_for(state.box, 6, lambda: live.roles)
+    board = board_for(state.box, 6, partial(roles_now, live))
     nobody = board_for(state.box, 6, lambda: None)
 
     heading = board.subtitle(Snapshot(state.inner, live.seats)).split("\n")
@@ -141,9 +147,9 @@ def test_the_heading_of_a_race_says_which_race_and_which_round_it_is() -> None:
 
 
 def test_who_walks_is_called_without_a_word_of_driving() -> None:
-    live = CrewMatch(entry(6, over="smugglers"))
+    live = match_of(entry(6, over="smugglers"))
     live.past = Past(Match(rules, ON_FOOT))
-    board = board_for(ON_FOOT.box, 6, lambda: live.roles)
+    board = board_for(ON_FOOT.box, 6, partial(roles_now, live))
 
     assert live.who is not None
     snapshot = Snapshot(live.state, live.seats)
@@ -153,9 +159,9 @@ def test_who_walks_is_called_without_a_word_of_driving() -> None:
 
 def test_a_blind_flick_that_strays_calls_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     set_value("play.less_motion", True)
-    live = CrewMatch(entry(6, bots=6))
+    live = match_of(entry(6, bots=6))
     live.past = Past(Match(rules, racing_crews(Racer(1, blind=2), Racer(2), Racer(3))))
-    board = board_for(live.whole.box, 6, lambda: live.roles)
+    board = board_for(whole(live).box, 6, partial(roles_now, live))
     call, called = board.telling.call, list[str]()
 
     def heard(asked: Call[Any]) -> str:
@@ -166,7 +172,7 @@ def test_a_blind_flick_that_strays_calls_nobody(monkeypatch: pytest.MonkeyPatch)
     window = Window((1280, 720))
 
     scene = FlickScene(live, board)
-    while live.whole.turns == (1, 0, 0) and live.state.seat == AB:
+    while whole(live).turns == (1, 0, 0) and live.state.seat == AB:
         scene.update(LONG_FRAME_S)
 
     assert any(isinstance(event, Strayed) for event in live.events)
@@ -177,20 +183,20 @@ def test_a_blind_flick_that_strays_calls_nobody(monkeypatch: pytest.MonkeyPatch)
 
 def test_the_roles_are_no_news_for_the_referees_line() -> None:
     for over in "race", "smugglers":
-        board = board_for(CrewMatch(entry(6, over=over)).whole.box, 6, lambda: None)
+        board = board_for(whole(match_of(entry(6, over=over))).box, 6, lambda: None)
         assert board.effect(RolesTaken(AB, 0, 1)).announce == "log"
 
 
 @pytest.mark.parametrize("over", ["race", "smugglers"])
 def test_the_table_is_called_by_the_name_of_the_game(over: str) -> None:
-    board = board_for(CrewMatch(entry(6, over=over)).whole.box, 6, lambda: None)
+    board = board_for(whole(match_of(entry(6, over=over))).box, 6, lambda: None)
 
     assert board.heading == "The Cobbers"
 
 
 def test_partners_look_at_the_secrets_of_their_team_together() -> None:
-    live = CrewMatch(entry(5, over="smugglers", open_hands=False))
-    state = live.whole
+    live = match_of(entry(5, over="smugglers", open_hands=False))
+    state = whole(live)
     board = board_for(state.box, 5, lambda: None)
 
     assert "Your partner may look" in board.secrets.why(state.inner, AB)
@@ -201,7 +207,7 @@ def test_a_race_of_three_teams_is_played_with_the_mouse() -> None:
     window = Window((1920, 1080))
     person = RacingPerson(window)
     person.enter(entry(5, races=1))
-    live = sitting_of(person)
+    live = person.table.live
     rng, dealer = Random(3), Dealer(live.level, 3)
 
     flicked: set[tuple[int, str]] = set()
@@ -229,14 +235,14 @@ LONG = ("Wilhelmine", "Maximiliane", "Magdalena", "Gwendolyn", "Hummel", "Emma",
 def test_the_name_of_a_team_does_not_lie_on_its_gate() -> None:
     seats = tuple(SeatEntry(name, SIDES[n // 2], None) for n, name in enumerate(LONG))
     window = Window((1280, 720))
-    live = CrewMatch(MatchSetup("cobbers", seats, seed=7))
+    live = match_of(MatchSetup("cobbers", seats, seed=7))
     racers = (Racer(1, crossed=1), *map(Racer, range(2, 6)))
     live.past = Past(Match(rules, replace(racing_crews(*racers, people=10), turns=(1, 0, 0, 0, 0))))
     person = RacingPerson(window)
-    person.sit_down(FlickScene(live, board_for(live.whole.box, 10, lambda: live.roles)))
+    person.sit_down(FlickScene(live, board_for(whole(live).box, 10, partial(roles_now, live))))
     person.pass_time(LONG_FRAME_S)
 
-    cloth_view, brush = person.table._cloth_view, Brush(window.surface, person.app.view)
+    cloth_view, brush = person.table.presenter.cloth_view, Brush(window.surface, person.app.view)
     own, *_others = cloth_view.name_boxes(brush, live.state.layout)
     assert cloth_view.lines
     assert max(inside(line, own) for line in cloth_view.lines) < EDGE_OF_GLOW

@@ -7,10 +7,9 @@ import pygame
 
 from cubacube.games.couriers import rules
 from cubacube.games.couriers.rules.state import State
-from cubacube.games.couriers.scene.courier_scene import CourierScene
-from cubacube.games.couriers.scene.live_match import CourierMatch
+from cubacube.games.couriers.scene import MATCH_TABLE, joint_match
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.match.past import Past
+from cubacube.scenes.match.live.past import Past
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.machine.window import Window
@@ -46,10 +45,12 @@ def couriers_from(
     window = Window(size)
     try:
         person = CourierPerson(window)
-        live = CourierMatch(entry or entry_for(state.seats if state else 2))
+        live = joint_match(entry or entry_for(state.seats if state else 2))
         if state is not None:
             live.past = Past(Match(rules, state))
-        person.sit_down(CourierScene(live))
+        scene = MATCH_TABLE.scene(live)
+        assert isinstance(scene, FlickScene)
+        person.sit_down(scene)
         yield person
     finally:
         window.close()

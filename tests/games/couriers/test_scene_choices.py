@@ -19,8 +19,8 @@ from cubacube.games.couriers.rules.actions import (
 )
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Chase, Gain, PickJob, Plan, Shed, Stop, Task
-from cubacube.games.couriers.scene.courier_scene import CourierScene
 from cubacube.games.couriers.scene.job import job_box
+from cubacube.games.couriers.scene.presenter import CourierPresenter
 from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit.actions import ChooseVehicle, InstallBumper, Pass
 from cubacube.kit.shot import Flick, gate
@@ -53,7 +53,7 @@ def middle(box: Bounds) -> tuple[float, float]:
 def test_a_route_is_chosen_and_its_gates_are_shown_at_once(way: str) -> None:
     with couriers_from(couriers(route=None)) as person:
         person.pass_time(A_MOMENT_S)
-        assert person.table.gates is None
+        assert person.table.presenter.gates is None
         match way:
             case "click":
                 person.click(middle(route_box(person.state, 2)))
@@ -64,13 +64,13 @@ def test_a_route_is_chosen_and_its_gates_are_shown_at_once(way: str) -> None:
 
         assert person.actions() == [ChooseRoute(A, 2)]
         assert person.state.turn.route == 2
-        assert person.table.gates is not None
-        assert RB in [mark.gate for mark in person.table.gates.marks]
+        assert person.table.presenter.gates is not None
+        assert RB in [mark.gate for mark in person.table.presenter.gates.marks]
 
 
 def test_with_a_route_digits_declare_its_gates() -> None:
     with couriers_from(couriers(route=1)) as person:
-        gates = person.table.gates
+        gates = person.table.presenter.gates
         assert gates is not None
         for number, mark in enumerate(gates.marks, 1):
             person.keys.tap(str(number))
@@ -84,10 +84,10 @@ def test_another_route_may_be_chosen_yet() -> None:
         person.click(middle(route_box(person.state, 10)))
 
         assert person.actions() == [ChooseRoute(A, 10)]
-        (said,) = person.table.referee_lines
+        (said,) = person.table.live.referee_lines
         assert said.startswith("Ana chooses the route ")
         person.click(middle(route_box(person.state, 1)))
-        (again,) = person.table.referee_lines
+        (again,) = person.table.live.referee_lines
         assert again.startswith("Ana chooses the route ")
         assert again != said
 
@@ -135,8 +135,8 @@ def test_a_pull_drives_the_joint_vehicle_through_the_gate_of_the_route() -> None
         person.until_asked()
 
         assert person.state.road == (1,)
-        assert "drives cleanly through the Gate" in person.table.referee_lines[0]
-        assert "20 km farther" in person.table.referee_lines[1]
+        assert "drives cleanly through the Gate" in person.table.live.referee_lines[0]
+        assert "20 km farther" in person.table.live.referee_lines[1]
 
 
 def test_a_blocked_gate_is_called_so() -> None:
@@ -310,8 +310,9 @@ def test_a_delivery_is_celebrated_and_brings_a_new_job() -> None:
 
 
 def flying(person: CourierPerson) -> bool:
-    assert isinstance(person.table, CourierScene)
-    return not person.table.flights.over
+    presenter = person.table.presenter
+    assert isinstance(presenter, CourierPresenter)
+    return not presenter.flights.over
 
 
 def test_a_card_of_the_police_flies_to_their_row() -> None:
@@ -334,4 +335,4 @@ def test_the_warning_that_the_police_are_ahead_is_said() -> None:
         person.until_asked()
 
         assert isinstance(person.state.agenda[0], Plan)
-        assert "km ahead. If they are still ahead" in person.table.referee_lines[-1]
+        assert "km ahead. If they are still ahead" in person.table.live.referee_lines[-1]

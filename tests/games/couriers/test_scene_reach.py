@@ -20,7 +20,7 @@ def test_no_ring_of_dots_lies_on_a_city(monkeypatch: pytest.MonkeyPatch) -> None
         monkeypatch.setattr(strokes, "dot", lambda _brush, _colour, at, _size: dots.append(at))
         view = View((1280, 720))
         part.draw_below(Brush(pygame.Surface(view.size), view))
-        layout, ground = person.state.layout, person.table.ground
+        layout, ground = person.state.layout, person.table.presenter.ground
         cards = [pygame.FRect(ground.card(card)) for card in layout.cities]
 
         assert len(dots) > 50

@@ -9,11 +9,12 @@ from cubacube.games.couriers import rules
 from cubacube.games.couriers.rules.events import GameEnded, Travelled
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Chase, Stop
+from cubacube.games.couriers.scene import joint_match
 from cubacube.games.couriers.scene.ending import lines
-from cubacube.games.couriers.scene.live_match import CourierMatch
+from cubacube.games.couriers.scene.joint_result import JointResult
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
-from cubacube.scenes.match.past import Past
+from cubacube.scenes.match.live.past import Past
 from cubacube.scenes.match.words import Snapshot
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.play.log import Log
@@ -161,8 +162,7 @@ def test_a_file_with_faults_is_named_once_and_the_game_goes_on(folder: Path) -> 
     entry = entry_for(2, difficulty=BEST)
     with couriers_from(nearly_caught(difficulty=BEST), entry=entry) as person:
         assert isinstance(person.scene, Dialogue)
-        assert isinstance(person.table.live, CourierMatch)
-        assert "couriers.points" in person.table.live.greeting[1]
+        assert "couriers.points" in person.table.live.adapter.greeting[1]
         person.press("Enter")
         person.wait(5)
         assert person.at_table
@@ -185,13 +185,14 @@ def test_a_result_that_cannot_be_kept_is_no_secret(
 
 def test_computers_among_themselves_beat_nothing() -> None:
     save_result("couriers", 5)
-    live = CourierMatch(entry_for(2, bots=2, difficulty=BEST))
+    live = joint_match(entry_for(2, bots=2, difficulty=BEST))
     state = replace(nearly_caught(difficulty=BEST), over=True, agenda=())
     live.past = Past(Match(rules, state))
     live.past.amend(replace(live.past.now, events=Log([GameEnded("caught", state.points)])))
 
     ended = live.ended((), ())
 
-    assert live.last is None
+    assert isinstance(live.adapter, JointResult)
+    assert live.adapter.last is None
     assert ended.lines == ()
     assert last_result("couriers") == 5

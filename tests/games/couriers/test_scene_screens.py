@@ -13,7 +13,7 @@ from cubacube.games.couriers.scene import MATCH_TABLE
 from cubacube.games.couriers.scene.routes import route_box
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
-from cubacube.scenes.match.banner import SECONDS
+from cubacube.scenes.match.pictures.banner import SECONDS
 from tests.builders import BAYAMO, TRINIDAD, showing
 from tests.games.couriers.builders import NEAR_TRINIDAD, A, at, couriers, layout
 from tests.games.couriers.person import NAMES, CourierPerson, couriers_from

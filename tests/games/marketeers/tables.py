@@ -5,8 +5,8 @@ from cubacube.games.marketeers.rules.state import State
 from cubacube.games.marketeers.scene.board import MarketeersBoard
 from cubacube.rules import Value
 from cubacube.scenes.board.board_scene import BoardScene
-from cubacube.scenes.match.live_match import LiveMatch
-from cubacube.scenes.match.past import Past
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.live.past import Past
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from tests.scenes.board_person import AtTable

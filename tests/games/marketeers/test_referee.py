@@ -31,6 +31,7 @@ from tests.games.marketeers.positions import (
     showing,
     sold_in,
 )
+from tests.kinds import kinds
 
 NAMES = ("Ana", "Bruno", "Celia", "Dario")
 STATE = sold_in(
@@ -210,8 +211,8 @@ def test_shared_fewest_goods_are_named() -> None:
 
 
 def test_no_event_and_no_action_is_without_words() -> None:
-    assert subclasses(events, Event) <= {type(event) for event, _said in TOLD}
-    assert subclasses(actions, Action) <= {type(action) for _task, action, *_words in OFFERS}
+    assert set(kinds(events, Event)) <= {type(event) for event, _said in TOLD}
+    assert set(kinds(actions, Action)) <= {type(action) for _task, action, *_words in OFFERS}
 
 
 def test_what_does_not_belong_here_has_no_words() -> None:
@@ -225,8 +226,3 @@ def test_what_does_not_belong_here_has_no_words() -> None:
 
 def asking(state: State, task: Task) -> State:
     return replace(state, agenda=(task,))
-
-
-def subclasses(module: object, base: type) -> set[type]:
-    named = vars(module).values()
-    return {each for each in named if isinstance(each, type) and issubclass(each, base)} - {base}

@@ -11,9 +11,9 @@ from cubacube.games.race.rules.state import State
 from cubacube.games.race.scene.board import RaceBoard
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.flick_scene import FlickScene
-from cubacube.scenes.match.live_match import LiveMatch
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.live.past import Past
 from cubacube.scenes.match.modes import Mode
-from cubacube.scenes.match.past import Past
 from cubacube.session.play.match import Match
 from cubacube.session.play.setup import SIDES, MatchSetup, SeatEntry
 from cubacube.shell.machine.window import Window

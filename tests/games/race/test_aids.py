@@ -174,7 +174,7 @@ def test_the_flick_is_the_same_whatever_is_seen_of_it() -> None:
 def test_gates_have_no_words_if_none_are_wanted_and_again_at_once() -> None:
     with race_from(racing()) as person:
         person.wait()
-        gates = person.table.gates
+        gates = person.table.presenter.gates
         assert gates is not None
         assert gates.boxes
         middle = gates.boxes[0][0] + 5, gates.boxes[0][1] + 5
@@ -182,12 +182,12 @@ def test_gates_have_no_words_if_none_are_wanted_and_again_at_once() -> None:
 
         set_value("aids.gate_labels", value=False)
         person.wait()
-        assert person.table.gates is not None
-        assert person.table.gates.boxes == ()
+        assert person.table.presenter.gates is not None
+        assert person.table.presenter.gates.boxes == ()
 
         set_value("aids.gate_labels", value=True)
         person.wait()
-        assert person.table.gates.boxes
+        assert person.table.presenter.gates.boxes
 
 
 def into_a_die(person: RacingPerson) -> tuple[float, float]:

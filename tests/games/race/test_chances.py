@@ -144,7 +144,7 @@ def test_ends_are_drawn_on_the_cloth() -> None:
         chances = tried(person)
         surface = pygame.Surface(person.app.view.size)
         before = pygame.image.tobytes(surface, "RGB")
-        ground = person.table.ground
+        ground = person.table.presenter.ground
         draw_ways(Brush(surface, person.app.view), ground, chances.ways)
 
         assert pygame.image.tobytes(surface, "RGB") != before

@@ -6,7 +6,7 @@ from cubacube.scenes.canvas.boxes import centre, holds
 from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.flicking.panels.places import CLOTH
-from cubacube.scenes.match.look_round import LookRound
+from cubacube.scenes.match.help.look_round import LookRound
 from tests.games.race.builders import racing
 from tests.games.race.person import RacingPerson, race_from
 
@@ -82,9 +82,9 @@ def test_a_mouse_that_rests_tells_nothing_while_somebody_aims() -> None:
         person.mouse.move(person.on("R1"))
         person.pass_time(2.0)
         assert person.aim is not None
-        assert person.table._tip_now is None
+        assert person.table.tips.shown is None
         person.press("Esc")
         person.mouse.move(person.at(5, 5))
         person.mouse.move(person.on("R1"))
         person.pass_time(2.0)
-        assert person.table._tip_now is not None
+        assert person.table.tips.shown is not None

@@ -335,7 +335,7 @@ def test_a_rival_is_named() -> None:
     assert button(actions.UseAlcohol(A, C))[0] == "Alcohol for Carla"
     assert button(actions.UseWeapons(A, B)) == (
         "Weapons on Bruno",
-        "Bruno takes 1 Damage. Next turn their first drive must go where the wheels point.",
+        "Bruno takes 1 Damage. Next turn Bruno must drive where the wheels point.",
     )
 
 

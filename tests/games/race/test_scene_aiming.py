@@ -35,7 +35,7 @@ def test_a_pull_drives_the_vehicle_the_other_way_through_the_gate() -> None:
         assert isinstance(person.table.mode, Playing)
         person.until_asked()
         assert person.state.racers[0].crossed == 1
-        assert "cleanly through the Gate" in person.table.referee_lines[0]
+        assert "cleanly through the Gate" in person.table.live.referee_lines[0]
 
 
 def test_a_pull_from_the_free_cloth_drives_as_one_from_the_die() -> None:

@@ -15,9 +15,9 @@ from cubacube.scenes.cloth.blindfold import COUNTDOWN_S
 from cubacube.scenes.flicking.deciding import Deciding
 from cubacube.scenes.flicking.modes import Playing
 from cubacube.scenes.flicking.watching import Watching
-from cubacube.scenes.match.banner import SECONDS
+from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.modes import Curtain
-from cubacube.scenes.match.rulings_page import RulingsPage
+from cubacube.scenes.match.pictures.banner import SECONDS
 from cubacube.scenes.widgets.dialogues import Dialogue
 from cubacube.session.settings.chosen import set_value
 from tests.builders import at, showing
@@ -280,7 +280,7 @@ def test_a_blind_flick_sets_the_direction_then_pulls_unseen() -> None:
         (flick,) = own(person)
         assert isinstance(flick, Flick)
         assert flick.angle_cdeg == pytest.approx(9000, abs=60)
-        pulled_mm = (30**2 + 80**2) ** 0.5 / person.table.ground.scale
+        pulled_mm = (30**2 + 80**2) ** 0.5 / person.table.presenter.ground.scale
         stop_mm = person.table.live.level.stop_mm(flick.speed_mm_s)
         assert stop_mm == pytest.approx(pulled_mm / 0.3, rel=0.03)
 
@@ -335,7 +335,7 @@ def test_the_verdict_is_marked_on_the_cloth() -> None:
         pull(person)
         person.until_asked()
 
-        (mark,) = person.table.marks
+        (mark,) = person.table.presenter.marks
         assert mark.icon == "check"
         assert (mark.x_mm, mark.y_mm) == pytest.approx((180, 209), abs=3)
 
@@ -350,7 +350,7 @@ def test_the_tick_of_a_crossing_goes_when_the_next_player_has_been_called() -> N
         assert person.state.seat == 1
         person.pass_time(SECONDS + A_MOMENT_S)
 
-        assert person.table.marks == ()
+        assert person.table.presenter.marks == ()
 
 
 def test_a_touch_before_the_gate_is_marked_where_it_was() -> None:
@@ -358,7 +358,7 @@ def test_a_touch_before_the_gate_is_marked_where_it_was() -> None:
         pull(person)
         person.until_asked()
 
-        marks = {mark.icon: mark for mark in person.table.marks}
+        marks = {mark.icon: mark for mark in person.table.presenter.marks}
         assert (marks["burst"].x_mm, marks["burst"].y_mm) == pytest.approx((180, 152), abs=2)
 
 

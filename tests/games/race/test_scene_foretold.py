@@ -141,7 +141,7 @@ def test_the_tag_of_the_power_never_covers_the_die(
         brush = Brush(pygame.Surface(view.size), view)
         draw = brush.tag
         monkeypatch.setattr(brush, "tag", lambda *words: boxes.append(draw(*words)))
-        turn_panel.draw_power(brush, person.table.ground, aim)
+        turn_panel.draw_power(brush, person.table.presenter.ground, aim)
 
         x, y = person.on("VA")
         assert boxes
@@ -243,7 +243,7 @@ def all_blocked() -> State:
 
 def test_if_every_gate_is_blocked_one_is_asked_to_prepare_and_not_to_drive() -> None:
     with race_from(all_blocked()) as person:
-        gates = person.table.gates
+        gates = person.table.presenter.gates
         assert gates is not None
         assert not any(mark.standing.is_passable for mark in gates.marks)
         assert person.deciding.words == "Your Gate is blocked. Flick any coloured die to open it."
@@ -256,7 +256,7 @@ def test_one_may_prepare_with_any_coloured_die() -> None:
 
 def test_g_declares_one_gate_after_the_other() -> None:
     with race_from(racing()) as person:
-        gates = person.table.gates
+        gates = person.table.presenter.gates
         assert gates is not None
         seen = []
         for _ in gates.marks:

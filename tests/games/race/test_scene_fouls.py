@@ -17,13 +17,13 @@ def miss(person: RacingPerson) -> None:
 def test_a_foul_of_ones_own_is_left_until_one_goes_on() -> None:
     with race_from(racing(), bots=1) as person:
         miss(person)
-        said = person.table.referee_lines
+        said = person.table.live.referee_lines
         assert any("Ana" in words for words in said)
         person.table.update(LONG_S)
         person.table.update(LONG_S)
 
         assert isinstance(person.table.mode, Thinking)
-        assert person.table.referee_lines == said
+        assert person.table.live.referee_lines == said
         assert person.table.live.asked == 1
 
         person.table.handle(Do("confirm"))
@@ -54,8 +54,8 @@ def test_who_crosses_the_gate_goes_on_without_a_word() -> None:
 def test_before_another_person_the_reason_stays_until_that_one_does_something() -> None:
     with race_from(racing()) as person:
         miss(person)
-        said = person.table.referee_lines
+        said = person.table.live.referee_lines
         assert person.table.live.asked == 1
         person.pass_time(3)
 
-        assert person.table.referee_lines == said
+        assert person.table.live.referee_lines == said

@@ -14,7 +14,7 @@ from cubacube.games.race.scene.track import CARDS_TOP, TRACK, pawn_boxes
 from cubacube.kit.tasks import EndTurn
 from cubacube.rules import replace
 from cubacube.scenes.flicking.panels.sector_card import FULL_HEIGHT
-from cubacube.scenes.match.banner import SECONDS
+from cubacube.scenes.match.pictures.banner import SECONDS
 from tests.builders import at
 from tests.games.race.builders import racing
 from tests.games.race.person import NAMES, RacingPerson, race_from

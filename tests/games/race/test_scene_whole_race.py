@@ -62,12 +62,12 @@ def pull(person: RacingPerson, wish: Flick) -> None:
     if choice.blind:
         person.pass_time(COUNTDOWN_S + 0.1)
         x, y = person.on(wish.die)
-        person.mouse.drag((x, y), (x, y + aim.drag_mm * person.table.ground.scale))
+        person.mouse.drag((x, y), (x, y + aim.drag_mm * person.table.presenter.ground.scale))
 
 
 def declare(person: RacingPerson, wish: Flick) -> None:
     """Declare by the digit on the Gate's label, so that the aim declares no other Gate."""
-    gates = person.table.gates
+    gates = person.table.presenter.gates
     if gates is not None:
         number = next(n for n, mark in enumerate(gates.marks, 1) if mark.gate == wish.gate)
         person.keys.tap(str(number))

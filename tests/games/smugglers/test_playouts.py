@@ -8,6 +8,7 @@ from cubacube.games.smugglers.rules.ground import AnyWalk
 from cubacube.kit import actions as kit_actions
 from cubacube.kit import events as kit_events
 from cubacube.rules import Action, Event
+from tests.kinds import kinds
 from tests.random_matches import random_match
 
 
@@ -25,12 +26,7 @@ def test_long_games_of_five_meet_every_action_and_nearly_every_event() -> None:
 
 def names(base: type, *modules: ModuleType) -> set[str]:
     """Return the names of classes below `base` in these modules."""
-    return {
-        each.__name__
-        for module in modules
-        for each in vars(module).values()
-        if isinstance(each, type) and issubclass(each, base) and each is not base
-    }
+    return {each.__name__ for module in modules for each in kinds(module, base)}
 
 
 def test_every_place_of_a_counted_walk_is_a_legal_walk() -> None:

@@ -79,7 +79,7 @@ def test_there_is_a_sentence_for_every_event(kind: type[Event]) -> None:
 
 @pytest.mark.parametrize("kind", ACTIONS)
 def test_there_is_a_button_and_an_explanation_for_every_action(kind: type[Action]) -> None:
-    name, why = button(sample(kind))
+    name, why = button(sample(kind), replace(STATE, agenda=(Drive(A),)))
 
     assert re.fullmatch(r"[A-Z][^{]*[^.{]", name)
     assert re.fullmatch(r"[A-Z][^{]*\.", why)

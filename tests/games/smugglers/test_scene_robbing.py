@@ -197,7 +197,7 @@ def test_what_is_hidden_is_in_no_ruling_and_in_no_state_that_others_see() -> Non
     with at_the_hiding() as person:
         hide(person)
         table = person.table
-        told = " ".join((*table.referee_lines, *(each.words for each in table.live.rulings)))
+        told = " ".join((*table.live.referee_lines, *(each.words for each in table.live.rulings)))
         assert "Bruno" in told
         assert not any(secret in told for secret in SECRETS)
 

@@ -12,7 +12,7 @@ from cubacube.games.smugglers.rules.state import Exit, HideMoney, SearchMoney, S
 from cubacube.games.smugglers.scene import MATCH_TABLE
 from cubacube.kit.tasks import EndTurn, Upgrade
 from cubacube.rules import replace
-from cubacube.scenes.match.banner import SECONDS
+from cubacube.scenes.match.pictures.banner import SECONDS
 from tests.builders import AHEAD, HABANA, TRINIDAD, at
 from tests.games.smugglers.builders import A, B, pawn, riding, smuggling, visiting
 from tests.games.smugglers.person import A_MOMENT_S, NAMES, table_from

@@ -132,7 +132,7 @@ def test_the_tip_of_a_die_says_whether_it_brings_anything() -> None:
 
     assert describe_face("case", state).startswith("After a clean crossing")
     assert describe_face("case", taken(state)).startswith("All ten cards are taken")
-    assert describe_face("crate", taken(state)) == "Brings nothing in this game."
+    assert describe_face("crate", taken(state)) == "A Crate brings nothing here."
     assert "brings a better Vehicle" in describe_face("vehicle", state)
     assert "already got" in describe_face("vehicle", replace(state, upgraded=True))
     assert "highest Level" in describe_face("vehicle", smuggling(Smuggler(16), Smuggler(2)))

@@ -6,15 +6,14 @@ from dataclasses import fields
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, get_type_hints
+from typing import Any
 
 import pytest
-from annotated_types import Interval
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cubacube.rules import replace
-from cubacube.session.files.kinds import allowed
+from cubacube.session.files.declared import keys_by_path
 from cubacube.session.households.file import (
     LARGEST_BYTES,
     change_household,
@@ -139,11 +138,10 @@ RECORD = ("profiles", 0, "records", 0)
 def test_a_value_of_a_record_that_does_not_fit_is_told_with_key_and_range(
     tmp_path: Path, name: str
 ) -> None:
-    kind = get_type_hints(Record, include_extras=True)[name]
-    mark = next((each for each in kind.__metadata__ if isinstance(each, Interval)), None)
+    key = keys_by_path(Record)[name]
     wrong: list[Any] = [7, "x" * 200]
-    if mark is not None:
-        wrong = [int(str(mark.ge)) - 1, int(str(mark.le)) + 1, "7", 1.5, True]
+    if key.kind is int:
+        wrong = [round(key.low) - 1, round(key.high) + 1, "7", 1.5, True]
     for value in [*wrong, None, [], {}]:
         path = tmp_path / "household.json"
         path.write_text(broken((*RECORD, name), value), encoding="utf-8")
@@ -153,7 +151,7 @@ def test_a_value_of_a_record_that_does_not_fit_is_told_with_key_and_range(
 
         said = str(told.value)
         place = f"household.json: profiles[0].records[0].{name}: "
-        assert f"{place}must be {allowed(kind)}, not " in said, value
+        assert f"{place}must be {key.allowed}, not " in said, value
 
 
 @pytest.mark.parametrize(

@@ -4,14 +4,13 @@ import json
 from dataclasses import fields
 from datetime import date, timedelta
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any
 
 import pytest
-from annotated_types import Interval
 
 from cubacube.kit.shot import Flick, gate
 from cubacube.rules import replace
-from cubacube.session.files.kinds import allowed
+from cubacube.session.files.declared import keys_by_path
 from cubacube.session.households.file import (
     LARGEST_BYTES,
     change_household,
@@ -80,11 +79,11 @@ def test_a_streak_grows_day_by_day_and_a_day_left_out_ends_it() -> None:
 def test_somebody_or_nobody_keeps_what_they_reached(name: str) -> None:
     before = Household((Profile("Ana"),))
     household = before.with_puzzled(name, SOLVED).with_day(name, TODAY)
-    assert household.puzzled_by(name) == (SOLVED,)
-    assert household.days_of(name) == Days("2026-11-22", 1, 1)
+    assert household.results_of(name).puzzled == (SOLVED,)
+    assert household.results_of(name).days == Days("2026-11-22", 1, 1)
     other = "" if name else "Ana"
-    assert household.puzzled_by(other) == ()
-    assert household.days_of(other) == Days()
+    assert household.results_of(other).puzzled == ()
+    assert household.results_of(other).days == Days()
 
 
 def test_a_household_of_an_older_program_has_solved_nothing(tmp_path: Path) -> None:
@@ -141,15 +140,14 @@ def broken(tmp_path: Path, place: tuple[str | int, ...], value: Any) -> str:
 def test_a_value_of_a_puzzle_that_does_not_fit_is_told_with_key_and_range(
     tmp_path: Path, name: str
 ) -> None:
-    kind = get_type_hints(Puzzled, include_extras=True)[name]
-    mark = next((each for each in getattr(kind, "__metadata__", ())), None)
+    key = keys_by_path(Puzzled)[name]
     wrong: list[Any] = ["x" * 41, None, [], {}, 1.5, True]
-    if isinstance(mark, Interval):
-        wrong += [int(str(mark.ge)) - 1, int(str(mark.le)) + 1, "7"]
+    if key.kind is int:
+        wrong += [round(key.low) - 1, round(key.high) + 1, "7"]
     for value in wrong:
         said = broken(tmp_path, ("profiles", 0, "puzzled", 0, name), value)
         place = f"household.json: profiles[0].puzzled[0].{name}: "
-        assert f"{place}must be {allowed(kind)}, not " in said, value
+        assert f"{place}must be {key.allowed}, not " in said, value
 
 
 @pytest.mark.parametrize(

@@ -5,14 +5,13 @@ import tomllib
 from dataclasses import fields
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, get_args, get_origin
+from typing import Any
 
 import pytest
-from annotated_types import Interval, Len
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cubacube.session.files.kinds import allowed, kind_at
+from cubacube.session.files.declared import keys_by_path
 from cubacube.session.settings.file import (
     LARGEST_BYTES,
     Reading,
@@ -30,33 +29,28 @@ from cubacube.session.settings.model import (
     with_value,
 )
 
+KEYS = keys_by_path(Settings)
 PATHS = tuple(path for path in paths() if path != "language")
 PLAIN = tuple(path for path in PATHS if not path.startswith("keys."))
 
 
-def kind_of(path: str) -> Any:
-    return kind_at(Settings, (*path.split("."),))
-
-
 def fitting(path: str) -> st.SearchStrategy[Setting]:
     """Return a strategy for valid values of a setting."""
-    kind = kind_of(path)
-    bounds = next((m for m in getattr(kind, "__metadata__", ()) if isinstance(m, Interval)), None)
-    if bounds is not None:
-        return st.integers(int(str(bounds.ge)), int(str(bounds.le)))
-    return st.sampled_from(get_args(kind)) if get_origin(kind) else st.booleans()
+    key = KEYS[path]
+    if key.kind is int:
+        return st.integers(round(key.low), round(key.high))
+    return st.sampled_from(key.words) if key.words else st.booleans()
 
 
 def unfit(path: str) -> list[Any]:
     """Return values of other types, and values just outside the range."""
-    kind = kind_of(path)
+    key = KEYS[path]
     found: list[Any] = ["x" * 30, [], {}, 1.5, "", "Ä"]
-    for mark in getattr(kind, "__metadata__", ()):
-        if isinstance(mark, Interval):
-            found += [int(str(mark.ge)) - 1, int(str(mark.le)) + 1, True, "80"]
-        if isinstance(mark, Len):
-            found += [3, True]
-    return found if kind is not bool else [*found, 0, 1, "true"]
+    if key.kind is int:
+        found += [round(key.low) - 1, round(key.high) + 1, True, "80"]
+    if key.kind is str:
+        found += [3, True]
+    return found if key.kind is not bool else [*found, 0, 1, "true"]
 
 
 @st.composite
@@ -103,7 +97,7 @@ def test_every_key_stands_in_the_file_with_what_it_may_be(path: str) -> None:
     name = path.rpartition(".")[2]
     value = json.dumps(value_of(Settings(), path))
 
-    assert f"{name} = {value}  # {allowed(kind_of(path))}\n" in text_of(Settings())
+    assert f"{name} = {value}  # {KEYS[path].allowed}\n" in text_of(Settings())
 
 
 @pytest.mark.parametrize("path", paths())
@@ -116,9 +110,7 @@ def test_a_value_that_does_not_fit_is_told_with_its_key_and_range(
         if path == "language" and isinstance(value, str) and 2 <= len(value) <= 20:
             continue
         (fault,) = reading.faults
-        wanted = (
-            "a letter from a to z" if value == "Ä" and "keys." in path else allowed(kind_of(path))
-        )
+        wanted = "a letter from a to z" if value == "Ä" and "keys." in path else KEYS[path].allowed
         assert fault.startswith(f"{path}: must be {wanted}, not "), value
         assert reading.settings == Settings()
 

@@ -24,7 +24,7 @@ def test_who_has_prepared_drives_in_the_next_turn() -> None:
         page = person.page
         assert (page.exercise.title, stand_of(person)) == ("You drive", "open")
         assert page.words == page.exercise.say
-        assert not any("by hand" in words for words in person.table.referee_lines)
+        assert not any("by hand" in words for words in person.table.live.referee_lines)
 
         person.until_asked()
         person.pull(drive(person, 300))

@@ -59,7 +59,7 @@ def test_what_fails_is_answered_by_the_ruling_and_tried_again() -> None:
         person.pull(Flick(0, "VA", 9000, 300, gate=RED_BLUE))
         person.until_judged()
         assert stand_of(person) == "missed"
-        assert person.page.words == " ".join(person.table.referee_lines)
+        assert person.page.words == " ".join(person.table.live.referee_lines)
         assert "Ana" in person.page.words
 
         person.click_on("Try again")
@@ -98,7 +98,7 @@ def test_how_the_dice_of_an_exercise_come_to_lie_is_no_act_of_a_player() -> None
             person.look_at_table()
             assert any(isinstance(each.action, Placed) for each in person.table.live.match.turns)
             assert placings(person) == []
-            assert not any("by hand" in words for words in person.table.referee_lines)
+            assert not any("by hand" in words for words in person.table.live.referee_lines)
             person.keys.tap("f6")
 
 
@@ -114,7 +114,7 @@ def test_only_what_the_pupil_has_done_is_taken_back() -> None:
     with pupil("race") as person:
         for _ in person.page.lesson.exercises:
             person.until_asked()
-            assert not person.table._lines().back, person.page.exercise.title
+            assert not person.table.texts.lines().back, person.page.exercise.title
             person.keys.tap("f6")
             if person.at_table:
                 person.look_at_table()
@@ -124,10 +124,10 @@ def test_only_what_the_pupil_has_done_is_taken_back() -> None:
         drag(person, "VA", person.at(160.0, 150.0))
         person.until_asked()
         assert person.state.layout != before
-        assert person.table._lines().back
+        assert person.table.texts.lines().back
         person.keys.tap("z")
         assert person.state.layout == before
-        assert not person.table._lines().back
+        assert not person.table.texts.lines().back
 
 
 def test_the_last_exercise_ends_the_lesson_and_it_may_be_left_before() -> None:

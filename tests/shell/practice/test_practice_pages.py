@@ -4,8 +4,8 @@ from typing import Any
 
 from cubacube.kit.shot import gate
 from cubacube.scenes.flicking.flick_scene import FlickScene
+from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.replay.page import PlayOn, ReplayPage
-from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.stage.scene import Close
 from cubacube.session.households.file import household_path, read_household
 from cubacube.shell.pages.drill_page import DrillPage
@@ -40,7 +40,7 @@ def test_ten_tries_and_the_medal_is_kept_with_the_best_flick(person: Trainee) ->
     person.click_on("Finish")
 
     assert isinstance(person.scene, PracticePage)
-    kept = read_household(household_path()).practised_by("Ana")
+    kept = read_household(household_path()).results_of("Ana").practised
     assert [(each.drill, each.made, each.series) for each in kept] == [("cross", 8, 1)]
     assert drill("cross").medal_of(kept[0]) == "silver"
     person.click_on("Best flick")
@@ -64,7 +64,7 @@ def test_after_a_try_only_what_works_is_offered(person: Trainee) -> None:
     person.until_asked()
     person.pull(GOOD["cross"])
     person.until_judged()
-    lines = page.scene._lines()
+    lines = page.scene.texts.lines()
     keys = {"Enter": "next try", "L": "rulings", "F1": "rules", "Esc": "leave"}
     assert dict(lines.hints) == keys
     assert not lines.back
@@ -77,7 +77,7 @@ def test_after_a_try_only_what_works_is_offered(person: Trainee) -> None:
     person.press("Esc")
     assert person.scene is page
     person.press("Enter")
-    assert page.scene._lines().hints != lines.hints
+    assert page.scene.texts.lines().hints != lines.hints
 
 
 def test_an_aim_is_through_the_gate_of_the_drill_unless_the_player_says_so(
@@ -126,14 +126,14 @@ def test_a_drill_that_is_left_counts_for_nothing_and_anew_is_from_the_first_try(
     person.click_on("Leave the drill")
 
     assert isinstance(person.scene, PracticePage)
-    assert read_household(household_path()).practised_by("Ana") == ()
+    assert read_household(household_path()).results_of("Ana").practised == ()
 
 
 def test_how_a_drill_is_laid_cannot_be_taken_back(person: Trainee) -> None:
     page = opened(person, "Cross")
     person.until_asked()
     before = page.scene
-    assert not before._lines().back
+    assert not before.texts.lines().back
     person.look_first()
     person.keys.tap("z")
     person.wait(30)
@@ -176,5 +176,5 @@ def test_who_says_no_name_practises_for_the_whole_household(person: Trainee) -> 
         person.until_judged()
         person.press("Enter")
     household = read_household(household_path())
-    assert household.practised_by("Ana") == ()
-    assert [each.made for each in household.practised_by("")] == [10]
+    assert household.results_of("Ana").practised == ()
+    assert [each.made for each in household.results_of("").practised] == [10]

@@ -57,7 +57,7 @@ def flick(person: Trainee, wish: Flick) -> None:
 
 
 def kept() -> tuple[Puzzled, ...]:
-    return read_household(household_path()).puzzled_by("Ana")
+    return read_household(household_path()).results_of("Ana").puzzled
 
 
 def until(person: Trainee, kind: type) -> Any:
@@ -93,7 +93,7 @@ def test_the_puzzle_of_the_day_is_solved_with_the_second_try_and_kept(person: Tr
 
     assert isinstance(person.scene, PracticePage)
     assert [(each.puzzle, each.tries, each.stands) for each in kept()] == [(SURE.name, 2, "solved")]
-    assert read_household(household_path()).days_of("Ana") == Days(DAY.isoformat(), 1, 1)
+    assert read_household(household_path()).results_of("Ana").days == Days(DAY.isoformat(), 1, 1)
     assert daily(person).daily.words == "Solved with 2 tries: silver · 1 day in a row"
     assert aids_of("Ana").preview != "direction"
 
@@ -140,7 +140,7 @@ def test_whoever_lets_the_way_be_shown_has_not_solved_it(person: Trainee) -> Non
     assert "Solved" not in page.words
     person.click_on("Finish")
     assert (kept()[0].stands, kept()[0].flick is None) == ("shown", False)
-    assert read_household(household_path()).days_of("Ana") == Days()
+    assert read_household(household_path()).results_of("Ana").days == Days()
 
 
 def test_another_puzzle_than_that_of_the_day_makes_no_day(person: Trainee) -> None:
@@ -164,7 +164,7 @@ def test_another_puzzle_than_that_of_the_day_makes_no_day(person: Trainee) -> No
 
     assert person.scene == listed
     assert listed.count_words == f"Ana · 1 of {len(puzzles())} solved"
-    assert read_household(household_path()).days_of("Ana") == Days()
+    assert read_household(household_path()).results_of("Ana").days == Days()
     person.click_on("Best flick")
     shown = until(person, ReplayPage)
     assert shown.player.loop is not None

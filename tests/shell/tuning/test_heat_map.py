@@ -6,8 +6,7 @@ import pytest
 
 from cubacube.kit.gates import blockers
 from cubacube.session.files.levels import level_names, load_level
-from cubacube.shell.tuning.heat_map import MAP_HALF_CDEG, mapped
-from cubacube.shell.tuning.positions import GATE, position
+from cubacube.shell.tuning.heat_map import GATE, MAP_HALF_CDEG, mapped, position
 
 HABANA = load_level("habana")
 

@@ -7,8 +7,8 @@ import pytest
 from cubacube.ai.flicking.trials import FlickRow
 from cubacube.session.files.levels import parse_level
 from cubacube.shell.tuning.figures import Result, figures
+from cubacube.shell.tuning.games import GameRow
 from cubacube.shell.tuning.plots import painted
-from cubacube.shell.tuning.rows import GameRow
 from cubacube.shell.tuning.settings import settings
 
 AIMED = FlickRow(

@@ -118,7 +118,7 @@ def test_what_is_done_is_not_done_again(
     straight: Swept, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put_back(straight, tmp_path)
-    monkeypatch.setattr("cubacube.shell.tuning.sweep.workers", None)
+    monkeypatch.setattr("cubacube.shell.tuning.work.workers", None)
 
     assert main([*WORDS, "--out", str(tmp_path)]) == 0
     assert content(tmp_path) == straight

@@ -1,17 +1,13 @@
 """Anchors of the rules page for each task of Atacama."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
-from cubacube.games.atacama.rules import state
+from cubacube.games.atacama.rules.state import TakeTurn, Task
+from cubacube.rules.agenda import by_class
 
-SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
+SECTIONS: Final = by_class(
     {
-        state.DrawBoard: "table",
-        state.ShuffleTiles: "table",
-        state.DealConcessions: "table",
-        state.DrawStarter: "table",
-        state.TakeTurn: "placing",
+        Task: "table",
+        TakeTurn: "placing",
     }
 )

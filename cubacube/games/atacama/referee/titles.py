@@ -1,6 +1,5 @@
 """Button title and one-line explanation for every action of Atacama."""
 
-from functools import singledispatch
 from typing import TypeAlias
 
 from cubacube.games.atacama.referee.wording import (
@@ -14,37 +13,21 @@ from cubacube.games.atacama.rules.actions import Buy, Place
 from cubacube.games.atacama.rules.ore import MINUS, points
 from cubacube.games.atacama.rules.scoring import lines_of, total
 from cubacube.games.atacama.rules.state import State
-from cubacube.rules import Action
-from cubacube.session.language.referee import People, Topic
-from cubacube.session.language.translation import _
+from cubacube.session.language.referee import People, Topic, buttons, of_people
+from cubacube.session.language.translation import N_, _
 
 _Topic: TypeAlias = Topic[People, State]
 
-
-def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return the words on the button of an action; `state` is the state before the action.
-
-    Raises:
-        KeyError: The action does not belong to Atacama.
-    """
-    return _title(action, Topic(People(names), state))
-
-
-def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return what an action does, in one line.
-
-    Raises:
-        KeyError: The action does not belong to Atacama.
-    """
-    return _explanation(action, Topic(People(names), state))
+title, explanation = buttons(
+    {Buy: (N_("Buy {concession} for {direction}"), None)},
+    of_people,
+    concession=concession_name,
+    direction=direction_name,
+)
+"""The text of an action's button, and one line that explains what the action does."""
 
 
-@singledispatch
-def _title(action: Action, _topic: _Topic) -> str:
-    raise KeyError(type(action))
-
-
-@_title.register
+@title.register
 def _place(action: Place, topic: _Topic) -> str:
     place = where(action.field, topic.state.shape)
     if action.colour == "second":
@@ -52,19 +35,7 @@ def _place(action: Place, topic: _Topic) -> str:
     return _("Rig on {where}").format(where=place)
 
 
-@_title.register
-def _buy(action: Buy, _topic: _Topic) -> str:
-    return _("Buy {concession} for {direction}").format(
-        concession=concession_name(action.concession), direction=direction_name(action.direction)
-    )
-
-
-@singledispatch
-def _explanation(action: Action, _topic: _Topic) -> str:
-    raise KeyError(type(action))
-
-
-@_explanation.register
+@explanation.register
 def _why_place(action: Place, topic: _Topic) -> str:
     player, ore = topic.state.players[action.seat], topic.state.ore(action.field)
     assert ore is not None
@@ -79,7 +50,7 @@ def _why_place(action: Place, topic: _Topic) -> str:
     return said.format(points=f"{worth:+d}", number=rigs + 1)
 
 
-@_explanation.register
+@explanation.register
 def _why_buy(action: Buy, topic: _Topic) -> str:
     if action.paid == "second":
         said = _("Costs a double rig and this turn. Worth {points} now. {metal} counts as minus.")

@@ -4,7 +4,7 @@ from cubacube.games.atacama.rules.actions import Colour
 from cubacube.games.atacama.rules.boards import Letter
 from cubacube.games.atacama.rules.ore import Concession, Ore
 from cubacube.games.atacama.rules.shape import Direction, Field
-from cubacube.rules import Event, Seat, frozen
+from cubacube.rules import Event, Seat, SeatEvent, frozen
 
 
 @frozen
@@ -29,26 +29,22 @@ class TilesLaid(Event):
 
 
 @frozen
-class ConcessionGiven(Event):
+class ConcessionGiven(SeatEvent):
     """A player received a concession and a direction: by the draw, or after a purchase."""
 
-    seat: Seat
     concession: Concession
     direction: Direction
 
 
 @frozen
-class StarterDrawn(Event):
+class StarterDrawn(SeatEvent):
     """[E21] The dealer drew who begins."""
-
-    seat: Seat
 
 
 @frozen
-class RigPlaced(Event):
+class RigPlaced(SeatEvent):
     """[2.2.1] A rig was placed on this field, which has this ore."""
 
-    seat: Seat
     field: Field
     colour: Colour
     ore: Ore
@@ -63,10 +59,9 @@ class LineCounted(Event):
 
 
 @frozen
-class ConcessionBought(Event):
+class ConcessionBought(SeatEvent):
     """[2.5.13] A player paid a rig of this colour for a concession and a direction."""
 
-    seat: Seat
     concession: Concession
     direction: Direction
     paid: Colour

@@ -2,17 +2,12 @@
 
 from functools import cache
 
+from cubacube.games.atacama.rules import events
 from cubacube.games.atacama.rules.actions import Buy, Colour, Place
-from cubacube.games.atacama.rules.events import (
-    BoardBlocked,
-    ConcessionBought,
-    ConcessionGiven,
-    GameEnded,
-    LineCounted,
-    RigPlaced,
-)
 from cubacube.games.atacama.rules.legal import (
-    colours,
+    COLOURS,
+    bar_to_buy,
+    bar_to_drill,
     legal_fields,
     must_buy,
     unplaced,
@@ -41,15 +36,18 @@ ON_SALE: tuple[Concession, ...] = ("turquoise", "orange")
 
 
 def choices(state: State) -> tuple[Choice, ...]:
-    """[2.8] Return the next choice: the dealer's draws first, then placing or buying."""
+    """Return the chance draw that the state waits for, or all rigs and purchases not barred."""
     if not state.agenda:
         return ()
     if state.agenda != (TakeTurn(),):
         return (lot(state),)
-    own = colours(state.players[state.seat])
-    fields = () if must_buy(state) else legal_fields(state)
-    placing = tuple(_place(state.seat, field, colour) for colour in own for field in fields)
-    return (OneOf(state.seat, placing + _purchases(state, own)),)
+    placing = tuple(
+        _place(state.seat, field, colour)
+        for colour in COLOURS
+        if not bar_to_drill(state, colour)
+        for field in legal_fields(state)
+    )
+    return (OneOf(state.seat, placing + _purchases(state)),)
 
 
 def apply(state: State, action: Action) -> Step[State]:
@@ -80,13 +78,12 @@ def _place(seat: Seat, field: Field, colour: Colour) -> Place:
     return Place(seat, field, colour)
 
 
-def _purchases(state: State, own: tuple[Colour, ...]) -> tuple[Buy, ...]:
-    """[2.5.13] Return all possible purchases; none if a player has bought a concession."""
-    if not state.enhanced or state.buyer is not None:
-        return ()
+def _purchases(state: State) -> tuple[Buy, ...]:
+    """Return the concessions and directions on sale, for each colour that can pay."""
     return tuple(
         Buy(state.seat, concession, direction, paid)
-        for paid in own
+        for paid in COLOURS
+        if not bar_to_buy(state, paid)
         for concession in ON_SALE
         for direction in SQUARE.directions
     )
@@ -102,15 +99,15 @@ def put_rig(state: State, action: Place) -> tuple[State, tuple[Event, ...]]:
         players=put(state.players, action.seat, player),
         rigs=(*state.rigs, Rig(action.field, action.colour)),
     )
-    placed = RigPlaced(action.seat, action.field, action.colour, ore)
+    placed = events.RigPlaced(action.seat, action.field, action.colour, ore)
     return after, (placed, *_lines_that_count_now(after))
 
 
-def _lines_that_count_now(state: State) -> tuple[LineCounted, ...]:
+def _lines_that_count_now(state: State) -> tuple[events.LineCounted, ...]:
     """[2.2.4] Return the lines in which the rig just placed is the fourth."""
     taken, last = {rig.field for rig in state.rigs}, state.rigs[-1].field
     return tuple(
-        LineCounted(direction, number)
+        events.LineCounted(direction, number)
         for direction, lines in state.shape.lines.items()
         for number, line in enumerate(lines, start=1)
         if last in line and len(taken.intersection(line)) == ENOUGH
@@ -134,8 +131,8 @@ def sell(state: State, action: Buy) -> tuple[State, tuple[Event, ...]]:
     )
     given = replace(players[other], concession=rest_concession, direction=rest_direction)
     return replace(state, players=put(players, other, given), buyer=buyer), (
-        ConcessionBought(buyer, action.concession, action.direction, action.paid),
-        ConcessionGiven(other, rest_concession, rest_direction),
+        events.ConcessionBought(buyer, action.concession, action.direction, action.paid),
+        events.ConcessionGiven(other, rest_concession, rest_direction),
     )
 
 
@@ -157,9 +154,9 @@ def _onward(state: State, news: tuple[Event, ...]) -> Step[State]:
         news = (*news, laid)
     if must_buy(state) or (unplaced(state) and legal_fields(state)):
         return Step(state, news)
-    blocked = (BoardBlocked(unplaced(state)),) if unplaced(state) else ()
+    blocked = (events.BoardBlocked(unplaced(state)),) if unplaced(state) else ()
     result = Outcome.most(totals(state))
-    ended = GameEnded(result.scores, tuple(sorted(result.winners)))
+    ended = events.GameEnded(result.scores, tuple(sorted(result.winners)))
     return Step(replace(state, agenda=()), (*news, *blocked, ended))
 
 

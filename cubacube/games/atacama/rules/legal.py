@@ -42,23 +42,17 @@ class Bar(Enum):
 
 def blockers(state: State, field: Field) -> tuple[Field, ...]:
     """[2.2.2, 3] Return the neighbours whose rigs block a rig on `field`."""
-    rigs = {rig.field for rig in state.rigs}
-    return tuple(near for near in shadow(state, field) if near in rigs)
+    taken = _taken(state)
+    return tuple(near for near in shadow(state, field) if near in taken)
 
 
 def legal_fields(state: State) -> tuple[Field, ...]:
-    """[2.2.2, 3] Return the fields that may take a rig, in reading order.
+    """[2.2.2, 3] Return the fields on which nothing bars a rig, in reading order.
 
     They are the same for all players.
     """
-    closed = {rig.field for rig in state.rigs}
-    for rig in state.rigs:
-        closed.update(shadow(state, rig.field))
-    return tuple(
-        field
-        for field, ore in zip(state.shape.fields, state.ground, strict=True)
-        if ore is not None and field not in closed
-    )
+    taken = _taken(state)
+    return tuple(field for field in state.shape.fields if not _bar_on(state, field, taken))
 
 
 def newly_blocked(state: State, field: Field) -> tuple[Field, ...]:
@@ -69,24 +63,35 @@ def newly_blocked(state: State, field: Field) -> tuple[Field, ...]:
 
 def bar_on(state: State, field: Field) -> Bar | None:
     """Return why no rig may be placed on this field, or None."""
+    return _bar_on(state, field, _taken(state))
+
+
+def _bar_on(state: State, field: Field, taken: frozenset[Field]) -> Bar | None:
     if state.ore(field) is None:
         return Bar.DESERT if state.shape is HEXAGON else Bar.FACE_DOWN
-    if any(rig.field == field for rig in state.rigs):
+    if field in taken:
         return Bar.TAKEN
-    if blockers(state, field):
-        return Bar.SAME_METAL if state.shape.same_metal else Bar.ADJACENT
-    return None
+    if taken.isdisjoint(shadow(state, field)):
+        return None
+    return Bar.SAME_METAL if state.shape.same_metal else Bar.ADJACENT
 
 
-def bar_to_place(state: State, field: Field, colour: Colour = "basic") -> Bar | None:
-    """Return why the current player may not place this rig here, or None."""
+def _taken(state: State) -> frozenset[Field]:
+    return frozenset(rig.field for rig in state.rigs)
+
+
+def bar_to_drill(state: State, colour: Colour) -> Bar | None:
+    """Return why no rig of this colour can be placed on any field now."""
     if state.agenda != (TakeTurn(),):
         return Bar.NOT_YET if state.agenda else Bar.OVER
     if must_buy(state):
         return Bar.MUST_BUY
-    if not stock(state.players[state.seat], colour):
-        return Bar.NO_RIG
-    return bar_on(state, field)
+    return None if stock(state.players[state.seat], colour) else Bar.NO_RIG
+
+
+def bar_to_place(state: State, field: Field, colour: Colour = "basic") -> Bar | None:
+    """Return why a rig of this colour cannot be placed on a field now."""
+    return bar_to_drill(state, colour) or bar_on(state, field)
 
 
 def bar_to_buy(state: State, paid: Colour = "basic") -> Bar | None:

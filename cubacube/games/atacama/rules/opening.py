@@ -1,5 +1,6 @@
 """Set up the game: board, concessions and first player; lay the tiles of each stage."""
 
+from cubacube.games.atacama.rules import events
 from cubacube.games.atacama.rules.boards import (
     DEFAULT,
     HEX,
@@ -11,13 +12,6 @@ from cubacube.games.atacama.rules.boards import (
     tile,
 )
 from cubacube.games.atacama.rules.box import BASIC_RIGS, TACTICAL_RIGS, Box
-from cubacube.games.atacama.rules.events import (
-    BoardDrawn,
-    ConcessionGiven,
-    StarterDrawn,
-    TilesLaid,
-    TilesShuffled,
-)
 from cubacube.games.atacama.rules.generator import hex_board, square_board
 from cubacube.games.atacama.rules.ore import Concession
 from cubacube.games.atacama.rules.shape import HEXAGON, SQUARE, Direction
@@ -89,17 +83,17 @@ def draw(state: State, answer: Rolled | Shuffled) -> Step[State]:
     match task, answer:
         case ShuffleTiles(), Shuffled(order=order):
             state, laid = lay(replace(state, pile=tuple(LETTERS[at] for at in order)))
-            return Step(state, (TilesShuffled(), laid))
+            return Step(state, (events.TilesShuffled(), laid))
         case DrawBoard(), Rolled(faces=faces):
             return _draw_board(state, int("".join(map(str, faces))))
         case DealConcessions(), Rolled(faces=(first,)):
             return _deal_concessions(state, first)
         case DrawStarter(), Rolled(faces=(first,)):
-            return Step(replace(state, seat=first), (StarterDrawn(first),))
+            return Step(replace(state, seat=first), (events.StarterDrawn(first),))
     raise TypeError(f"{answer} does not answer {task}")
 
 
-def lay(state: State) -> tuple[State, TilesLaid]:
+def lay(state: State) -> tuple[State, events.TilesLaid]:
     """[2.5.11, 12] Lay three tiles from the top of the pile."""
     done = len(LETTERS) - len(state.pile)
     places, tiles = LAYING[done : done + 3], tuple(map(_seen, state.pile[:3]))
@@ -109,7 +103,7 @@ def lay(state: State) -> tuple[State, TilesLaid]:
         for field, ore in zip(fields_of(place), tile(board, letter), strict=True):
             ground = put(ground, SQUARE.index[field], ore)
     state = replace(state, ground=ground, laid=laid, pile=state.pile[3:])
-    return state, TilesLaid(state.stage, places, tiles)
+    return state, events.TilesLaid(state.stage, places, tiles)
 
 
 def whole_board(state: State) -> Ground:
@@ -155,7 +149,7 @@ def _draw_board(state: State, number: int) -> Step[State]:
     state = replace(state, number=number)
     if not state.enhanced:
         state = replace(state, ground=whole_board(state))
-    return Step(state, (BoardDrawn(number),))
+    return Step(state, (events.BoardDrawn(number),))
 
 
 def _deal_concessions(state: State, first: Seat) -> Step[State]:
@@ -165,7 +159,7 @@ def _deal_concessions(state: State, first: Seat) -> Step[State]:
     for seat, player in enumerate(state.players):
         assert player.concession is not None
         assert player.direction is not None
-        given.append(ConcessionGiven(seat, player.concession, player.direction))
+        given.append(events.ConcessionGiven(seat, player.concession, player.direction))
     return Step(state, tuple(given))
 
 

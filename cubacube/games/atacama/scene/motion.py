@@ -23,7 +23,7 @@ from cubacube.rules import replace
 from cubacube.scenes.canvas.boxes import centre, centred
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, part
-from cubacube.scenes.match.timeline import Timeline
+from cubacube.scenes.match.pictures.timeline import Timeline
 from cubacube.scenes.match.words import Show
 from cubacube.session.play.setup import Seats
 

@@ -11,7 +11,8 @@ from cubacube.games.calavera.ai.gains import Eyes, gains_of, turn_of
 from cubacube.games.calavera.ai.worth import average_points, by_crosses, by_points
 from cubacube.games.calavera.rules.actions import AnyReroll, MarkColour, MarkJokers, Reroll, Stop
 from cubacube.games.calavera.rules.box import DIE, JOKER
-from cubacube.games.calavera.rules.law import ROLLS, loose, own_groups, remaining_groups
+from cubacube.games.calavera.rules.law import ROLLS, loose
+from cubacube.games.calavera.rules.legal import groups
 from cubacube.games.calavera.rules.state import State
 from cubacube.rules import N_, Action, Choice, Seat
 
@@ -80,13 +81,13 @@ def hand_of(state: State) -> Hand:
 def _own_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action, float]:
     """Return the value of each group for the active player."""
     found, _tables = turn_of(state, seat, eyes)
-    return {action: found.of(hand, action) for action in own_groups(state, seat)}
+    return {action: found.of(hand, action) for action in groups(state, seat)}
 
 
 def _left_worth(state: State, seat: Seat, hand: Hand, eyes: Eyes) -> dict[Action, float]:
     """For each action that uses dice left by the active player, return what `seat` gains by it."""
     gains, worth = gains_of(state, seat, eyes), dict[Action, float]()
-    for action in remaining_groups(state, seat):
+    for action in groups(state, seat):
         worth[action] = 0.0
         if isinstance(action, MarkColour | MarkJokers):
             dice = hand[JOKER if isinstance(action, MarkJokers) else action.row]

@@ -1,16 +1,14 @@
 """Anchors of the rules page for each task of Calavera."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
-from cubacube.games.calavera.rules import state
+from cubacube.games.calavera.rules.state import Decide, RollDice, TakeLeft, TakeOwn
+from cubacube.rules.agenda import by_class
 
-SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
+SECTIONS: Final = by_class(
     {
-        state.RollDice: "rolling",
-        state.Decide: "rolling",
-        state.TakeOwn: "taking",
-        state.TakeLeft: "others",
+        RollDice | Decide: "rolling",
+        TakeOwn: "taking",
+        TakeLeft: "others",
     }
 )

@@ -1,51 +1,45 @@
 """Events of Calavera, for the referee and the scene."""
 
 from cubacube.games.calavera.rules.box import Face, Row
-from cubacube.rules import Event, Seat, frozen
+from cubacube.rules import Event, Seat, SeatEvent, frozen
 
 
 @frozen
-class TurnBegan(Event):
+class TurnBegan(SeatEvent):
     """[14] The next player's turn began."""
 
-    seat: Seat
-
 
 @frozen
-class DiceRolled(Event):
+class DiceRolled(SeatEvent):
     """[2, 5] The dice numbered `dice` were rolled; `faces` is what all six show now."""
 
-    seat: Seat
     roll: int
     dice: tuple[int, ...]
     faces: tuple[Face, ...]
 
 
 @frozen
-class SkullsLocked(Event):
+class SkullsLocked(SeatEvent):
     """[3] These dice show skulls and stay until the turn ends."""
 
-    seat: Seat
     dice: tuple[int, ...]
 
 
 @frozen
-class Cursed(Event):
+class Cursed(SeatEvent):
     """[4] Three or more skulls were rolled: the active player marks and freezes nothing."""
 
-    seat: Seat
     skulls: int
 
 
 @frozen
-class RowMarked(Event):
+class RowMarked(SeatEvent):
     """[7] A row got crosses up to its cell `box`.
 
     `dice` is the number of crosses. `lost` is the number of dice for which no cell was left.
     `jokers` tells whether jokers made the crosses.
     """
 
-    seat: Seat
     row: Row
     dice: int
     box: int
@@ -54,45 +48,39 @@ class RowMarked(Event):
 
 
 @frozen
-class RowSaved(Event):
+class RowSaved(SeatEvent):
     """[6] A row was frozen with jokers and keeps these points."""
 
-    seat: Seat
     row: Row
     points: int
 
 
 @frozen
-class RowDied(Event):
+class RowDied(SeatEvent):
     """[7] A row reached the death zone and froze by itself."""
 
-    seat: Seat
     row: Row
     points: int
 
 
 @frozen
-class NothingTaken(Event):
+class NothingTaken(SeatEvent):
     """[6, 10] A player could use no group of dice."""
-
-    seat: Seat
 
 
 @frozen
-class BonusGained(Event):
+class BonusGained(SeatEvent):
     """[8, 12] All four rows of a player reached the bonus line `line`, from 1 to 3."""
 
-    seat: Seat
     line: int
     points: int
     first: bool
 
 
 @frozen
-class OthersCalled(Event):
+class OthersCalled(SeatEvent):
     """[10] At least one skull was rolled: all other players must use remaining dice."""
 
-    seat: Seat
     skulls: int
 
 

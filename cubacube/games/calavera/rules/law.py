@@ -1,23 +1,8 @@
 """Run the turns of Calavera: rolling, using dice, replies to a skull, the end."""
 
-from cubacube.games.calavera.rules.actions import (
-    AnyReroll,
-    Freeze,
-    MarkColour,
-    MarkJokers,
-    Reroll,
-    Stop,
-    TakeNothing,
-)
+from cubacube.games.calavera.rules import actions, events
 from cubacube.games.calavera.rules.box import DICE, DIE, JOKER, ROWS, SEATS, SKULL, Box
-from cubacube.games.calavera.rules.events import (
-    Cursed,
-    DiceRolled,
-    GameEnded,
-    OthersCalled,
-    SkullsLocked,
-    TurnBegan,
-)
+from cubacube.games.calavera.rules.legal import groups
 from cubacube.games.calavera.rules.sheet import enter, reward, total
 from cubacube.games.calavera.rules.state import (
     Decide,
@@ -56,11 +41,9 @@ def choices(state: State) -> tuple[Choice, ...]:
         case (RollDice(dice=dice),):
             return (AnyRoll(DIE, len(dice)),)
         case (Decide(seat),):
-            return (AnyReroll(seat, loose(state)),)
-        case (TakeOwn(seat),):
-            return (OneOf(seat, own_groups(state, seat)),)
-        case (TakeLeft(seat), *_):
-            return (OneOf(seat, remaining_groups(state, seat)),)
+            return (actions.AnyReroll(seat, loose(state)),)
+        case (TakeOwn(seat) | TakeLeft(seat), *_):
+            return (OneOf(seat, groups(state, seat)),)
     return ()
 
 
@@ -70,13 +53,13 @@ def apply(state: State, action: Action) -> Step[State]:
     match action:
         case Rolled(faces=faces):
             state = _roll(state, faces, news)
-        case Reroll(seat, dice):
+        case actions.Reroll(seat, dice):
             state = replace(state, agenda=(RollDice(seat, dice),))
-        case Stop(seat):
+        case actions.Stop(seat):
             state = replace(state, agenda=(TakeOwn(seat),))
-        case Freeze():
+        case actions.Freeze():
             state = _own(state, action, news)
-        case MarkColour() | MarkJokers() | TakeNothing():
+        case actions.MarkColour() | actions.MarkJokers() | actions.TakeNothing():
             own = action.seat == state.seat
             state = _own(state, action, news) if own else _reply(state, action, news)
     return Step(state, tuple(news))
@@ -99,52 +82,19 @@ def loose(state: State) -> tuple[int, ...]:
     return tuple([die for die, face in enumerate(state.dice) if face != SKULL])
 
 
-def own_groups(state: State, seat: Seat) -> tuple[Action, ...]:
-    """[6] Return the active player's groups, freezing included (E4, E6).
-
-    If no group can be used, return only `TakeNothing`.
-    """
-    groups = _groups(state, seat)
-    sheet, jokers = state.sheets[seat], state.dice.count(JOKER)
-    for row in ROWS if jokers else ():
-        needed = state.box.jokers[sheet.crosses[row]]  # [E7, E8]
-        if not sheet.frozen_rows[row] and 0 < needed <= jokers:
-            groups.append(Freeze(seat, row))
-    return tuple(groups) or (TakeNothing(seat),)
-
-
-def remaining_groups(state: State, seat: Seat) -> tuple[Action, ...]:
-    """[10] Return the groups of dice that another player may use after the active player.
-
-    Freezing is not among them. If no group can be used, return only `TakeNothing`.
-    """
-    return tuple(_groups(state, seat)) or (TakeNothing(seat),)
-
-
-def _groups(state: State, seat: Seat) -> list[Action]:
-    """[6, 10] Return the ways to make crosses in open rows with unused dice (E1, E2)."""
-    dice, used = state.dice, state.used
-    frozen_rows = state.sheets[seat].frozen_rows
-    rows = [row for row in ROWS if not frozen_rows[row]]
-    groups: list[Action] = [MarkColour(seat, row) for row in rows if row in dice and row != used]
-    if JOKER in dice and used != JOKER:
-        groups += [MarkJokers(seat, row) for row in rows]
-    return groups
-
-
 def _roll(state: State, faces: tuple[int, ...], news: News) -> State:
     """[2 - 5] Record a roll: lock the skulls, and end the rolling if there are three."""
     seat, rolls = state.seat, state.rolls + 1
     (task,) = state.agenda
     assert isinstance(task, RollDice)
     dice = _lay(state.dice, task.dice, faces)
-    news.append(DiceRolled(seat, rolls, task.dice, dice))
+    news.append(events.DiceRolled(seat, rolls, task.dice, dice))
     skulls = dice.count(SKULL)
     if SKULL in faces:
         locked = [die for die, face in zip(task.dice, faces, strict=True) if face == SKULL]
-        news.append(SkullsLocked(seat, tuple(locked)))
+        news.append(events.SkullsLocked(seat, tuple(locked)))
     if skulls >= CURSE:
-        news.append(Cursed(seat, skulls))
+        news.append(events.Cursed(seat, skulls))
         return _call_others(replace(state, dice=dice, rolls=rolls), news)
     following = Decide(seat) if rolls < ROLLS else TakeOwn(seat)
     return replace(state, dice=dice, rolls=rolls, agenda=(following,))
@@ -160,7 +110,7 @@ def _lay(lying: tuple[int, ...], dice: tuple[int, ...], faces: tuple[int, ...]) 
     return tuple(now)
 
 
-def _own(state: State, action: Reply | Freeze, news: News) -> State:
+def _own(state: State, action: Reply | actions.Freeze, news: News) -> State:
     """[6 - 9] Enter the active player's choice and bonus; check for the end of the game."""
     seat = action.seat
     state = replace(
@@ -174,12 +124,12 @@ def _own(state: State, action: Reply | Freeze, news: News) -> State:
     return _call_others(state, news)
 
 
-def _group(action: Reply | Freeze) -> int | None:
+def _group(action: Reply | actions.Freeze) -> int | None:
     """Return the face of the dice that an action uses, or None if it uses none (E3, E5)."""
     match action:
-        case MarkColour(row=row):
+        case actions.MarkColour(row=row):
             return row
-        case TakeNothing():
+        case actions.TakeNothing():
             return None
     return JOKER
 
@@ -192,7 +142,7 @@ def _call_others(state: State, news: News) -> State:
     skulls = state.dice.count(SKULL)
     if not skulls:
         return _next_turn(state, news)
-    news.append(OthersCalled(state.seat, skulls))
+    news.append(events.OthersCalled(state.seat, skulls))
     return replace(state, agenda=tuple([TakeLeft(seat) for seat in _others(state)]))
 
 
@@ -219,7 +169,7 @@ def _reply(state: State, action: Reply, news: News) -> State:
 def _next_turn(state: State, news: News) -> State:
     """[14] Start the turn of the next player clockwise."""
     seat = (state.seat + 1) % len(state.sheets)
-    news.append(TurnBegan(seat))
+    news.append(events.TurnBegan(seat))
     return State(state.box, state.sheets, (RollDice(seat, DICE),), state.big, seat)
 
 
@@ -228,5 +178,5 @@ def _end(state: State, news: News) -> State:
     state = replace(state, agenda=())
     result = outcome(state)
     assert result is not None
-    news.append(GameEnded(tuple(sorted(result.winners))))
+    news.append(events.GameEnded(tuple(sorted(result.winners))))
     return state

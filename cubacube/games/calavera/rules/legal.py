@@ -2,9 +2,10 @@
 
 from enum import Enum, auto
 
-from cubacube.games.calavera.rules.box import JOKER, SKULL, Row
-from cubacube.games.calavera.rules.state import Decide, State
-from cubacube.rules import Seat
+from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers, TakeNothing
+from cubacube.games.calavera.rules.box import JOKER, ROWS, SKULL, Row
+from cubacube.games.calavera.rules.state import Decide, Reply, State
+from cubacube.rules import Action, Seat
 
 
 class Bar(Enum):
@@ -38,43 +39,51 @@ class Bar(Enum):
     """[5] All dice are kept, so none can be rolled."""
 
 
+def groups(state: State, seat: Seat) -> tuple[Action, ...]:
+    """[6, 10, E7] Return all groups of dice that nothing bars a seat from using."""
+    every: tuple[Reply | Freeze, ...] = tuple(
+        kind(seat, row) for kind in (MarkColour, MarkJokers, Freeze) for row in ROWS
+    )
+    return tuple(each for each in every if not bar(state, each)) or (TakeNothing(seat),)
+
+
+def bar(state: State, action: Reply | Freeze) -> Bar | None:
+    """[6, 10, E7, E8] Return why a seat may not use a group of the dice on the table."""
+    if isinstance(action, TakeNothing):
+        return None
+    seat, row, dice, used = action.seat, action.row, state.dice, state.used
+    frozen = Bar.FROZEN if state.sheets[seat].frozen_rows[row] else None
+    match action:
+        case MarkColour():
+            return frozen or _missing(row in dice, used == row, Bar.COLOUR_USED, Bar.NO_DIE)
+        case MarkJokers():
+            return _missing(JOKER in dice, used == JOKER, Bar.JOKERS_USED, Bar.NO_JOKER) or frozen
+    if seat != state.seat:
+        return Bar.NOT_ON_TURN
+    needed = state.box.jokers[state.sheets[seat].crosses[row]]
+    if not needed:
+        return frozen or Bar.NO_FREEZING_HERE
+    return frozen or (Bar.TOO_FEW_JOKERS if dice.count(JOKER) < needed else None)
+
+
 def bar_on_row(state: State, seat: Seat, row: Row) -> Bar | None:
-    """[6, 10] Return why a row cannot take dice, or None."""
+    """[6] Return why a row takes no dice, or None."""
     if _deciding(state):
         return Bar.DECIDE_FIRST
-    if _frozen(state, seat, row):
-        return Bar.FROZEN
-    dice, used = state.dice, state.used
-    if (row in dice and row != used) or (JOKER in dice and used != JOKER):
+    colour = bar(state, MarkColour(seat, row))
+    if not colour or not bar(state, MarkJokers(seat, row)):
         return None
-    if used == row:
-        return Bar.COLOUR_USED
-    return Bar.ONLY_JOKERS_USED if used == JOKER else Bar.NO_DIE
+    return Bar.ONLY_JOKERS_USED if colour is Bar.NO_DIE and state.used == JOKER else colour
 
 
 def bar_on_jokers(state: State, seat: Seat, row: Row) -> Bar | None:
-    """[6, 10] Return why the jokers cannot go into a row, or None."""
-    if _deciding(state):
-        return Bar.DECIDE_FIRST
-    if state.used == JOKER:
-        return Bar.JOKERS_USED
-    if JOKER not in state.dice:
-        return Bar.NO_JOKER
-    return Bar.FROZEN if _frozen(state, seat, row) else None
+    """[6] Return why no jokers can be put into a row, or None."""
+    return Bar.DECIDE_FIRST if _deciding(state) else bar(state, MarkJokers(seat, row))
 
 
 def bar_on_freezing(state: State, seat: Seat, row: Row) -> Bar | None:
     """[6] Return why a row cannot be frozen, or None."""
-    if seat != state.seat:
-        return Bar.NOT_ON_TURN
-    if _deciding(state):
-        return Bar.DECIDE_FIRST
-    if _frozen(state, seat, row):
-        return Bar.FROZEN
-    needed = state.box.jokers[state.sheets[seat].crosses[row]]
-    if not needed:
-        return Bar.NO_FREEZING_HERE
-    return Bar.TOO_FEW_JOKERS if state.dice.count(JOKER) < needed else None
+    return Bar.DECIDE_FIRST if _deciding(state) else bar(state, Freeze(seat, row))
 
 
 def bar_on_die(state: State, seat: Seat, die: int) -> Bar | None:
@@ -86,7 +95,7 @@ def bar_on_die(state: State, seat: Seat, die: int) -> Bar | None:
         return Bar.DIE_USED
     if face == JOKER or _deciding(state):
         return None
-    return Bar.FROZEN if _frozen(state, seat, face) else None
+    return Bar.FROZEN if state.sheets[seat].frozen_rows[face] else None
 
 
 def bar_on_roll(dice: tuple[int, ...]) -> Bar | None:
@@ -94,8 +103,11 @@ def bar_on_roll(dice: tuple[int, ...]) -> Bar | None:
     return None if dice else Bar.ALL_KEPT
 
 
-def _frozen(state: State, seat: Seat, row: Row) -> bool:
-    return state.sheets[seat].frozen_rows[row]
+def _missing(there: bool, used: bool, used_up: Bar, missing: Bar) -> Bar | None:
+    """Return why dice of one kind cannot be used, or None."""
+    if used:
+        return used_up
+    return None if there else missing
 
 
 def _deciding(state: State) -> bool:

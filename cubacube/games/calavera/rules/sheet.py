@@ -1,14 +1,8 @@
 """Fill in a score sheet: crosses, freezing, bonus lines and points."""
 
+from cubacube.games.calavera.rules import events
 from cubacube.games.calavera.rules.actions import Freeze, MarkJokers, TakeNothing
 from cubacube.games.calavera.rules.box import JOKER, Box
-from cubacube.games.calavera.rules.events import (
-    BonusGained,
-    NothingTaken,
-    RowDied,
-    RowMarked,
-    RowSaved,
-)
 from cubacube.games.calavera.rules.state import Reply, Sheet, State
 from cubacube.rules import Seat, put, replace
 from cubacube.rules.agenda import News
@@ -18,21 +12,21 @@ def enter(state: State, action: Reply | Freeze, news: News) -> Sheet:
     """[6, 7] Return the sheet of the acting seat after its action."""
     seat, sheet = action.seat, state.sheets[action.seat]
     if isinstance(action, TakeNothing):
-        news.append(NothingTaken(seat))
+        news.append(events.NothingTaken(seat))
         return sheet
     row = action.row
     if isinstance(action, Freeze):
-        news.append(RowSaved(seat, row, state.box.points[sheet.crosses[row]]))
+        news.append(events.RowSaved(seat, row, state.box.points[sheet.crosses[row]]))
         return replace(sheet, frozen_rows=put(sheet.frozen_rows, row, True))
     jokers = isinstance(action, MarkJokers)
     dice = state.dice.count(JOKER if jokers else row)
     cell = min(sheet.crosses[row] + dice, state.box.last)  # [E10, E11]
     lost = sheet.crosses[row] + dice - cell
-    news.append(RowMarked(seat, row, dice - lost, cell, lost, jokers))
+    news.append(events.RowMarked(seat, row, dice - lost, cell, lost, jokers))
     crosses = put(sheet.crosses, row, cell)
     if cell < state.box.death:
         return Sheet(crosses, sheet.frozen_rows, sheet.bonus)
-    news.append(RowDied(seat, row, state.box.points[cell]))
+    news.append(events.RowDied(seat, row, state.box.points[cell]))
     return Sheet(crosses, put(sheet.frozen_rows, row, True), sheet.bonus)
 
 
@@ -48,7 +42,7 @@ def reward(state: State, seats: tuple[Seat, ...], news: News) -> State:
             if least >= line.crosses and not sheets[seat].bonus[number]:  # [E13, E14]
                 first = state.big[number]
                 points = line.first if first else line.later
-                news.append(BonusGained(seat, number + 1, points, first))
+                news.append(events.BonusGained(seat, number + 1, points, first))
                 bonus = put(sheets[seat].bonus, number, points)
                 sheets = put(sheets, seat, replace(sheets[seat], bonus=bonus))
                 big = put(big, number, False)

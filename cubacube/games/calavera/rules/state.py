@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from cubacube.games.calavera.rules.actions import MarkColour, MarkJokers, TakeNothing
 from cubacube.games.calavera.rules.box import Box, Face
-from cubacube.rules import Seat, frozen
+from cubacube.rules import Seat, SeatTask, frozen
 
 Reply: TypeAlias = MarkColour | MarkJokers | TakeNothing
 """Actions that another player may take with the dice that remain."""
@@ -24,32 +24,25 @@ class Sheet:
 
 
 @frozen
-class RollDice:
+class RollDice(SeatTask):
     """[2, 5] The dealer rolls these dice."""
 
-    seat: Seat
     dice: tuple[int, ...]
 
 
 @frozen
-class Decide:
+class Decide(SeatTask):
     """[5] Roll some dice again, or stop."""
 
-    seat: Seat
-
 
 @frozen
-class TakeOwn:
+class TakeOwn(SeatTask):
     """[6] The active player uses one group of dice."""
 
-    seat: Seat
-
 
 @frozen
-class TakeLeft:
+class TakeLeft(SeatTask):
     """[10] Another player uses one group of the dice that remain."""
-
-    seat: Seat
 
 
 Task: TypeAlias = RollDice | Decide | TakeOwn | TakeLeft

@@ -17,7 +17,6 @@ from cubacube.games.calavera.rules.actions import (
 )
 from cubacube.games.calavera.rules.box import DICE, JOKER, ROWS, Row
 from cubacube.games.calavera.rules.law import choices as asked_of
-from cubacube.games.calavera.rules.law import own_groups
 from cubacube.games.calavera.rules.legal import (
     Bar,
     bar_on_die,
@@ -25,6 +24,7 @@ from cubacube.games.calavera.rules.legal import (
     bar_on_jokers,
     bar_on_roll,
     bar_on_row,
+    groups,
 )
 from cubacube.games.calavera.rules.state import Decide, State, TakeLeft, TakeOwn
 from cubacube.games.calavera.scene.places import BAR, DIE_REACH, LARGE_GRID, ROLL, others_box, slot
@@ -49,7 +49,7 @@ def prompt(snapshot: Snapshot[State], choices: tuple[Choice, ...], kept: Collect
             spots = (
                 *_decisions(state, names, seat, tuple(die for die in loose if die not in kept)),
                 *_dice_to_keep(state, names, seat, kept),
-                *_rows(state, names, seat, own_groups(state, seat)),
+                *_rows(state, names, seat, groups(state, seat)),
             )
             keys = ("1-6", _("keep")), ("A", _("roll again")), ("S", _("stop"))
             return Prompt(

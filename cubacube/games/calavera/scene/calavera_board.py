@@ -32,7 +32,7 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BROWN, SMALL
 from cubacube.scenes.match.game_board import GameResults, Telling, usual_call
-from cubacube.scenes.match.rulings import draw_last as draw_rulings
+from cubacube.scenes.match.live.rulings import draw_last as draw_rulings
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
 from cubacube.session.play.match import Match

@@ -2,7 +2,7 @@
 
 from cubacube.games.calavera.rules.actions import Freeze, MarkColour, MarkJokers
 from cubacube.games.calavera.rules.box import JOKER, ROWS, Row
-from cubacube.games.calavera.rules.law import own_groups, remaining_groups
+from cubacube.games.calavera.rules.legal import groups
 from cubacube.games.calavera.rules.sheet import total
 from cubacube.games.calavera.rules.state import State, TakeLeft, TakeOwn
 from cubacube.games.calavera.scene import looks
@@ -65,12 +65,8 @@ def foot_room() -> float:
 
 def usable(state: State, seat: Seat) -> tuple[Action, ...]:
     """Return the groups of dice that a seat may use now."""
-    match state.agenda[0] if state.agenda else None:
-        case TakeOwn():
-            return own_groups(state, seat)
-        case TakeLeft():
-            return remaining_groups(state, seat)
-    return ()
+    using = bool(state.agenda) and isinstance(state.agenda[0], TakeOwn | TakeLeft)
+    return groups(state, seat) if using else ()
 
 
 def _draw_heads(brush: Brush, state: State) -> None:

@@ -18,7 +18,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle, pill
 from cubacube.scenes.canvas.styles import BOLD, LIGHT
 from cubacube.scenes.canvas.theme import BONE, BRASS, CREAM, DUSK, GOLD, MOON, NORMAL
-from cubacube.scenes.match.timeline import Timeline
+from cubacube.scenes.match.pictures.timeline import Timeline
 from cubacube.scenes.match.words import Show
 from cubacube.scenes.pieces.dice_art import DiceArt
 from cubacube.scenes.pieces.dice_toss import TOSS_S, RollPrerenderer, Toss, cycle, draw_tosses

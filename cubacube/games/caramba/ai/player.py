@@ -6,16 +6,7 @@ from cubacube.ai.minded import Minded, of_share
 from cubacube.games.caramba.ai import shares
 from cubacube.games.caramba.ai.hopes import expected_results, outlook
 from cubacube.games.caramba.ai.odds import by_bought, chances
-from cubacube.games.caramba.rules.actions import (
-    Accept,
-    AnyOffer,
-    AnySpace,
-    Buy,
-    Offer,
-    Pass,
-    Place,
-    Refuse,
-)
+from cubacube.games.caramba.rules import actions
 from cubacube.games.caramba.rules.course import place, price, purse
 from cubacube.games.caramba.rules.state import (
     BuyOff,
@@ -100,17 +91,17 @@ def choose(
     """
     (asked,) = choices
     match state.agenda[0], asked:
-        case PutDown(), AnySpace():
+        case PutDown(), actions.AnySpace():
             return next(each for each in asked if _space(each) >= mind.start)
-        case ((Hide() | Lift()) as task, AnySpace()):
+        case ((Hide() | Lift()) as task, actions.AnySpace()):
             return _ambush(mind, state, asked, task)
-        case Propose(sombrero=mover), AnyOffer():
+        case Propose(sombrero=mover), actions.AnyOffer():
             return _offered(mind, state, asked, mover)
         case Consider() as deal, _:
             good = _is_good(mind, state, deal)
-            return Accept(asked.seat) if good else Refuse(asked.seat)
+            return actions.Accept(asked.seat) if good else actions.Refuse(asked.seat)
         case BuyOff() as task, _:
-            return Buy(asked.seat, _bought(mind, state, task))
+            return actions.Buy(asked.seat, _bought(mind, state, task))
     raise TypeError(asked)
 
 
@@ -121,14 +112,14 @@ def weigh(
     (asked,) = choices
     seat = asked.seat
     match state.agenda[0], asked:
-        case ((Hide() | Lift()) as task, AnySpace()):
+        case ((Hide() | Lift()) as task, actions.AnySpace()):
             return _ambushes(mind, state, asked, task)
         case Consider() as deal, _:
             bound, free = _deal(mind, state, deal)
-            return {Accept(seat): bound, Refuse(seat): free}
+            return {actions.Accept(seat): bound, actions.Refuse(seat): free}
         case BuyOff() as task, _:
             worths = _by_bought(mind, state, task)
-            return {Buy(seat, count): worth for count, worth in worths.items()}
+            return {actions.Buy(seat, count): worth for count, worth in worths.items()}
     return {}
 
 
@@ -140,7 +131,7 @@ WEIGHS = tuple([Minded(weigh, (mind,)) for mind in LEVELS])
 
 
 def _space(action: Action) -> int:
-    assert isinstance(action, Place)
+    assert isinstance(action, actions.Place)
     return action.space
 
 
@@ -187,41 +178,45 @@ def _deal(mind: Mind, state: State, deal: Consider) -> tuple[float, float]:
     return bound + ahead.price(bound, deal.silver), free - ahead.price(free, cost) * (1 - free)
 
 
-def _offered(mind: Mind, state: State, asked: AnyOffer, mover: int) -> Action:
+def _offered(mind: Mind, state: State, asked: actions.AnyOffer, mover: int) -> Action:
     """Return an offer that is good for both sides; if there is none, a pass."""
     if not mind.offers:
-        return Pass(asked.seat)
+        return actions.Pass(asked.seat)
     seat, dice = asked.seat, place(state, mover) + state.extra
     alone = _best(OTHERS, state, mover, dice)
     offer = shares.offer(state, asked, mover, alone, price(state, dice - alone))
-    if not mind.runs or not isinstance(offer, Offer):
+    if not mind.runs or not isinstance(offer, actions.Offer):
         return offer
     ahead = outlook(state, mover, dice + offer.dice, mind.runs)
     now = ahead.of(seat, alone)
     then = ahead.of(seat, dice + offer.dice)
-    return offer if then - ahead.price(then, offer.silver) > now + EDGE else Pass(seat)
+    return offer if then - ahead.price(then, offer.silver) > now + EDGE else actions.Pass(seat)
 
 
-def _ambush(mind: Mind, state: State, asked: AnySpace, task: Hide | Lift) -> Action:
+def _ambush(mind: Mind, state: State, asked: actions.AnySpace, task: Hide | Lift) -> Action:
     """Return the best space for an ambush, or a pass if no space is good enough."""
     worths = _ambushes(mind, state, asked, task)
     return max(worths, key=lambda action: worths[action])
 
 
-def _ambushes(mind: Mind, state: State, asked: AnySpace, task: Hide | Lift) -> dict[Action, float]:
+def _ambushes(
+    mind: Mind, state: State, asked: actions.AnySpace, task: Hide | Lift
+) -> dict[Action, float]:
     """Return the score of an ambush on each space, and of passing if that is allowed."""
     found = shares.expected(state, asked)
     free = [space for space in range(1, asked.last + 1) if space not in asked.taken]
     spaces = sorted(free, key=lambda space: -found[space])
-    places: dict[Action, float] = {Place(asked.seat, space): found[space] for space in spaces}
+    places: dict[Action, float] = {
+        actions.Place(asked.seat, space): found[space] for space in spaces
+    }
     if asked.may_pass and found[spaces[0]] < TRAP:
-        return {Pass(asked.seat): TRAP, **places}
+        return {actions.Pass(asked.seat): TRAP, **places}
     if not mind.runs:
         return places
     chip = task.chip if isinstance(task, Lift) else state.chips.index(0)
     queue = tuple([each.sombrero for each in state.agenda if isinstance(each, BuyOff | Turn)])
     return {
-        Place(asked.seat, space): expected_results(
+        actions.Place(asked.seat, space): expected_results(
             replace(state.then(), chips=put(state.chips, chip, space)), queue, mind.runs
         )[asked.seat]
         for space in spaces[:TRAPS]

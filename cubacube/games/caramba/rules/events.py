@@ -1,6 +1,6 @@
 """Events of Caramba!, for the referee and the scene."""
 
-from cubacube.rules import Event, Seat, frozen
+from cubacube.rules import Event, Seat, SeatEvent, frozen
 
 
 @frozen
@@ -12,118 +12,104 @@ class StartRolled(Event):
 
 
 @frozen
-class StarterFound(Event):
+class StarterFound(SeatEvent):
     """[1] This seat rolled the highest die."""
-
-    seat: Seat
 
 
 @frozen
-class SombreroPlaced(Event):
+class SombreroPlaced(SeatEvent):
     """[2] A sombrero was placed on the track."""
 
-    seat: Seat
     sombrero: int
     space: int
 
 
 @frozen
-class TurnBegan(Event):
+class TurnBegan(SeatEvent):
     """[4] A sombrero's turn began; it rolls as many dice as its `place` in the race."""
 
-    seat: Seat
     sombrero: int
     place: int
 
 
 @frozen
-class AmbushPlaced(Event):
+class AmbushPlaced(SeatEvent):
     """[5a] An ambush chip was placed on the track."""
 
-    seat: Seat
     chip: int
     space: int
 
 
 @frozen
-class AmbushMoved(Event):
+class AmbushMoved(SeatEvent):
     """[5b] An ambush chip was moved to another space."""
 
-    seat: Seat
     chip: int
     start: int
     space: int
 
 
 @frozen
-class DealOffered(Event):
+class DealOffered(SeatEvent):
     """[6] Silver was offered for extra dice."""
 
-    seat: Seat
     to: Seat
     silver: int
     dice: int
 
 
 @frozen
-class DealStruck(Event):
+class DealStruck(SeatEvent):
     """[6] A deal was accepted: the silver is paid, the extra dice will be rolled."""
 
-    seat: Seat
     to: Seat
     silver: int
     dice: int
 
 
 @frozen
-class DealRefused(Event):
+class DealRefused(SeatEvent):
     """[6] The offer of `seat` was refused."""
 
-    seat: Seat
     to: Seat
 
 
 @frozen
-class DiceBought(Event):
+class DiceBought(SeatEvent):
     """[7] Dice were bought off; the silver is in the shell."""
 
-    seat: Seat
     dice: int
     silver: int
 
 
 @frozen
-class DiceRolled(Event):
+class DiceRolled(SeatEvent):
     """[8, 9] A sombrero's dice were rolled."""
 
-    seat: Seat
     sombrero: int
     faces: tuple[int, ...]
 
 
 @frozen
-class Stayed(Event):
+class Stayed(SeatEvent):
     """[8] A sombrero rolled only blanks and stays."""
 
-    seat: Seat
     sombrero: int
 
 
 @frozen
-class Moved(Event):
+class Moved(SeatEvent):
     """[8, 9] A sombrero moved from one space to another."""
 
-    seat: Seat
     sombrero: int
     start: int
     space: int
 
 
 @frozen
-class Welcomed(Event):
+class Welcomed(SeatEvent):
     """[9b] A sombrero landed on a sombrero of `host`, who owed `due` silver and paid `paid`."""
 
-    seat: Seat
     host: Seat
     space: int
     due: int
@@ -131,23 +117,21 @@ class Welcomed(Event):
 
 
 @frozen
-class Ambushed(Event):
+class Ambushed(SeatEvent):
     """[9c] A sombrero landed on an ambush chip and rolls `dice` more dice."""
 
-    seat: Seat
     by: Seat
     space: int
     dice: int
 
 
 @frozen
-class Entered(Event):
+class Entered(SeatEvent):
     """[10] A sombrero entered the mine; `number` is 1 for the first one in this race.
 
     Its owner owed `due` silver and paid `paid`.
     """
 
-    seat: Seat
     sombrero: int
     number: int
     due: int
@@ -155,17 +139,14 @@ class Entered(Event):
 
 
 @frozen
-class WentBroke(Event):
+class WentBroke(SeatEvent):
     """[12] A player has no silver left and pays nothing more in this race."""
-
-    seat: Seat
 
 
 @frozen
-class RaceWon(Event):
+class RaceWon(SeatEvent):
     """[10] The owner of the last sombrero on the course took the shell."""
 
-    seat: Seat
     race: int
     silver: int
 

@@ -1,24 +1,9 @@
 """Run the agenda of Caramba!: what to ask next, and what an answer changes."""
 
-from cubacube.games.caramba.rules.actions import (
-    Accept,
-    AnyOffer,
-    AnySpace,
-    Buy,
-    Offer,
-    Pass,
-    Place,
-    Refuse,
-)
+from cubacube.games.caramba.rules import actions, events
 from cubacube.games.caramba.rules.box import DIE, HAND, SEATS, Box, sombreros_each
-from cubacube.games.caramba.rules.course import on_course, pay, place, price, purse, room
-from cubacube.games.caramba.rules.events import (
-    DiceBought,
-    SombreroPlaced,
-    StarterFound,
-    StartRolled,
-)
-from cubacube.games.caramba.rules.legal import bar_to_buy, may_deal
+from cubacube.games.caramba.rules.course import on_course, pay, place, price
+from cubacube.games.caramba.rules.legal import bar_to_buy, may_deal, offers
 from cubacube.games.caramba.rules.riding import new_race, ride, standings
 from cubacube.games.caramba.rules.state import (
     BuyOff,
@@ -60,12 +45,12 @@ def choices(state: State) -> tuple[Choice, ...]:
         case (Throw(dice=dice), *_):
             choice = AnyRoll(DIE, dice)
         case (Propose(seat, sombrero), *_):
-            choice = AnyOffer(seat, purse(state, seat), room(state, sombrero))
+            choice = offers(state, seat, sombrero)
         case (BuyOff(sombrero, dice), *_):
             choice = OneOf(state.owner(sombrero), purchases(state, sombrero, dice))
         case (Consider(sombrero), *_):
             seat = state.owner(sombrero)
-            choice = OneOf(seat, (Accept(seat), Refuse(seat)))
+            choice = OneOf(seat, (actions.Accept(seat), actions.Refuse(seat)))
         case (Hide(seat), *_):
             choice = _space(state, seat, may_pass=not state.box.options.ambushes_at_setup)
         case (Lift(chip), *_):
@@ -86,19 +71,19 @@ def apply(state: State, action: Action) -> Step[State]:
     match task, action:
         case Throw(), Rolled(faces=faces):
             state = ride(state, task, faces, news)
-        case BuyOff(), Buy(dice=dice):
+        case BuyOff(), actions.Buy(dice=dice):
             state = _buy(state, task, dice, news)
-        case Propose(sombrero=sombrero), Offer():
+        case Propose(sombrero=sombrero), actions.Offer():
             state = propose(state, sombrero, action, news)
-        case Consider(), Accept():
+        case Consider(), actions.Accept():
             state = strike(state, task, news)
-        case Consider(), Refuse():
+        case Consider(), actions.Refuse():
             state = refuse(state, task, news)
-        case ((Hide() | Lift() | PutDown()), Place()):
+        case ((Hide() | Lift() | PutDown()), actions.Place()):
             state = _put(state, task, action, news)
         case RollForStart(), Rolled(faces=faces):
             state = _start(state, task, faces, news)
-        case _, Pass():
+        case _, actions.Pass():
             pass
     return Step(_onward(state, news), tuple(news))
 
@@ -119,13 +104,13 @@ def purchases(state: State, sombrero: int, dice: int) -> tuple[Action, ...]:
     At least one die always remains. The action that buys off 0 dice is always included.
     """
     seat = state.owner(sombrero)
-    wishes = [Buy(seat, n) for n in range(dice)]
+    wishes = [actions.Buy(seat, n) for n in range(dice)]
     return tuple([wish for wish in wishes if not bar_to_buy(state, wish)])
 
 
-def _space(state: State, seat: Seat, *, may_pass: bool) -> AnySpace:
+def _space(state: State, seat: Seat, *, may_pass: bool) -> actions.AnySpace:
     """[2, 5] Return the choice of any space without a sombrero or chip."""
-    return AnySpace(seat, (*state.spaces, *state.chips), state.box.last, may_pass)
+    return actions.AnySpace(seat, (*state.spaces, *state.chips), state.box.last, may_pass)
 
 
 def _onward(state: State, news: News) -> State:
@@ -151,23 +136,23 @@ def _start(state: State, task: RollForStart, faces: tuple[int, ...], news: News)
 
     If several seats have the highest die, these seats roll again.
     """
-    news.append(StartRolled(task.seats, faces))
+    news.append(events.StartRolled(task.seats, faces))
     best = max(faces)
     highest = [seat for seat, face in zip(task.seats, faces, strict=True) if face == best]
     if len(highest) > 1:
         return state.then(RollForStart(tuple(highest)))
     (first,), seats = highest, len(state.money)
-    news.append(StarterFound(first))
+    news.append(events.StarterFound(first))
     return new_race(state, tuple([(first + n) % seats for n in range(seats)]), news)
 
 
-def _put(state: State, task: Hide | Lift | PutDown, action: Place, news: News) -> State:
+def _put(state: State, task: Hide | Lift | PutDown, action: actions.Place, news: News) -> State:
     """[2, 5] Place a sombrero or a chip on its space."""
     if isinstance(task, Hide):
         return hide(state, action, news)
     if isinstance(task, Lift):
         return lift(state, task.chip, action, news)
-    news.append(SombreroPlaced(action.seat, task.sombrero, action.space))
+    news.append(events.SombreroPlaced(action.seat, task.sombrero, action.space))
     return replace(state, spaces=put(state.spaces, task.sombrero, action.space))
 
 
@@ -175,7 +160,7 @@ def _buy(state: State, task: BuyOff, dice: int, news: News) -> State:
     """[7] Pay for the dice bought off; the others are rolled."""
     seat, silver = state.owner(task.sombrero), price(state, dice)
     if dice:
-        news.append(DiceBought(seat, dice, silver))
+        news.append(events.DiceBought(seat, dice, silver))
         state = pay(state, seat, silver, None, news)
     throw = Throw(task.sombrero, task.dice - dice, task.landed)
     return state.then(throw, *state.agenda)

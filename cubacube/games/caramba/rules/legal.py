@@ -6,7 +6,7 @@ If something is not allowed, give the reason.
 from collections.abc import Collection
 from enum import Enum, auto
 
-from cubacube.games.caramba.rules.actions import Buy, Offer
+from cubacube.games.caramba.rules.actions import AnyOffer, Buy, Offer
 from cubacube.games.caramba.rules.course import price, purse, room
 from cubacube.games.caramba.rules.state import BuyOff, Hide, Lift, Propose, State, Task
 from cubacube.rules import Seat
@@ -60,21 +60,24 @@ def bar_on_space(state: State, space: int) -> Bar | None:
     return Bar.AMBUSH_HERE if space in state.chips else None
 
 
+def offers(state: State, seat: Seat, sombrero: int) -> AnyOffer:
+    """[6] Return the offers that a seat can make to the owner of a sombrero."""
+    return AnyOffer(seat, purse(state, seat), room(state, sombrero))
+
+
 def bar_to_offer(state: State, sombrero: int, offer: Offer) -> Bar | None:
-    """[6] Return why this offer to the owner of a sombrero is not allowed, or None."""
+    """[6] Return why an offer cannot be made, or None."""
+    limit = offers(state, offer.seat, sombrero)
+    if offer in limit:
+        return None
     if offer.silver < 1 or offer.dice < 1:
         return Bar.LESS_THAN_ONE
-    if offer.silver > purse(state, offer.seat):
-        return Bar.NOT_ENOUGH_SILVER
-    return Bar.NOT_ENOUGH_DICE if offer.dice > room(state, sombrero) else None
+    return Bar.NOT_ENOUGH_SILVER if offer.silver > limit.silver else Bar.NOT_ENOUGH_DICE
 
 
 def may_deal(state: State, seat: Seat, sombrero: int) -> bool:
-    """[6] Return whether a seat may offer a deal for a sombrero.
-
-    The seat needs silver, and it must be possible to add at least one die.
-    """
-    return purse(state, seat) > 0 and room(state, sombrero) > 0
+    """[6] Return whether a seat can make any offer: it has silver, and dice are left."""
+    return len(offers(state, seat, sombrero)) > 1
 
 
 def bar_to_ambush(state: State, tasks: Collection[Task]) -> Bar | None:

@@ -1,18 +1,8 @@
 """[8 - 10, 13] Resolve a roll: moving, landing, the mine and the end of a race."""
 
+from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.course import fee, pay, purse
-from cubacube.games.caramba.rules.events import (
-    Ambushed,
-    DiceRolled,
-    Entered,
-    GameEnded,
-    Moved,
-    RaceBegan,
-    RaceWon,
-    Stayed,
-    Welcomed,
-)
 from cubacube.games.caramba.rules.state import BuyOff, Hide, PutDown, State, Task, Throw
 from cubacube.rules import Outcome, Seat, put, replace
 from cubacube.rules.agenda import News
@@ -24,15 +14,15 @@ RACES = 5
 def ride(state: State, throw: Throw, faces: tuple[int, ...], news: News) -> State:
     """[8] Move a sombrero by the sum of its dice; with only blanks it does not land (C17)."""
     sombrero, seat = throw.sombrero, state.owner(throw.sombrero)
-    news.append(DiceRolled(seat, sombrero, faces))
+    news.append(events.DiceRolled(seat, sombrero, faces))
     steps = sum(faces)
     if not steps and not throw.landed:
-        news.append(Stayed(seat, sombrero))
+        news.append(events.Stayed(seat, sombrero))
         return state
     start = state.spaces[sombrero]
     space = min(start + steps, state.box.mine)  # [C13]
     if steps:
-        news.append(Moved(seat, sombrero, start, space))
+        news.append(events.Moved(seat, sombrero, start, space))
         state = replace(state, spaces=put(state.spaces, sombrero, space))
     return _arrive(state, sombrero, space, news)
 
@@ -58,7 +48,7 @@ def _welcome(state: State, sombrero: int, space: int, news: News) -> State:
     host = state.owner(below)
     due = state.race if host != seat else 0
     paid = min(due, purse(state, host))
-    news.append(Welcomed(seat, host, space, due, paid))
+    news.append(events.Welcomed(seat, host, space, due, paid))
     state = pay(state, host, paid, seat, news)
     return state.then(Throw(sombrero, 1, landed=True), *state.agenda)
 
@@ -70,7 +60,7 @@ def _fall_into(state: State, sombrero: int, space: int, news: News) -> State:
     """
     dice = state.box.ambush_dice(space)
     by = state.owner(state.chips.index(space))
-    news.append(Ambushed(state.owner(sombrero), by, space, dice))
+    news.append(events.Ambushed(state.owner(sombrero), by, space, dice))
     if state.box.options.buy_off_ambush and dice > 1 and not state.extra:
         return state.then(BuyOff(sombrero, dice, landed=True), *state.agenda)
     return state.then(Throw(sombrero, dice, landed=True), *state.agenda)
@@ -84,7 +74,7 @@ def _enter(state: State, sombrero: int, news: News) -> State:
     seat, due = state.owner(sombrero), fee(state)
     paid = min(due, purse(state, seat))
     state = replace(state, entered=(*state.entered, sombrero))
-    news.append(Entered(seat, sombrero, len(state.entered), due, paid))
+    news.append(events.Entered(seat, sombrero, len(state.entered), due, paid))
     state = pay(state, seat, paid, None, news)
     if len(state.entered) < len(state.spaces) - 1:
         return state
@@ -99,7 +89,7 @@ def _end_race(state: State, winner: int, news: News) -> State:
     another race has silver, and rule C20 needs no code.
     """
     seat, shell = state.owner(winner), state.shell
-    news.append(RaceWon(seat, state.race, shell))
+    news.append(events.RaceWon(seat, state.race, shell))
     state = replace(
         state,
         money=put(state.money, seat, state.money[seat] + shell),
@@ -118,7 +108,7 @@ def new_race(state: State, order: tuple[Seat, ...], news: News) -> State:
 
     If each seat has two sombreros, they place the second ones after all the first ones.
     """
-    news.append(RaceBegan(state.race))
+    news.append(events.RaceBegan(state.race))
     seats, number = len(state.money), len(state.spaces)
     passes = [(seat, first) for first in range(0, number, seats) for seat in order]
     agenda: list[Task] = [PutDown(first + seat) for seat, first in passes]
@@ -131,7 +121,7 @@ def new_race(state: State, order: tuple[Seat, ...], news: News) -> State:
 def _end(state: State, news: News) -> State:
     """[14] End the game."""
     state = replace(state, agenda=(), over=True)
-    news.append(GameEnded(tuple(sorted(standings(state).winners)), state.broke))
+    news.append(events.GameEnded(tuple(sorted(standings(state).winners)), state.broke))
     return state
 
 

@@ -7,7 +7,7 @@ seats.
 from typing import TypeAlias
 
 from cubacube.games.caramba.rules.box import Box
-from cubacube.rules import Seat, frozen
+from cubacube.rules import Seat, SeatTask, frozen, replace
 
 
 @frozen
@@ -32,10 +32,8 @@ class Turn:
 
 
 @frozen
-class Hide:
+class Hide(SeatTask):
     """[5a] An ambush chip in hand may be placed."""
-
-    seat: Seat
 
 
 @frozen
@@ -46,10 +44,9 @@ class Lift:
 
 
 @frozen
-class Propose:
+class Propose(SeatTask):
     """[6] A seat may offer silver to the owner of the moving sombrero, for extra dice."""
 
-    seat: Seat
     sombrero: int
 
 
@@ -116,16 +113,4 @@ class State:
 
     def then(self, *agenda: Task) -> "State":
         """Return this state with another agenda."""
-        return State(
-            self.box,
-            agenda,
-            self.money,
-            self.spaces,
-            self.chips,
-            self.race,
-            self.shell,
-            self.entered,
-            self.broke,
-            self.extra,
-            self.over,
-        )
+        return replace(self, agenda=agenda)

@@ -1,16 +1,9 @@
 """[4 - 6] Handle the steps before a roll: ambushes and deals."""
 
+from cubacube.games.caramba.rules import events
 from cubacube.games.caramba.rules.actions import Offer, Place
 from cubacube.games.caramba.rules.box import HAND
 from cubacube.games.caramba.rules.course import on_course, pay, place
-from cubacube.games.caramba.rules.events import (
-    AmbushMoved,
-    AmbushPlaced,
-    DealOffered,
-    DealRefused,
-    DealStruck,
-    TurnBegan,
-)
 from cubacube.games.caramba.rules.state import (
     BuyOff,
     Consider,
@@ -30,7 +23,7 @@ def begin_turn(state: State, sombrero: int, news: News) -> State:
     The `Turn` task is no longer on the agenda of `state`.
     """
     seat, dice = state.owner(sombrero), place(state, sombrero)
-    news.append(TurnBegan(seat, sombrero, dice))
+    news.append(events.TurnBegan(seat, sombrero, dice))
     agenda: list[Task] = [Hide(each) for each in _hiders(state, sombrero)]
     agenda += [Lift(chip) for chip in _passed(state, seat)]
     seats = len(state.money)
@@ -76,7 +69,7 @@ def hide(state: State, action: Place, news: News) -> State:
     seat, space = action.seat, action.space
     chip = chip_in_hand(state, seat)
     assert chip is not None
-    news.append(AmbushPlaced(seat, chip, space))
+    news.append(events.AmbushPlaced(seat, chip, space))
     state = replace(state, chips=put(state.chips, chip, space))
     if state.box.options.ambushes_at_setup or chip_in_hand(state, seat) is None:
         return state
@@ -85,14 +78,14 @@ def hide(state: State, action: Place, news: News) -> State:
 
 def lift(state: State, chip: int, action: Place, news: News) -> State:
     """[5b] Move a chip to another space."""
-    news.append(AmbushMoved(action.seat, chip, state.chips[chip], action.space))
+    news.append(events.AmbushMoved(action.seat, chip, state.chips[chip], action.space))
     return replace(state, chips=put(state.chips, chip, action.space))
 
 
 def propose(state: State, sombrero: int, offer: Offer, news: News) -> State:
     """[6] Make an offer; the owner of the sombrero must answer."""
     task = Consider(sombrero, offer.seat, offer.silver, offer.dice)
-    news.append(DealOffered(offer.seat, state.owner(sombrero), offer.silver, offer.dice))
+    news.append(events.DealOffered(offer.seat, state.owner(sombrero), offer.silver, offer.dice))
     return state.then(task, *state.agenda)
 
 
@@ -102,12 +95,12 @@ def strike(state: State, deal: Consider, news: News) -> State:
     A broke player may accept a deal, too (C19).
     """
     to = state.owner(deal.sombrero)
-    news.append(DealStruck(deal.by, to, deal.silver, deal.dice))
+    news.append(events.DealStruck(deal.by, to, deal.silver, deal.dice))
     state = pay(state, deal.by, deal.silver, to, news)
     return replace(state, extra=state.extra + deal.dice)
 
 
 def refuse(state: State, deal: Consider, news: News) -> State:
     """[6] Refuse an offer; nothing is paid."""
-    news.append(DealRefused(deal.by, state.owner(deal.sombrero)))
+    news.append(events.DealRefused(deal.by, state.owner(deal.sombrero)))
     return state

@@ -19,7 +19,7 @@ from cubacube.scenes.canvas.boxes import Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, part
 from cubacube.scenes.canvas.parts import TextStyle, pill
-from cubacube.scenes.match.timeline import Timeline
+from cubacube.scenes.match.pictures.timeline import Timeline
 from cubacube.scenes.match.words import Frame, Show
 from cubacube.scenes.pieces.dice_toss import TOSS_S
 

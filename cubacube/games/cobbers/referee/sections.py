@@ -1,18 +1,15 @@
 """Map each task of the variant in play to its section of the rules page."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from cubacube.games.race.referee import sections as race
 from cubacube.games.smugglers.referee import sections as smugglers
 from cubacube.kit.tasks import Drive, Prepare, Slide
 
-SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
-    {
-        **dict.fromkeys(race.SECTIONS, "race"),
-        **dict.fromkeys(smugglers.SECTIONS.keys() - race.SECTIONS.keys(), "smugglers"),
-        **dict.fromkeys((Prepare, Drive), "who"),
-        Slide: "flicking",
-    }
-)
+SECTIONS: Final[Mapping[type, str]] = {
+    **dict.fromkeys(smugglers.SECTIONS, "smugglers"),
+    **dict.fromkeys(race.SECTIONS, "race"),
+    **dict.fromkeys((Prepare, Drive), "who"),
+    Slide: "flicking",
+}

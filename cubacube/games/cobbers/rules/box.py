@@ -8,7 +8,7 @@ from cubacube.games.race.rules import box as race
 from cubacube.games.smugglers import rules as smugglers_rules
 from cubacube.games.smugglers.rules import box as smugglers
 from cubacube.kit.cards import Cards
-from cubacube.kit.damage import BREAKDOWN_LABELS
+from cubacube.kit.house_rules import BREAKDOWN_LABELS
 from cubacube.kit.measures import Measures
 from cubacube.kit.placing import ByHand
 from cubacube.rules import N_, asked_first, choice, frozen, only_with

@@ -1,6 +1,6 @@
 """Events that happen between partners."""
 
-from cubacube.rules import Event, Seat, frozen
+from cubacube.rules import Event, Seat, SeatEvent, frozen
 
 
 @frozen
@@ -13,7 +13,5 @@ class RolesTaken(Event):
 
 
 @frozen
-class HandedOver(Event):
+class HandedOver(SeatEvent):
     """[V.3] A partner handed over without preparing."""
-
-    seat: Seat

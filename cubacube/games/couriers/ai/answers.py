@@ -2,16 +2,7 @@
 
 from cubacube.games.couriers.ai import pursuit, wishes
 from cubacube.games.couriers.ai.evaluator import Evaluator
-from cubacube.games.couriers.rules.actions import (
-    ChooseJob,
-    Deliver,
-    Evade,
-    Repair,
-    ShedGood,
-    SwitchVehicle,
-    TakeGood,
-    TakeUpgrade,
-)
+from cubacube.games.couriers.rules import actions
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.actions import ChooseVehicle
 from cubacube.kit.cards import Symbol
@@ -29,29 +20,31 @@ def best_offer(evaluator: Evaluator, state: State, offers: tuple[Action, ...]) -
 def offer_value(evaluator: Evaluator, state: State, offer: Action) -> float:
     """Return the score of an offer; a negative one is worse than passing."""
     match offer:
-        case ChooseJob(card=card):
+        case actions.ChooseJob(card=card):
             return wishes.promise_of_job(state, state.sector(card)) if evaluator.errands else 0
         case ChooseVehicle(card=number):
             vehicle = state.box.cards.vehicle(number)
             return vehicle.cargo + vehicle.life + vehicle.bumpers / 2
-        case TakeGood() | TakeUpgrade() | ShedGood():
+        case actions.TakeGood() | actions.TakeUpgrade() | actions.ShedGood():
             return _value_of_goods(state, offer)
-        case Deliver() | Repair():
+        case actions.Deliver() | actions.Repair():
             return FIRST
-        case Evade() | SwitchVehicle():
-            return _relief(evaluator, state, switch=isinstance(offer, SwitchVehicle))
+        case actions.Evade() | actions.SwitchVehicle():
+            return _relief(evaluator, state, switch=isinstance(offer, actions.SwitchVehicle))
         case _:
             return 0
 
 
-def _value_of_goods(state: State, offer: TakeGood | TakeUpgrade | ShedGood) -> float:
+def _value_of_goods(
+    state: State, offer: actions.TakeGood | actions.TakeUpgrade | actions.ShedGood
+) -> float:
     """Return the score of taking or giving up a Good, or of taking a better Vehicle."""
     match offer:
-        case TakeGood(good=good):
+        case actions.TakeGood(good=good):
             return wishes.worth_of(state, good) + _exactly(state, good)
-        case TakeUpgrade():
+        case actions.TakeUpgrade():
             return wishes.worth_of(state, "vehicle")
-        case ShedGood(good=good):
+        case actions.ShedGood(good=good):
             return wishes.junk(state)[good]
 
 

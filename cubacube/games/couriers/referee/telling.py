@@ -1,31 +1,17 @@
 """Describe every event of the Couriers in a sentence."""
 
-from functools import singledispatch
 from typing import TypeAlias
 
-from cubacube.games.couriers.referee.wording import cast_of, wanted_listed
+from cubacube.games.couriers.referee.wording import topic_of, wanted_listed
 from cubacube.games.couriers.rules import events
 from cubacube.games.couriers.rules.state import CAUGHT, State
 from cubacube.games.couriers.rules.tasks import Pursued
 from cubacube.kit import events as shared
 from cubacube.rules import Event
-from cubacube.session.language.referee import (
-    Cast,
-    FieldWords,
-    Headlines,
-    Topic,
-    cities_listed,
-    gate_name,
-    goods_listed,
-    tell_drive,
-    tell_no_vehicle,
-    tell_shared,
-)
+from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _, _n
 
 _PLAIN: dict[type[Event], str] = {
-    shared.StarterDrawn: N_("{seat} throws the dice and starts."),
-    shared.TurnBegan: N_("{seat}'s turn."),
     shared.OnlyFlipped: N_(
         "{seat} loses the turn: {die} only flipped over. It is put back, but the flick counts."
     ),
@@ -53,91 +39,64 @@ _PURSUED: dict[Pursued, str] = {
     "streak": N_("A second Gate flick in a row lets the Police drive {km} km."),
     "alarm": N_("The alarm lets the Police drive {km} km."),
 }
-_HEADLINES = Headlines(
+_HEADLINES = referee.Headlines(
     rough=N_("{name} gets through the Gate, but takes Damage."),
     broken=N_("{name} drives a broken Vehicle."),
     free=N_("{name} drives without a Gate."),
 )
-_Topic: TypeAlias = Topic[Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
+
+tell = referee.Sentences(_PLAIN, topic_of, referee.SHARED)
+"""Return what happened and why, in one sentence; `state` is the state after the event."""
 
 
-def tell(event: Event, names: tuple[str, ...], state: State) -> str:
-    """Return what happened and why; `names` are the players' names by seat.
-
-    Raises:
-        KeyError: The event is not one of the Couriers.
-    """
-    return _sentence_of(event, Topic(cast_of(state, names), state))
-
-
-@singledispatch
-def _sentence_of(event: Event, topic: _Topic) -> str:
-    """Return a sentence that needs only the fields of its event."""
-    if type(event) not in _PLAIN:
-        return tell_shared(event, topic.cast)
-    return _(_PLAIN[type(event)]).format_map(FieldWords(event, topic.cast))
-
-
-@_sentence_of.register
+@tell.register
 def _routes(event: events.RoutesDealt, topic: _Topic) -> str:
-    gates = "; ".join(gate_name(topic.state.sector(card)) for card in event.cards)
-    return _("New routes: {gates}.").format(gates=gates)
+    gates = "; ".join(referee.gate_name(topic.state.sector(card)) for card in event.cards)
+    return topic.say(_("New routes: {gates}."), event, gates=gates)
 
 
-@_sentence_of.register(events.RouteDiscarded)
-@_sentence_of.register(events.RouteChosen)
+@tell.register
 def _route(event: events.RouteDiscarded | events.RouteChosen, topic: _Topic) -> str:
     said = N_("{name} throws away the route through {gate}.")
     if isinstance(event, events.RouteChosen):
         said = N_("{name} chooses the route through {gate}: {km} km.")
     card = topic.state.sector(event.card)
-    name = topic.cast.name(event.seat)
-    return _(said).format(name=name, gate=gate_name(card), km=card.km)
+    return topic.say(_(said), event, gate=referee.gate_name(card), km=card.km)
 
 
-@_sentence_of.register(events.JobChosen)
-@_sentence_of.register(events.JobDropped)
+@tell.register
 def _job(event: events.JobChosen | events.JobDropped, topic: _Topic) -> str:
     said = N_("{name} drops the Job in {city}. A new Job starts at 0 km.")
     if isinstance(event, events.JobChosen):
         said = N_("{name} takes the Job: {goods} to {city}, {km} km.")
     card = topic.state.sector(event.card)
-    return _(said).format(
-        name=topic.cast.name(event.seat),
-        city=_(card.city),
-        km=card.distance,
-        goods=wanted_listed(card.goods),
-    )
+    goods = wanted_listed(card.goods)
+    return topic.say(_(said), event, city=_(card.city), km=card.distance, goods=goods)
 
 
-@_sentence_of.register
+@tell.register
 def _alarmed(event: events.Alarmed, topic: _Topic) -> str:
-    name, die = topic.cast.name(event.seat), topic.cast.die(event.die)
+    said = _("{name} alarms the Police: {die} left the playing area.")
     if event.touched:
         said = _("{name} alarms the Police: {die} touched {dice}.")
-        return said.format(name=name, die=die, dice=topic.cast.dice(event.touched))
-    return _("{name} alarms the Police: {die} left the playing area.").format(name=name, die=die)
+    return topic.say(said, event, dice=topic.cast.dice(event.touched))
 
 
-@_sentence_of.register
-def _no_vehicle(event: shared.NoVehicleLeft, topic: _Topic) -> str:
-    return tell_no_vehicle(event, topic.cast, topic.state.vehicle.level)
-
-
-@_sentence_of.register
+@tell.register
 def _driven(event: shared.Driven, topic: _Topic) -> str:
-    return tell_drive(event, topic.cast, _HEADLINES)
+    return referee.tell_drive(event, topic.cast, _HEADLINES)
 
 
-@_sentence_of.register
-def _travelled(event: events.Travelled, _topic: _Topic) -> str:
+@tell.register
+def _travelled(event: events.Travelled, topic: _Topic) -> str:
     said = N_("{km} km farther on the road.")
     if event.detour:
         said = N_("{km} km farther, but not for the Job: the Vehicle is broken.")
-    return _(said).format(km=event.km)
+    return topic.say(_(said), event)
 
 
-@_sentence_of.register
+@tell.register
 def _repaired(event: shared.Repaired, topic: _Topic) -> str:
     """Return the sentence for a repair, which may leave some Damage.
 
@@ -147,26 +106,25 @@ def _repaired(event: shared.Repaired, topic: _Topic) -> str:
     said = N_("{name} repairs the Vehicle in {city}: no Damage is left.")
     if left:
         said = N_("{name} repairs the Vehicle in {city}: {left} Damage is left.")
-    return _(said).format(name=topic.cast.name(event.seat), city=_(event.city), left=left)
+    return topic.say(_(said), event, left=left)
 
 
-@_sentence_of.register
+@tell.register
 def _vehicle(event: shared.VehicleGained, topic: _Topic) -> str:
     card = topic.cast.cards.vehicle(event.card)
     said = _("A better Vehicle: {vehicle}, Level {level}.")
     return said.format(vehicle=card.name, level=card.level)
 
 
-@_sentence_of.register
+@tell.register
 def _cities(event: events.CopsRemoved, _topic: _Topic) -> str:
     if not event.cities:
         return ""
-    return _("The Cops in {cities} go home.").format(cities=cities_listed(event.cities))
+    return _("The Cops in {cities} go home.").format(cities=referee.cities_listed(event.cities))
 
 
-@_sentence_of.register
+@tell.register
 def _delivered(event: events.Delivered, topic: _Topic) -> str:
-    card = topic.state.sector(event.card)
     said = _n(
         "{name} delivers {goods} in {city}. The Job is done for {points} point! Both "
         "rows start again.",
@@ -174,15 +132,10 @@ def _delivered(event: events.Delivered, topic: _Topic) -> str:
         "rows start again.",
         event.points,
     )
-    return said.format(
-        name=topic.cast.name(event.seat),
-        goods=goods_listed(event.goods),
-        city=_(card.city),
-        points=event.points,
-    )
+    return topic.say(said, event, city=_(topic.state.sector(event.card).city))
 
 
-@_sentence_of.register
+@tell.register
 def _lost(event: events.PoliceLost, topic: _Topic) -> str:
     if event.card is None:
         return _("The Police lose your track and draw no card this turn.")
@@ -191,12 +144,12 @@ def _lost(event: events.PoliceLost, topic: _Topic) -> str:
     return said.format(km=km)
 
 
-@_sentence_of.register
+@tell.register
 def _drew(event: events.PoliceDrew, _topic: _Topic) -> str:
     return _(_PURSUED[event.why]).format(km=event.km)
 
 
-@_sentence_of.register
+@tell.register
 def _behind(event: events.Behind, topic: _Topic) -> str:
     ahead = topic.state.police_km - topic.state.smug_km
     if event.turns >= CAUGHT:
@@ -205,7 +158,7 @@ def _behind(event: events.Behind, topic: _Topic) -> str:
     return said.format(km=ahead)
 
 
-@_sentence_of.register
+@tell.register
 def _game_ended(event: events.GameEnded, _topic: _Topic) -> str:
     sayings: dict[events.Ending, str] = {
         "done": N_("The Couriers win with {points} points!"),

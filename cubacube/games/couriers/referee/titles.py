@@ -1,18 +1,16 @@
 """Describe every action of a Courier as a button: its title and a one-line explanation."""
 
-from functools import singledispatch
 from typing import TypeAlias
 
-from cubacube.games.couriers.referee.wording import cast_of, missing, wanted_listed
+from cubacube.games.couriers.referee.wording import missing, topic_of, wanted_listed
 from cubacube.games.couriers.rules import actions
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Gain, Shed
 from cubacube.kit import actions as shared
-from cubacube.rules import Action
-from cubacube.session.language.referee import Cast, FieldWords, Topic, gate_name, good_name
+from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _
 
-_PLAIN: dict[type[Action], tuple[str, str]] = {
+_PLAIN: referee.Buttons = {
     shared.InstallBumper: (
         N_("Install a Bumper"),
         N_("You take no Damage this turn, whatever you hit. The Bumper is used up."),
@@ -25,6 +23,9 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
         N_("New routes"),
         N_("Discard the remaining routes and turn up five new ones."),
     ),
+    actions.TakeGood: (N_("{good} from {die}"), None),
+    actions.ShedGood: (N_("Give up: {good}"), None),
+    actions.Repair: (N_("Repair in {city}"), None),
     actions.TakeUpgrade: (
         N_("Better Vehicle from {die}"),
         N_("The next Level. Damage and Goods stay."),
@@ -42,99 +43,51 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
         N_("Drive this white Vehicle from now on."),
     ),
 }
-_Topic: TypeAlias = Topic[Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
+
+title, explanation = referee.vehicle_buttons(_PLAIN, topic_of)
+"""The text of an action's button, and one line that explains what the action does."""
 
 
-def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return the words on the button of an action; `state` is the state before the action.
-
-    Raises:
-        KeyError: The action is a flick, or not one of the Couriers.
-    """
-    return _title(action, Topic(cast_of(state, names), state))
-
-
-def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return what an action does, in one line.
-
-    Raises:
-        KeyError: The action is a flick, or not one of the Couriers.
-    """
-    return _explanation(action, Topic(cast_of(state, names), state))
-
-
-@singledispatch
-def _title(action: Action, topic: _Topic) -> str:
-    """Return a title that needs only the fields of its action."""
-    return _(_PLAIN[type(action)][0]).format_map(FieldWords(action, topic.cast))
-
-
-@_title.register
+@title.register
 def _job(action: actions.ChooseJob, topic: _Topic) -> str:
     job = topic.state.sector(action.card)
     return _("Job: {km} km to {city}").format(km=job.distance, city=_(job.city))
 
 
-@_title.register
+@title.register
 def _route(action: actions.ChooseRoute, topic: _Topic) -> str:
-    return _("Route: {gate}").format(gate=gate_name(topic.state.sector(action.card)))
+    return _("Route: {gate}").format(gate=referee.gate_name(topic.state.sector(action.card)))
 
 
-@_title.register
-def _good(action: actions.TakeGood, topic: _Topic) -> str:
-    return _("{good} from {die}").format_map(FieldWords(action, topic.cast))
-
-
-@_title.register
-def _shed(action: actions.ShedGood, topic: _Topic) -> str:
-    return _("Give up: {good}").format_map(FieldWords(action, topic.cast))
-
-
-@_title.register
-def _deliver(action: actions.Deliver, _topic: _Topic) -> str:
+@title.register
+def _deliver(action: actions.Deliver, topic: _Topic) -> str:
     if action.crate is None:
-        return _(_PLAIN[actions.Deliver][0])
-    return _("Deliver, using {good} for the Crate").format(good=good_name(action.crate))
+        return title.plain(action, topic)
+    return _("Deliver, using {good} for the Crate").format(good=referee.good_name(action.crate))
 
 
-@_title.register
-def _repair(action: actions.Repair, topic: _Topic) -> str:
-    return _("Repair in {city}").format_map(FieldWords(action, topic.cast))
-
-
-@_title.register
-def _vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
-    return topic.cast.cards.vehicle(action.card).name
-
-
-@_title.register
+@title.register
 def _pass(_action: shared.Pass, topic: _Topic) -> str:
     return _("Take nothing") if isinstance(topic.state.agenda[0], Gain) else _("Continue")
 
 
-@singledispatch
-def _explanation(action: Action, topic: _Topic) -> str:
-    """Return an explanation that needs only the fields of its action."""
-    return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
-
-
-@_explanation.register
-def _why_upgrade(_action: actions.TakeUpgrade, topic: _Topic) -> str:
-    said = _(_PLAIN[actions.TakeUpgrade][1])
+@explanation.register
+def _why_upgrade(action: actions.TakeUpgrade, topic: _Topic) -> str:
+    said = explanation.plain(action, topic)
     return f"{said} {_('Bumpers are filled.')}" if topic.state.box.options.bumpers else said
 
 
-@_explanation.register(actions.Evade)
-@_explanation.register(actions.SwitchVehicle)
-def _why_evade(action: Action, topic: _Topic) -> str:
+@explanation.register
+def _why_evade(action: actions.Evade | actions.SwitchVehicle, topic: _Topic) -> str:
     """[Evasion] Return what an evasion does; the Police may have no card to lose."""
     lost = _("The Police lose their last card.")
     if not topic.state.police:
         lost = _("The Police do not move in this turn.")
-    return f"{lost} {_(_PLAIN[type(action)][1])}"
+    return f"{lost} {explanation.plain(action, topic)}"
 
 
-@_explanation.register
+@explanation.register
 def _why_job(action: actions.ChooseJob, topic: _Topic) -> str:
     """Return the distance and value of a Job, and what is missing for it."""
     state, job = topic.state, topic.state.sector(action.card)
@@ -149,7 +102,7 @@ def _why_job(action: actions.ChooseJob, topic: _Topic) -> str:
     return said.format(km=job.distance, points=job.value, goods=goods)
 
 
-@_explanation.register
+@explanation.register
 def _why_route(action: actions.ChooseRoute, topic: _Topic) -> str:
     km = topic.state.sector(action.card).km
     said = _("Drive through this Gate to get {km} km.")
@@ -158,7 +111,7 @@ def _why_route(action: actions.ChooseRoute, topic: _Topic) -> str:
     return said.format(km=km)
 
 
-@_explanation.register
+@explanation.register
 def _why_good(action: actions.TakeGood, topic: _Topic) -> str:
     """Return whether the Job needs the Good and whether there is room for it, in words."""
     state, job = topic.state, topic.state.job_card
@@ -169,7 +122,7 @@ def _why_good(action: actions.TakeGood, topic: _Topic) -> str:
     return _("Load it. The Job does not need it.")
 
 
-@_explanation.register
+@explanation.register
 def _why_shed(_action: actions.ShedGood, topic: _Topic) -> str:
     task = topic.state.agenda[0]
     if isinstance(task, Shed) and task.destroyed:
@@ -177,13 +130,13 @@ def _why_shed(_action: actions.ShedGood, topic: _Topic) -> str:
     return _("Your Vehicle is full: one card goes back.")
 
 
-@_explanation.register
+@explanation.register
 def _why_repair(_action: actions.Repair, topic: _Topic) -> str:
     life = topic.state.vehicle.life
     return _("Removes up to {life} Damage. The rest stays.").format(life=life)
 
 
-@_explanation.register
+@explanation.register
 def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
     card = topic.cast.cards.vehicle(action.card)
     said = _("Level {level}: Cargo {cargo}, Life {life}.")
@@ -192,7 +145,7 @@ def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
     return said.format(level=card.level, cargo=card.cargo, life=card.life, bumpers=card.bumpers)
 
 
-@_explanation.register
+@explanation.register
 def _why_pass(_action: shared.Pass, topic: _Topic) -> str:
     if isinstance(topic.state.agenda[0], Gain):
         return _("Take nothing from the dice of the Gate.")

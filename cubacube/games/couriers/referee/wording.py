@@ -5,7 +5,7 @@ from collections import Counter
 from cubacube.games.couriers.rules.state import State
 from cubacube.kit.cards import SectorCard, Symbol
 from cubacube.kit.vehicles import VEHICLES
-from cubacube.session.language.referee import Cast, counted, good_name, obstacle_names
+from cubacube.session.language.referee import Cast, Topic, counted, good_name, obstacle_names
 from cubacube.session.language.translation import _
 
 
@@ -18,6 +18,11 @@ def cast_of(state: State, names: tuple[str, ...]) -> Cast:
     vehicles = tuple(joint if die == state.joint else white for die in VEHICLES)
     box, several = state.box, _("several white Vehicles")
     return Cast(names, box.cards, vehicles, several, obstacle_names(box.measures))
+
+
+def topic_of(names: tuple[str, ...], state: State) -> Topic[Cast, State]:
+    """Return what a sentence about the Couriers needs."""
+    return Topic(cast_of(state, names), state)
 
 
 def wanted_listed(goods: tuple[Symbol, ...]) -> str:

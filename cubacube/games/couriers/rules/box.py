@@ -1,8 +1,6 @@
 """Components of the Couriers: cards, measures and house rules."""
 
-from cubacube.kit.cards import Cards
-from cubacube.kit.damage import BREAKDOWN_LABELS
-from cubacube.kit.measures import Measures
+from cubacube.kit import house_rules
 from cubacube.rules import N_, asked_first, choice, frozen, switch
 
 TARGETS: dict[str, int] = {"easy": 6, "normal": 9, "hard": 12, "hardcore": 15}
@@ -60,25 +58,18 @@ class Options:
         N_("Use up a Bumper before a flick to take no Damage in that turn."),
         default=True,
     )
-    flips_allowed: bool = switch(
-        N_("Flips allowed"),
-        N_("A die that only flips over on the spot counts as flicked. Otherwise it is put back."),
+    flips_allowed: bool = house_rules.flips_allowed(
+        N_("A die that only flips over on the spot counts as flicked. Otherwise it is put back.")
     )
-    breakdown: str = choice(
-        N_("Breakdown when Damage"),
-        N_("When a Vehicle breaks down: with as much Damage as Life, or only with more."),
-        ("exceeds", "reaches"),
-        "reaches",
-        BREAKDOWN_LABELS,
+    breakdown: str = house_rules.breakdown(
+        N_("When a Vehicle breaks down: with as much Damage as Life, or only with more."), "reaches"
     )
 
 
 @frozen
-class Box:
+class Box(house_rules.ClothBox):
     """Components and options; a game never changes them."""
 
-    cards: Cards
-    measures: Measures
     options: Options = Options()
 
     @property

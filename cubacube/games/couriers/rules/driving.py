@@ -90,9 +90,7 @@ def _giving(state: State, verdict: Driven, *, smooth: bool) -> tuple[Die, ...]:
     if gate is None or not verdict.success or verdict.broken:
         return ()
     return tuple(
-        die
-        for die in gate_dice((gate.a, gate.b))
-        if smooth or state.box.cards.symbol(state.layout[die]) == "vehicle"
+        die for die in gate_dice((gate.a, gate.b)) if smooth or state.symbol(die) == "vehicle"
     )
 
 

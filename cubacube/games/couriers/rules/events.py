@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from cubacube.games.couriers.rules.tasks import Pursued
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import City, Die
-from cubacube.rules import Event, Seat, frozen
+from cubacube.rules import Event, SeatEvent, frozen
 
 Ending: TypeAlias = Literal["done", "caught", "no cards"]
 """How a game ends: target reached, caught by the Police, or no Sector cards left."""
@@ -22,10 +22,9 @@ class RoutesDealt(Event):
 
 
 @frozen
-class RouteDiscarded(Event):
+class RouteDiscarded(SeatEvent):
     """[III.1] A route was discarded to make room for new ones."""
 
-    seat: Seat
     card: int
 
 
@@ -37,18 +36,16 @@ class JobsOffered(Event):
 
 
 @frozen
-class JobChosen(Event):
+class JobChosen(SeatEvent):
     """A Job was chosen; the other cards went under the deck."""
 
-    seat: Seat
     card: int
 
 
 @frozen
-class JobDropped(Event):
+class JobDropped(SeatEvent):
     """[R25] The Job was dropped; the lead over the Police stays, the Job's kilometres are lost."""
 
-    seat: Seat
     card: int
 
 
@@ -68,65 +65,57 @@ class DeckShuffled(Event):
 
 
 @frozen
-class RouteChosen(Event):
+class RouteChosen(SeatEvent):
     """[III.1] A route was chosen."""
 
-    seat: Seat
     card: int
 
 
 @frozen
-class Alarmed(Event):
+class Alarmed(SeatEvent):
     """[Row 1] The flicked Gate die touched dice or left the area, which alarms the Police."""
 
-    seat: Seat
     die: Die
     touched: tuple[Die, ...]
     left: bool
 
 
 @frozen
-class WreckHeard(Event):
+class WreckHeard(SeatEvent):
     """[Hardcore 2] The broken Vehicle hit something, which alarms the Police."""
-
-    seat: Seat
 
 
 @frozen
-class Travelled(Event):
+class Travelled(SeatEvent):
     """[III.4] A route was crossed.
 
     If it was a `detour`, the Vehicle was broken: the kilometres do not count for the Job.
     """
 
-    seat: Seat
     card: int
     km: int
     detour: bool
 
 
 @frozen
-class GoodLoaded(Event):
+class GoodLoaded(SeatEvent):
     """[III.4] A Good was loaded because `die` shows it."""
 
-    seat: Seat
     die: Die
     good: Symbol
 
 
 @frozen
-class GoodDropped(Event):
+class GoodDropped(SeatEvent):
     """[R56] A Good was given up because the Vehicle was too full."""
 
-    seat: Seat
     good: Symbol
 
 
 @frozen
-class GoodsDestroyed(Event):
+class GoodsDestroyed(SeatEvent):
     """[Breakdown] The breakdown destroyed these Goods."""
 
-    seat: Seat
     goods: tuple[Symbol, ...]
 
 
@@ -138,10 +127,9 @@ class CopPosted(Event):
 
 
 @frozen
-class Delivered(Event):
+class Delivered(SeatEvent):
     """[Delivery] The Job `card` was delivered for `points`."""
 
-    seat: Seat
     card: int
     goods: tuple[Symbol, ...]
     points: int
@@ -155,25 +143,21 @@ class CopsRemoved(Event):
 
 
 @frozen
-class VehiclesThrown(Event):
+class VehiclesThrown(SeatEvent):
     """[Family] The Vehicle dice were thrown again after a Job."""
-
-    seat: Seat
 
 
 @frozen
-class HidInCity(Event):
+class HidInCity(SeatEvent):
     """[Evasion] The Couriers hid from the Police in this City."""
 
-    seat: Seat
     city: City
 
 
 @frozen
-class VehicleSwitched(Event):
+class VehicleSwitched(SeatEvent):
     """[Evasion] The Couriers drive `taken` now; `left` is out of the game."""
 
-    seat: Seat
     left: Die
     taken: Die
 

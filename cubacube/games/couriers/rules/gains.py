@@ -51,7 +51,7 @@ def resolve(state: State, task: Reward, news: News) -> State:
     """Carry out a task that asks nobody."""
     match task:
         case Gain(seat=seat, dice=dice):
-            if any(_symbol(state, die) == "vehicle" for die in dice):
+            if any(state.symbol(die) == "vehicle" for die in dice):
                 news.append(NoVehicleLeft(seat, already=False))
             return state
         case Upgrade(seat=seat):
@@ -70,7 +70,7 @@ def _offers(state: State, task: Gain) -> tuple[Action, ...]:
     """
     seat, found = task.seat, list[Action]()
     for die in task.dice:
-        match _symbol(state, die):
+        match state.symbol(die):
             case "vehicle":
                 found += [TakeUpgrade(seat, die)] if _better(state) else []
             case "crate":
@@ -79,10 +79,6 @@ def _offers(state: State, task: Gain) -> tuple[Action, ...]:
             case good:
                 found.append(TakeGood(seat, die, good))
     return tuple(found)
-
-
-def _symbol(state: State, die: Die) -> Symbol:
-    return state.box.cards.symbol(state.layout[die])
 
 
 def _load(state: State, seat: Seat, die: Die, good: Symbol, news: News) -> State:

@@ -2,25 +2,9 @@
 
 from collections import Counter
 
-from cubacube.games.couriers.rules import deck, ending, rows
+from cubacube.games.couriers.rules import deck, ending, events, rows, tasks
 from cubacube.games.couriers.rules.actions import ChooseJob
-from cubacube.games.couriers.rules.events import (
-    CopsRemoved,
-    Delivered,
-    JobChosen,
-    JobDropped,
-    JobsOffered,
-    VehiclesThrown,
-)
 from cubacube.games.couriers.rules.state import JOBS, State
-from cubacube.games.couriers.rules.tasks import (
-    Jobs,
-    OfferJobs,
-    PickJob,
-    ShuffleDeck,
-    Task,
-    ThrowVehicles,
-)
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import AnyThrow, Die, Layout, Thrown
 from cubacube.kit.vehicles import VEHICLES, vehicle_dice
@@ -28,41 +12,41 @@ from cubacube.rules import Action, Choice, OneOf, Seat, replace
 from cubacube.rules.agenda import News
 
 
-def ask(state: State, task: Jobs) -> tuple[Choice, ...]:
+def ask(state: State, task: tasks.Jobs) -> tuple[Choice, ...]:
     """Return the choice of a Job, or the throw of the Vehicle dice."""
     match task:
-        case PickJob(seat=seat, cards=cards):
+        case tasks.PickJob(seat=seat, cards=cards):
             return (OneOf(seat, tuple(ChooseJob(seat, card) for card in cards)),)
-        case ThrowVehicles():
+        case tasks.ThrowVehicles():
             return (AnyThrow(_vehicles(state), _staying(state)),)
-        case OfferJobs():
+        case tasks.OfferJobs():
             return ()
 
 
-def answer(state: State, task: Jobs, action: Action, news: News) -> State:
+def answer(state: State, task: tasks.Jobs, action: Action, news: News) -> State:
     """Carry out the chosen action; `state` no longer has the task on its agenda."""
     match task, action:
-        case PickJob(cards=cards), ChooseJob(seat=seat, card=card):
-            news.append(JobChosen(seat, card))
+        case tasks.PickJob(cards=cards), ChooseJob(seat=seat, card=card):
+            news.append(events.JobChosen(seat, card))
             under = tuple(each for each in cards if each != card)
             return replace(state, job=card, deck=(*state.deck, *under))
-        case ThrowVehicles(seat=seat), Thrown(rest=rest):
-            news.append(VehiclesThrown(seat))
+        case tasks.ThrowVehicles(seat=seat), Thrown(rest=rest):
+            news.append(events.VehiclesThrown(seat))
             dice = sorted((*_staying(state).dice, *rest), key=lambda pose: pose.die)
             return replace(state, layout=replace(state.layout, dice=tuple(dice)))
     raise TypeError(action)
 
 
-def resolve(state: State, task: Jobs, news: News) -> State:
+def resolve(state: State, task: tasks.Jobs, news: News) -> State:
     """[Set-up] Turn up four Jobs; end the game if no card is left."""
-    assert isinstance(task, OfferJobs), task
+    assert isinstance(task, tasks.OfferJobs), task
     if filled := deck.refill(state, task, JOBS, news):
         return filled
     cards, state = deck.draw(state, JOBS)
     if not cards:
         return ending.end(state, "no cards", news)
-    news.append(JobsOffered(cards))
-    return replace(state, agenda=(PickJob(task.seat, cards), *state.agenda))
+    news.append(events.JobsOffered(cards))
+    return replace(state, agenda=(tasks.PickJob(task.seat, cards), *state.agenda))
 
 
 def drop(state: State, seat: Seat, news: News) -> State:
@@ -71,7 +55,7 @@ def drop(state: State, seat: Seat, news: News) -> State:
     The lead over the Police stays, but the kilometres driven so far count for no Job.
     """
     assert state.job is not None
-    news.append(JobDropped(seat, state.job))
+    news.append(events.JobDropped(seat, state.job))
     state = rows.tidy(replace(state, job=None, discards=(*state.discards, state.job)), news)
     return replace(
         state,
@@ -79,7 +63,7 @@ def drop(state: State, seat: Seat, news: News) -> State:
         detour=(*state.detour, *state.road),
         job_km=0,
         turn=replace(state.turn, dropped_job=True),
-        agenda=(OfferJobs(seat), *state.agenda),
+        agenda=(tasks.OfferJobs(seat), *state.agenda),
     )
 
 
@@ -107,7 +91,7 @@ def deliver(state: State, seat: Seat, crate: Symbol | None, news: News) -> State
     job = state.job_card
     assert job is not None
     goods = tuple(crate if good == "crate" and crate else good for good in job.goods)
-    news.append(Delivered(seat, job.id, goods, job.value))
+    news.append(events.Delivered(seat, job.id, goods, job.value))
     state = replace(
         state,
         cargo=tuple(sorted((Counter(state.cargo) - Counter(goods)).elements())),
@@ -130,12 +114,14 @@ def _next(state: State, seat: Seat, news: News) -> State:
 
     In a Family game the Cops go home first.
     """
-    throw: tuple[Task, ...] = ()
+    throw: tuple[tasks.Task, ...] = ()
     if state.box.options.family:
-        news.append(CopsRemoved(state.cops))
+        news.append(events.CopsRemoved(state.cops))
         state = replace(state, cops=(), hideout=None)
-        throw = (ThrowVehicles(seat),)
-    return replace(state, agenda=(ShuffleDeck(), *throw, OfferJobs(seat), *state.agenda))
+        throw = (tasks.ThrowVehicles(seat),)
+    return replace(
+        state, agenda=(tasks.ShuffleDeck(), *throw, tasks.OfferJobs(seat), *state.agenda)
+    )
 
 
 def _vehicles(state: State) -> tuple[Die, ...]:

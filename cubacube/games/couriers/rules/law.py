@@ -3,8 +3,8 @@
 from cubacube.games.couriers.rules import city, deck, ending, gains, jobs, opening, turn
 from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.rules.tasks import Dealing, Jobs, Opening, Reward, Stop, Turns
-from cubacube.kit.measures import Measures
-from cubacube.kit.shot import Layout, Pose
+from cubacube.kit.placing import with_dice
+from cubacube.kit.shot import Pose
 from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
 from cubacube.rules.agenda import TaskHandler
 
@@ -31,18 +31,12 @@ def apply(state: State, action: Action) -> Step[State]:
     return agenda.apply(state, action, LAW)
 
 
-def on_cloth(state: State) -> tuple[Layout, Measures]:
-    """Return what lies on the cloth, and the measures of everything."""
-    return state.layout, state.box.measures
-
-
 def lay(state: State, dice: tuple[Pose, ...]) -> Step[State]:
     """Replace the positions of all dice.
 
     If a pending task has nothing to ask any more, it is resolved.
     """
-    state = replace(state, layout=replace(state.layout, dice=dice))
-    return agenda.settled(state, LAW, [])
+    return agenda.settled(with_dice(state, dice), LAW, [])
 
 
 def outcome(state: State) -> Outcome | None:

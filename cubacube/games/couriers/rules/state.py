@@ -118,9 +118,17 @@ class State:
         dice = vehicle_dice(pose.die for pose in self.layout.dice)
         return tuple(die for die in dice if die != self.joint)
 
+    def symbol(self, die: Die) -> Symbol:
+        """Return the symbol on top of a Gate die."""
+        return self.box.cards.symbol(self.layout[die])
+
+    def level(self, _seat: Seat) -> int:
+        """Return the Level of the Vehicle, which all seats share."""
+        return self.vehicle.level
+
     def sector(self, card_id: int) -> SectorCard:
         """Return the Sector card with this number."""
-        return next(card for card in self.box.cards.sectors if card.id == card_id)
+        return self.box.cards.sector(card_id)
 
     def km(self, cards: tuple[int, ...]) -> int:
         """Return the total kilometres of some Sector cards."""

@@ -2,17 +2,9 @@
 
 from typing import Literal, TypeAlias
 
+from cubacube.kit import tasks
 from cubacube.kit.shot import City, Die
-from cubacube.kit.tasks import (
-    BeginTurn,
-    DealCities,
-    DrawStarter,
-    EndTurn,
-    Slide,
-    ThrowDice,
-    Upgrade,
-)
-from cubacube.rules import Seat, frozen
+from cubacube.rules import SeatTask, frozen
 
 Pursued: TypeAlias = Literal["drive", "streak", "alarm"]
 """[III.6] Why the Police move: a Vehicle flick, a second Gate flick in a row, or an alarm."""
@@ -34,80 +26,67 @@ class DealRoutes:
 
 
 @frozen
-class OfferJobs:
+class OfferJobs(SeatTask):
     """Four Jobs are turned up; this asks nobody."""
-
-    seat: Seat
 
 
 @frozen
-class PickJob:
+class PickJob(SeatTask):
     """One of the Jobs on these cards is chosen."""
 
-    seat: Seat
     cards: tuple[int, ...]
 
 
 @frozen
-class ThrowVehicles:
+class ThrowVehicles(SeatTask):
     """[Family] The Vehicle dice are thrown again after a Job."""
 
-    seat: Seat
-
 
 @frozen
-class Plan:
+class Plan(SeatTask):
     """[III.0 - III.3] Plan Job, route and Bumper, then flick one die."""
 
-    seat: Seat
-
 
 @frozen
-class Gain:
+class Gain(SeatTask):
     """[III.4] The face of one of these dice may be taken."""
 
-    seat: Seat
     dice: tuple[Die, ...]
 
 
 @frozen
-class Shed:
+class Shed(SeatTask):
     """[R56, Breakdown] One Good has to be given up.
 
     If `destroyed`, a breakdown is the reason; otherwise the Vehicle is too full.
     """
 
-    seat: Seat
     destroyed: bool
 
 
 @frozen
-class Suffer:
+class Suffer(SeatTask):
     """[R58] The Damage of the flick is applied, after the gain; this asks nobody."""
 
-    seat: Seat
     tokens: int
 
 
 @frozen
-class Stop:
+class Stop(SeatTask):
     """[III.5] The Couriers deliver, repair, hide or switch the Vehicle.
 
     The task lists the Cities and dice within reach of the die that was driven (R57).
     `was_broken` tells whether the Vehicle was broken before the flick.
     """
 
-    seat: Seat
     cities: tuple[City, ...]
     whites: tuple[Die, ...]
     was_broken: bool
 
 
 @frozen
-class Chase:
+class Chase(SeatTask):
     """[III.6] The Police move; this asks nobody."""
-
-    seat: Seat
 
 
 @frozen
@@ -117,11 +96,11 @@ class DrawForPolice:
     why: tuple[Pursued, ...]
 
 
-Opening: TypeAlias = DealCities | DrawStarter | ThrowDice
+Opening: TypeAlias = tasks.DealCities | tasks.DrawStarter | tasks.ThrowDice
 Dealing: TypeAlias = ShuffleDeck | ShuffleDiscards | DealRoutes
 Jobs: TypeAlias = OfferJobs | PickJob | ThrowVehicles
 Pursuit: TypeAlias = Chase | DrawForPolice
-Turns: TypeAlias = BeginTurn | Plan | Slide | Pursuit | EndTurn
-Reward: TypeAlias = Gain | Upgrade | Shed | Suffer
+Turns: TypeAlias = tasks.BeginTurn | Plan | tasks.Slide | Pursuit | tasks.EndTurn
+Reward: TypeAlias = Gain | tasks.Upgrade | Shed | Suffer
 Task: TypeAlias = Opening | Dealing | Jobs | Turns | Reward | Stop
 """All tasks; the first one on the agenda is next."""

@@ -1,14 +1,8 @@
 """[III.0 - III.3, III.7] Plan, flick, and end a turn."""
 
-from cubacube.games.couriers.rules import deck, ending, jobs, police
+from cubacube.games.couriers.rules import deck, ending, events, jobs, police
 from cubacube.games.couriers.rules.actions import ChooseRoute, DropJob, RefreshRoutes
 from cubacube.games.couriers.rules.driving import drive
-from cubacube.games.couriers.rules.events import (
-    Alarmed,
-    Behind,
-    RouteChosen,
-    RouteDiscarded,
-)
 from cubacube.games.couriers.rules.state import CAUGHT, State, Turn
 from cubacube.games.couriers.rules.tasks import Chase, DealRoutes, DrawForPolice, Plan, Turns
 from cubacube.kit.actions import InstallBumper
@@ -81,7 +75,7 @@ def _end(state: State, seat: Seat, news: News) -> State:
     behind = state.behind + 1 if state.police_km > state.smug_km else 0
     state = replace(state, behind=behind)
     if behind:
-        news.append(Behind(behind))
+        news.append(events.Behind(behind))
     if behind == CAUGHT:
         return ending.end(state, "caught", news)
     following = (seat + 1) % state.seats
@@ -135,7 +129,7 @@ def _planned(state: State, action: Action, news: News) -> State:
         case DropJob(seat=seat):
             return jobs.drop(state, seat, news)
         case ChooseRoute(seat=seat, card=card):
-            news.append(RouteChosen(seat, card))
+            news.append(events.RouteChosen(seat, card))
             return replace(state, turn=replace(state.turn, route=card))
         case RefreshRoutes(seat=seat):
             return _refresh(state, seat, news)
@@ -148,7 +142,7 @@ def _planned(state: State, action: Action, news: News) -> State:
 
 def _refresh(state: State, seat: Seat, news: News) -> State:
     """[III.1] Discard all open routes, and lay out five new ones."""
-    news.extend(RouteDiscarded(seat, card) for card in state.routes)
+    news.extend(events.RouteDiscarded(seat, card) for card in state.routes)
     return replace(
         state,
         discards=(*state.discards, *state.routes),
@@ -186,5 +180,5 @@ def _prepared(state: State, shot: Shot, news: News) -> State:
     if isinstance(outcome, Prepared):
         news.append(outcome)
         return state
-    news.append(Alarmed(outcome.seat, outcome.die, outcome.touched, outcome.left))
+    news.append(events.Alarmed(outcome.seat, outcome.die, outcome.touched, outcome.left))
     return replace(state, turn=replace(state.turn, alarms=state.turn.alarms + 1))

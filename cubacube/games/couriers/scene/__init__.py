@@ -1,15 +1,33 @@
 """The Couriers on the screen."""
 
-from typing import Final
+from typing import Any, Final
 
 from cubacube.games.couriers.about import GAME
+from cubacube.games.couriers.rules.state import State
 from cubacube.games.couriers.scene.board import CouriersBoard
-from cubacube.games.couriers.scene.courier_scene import CourierScene
-from cubacube.games.couriers.scene.live_match import CourierMatch
+from cubacube.games.couriers.scene.joint_result import JointResult
+from cubacube.games.couriers.scene.presenter import CourierPresenter
 from cubacube.rules import replace
+from cubacube.scenes.flicking.flick_scene import FlickScene
 from cubacube.scenes.flicking.flick_table import flick_table
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.session.keeping.book import Book
+from cubacube.session.play.setup import MatchSetup
+from cubacube.session.play.thinking import InlineThinker, MakeThinker
 
-MATCH_TABLE: Final = replace(
-    flick_table(GAME, CouriersBoard), live=CourierMatch, scene=CourierScene
-)
+
+def joint_match(
+    entry: MatchSetup, make_thinker: MakeThinker = InlineThinker, book: Book | None = None
+) -> LiveMatch[State]:
+    """Return a match with one result for all players."""
+    live = LiveMatch[State](GAME, entry, make_thinker, book)
+    live.adapter = JointResult(live)
+    return live
+
+
+def _scene(live: Any) -> FlickScene[State]:
+    return FlickScene(live, CouriersBoard(live.adapter.last), CourierPresenter)
+
+
+MATCH_TABLE: Final = replace(flick_table(GAME, CouriersBoard), live=joint_match, scene=_scene)
 """Shows the previous result, too, if players try to beat it."""

@@ -35,7 +35,7 @@ from cubacube.scenes.flicking.flick_board import FlickBoard
 from cubacube.scenes.flicking.panels.cities import CityLook
 from cubacube.scenes.flicking.words import ActionButton, Interaction, PromptContext, Steps
 from cubacube.scenes.match.game_board import GameResults, Telling
-from cubacube.scenes.match.rulings import draw_last
+from cubacube.scenes.match.live.rulings import draw_last
 from cubacube.scenes.match.words import Show, Snapshot
 from cubacube.session.language.referee import Cast
 from cubacube.session.language.translation import N_, _

@@ -73,9 +73,12 @@ def _gains(state: State, seat: Seat, die: Die) -> list[Action]:
     symbol = state.symbol(die)
     if symbol == "vehicle":
         return _steps(state, seat, die)
-    if symbol in GOODS and state.supply[GOODS.index(symbol)]:
-        return [Take(seat, die)]
-    return []
+    return [Take(seat, die)] if is_left(state, symbol) else []
+
+
+def is_left(state: State, symbol: Symbol) -> bool:
+    """Return whether a symbol is a Good of which the supply has a card left."""
+    return symbol in GOODS and state.supply[GOODS.index(symbol)] > 0
 
 
 def _steps(state: State, seat: Seat, die: Die | None) -> list[Action]:

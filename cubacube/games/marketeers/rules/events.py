@@ -5,7 +5,7 @@
 
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import City, Die
-from cubacube.rules import Event, Seat, frozen
+from cubacube.rules import Event, Seat, SeatEvent, frozen
 
 
 @frozen
@@ -23,68 +23,61 @@ class OffersDealt(Event):
 
 
 @frozen
-class Started(Event):
+class Started(SeatEvent):
     """[Set-up] A Vehicle die was put on its first City."""
 
-    seat: Seat
     city: City
 
 
 @frozen
-class DiceRolled(Event):
+class DiceRolled(SeatEvent):
     """[IV.1] The Gate dice were rolled; the faces are in the order of `Cards.gate_dice`."""
 
-    seat: Seat
     round: int
     symbols: tuple[Symbol, ...]
 
 
 @frozen
-class OfferBought(Event):
+class OfferBought(SeatEvent):
     """[IV.3] A Sector card is used to buy and to move."""
 
-    seat: Seat
     card: int
 
 
 @frozen
-class GoodTaken(Event):
+class GoodTaken(SeatEvent):
     """[IV.3] A player took a Good from the supply, because this die shows it."""
 
-    seat: Seat
     die: Die
     good: Symbol
 
 
 @frozen
-class Moved(Event):
+class Moved(SeatEvent):
     """[IV.3] A Vehicle went one step.
 
     The face of `die` allowed it; if `die` is None, the card itself did.
     """
 
-    seat: Seat
     start: City
     city: City
     die: Die | None
 
 
 @frozen
-class GoodDropped(Event):
+class GoodDropped(SeatEvent):
     """[IV.4] A player with six Goods returned one to the supply."""
 
-    seat: Seat
     good: Symbol
 
 
 @frozen
-class Sold(Event):
+class Sold(SeatEvent):
     """[IV.5, IV.6] `seat` sold for `income` and got `bonus`; `commission` went to the Cops.
 
     `crate` is the Good that was sold at half price; `income` includes it.
     """
 
-    seat: Seat
     city: City
     card: int
     goods: tuple[Symbol, ...]
@@ -115,18 +108,15 @@ class NoCopCame(Event):
 
 
 @frozen
-class OfferPutAside(Event):
+class OfferPutAside(SeatEvent):
     """[IV.2] A Sector card was exchanged for another one."""
 
-    seat: Seat
     card: int
 
 
 @frozen
-class OfferDrawn(Event):
+class OfferDrawn(SeatEvent):
     """[IV.2] A player drew a Sector card, and has four again."""
-
-    seat: Seat
 
 
 @frozen

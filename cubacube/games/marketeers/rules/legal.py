@@ -52,6 +52,6 @@ def bar_to_buy(state: State, seat: Seat, card: int) -> Bar | None:
 def bar_on_die(state: State, die: Die) -> Bar | None:
     """[IV.3] Return why a die brings nothing; None if it brings something."""
     symbol = state.symbol(die)
-    if symbol in GOODS:
-        return None if state.supply[GOODS.index(symbol)] else Bar.ALL_TAKEN
-    return Bar.CRATE if symbol == "crate" else None
+    if symbol == "vehicle" or buying.is_left(state, symbol):
+        return None
+    return Bar.CRATE if symbol == "crate" else Bar.ALL_TAKEN

@@ -7,7 +7,7 @@ from cubacube.kit.cards import Colour, SectorCard, Symbol
 from cubacube.kit.goods import GOODS
 from cubacube.kit.shot import City, Die
 from cubacube.kit.tasks import DrawStarter
-from cubacube.rules import Seat, frozen, put, replace
+from cubacube.rules import Seat, SeatTask, frozen, put, replace
 
 FACE_DOWN = 0
 """Number that stands for a hidden Sector card; no real card has it."""
@@ -24,57 +24,44 @@ class DealOffers:
 
 
 @frozen
-class ChooseEnd:
+class ChooseEnd(SeatTask):
     """[Set-up] A Vehicle die is put on one of the two end Cities."""
 
-    seat: Seat
-
 
 @frozen
-class RollGateDice:
+class RollGateDice(SeatTask):
     """[IV.1] Task: all seven Gate dice are rolled for everybody; the dealer gives the faces."""
 
-    seat: Seat
-
 
 @frozen
-class UseOffer:
+class UseOffer(SeatTask):
     """[IV.2] A player uses one Sector card: to buy, to sell, or to put it aside."""
 
-    seat: Seat
-
 
 @frozen
-class Pick:
+class Pick(SeatTask):
     """[IV.3] The player may take the Good on one of `dice`, or use its Vehicle face.
 
     The card in use shows a die in the colour of these dice.
     """
 
-    seat: Seat
     colour: Colour
     dice: tuple[Die, ...]
 
 
 @frozen
-class Advance:
+class Advance(SeatTask):
     """[IV.3] The player may move one step, because the card in use shows a white Vehicle."""
 
-    seat: Seat
-
 
 @frozen
-class MakeRoom:
+class MakeRoom(SeatTask):
     """[IV.4] A player with six Goods has to give one back to the supply."""
 
-    seat: Seat
-
 
 @frozen
-class DrawOffer:
+class DrawOffer(SeatTask):
     """[IV.2] A player draws a Sector card; if the pile is empty, the dealer shuffles first."""
-
-    seat: Seat
 
 
 @frozen
@@ -151,10 +138,7 @@ class State:
         Raises:
             KeyError: No Sector card has this number.
         """
-        for card in self.box.cards.sectors:
-            if card.id == number:
-                return card
-        raise KeyError(number)
+        return self.box.cards.sector(number)
 
     def market(self, city: City) -> Market:
         """Return the market of a City.

@@ -3,18 +3,9 @@
 The module also ends the game.
 """
 
-from cubacube.games.marketeers.rules import buying, selling
+from cubacube.games.marketeers.rules import buying, events, selling
 from cubacube.games.marketeers.rules.actions import Buy, PutAside, Sell
 from cubacube.games.marketeers.rules.box import COPS_TO_END, QUIET_ROUNDS
-from cubacube.games.marketeers.rules.events import (
-    DeckShuffled,
-    DiceRolled,
-    GameEnded,
-    OfferBought,
-    OfferDrawn,
-    OfferPutAside,
-    RoundEnded,
-)
 from cubacube.games.marketeers.rules.legal import bar_to_buy
 from cubacube.games.marketeers.rules.state import (
     FACE_DOWN,
@@ -78,7 +69,7 @@ def answer(state: State, task: Round, action: Action, news: News) -> State:
         case UseOffer(), (Buy() | Sell() | PutAside()):
             return _use(state, action, news)
         case DrawOffer(seat), Shuffled(order=order):
-            news.append(DeckShuffled(len(order)))
+            news.append(events.DeckShuffled(len(order)))
             deck = tuple(state.discards[number] for number in order)
             return _draw(replace(state, deck=deck, discards=()), seat, news)
     raise TypeError(action)
@@ -108,7 +99,7 @@ def standings(state: State) -> Outcome:
 def _draw(state: State, seat: Seat, news: News) -> State:
     """[IV.2] Draw the top card of the pile into a hand."""
     merchant = state.merchants[seat]
-    news.append(OfferDrawn(seat))
+    news.append(events.OfferDrawn(seat))
     hand = (*merchant.hand, state.deck[0])
     return replace(
         state.with_merchant(seat, replace(merchant, hand=hand)),
@@ -121,7 +112,7 @@ def _end_round(state: State, news: News) -> State:
     if _stalled(state):
         return _end(state, news, stalled=True)
     starter = (state.starter + 1) % len(state.merchants)
-    news.append(RoundEnded(starter))
+    news.append(events.RoundEnded(starter))
     agenda = (RollGateDice(starter),)
     return replace(state, starter=starter, round=state.round + 1, agenda=agenda)
 
@@ -139,7 +130,7 @@ def _rolled(state: State, starter: Seat, faces: tuple[int, ...], news: News) -> 
     """
     dice = state.box.cards.gate_dice
     shown = tuple(die.faces[face] for die, face in zip(dice, faces, strict=True))
-    news.append(DiceRolled(starter, state.round, shown))
+    news.append(events.DiceRolled(starter, state.round, shown))
     seats = len(state.merchants)
     turns = tuple(UseOffer((starter + n) % seats) for n in range(seats))
     return replace(state, faces=faces, agenda=(*turns, EndRound()))
@@ -162,14 +153,14 @@ def _use(state: State, action: Buy | Sell | PutAside, news: News) -> State:
             if state.cops == COPS_TO_END[len(state.merchants)]:
                 return _end(state, news, stalled=False)
         case Buy():
-            news.append(OfferBought(seat, card))
+            news.append(events.OfferBought(seat, card))
             parts = buying.parts(state, seat, card)
         case PutAside():
-            news.append(OfferPutAside(seat, card))
+            news.append(events.OfferPutAside(seat, card))
     return replace(state, agenda=(*parts, DrawOffer(seat), *state.agenda))
 
 
 def _end(state: State, news: News, *, stalled: bool) -> State:
     """[IV.7] End the game."""
-    news.append(GameEnded(tuple(sorted(standings(state).winners)), stalled))
+    news.append(events.GameEnded(tuple(sorted(standings(state).winners)), stalled))
     return replace(state, agenda=(), over=True)

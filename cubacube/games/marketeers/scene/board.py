@@ -46,7 +46,7 @@ from cubacube.scenes.canvas.pictures import Backdrop
 from cubacube.scenes.canvas.styles import NOTE
 from cubacube.scenes.canvas.theme import BRASS, CORAL, Tint
 from cubacube.scenes.match.game_board import GameResults, Names, Telling, turn_call
-from cubacube.scenes.match.rulings import draw_last
+from cubacube.scenes.match.live.rulings import draw_last
 from cubacube.scenes.match.words import Call, Frame, Prompt, Show, Snapshot
 from cubacube.session.language.translation import N_, _
 

@@ -25,7 +25,7 @@ from cubacube.rules import Event, Seat, frozen, replace
 from cubacube.scenes.canvas.boxes import Bounds, Point, centre
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.glide import Glide, ease, part
-from cubacube.scenes.match.timeline import Timeline
+from cubacube.scenes.match.pictures.timeline import Timeline
 from cubacube.scenes.match.words import Show
 from cubacube.scenes.pieces.dice_toss import TOSS_S
 from cubacube.session.play.setup import Seats

@@ -1,13 +1,6 @@
 """Choose between offers: bonuses to take, to use or to decline."""
 
-from cubacube.games.race.rules.actions import (
-    ShakeOffCop,
-    TakeGateBonus,
-    UseAlcohol,
-    UseStatues,
-    UseToolbox,
-    UseWeapons,
-)
+from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.state import State
 from cubacube.kit.actions import ChooseVehicle
 from cubacube.kit.cards import Symbol
@@ -33,22 +26,22 @@ def best_offer(state: State, offers: tuple[Action, ...]) -> Action:
 def offer_value(state: State, offer: Action) -> float:
     """Score an offer by how much it helps; with a negative score it is better to decline."""
     match offer:
-        case TakeGateBonus(die=str(die)):
-            return _value_of(state, state.box.cards.symbol(state.layout[die]))
+        case actions.TakeGateBonus(die=str(die)):
+            return _value_of(state, state.symbol(die))
         case ChooseVehicle(card=number):
             card = state.box.cards.vehicle(number)
             return card.life + card.bumpers / 2
-        case UseToolbox():
+        case actions.UseToolbox():
             return _value_of_toolbox(state, offer)
-        case UseAlcohol(on=on) | UseWeapons(on=on):
-            return 1 + 0.5 * isinstance(offer, UseWeapons) + state.racers[on].crossed
-        case UseStatues() | ShakeOffCop():
+        case actions.UseAlcohol(on=on) | actions.UseWeapons(on=on):
+            return 1 + 0.5 * isinstance(offer, actions.UseWeapons) + state.racers[on].crossed
+        case actions.UseStatues() | actions.ShakeOffCop():
             return 1
         case _:
             return 0
 
 
-def _value_of_toolbox(state: State, offer: UseToolbox) -> float:
+def _value_of_toolbox(state: State, offer: actions.UseToolbox) -> float:
     """Score one use of the Toolbox; negative if the use is not worth it.
 
     A repair is worth it only if it removes as much Damage as it can. A Bumper is worth it

@@ -1,31 +1,22 @@
 """Map each task to the anchor of the rules page section about it."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
-from cubacube.games.race.rules import state
-from cubacube.kit import tasks
+from cubacube.games.race.rules.state import Arrival, FlickAgain, Opening, Reward, Stray, Turn
+from cubacube.kit.tasks import Drive, Prepare, Slide, Upgrade
+from cubacube.rules.agenda import by_class
 
-SECTIONS: Final[Mapping[type, str]] = MappingProxyType(
+SECTIONS: Final = by_class(
     {
-        state.DealTrack: "start",
-        tasks.DealCities: "start",
-        tasks.DrawStarter: "start",
-        tasks.ThrowDice: "start",
-        tasks.Prepare: "prepare",
-        tasks.Drive: "gates",
-        tasks.Slide: "flicking",
-        state.ChooseGateBonus: "bonuses",
-        state.Collect: "bonuses",
-        state.OpenCrate: "bonuses",
-        state.UseBonuses: "bonuses",
-        state.Stray: "blind",
-        tasks.Upgrade: "vehicle",
-        state.StopInCity: "city",
-        state.MeetCop: "city",
-        state.FlickAgain: "turn",
-        tasks.BeginTurn: "turn",
-        tasks.EndTurn: "turn",
+        Opening: "start",
+        Turn: "turn",
+        Prepare: "prepare",
+        Drive: "gates",
+        Slide: "flicking",
+        Stray: "blind",
+        Reward: "bonuses",
+        Upgrade: "vehicle",
+        Arrival: "city",
+        FlickAgain: "turn",
     }
 )

@@ -1,24 +1,16 @@
 """Describe every event of a Race in a sentence."""
 
-from functools import singledispatch
 from typing import TypeAlias
 
+from cubacube.games.race.referee.things import EFFECTS
 from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import events
 from cubacube.games.race.rules.finish import PAIR
 from cubacube.games.race.rules.state import State
 from cubacube.kit import events as shared
+from cubacube.kit.cards import Symbol
 from cubacube.rules import Event
-from cubacube.session.language.referee import (
-    Cast,
-    FieldWords,
-    Headlines,
-    Topic,
-    obstacle_names,
-    tell_drive,
-    tell_no_vehicle,
-    tell_shared,
-)
+from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _
 
 _PLAIN: dict[type[Event], str] = {
@@ -27,57 +19,37 @@ _PLAIN: dict[type[Event], str] = {
     shared.BrokeDown: N_("{seat}'s Vehicle breaks down: no Gate counts until a City repairs it."),
     events.Advanced: N_("{seat} has crossed Sector {sector}."),
     events.BonusGained: N_("{seat} gains a bonus from {die}: {bonus}."),
-    shared.NoGoodsLeft: N_("{seat} gains nothing from {die}: all {symbol} cards are taken."),
-    events.AlcoholUsed: N_("{seat} gives {on} Alcohol: {on} flicks blind for two turns."),
-    events.WeaponsUsed: N_(
-        "{seat} uses Weapons: next turn {on} must drive where the wheels point."
-    ),
     events.StatuesUsed: N_("{seat} pays two Statues for one more flick."),
     events.CopShakenOff: N_("{seat} shakes off the Cop in {city}."),
     events.ReachedTarget: N_(
         "{seat} reaches {city} with all five Sectors: this is the last round of the race."
     ),
 }
-_HEADLINES = Headlines(
+_HEADLINES = referee.Headlines(
     rough=N_("{name} gets through the Gate, but not cleanly: no bonus, no City."),
     broken=N_("{name} drives a broken Vehicle: no Gate counts."),
     free=N_("{name} has crossed all Gates and drives to the target City."),
 )
 
-_Topic: TypeAlias = Topic[Cast, State]
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
+
+tell = referee.Sentences(
+    _PLAIN, referee.of_cloth, referee.SHARED, bonus=bonus_name, symbol=bonus_name
+)
+"""Return what happened and why, in one sentence; `state` is the state after the event."""
 
 
-def tell(event: Event, names: tuple[str, ...], state: State) -> str:
-    """Return what happened and why; `names` are the players' names by seat.
-
-    Raises:
-        KeyError: The event does not belong to the Race.
-    """
-    box = state.box
-    cast = Cast(names, box.cards, obstacles=obstacle_names(box.measures))
-    return _sentence_of(event, Topic(cast, state))
-
-
-@singledispatch
-def _sentence_of(event: Event, topic: _Topic) -> str:
-    """Return the sentence of an event that needs only the event's own fields."""
-    if type(event) not in _PLAIN:
-        return tell_shared(event, topic.cast)
-    words = FieldWords(event, topic.cast, bonus=bonus_name, symbol=bonus_name)
-    return _(_PLAIN[type(event)]).format_map(words)
-
-
-@_sentence_of.register
+@tell.register
 def _turn(event: shared.TurnBegan, topic: _Topic) -> str:
     said = [_("{name}'s turn.")]
     if event.blind:
         said.append(_("Because of the Alcohol, {name} flicks blind."))
     if event.cone:
         said.append(_("After the Weapons, {name} must drive where the wheels point."))
-    return " ".join(said).format(name=topic.cast.name(event.seat))
+    return topic.say(" ".join(said), event)
 
 
-@_sentence_of.register
+@tell.register
 def _strayed(event: events.Strayed, topic: _Topic) -> str:
     left, harder = event.angle_cdeg >= 0, event.speed_permille >= 0
     sayings = {
@@ -86,43 +58,44 @@ def _strayed(event: events.Strayed, topic: _Topic) -> str:
         (False, True): N_("{name} flicks blind: {degrees}° too far right, {percent} % too hard."),
         (False, False): N_("{name} flicks blind: {degrees}° too far right, {percent} % too soft."),
     }
-    return _(sayings[left, harder]).format(
-        name=topic.cast.name(event.seat),
+    return topic.say(
+        _(sayings[left, harder]),
+        event,
         degrees=round(abs(event.angle_cdeg) / 100, 1),
         percent=round(abs(event.speed_permille) / 10),
     )
 
 
-@_sentence_of.register
-def _no_vehicle(event: shared.NoVehicleLeft, topic: _Topic) -> str:
-    return tell_no_vehicle(event, topic.cast, topic.state.card(event.seat).level)
-
-
-@_sentence_of.register
+@tell.register
 def _driven(event: shared.Driven, topic: _Topic) -> str:
-    return tell_drive(event, topic.cast, _HEADLINES)
+    return referee.tell_drive(event, topic.cast, _HEADLINES)
 
 
-@_sentence_of.register
+@tell.register
+def _used(event: events.AlcoholUsed | events.WeaponsUsed, topic: _Topic) -> str:
+    bonus: Symbol = "alcohol" if isinstance(event, events.AlcoholUsed) else "weapons"
+    said = f"{_('{name} uses {bonus}.')} {_(EFFECTS[bonus])}"
+    return topic.say(said, event, bonus=bonus_name(bonus))
+
+
+@tell.register
 def _crate(event: events.CrateOpened, topic: _Topic) -> str:
-    name = topic.cast.name(event.seat)
+    said = _("{name} opens the Crate and finds: {symbol}.")
     if event.symbol == "crate":
-        return _("{name} opens the Crate and finds another Crate!").format(name=name)
-    return _("{name} opens the Crate and finds: {bonus}.").format(
-        name=name, bonus=bonus_name(event.symbol)
-    )
+        said = _("{name} opens the Crate and finds another Crate!")
+    return topic.say(said, event)
 
 
-@_sentence_of.register
+@tell.register
 def _toolbox(event: events.ToolboxUsed, topic: _Topic) -> str:
     if event.bumper:
         said = _("{name} uses a Toolbox and takes a Bumper.")
     else:
-        said = _("{name} uses a Toolbox and repairs {n} Damage.")
-    return said.format(name=topic.cast.name(event.seat), n=event.repaired)
+        said = _("{name} uses a Toolbox and repairs {repaired} Damage.")
+    return topic.say(said, event)
 
 
-@_sentence_of.register
+@tell.register
 def _rewarded(event: events.Rewarded, topic: _Topic) -> str:
     if event.fined:
         said = _("{name} still has the Cop and earns nothing.")
@@ -130,12 +103,10 @@ def _rewarded(event: events.Rewarded, topic: _Topic) -> str:
         said = _("{name} earns {reward} Pesos, and {extra} for Diamonds.")
     else:
         said = _("{name} earns {reward} Pesos.")
-    return said.format(
-        name=topic.cast.name(event.seat), reward=event.reward, extra=event.pairs * PAIR
-    )
+    return topic.say(said, event, extra=event.pairs * PAIR)
 
 
-@_sentence_of.register
+@tell.register
 def _race_ended(event: events.RaceEnded, topic: _Topic) -> str:
     """Say that the race is over, and what is reset if another race follows."""
     state, said = topic.state, [_("Race {race} is over.")]
@@ -143,10 +114,10 @@ def _race_ended(event: events.RaceEnded, topic: _Topic) -> str:
         said.append(_("All Vehicles are repaired."))
     if not state.over and state.box.options.raid:
         said.append(_("Everybody has a Cop on their tail again."))
-    return " ".join(said).format(race=event.race)
+    return topic.say(" ".join(said), event)
 
 
-@_sentence_of.register
+@tell.register
 def _game_ended(event: events.GameEnded, topic: _Topic) -> str:
     names = topic.cast.players(event.winners)
     if len(event.winners) == 1:

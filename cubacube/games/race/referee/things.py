@@ -59,6 +59,11 @@ _TOOLBOX_WHEN: Final = N_("Use it before you drive or after a clean crossing.")
 _NO_TOOLBOX: Final = N_("A Toolbox cannot help while the Vehicle is broken.")
 _DIAMOND_WITH_COP: Final = N_("Keep it. As long as you have the Cop, Diamonds bring no Pesos.")
 _STATUE_ARRIVED: Final = N_("The target is reached: Statues buy no more flicks in this race.")
+EFFECTS: Final[dict[Symbol, str]] = {
+    "alcohol": N_("{on} flicks blind for two turns."),
+    "weapons": N_("Next turn {on} must drive where the wheels point."),
+}
+"""What a bonus does to a rival, for its button and for the referee."""
 _USES: dict[Symbol, str] = {
     "diamond": N_("Keep it. Two of them bring 1000 Pesos after a race if you are not last."),
     "statue": N_("Keep it. After a clean flick you can spend two for one more flick."),

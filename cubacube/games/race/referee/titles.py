@@ -1,35 +1,18 @@
 """Button texts for every action of a Race: a title and a one-line explanation."""
 
-from functools import singledispatch
 from typing import TypeAlias
 
-from cubacube.games.race.referee.things import describe_face
+from cubacube.games.race.referee.things import EFFECTS, describe_face
 from cubacube.games.race.referee.wording import bonus_name
 from cubacube.games.race.rules import actions
 from cubacube.games.race.rules.state import State
 from cubacube.kit import actions as shared
-from cubacube.kit.cards import Symbol
-from cubacube.kit.shot import Die
-from cubacube.rules import Action
-from cubacube.session.language.referee import Cast, FieldWords, Topic
+from cubacube.session.language.referee import Buttons, Cast, Topic, of_cloth, vehicle_buttons
 from cubacube.session.language.translation import N_, _
 
-_PLAIN: dict[type[Action], tuple[str, str]] = {
-    shared.InstallBumper: (
-        N_("Install a Bumper"),
-        N_(
-            "If you hit a Vehicle after the Gate, only its owner takes Damage. The Bumper "
-            "is used up."
-        ),
-    ),
-    actions.UseAlcohol: (
-        N_("Alcohol for {on}"),
-        N_("{on} flicks blind in the next two turns."),
-    ),
-    actions.UseWeapons: (
-        N_("Weapons on {on}"),
-        N_("{on} takes 1 Damage. Next turn their first drive must go where the wheels point."),
-    ),
+_PLAIN: Buttons = {
+    actions.UseAlcohol: (N_("Alcohol for {on}"), EFFECTS["alcohol"]),
+    actions.UseWeapons: (N_("Weapons on {on}"), None),
     actions.UseStatues: (
         N_("Flick again"),
         N_("Spend two Statues to flick your Vehicle once more."),
@@ -42,56 +25,29 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
 }
 _Topic: TypeAlias = Topic[Cast, State]
 
-
-def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return the text of an action's button; the action is chosen in `state`.
-
-    Raises:
-        KeyError: The action does not belong to the Race, or is a flick.
-    """
-    return _title(action, Topic(Cast(names, state.box.cards), state))
+title, explanation = vehicle_buttons(_PLAIN, of_cloth)
+"""The text of an action's button, and one line that explains what the action does."""
 
 
-def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return one line that explains what an action does.
-
-    Raises:
-        KeyError: The action does not belong to the Race, or is a flick.
-    """
-    return _explanation(action, Topic(Cast(names, state.box.cards), state))
-
-
-@singledispatch
-def _title(action: Action, topic: _Topic) -> str:
-    """Return a title that needs only the action's own fields."""
-    return _(_PLAIN[type(action)][0]).format_map(FieldWords(action, topic.cast))
-
-
-@_title.register
+@title.register
 def _toolbox(action: actions.UseToolbox, _topic: _Topic) -> str:
     return _("Toolbox: repair") if action.repair == "damage" else _("Toolbox: Bumper")
 
 
-@_title.register
+@title.register
 def _gate_bonus(action: actions.TakeGateBonus, topic: _Topic) -> str:
     if action.die is None:
         return _("No bonus")
-    bonus = bonus_name(_symbol(action.die, topic))
-    return _("{bonus} from {die}").format(bonus=bonus, die=topic.cast.die(action.die))
+    bonus = bonus_name(topic.state.symbol(action.die))
+    return topic.say(_("{bonus} from {die}"), action, bonus=bonus)
 
 
-@_title.register
-def _vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
-    return topic.cast.cards.vehicle(action.card).name
+@explanation.register
+def _why_weapons(action: actions.UseWeapons, topic: _Topic) -> str:
+    return topic.say(f"{_('{on} takes 1 Damage.')} {_(EFFECTS['weapons'])}", action)
 
 
-@singledispatch
-def _explanation(action: Action, topic: _Topic) -> str:
-    """Return an explanation that needs only the action's own fields."""
-    return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
-
-
-@_explanation.register
+@explanation.register
 def _why_toolbox(action: actions.UseToolbox, topic: _Topic) -> str:
     if action.repair == "bumper":
         return _("Take one Bumper card.")
@@ -100,22 +56,17 @@ def _why_toolbox(action: actions.UseToolbox, topic: _Topic) -> str:
     return _("Repair up to 2 Damage.")
 
 
-@_explanation.register
+@explanation.register
 def _why_gate_bonus(action: actions.TakeGateBonus, topic: _Topic) -> str:
     if action.die is None:
         return _("Take nothing from the dice of the Gate.")
-    return describe_face(_symbol(action.die, topic), topic.state)
+    return describe_face(topic.state.symbol(action.die), topic.state)
 
 
-@_explanation.register
+@explanation.register
 def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
     card = topic.cast.cards.vehicle(action.card)
     said = _("Level {level}: Life {life}.")
     if topic.state.box.options.bumpers:
         said = _("Level {level}: Life {life}, Bumpers {bumpers}.")
     return said.format(level=card.level, life=card.life, bumpers=card.bumpers)
-
-
-def _symbol(die: Die, topic: _Topic) -> Symbol:
-    """Return the symbol on top of a Gate die."""
-    return topic.cast.cards.symbol(topic.state.layout[die])

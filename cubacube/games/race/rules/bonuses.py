@@ -77,7 +77,7 @@ def _collect(state: State, seat: Seat, die: Die, news: News) -> State:
 
     It brings a Goods card, a Crate to open, or a better Vehicle.
     """
-    symbol = state.box.cards.symbol(state.layout[die])
+    symbol = state.symbol(die)
     if symbol == "crate":
         return replace(state, agenda=(OpenCrate(seat, die), *state.agenda))
     if symbol == "vehicle":

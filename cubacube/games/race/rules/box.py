@@ -1,8 +1,6 @@
 """The components of a Race: cards, measures and house rules."""
 
-from cubacube.kit.cards import Cards
-from cubacube.kit.damage import BREAKDOWN_LABELS
-from cubacube.kit.measures import Measures
+from cubacube.kit import house_rules
 from cubacube.rules import N_, Value, asked_first, choice, frozen, only_with, switch
 
 SEVERAL_RACES: tuple[tuple[str, Value], ...] = (("races", 2), ("races", 3))
@@ -22,11 +20,8 @@ class Options:
             2,
         ),
     )
-    ruler: str = choice(
-        N_("Walking ruler"),
-        N_("The long ruler makes it easier to reach a City or a rival."),
-        (N_("short"), N_("long")),
-        "long",
+    ruler: str = house_rules.walking_ruler(
+        N_("The long ruler makes it easier to reach a City or a rival.")
     )
     bumpers: bool = switch(
         N_("Special Bumpers"),
@@ -48,10 +43,7 @@ class Options:
         N_("A Toolbox repairs one Damage instead of two."),
     )
     bumper_two: bool = only_with(
-        switch(
-            N_("Hard Bumpers"),
-            N_("A hit with an installed Bumper deals two Damage."),
-        ),
+        house_rules.hard_bumpers(),
         ("bumpers", True),
     )
     no_repair: bool = only_with(
@@ -61,22 +53,16 @@ class Options:
         ),
         *SEVERAL_RACES,
     )
-    flips_allowed: bool = switch(
-        N_("Flips allowed"),
-        N_(
-            "A die that only flips over on the spot counts as flicked. Otherwise you lose the turn."
-        ),
+    flips_allowed: bool = house_rules.flips_allowed(
+        N_("A die that only flips over on the spot counts as flicked. Otherwise you lose the turn.")
     )
     strict_cone: bool = switch(
         N_("Strict wheels"),
         N_("After Weapons, drive within 30 degrees of the wheels, not 60."),
     )
-    breakdown: str = choice(
-        N_("Breakdown when Damage"),
+    breakdown: str = house_rules.breakdown(
         N_("When a Vehicle breaks down: with more Damage than Life, or already with as much."),
-        ("exceeds", "reaches"),
         "exceeds",
-        BREAKDOWN_LABELS,
     )
     rethrow: bool = only_with(
         switch(
@@ -86,20 +72,15 @@ class Options:
         *SEVERAL_RACES,
     )
     hidden_money: bool = only_with(
-        switch(
-            N_("Hidden money"),
-            N_("Until the end, your money is shown only in your own turns."),
-        ),
+        house_rules.hidden_money(),
         *SEVERAL_RACES,
     )
 
 
 @frozen
-class Box:
+class Box(house_rules.ClothBox):
     """Components and options; a game never changes them."""
 
-    cards: Cards
-    measures: Measures
     options: Options = Options()
 
     @property

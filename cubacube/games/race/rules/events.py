@@ -2,7 +2,7 @@
 
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import City, Die
-from cubacube.rules import Event, Seat, frozen
+from cubacube.rules import Event, Seat, SeatEvent, frozen
 
 
 @frozen
@@ -14,100 +14,88 @@ class RaceBegan(Event):
 
 
 @frozen
-class Strayed(Event):
+class Strayed(SeatEvent):
     """[5.9] Random noise changed the angle and speed of a blind flick."""
 
-    seat: Seat
     angle_cdeg: int
     speed_permille: int
 
 
 @frozen
-class Advanced(Event):
+class Advanced(SeatEvent):
     """[Row 10, 11] The Pawn moves to Sector `sector`, counted from 1."""
 
-    seat: Seat
     sector: int
 
 
 @frozen
-class BonusGained(Event):
+class BonusGained(SeatEvent):
     """[I.6] A player took a Goods card for the top face of `die`."""
 
-    seat: Seat
     die: Die
     bonus: Symbol
 
 
 @frozen
-class CrateOpened(Event):
+class CrateOpened(SeatEvent):
     """[Bonus 6] The die that showed the Crate was rolled again."""
 
-    seat: Seat
     die: Die
     symbol: Symbol
 
 
 @frozen
-class ToolboxUsed(Event):
+class ToolboxUsed(SeatEvent):
     """[Bonus 1] A Toolbox repaired Damage or, if `bumper`, brought a Bumper."""
 
-    seat: Seat
     repaired: int
     bumper: bool
 
 
 @frozen
-class AlcoholUsed(Event):
+class AlcoholUsed(SeatEvent):
     """[Bonus 4] The target flicks blind in their next two turns."""
 
-    seat: Seat
     on: Seat
 
 
 @frozen
-class WeaponsUsed(Event):
+class WeaponsUsed(SeatEvent):
     """[Bonus 5] The target takes 1 Damage, and the direction of their next drive is limited.
 
     The Vehicle must go roughly where its wheels point.
     """
 
-    seat: Seat
     on: Seat
 
 
 @frozen
-class StatuesUsed(Event):
+class StatuesUsed(SeatEvent):
     """[I.9] Two Statues were discarded for one more flick."""
 
-    seat: Seat
-
 
 @frozen
-class CopShakenOff(Event):
+class CopShakenOff(SeatEvent):
     """[Raid] The Cop was given back in this City."""
 
-    seat: Seat
     city: City
 
 
 @frozen
-class ReachedTarget(Event):
+class ReachedTarget(SeatEvent):
     """[Finish 1] The target City is reached; this round is the last of the race."""
 
-    seat: Seat
     city: City
 
 
 @frozen
-class Rewarded(Event):
+class Rewarded(SeatEvent):
     """[Finish 2, Bonus 2] A player was paid for their result and for their Diamonds.
 
     `pairs` is the number of pairs of Diamonds. If `fined`, the player had a Cop and lost
     both payments.
     """
 
-    seat: Seat
     reward: int
     pairs: int
     fined: bool

@@ -2,8 +2,8 @@
 
 from cubacube.games.race.rules import bonuses, city, finish, opening, turn
 from cubacube.games.race.rules.state import Arrival, Opening, Racer, Reward, State, Turn
-from cubacube.kit.measures import Measures
-from cubacube.kit.shot import Layout, Pose
+from cubacube.kit.placing import with_dice
+from cubacube.kit.shot import Pose
 from cubacube.rules import Action, Choice, Outcome, Seat, Step, agenda, replace
 from cubacube.rules.agenda import TaskHandler
 
@@ -28,18 +28,12 @@ def apply(state: State, action: Action) -> Step[State]:
     return agenda.apply(state, action, LAW)
 
 
-def on_cloth(state: State) -> tuple[Layout, Measures]:
-    """Return the layout on the cloth and the measures of the table."""
-    return state.layout, state.box.measures
-
-
 def lay(state: State, dice: tuple[Pose, ...]) -> Step[State]:
     """Replace the positions of all dice.
 
     Pending tasks that no longer offer a choice are resolved at once.
     """
-    state = replace(state, layout=replace(state.layout, dice=dice))
-    return agenda.settled(state, LAW, [])
+    return agenda.settled(with_dice(state, dice), LAW, [])
 
 
 def outcome(state: State) -> Outcome | None:

@@ -2,14 +2,13 @@
 
 from cubacube.games.race.rules.box import Box
 from cubacube.games.race.rules.events import RaceBegan
-from cubacube.games.race.rules.state import SEATS, SECTORS, DealTrack, Opening, Racer, State
+from cubacube.games.race.rules.state import SEATS, SECTORS, DealTrack, Opening, Racer, State, Task
+from cubacube.kit import laying
 from cubacube.kit.cards import SectorCard, VehicleCard
-from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
-from cubacube.kit.laying import all_dice, lay_cities
-from cubacube.kit.shot import AnyThrow, Layout, Thrown
-from cubacube.kit.tasks import BeginTurn, DealCities, DrawStarter, ThrowDice
-from cubacube.kit.vehicles import first_level
-from cubacube.rules import Action, AnyShuffle, Choice, Rolled, Seat, Shuffled, any_starter, replace
+from cubacube.kit.shot import Layout
+from cubacube.kit.tasks import BeginTurn, DrawStarter, ThrowDice
+from cubacube.kit.vehicles import VEHICLES, first_level
+from cubacube.rules import Action, AnyShuffle, Choice, Seat, Shuffled, replace
 from cubacube.rules.agenda import News
 
 
@@ -26,10 +25,7 @@ def setup(box: Box, seats: int) -> State:
         Racer(card.id, bumpers=outfit(box, card), has_cop=box.options.raid)
         for card in first[:seats]
     )
-    state = State(box, racers, Layout(), (DealCities(), DrawStarter()))
-    if box.measures.cities_shuffled:
-        return state
-    return _lay_cities(replace(state, agenda=state.agenda[1:]), range(len(box.cards.cities)))
+    return laying.prepared(State(box, racers, Layout(), (DrawStarter(),)))
 
 
 def outfit(box: Box, card: VehicleCard) -> int:
@@ -38,35 +34,22 @@ def outfit(box: Box, card: VehicleCard) -> int:
 
 
 def ask(state: State, task: Opening) -> tuple[Choice, ...]:
-    """Return the shuffle, roll or throw that the dealer must make for this task."""
-    match task:
-        case DealCities():
-            return (AnyShuffle(len(state.box.cards.cities)),)
-        case DrawStarter():
-            return (any_starter(len(state.racers)),)
-        case DealTrack():
-            return (AnyShuffle(len(_road_cards(state.box))),)
-        case ThrowDice():
-            dice = all_dice(state.box.cards, len(state.racers))
-            return (AnyThrow(dice, replace(state.layout, dice=())),)
+    """Return what the dealer has to shuffle, roll or throw."""
+    if isinstance(task, DealTrack):
+        return (AnyShuffle(len(_road_cards(state.box))),)
+    seats = len(state.racers)
+    return laying.ask(state, task, seats, VEHICLES[:seats])
 
 
 def answer(state: State, task: Opening, action: Action, news: News) -> State:
-    """Apply the dealer's shuffle, roll or throw; `task` is already off the agenda of `state`."""
-    match task, action:
-        case DealCities(), Shuffled(order=order):
-            state = _lay_cities(state, order)
-            news.append(CitiesDealt(tuple(card.city for card in state.layout.cities)))
-        case DrawStarter(), Rolled(faces=(seat,)):
-            news.append(StarterDrawn(seat))
-            agenda = (DealTrack(), ThrowDice(), BeginTurn(seat))
-            state = replace(state, seat=seat, starter=seat, agenda=agenda)
-        case DealTrack(), Shuffled(order=order):
-            state = _lay_track(state, order, news)
-        case ThrowDice(), Thrown(rest=rest):
-            news.append(DiceThrown(state.starter))
-            state = replace(state, layout=replace(state.layout, dice=rest))
-    return state
+    """Lay out what the dealer dealt; `state` no longer has the task on its agenda."""
+    if isinstance(action, Shuffled) and isinstance(task, DealTrack):
+        return _lay_track(state, action.order, news)
+    return laying.answer(state, task, action, _first_turn, news)
+
+
+def _first_turn(seat: Seat) -> tuple[Task, ...]:
+    return (DealTrack(), ThrowDice(), BeginTurn(seat))
 
 
 def next_race(state: State, starter: Seat) -> State:
@@ -91,12 +74,6 @@ def next_race(state: State, starter: Seat) -> State:
     return replace(
         state, racers=racers, agenda=agenda, starter=starter, race=state.race + 1, round=1
     )
-
-
-def _lay_cities(state: State, order: range | tuple[int, ...]) -> State:
-    """[Set-up 1] Lay the Cities, in this order, on the City places of the table level."""
-    cities = lay_cities(state.box.cards, state.box.measures, order)
-    return replace(state, layout=replace(state.layout, cities=cities))
 
 
 def _lay_track(state: State, order: tuple[int, ...], news: News) -> State:

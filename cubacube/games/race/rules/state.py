@@ -3,21 +3,12 @@
 from typing import TypeAlias
 
 from cubacube.games.race.rules.box import Box
-from cubacube.kit.cards import SectorCard, Symbol, VehicleCard
+from cubacube.kit import tasks
+from cubacube.kit.cards import SectorCard, Symbol
+from cubacube.kit.rivals import Rivals
 from cubacube.kit.shot import City, Die, Flick, Layout
-from cubacube.kit.tasks import (
-    BeginTurn,
-    DealCities,
-    DrawStarter,
-    Drive,
-    EndTurn,
-    Prepare,
-    Slide,
-    ThrowDice,
-    Upgrade,
-)
-from cubacube.kit.vehicles import VEHICLES, better
-from cubacube.rules import Seat, frozen, put, replace
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Seat, SeatTask, frozen
 
 SEATS = range(2, len(VEHICLES) + 1)
 """Allowed numbers of players."""
@@ -60,72 +51,65 @@ class Stray:
 
 
 @frozen
-class ChooseGateBonus:
+class ChooseGateBonus(SeatTask):
     """[I.6] Task: the player may take the face of one coloured Gate die."""
 
-    seat: Seat
     dice: tuple[Die, ...]
 
 
 @frozen
-class Collect:
+class Collect(SeatTask):
     """[I.6] Task: the player gains the top face of this die."""
 
-    seat: Seat
     die: Die
 
 
 @frozen
-class OpenCrate:
+class OpenCrate(SeatTask):
     """[Bonus 6] Task: the dealer re-rolls the die that shows the Crate; the die stays in place."""
 
-    seat: Seat
     die: Die
 
 
 @frozen
-class UseBonuses:
+class UseBonuses(SeatTask):
     """[I.7] Task: the player may use Alcohol, Weapons and Toolbox."""
-
-    seat: Seat
 
 
 @frozen
-class StopInCity:
+class StopInCity(SeatTask):
     """[I.8] Task without a choice: check whether a clean flick ended near a City.
 
     `success` is whether the flick was a success.
     """
 
-    seat: Seat
     success: bool
 
 
 @frozen
-class MeetCop:
+class MeetCop(SeatTask):
     """[Raid] Task: the player may give the Cop back in `city`."""
 
-    seat: Seat
     city: City
 
 
 @frozen
-class FlickAgain:
+class FlickAgain(SeatTask):
     """[I.9] Task: the player may use two Statues for one more Vehicle flick."""
 
-    seat: Seat
 
-
-Opening: TypeAlias = DealCities | DrawStarter | DealTrack | ThrowDice
-Turn: TypeAlias = BeginTurn | Prepare | Drive | Stray | Slide | EndTurn
-Reward: TypeAlias = ChooseGateBonus | Collect | OpenCrate | Upgrade | UseBonuses
+Opening: TypeAlias = tasks.DealCities | tasks.DrawStarter | DealTrack | tasks.ThrowDice
+Turn: TypeAlias = (
+    tasks.BeginTurn | tasks.Prepare | tasks.Drive | Stray | tasks.Slide | tasks.EndTurn
+)
+Reward: TypeAlias = ChooseGateBonus | Collect | OpenCrate | tasks.Upgrade | UseBonuses
 Arrival: TypeAlias = StopInCity | MeetCop | FlickAgain
 Task: TypeAlias = Opening | Turn | Reward | Arrival
 """All kinds of pending steps of the rules; the agenda lists them, the next one first."""
 
 
 @frozen
-class State:
+class State(Rivals[Racer]):
     """The full state of a Race.
 
     `race` and `round` count from 1. `seat` is the current player. `track` holds the ids of
@@ -134,6 +118,7 @@ class State:
     Weapons still limit the direction of the turn's first Vehicle flick.
     """
 
+    field = "racers"
     box: Box
     racers: tuple[Racer, ...]
     layout: Layout
@@ -168,31 +153,11 @@ class State:
         """
         return not self.racer.broken and not self.all_crossed
 
-    def player(self, seat: Seat) -> Racer:
-        """Return the racer of a seat."""
-        return self.racers[seat]
-
-    def with_player(self, seat: Seat, player: Racer) -> "State":
-        """Return this state with one racer replaced."""
-        return replace(self, racers=put(self.racers, seat, player))
-
-    def card(self, seat: Seat) -> VehicleCard:
-        """Return the Vehicle card of a seat."""
-        return self.box.cards.vehicle(self.racers[seat].vehicle)
-
-    def better(self, seat: Seat) -> tuple[VehicleCard, ...]:
-        """[A better Vehicle] Return the free Vehicle cards of the next Level."""
-        taken = (each.vehicle for each in self.racers)
-        return better(self.box.cards, self.card(seat).level, taken)
-
     def sector(self, number: int) -> SectorCard:
         """Return the card of Sector `number`, counted from 0."""
-        return self._card(self.track[number])
+        return self.box.cards.sector(self.track[number])
 
     @property
     def target_city(self) -> City:
         """The City to reach after Sector 5."""
-        return self._card(self.target).city
-
-    def _card(self, card_id: int) -> SectorCard:
-        return next(card for card in self.box.cards.sectors if card.id == card_id)
+        return self.box.cards.sector(self.target).city

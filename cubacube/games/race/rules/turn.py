@@ -157,14 +157,13 @@ def _stray(state: State, wish: Flick, wobble: Wobbled, news: News) -> State:
     Both stay within the legal limits.
     """
     news.append(Strayed(wish.seat, wobble.angle_cdeg, wobble.speed_permille))
-    launch = state.box.measures.launch
-    speed = round(wish.speed_mm_s * (1000 + wobble.speed_permille) / 1000)
+    speed = wish.speed_mm_s * (1000 + wobble.speed_permille) / 1000
     angle = (wish.angle_cdeg + wobble.angle_cdeg) % 36000
     cone = _cone(state, wish.seat) if wish.die in VEHICLES else None
     real = replace(
         wish,
         angle_cdeg=_into(cone, angle) if cone else angle,
-        speed_mm_s=min(max(speed, launch.slowest_mm_s), launch.fastest_mm_s),
+        speed_mm_s=state.box.measures.launch.nearest_mm_s(speed),
     )
     return replace(state, agenda=(Slide(real), *state.agenda))
 

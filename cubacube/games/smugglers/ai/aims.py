@@ -64,7 +64,7 @@ def _promise(evaluator: Evaluator, state: State, gate: Gate) -> float:
     own = VEHICLES[state.seat]
     sure = flicking.surest_gate(state.layout, own, (gate,), state.box.measures)
     coloured = (die for die in (gate.a, gate.b) if die not in VEHICLES)
-    faces = [state.box.cards.symbol(state.layout[die]) for die in coloured]
+    faces = [state.symbol(die) for die in coloured]
     return sure * (
         worth.HOPE + max((worth.haul(evaluator, state, (face,)) for face in faces), default=0.0)
     )

@@ -27,7 +27,7 @@ def offer_value(evaluator: Evaluator, state: State, offer: Action) -> float:
     """Score an offer in Pesos."""
     match offer:
         case TakeFace(die=str(die)):
-            symbol = state.box.cards.symbol(state.layout[die])
+            symbol = state.symbol(die)
             return worth.haul(evaluator, state, (symbol, *_coming(state)))
         case TakeFace():
             return worth.haul(evaluator, state, _coming(state))
@@ -99,4 +99,4 @@ def _profit(evaluator: Evaluator, state: State, sale: AnySale, goods: tuple[Symb
 def _coming(state: State) -> tuple[Symbol, ...]:
     """Return the die faces that the current player gains in any case, whatever they choose."""
     dice = (task.die for task in state.agenda if isinstance(task, Collect))
-    return tuple(state.box.cards.symbol(state.layout[die]) for die in dice)
+    return tuple(state.symbol(die) for die in dice)

@@ -42,14 +42,12 @@ _GOOD: Final = N_(
     "After a clean crossing, take it from a Gate die or a die touched behind. Sell "
     "Goods in a City. The black market shows the prices."
 )
-_OTHERS: dict[Symbol, str] = {
-    "crate": N_("Brings nothing in this game."),
-}
+CRATE: Final = N_("A Crate brings nothing here.")
 
 
 def describe_good(symbol: Symbol) -> tuple[str, str]:
     """Return the name of a symbol and what it is good for."""
-    return good_name(symbol), _(_OTHERS.get(symbol, _GOOD))
+    return good_name(symbol), _(CRATE if symbol == "crate" else _GOOD)
 
 
 def describe_face(symbol: Symbol, state: State) -> str:

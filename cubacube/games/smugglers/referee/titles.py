@@ -1,42 +1,29 @@
 """Button texts for every action of a smuggler: a title and a one-line explanation."""
 
-from functools import singledispatch
+from collections.abc import Mapping
 from typing import TypeAlias
 
+from cubacube.games.smugglers.referee.things import CRATE
 from cubacube.games.smugglers.referee.wording import place_name
 from cubacube.games.smugglers.rules import actions
 from cubacube.games.smugglers.rules.city import REPAIR, sale_of
 from cubacube.games.smugglers.rules.sale import AnySale
-from cubacube.games.smugglers.rules.state import OfferVehicle, State, VisitCity
+from cubacube.games.smugglers.rules.state import OfferRobbery, OfferVehicle, State, VisitCity
 from cubacube.kit import actions as shared
-from cubacube.kit.cards import Symbol
 from cubacube.kit.goods import GOODS
-from cubacube.kit.shot import Die
 from cubacube.kit.tasks import Drive, Prepare
-from cubacube.rules import Action, replace
-from cubacube.session.language.referee import (
-    Cast,
-    FieldWords,
-    Topic,
-    capital,
-    gate_name,
-    good_name,
-    pesos,
-)
+from cubacube.rules import replace
+from cubacube.rules.agenda import by_class
+from cubacube.session.language import referee
 from cubacube.session.language.translation import N_, _
 
-_PLAIN: dict[type[Action], tuple[str, str]] = {
-    shared.InstallBumper: (
-        N_("Install a Bumper"),
-        N_(
-            "If you hit a Vehicle after the Gate, only its owner takes Damage. The Bumper "
-            "is used up."
-        ),
-    ),
+_PLAIN: referee.Buttons = {
+    actions.PlaySector: (None, N_("Drive through this Gate. You draw a new card.")),
     actions.Drop: (N_("Give back: {good}"), N_("Your Vehicle is full: one card goes back.")),
     actions.Rob: (N_("Rob {victim}"), N_("The money is hidden. You may search one place.")),
     actions.Hide: (N_("Hide it"), N_("Confirm your hiding places.")),
     actions.Search: (N_("{place}"), N_("Take all money hidden there.")),
+    actions.EnterCity: (N_("Go into {city}"), None),
     actions.EnterVehicle: (
         N_("Get into your Vehicle"),
         N_("Get in and drive this turn. You cannot prepare before or walk after."),
@@ -48,100 +35,66 @@ _PLAIN: dict[type[Action], tuple[str, str]] = {
         N_("Sell all at once, at today's prices. Next turn you leave, and a Cop may come here."),
     ),
 }
-_Topic: TypeAlias = Topic[Cast, State]
+_PASS: Mapping[type, tuple[str, str]] = by_class(
+    {
+        Prepare | Drive: (N_("Do not drive"), N_("Do not drive. Your turn ends.")),
+        VisitCity: (N_("Done here"), N_("You are done in this City. Your turn ends.")),
+        OfferRobbery: (N_("No robbery"), N_("Do not rob this player.")),
+    }
+)
+"""Title and explanation of a pass, by the task that asks."""
+_Topic: TypeAlias = referee.Topic[referee.Cast, State]
 
 
-def title(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return the text of an action's button; the action is chosen in `state`.
-
-    Raises:
-        KeyError: The action does not belong to the Smugglers, or is a flick.
-    """
-    return _title(action, Topic(Cast(names, state.box.cards), state))
+def _place(place: int) -> str:
+    return referee.capital(place_name(place))
 
 
-def explanation(action: Action, names: tuple[str, ...], state: State) -> str:
-    """Return one line that explains what an action does.
-
-    Raises:
-        KeyError: The action does not belong to the Smugglers, or is a flick.
-    """
-    return _explanation(action, Topic(Cast(names, state.box.cards), state))
+title, explanation = referee.vehicle_buttons(_PLAIN, referee.of_cloth, place=_place)
+"""The text of an action's button, and one line that explains what the action does."""
 
 
-@singledispatch
-def _title(action: Action, topic: _Topic) -> str:
-    """Return a title that needs only the action's own fields."""
-    words = FieldWords(action, topic.cast, place=place_name)
-    return capital(_(_PLAIN[type(action)][0]).format_map(words))
-
-
-@_title.register
+@title.register
 def _sector(action: actions.PlaySector, topic: _Topic) -> str:
-    return capital(gate_name(topic.state.sector_card(action.card)))
+    return referee.capital(referee.gate_name(topic.state.sector_card(action.card)))
 
 
-@_title.register
+@title.register
 def _face(action: actions.TakeFace, topic: _Topic) -> str:
     if action.die is None:
         return _("Keep your Vehicle") if _keeps(topic) else _("Take nothing")
-    good = good_name(_symbol(action.die, topic))
-    return _("{good} from {die}").format(good=good, die=topic.cast.die(action.die))
+    return topic.say(
+        _("{good} from {die}"), action, good=referee.good_name(topic.state.symbol(action.die))
+    )
 
 
-@_title.register
-def _city(action: actions.EnterCity, _topic: _Topic) -> str:
-    return _("Go into {city}").format(city=_(action.city))
-
-
-@_title.register
+@title.register
 def _repair(_action: actions.Repair, _topic: _Topic) -> str:
-    return _("Repair for {cost}").format(cost=pesos(REPAIR))
+    return _("Repair for {cost}").format(cost=referee.pesos(REPAIR))
 
 
-@_title.register
-def _vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
-    return topic.cast.cards.vehicle(action.card).name
-
-
-@_title.register
+@title.register
 def _pass(_action: shared.Pass, topic: _Topic) -> str:
-    match topic.state.agenda[0]:
-        case Prepare() | Drive():
-            return _("Do not drive")
-        case VisitCity():
-            return _("Done here")
-    return _("No robbery")
+    return _(_PASS[type(topic.state.agenda[0])][0])
 
 
-@singledispatch
-def _explanation(action: Action, topic: _Topic) -> str:
-    """Return an explanation that needs only the action's own fields."""
-    return _(_PLAIN[type(action)][1]).format_map(FieldWords(action, topic.cast))
-
-
-@_explanation.register
-def _why_sector(_action: actions.PlaySector, _topic: _Topic) -> str:
-    return _("Drive through this Gate. You draw a new card.")
-
-
-@_explanation.register
+@explanation.register
 def _why_face(action: actions.TakeFace, topic: _Topic) -> str:
     """Explain what the face of a Gate die brings."""
     if action.die is None and _keeps(topic):
         return _("Nothing changes.")
     if action.die is None:
         return _("Take nothing from the dice of the Gate.")
-    symbol = _symbol(action.die, topic)
+    symbol = topic.state.symbol(action.die)
     if symbol == "vehicle":
         return _("Change to a Vehicle of the next Level at once. The Damage stays.")
     if symbol == "crate":
-        return _("A Crate brings nothing here.")
-    price = pesos(topic.state.prices[GOODS.index(symbol)])
+        return _(CRATE)
+    price = referee.pesos(topic.state.prices[GOODS.index(symbol)])
     return _("Load it. The black market pays {price} now.").format(price=price)
 
 
-@_explanation.register
+@explanation.register
 def _why_city(action: actions.EnterCity, topic: _Topic) -> str:
     """Explain what a smuggler can do in a City: sell, repair, or get another Vehicle.
 
@@ -157,7 +110,9 @@ def _why_city(action: actions.EnterCity, topic: _Topic) -> str:
     money = sale.money + (max(0, sale.net(smuggler.goods)) if sells else 0)
     repairs = smuggler.damage > 0 and money >= REPAIR
     said = (_sale_there(sale, sells=sells), _("Repair for {cost}.") if repairs else "")
-    return " ".join(filter(None, said)).format(bribe=pesos(sale.bribe), cost=pesos(REPAIR))
+    return " ".join(filter(None, said)).format(
+        bribe=referee.pesos(sale.bribe), cost=referee.pesos(REPAIR)
+    )
 
 
 def _sale_there(sale: AnySale, *, sells: bool) -> str:
@@ -171,27 +126,22 @@ def _sale_there(sale: AnySale, *, sells: bool) -> str:
     return _("Pay a bribe of {bribe} to sell.")
 
 
-@_explanation.register
+@explanation.register
 def _why_repair(_action: actions.Repair, _topic: _Topic) -> str:
     return _("Removes all Damage and fills the Bumpers. You pay no bribe.")
 
 
-@_explanation.register
+@explanation.register
 def _why_vehicle(action: shared.ChooseVehicle, topic: _Topic) -> str:
     card = topic.cast.cards.vehicle(action.card)
     return _("Price {price}: Cargo {cargo}, Life {life}, Bumpers {bumpers}.").format(
-        price=pesos(card.price), cargo=card.cargo, life=card.life, bumpers=card.bumpers
+        price=referee.pesos(card.price), cargo=card.cargo, life=card.life, bumpers=card.bumpers
     )
 
 
-@_explanation.register
+@explanation.register
 def _why_pass(_action: shared.Pass, topic: _Topic) -> str:
-    match topic.state.agenda[0]:
-        case Prepare() | Drive():
-            return _("Do not drive. Your turn ends.")
-        case VisitCity():
-            return _("You are done in this City. Your turn ends.")
-    return _("Do not rob this player.")
+    return _(_PASS[type(topic.state.agenda[0])][1])
 
 
 def _keeps(topic: _Topic) -> bool:
@@ -200,8 +150,3 @@ def _keeps(topic: _Topic) -> bool:
     This is so if a better Vehicle is offered.
     """
     return isinstance(topic.state.agenda[0], OfferVehicle)
-
-
-def _symbol(die: Die, topic: _Topic) -> Symbol:
-    """Return the symbol on top of a Gate die."""
-    return topic.cast.cards.symbol(topic.state.layout[die])

@@ -1,34 +1,23 @@
 """The components of the Smugglers: cards, measures and house rules."""
 
-from cubacube.kit.cards import Cards
-from cubacube.kit.damage import BREAKDOWN_LABELS
-from cubacube.kit.measures import Measures
-from cubacube.rules import N_, choice, frozen, switch
+from cubacube.kit import house_rules
+from cubacube.rules import N_, frozen, switch
 
 
 @frozen
 class Options:
     """The house rules of the Smugglers; every field is one option of the menu."""
 
-    ruler: str = choice(
-        N_("Walking ruler"),
-        N_("The long ruler makes it easier to walk to a City and back to the Vehicle."),
-        (N_("short"), N_("long")),
-        "long",
+    ruler: str = house_rules.walking_ruler(
+        N_("The long ruler makes it easier to walk to a City and back to the Vehicle.")
     )
     open_hands: bool = switch(
         N_("Open cards"),
         N_("All Sector cards are visible. Otherwise you see only your own."),
         default=True,
     )
-    hidden_money: bool = switch(
-        N_("Hidden money"),
-        N_("Until the end, your money is shown only in your own turns."),
-    )
-    bumper_two: bool = switch(
-        N_("Hard Bumpers"),
-        N_("A hit with an installed Bumper deals two Damage."),
-    )
+    hidden_money: bool = house_rules.hidden_money()
+    bumper_two: bool = house_rules.hard_bumpers()
     three_places: bool = switch(
         N_("Three hiding places"),
         N_("Robbed players hide their money in three places, not four."),
@@ -37,31 +26,22 @@ class Options:
         N_("Prices by difference"),
         N_("A Good pays 1000 more for every card behind the best seller, at most 5000."),
     )
-    flips_allowed: bool = switch(
-        N_("Flips allowed"),
-        N_(
-            "A die that only flips over on the spot counts as flicked. Otherwise you lose the turn."
-        ),
+    flips_allowed: bool = house_rules.flips_allowed(
+        N_("A die that only flips over on the spot counts as flicked. Otherwise you lose the turn.")
     )
     damaged_worthless: bool = switch(
         N_("Dents cost"),
         N_("At the end a damaged Vehicle is worth nothing. Usually only a wreck is."),
     )
-    breakdown: str = choice(
-        N_("Breakdown when Damage"),
-        N_("When a Vehicle is a wreck: with as much Damage as Life, or only with more."),
-        ("exceeds", "reaches"),
-        "reaches",
-        BREAKDOWN_LABELS,
+    breakdown: str = house_rules.breakdown(
+        N_("When a Vehicle is a wreck: with as much Damage as Life, or only with more."), "reaches"
     )
 
 
 @frozen
-class Box:
+class Box(house_rules.ClothBox):
     """Components and options; a game never changes them."""
 
-    cards: Cards
-    measures: Measures
     options: Options = Options()
 
     @property

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from cubacube.kit.cards import Symbol
 from cubacube.kit.shot import City, Die
-from cubacube.rules import Event, Seat, frozen
+from cubacube.rules import Event, Seat, SeatEvent, frozen
 
 Cause: TypeAlias = Literal["goods", "cops"]
 
@@ -15,10 +15,9 @@ class SectorsDealt(Event):
 
 
 @frozen
-class SectorPlayed(Event):
+class SectorPlayed(SeatEvent):
     """[II.1] A Sector card was played. Its Gate must be crossed; another card is drawn."""
 
-    seat: Seat
     card: int
 
 
@@ -28,58 +27,50 @@ class DiscardsShuffled(Event):
 
 
 @frozen
-class LeftStanding(Event):
+class LeftStanding(SeatEvent):
     """[II.5] The Vehicle was not driven."""
 
-    seat: Seat
-
 
 @frozen
-class GoodGained(Event):
+class GoodGained(SeatEvent):
     """[II.6] A player took a Goods card for the top face of `die`."""
 
-    seat: Seat
     die: Die
     good: Symbol
 
 
 @frozen
-class CrateIgnored(Event):
+class CrateIgnored(SeatEvent):
     """[II.6] A Crate brought nothing, because Crates have no use in this game."""
 
-    seat: Seat
     die: Die
 
 
 @frozen
-class GoodDropped(Event):
+class GoodDropped(SeatEvent):
     """[II.6] A player with too many Goods gave one back to the supply."""
 
-    seat: Seat
     good: Symbol
 
 
 @frozen
-class GoodsDestroyed(Event):
+class GoodsDestroyed(SeatEvent):
     """[Wreck] These Goods were lost with the Vehicle that became a wreck."""
 
-    seat: Seat
     goods: tuple[Symbol, ...]
 
 
 @frozen
-class RobberyBegan(Event):
+class RobberyBegan(SeatEvent):
     """[II.7] The victim now hides their money."""
 
-    seat: Seat
     victim: Seat
 
 
 @frozen
-class NothingToRob(Event):
+class NothingToRob(SeatEvent):
     """[II.7] The victim has no money: nothing is hidden or searched."""
 
-    seat: Seat
     victim: Seat
 
 
@@ -92,59 +83,50 @@ class MoneyHidden(Event):
 
 
 @frozen
-class Searched(Event):
+class Searched(SeatEvent):
     """[Robbing, R63] The attacker took what was in `place`; the other places stay covered."""
 
-    seat: Seat
     victim: Seat
     place: int
     taken: int
 
 
 @frozen
-class Walked(Event):
+class Walked(SeatEvent):
     """[Walking 2] A Pawn was set on the cloth; if `exited`, it came out of its Vehicle."""
 
-    seat: Seat
     exited: bool
 
 
 @frozen
-class Stayed(Event):
+class Stayed(SeatEvent):
     """A smuggler stayed in the Vehicle, in the City or at the same place."""
-
-    seat: Seat
 
 
 @frozen
-class CityEntered(Event):
+class CityEntered(SeatEvent):
     """[Walking 3] A smuggler entered this City."""
 
-    seat: Seat
     city: City
 
 
 @frozen
-class VehicleEntered(Event):
+class VehicleEntered(SeatEvent):
     """[Walking 4] The smuggler sits in the Vehicle again and may drive."""
-
-    seat: Seat
 
 
 @frozen
-class VehicleFetched(Event):
+class VehicleFetched(SeatEvent):
     """[Wreck] Comrades brought a free Vehicle of Level 1 to this City."""
 
-    seat: Seat
     city: City
     card: int
 
 
 @frozen
-class Sold(Event):
+class Sold(SeatEvent):
     """[Selling] Goods were sold for `income` plus `bonus` minus `bribe`, all in Pesos."""
 
-    seat: Seat
     city: City
     goods: tuple[Symbol, ...]
     income: int
@@ -153,13 +135,12 @@ class Sold(Event):
 
 
 @frozen
-class CopPlaced(Event):
+class CopPlaced(SeatEvent):
     """[Walking 1] A smuggler left a City after a sale and placed a Cop there.
 
     If `returned`, three Cops stood there already, and the Cop went back to the supply.
     """
 
-    seat: Seat
     city: City
     returned: bool
 

@@ -62,11 +62,6 @@ def resolve(state: State, task: Gain, news: News) -> State:
             return state
 
 
-def _symbol(state: State, die: Die) -> Symbol:
-    """[R12] Return the symbol on top of a die."""
-    return state.box.cards.symbol(state.layout[die])
-
-
 def _worthwhile(state: State, seat: Seat, dice: tuple[Die, ...]) -> tuple[Die, ...]:
     """[R41] Return the dice of `dice` whose top face brings something now."""
 
@@ -75,7 +70,7 @@ def _worthwhile(state: State, seat: Seat, dice: tuple[Die, ...]) -> tuple[Die, .
             return bool(state.better(seat))
         return symbol != "crate" and state.goods_left(symbol) > 0
 
-    return tuple(die for die in dice if brings(_symbol(state, die)))
+    return tuple(die for die in dice if brings(state.symbol(die)))
 
 
 def _collect(state: State, task: Collect, news: News) -> State:
@@ -84,7 +79,7 @@ def _collect(state: State, task: Collect, news: News) -> State:
     A player gains at most one better Vehicle in a turn. A Crate brings nothing.
     """
     seat, die = task.seat, task.die
-    symbol = _symbol(state, die)
+    symbol = state.symbol(die)
     if symbol == "crate":
         news.append(CrateIgnored(seat, die))
         return state

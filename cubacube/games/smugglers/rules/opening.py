@@ -9,13 +9,13 @@ from cubacube.games.smugglers.rules.state import (
     Opening,
     Smuggler,
     State,
+    Task,
 )
-from cubacube.kit.events import CitiesDealt, DiceThrown, StarterDrawn
-from cubacube.kit.laying import all_dice, lay_cities
-from cubacube.kit.shot import AnyThrow, Layout, Thrown
-from cubacube.kit.tasks import BeginTurn, DealCities, DrawStarter, ThrowDice
-from cubacube.kit.vehicles import first_level
-from cubacube.rules import Action, AnyShuffle, Choice, Rolled, Shuffled, any_starter, replace
+from cubacube.kit import laying
+from cubacube.kit.shot import Layout
+from cubacube.kit.tasks import BeginTurn, DrawStarter, ThrowDice
+from cubacube.kit.vehicles import VEHICLES, first_level
+from cubacube.rules import Action, AnyShuffle, Choice, Seat, Shuffled, replace
 from cubacube.rules.agenda import News
 
 
@@ -30,49 +30,27 @@ def setup(box: Box, seats: int) -> State:
     smugglers = tuple(
         Smuggler(card.id, bumpers=card.bumpers) for card in first_level(box.cards)[:seats]
     )
-    state = State(box, smugglers, Layout(), (DealCities(), DrawStarter()))
-    if box.measures.cities_shuffled:
-        return state
-    return _lay_cities(replace(state, agenda=state.agenda[1:]), range(len(box.cards.cities)))
+    return laying.prepared(State(box, smugglers, Layout(), (DrawStarter(),)))
 
 
 def ask(state: State, task: Opening) -> tuple[Choice, ...]:
-    """Return the shuffle, roll or throw that the dealer must make for this task."""
-    match task:
-        case DealCities():
-            return (AnyShuffle(len(state.box.cards.cities)),)
-        case DrawStarter():
-            return (any_starter(len(state.smugglers)),)
-        case DealSectors():
-            return (AnyShuffle(len(state.box.cards.sectors)),)
-        case ThrowDice():
-            dice = all_dice(state.box.cards, len(state.smugglers))
-            return (AnyThrow(dice, replace(state.layout, dice=())),)
+    """Return what the dealer has to shuffle, roll or throw."""
+    if isinstance(task, DealSectors):
+        return (AnyShuffle(len(state.box.cards.sectors)),)
+    seats = len(state.smugglers)
+    return laying.ask(state, task, seats, VEHICLES[:seats])
 
 
 def answer(state: State, task: Opening, action: Action, news: News) -> State:
-    """Apply the dealer's shuffle, roll or throw; `task` is already off the agenda of `state`."""
-    match task, action:
-        case DealCities(), Shuffled(order=order):
-            state = _lay_cities(state, order)
-            news.append(CitiesDealt(tuple(card.city for card in state.layout.cities)))
-        case DrawStarter(), Rolled(faces=(seat,)):
-            news.append(StarterDrawn(seat))
-            agenda = (DealSectors(), ThrowDice(), BeginTurn(seat))
-            state = replace(state, seat=seat, starter=seat, agenda=agenda)
-        case DealSectors(), Shuffled(order=order):
-            state = _deal_sectors(state, order)
-            news.append(SectorsDealt())
-        case ThrowDice(), Thrown(rest=rest):
-            news.append(DiceThrown(state.starter))
-            state = replace(state, layout=replace(state.layout, dice=rest))
-    return state
+    """Lay out what the dealer dealt; `state` no longer has the task on its agenda."""
+    if isinstance(action, Shuffled) and isinstance(task, DealSectors):
+        news.append(SectorsDealt())
+        return _deal_sectors(state, action.order)
+    return laying.answer(state, task, action, _first_turn, news)
 
 
-def _lay_cities(state: State, order: range | tuple[int, ...]) -> State:
-    """[Set-up] Lay the Cities, in this order, on the City places of the table level."""
-    cities = lay_cities(state.box.cards, state.box.measures, order)
-    return replace(state, layout=replace(state.layout, cities=cities))
+def _first_turn(seat: Seat) -> tuple[Task, ...]:
+    return (DealSectors(), ThrowDice(), BeginTurn(seat))
 
 
 def _deal_sectors(state: State, order: tuple[int, ...]) -> State:

@@ -1,13 +1,8 @@
 """[II.7, Robbing] Hide money and search for it. Only money is robbed (R22)."""
 
+from cubacube.games.smugglers.rules import events
 from cubacube.games.smugglers.rules.actions import Hide, Rob, Search
 from cubacube.games.smugglers.rules.belongings import pay, purse
-from cubacube.games.smugglers.rules.events import (
-    MoneyHidden,
-    NothingToRob,
-    RobberyBegan,
-    Searched,
-)
 from cubacube.games.smugglers.rules.hiding import AnySplit
 from cubacube.games.smugglers.rules.state import (
     HideMoney,
@@ -44,10 +39,10 @@ def answer(state: State, task: Robbery, action: Action, news: News) -> State:
         case _, Rob(seat=seat, victim=victim):
             return _rob(state, seat, victim, news)
         case HideMoney(by=by), Hide(seat=seat, places=places):
-            news.append(MoneyHidden(seat, len(places)))
+            news.append(events.MoneyHidden(seat, len(places)))
             return replace(state, agenda=(SearchMoney(by, seat, places), *state.agenda))
         case SearchMoney(victim=victim, places=places), Search(seat=seat, place=place):
-            news.append(Searched(seat, victim, place, places[place]))
+            news.append(events.Searched(seat, victim, place, places[place]))
             return pay(pay(state, victim, -places[place]), seat, places[place])
         case _, Pass():
             return state
@@ -57,7 +52,7 @@ def answer(state: State, task: Robbery, action: Action, news: News) -> State:
 def resolve(state: State, task: Robbery, news: News) -> State:
     """Skip the robbery of a victim who visibly has no money."""
     assert isinstance(task, OfferRobbery), task
-    news.append(NothingToRob(task.seat, task.victim))
+    news.append(events.NothingToRob(task.seat, task.victim))
     return state
 
 
@@ -72,7 +67,7 @@ def _rob(state: State, seat: Seat, victim: Seat, news: News) -> State:
     If the victim has none, the robbery ends at once.
     """
     if not purse(state.smugglers[victim]):
-        news.append(NothingToRob(seat, victim))
+        news.append(events.NothingToRob(seat, victim))
         return state
-    news.append(RobberyBegan(seat, victim))
+    news.append(events.RobberyBegan(seat, victim))
     return replace(state, agenda=(HideMoney(victim, by=seat), *state.agenda))

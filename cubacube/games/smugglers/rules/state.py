@@ -3,23 +3,14 @@
 from typing import Literal, TypeAlias
 
 from cubacube.games.smugglers.rules.box import Box
-from cubacube.kit.cards import SectorCard, Symbol, VehicleCard
+from cubacube.kit import tasks
+from cubacube.kit.cards import SectorCard, Symbol
 from cubacube.kit.goods import GOODS, SUPPLY
 from cubacube.kit.market import prices
+from cubacube.kit.rivals import Rivals
 from cubacube.kit.shot import City, Die, Layout
-from cubacube.kit.tasks import (
-    BeginTurn,
-    DealCities,
-    DrawStarter,
-    Drive,
-    EndTurn,
-    Prepare,
-    Slide,
-    ThrowDice,
-    Upgrade,
-)
-from cubacube.kit.vehicles import VEHICLES, better
-from cubacube.rules import Seat, frozen, put, replace
+from cubacube.kit.vehicles import VEHICLES
+from cubacube.rules import Seat, SeatTask, frozen
 
 SEATS = range(2, len(VEHICLES) + 1)
 """Allowed numbers of players."""
@@ -67,113 +58,104 @@ class DealSectors:
 
 
 @frozen
-class PlanRoute:
+class PlanRoute(SeatTask):
     """[II.1] Task: the player must play a Sector card."""
 
-    seat: Seat
-
 
 @frozen
-class DrawSector:
+class DrawSector(SeatTask):
     """[II.1] Task: the player draws a Sector card; an empty deck is shuffled first."""
 
-    seat: Seat
-
 
 @frozen
-class ChooseFace:
+class ChooseFace(SeatTask):
     """[II.6] Task: the player may take the face of one coloured Gate die."""
 
-    seat: Seat
     dice: tuple[Die, ...]
 
 
 @frozen
-class Collect:
+class Collect(SeatTask):
     """[II.6] Task: the player gains the top face of this die.
 
     The player may decline a better Vehicle if the die was `hit` and not chosen (R61).
     """
 
-    seat: Seat
     die: Die
     hit: bool = False
 
 
 @frozen
-class OfferVehicle:
+class OfferVehicle(SeatTask):
     """[II.6, R61] Task: the player may get a better Vehicle for a car face they hit."""
 
-    seat: Seat
     die: Die
 
 
 @frozen
-class DropExcess:
+class DropExcess(SeatTask):
     """[II.6, Walking 4] Task: the player gives back Goods over the cargo limit, one by one."""
-
-    seat: Seat
 
 
 @frozen
-class OfferRobbery:
+class OfferRobbery(SeatTask):
     """[II.7] Task: the player may rob the owner of a Pawn that was hit."""
 
-    seat: Seat
     victim: Seat
 
 
 @frozen
-class HideMoney:
+class HideMoney(SeatTask):
     """[Robbing] Task: the victim hides their money; `by` is the attacker."""
 
-    seat: Seat
     by: Seat
 
 
 @frozen
-class SearchMoney:
+class SearchMoney(SeatTask):
     """[Robbing] Task: the attacker chooses one of the victim's hiding places.
 
     `places` holds the Pesos in each place. Only the victim sees them: for all others it is
     empty.
     """
 
-    seat: Seat
     victim: Seat
     places: tuple[int, ...]
 
 
 @frozen
-class Exit:
+class Exit(SeatTask):
     """[II.8] Task: the smuggler may leave the Vehicle."""
 
-    seat: Seat
-
 
 @frozen
-class OnFoot:
+class OnFoot(SeatTask):
     """[Walking 2] Task: a turn on foot, also for a smuggler who still sits in a wreck."""
 
-    seat: Seat
-
 
 @frozen
-class VisitCity:
+class VisitCity(SeatTask):
     """[Walking 3] Task: the smuggler may repair, sell or drive off in a City.
 
     `may_sell` is set only for a smuggler who has just arrived, `may_drive` only for one who
     has just got a free Vehicle.
     """
 
-    seat: Seat
     may_sell: bool
     may_drive: bool
 
 
-Opening: TypeAlias = DealCities | DrawStarter | DealSectors | ThrowDice
-Turn: TypeAlias = BeginTurn | PlanRoute | DrawSector | Prepare | Drive | Slide | EndTurn
-Gain: TypeAlias = ChooseFace | Collect | OfferVehicle | Upgrade | DropExcess
+Opening: TypeAlias = tasks.DealCities | tasks.DrawStarter | DealSectors | tasks.ThrowDice
+Turn: TypeAlias = (
+    tasks.BeginTurn
+    | PlanRoute
+    | DrawSector
+    | tasks.Prepare
+    | tasks.Drive
+    | tasks.Slide
+    | tasks.EndTurn
+)
+Gain: TypeAlias = ChooseFace | Collect | OfferVehicle | tasks.Upgrade | DropExcess
 Robbery: TypeAlias = OfferRobbery | HideMoney | SearchMoney
 Walking: TypeAlias = Exit | OnFoot
 Task: TypeAlias = Opening | Turn | Gain | Robbery | Walking | VisitCity
@@ -181,7 +163,7 @@ Task: TypeAlias = Opening | Turn | Gain | Robbery | Walking | VisitCity
 
 
 @frozen
-class State:
+class State(Rivals[Smuggler]):
     """The full state of the Smugglers; `seat` is the current player.
 
     The first card of `deck` is drawn next; players see only FACE_DOWN there. `sector` is
@@ -192,6 +174,7 @@ class State:
     all cards that are nowhere else.
     """
 
+    field = "smugglers"
     box: Box
     smugglers: tuple[Smuggler, ...]
     layout: Layout
@@ -217,23 +200,6 @@ class State:
     def prices(self) -> tuple[int, ...]:
         """[Selling 1] Current price of one card of each Good, in the order of GOODS."""
         return prices(self.sold, by_difference=self.box.options.by_difference)
-
-    def player(self, seat: Seat) -> Smuggler:
-        """Return the smuggler of a seat."""
-        return self.smugglers[seat]
-
-    def with_player(self, seat: Seat, player: Smuggler) -> "State":
-        """Return this state with one smuggler replaced."""
-        return replace(self, smugglers=put(self.smugglers, seat, player))
-
-    def card(self, seat: Seat) -> VehicleCard:
-        """Return the Vehicle card of a seat."""
-        return self.box.cards.vehicle(self.smugglers[seat].vehicle)
-
-    def better(self, seat: Seat) -> tuple[VehicleCard, ...]:
-        """[A better Vehicle] Return the free Vehicle cards of the next Level."""
-        taken = (each.vehicle for each in self.smugglers)
-        return better(self.box.cards, self.card(seat).level, taken)
 
     def mode(self, seat: Seat) -> Mode:
         """Return how a smuggler travels: in a City, on foot on the cloth, or in the Vehicle."""
@@ -263,4 +229,4 @@ class State:
 
     def sector_card(self, card_id: int) -> SectorCard:
         """Return the Sector card with this id."""
-        return next(card for card in self.box.cards.sectors if card.id == card_id)
+        return self.box.cards.sector(card_id)

@@ -1,14 +1,7 @@
 """[II.8, Walking] Leave the Vehicle, go on foot, enter a City or the Vehicle."""
 
-from cubacube.games.smugglers.rules import comrades, ending
+from cubacube.games.smugglers.rules import comrades, ending, events
 from cubacube.games.smugglers.rules.actions import EnterCity, EnterVehicle, Stay, Walk
-from cubacube.games.smugglers.rules.events import (
-    CityEntered,
-    CopPlaced,
-    Stayed,
-    VehicleEntered,
-    Walked,
-)
 from cubacube.games.smugglers.rules.ground import AnyWalk, Start
 from cubacube.games.smugglers.rules.state import (
     PAWNS,
@@ -63,7 +56,7 @@ def answer(state: State, task: Walking, action: Action, news: News) -> State:
         case EnterVehicle():
             return enter_vehicle(state, seat, news)
         case Walk(x_tenth_mm=x, y_tenth_mm=y):
-            news.append(Walked(seat, exited))
+            news.append(events.Walked(seat, exited))
             return _stand(state, seat, (Pawn(PAWNS[seat], x / 10, y / 10),))
     raise TypeError(action)
 
@@ -90,7 +83,7 @@ def leave_city(state: State, seat: Seat, news: News) -> State:
     if not smuggler.has_cop:
         return state
     number, cops = state.box.cards.cities.index(city), state.cops_in(city)
-    news.append(CopPlaced(seat, city, returned=cops >= MOST_COPS))
+    news.append(events.CopPlaced(seat, city, returned=cops >= MOST_COPS))
     state = replace(state, cops=put(state.cops, number, min(cops + 1, MOST_COPS)))
     return ending.check(state, news)
 
@@ -101,7 +94,7 @@ def enter_vehicle(state: State, seat: Seat, news: News) -> State:
     First the smuggler drops Goods that do not fit. This happens if the comrades brought a
     smaller Vehicle while the smuggler carried the Goods on foot (R21).
     """
-    news.append(VehicleEntered(seat))
+    news.append(events.VehicleEntered(seat))
     state = _stand(state, seat, ())
     ride = (DropExcess(seat), PlanRoute(seat), Drive(seat))
     return replace(state, entered=True, agenda=(*ride, *state.agenda))
@@ -109,7 +102,7 @@ def enter_vehicle(state: State, seat: Seat, news: News) -> State:
 
 def _stay(state: State, seat: Seat, news: News) -> State:
     """Do not walk; in a City, the smuggler may then repair, but not sell."""
-    news.append(Stayed(seat))
+    news.append(events.Stayed(seat))
     if state.mode(seat) != "city":
         return state
     visit = VisitCity(seat, may_sell=False, may_drive=False)
@@ -130,7 +123,7 @@ def _seen_through(walk: AnyWalk, action: Walk) -> Action:
 
 def _enter_city(state: State, seat: Seat, city: City, news: News) -> State:
     """[Walking 3, Wreck] Enter a City; a wreck is replaced, and the new Vehicle may drive."""
-    news.append(CityEntered(seat, city))
+    news.append(events.CityEntered(seat, city))
     state = _stand(state, seat, ())
     wrecked = state.smugglers[seat].wrecked
     state = state.with_player(seat, replace(state.smugglers[seat], city=city))

@@ -17,7 +17,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.icons import icon_picture
 from cubacube.scenes.canvas.parts import CARD, TextStyle
 from cubacube.scenes.flicking.words import PromptContext
-from cubacube.scenes.match.advice import HintMark
+from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import FocusLost, Input, KeyPress
 from cubacube.scenes.widgets import Button, Reply, Widget

@@ -24,7 +24,7 @@ from cubacube.scenes.canvas.sizes import standing
 from cubacube.scenes.canvas.styles import TINY_BOLD
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.flicking.words import PromptContext
-from cubacube.scenes.match.advice import HintMark
+from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.spot_page import SpotWidget
 from cubacube.scenes.match.words import Hint, Spot
 from cubacube.scenes.pieces.prices import draw_price

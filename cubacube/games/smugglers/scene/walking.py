@@ -17,7 +17,7 @@ from cubacube.scenes.canvas.theme import BLOCKED_EDGE, OPEN_EDGE
 from cubacube.scenes.cloth.cloth_view import ClothView
 from cubacube.scenes.flicking.panels.places import CLOTH
 from cubacube.scenes.flicking.words import Interaction
-from cubacube.scenes.match.advice import HintMark
+from cubacube.scenes.match.help.advice import HintMark
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage.inputs import LEFT, Do, Input, KeyPress, Pointer
 from cubacube.session.language.translation import _

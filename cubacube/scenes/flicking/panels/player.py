@@ -14,7 +14,7 @@ from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import CARD, PANEL, RESTING, PanelStyle, TextStyle, flat, pill
 from cubacube.scenes.canvas.styles import BADGE, FIGURES, LABEL, TINY_NOTE
 from cubacube.scenes.flicking.panels.places import GAP
-from cubacube.scenes.match.rulings import draw_last
+from cubacube.scenes.match.live.rulings import draw_last
 from cubacube.scenes.match.words import Snapshot
 from cubacube.scenes.pieces.sides import swatch
 from cubacube.session.language.numbers import written

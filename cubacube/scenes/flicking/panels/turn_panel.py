@@ -15,7 +15,7 @@ from cubacube.scenes.canvas.sizes import standing_share
 from cubacube.scenes.canvas.styles import LIGHT, PALE_NOTE
 from cubacube.scenes.cloth.aim import HEIGHTS, Aim
 from cubacube.scenes.cloth.ground import Ground
-from cubacube.scenes.match.lines import Lines, draw_asked
+from cubacube.scenes.match.pictures.lines import Lines, draw_asked
 from cubacube.session.language.translation import N_, _
 from cubacube.session.settings.keymap import with_letters
 

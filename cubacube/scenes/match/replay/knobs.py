@@ -5,24 +5,11 @@ from typing import Any
 
 import pygame
 
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, TextStyle
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    CREAM,
-    DUSK,
-    FADED,
-    GOLD,
-    INK,
-    SLATE,
-    SMALL,
-    STEEL,
-    TEAL,
-    Colour,
-    lighter,
-    mix,
-)
+from cubacube.scenes.canvas.theme import Colour, lighter, mix
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets import Button
@@ -51,20 +38,20 @@ class Knob(Button):
         brush, box = Brush(surface, view), self.box
         with view.moved(0, 1 if self._down else 0):
             fill, sign = self._colours()
-            border = GOLD if self.lit else mix(STEEL, GOLD, self.glow)
+            border = theme.GOLD if self.lit else mix(theme.STEEL, theme.GOLD, self.glow)
             brush.panel(box, PanelStyle(fill, border, box.h / 2, 2, shadow=0))
             brush.icon(self.icon, box.center, box.h * _ICON, sign, fill)
 
     def _colours(self) -> tuple[Colour, Colour]:
         if not self.enabled:
-            return SLATE, FADED
+            return theme.SLATE, theme.FADED
         if self.lit:
-            return GOLD, INK
+            return theme.GOLD, theme.INK
         if self._main:
-            return lighter(TEAL, 0.12 * self.glow), CREAM
-        return lighter(DUSK, 0.14 * self.glow), BRASS
+            return lighter(theme.TEAL, 0.12 * self.glow), theme.CREAM
+        return lighter(theme.DUSK, 0.14 * self.glow), theme.BRASS
 
 
 def draw_speed(brush: Brush, middle: Point, words: str) -> None:
     """Draw the playback speed."""
-    brush.write(words, middle, TextStyle(SMALL, CREAM, "heavy"), "center")
+    brush.write(words, middle, TextStyle(theme.SMALL, theme.CREAM, "heavy"), "center")

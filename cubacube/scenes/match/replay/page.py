@@ -1,6 +1,8 @@
 """The replay page: the table, the playback buttons and the timeline."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -14,21 +16,26 @@ from cubacube.scenes.canvas.theme import BRASS, CREAM, SLATE, SMALLEST_TEXT
 from cubacube.scenes.canvas.tips import Tip
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.match.around_table import AroundTable
-from cubacube.scenes.match.bubble import draw_tip
-from cubacube.scenes.match.key_help import KeyHelp, common_keys
+from cubacube.scenes.match.help.bubble import draw_tip
+from cubacube.scenes.match.help.key_help import KeyHelp, common_keys
+from cubacube.scenes.match.help.resting import TooltipTracker
+from cubacube.scenes.match.live.live_match import LiveMatch
+from cubacube.scenes.match.log.rulings_page import RulingsPage
 from cubacube.scenes.match.match_scene import MatchScene
 from cubacube.scenes.match.replay.knobs import Knob, draw_speed
 from cubacube.scenes.match.replay.player import ReplayPlayer
 from cubacube.scenes.match.replay.scrub_bar import ScrubBar
-from cubacube.scenes.match.resting import TooltipTracker
-from cubacube.scenes.match.rulings_page import RulingsPage
 from cubacube.scenes.match.words import Hint
 from cubacube.scenes.stage import clipboard
 from cubacube.scenes.stage.inputs import Do, Input, KeyPress, Pointer, Typed
 from cubacube.scenes.stage.scene import Change, Close, Push
 from cubacube.scenes.widgets import Page
 from cubacube.scenes.widgets.dialogues import notice
+from cubacube.session.keeping.code import code_of
+from cubacube.session.keeping.header import header_of
+from cubacube.session.keeping.kept import SavedMatch
 from cubacube.session.language.translation import _
+from cubacube.session.play.begin import with_level_text
 from cubacube.session.play.setup import MatchSetup
 from cubacube.session.settings.keymap import with_key
 
@@ -184,7 +191,7 @@ class ReplayPage(AroundTable):
             case "f3" if not self.bar.dragged:
                 return Push(KeyHelp(self.all_keys))
             case _:
-                return self.scene.extra(KeyPress(name))
+                return self.scene.presenter.extra(KeyPress(name))
         return None
 
     @property
@@ -204,7 +211,7 @@ class ReplayPage(AroundTable):
             (_("Home, End"), _("start, end")),
             ("- +", _("slower, faster")),
             *((key, words) for key, (name, words) in deeds.items() if knobs[name].enabled),
-            *self.scene.watched_keys,
+            *self.scene.presenter.watched_keys,
             ("L", _("all rulings")),
             ("Esc", _("back")),
             *common_keys(),
@@ -265,7 +272,7 @@ class ReplayPage(AroundTable):
         player, knobs = self.player, self._knobs
         self.bar.count = player.count
         knobs["play"].icon = "pause" if player.playing else "play"
-        begun = player.count > 0 or not player.scene.stands
+        begun = player.count > 0 or not player.scene.viewing.stands
         for name in ("to_start", "round_back", "turn_back", "action_back"):
             knobs[name].enabled = begun
         for name in ("action_on", "turn_on", "round_on", "to_end"):
@@ -307,7 +314,7 @@ class ReplayPage(AroundTable):
     def _code(self) -> None:
         """Start to make the match code in a background thread."""
         if self._may_copy and self._coding is None:
-            self._coding = BackgroundTask(self.scene.live.code)
+            self._coding = BackgroundTask(partial(_code_of, self.scene.live))
 
     def _coded(self) -> Change:
         """Copy the match code once it is ready; return a notice of success or failure."""
@@ -375,6 +382,18 @@ class ReplayPage(AroundTable):
         tip = self._resting.on(tips)
         if tip is not None:
             draw_tip(brush, tip)
+
+
+def _code_of(live: LiveMatch[Any]) -> str:
+    """Return a whole match as a text code.
+
+    Raises:
+        LevelError: The level of the match cannot be read again.
+    """
+    entry = with_level_text(live.game, live.entry)
+    begun = live.book.begun or datetime.now(UTC).isoformat(timespec="seconds")
+    header = header_of(entry, live.game, begun)
+    return code_of(SavedMatch(header, live.game, live.past.last.match, live.dealer))
 
 
 def _round(x: float, y: float) -> Bounds:

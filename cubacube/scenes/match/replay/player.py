@@ -3,9 +3,8 @@
 from math import inf
 from typing import Any, Final
 
-from cubacube.kit.shot import Shot
 from cubacube.rules import TABLE
-from cubacube.scenes.match.chapters import Chapters
+from cubacube.scenes.match.log.chapters import Chapters
 from cubacube.scenes.match.match_scene import MatchScene
 
 SPEEDS: Final = (0.125, 0.25, 0.5, 1.0, 2.0, 4.0)
@@ -53,7 +52,7 @@ class ReplayPlayer:
 
         It is unknown until a flick has been shown. It is True if the match has no flicks.
         """
-        if self.scene.approximate:
+        if self.scene.situation.approximate:
             return False
         return True if self._same or (self._chapters.whole and not self._chapters.shots) else None
 
@@ -67,19 +66,19 @@ class ReplayPlayer:
         if not self.playing:
             self.scene.rest(seconds)
             return
-        passed, stood = seconds * self.speed, self.scene.stands
+        passed, stood = seconds * self.speed, self.scene.viewing.stands
         self.scene.update(passed)
-        if not self.scene.stands:
+        if not self.scene.viewing.stands:
             return
         if not stood:
             self._seen()
         self._stood_s += passed
-        if self._stood_s >= self.scene.read_s:
+        if self._stood_s >= self.scene.viewing.read_s:
             self._next()
 
     def toggle(self) -> None:
         """Start or stop playback; at the end of the match it restarts."""
-        if not self.playing and self.scene.stands and self.count == self.length:
+        if not self.playing and self.scene.viewing.stands and self.count == self.length:
             self.go_to(0)
         self.playing = not self.playing
         self._stood_s = inf
@@ -99,7 +98,7 @@ class ReplayPlayer:
 
         While an action is shown, going back leads to the beginning of that action.
         """
-        back_to = self._before if not self.scene.stands else self.count - 1
+        back_to = self._before if not self.scene.viewing.stands else self.count - 1
         self.go_to(back_to if way < 0 else self.count + 1, stop=True)
 
     def by_part(self, way: int, *, rounds: bool) -> None:
@@ -112,7 +111,7 @@ class ReplayPlayer:
         if self.loop is not None:
             self.loop = None
             return
-        now = self.count if self.scene.stands else self._before + 2
+        now = self.count if self.scene.viewing.stands else self._before + 2
         rests = self._chapters.shot_before(now)
         if rests is not None:
             self.loop_at(rests)
@@ -134,16 +133,16 @@ class ReplayPlayer:
             self.playing = False
         else:
             self._before = self.count
-            self.scene.step()
+            self.scene.viewing.step()
             self._stood_s = 0.0
             self.scene.update(0.0)
-            if self.scene.stands:
+            if self.scene.viewing.stands:
                 self._seen()
 
     def _seen(self) -> None:
         """Add the last action to `_same` if it was a flick that gave its recorded result."""
         action = self.scene.live.past.last.match.turns[self._before].action
-        if isinstance(action, Shot) and not self.scene.approximate:
+        if isinstance(action, self.scene.board.filmed) and not self.scene.situation.approximate:
             self._same.add(self._before + 1)
 
     def _begin_loop(self, begins: int) -> None:
@@ -152,5 +151,5 @@ class ReplayPlayer:
         self._stood_s = inf
 
     def _stand_at(self, count: int) -> None:
-        self.scene.show_moment(count)
+        self.scene.viewing.show_moment(count)
         self._stood_s = inf if count == 0 else 0.0

@@ -6,31 +6,20 @@ from typing import Any, Final
 
 import pygame
 
+from cubacube.scenes.canvas import theme
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.brush import Brush
 from cubacube.scenes.canvas.parts import PanelStyle, flat
-from cubacube.scenes.canvas.theme import (
-    BRASS,
-    BROWN,
-    CREAM,
-    GOLD,
-    NIGHT,
-    OPEN,
-    STEEL,
-    TEAL,
-    Colour,
-    lighter,
-    mix,
-)
+from cubacube.scenes.canvas.theme import Colour, lighter, mix
 from cubacube.scenes.canvas.view import View
-from cubacube.scenes.match.chapters import Chapters
+from cubacube.scenes.match.log.chapters import Chapters
 from cubacube.scenes.match.words import Remark
 from cubacube.scenes.widgets import Reply, Widget
 
 _TRACK, _KNOB = 10.0, 22.0
 _TICK, _MARK = 10.0, 18.0
 _MARKS: Final[MappingProxyType[Remark, Colour]] = MappingProxyType(
-    {"good": mix(OPEN, TEAL, 0.35), "bad": (240, 84, 62), "end": GOLD}
+    {"good": mix(theme.OPEN, theme.TEAL, 0.35), "bad": (240, 84, 62), "end": theme.GOLD}
 )
 _ORDER: Final[tuple[Remark, ...]] = ("good", "bad", "end")
 """Drawing order of marks; later ones cover earlier ones."""
@@ -87,15 +76,17 @@ class ScrubBar(Widget):
     def draw(self, surface: pygame.Surface, view: View) -> None:
         """Draw the track with its marks, the part played so far, and the knob."""
         brush, track = Brush(surface, view), self.track
-        brush.panel(track, PanelStyle((*NIGHT, 255), STEEL, _TRACK / 2, 1, shadow=0))
+        brush.panel(track, PanelStyle((*theme.NIGHT, 255), theme.STEEL, _TRACK / 2, 1, shadow=0))
         x, y = self.place(self.count)
         if x > track.x + _TRACK:
-            brush.panel((track.x, track.y, x - track.x, track.h), flat(TEAL, _TRACK / 2))
+            brush.panel((track.x, track.y, x - track.x, track.h), flat(theme.TEAL, _TRACK / 2))
         brush.put(self._marks(view), (track.x, track.centery - _MARK / 2))
         size = _KNOB + 3 * self.glow
-        fill = lighter(CREAM, 0.5 * self.glow)
+        fill = lighter(theme.CREAM, 0.5 * self.glow)
         knob = x - size / 2, y - size / 2, size, size
-        brush.panel(knob, PanelStyle(fill, mix(BROWN, BRASS, self.glow), size / 2, 2, 0.4, 5))
+        brush.panel(
+            knob, PanelStyle(fill, mix(theme.BROWN, theme.BRASS, self.glow), size / 2, 2, 0.4, 5)
+        )
 
     def _moment(self, x: float) -> int:
         track = self.track
@@ -113,7 +104,7 @@ class ScrubBar(Widget):
         thin, thick = max(1, view.px(1.5)), max(2, view.px(3.5))
         for turn in chapters.turns:
             if len(chapters.turns) * 4 < track.w:
-                self._stroke(strip, turn.at, thin, view.px(_TICK), (*STEEL, 255))
+                self._stroke(strip, turn.at, thin, view.px(_TICK), (*theme.STEEL, 255))
         for kind in _ORDER:
             for mark in chapters.marks:
                 if mark.remark == kind:

@@ -1,7 +1,17 @@
 """Code that the referees of all games share, and the wording of the Cuba family."""
 
 from cubacube.session.language.referee.driven import Headlines, tell_drive
-from cubacube.session.language.referee.shared import tell_no_vehicle, tell_placed, tell_shared
+from cubacube.session.language.referee.sentences import (
+    Buttons,
+    Counted,
+    Sentences,
+    Words,
+    buttons,
+    of_cards,
+    of_cloth,
+    of_people,
+)
+from cubacube.session.language.referee.shared import SHARED, tell_placed, vehicle_buttons
 from cubacube.session.language.referee.wording import (
     GREY,
     NONE_LEFT,
@@ -27,11 +37,17 @@ from cubacube.session.language.referee.wording import (
 __all__ = [
     "GREY",
     "NONE_LEFT",
+    "SHARED",
+    "Buttons",
     "Cast",
+    "Counted",
     "FieldWords",
     "Headlines",
     "People",
+    "Sentences",
     "Topic",
+    "Words",
+    "buttons",
     "capital",
     "cities_listed",
     "counted",
@@ -44,9 +60,11 @@ __all__ = [
     "goods_listed",
     "listed",
     "obstacle_names",
+    "of_cards",
+    "of_cloth",
+    "of_people",
     "pesos",
     "tell_drive",
-    "tell_no_vehicle",
     "tell_placed",
-    "tell_shared",
+    "vehicle_buttons",
 ]

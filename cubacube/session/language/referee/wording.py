@@ -1,8 +1,8 @@
 """Names of people and things for sentences."""
 
-from collections import Counter
+from collections import ChainMap, Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields
+from dataclasses import field, fields
 from typing import Any, Final, Generic, TypeVar
 
 from cubacube.kit.cards import Cards, Colour, SectorCard, Side, Symbol, VehicleCard
@@ -110,6 +110,13 @@ class Topic(Generic[C_co, S_co]):
 
     cast: C_co
     state: S_co
+    own: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
+    """The formatters of one game, by the name of a field."""
+
+    def say(self, sentence: str, thing: Event | Action, **more: object) -> str:
+        """Fill a translated sentence with `more` and with the fields of an event or action."""
+        words: Any = FieldWords(thing, self.cast, **self.own)
+        return sentence.format_map(ChainMap(more, words))
 
 
 def die_name(die: Die, names: tuple[str, ...], cards: Cards) -> str:
@@ -214,20 +221,22 @@ class FieldWords(Mapping[str, Any]):
         return len(self._names)
 
 
+_SEATS = ("seat", "on", "victim", "by", "to", "host", "starter")
+_FIELDS: dict[str, Callable[[Any], str]] = {
+    **dict.fromkeys(("good", "bonus", "symbol"), good_name),
+    **dict.fromkeys(("city", "target"), _),
+    "goods": goods_listed,
+    "cities": cities_listed,
+}
+
+
 def _field_word(name: str, value: Any, cast: People) -> Any:
     """Return a field as words, for fields that mean the same in every game."""
-    match name:
-        case "seat" | "on" | "victim" | "by" | "to" | "host":
-            return cast.name(value)
-        case "die" if isinstance(cast, Cast):
-            return cast.die(value)
-        case "good" | "bonus" | "symbol":
-            return good_name(value)
-        case "goods":
-            return goods_listed(value)
-        case "city" | "target":
-            return _(value)
-    return value
+    if name in _SEATS:
+        return cast.name(value)
+    if name == "die" and isinstance(cast, Cast):
+        return cast.die(value)
+    return _FIELDS[name](value) if name in _FIELDS else value
 
 
 def describe_vehicle(own: bool, *, bumper_on: bool) -> str:

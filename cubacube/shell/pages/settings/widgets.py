@@ -1,10 +1,9 @@
 """Widgets that change a setting: switch, slider, choice and key."""
 
 from collections.abc import Callable
-from typing import Any, Final, get_args, get_origin
+from typing import Any, Final
 
 import pygame
-from annotated_types import Interval
 
 from cubacube.scenes.canvas.boxes import AnyBox, Point
 from cubacube.scenes.canvas.parts import KEY_CAP, TextStyle, tag, write
@@ -12,7 +11,7 @@ from cubacube.scenes.canvas.theme import CORAL, INK, NORMAL
 from cubacube.scenes.canvas.view import View
 from cubacube.scenes.stage.inputs import Action
 from cubacube.scenes.widgets import IGNORED, USED, Range, Reply, Slider, Stepper, Widget
-from cubacube.session.files.kinds import kind_at
+from cubacube.session.files.declared import Key, keys_by_path
 from cubacube.session.language.translation import _, language_name, languages
 from cubacube.session.settings.chosen import set_value, settings
 from cubacube.session.settings.model import Setting, Settings, value_of
@@ -72,7 +71,7 @@ class KeyField(Explained):
 def setting_widget(entry: SettingEntry, box: AnyBox, on_change: Callable[[], Any]) -> Widget:
     """Return the widget of a setting other than a key; `on_change` is called after a change."""
     title, note, value = _(entry.title), _(entry.note), value_of(settings(), entry.path)
-    kind = kind_at(Settings, (*entry.path.split("."),))
+    key = keys_by_path(Settings)[entry.path]
 
     def put(chosen: Setting) -> Any:
         set_value(entry.path, chosen)
@@ -81,24 +80,19 @@ def setting_widget(entry: SettingEntry, box: AnyBox, on_change: Callable[[], Any
     if isinstance(value, bool):
         return HouseSwitch(box, title, value, put, note)
     if isinstance(value, int):
-        bounds = _bounds(kind)
+        bounds = _bounds(key)
         return SettingSlider(
             box, title, value, bounds, lambda number: put(round(number)), note, show=_percent
         )
-    values = get_args(kind) if get_origin(kind) is not None and entry.path != "language" else ()
-    words = [_(WORDS[each]) for each in values]
-    if not values:
-        values = languages()
-        words = [language_name(each) for each in values]
+    values = key.words or languages()
+    words = [_(WORDS[each]) if key.words else language_name(each) for each in values]
     at = values.index(value)
     return SettingChoice(box, title, words, at, lambda index: put(values[index]), note)
 
 
-def _bounds(kind: Any) -> Range:
+def _bounds(key: Key) -> Range:
     """Return the declared range of a setting and the step of its slider."""
-    mark = next(each for each in kind.__metadata__ if isinstance(each, Interval))
-    low, high = float(str(mark.ge)), float(str(mark.le))
-    return Range(low, high, _STEP if high <= 200 else _LARGE_STEP)
+    return Range(key.low, key.high, _STEP if key.high <= 200 else _LARGE_STEP)
 
 
 def _percent(value: float) -> str:

@@ -1,0 +1,1 @@
+"""The match behind a scene: dealer, computer players, history, rulings and undo."""

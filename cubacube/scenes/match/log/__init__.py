@@ -1,0 +1,1 @@
+"""What a match tells afterwards: its index, its rulings and its story."""

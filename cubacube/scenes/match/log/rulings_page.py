@@ -1,0 +1,254 @@
+"""Page with all rulings by round and turn; choose one to open the match at that moment."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Bounds, holds
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.parts import DIALOGUE, TextStyle, dim, flat, rim
+from cubacube.scenes.canvas.sizes import reading
+from cubacube.scenes.canvas.theme import BRASS, CREAM, GOLD, MOON, NORMAL, WHITE
+from cubacube.scenes.canvas.view import View
+from cubacube.scenes.match.live.rulings import Ruling
+from cubacube.scenes.match.log.chapters import Chapters, Turned
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.scenes.stage.inputs import LEFT, Do, Input, KeyPress, Pointer, Wheel
+from cubacube.scenes.stage.scene import Change, Close
+from cubacube.session.language.translation import _
+from cubacube.session.play.setup import SeatEntry
+
+_PAGE: Bounds = (260, 60, 1400, 960)
+_TOP, _FOOT = 116.0, 66.0
+_LEFT, _WORDS_X, _ASIDE = 50.0, 94.0, 44.0
+_WHEEL_ROWS, _PAGE_ROWS = 3, 12
+_APART = 8.0
+_ROUND, _TURN = 58.0, 44.0
+_ALL = 10**6
+_STEPS = {
+    "up": -1,
+    "down": 1,
+    "pageup": -_PAGE_ROWS,
+    "pagedown": _PAGE_ROWS,
+    "home": -_ALL,
+    "end": _ALL,
+}
+_AT_ONCE = 500
+"""Number of moments indexed per frame."""
+
+
+@frozen
+class Headed:
+    """A ruling and the headings above it.
+
+    There is a heading if a round or a turn begins with this ruling.
+    """
+
+    ruling: Ruling
+    round: Turned | None = None
+    turn: Turned | None = None
+
+
+@frozen
+class _Laid:
+    """A ruling laid out on the page, with its headings above it."""
+
+    line: Headed
+    number: int
+    text: pygame.Surface
+    top: float
+    box: Bounds
+    """Box of the ruling without its headings."""
+
+
+class RulingsPage:
+    """All rulings, the newest at the bottom; closes with an action count, or None.
+
+    The action count is the `after` of the ruling that was chosen.
+    """
+
+    overlay = True
+
+    def __init__(
+        self,
+        rulings: Sequence[Ruling],
+        chapters: Chapters,
+        seats: Sequence[SeatEntry],
+        title: Callable[[Turned], str],
+        at: int | None = None,
+    ) -> None:
+        """Show rulings, and mark the last one whose `after` is at most `at`.
+
+        If `at` is None, no ruling is marked. `title` returns the heading of a round.
+        """
+        self._rulings, self._chapters = rulings, chapters
+        self._seats, self._title = seats, title
+        self.marked: int | None = None
+        """Index of the ruling that Enter chooses."""
+        self._hovered: int | None = None
+        self._last = max(0, len(rulings) - 1)
+        """Index of the lowest visible ruling."""
+        self._placed: tuple[_Laid, ...] = ()
+        self._view: View | None = None
+        """The view of the last drawing."""
+        if at is not None:
+            said = (number for number, each in enumerate(rulings) if each.after <= at)
+            self.marked = max(said, default=None)
+            self._last = min(self._last, (self.marked or 0) + _PAGE_ROWS // 2)
+
+    def handle(self, event: Input) -> Change:
+        """Scroll, choose or close."""
+        match event:
+            case Wheel(steps):
+                self._scroll(-_WHEEL_ROWS if steps > 0 else _WHEEL_ROWS)
+            case Do("up" | "down" as way):
+                self._mark(_STEPS[way])
+            case KeyPress(name, True) if name in _STEPS:
+                self._mark(_STEPS[name])
+            case Do("confirm", _, False) | KeyPress("space", True, _, False):
+                return self._chosen(self.marked)
+            case Do("back", _, False) | KeyPress("l", True, _, False):
+                return Close()
+            case Pointer("move"):
+                self._hovered = self._under(event)
+            case Pointer("down", button=button) if button == LEFT:
+                return self._chosen(self._under(event))
+        return None
+
+    def update(self, seconds: float) -> Change:
+        """Index further turns and rounds."""
+        del seconds
+        self._chapters.read(_AT_ONCE)
+        return None
+
+    def draw(self, surface: pygame.Surface, view: View) -> None:
+        """Draw the page."""
+        dim(surface, 1)
+        brush = Brush(surface, view)
+        brush.panel(_PAGE, DIALOGUE)
+        x, y, width, height = _PAGE
+        title = view.title(_("Rulings"), 60, width - 80)
+        brush.put(title, (x + width / 2, y + 60), "center")
+        self._draw_keys(brush)
+        self._view, self._placed = view, tuple(self._laid(view))
+        with brush.within((x, y + _TOP - 4, width, height - _TOP - _FOOT + 8)):
+            for placed in self._placed:
+                self._draw_line(brush, placed)
+
+    def _draw_keys(self, brush: Brush) -> None:
+        x, y, _width, height = _PAGE
+        keys = (
+            ("↑ ↓", _("choose")),
+            ("PgUp PgDn", _("scroll")),
+            ("Enter", _("see that moment")),
+            ("Esc", _("back")),
+        )
+        at = x + _LEFT
+        for key, words in keys:
+            at = brush.keycap(key, words, (at, y + height - 36))
+
+    def _draw_line(self, brush: Brush, placed: _Laid) -> None:
+        """Draw the headings, then the ruling in the colour of its side."""
+        x, _y, width, _height = _PAGE
+        line, top, room = placed.line, placed.top, width - 2 * _LEFT
+        if line.round is not None:
+            style, middle = TextStyle(NORMAL + 4, BRASS, "black"), top + _ROUND / 2 - 2
+            end = brush.write(
+                self._title(line.round), (x + _LEFT, middle), style, "midleft", room
+            ).right
+            rest = x + width - _LEFT - end - 18
+            brush.panel((end + 18, middle - 1, max(0, rest), 3), flat((*BRASS, 110), 1))
+            top += _ROUND
+        if line.turn is not None:
+            seat = self._seats[line.turn.seat]
+            words = _("{name}'s turn").format(name=seat.name)
+            middle = top + _TURN / 2
+            brush.put(swatch(brush.view, seat.side, 26, 7), (x + _LEFT, middle), "midleft")
+            style = TextStyle(NORMAL, MOON, "heavy")
+            brush.write(words, (x + _LEFT + 40, middle), style, "midleft", room - 40)
+        if placed.number in (self.marked, self._hovered):
+            brush.panel(placed.box, flat((*WHITE, 22), 10))
+        if placed.number == self.marked:
+            brush.panel(placed.box, rim(GOLD, 10, 2))
+        left, top = x + _WORDS_X, placed.box[1] + _APART / 2
+        brush.put(swatch(brush.view, line.ruling.side, 18, 5), (left, top + 8))
+        brush.put(placed.text, (left + 32, top))
+
+    def _laid(self, view: View) -> list[_Laid]:
+        """Return the visible rulings with their places on the page.
+
+        They fill the page from the top if all fit, otherwise from the bottom upwards.
+        """
+        x, y, width, height = _PAGE
+        head, foot = y + _TOP, y + height - _FOOT
+        room = width - _WORDS_X - _LEFT - 40
+        laid: list[_Laid] = []
+        for number in range(min(self._last, len(self._rulings) - 1), -1, -1):
+            line = self._headed(number)
+            text = view.paragraph(line.ruling.words, reading(NORMAL), room, "medium", CREAM)
+            tall = text.height / view.scale + _APART
+            above = _ROUND * (line.round is not None) + _TURN * (line.turn is not None)
+            foot -= tall + above
+            if foot < head:
+                break
+            box = x + _WORDS_X - 14, foot + above, width - _WORDS_X - _LEFT + 14, tall
+            laid.append(_Laid(line, number, text, foot, box))
+        else:
+            up = foot - head
+            return [_moved(each, -up) for each in reversed(laid)]
+        return laid[::-1]
+
+    def _headed(self, number: int) -> Headed:
+        """Return the ruling with the index `number`, and its headings.
+
+        There is a heading if a round or a turn begins with this ruling.
+        """
+        ruling, chapters = self._rulings[number], self._chapters
+        place = chapters.turn_of(ruling.event, ruling.after)
+        earlier = self._rulings[number - 1] if number else None
+        before = chapters.turn_of(earlier.event, earlier.after) if earlier else -1
+        if place < 0 or place == before:
+            return Headed(ruling)
+        turn = chapters.turns[place]
+        former = chapters.turns[before].round if before >= 0 else 0
+        return Headed(ruling, turn if turn.round != former else None, turn)
+
+    def _under(self, event: Pointer) -> int | None:
+        """Return the index of the ruling under the pointer."""
+        return next((each.number for each in self._placed if holds(each.box, event.point)), None)
+
+    def _chosen(self, number: int | None) -> Change:
+        return Close(None if number is None else self._rulings[number].after)
+
+    def _scroll(self, by: int) -> None:
+        shown = len(self._placed)
+        newest = len(self._rulings) - 1
+        self._last = max(0, min(newest, max(min(shown - 1, newest), self._last + by)))
+
+    def _mark(self, by: int) -> None:
+        """Move the mark by `by` rulings and scroll to it.
+
+        If no ruling is marked yet, start at the lowest visible one.
+        """
+        if not self._rulings:
+            return
+        newest = len(self._rulings) - 1
+        start = min(self._last, newest) if self.marked is None else self.marked
+        if self.marked is None and abs(by) == 1:
+            by = 0
+        self.marked = max(0, min(newest, start + by))
+        self._last = max(self._last, self.marked)
+        if self._view is not None and self._placed:
+            most = self.marked + len(self._placed)
+            if self.marked < self._placed[0].number:
+                self._last = min(self._last, most)
+            while self._last > self.marked < self._laid(self._view)[0].number:
+                self._last -= 1
+
+
+def _moved(placed: _Laid, by: float) -> _Laid:
+    x, y, width, height = placed.box
+    return _Laid(
+        placed.line, placed.number, placed.text, placed.top + by, (x, y + by, width, height)
+    )

@@ -1,0 +1,205 @@
+"""The sequence of modes of a match: who is asked, what is shown, and what comes next."""
+
+from functools import partial
+from math import inf
+from typing import Final, Generic
+
+from cubacube.rules import NOBODY, TABLE, Action, Seat
+from cubacube.scenes.match.announcements import Announcements
+from cubacube.scenes.match.climax import Highlight, highlights_enabled
+from cubacube.scenes.match.hints import Hints
+from cubacube.scenes.match.live.outcome import winner, won
+from cubacube.scenes.match.live.undo import tell_undone
+from cubacube.scenes.match.modes import Between, Curtain, Ending, Mode, Showing, Thinking
+from cubacube.scenes.match.pace import reading
+from cubacube.scenes.match.presenter import Presenter
+from cubacube.scenes.match.sounding import Sounding
+from cubacube.scenes.match.summons import Summons
+from cubacube.scenes.match.words import S, Show
+from cubacube.session.language.translation import _
+from cubacube.session.play.setup import SeatEntry
+from cubacube.session.settings.chosen import settings
+
+END_S: Final = 5.0
+"""Seconds between the end of the match and the results."""
+
+
+class ModeSequence(Generic[S]):
+    """Starts one mode after the other."""
+
+    def __init__(
+        self,
+        presenter: Presenter[S],
+        announcements: Announcements[S],
+        summons: Summons[S],
+        hints: Hints[S],
+        sounding: Sounding,
+    ) -> None:
+        self._presenter, self._now = presenter, presenter.situation
+        self._live, self._board = self._now.live, self._now.board
+        self._announcements, self._summons = announcements, summons
+        self._hints, self._sounding = hints, sounding
+
+    def go_on(self) -> bool:
+        """Handle finished modes and start the next ones; return whether the match is over."""
+        now = self._now
+        while now.mode.over:
+            mode = now.mode
+            if isinstance(mode, Curtain):
+                now.viewer = mode.seat
+            if isinstance(mode, Thinking) and mode.read:
+                now.read()
+            if isinstance(mode, Showing):
+                self._shown(mode)
+                self.begin(self._highlight(mode.show) or self.next_mode())
+            elif mode.action is not None:
+                self.begin(self._presenter.showing(mode.action))
+            elif now.finished:
+                return True
+            else:
+                self.begin(self.next_mode())
+        return False
+
+    def begin(self, mode: Mode) -> None:
+        """Start a mode; the action that it shows is saved first."""
+        if isinstance(mode, Showing):
+            self._live.write(mode.match)
+        self._sounding.begins(mode)
+        self._hints.forget()
+        if isinstance(mode, Showing) and settings().play.instant and not self._now.watched:
+            mode.skip()
+        self._now.mode = mode
+
+    def reopen(self) -> None:
+        """Continue the match after a move to another moment.
+
+        The next player is announced again, and all secrets are covered.
+        """
+        self.cover()
+        self._summons.end()
+        self._announcements.forget()
+        self._presenter.forget()
+        self._now.finished = False
+        self.begin(self.next_mode())
+
+    def cover(self) -> None:
+        """Cover all secrets, and announce the next player again."""
+        self._now.viewer = NOBODY
+        self._summons.forget()
+
+    def restore(self) -> None:
+        """Restore the match from its saved log without showing the actions again."""
+        live, book = self._live, self._live.book
+        if not (book.log or book.undone):
+            return
+        for action in book.log:
+            if live.past.count in book.taken_back:
+                tell_undone(live)
+            self._was_shown(action)
+        for action in reversed(book.undone):
+            self._was_shown(action)
+        count = len(book.log)
+        live.past.go_to(0 if book.watched else count)
+        if count in book.taken_back:
+            tell_undone(live)
+        self.cover()
+        self._announcements.forget()
+
+    def next_mode(self) -> Mode:
+        """Return the mode in which the match goes on."""
+        now, live = self._now, self._live
+        asked = live.asked
+        if now.watched:
+            return Between(_("The game is over.") if asked is None else self._presenter.stage)
+        if asked is None:
+            now.finished = True
+            self._summons.hail()
+            return Ending(END_S, _("The game is over."))
+        hand = now.on_turn if asked == TABLE else asked
+        if now.viewer != hand:
+            now.viewer = NOBODY
+        if hand is not None:
+            self._summons.call(hand)
+        who = live.who
+        if asked == TABLE or who is None:
+            return self._presenter.of_table(hand)
+        if who.bot is not None:
+            return self._of_computer(asked)
+        return self._of_person(asked, who)
+
+    def has_secrets(self, seat: Seat) -> bool:
+        """Return whether a person is asked about something that others here may not see."""
+        live, state = self._live, self._live.state
+        if len(set(live.people)) == 1:
+            return False
+        return self._board.secrets.private(live.seen(state, seat), live.seen(state))
+
+    def _of_person(self, seat: Seat, who: SeatEntry) -> Mode:
+        """Return the mode that asks a person, behind a curtain if the others must look away."""
+        now = self._now
+        if not self.has_secrets(seat):
+            now.viewer = NOBODY
+        elif not settings().play.curtain:
+            now.viewer = seat
+        elif now.viewer != seat:
+            secret = self._board.secrets.why(self._live.state, seat)
+            return Curtain(seat, who.name, secret, self._board.cloth)
+        now.read()
+        return self._presenter.asking(self._live.own(seat))
+
+    def _of_computer(self, seat: Seat) -> Mode:
+        """Return the mode for a computer player's choice.
+
+        A choice worth announcing waits until earlier announcements have been read.
+        """
+        think, unread = partial(self._live.bot_action, seat), self._now.unread
+        if self._now.foul and self._live.people:
+            return Thinking(think, lambda _action: True, inf, _("is next: click to continue"))
+        action, presenter = think(), self._presenter
+        if action is not None and not presenter.tells(action):
+            return presenter.showing(action)
+        if action is not None and not unread:
+            return presenter.chosen(action)
+        begins = self._board.calls_next(unread)
+        return Thinking(
+            think,
+            presenter.tells,
+            self._board.read_s * reading() if unread else 0.0,
+            _("is next …") if begins else _("continues …"),
+        )
+
+    def _shown(self, mode: Showing) -> None:
+        """Apply the action that was shown; a match that is only viewed goes to the next moment."""
+        live = self._live
+        if self._now.watched:
+            live.past.go_to(len(mode.match.turns))
+            self._now.unread = (*self._now.unread, *self._now.told)
+        else:
+            self._announcements.commit(mode)
+        self._presenter.committed(mode)
+        self._sounding.shown(mode)
+        if live.asked is None:
+            self._sounding.over(won=won(live))
+
+    def _was_shown(self, action: Action) -> None:
+        """Apply an action of the log without showing it."""
+        mode = Showing(*self._now.preview(self._live.as_drawn(action)), 0.0)
+        self._announcements.commit(mode)
+        self._presenter.committed(mode)
+
+    def _highlight(self, show: Show[S]) -> Highlight | None:
+        """Return the ribbon for the last highlight among the events of an action.
+
+        The result is None if the action has no highlight, if highlights are off, or if the
+        match has a winner, who gets a ribbon anyway.
+        """
+        live = self._live
+        if live.book.public or not highlights_enabled() or winner(live) is not None:
+            return None
+        found = [(event, self._board.effect(event).climax) for event in show.events]
+        for event, climax in reversed(found):
+            if climax is not None:
+                who = live.seats[getattr(event, "seat", self._now.actor(show))]
+                words = _(climax.words).format(name=who.name)
+                return Highlight(words, climax.tone, who.side, self._board.cloth)
+        return None

@@ -1,0 +1,1 @@
+"""What is drawn around every table: title, texts, ribbons and steps."""

@@ -1,0 +1,155 @@
+"""Texts around every table: title, active player, referee's line and keys."""
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from cubacube.rules import frozen
+from cubacube.scenes.canvas.boxes import Bounds, Point, holds
+from cubacube.scenes.canvas.brush import Brush
+from cubacube.scenes.canvas.device import on_device
+from cubacube.scenes.canvas.parts import KEY_STYLE, KEY_WORDS, PanelStyle, TextStyle, top_shade
+from cubacube.scenes.canvas.theme import BRASS, FADED, GOLD, MOON, NORMAL, SLATE, SMALL
+from cubacube.scenes.match.pictures.referee_line import draw_referee
+from cubacube.scenes.match.words import Hint
+from cubacube.scenes.pieces.sides import swatch
+from cubacube.scenes.stage.inputs import LEFT, Input, KeyPress, Pointer
+from cubacube.session.language.translation import _
+from cubacube.session.play.players import kind_of
+from cubacube.session.play.setup import SeatEntry
+from cubacube.session.settings.keymap import with_key
+
+TITLE: Final = (14, -12)
+TOP_Y: Final = 47.0
+"""Vertical centre of everything at the top edge."""
+FREE_X: Final = 1240.0
+"""In replays, the top edge is free to the right of this x."""
+REFEREE: Final[Bounds] = (34, 1014, 1098, 58)
+BACK: Final[Bounds] = (1144, 1014, 58, 58)
+FORTH: Final[Bounds] = (1208, 1014, 58, 58)
+HINTS: Final[Bounds] = (1280, 1014, 612, 58)
+_FOOT = PanelStyle((*SLATE, 225), None, radius=26, shadow=0.4)
+_GAP = 22.0
+_NAME_X = 44.0
+_SUBTITLE, _MARK = TextStyle(NORMAL, MOON), TextStyle(SMALL, GOLD, "heavy")
+_ROWS: Final = ((TOP_Y - 19, TextStyle(SMALL, MOON)), (TOP_Y + 15, _SUBTITLE))
+"""Vertical centres and styles of a subtitle with two lines."""
+_COMMON = 3
+_STEP = 0.97
+"""Factor by which letters shrink in each step until the keys fit.
+
+If there is still too little room, keys are left out. The first key is never left out,
+and the last `_COMMON` keys are left out only after all other keys.
+"""
+
+
+@frozen
+class Lines:
+    """All texts of the frame; `asked` is the player who must act, or None."""
+
+    asked: SeatEntry | None = None
+    words: str = ""
+    referee_lines: tuple[str, ...] = ()
+    hints: tuple[Hint, ...] = ()
+    mark: str = ""
+    """A label that shows how this match differs from an ordinary one; empty if it does not."""
+    back: bool = False
+    """Whether a choice can be undone."""
+    forth: bool = False
+    """Whether an undone choice can be redone."""
+    watched: bool = False
+    """Whether this is a replay: the space right of the referee's line stays free."""
+    drawn_by: Hashable = None
+    """The settings that affect drawing; when they change, the picture is painted again."""
+
+
+def as_key_press(event: Input) -> Input:
+    """Translate a click on the undo or redo button to its key."""
+    if isinstance(event, Pointer) and (event.kind, event.button) == ("down", LEFT):
+        if holds(BACK, event.point):
+            return KeyPress("z")
+        if holds(FORTH, event.point):
+            return KeyPress("x")
+    return event
+
+
+def draw_asked(brush: Brush, who: SeatEntry, left_middle: Point, style: TextStyle) -> float:
+    """Draw the colour and name of a player, with a tooltip; return the x where they end."""
+    x, y = left_middle
+    brush.put(swatch(brush.view, who.side, 32, 9), (x, y), "midleft")
+    name = brush.write(who.name, (x + _NAME_X, y), style, "midleft")
+    brush.explain((x, name.y, name.right - x, name.h), who.name, kind_of(who.bot))
+    return name.right
+
+
+def draw_title(brush: Brush, title: str, subtitle: str, mark: str, until: float) -> float:
+    """Draw title, subtitle and mark, all left of `until`; return the x where they end.
+
+    The subtitle has one line or two.
+    """
+    top_shade(brush.surface, brush.view)
+    end = brush.put(brush.view.title(title, 60), TITLE).right + 8
+    until -= brush.width(mark, _MARK) + _GAP if mark else 0.0
+    if subtitle:
+        width = until - end - _GAP
+        referee_lines = subtitle.split("\n")
+        rows = _ROWS if len(referee_lines) > 1 else ((TOP_Y, _SUBTITLE),)
+        end = max(
+            brush.write(words, (end, y), style, "midleft", width).right
+            for words, (y, style) in zip(referee_lines, rows, strict=True)
+        )
+    if not mark:
+        return end
+    return brush.write(mark, (end + _GAP, TOP_Y), _MARK, "midleft").right
+
+
+def draw_foot(brush: Brush, lines: Lines) -> None:
+    """Draw the bottom edge: referee's line, undo and redo buttons, keys."""
+    draw_referee(brush, REFEREE, lines.referee_lines)
+    if not lines.watched:
+        draw_keys(brush, lines)
+
+
+def draw_keys(brush: Brush, lines: Lines) -> None:
+    """Draw the undo and redo buttons and the keys that work now."""
+    back, forth = with_key(_("Undo ({key})"), "Z"), with_key(_("Redo ({key})"), "X")
+    _draw_way(brush, BACK, "back", back, possible=lines.back)
+    _draw_way(brush, FORTH, "forth", forth, possible=lines.forth)
+    draw_hints(brush, lines.hints)
+
+
+def _draw_way(brush: Brush, box: Bounds, icon: str, words: str, *, possible: bool) -> None:
+    """Draw a round button, pale if it is disabled."""
+    x, y, width, height = box
+    brush.panel(box, _FOOT)
+    colour = BRASS if possible else FADED
+    brush.icon(icon, (x + width / 2, y + height / 2), 30, colour)
+    brush.explain(box, words, "" if possible else _("Nothing to undo or redo."))
+
+
+def draw_hints(brush: Brush, hints: Sequence[Hint]) -> None:
+    """Draw the keys that work now, as many as fit; the first one is always drawn.
+
+    Letters shrink before a key is left out.
+    """
+    x, y, width, height = HINTS
+    brush.panel(HINTS, _FOOT)
+    shown, most = list(hints), KEY_STYLE.seen
+    while _across(brush, shown, min(most, SMALL)) > width - 30 and len(shown) > 1:
+        shown.pop(max(1, len(shown) - _COMMON - 1))
+    while most > SMALL and _across(brush, shown, most) > width - 30:
+        most = max(SMALL, most * _STEP)
+    at = x + 24
+    for key, words in shown:
+        at = brush.keycap(key, words, (at, y + height / 2), most)
+
+
+def _across(brush: Brush, hints: Sequence[Hint], most: float) -> float:
+    """Return the width of all keys with their words, with letters of size `most` or less."""
+    key_style, style = KEY_STYLE.capped_at(most), KEY_WORDS.capped_at(most)
+    return sum(
+        brush.width(on_device(key), key_style)
+        + key_style.seen * 1.1
+        + brush.width(words, style)
+        + 35
+        for key, words in hints
+    )

@@ -1,0 +1,79 @@
+"""The texts around the table of a match, and the keys that work now."""
+
+from typing import Generic
+
+from cubacube.scenes.canvas.device import pad_in_hand
+from cubacube.scenes.match.help.key_help import common_keys
+from cubacube.scenes.match.pictures.lines import Lines
+from cubacube.scenes.match.presenter import Presenter
+from cubacube.scenes.match.words import Hint, S
+from cubacube.session.language.translation import _
+from cubacube.session.settings.chosen import settings
+
+
+class Texts(Generic[S]):
+    """Says who is asked what, and with which keys."""
+
+    def __init__(self, presenter: Presenter[S]) -> None:
+        self._presenter, self._now = presenter, presenter.situation
+
+    def lines(self) -> Lines:
+        """Return all texts of the frame."""
+        now, live = self._now, self._now.live
+        who = live.who
+        turn = now.board.on_turn(now.seen)
+        if who is None and turn is not None:
+            who = live.seats[turn]
+        # An exported film has no buttons, so it keeps the full width.
+        replayed = live.book.watched and not live.book.public
+        hints = () if now.watched else self.hints() if now.set_aside is None else now.set_aside
+        chosen = settings()
+        # The other screen settings change whenever the window moves.
+        size = chosen.screen.text_percent
+        return Lines(
+            None if now.finished else who,
+            self._words,
+            live.referee_lines,
+            hints,
+            live.mark,
+            now.revocable,
+            now.repeatable,
+            replayed,
+            (chosen.language, chosen.aids, chosen.keys, size, pad_in_hand()),
+        )
+
+    def hints(self) -> tuple[Hint, ...]:
+        """Return the keys to list at the bottom of the table."""
+        keys = self._now.mode.keys
+        if any(key == "Esc" for key, _words in keys):  # the mode lists all keys that work
+            return keys
+        # The panels and the referee's line already name L.
+        first = ("F2", _("hint")) if self._now.may_hint else ("L", _("rulings"))
+        return self._presenter.hints((*keys, first, ("F1", _("rules")), ("Esc", _("pause"))))
+
+    def all_keys(self, *, reasons: bool) -> tuple[Hint, ...]:
+        """Return all keys that work now; `reasons` tells whether C shows any."""
+        now = self._now
+        further = (
+            ("Z", _("undo"), now.revocable),
+            ("X", _("redo"), now.repeatable),
+            ("F2", _("hint"), now.may_hint),
+            ("C", _("what the computer thought"), reasons),
+        )
+        return (
+            *self.hints(),
+            *now.mode.more_keys,
+            *((key, words) for key, words, works in further if works),
+            *self._presenter.watched_keys,
+            ("F7", _("look around")),
+            ("L", _("all rulings")),
+            *common_keys(),
+        )
+
+    @property
+    def _words(self) -> str:
+        """The words beside the name of the active player."""
+        now = self._now
+        if now.set_aside is not None:
+            return _("The exercise is over.")
+        return now.mode.words if now.advice is None else now.advice.words

@@ -1,0 +1,91 @@
+"""Check and build the values of a file by the declarations of a class."""
+
+import reprlib
+from collections.abc import Iterator
+from dataclasses import MISSING
+from datetime import date, time
+from difflib import get_close_matches
+from typing import Any, TypeVar
+
+from cubacube.session.files.declared import Key, Place, Raw, declaration
+from cubacube.session.files.plain import SHOWN, plain
+
+T = TypeVar("T")
+
+_HUGE = 10**15
+_LONGEST_LIST = 60
+
+
+class _Short(reprlib.Repr):
+    """Formats values briefly; dates and times as in TOML."""
+
+    def repr_date(self, day: date | time, _level: int) -> str:
+        """Format a date or time as in the file."""
+        return day.isoformat()
+
+    repr_time = repr_datetime = repr_date
+
+
+_SHORT = _Short()
+
+
+def problems(cls: type, raw: Raw) -> Iterator[tuple[Place, str]]:
+    """Yield the place and problem of every invalid value in `raw`.
+
+    A value is invalid if it is missing, unknown, of a wrong type or out of its range.
+    """
+    yield from _problems(declaration(cls), (), raw)
+
+
+def _problems(key: Key, place: Place, value: Any) -> Iterator[tuple[Place, str]]:
+    if value is None and key.optional:
+        return
+    if key.keys and isinstance(value, dict):
+        yield from _problems_inside(key, place, value)
+    elif key.item and isinstance(value, list):
+        for number, each in enumerate(value):
+            yield from _problems(key.item, (*place, number), each)
+        if not key.low <= len(value) <= key.high:
+            yield place, f"must be {key.allowed}, not {shown(value, _LONGEST_LIST)}"
+    elif key.keys or key.item or not key.holds(value):
+        yield place, f"must be {key.allowed}, not {shown(value)}"
+
+
+def _problems_inside(table: Key, place: Place, raw: Raw) -> Iterator[tuple[Place, str]]:
+    known = [key.name for key in table.keys]
+    for key in table.keys:
+        where = *place, key.name
+        if key.name in raw:
+            yield from _problems(key, where, raw[key.name])
+        elif key.default is MISSING:
+            yield where, f"is missing, must be {key.allowed}"
+    for name in raw:
+        if name not in known:
+            near = get_close_matches(name, known, 1)
+            hint = f"did you mean {near[0]}?" if near else f"choose one of {', '.join(known)}"
+            yield (*place, name), f"unknown key; {hint}"
+
+
+def build(cls: type[T], raw: Raw) -> T:
+    """Convert valid raw values to an instance of a declared class."""
+    kind: type = cls
+    value: T = _built(declaration(kind), raw)
+    return value
+
+
+def _built(key: Key, value: Any) -> Any:
+    if value is None:
+        return None
+    if key.keys:
+        given = {each.name: each for each in key.keys if each.name in value}
+        return key.kind(**{name: _built(each, value[name]) for name, each in given.items()})
+    if key.item:
+        return tuple(_built(key.item, each) for each in value)
+    return float(value) if key.kind is float else value
+
+
+def shown(value: Any, longest: int = SHOWN) -> str:
+    """Format a value of the file for an error message."""
+    if isinstance(value, int) and abs(value) > _HUGE:
+        return "a huge number"
+    return plain(_SHORT.repr(value), longest)

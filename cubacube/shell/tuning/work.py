@@ -1,0 +1,65 @@
+"""Do the missing jobs of a folder in parallel; a terminal shows a bar."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Protocol, TypeVar
+
+from cubacube.session.extras import extra, has
+from cubacube.shell.tuning.executor import done, workers
+from cubacube.shell.tuning.folder import Folder, Job
+
+J = TypeVar("J", bound=Job)
+
+
+def do_missing(
+    folder: Folder[J, Any],
+    jobs: Sequence[J],
+    do: Callable[[J], bytes],
+    pool: tuple[int, str | None],
+    unit: str,
+    weight: Callable[[J], int] = lambda _job: 1,
+) -> None:
+    """Do every job that has no stored result yet, and store it.
+
+    `pool` is the number of processes, and the address of a cluster or None. `weight` is the cost
+    of a job in `unit`.
+    """
+    missing = [job for job in jobs if folder.rows(job) is None]
+    if not missing:
+        return
+    total = sum(map(weight, jobs))
+    before = total - sum(map(weight, missing))
+    with bar(total, before, unit) as shown, workers(*pool) as executor:
+        for job, line in done(executor, do, missing):
+            folder.keep(job, line)
+            shown.update(weight(job))
+
+
+class ProgressBar(Protocol):
+    """Shows how much work is done."""
+
+    def update(self, more: int) -> object:
+        """Add finished work."""
+        ...
+
+
+class _NoBar:
+    """A bar that shows nothing."""
+
+    def update(self, more: int) -> None:
+        """Do nothing."""
+
+
+@contextmanager
+def bar(total: int, before: int, unit: str) -> Iterator[ProgressBar]:
+    """Show a bar with rate and remaining time on stderr, if stderr is a terminal.
+
+    `before` is the amount of work done in earlier runs. It does not count for the rate.
+    """
+    if not has("tune"):
+        yield _NoBar()
+        return
+    tqdm = extra("tqdm", "tune", "a bar").tqdm
+    # With disable=None tqdm hides the bar unless stderr is a terminal.
+    with tqdm(total=total, initial=before, unit=unit, disable=None, dynamic_ncols=True) as shown:
+        yield shown
